@@ -1,0 +1,7 @@
+import { platformErrors } from './platform'
+import { protectionErrors } from './protection'
+import { scanErrors } from './scan'
+
+/** Every code that can be on the wire, with its kind and English sentence. */
+export const errors = { ...platformErrors, ...protectionErrors, ...scanErrors } as const
+export type ErrorCode = keyof typeof errors

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { id, sha256Hex } from '../primitives'
+import { limits } from '../limits'
+
+const line = (max: number) => z.string().trim().max(max)
+
+/** The text fields of `POST /protect/trial`; the file travels beside them. */
+export const registerWorkRequest = z.object({
+  realName: line(limits.personNameLength),
+  email: line(limits.emailLength),
+  phone: line(limits.phoneLength),
+  title: line(limits.titleLength),
+  /** Separated by commas, half- or full-width. */
+  keywords: line(limits.keywordsLength).default(''),
+  agreePolicy: z.string().default(''),
+})
+export type RegisterWorkRequest = z.infer<typeof registerWorkRequest>
+
+/** `ipfs_hash` and `tx_hash` keep the specification's spelling. */
+export const sealedFile = z.object({
+  id,
+  filename: z.string(),
+  title: z.string(),
+  /** SHA-256 of the very bytes. */
+  fingerprint: sha256Hex,
+  ipfs_hash: z.string(),
+  /** Absent until the seal's transaction has been sent. */
+  tx_hash: z.string().optional(),
+  /** More than one: the file is animated or has several pages, and the first one was fingerprinted. */
+  frames: z.number().int().min(1),
+  /** True if somebody sealed a picture like this before; whose it is stays private. */
+  similarToEarlierSeal: z.boolean(),
+})
+export type SealedFile = z.infer<typeof sealedFile>
+
+export const trialUser = z.object({ realName: z.string(), email: z.string(), phone: z.string() })
+export type TrialUser = z.infer<typeof trialUser>
+
+export const registerWorkResponse = z.object({
+  data: z.object({ file: sealedFile, trialToken: z.string(), user: trialUser }),
+})
+export type RegisterWorkResponse = z.infer<typeof registerWorkResponse>
+
+/** `GET /protect/trial/files/{fileId}`: the same file again, now perhaps with its transaction. */
+export const readWorkResponse = z.object({ data: z.object({ file: sealedFile }) })
+export type ReadWorkResponse = z.infer<typeof readWorkResponse>

@@ -1,0 +1,21 @@
+/** Who somebody is to the system; the roles of the specification. */
+export const roles = ['admin', 'member', 'basic', 'pro', 'elite', 'trial'] as const
+export type Role = (typeof roles)[number]
+
+const everyone = roles
+const members = ['admin', 'member', 'basic', 'pro', 'elite'] as const
+
+/** What may be done, and by whom. Ownership of the single thing is checked where it is read. */
+export const permissions = {
+  'work:register': everyone,
+  'work:read': everyone,
+  'scan:start': everyone,
+  'scan:read': everyone,
+  'scan:cancel': everyone,
+  'finding:unmask': members,
+} as const satisfies Record<string, readonly Role[]>
+export type Permission = keyof typeof permissions
+
+export function mayDo(role: Role, permission: Permission): boolean {
+  return (permissions[permission] as readonly Role[]).includes(role)
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+
+/** Random identifier (UUID v4) of anything a service owns. */
+export const id = z.uuid()
+/** 64 lower-case hexadecimal characters. */
+export const sha256Hex = z.string().regex(/^[0-9a-f]{64}$/)
+/** Perceptual hash of 256 bits as 64 lower-case hexadecimal characters. */
+export const hash256Hex = sha256Hex
+/** CID version 1 in base32, as IPFS prints it. */
+export const cid = z.string().regex(/^b[a-z2-7]{20,}$/)
+/** Ethereum transaction or block hash. */
+export const hash32 = z.string().regex(/^0x[0-9a-f]{64}$/)
+/** Instant in UTC, ISO 8601 with milliseconds. */
+export const instant = z.iso.datetime({ precision: 3 })
+/** http or https address. */
+export const webUrl = z.url({ protocol: /^https?$/ })
