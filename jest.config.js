@@ -1,0 +1,71 @@
+/**
+ * Three projects: `small` touches nothing outside its process, `medium` meets real engines, `web` has a DOM.
+ * Sources are transformed by swc with the build's own .swcrc; what differs under jest is said here.
+ */
+const { readFileSync } = require('node:fs')
+const { join } = require('node:path')
+const { esModulePackages } = require('./tools/checks/es-module-packages.cjs')
+
+const swcrc = JSON.parse(readFileSync(join(__dirname, '.swcrc'), 'utf8'))
+// `$schema` is for editors only; swc refuses it when the options are passed by hand.
+delete swcrc.$schema
+
+/** Jest's modules are CommonJS, so here even `import()` becomes a `require`. */
+const module_ = { ...swcrc.module, ignoreDynamic: false }
+const source = ['@swc/jest', { ...swcrc, swcrc: false, module: module_ }]
+/** Packages: no decorators or JSX, and each file says itself whether it is a script or a module. */
+const packaged = [
+  '@swc/jest',
+  {
+    swcrc: false,
+    isModule: 'unknown',
+    jsc: { target: swcrc.jsc.target, parser: { syntax: 'ecmascript' } },
+    module: module_,
+  },
+]
+
+/** A package is left as it is unless its files are ES modules; the last `node_modules` of a path decides. */
+const left = `/node_modules/(?!(?:${esModulePackages(__dirname).join('|')})/)(?!.*/node_modules/).*(?<!\\.mjs)$`
+
+const shared = {
+  rootDir: __dirname,
+  transform: { '\\.tsx?$': source, '\\.m?js$': packaged },
+  transformIgnorePatterns: [left, '\\.cjs$', '\\.pnp\\.[^\\/]+$'],
+  resolver: '<rootDir>/tools/checks/jest-resolver.cjs',
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
+  modulePathIgnorePatterns: ['/dist/', '<rootDir>/.nx/', '<rootDir>/.data/', '<rootDir>/.cache/'],
+}
+
+/** @type {import('jest').Config} */
+module.exports = {
+  projects: [
+    {
+      ...shared,
+      displayName: 'small',
+      roots: ['<rootDir>/apps', '<rootDir>/libs', '<rootDir>/tools'],
+      testMatch: ['**/*.spec.ts'],
+      testPathIgnorePatterns: ['/node_modules/', '\\.int\\.spec\\.ts$', '<rootDir>/apps/web/'],
+    },
+    {
+      ...shared,
+      displayName: 'medium',
+      roots: ['<rootDir>/apps', '<rootDir>/libs', '<rootDir>/tools'],
+      testMatch: ['**/*.int.spec.ts'],
+      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/apps/web/'],
+      globalSetup: '<rootDir>/tools/engines/src/jest-setup.ts',
+      globalTeardown: '<rootDir>/tools/engines/src/jest-teardown.ts',
+      setupFilesAfterEnv: ['<rootDir>/tools/checks/medium-patience.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'web',
+      roots: ['<rootDir>/apps/web/src'],
+      testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
+      testEnvironment: 'jest-fixed-jsdom',
+      moduleNameMapper: {
+        '\\.(css|svg|png|jpe?g|webp|woff2?)$': '<rootDir>/tools/checks/asset-stand-in.cjs',
+      },
+    },
+  ],
+  maxWorkers: 2,
+}

@@ -1,0 +1,2 @@
+export { type Patience, until, WaitedInVain } from '@originseal/engines'
+export { createTestDatabase, type TestDatabase } from './postgres'

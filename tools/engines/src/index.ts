@@ -1,0 +1,7 @@
+export type { Launch } from './launch'
+export { freePort, isTaken } from './ports'
+export { ADMIN_ROLE, clusterLaunch, type Durability, initialiseCluster } from './postgres/cluster'
+export { assertChineseSearch, connected, provideDatabase, removeDatabase, urlFor } from './postgres/databases'
+export { stopLeftoverCluster } from './postgres/leftover'
+export { TEST_SERVER_URL } from './postgres/test-server'
+export { type Patience, until, WaitedInVain } from './until'

@@ -1,0 +1,7 @@
+/** A command ready for `spawn`. */
+export interface Launch {
+  command: string
+  args: string[]
+  uid?: number
+  gid?: number
+}

@@ -1,0 +1,27 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { type DisposableServer, startDisposableServer } from './disposable'
+
+/** Where the run's server is told to the test files: the owner's connection URL. */
+export const TEST_SERVER_URL = 'ORIGINSEAL_TEST_POSTGRES_URL'
+
+/** Whether a container engine answers here; a client without its engine does not. */
+async function engineAnswers(): Promise<boolean> {
+  const asked = promisify(execFile)('docker', ['info', '--format', '{{.ServerVersion}}'], { timeout: 5_000 })
+  return asked.then(
+    ({ stdout }) => stdout.trim() !== '',
+    () => false,
+  )
+}
+
+async function startContainer(): Promise<DisposableServer> {
+  const { PostgreSqlContainer } = await import('@testcontainers/postgresql')
+  const container = await new PostgreSqlContainer('postgres:18-alpine').start()
+  const url = new URL(container.getConnectionUri())
+  return { url: url.toString(), stop: async () => void (await container.stop()) }
+}
+
+/** One real PostgreSQL for a whole run: in a container where an engine answers, embedded elsewhere. */
+export async function startTestServer(): Promise<DisposableServer> {
+  return (await engineAnswers()) ? startContainer() : startDisposableServer()
+}
