@@ -1,0 +1,10 @@
+import 'reflect-metadata'
+import { runService } from '@originseal/http'
+import { connectEvents } from '@originseal/messaging'
+import { AppModule } from './app.module'
+import { readConfig } from './config'
+
+void runService(() => {
+  const config = readConfig()
+  return { name: 'identity', settings: config, module: AppModule.forRoot(config), prepare: connectEvents }
+})

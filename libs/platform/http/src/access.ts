@@ -1,0 +1,38 @@
+import { createParamDecorator, SetMetadata, type ExecutionContext } from '@nestjs/common'
+import type { Permission, Role } from '@originseal/contracts'
+
+/** Who is asking, as their token says. */
+export interface Caller {
+  readonly userId: string
+  readonly role: Role
+}
+
+/**
+ * - `anyone`: no login is needed; a valid token is still read, an invalid one counts as none.
+ * - `internal`: for other services only; the gateway has no route to it.
+ * - a permission: a valid token whose role holds it.
+ */
+export type Access = 'anyone' | 'internal' | Permission
+
+export const accessKey = 'originseal:access'
+
+/** Says who may call a route. A route without it stops the service from starting. */
+export const Allow = (access: Access) => SetMetadata(accessKey, access)
+
+export interface RequestWithCaller {
+  caller?: Caller
+  headers: Record<string, string | string[] | undefined>
+}
+
+/** The caller of a route that demands a permission. */
+export const CurrentCaller = createParamDecorator((_: unknown, context: ExecutionContext): Caller => {
+  const { caller } = context.switchToHttp().getRequest<RequestWithCaller>()
+  if (!caller) throw new Error('@CurrentCaller needs a route with a permission; use @OptionalCaller')
+  return caller
+})
+
+/** The caller of a route that `anyone` may call, if they sent a valid token. */
+export const OptionalCaller = createParamDecorator(
+  (_: unknown, context: ExecutionContext): Caller | undefined =>
+    context.switchToHttp().getRequest<RequestWithCaller>().caller,
+)

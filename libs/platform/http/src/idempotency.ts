@@ -1,0 +1,114 @@
+import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common'
+import { Transaction, type Tx } from '@originseal/database'
+import { Loop } from '@originseal/runtime'
+import { DataSource } from 'typeorm'
+import { Problem } from './problem'
+import { hashOf, openAnswer, sealAnswer } from './sealed-answer'
+
+export interface IdempotentRequest {
+  /** The `Idempotency-Key` header; without one every request counts as new. */
+  readonly key: string | undefined
+  /** Route and caller: the same key elsewhere is another key. */
+  readonly scope: string
+  /** Everything that makes the request what it is. Another value under the same key is refused. */
+  readonly request: unknown
+}
+
+interface KeyRow {
+  request_hash: Buffer
+  answer: Buffer
+}
+
+/** Thrown inside a transaction to undo it: another request with the same key committed first. */
+class AlreadyAnswered extends Error {}
+
+const keepHours = 48
+
+/**
+ * One effect per Idempotency-Key. The key is claimed in the very transaction that has the effect: of twenty parallel
+ * requests nineteen wait at the unique index, then undo nothing and give the first one's answer.
+ */
+@Injectable()
+export class Idempotency implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly cleaning = new Loop({
+    name: 'idempotency keys',
+    everyMs: 3_600_000,
+    turn: () => this.forgetOld(),
+  })
+
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly source: DataSource,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.cleaning.start()
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.cleaning.stop()
+  }
+
+  /** Runs `work` in a transaction, or gives the answer that an earlier request with this key was given. */
+  async once<Answer>(request: IdempotentRequest, work: (tx: Tx) => Promise<Answer>): Promise<Answer> {
+    const earlier = await this.replay<Answer>(request)
+    if (earlier !== undefined) return earlier
+    try {
+      return await this.transaction.run(async (tx) => {
+        await this.claim(tx, request)
+        const answer = await work(tx)
+        await this.remember(tx, request, answer)
+        return answer
+      })
+    } catch (error) {
+      if (!(error instanceof AlreadyAnswered)) throw error
+      const answer = await this.replay<Answer>(request)
+      if (answer === undefined) throw new Problem('IDEMPOTENCY_KEY_BUSY')
+      return answer
+    }
+  }
+
+  /** The answer given earlier under this key. Throws IDEMPOTENCY_KEY_REUSED if that was for another request. */
+  async replay<Answer>(request: IdempotentRequest): Promise<Answer | undefined> {
+    const { key } = request
+    if (key === undefined) return undefined
+    if (!/^[\w.-]{8,128}$/.test(key)) throw new Problem('IDEMPOTENCY_KEY_INVALID')
+    const [row]: KeyRow[] = await this.source.query(
+      'SELECT request_hash, answer FROM idempotency_key WHERE scope = $1 AND key_hash = $2',
+      [request.scope, hashOf(key)],
+    )
+    if (!row) return undefined
+    if (!row.request_hash.equals(requestHash(request))) throw new Problem('IDEMPOTENCY_KEY_REUSED')
+    return openAnswer(key, row.answer) as Answer
+  }
+
+  private async claim(tx: Tx, request: IdempotentRequest): Promise<void> {
+    if (request.key === undefined) return
+    const claimed = await tx.query(
+      `INSERT INTO idempotency_key (scope, key_hash, request_hash) VALUES ($1, $2, $3)
+       ON CONFLICT DO NOTHING RETURNING scope`,
+      [request.scope, hashOf(request.key), requestHash(request)],
+    )
+    if (claimed.length === 0) throw new AlreadyAnswered()
+  }
+
+  private async remember(tx: Tx, request: IdempotentRequest, answer: unknown): Promise<void> {
+    if (request.key === undefined) return
+    await tx.query('UPDATE idempotency_key SET answer = $3 WHERE scope = $1 AND key_hash = $2', [
+      request.scope,
+      hashOf(request.key),
+      sealAnswer(request.key, answer ?? null),
+    ])
+  }
+
+  private async forgetOld(): Promise<boolean> {
+    await this.source.query(
+      `DELETE FROM idempotency_key WHERE created_at < now() - interval '${keepHours} hours'`,
+    )
+    return false
+  }
+}
+
+function requestHash(request: IdempotentRequest): Buffer {
+  return hashOf(JSON.stringify(request.request))
+}

@@ -1,0 +1,56 @@
+import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common'
+import { statusOfKind, type ErrorCode } from '@originseal/contracts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Problem } from './problem'
+
+/** Codes for what the framework refuses before a route is reached. */
+const codeOfStatus: Partial<Record<number, ErrorCode>> = {
+  [statusOfKind.unauthenticated]: 'NOT_SIGNED_IN',
+  [statusOfKind.forbidden]: 'NOT_ALLOWED',
+  [statusOfKind.missing]: 'NOT_FOUND',
+  [statusOfKind.tooLarge]: 'BODY_TOO_LARGE',
+  [statusOfKind.unsupported]: 'CONTENT_TYPE_UNSUPPORTED',
+  [statusOfKind.tooMany]: 'TOO_MANY_REQUESTS',
+  [statusOfKind.unavailable]: 'SERVICE_UNAVAILABLE',
+}
+
+/** Every error leaves as `application/problem+json`; what we did not foresee is logged whole and says nothing outside. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  private readonly log = new Logger('http')
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<FastifyRequest>()
+    const reply = host.switchToHttp().getResponse<FastifyReply>()
+    const problem = toProblem(error)
+    if (problem.status >= 500) {
+      const cause = problem.cause ?? error
+      this.log.error(cause instanceof Error ? (cause.stack ?? cause.message) : String(cause))
+    }
+    if (reply.sent || reply.raw.headersSent) {
+      reply.raw.destroy()
+      return
+    }
+    if (problem.status === 503 || problem.status === 429) void reply.header('retry-after', '2')
+    void reply
+      .status(problem.status)
+      .header('content-type', 'application/problem+json; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(JSON.stringify(problem.toBody(request.id)))
+  }
+}
+
+function toProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  const status = error instanceof HttpException ? error.getStatus() : statusCodeOf(error)
+  const code = status === undefined ? 'INTERNAL_ERROR' : codeOfStatus[status]
+  if (code) return new Problem(code, undefined, { cause: error })
+  const ours = status !== undefined && status >= 500
+  return new Problem(ours ? 'INTERNAL_ERROR' : 'REQUEST_INVALID', undefined, { cause: error })
+}
+
+/** Fastify's own errors carry their status. */
+function statusCodeOf(error: unknown): number | undefined {
+  const status = (error as { statusCode?: unknown } | null)?.statusCode
+  return typeof status === 'number' ? status : undefined
+}

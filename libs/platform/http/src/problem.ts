@@ -1,0 +1,30 @@
+import { errors, statusOfKind, type ErrorCode, type ProblemBody } from '@originseal/contracts'
+
+/** The one error class of the services: a code of the contracts, and what exactly was refused. */
+export class Problem extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    readonly details?: Readonly<Record<string, unknown>>,
+    options?: ErrorOptions,
+  ) {
+    super(errors[code].message, options)
+    this.name = 'Problem'
+  }
+
+  get status(): number {
+    return statusOfKind[errors[this.code].kind]
+  }
+
+  toBody(requestId?: string): ProblemBody {
+    return {
+      type: `urn:originseal:problem:${this.code.toLowerCase().replaceAll('_', '-')}`,
+      title: this.message,
+      status: this.status,
+      code: this.code,
+      message: this.message,
+      error: this.message,
+      ...(this.details && { details: { ...this.details } }),
+      ...(requestId && { requestId }),
+    }
+  }
+}

@@ -1,0 +1,45 @@
+/** An event on its way between two services. `payload` is JSON text as its producer wrote it. */
+export interface EventMessage {
+  /** Random; the same for every delivery of one event. */
+  readonly id: string
+  /** The event's name, `<producer>.<fact>.v<n>`: also its topic. */
+  readonly name: string
+  /** Messages with equal keys keep their order. */
+  readonly key: string
+  readonly payload: string
+  readonly occurredAt: Date
+}
+
+export interface Subscription {
+  /** Every group hears every message; within one group, one process handles it. */
+  readonly group: string
+  readonly names: readonly string[]
+  /**
+   * Resolves when the message's effect is committed; called again when it rejected.
+   * A message may come more than once, whatever the transport promises.
+   */
+  readonly handle: (message: EventMessage) => Promise<void>
+}
+
+/** Rejecting with this parks the message at once: no later try can succeed. */
+export class Undeliverable extends Error {
+  constructor(reason: string) {
+    super(reason)
+    this.name = 'Undeliverable'
+  }
+}
+
+/** What carries events: PostgreSQL on one machine, Kafka in a cluster. Both pass the same contract test. */
+export interface EventTransport {
+  /** Resolves once all messages are stored durably. Publishing an id again changes nothing. */
+  publish(messages: readonly EventMessage[]): Promise<void>
+  subscribe(subscription: Subscription): Promise<void>
+  ready(): Promise<void>
+  /** Lets the message that is being handled finish. */
+  close(): Promise<void>
+}
+
+/** A message is parked after so many tries, together with its last reason. */
+export const maxTries = 5
+/** Pauses between tries in ms: together under 60 s, the longest a key may wait behind a poisoned message. */
+export const retryPausesMs = [50, 500, 3_000, 10_000] as const

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common'
+import { findEvent } from '@originseal/contracts'
+import { Transaction, type Tx } from '@originseal/database'
+import { Undeliverable, type EventMessage } from './event-message'
+
+/** Lets every event have its effect once: the note that it was heard commits together with the effect. */
+@Injectable()
+export class Inbox {
+  constructor(private readonly transaction: Transaction) {}
+
+  async receive(
+    message: EventMessage,
+    handle: (payload: unknown, tx: Tx) => Promise<unknown>,
+  ): Promise<void> {
+    const payload = decode(message)
+    await this.transaction.run(async (tx) => {
+      const fresh = await tx.query(
+        'INSERT INTO inbox (event_id, name) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING event_id',
+        [message.id, message.name],
+      )
+      if (fresh.length > 0) await handle(payload, tx)
+    })
+  }
+}
+
+function decode(message: EventMessage): unknown {
+  const definition = findEvent(message.name)
+  if (!definition) throw new Undeliverable(`no event is called ${message.name}`)
+  let json: unknown
+  try {
+    json = JSON.parse(message.payload)
+  } catch {
+    throw new Undeliverable('the payload is not JSON')
+  }
+  const decoded = definition.payload.safeParse(json)
+  if (!decoded.success) throw new Undeliverable(`the payload does not fit: ${decoded.error.message}`)
+  return decoded.data
+}

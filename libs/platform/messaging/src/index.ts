@@ -1,0 +1,13 @@
+export {
+  maxTries,
+  Undeliverable,
+  type EventMessage,
+  type EventTransport,
+  type Subscription,
+} from './event-message'
+export { Inbox } from './inbox'
+export { Messaging1700000000001 } from './messaging.migration'
+export { connectEvents, MessagingModule, type MessagingOptions } from './messaging.module'
+export { OnEvent } from './on-event'
+export { Outbox } from './outbox'
+export { PostgresTransport } from './postgres/postgres-transport'

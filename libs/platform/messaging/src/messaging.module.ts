@@ -1,0 +1,83 @@
+import {
+  Global,
+  Inject,
+  Injectable,
+  Module,
+  type DynamicModule,
+  type INestApplication,
+  type OnApplicationShutdown,
+} from '@nestjs/common'
+import { Catch, type RpcExceptionFilter } from '@nestjs/common'
+import type { MicroserviceOptions } from '@nestjs/microservices'
+import { Readiness } from '@originseal/runtime'
+import { throwError, type Observable } from 'rxjs'
+import type { EventTransport } from './event-message'
+import { EventServer } from './event-server'
+import { Inbox } from './inbox'
+import { Outbox } from './outbox'
+import { PostgresTransport } from './postgres/postgres-transport'
+import { Relay } from './relay'
+import { EVENT_TRANSPORT } from './tokens'
+
+export interface MessagingOptions {
+  /** The service's name: its consumer group. */
+  readonly service: string
+  readonly eventsUrl: string
+}
+
+const SERVICE = Symbol('the name of the service')
+
+@Injectable()
+class MessagingLifecycle implements OnApplicationShutdown {
+  constructor(
+    @Inject(EVENT_TRANSPORT) private readonly transport: EventTransport,
+    readiness: Readiness,
+  ) {
+    readiness.require('events', () => transport.ready())
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.transport.close()
+  }
+}
+
+/** Lets a handler's own error reach the transport, which retries it, instead of Nest's 'Internal server error'. */
+@Catch()
+class KeepReason implements RpcExceptionFilter {
+  catch(error: unknown): Observable<never> {
+    return throwError(() => error)
+  }
+}
+
+@Global()
+@Module({})
+export class MessagingModule {
+  static forRoot(options: MessagingOptions): DynamicModule {
+    return {
+      module: MessagingModule,
+      providers: [
+        { provide: SERVICE, useValue: options.service },
+        {
+          provide: EVENT_TRANSPORT,
+          useFactory: () => PostgresTransport.connect(options.eventsUrl, options.service),
+        },
+        Outbox,
+        Inbox,
+        Relay,
+        MessagingLifecycle,
+      ],
+      exports: [EVENT_TRANSPORT, SERVICE, Outbox, Inbox],
+    }
+  }
+}
+
+/** Begins to hear the events that the application's consumers ask for. */
+export async function connectEvents(app: INestApplication): Promise<void> {
+  const server = new EventServer(app.get(SERVICE), app.get(EVENT_TRANSPORT), app.get(Inbox))
+  const microservice = app.connectMicroservice<MicroserviceOptions>(
+    { strategy: server },
+    { inheritAppConfig: false },
+  )
+  microservice.useGlobalFilters(new KeepReason())
+  await app.startAllMicroservices()
+}

@@ -1,0 +1,175 @@
+import { Logger } from '@nestjs/common'
+import { Loop } from '@originseal/runtime'
+import { Client } from 'pg'
+import {
+  maxTries,
+  retryPausesMs,
+  Undeliverable,
+  type EventMessage,
+  type Subscription,
+} from '../event-message'
+
+interface LogRow {
+  position: string
+  id: string
+  name: string
+  key: string
+  payload: string
+  occurred_at: Date
+}
+
+const batchSize = 100
+const lookAgainMs = 2_000
+
+/**
+ * Handles one group's messages in the log's order. A session lock on the group's name leaves one process at work;
+ * when that process dies its connection closes, and another one goes on from the stored position.
+ */
+export class GroupConsumer {
+  private readonly log: Logger
+  private readonly loop: Loop
+  private client?: Client
+
+  constructor(
+    private readonly url: string,
+    private readonly subscription: Subscription,
+  ) {
+    this.log = new Logger(`${subscription.group} events`)
+    this.loop = new Loop({
+      name: `${subscription.group} events`,
+      everyMs: lookAgainMs,
+      turn: (signal) => this.turn(signal),
+    })
+  }
+
+  start(): void {
+    this.loop.start()
+  }
+
+  wake(): void {
+    this.loop.wake()
+  }
+
+  async stop(): Promise<void> {
+    await this.loop.stop()
+    await this.disconnect()
+  }
+
+  private async turn(signal: AbortSignal): Promise<boolean> {
+    try {
+      const client = await this.leader()
+      if (!client) return false
+      const rows = await this.unread(client)
+      for (const row of rows) {
+        if (signal.aborted) return false
+        if (!(await this.deliver(client, row, signal))) return false
+      }
+      return rows.length === batchSize
+    } catch (error) {
+      await this.disconnect()
+      throw error
+    }
+  }
+
+  /** The connection that holds the group's lock, or nothing while another process holds it. */
+  private async leader(): Promise<Client | undefined> {
+    if (this.client) return this.client
+    const client = new Client({
+      connectionString: this.url,
+      application_name: `${this.subscription.group} events`,
+      keepAlive: true,
+    })
+    client.on('error', () => void this.disconnect())
+    await client.connect()
+    const { rows } = await client.query<{ locked: boolean }>(
+      "SELECT pg_try_advisory_lock(hashtextextended('consumer ' || $1, 0)) AS locked",
+      [this.subscription.group],
+    )
+    if (!rows[0]?.locked) {
+      await client.end()
+      return undefined
+    }
+    this.client = client
+    return client
+  }
+
+  private async disconnect(): Promise<void> {
+    const { client } = this
+    this.client = undefined
+    await client?.end().catch(() => undefined) // it may be the broken one
+  }
+
+  private async unread(client: Client): Promise<LogRow[]> {
+    const { rows } = await client.query<LogRow>(
+      `SELECT log.position, log.id, log.name, log.key, log.payload, log.occurred_at
+       FROM unnest($2::text[]) AS wanted(name)
+       LEFT JOIN consumer_position seen ON seen.consumer_group = $1 AND seen.name = wanted.name
+       CROSS JOIN LATERAL (
+         SELECT * FROM event_log
+         WHERE event_log.name = wanted.name AND event_log.position > coalesce(seen.position, 0)
+         ORDER BY position LIMIT ${batchSize}
+       ) log
+       ORDER BY log.position LIMIT ${batchSize}`,
+      [this.subscription.group, this.subscription.names],
+    )
+    return rows
+  }
+
+  /** False if we are told to stop before the message was handled or parked. */
+  private async deliver(client: Client, row: LogRow, signal: AbortSignal): Promise<boolean> {
+    const message: EventMessage = {
+      id: row.id,
+      name: row.name,
+      key: row.key,
+      payload: row.payload,
+      occurredAt: row.occurred_at,
+    }
+    for (let attempt = 1; ; attempt++) {
+      try {
+        await this.subscription.handle(message)
+        break
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error)
+        if (attempt >= maxTries || error instanceof Undeliverable) {
+          await this.park(client, row, reason, attempt)
+          break
+        }
+        this.log.warn(`${row.name} ${row.id}: try ${attempt} failed: ${reason}`)
+        await pause(retryPausesMs[attempt - 1] ?? 0, signal)
+        if (signal.aborted) return false
+      }
+    }
+    await this.advance(client, row)
+    return true
+  }
+
+  private async park(client: Client, row: LogRow, reason: string, tries: number): Promise<void> {
+    this.log.error(`${row.name} ${row.id} is parked after ${tries} tries: ${reason}`)
+    await client.query(
+      `INSERT INTO dead_letter (consumer_group, position, reason, tries) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (consumer_group, position) DO NOTHING`,
+      [this.subscription.group, row.position, reason, tries],
+    )
+  }
+
+  private async advance(client: Client, row: LogRow): Promise<void> {
+    await client.query(
+      `INSERT INTO consumer_position (consumer_group, name, position) VALUES ($1, $2, $3)
+       ON CONFLICT (consumer_group, name) DO UPDATE
+       SET position = greatest(consumer_position.position, excluded.position)`,
+      [this.subscription.group, row.name, row.position],
+    )
+  }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = (): void => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', done)
+      resolve()
+    }
+    const timer = setTimeout(done, ms)
+    signal.addEventListener('abort', done)
+  })
+}

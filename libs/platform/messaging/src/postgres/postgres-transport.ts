@@ -1,0 +1,88 @@
+import { Listener } from '@originseal/database'
+import { Pool } from 'pg'
+import type { EventMessage, EventTransport, Subscription } from '../event-message'
+import { channel, eventStoreSchema, publishLock } from './event-store.sql'
+import { GroupConsumer } from './group-consumer'
+
+/** Events through a PostgreSQL database of their own: a log, a position per group, and NOTIFY as the wake-up. */
+export class PostgresTransport implements EventTransport {
+  private readonly consumers: GroupConsumer[] = []
+
+  private constructor(
+    private readonly pool: Pool,
+    private readonly listener: Listener,
+    private readonly url: string,
+  ) {}
+
+  static async connect(url: string, applicationName: string): Promise<PostgresTransport> {
+    const pool = new Pool({
+      connectionString: url,
+      application_name: applicationName,
+      max: 4,
+      keepAlive: true,
+    })
+    pool.on('error', () => undefined) // the pool replaces a broken idle connection by itself
+    await createSchema(pool)
+    const listener = new Listener(url, applicationName)
+    await listener.connect()
+    return new PostgresTransport(pool, listener, url)
+  }
+
+  async publish(messages: readonly EventMessage[]): Promise<void> {
+    if (messages.length === 0) return
+    const client = await this.pool.connect()
+    try {
+      await client.query('BEGIN')
+      await client.query('SELECT pg_advisory_xact_lock($1)', [publishLock])
+      await client.query(
+        `INSERT INTO event_log (id, name, key, payload, occurred_at)
+         SELECT * FROM unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::timestamptz[])
+         ON CONFLICT (id) DO NOTHING`,
+        [
+          messages.map((message) => message.id),
+          messages.map((message) => message.name),
+          messages.map((message) => message.key),
+          messages.map((message) => message.payload),
+          messages.map((message) => message.occurredAt),
+        ],
+      )
+      await client.query(`NOTIFY ${channel}`)
+      await client.query('COMMIT')
+      client.release()
+    } catch (error) {
+      client.release(true) // a connection in an unknown state is not handed on
+      throw error
+    }
+  }
+
+  async subscribe(subscription: Subscription): Promise<void> {
+    const consumer = new GroupConsumer(this.url, subscription)
+    this.consumers.push(consumer)
+    this.listener.on(channel, () => consumer.wake())
+    consumer.start()
+  }
+
+  async ready(): Promise<void> {
+    await this.pool.query('SELECT 1')
+  }
+
+  async close(): Promise<void> {
+    await this.listener.close()
+    await Promise.all(this.consumers.map((consumer) => consumer.stop()))
+    await this.pool.end()
+  }
+}
+
+async function createSchema(pool: Pool): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('BEGIN')
+    await client.query('SELECT pg_advisory_xact_lock($1)', [publishLock])
+    await client.query(eventStoreSchema)
+    await client.query('COMMIT')
+    client.release()
+  } catch (error) {
+    client.release(true)
+    throw error
+  }
+}

@@ -1,0 +1,72 @@
+import {
+  Inject,
+  Injectable,
+  type OnApplicationBootstrap,
+  type BeforeApplicationShutdown,
+} from '@nestjs/common'
+import { Listener, Transaction } from '@originseal/database'
+import { Loop } from '@originseal/runtime'
+import type { EventMessage, EventTransport } from './event-message'
+import { outboxChannel } from './outbox'
+import { EVENT_TRANSPORT } from './tokens'
+
+interface OutboxRow {
+  sequence: string
+  id: string
+  name: string
+  key: string
+  payload: string
+  occurred_at: Date
+}
+
+const relayLock = 7_340_031
+const batchSize = 200
+const lookAgainMs = 2_000
+/** Sent rows are kept a while, for whoever must find out what was said. */
+const keepSentDays = 7
+
+/** Carries the outbox to the transport, in order, one process at a time. What was not confirmed is sent again. */
+@Injectable()
+export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly loop = new Loop({ name: 'outbox relay', everyMs: lookAgainMs, turn: () => this.turn() })
+
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly listener: Listener,
+    @Inject(EVENT_TRANSPORT) private readonly transport: EventTransport,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.listener.on(outboxChannel, () => this.loop.wake())
+    this.loop.start()
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.loop.stop()
+  }
+
+  private turn(): Promise<boolean> {
+    return this.transaction.run(async (tx) => {
+      const [lock] = await tx.query<{ held: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS held', [
+        relayLock,
+      ])
+      if (!lock?.held) return false
+      const rows = await tx.query<OutboxRow>(
+        `SELECT sequence, id, name, key, payload, occurred_at FROM outbox
+         WHERE sent_at IS NULL ORDER BY sequence LIMIT ${batchSize}`,
+      )
+      await this.transport.publish(rows.map(toMessage))
+      await tx.query('UPDATE outbox SET sent_at = now() WHERE sequence = ANY($1::bigint[])', [
+        rows.map((row) => row.sequence),
+      ])
+      if (rows.length === 0) {
+        await tx.query(`DELETE FROM outbox WHERE sent_at < now() - interval '${keepSentDays} days'`)
+      }
+      return rows.length === batchSize
+    })
+  }
+}
+
+function toMessage(row: OutboxRow): EventMessage {
+  return { id: row.id, name: row.name, key: row.key, payload: row.payload, occurredAt: row.occurred_at }
+}

@@ -1,0 +1,2 @@
+/** Injection token of the `EventTransport`. */
+export const EVENT_TRANSPORT = Symbol('EventTransport')

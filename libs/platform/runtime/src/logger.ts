@@ -1,0 +1,40 @@
+import { LoggerModule } from 'nestjs-pino'
+import type { DynamicModule } from '@nestjs/common'
+
+/** Where secrets and personal data may sit in what we log; pino replaces their values. */
+export const redactedPaths = [
+  'req.headers.authorization',
+  'req.headers.cookie',
+  'req.headers["idempotency-key"]',
+  'res.headers["set-cookie"]',
+  ...['token', 'trialToken', 'progressToken', 'password', 'realName', 'email', 'phone', 'salt'].flatMap(
+    (name) => [name, `*.${name}`, `*.*.${name}`],
+  ),
+]
+
+/** Cuts the query off an address: progress tokens travel there. */
+export function pathOnly(url: string): string {
+  return url.split('?', 1)[0] as string
+}
+
+/** JSON lines on standard output, one per request and event, without tokens and persons. */
+export function loggerModule(options: { name: string; level: string }): DynamicModule {
+  return LoggerModule.forRoot({
+    pinoHttp: {
+      name: options.name,
+      level: options.level,
+      redact: { paths: redactedPaths, censor: '[redacted]' },
+      genReqId: (request) => (request as { id?: string }).id ?? crypto.randomUUID(),
+      customProps: () => ({}),
+      autoLogging: { ignore: (request) => pathOnly(request.url ?? '').startsWith('/health/') },
+      serializers: {
+        req: (request: { id: string; method: string; url: string }) => ({
+          id: request.id,
+          method: request.method,
+          path: pathOnly(request.url),
+        }),
+        res: (response: { statusCode: number }) => ({ status: response.statusCode }),
+      },
+    },
+  })
+}

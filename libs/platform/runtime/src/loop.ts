@@ -1,0 +1,76 @@
+import { Logger } from '@nestjs/common'
+
+export interface LoopOptions {
+  readonly name: string
+  /** Pause in ms between turns that found nothing; {@link Loop.wake} cuts it short. */
+  readonly everyMs: number
+  /** Does one portion of work. True: there may be more, come again at once. */
+  readonly turn: (signal: AbortSignal) => Promise<boolean>
+}
+
+const longestPauseMs = 30_000
+
+/**
+ * Background work that outlives its failures: a turn that throws is logged and tried again after a growing pause.
+ * `stop` lets the running turn finish and resolves when nothing runs any more.
+ */
+export class Loop {
+  private readonly log: Logger
+  private readonly stopping = new AbortController()
+  private running?: Promise<void>
+  private rouse?: () => void
+  private woken = false
+  private failures = 0
+
+  constructor(private readonly options: LoopOptions) {
+    this.log = new Logger(options.name)
+  }
+
+  start(): void {
+    this.running ??= this.run()
+  }
+
+  /** Begins the next turn now, or right after the one that runs. */
+  wake(): void {
+    this.woken = true
+    this.rouse?.()
+  }
+
+  async stop(): Promise<void> {
+    this.stopping.abort()
+    this.rouse?.()
+    await this.running
+  }
+
+  private async run(): Promise<void> {
+    const { signal } = this.stopping
+    while (!signal.aborted) {
+      this.woken = false
+      const again = await this.turn(signal)
+      if (!again && !this.woken && !signal.aborted) await this.pause()
+    }
+  }
+
+  private async turn(signal: AbortSignal): Promise<boolean> {
+    try {
+      const more = await this.options.turn(signal)
+      this.failures = 0
+      return more
+    } catch (error) {
+      this.failures += 1
+      this.log.error(error instanceof Error ? (error.stack ?? error.message) : String(error))
+      return false
+    }
+  }
+
+  private async pause(): Promise<void> {
+    const backOff = this.failures === 0 ? 0 : Math.min(longestPauseMs, 100 * 2 ** this.failures)
+    let timer: NodeJS.Timeout | undefined
+    await new Promise<void>((resolve) => {
+      this.rouse = resolve
+      timer = setTimeout(resolve, Math.max(this.options.everyMs, backOff))
+    })
+    clearTimeout(timer)
+    this.rouse = undefined
+  }
+}

@@ -1,0 +1,51 @@
+import { Global, Injectable, Module, type BeforeApplicationShutdown } from '@nestjs/common'
+
+export interface ReadinessReport {
+  readonly ready: boolean
+  readonly checks: Readonly<Record<string, string>>
+}
+
+const probeTimeoutMs = 2_000
+
+/** Answers whether this process can serve. Alive is another question: a process that waits for its database is alive. */
+@Injectable()
+export class Readiness implements BeforeApplicationShutdown {
+  private readonly probes = new Map<string, () => Promise<void>>()
+  private draining = false
+
+  /** A probe rejects while the thing it asks for is missing. */
+  require(name: string, probe: () => Promise<void>): void {
+    this.probes.set(name, probe)
+  }
+
+  async report(): Promise<ReadinessReport> {
+    if (this.draining) return { ready: false, checks: { process: 'draining' } }
+    const checks = await Promise.all(
+      [...this.probes].map(async ([name, probe]) => [name, await outcome(probe)] as const),
+    )
+    return { ready: checks.every(([, result]) => result === 'ok'), checks: Object.fromEntries(checks) }
+  }
+
+  beforeApplicationShutdown(): void {
+    this.draining = true
+  }
+}
+
+async function outcome(probe: () => Promise<void>): Promise<string> {
+  let timer: NodeJS.Timeout | undefined
+  const tooSlow = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${probeTimeoutMs} ms`)), probeTimeoutMs)
+  })
+  try {
+    await Promise.race([probe(), tooSlow])
+    return 'ok'
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+@Global()
+@Module({ providers: [Readiness], exports: [Readiness] })
+export class ReadinessModule {}
