@@ -1,0 +1,1 @@
+export type { PdfSignatureReport, SignatureCheck, SignerIdentity } from './verification/signature-report'
