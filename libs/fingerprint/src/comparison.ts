@@ -1,0 +1,40 @@
+import type { LocalFeatures } from './features/local-features'
+import type { ImageFacts } from './picture/image-facts'
+import type { ImageSource } from './worker/protocol'
+
+/** A picture to compare; what is already known of it need not be computed again. */
+export interface ComparableImage {
+  /** Path of a file, or its bytes. */
+  source: ImageSource
+  facts?: ImageFacts
+  features?: LocalFeatures
+}
+
+export type Point = [x: number, y: number]
+/** Row by row; maps fractions (0-1) of the original to fractions of the candidate. */
+export type Homography = [number, number, number, number, number, number, number, number, number]
+
+export type ComparisonMethod = 'sha256' | 'pdq' | 'pdq-dihedral' | 'local-features'
+
+export interface Comparison {
+  verdict: 'copy' | 'different'
+  /** What decided. */
+  method: ComparisonMethod
+  methodVersion: number
+  /** Best PDQ distance over the eight dihedrals, 0-256, and which one that was. */
+  distance: number
+  dihedral: string
+  /** Feature pairs that agree on the homography, counted once per place; 0 when features were not asked. */
+  inliers: number
+  homography: Homography | null
+  /** Where the original lies on the candidate, in fractions of the candidate; empty without a homography. */
+  overlap: Point[]
+  /** Share of the original's area that the candidate shows, 0-1. */
+  overlapShare: number
+  /** Mean correlation of the textured tiles in the overlap, 0-1. */
+  similarity: number
+  /** How sure 'copy' is, 0-1; see the README for the formula. Not a probability. */
+  score: number
+  /** The lower PDQ quality of the two, 0-100. */
+  quality: number
+}

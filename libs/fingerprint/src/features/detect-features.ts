@@ -1,0 +1,84 @@
+import { decodeGrey } from '../picture/decode'
+import type { Grey, OpenPicture } from '../picture/decode'
+import { mirrorGrey } from '../verify/grey'
+import { DESCRIPTOR_BYTES } from './local-features'
+import type { FeatureSet, LocalFeatures } from './local-features'
+import { openCv } from './opencv'
+import type { CvDetector, CvObject, OpenCv } from './opencv'
+import { spreadPoints } from './spread'
+
+/** Longer side of the rendition on which points are found. */
+export const FEATURE_SIDE = 600
+/** Points kept in a set. */
+export const FEATURE_COUNT = 500
+/** ORB is asked for this many times more, so that the grid has something to choose from. */
+const SURPLUS = 5
+const ORB = {
+  scaleFactor: 1.2,
+  levels: 8,
+  edge: 15,
+  firstLevel: 0,
+  wtaK: 2,
+  harris: 0,
+  patch: 31,
+  fastThreshold: 7,
+}
+/** ORB needs its patch on every level of the pyramid; below this OpenCV throws. */
+const MIN_SIDE = 48
+
+let detector: Promise<{ cv: OpenCv; orb: CvDetector }> | null = null
+
+function load(): Promise<{ cv: OpenCv; orb: CvDetector }> {
+  return (detector ??= openCv().then((cv) => {
+    const { scaleFactor, levels, edge, firstLevel, wtaK, harris, patch, fastThreshold } = ORB
+    const wanted = FEATURE_COUNT * SURPLUS
+    return {
+      cv,
+      orb: new cv.ORB(wanted, scaleFactor, levels, edge, firstLevel, wtaK, harris, patch, fastThreshold),
+    }
+  }))
+}
+
+export async function detectFeatures(picture: OpenPicture): Promise<LocalFeatures> {
+  return detectInGrey(await decodeGrey(picture, FEATURE_SIDE))
+}
+
+/** Features of a rendition whose longer side is ≤ `FEATURE_SIDE`. A picture too small for them has none. */
+export async function detectInGrey(grey: Grey): Promise<LocalFeatures> {
+  const { width, height } = grey
+  const own = await detectSet(grey)
+  const mirrored = await detectSet(mirrorGrey(grey))
+  for (let i = 0; i < mirrored.count; i++) mirrored.points[i * 2] = width - 1 - mirrored.points[i * 2]!
+  return { algorithm: 'orb', version: 1, width, height, ...own, mirrored }
+}
+
+async function detectSet(grey: Grey): Promise<FeatureSet> {
+  if (Math.min(grey.width, grey.height) < MIN_SIDE) return emptySet()
+  const { cv, orb } = await load()
+  const owned: CvObject[] = []
+  const own = <T extends CvObject>(object: T): T => (owned.push(object), object)
+  try {
+    const image = own(new cv.Mat(grey.height, grey.width, cv.CV_8UC1))
+    image.data.set(grey.data)
+    const found = own(new cv.KeyPointVector())
+    orb.detect(image, found, own(new cv.Mat()))
+    const all = Array.from({ length: found.size() }, (_, i) => found.get(i))
+    const positions = all.flatMap(({ pt }) => [pt.x, pt.y])
+    const strengths = all.map(({ response }) => response)
+    const chosen = own(new cv.KeyPointVector())
+    for (const i of spreadPoints(positions, strengths, grey, FEATURE_COUNT)) chosen.push_back(all[i]!)
+    const rows = own(new cv.Mat())
+    orb.compute(image, chosen, rows)
+    const count = chosen.size()
+    const points = Float32Array.from({ length: count * 2 }, (_, i) => {
+      const { pt } = chosen.get(i >> 1)
+      return i & 1 ? pt.y : pt.x
+    })
+    return { count, points, descriptors: Uint8Array.from(rows.data.subarray(0, count * DESCRIPTOR_BYTES)) }
+  } finally {
+    // WebAssembly memory is not collected: what is not deleted is lost until the worker ends.
+    for (const object of owned) object.delete()
+  }
+}
+
+const emptySet = (): FeatureSet => ({ count: 0, points: new Float32Array(0), descriptors: new Uint8Array(0) })

@@ -1,0 +1,75 @@
+import { popcount32 } from '../pdq/hash-hex'
+import { DESCRIPTOR_BYTES } from './local-features'
+import type { FeatureSet } from './local-features'
+
+/** x, y in the first picture, x, y in the second, per pair. */
+export interface PointPairs {
+  count: number
+  xy: Float64Array
+}
+
+/** A match differs in at most this many of 256 bits … */
+const MAX_DISTANCE = 72
+/** … and in at most this share of the second best's bits (Lowe 2004, §7.1). */
+const MAX_RATIO = 0.85
+const WORDS = DESCRIPTOR_BYTES / 4
+
+/**
+ * Nearest neighbour in `b` of each of the first `limit` points of `a`, kept when it is near and clearly nearer than the
+ * second. A point of `b` that is no other point's … is used once, by its best pair.
+ */
+export function matchDescriptors(a: FeatureSet, b: FeatureSet, limit = a.count): PointPairs {
+  const n = Math.min(limit, a.count)
+  const wordsA = packed(a)
+  const wordsB = packed(b)
+  const bestOf = new Int32Array(b.count).fill(-1)
+  const distanceOf = new Uint16Array(b.count)
+  for (let i = 0; i < n; i++) {
+    let best = MAX_DISTANCE + 1
+    let second = Math.ceil((MAX_DISTANCE + 1) / MAX_RATIO)
+    let at = -1
+    for (let j = 0; j < b.count; j++) {
+      const p = i * WORDS
+      const q = j * WORDS
+      let d = popcount32(wordsA[p]! ^ wordsB[q]!) + popcount32(wordsA[p + 1]! ^ wordsB[q + 1]!)
+      d += popcount32(wordsA[p + 2]! ^ wordsB[q + 2]!)
+      if (d >= second) continue
+      d += popcount32(wordsA[p + 3]! ^ wordsB[q + 3]!) + popcount32(wordsA[p + 4]! ^ wordsB[q + 4]!)
+      if (d >= second) continue
+      d += popcount32(wordsA[p + 5]! ^ wordsB[q + 5]!)
+      d += popcount32(wordsA[p + 6]! ^ wordsB[q + 6]!) + popcount32(wordsA[p + 7]! ^ wordsB[q + 7]!)
+      if (d < best) {
+        second = best
+        best = d
+        at = j
+      } else if (d < second) second = d
+    }
+    if (at < 0 || best > MAX_DISTANCE || best > MAX_RATIO * second) continue
+    if (bestOf[at]! >= 0 && distanceOf[at]! <= best) continue
+    bestOf[at] = i
+    distanceOf[at] = best
+  }
+  return collect(a, b, bestOf)
+}
+
+function collect(a: FeatureSet, b: FeatureSet, bestOf: Int32Array): PointPairs {
+  const xy = new Float64Array(b.count * 4)
+  let count = 0
+  bestOf.forEach((i, j) => {
+    if (i < 0) return
+    xy.set([a.points[i * 2]!, a.points[i * 2 + 1]!, b.points[j * 2]!, b.points[j * 2 + 1]!], count++ * 4)
+  })
+  return { count, xy }
+}
+
+const packedSets = new WeakMap<Uint8Array, Int32Array>()
+
+/** Descriptors as words, aligned; kept while the set lives, since one original meets hundreds of candidates. */
+function packed({ descriptors, count }: FeatureSet): Int32Array {
+  let words = packedSets.get(descriptors)
+  if (!words) {
+    words = new Int32Array(Uint8Array.from(descriptors).buffer, 0, count * WORDS)
+    packedSets.set(descriptors, words)
+  }
+  return words
+}

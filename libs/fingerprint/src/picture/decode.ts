@@ -1,0 +1,115 @@
+import sharp from 'sharp'
+import { acceptedType } from './accepted-type'
+import { isCutShort } from './completeness'
+import { ImageRefused } from './image-refused'
+import type { ImageFormat, ImageMediaType } from './sniff'
+
+// One picture at a time in a worker: parallelism comes from the number of workers, and nothing is worth caching.
+sharp.cache(false)
+sharp.concurrency(1)
+
+export interface DecodeLimits {
+  /** Width × height of one frame, checked from the header before anything is decoded. */
+  maxPixels: number
+  timeoutMs: number
+}
+
+/** A file that has passed type and size checks; pixels are not decoded yet. */
+export interface OpenPicture {
+  bytes: Buffer
+  format: ImageFormat
+  mediaType: ImageMediaType
+  /** After the EXIF orientation. */
+  width: number
+  height: number
+  frames: number
+  limits: DecodeLimits
+}
+
+export interface Pixels {
+  data: Uint8Array
+  width: number
+  height: number
+  channels: number
+}
+
+/** One byte a pixel, row by row. */
+export interface Grey {
+  data: Uint8Array
+  width: number
+  height: number
+}
+
+const WHITE = '#ffffff'
+
+/**
+ * Reads type and header.
+ * @throws ImageRefused for anything that is not a picture within the limits
+ */
+export async function openPicture(bytes: Buffer, limits: DecodeLimits): Promise<OpenPicture> {
+  const { format, mediaType } = acceptedType(bytes)
+  const meta = await sharp(bytes, { limitInputPixels: false, failOn: 'none' })
+    .metadata()
+    .catch((error: unknown) => {
+      throw readingFailure(error, bytes, format)
+    })
+  if (meta.format !== (format === 'avif' ? 'heif' : format))
+    throw new ImageRefused('IMAGE_UNREADABLE', `header says ${format}, decoder says ${meta.format}`)
+  const { width, height } = meta.autoOrient
+  if (!width || !height) throw new ImageRefused('IMAGE_UNREADABLE', 'no size')
+  if (width * height > limits.maxPixels)
+    throw new ImageRefused('IMAGE_TOO_LARGE', `${width} × ${height} pixels`)
+  if (isCutShort(bytes, format)) throw new ImageRefused('IMAGE_TRUNCATED', 'the container ends early')
+  return { bytes, format, mediaType, width, height, frames: meta.pages ?? 1, limits }
+}
+
+/** A pipeline at the first frame: upright, over white, 8-bit sRGB without alpha. Metadata is not carried over. */
+export function pipeline(picture: OpenPicture): sharp.Sharp {
+  const { maxPixels, timeoutMs } = picture.limits
+  return sharp(picture.bytes, { limitInputPixels: maxPixels, failOn: 'truncated', sequentialRead: true })
+    .timeout({ seconds: Math.max(1, Math.ceil(timeoutMs / 1000)) })
+    .autoOrient()
+    .flatten({ background: WHITE })
+    .toColourspace('srgb')
+}
+
+/** Runs a pipeline to its end, with decoder errors turned into refusals. */
+export async function finish<T>(picture: OpenPicture, work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    throw readingFailure(error, picture.bytes, picture.format)
+  }
+}
+
+/** Every pixel, three channels (one for a grey picture). */
+export async function decodeRgb(picture: OpenPicture): Promise<Pixels> {
+  const { data, info } = await finish(picture, pipeline(picture).raw().toBuffer({ resolveWithObject: true }))
+  return { data, width: info.width, height: info.height, channels: info.channels }
+}
+
+/** Grey with the longer side at most `maxSide`; never enlarged. */
+export async function decodeGrey(picture: OpenPicture, maxSide: number): Promise<Grey> {
+  const { data, info } = await finish(
+    picture,
+    pipeline(picture)
+      .resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true })
+      .greyscale()
+      .raw()
+      .toBuffer({ resolveWithObject: true }),
+  )
+  return { data, width: info.width, height: info.height }
+}
+
+const CUT = /premature end|truncated|end of file|unexpected end|read error|not enough data|eof|end of stream/i
+const TIMED_OUT = /timeout/i
+
+function readingFailure(error: unknown, bytes: Buffer, format: ImageFormat): unknown {
+  if (error instanceof ImageRefused || !(error instanceof Error)) return error
+  const message = error.message.trim().split('\n')[0] ?? ''
+  if (TIMED_OUT.test(message)) return new ImageRefused('IMAGE_TIMEOUT', message)
+  if (/exceeds pixel limit/i.test(message)) return new ImageRefused('IMAGE_TOO_LARGE', message)
+  if (isCutShort(bytes, format) || CUT.test(error.message))
+    return new ImageRefused('IMAGE_TRUNCATED', message)
+  return new ImageRefused('IMAGE_UNREADABLE', message)
+}

@@ -1,0 +1,45 @@
+import type { Grey } from '../picture/decode'
+
+/** Mean of any upright rectangle of a picture in constant time (summed-area table, Crow 1984). */
+export class BoxMean {
+  private readonly sums: Float64Array
+  private readonly stride: number
+
+  constructor(private readonly grey: Grey) {
+    const { data, width, height } = grey
+    this.stride = width + 1
+    this.sums = new Float64Array(this.stride * (height + 1))
+    for (let y = 0; y < height; y++) {
+      let row = 0
+      for (let x = 0; x < width; x++) {
+        row += data[y * width + x]!
+        this.sums[(y + 1) * this.stride + x + 1] = this.sums[y * this.stride + x + 1]! + row
+      }
+    }
+  }
+
+  /** Mean of the square of side `side` (≥ 1) around x, y in pixels, edges interpolated; NaN outside the picture. */
+  at(x: number, y: number, side: number): number {
+    const half = Math.max(side, 1) / 2
+    const { width, height } = this.grey
+    if (!(x >= 0 && y >= 0 && x <= width && y <= height)) return Number.NaN
+    const left = Math.max(0, x - half)
+    const right = Math.min(width, x + half)
+    const top = Math.max(0, y - half)
+    const bottom = Math.min(height, y + half)
+    const sum = this.sum(right, bottom) - this.sum(left, bottom) - this.sum(right, top) + this.sum(left, top)
+    return sum / ((right - left) * (bottom - top))
+  }
+
+  /** Sum of everything above and left of x, y; bilinear between grid points. */
+  private sum(x: number, y: number): number {
+    const x0 = Math.min(Math.floor(x), this.grey.width - 1)
+    const y0 = Math.min(Math.floor(y), this.grey.height - 1)
+    const fx = x - x0
+    const fy = y - y0
+    const at = y0 * this.stride + x0
+    const upper = this.sums[at]! * (1 - fx) + this.sums[at + 1]! * fx
+    const lower = this.sums[at + this.stride]! * (1 - fx) + this.sums[at + this.stride + 1]! * fx
+    return upper * (1 - fy) + lower * fy
+  }
+}

@@ -1,0 +1,38 @@
+import type { Comparison, ComparableImage } from '../comparison'
+import type { LocalFeatures } from '../features/local-features'
+import type { HashProfile, ImageFacts } from '../picture/image-facts'
+import type { ImageRefusal } from '../picture/image-refused'
+import type { RenditionOptions } from '../picture/rendition'
+
+/** Path of a file on this machine, or its bytes. */
+export type ImageSource = string | Uint8Array
+
+/** What a worker can be asked: name → question and answer. */
+export interface ImageJobs {
+  inspect: { ask: { source: ImageSource; profile: HashProfile }; answer: ImageFacts }
+  rendition: { ask: { source: ImageSource; options: RenditionOptions }; answer: Uint8Array }
+  evidence: { ask: { source: ImageSource }; answer: Uint8Array }
+  features: { ask: { source: ImageSource }; answer: LocalFeatures }
+  compare: { ask: { original: ComparableImage; candidate: ComparableImage }; answer: Comparison }
+  overlay: {
+    ask: { original: ImageSource; candidate: ImageSource; comparison: Comparison; format: 'png' | 'jpeg' }
+    answer: Uint8Array
+  }
+}
+export type ImageJob = keyof ImageJobs
+
+export interface JobMessage<J extends ImageJob = ImageJob> {
+  id: number
+  job: J
+  ask: ImageJobs[J]['ask']
+}
+
+export type JobReply =
+  | { id: number; ok: true; answer: unknown }
+  | { id: number; ok: false; refused: ImageRefusal | null; message: string }
+
+/** Set by the pool in the worker's environment. */
+export interface WorkerSettings {
+  maxPixels: number
+  timeoutMs: number
+}
