@@ -1,0 +1,28 @@
+export { addressKind, isPublicAddress, type AddressKind } from './address.rules'
+export {
+  EgressDenied,
+  EgressFailed,
+  isEgressError,
+  type EgressDeniedCode,
+  type EgressError,
+  type EgressFailedCode,
+} from './egress-error'
+export { EgressGuard, type EgressSeams } from './egress-guard'
+export {
+  defaultEgressPolicy,
+  egressPolicy,
+  EgressPolicyInvalid,
+  parseEgressAllow,
+  type EgressPolicy,
+} from './egress-policy'
+export { EgressProxy, type EgressProxyLimits } from './egress-proxy'
+export {
+  GuardedFetch,
+  type GuardedFetchOptions,
+  type Redirect,
+  type Visit,
+  type VisitOptions,
+} from './guarded-fetch'
+export { resolveName, type ResolveName } from './name-resolver'
+export type { EgressTraffic, RefusedConnection } from './proxy-ledger'
+export { judgeUrl, type EgressHost, type EgressTarget } from './url.rules'
