@@ -1,0 +1,157 @@
+/**
+ * Who may import whom (docs/architecture.md, 'Boundaries'), for dependency-cruiser. Every rule here is seen
+ * to refuse a planted violation by boundaries.spec.ts; a new rule without its plant fails that test.
+ */
+const SPEC = '\\.spec\\.tsx?$'
+const TEST_ONLY = [SPEC, '^e2e/', '^libs/testing/']
+const PROJECT = '^((?:apps|tools|e2e|libs/platform|libs(?!/platform))/[^/]+)/'
+
+const pkg = (...names) => `(?:^|/)node_modules/(?:${names.join('|')})/`
+
+/** A third-party engine that lives in one place; specs may use it to look behind that place's back. */
+const onlyIn = (name, packages, places) => ({
+  name,
+  severity: 'error',
+  from: { path: '^(apps|libs)/', pathNot: [...TEST_ONLY, ...places] },
+  to: { path: pkg(...packages) },
+})
+
+const forbidden = [
+  { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+  {
+    name: 'resolvable',
+    comment: 'what is imported exists',
+    severity: 'error',
+    from: { path: '^(apps|libs|tools)/' },
+    to: { couldNotResolve: true },
+  },
+
+  // between projects
+  {
+    name: 'apps-are-strangers',
+    severity: 'error',
+    from: { path: '^apps/([^/]+)/' },
+    to: { path: '^apps/(?!$1/)' },
+  },
+  {
+    name: 'tools-stand-outside',
+    severity: 'error',
+    from: { path: '^(apps|libs)/', pathNot: TEST_ONLY },
+    to: { path: '^(tools|e2e)/' },
+  },
+  { name: 'libs-below-apps', severity: 'error', from: { path: '^libs/' }, to: { path: '^apps/' } },
+  {
+    name: 'web-knows-contracts-only',
+    severity: 'error',
+    from: { path: '^apps/web/' },
+    to: { path: '^libs/(?!contracts/)' },
+  },
+  {
+    name: 'platform-is-ground',
+    severity: 'error',
+    from: { path: '^libs/platform/', pathNot: SPEC },
+    to: { path: '^libs/(?!platform/|contracts/)' },
+  },
+  {
+    name: 'domain-knows-no-platform',
+    severity: 'error',
+    from: { path: '^libs/(?:fingerprint|anchoring|documents)/', pathNot: SPEC },
+    to: { path: '^libs/(?:platform|testing)/' },
+  },
+  {
+    name: 'contracts-are-zod-only',
+    severity: 'error',
+    from: { path: '^libs/contracts/', pathNot: SPEC },
+    to: { pathNot: ['^libs/contracts/', pkg('zod')] },
+  },
+  {
+    name: 'testing-from-specs',
+    severity: 'error',
+    from: { pathNot: TEST_ONLY },
+    to: { path: '^libs/testing/' },
+  },
+  {
+    name: 'by-name-only',
+    comment: 'another project is imported by its package name, through the entries it declares',
+    severity: 'error',
+    from: { path: PROJECT },
+    to: { path: '^(apps|libs|tools)/', pathNot: '^$1/', dependencyTypes: ['local'] },
+  },
+
+  // inside a project
+  {
+    name: 'edges-call-use-cases',
+    severity: 'error',
+    from: { path: '^apps/.*\\.(controller|consumer)\\.ts$' },
+    to: { path: '\\.(repository|entity)\\.ts$' },
+  },
+  {
+    name: 'rules-are-pure',
+    comment: 'types vanish, an error class only speaks, ipaddr.js only calculates',
+    severity: 'error',
+    from: { path: '\\.rules\\.ts$' },
+    to: {
+      pathNot: ['\\.rules\\.ts$', '^libs/contracts/', '-error\\.ts$', pkg('ipaddr\\.js')],
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+  {
+    name: 'tables-are-their-features-own',
+    severity: 'error',
+    from: { path: '^apps/([^/]+)/src/([^/]+)/', pathNot: SPEC },
+    to: { path: '^apps/$1/src/(?!$2/)[^/]+/.*\\.(repository|entity)\\.ts$' },
+  },
+  {
+    name: 'web-features-are-strangers',
+    severity: 'error',
+    from: { path: '^apps/web/src/features/([^/]+)/' },
+    to: { path: '^apps/web/src/features/(?!$1/)' },
+  },
+  {
+    name: 'web-ground-knows-no-feature',
+    severity: 'error',
+    from: { path: '^apps/web/src/(?:api|components|i18n|lib)/', pathNot: SPEC },
+    to: { path: '^apps/web/src/(?:features|app)/' },
+  },
+
+  // one place for each engine
+  onlyIn(
+    'typeorm-in-the-data-layer',
+    ['typeorm', '@nestjs/typeorm'],
+    [
+      '^libs/platform/database/',
+      '\\.(repository|entity|queries|migration)\\.ts$',
+      '/migrations/',
+      '/data-source\\.ts$',
+    ],
+  ),
+  onlyIn('kafkajs-in-messaging', ['kafkajs'], ['^libs/platform/messaging/']),
+  onlyIn('minio-in-storage', ['minio'], ['^libs/platform/storage/']),
+  onlyIn(
+    'ethers-in-anchoring',
+    ['ethers'],
+    ['^libs/anchoring/contracts/', '^libs/anchoring/src/evm-chain\\.ts$'],
+  ),
+  onlyIn(
+    'ipfs-in-storage',
+    ['ipfs-[^/]+', 'kubo-rpc-client', 'blockstore-[^/]+', '@ipld/[^/]+'],
+    ['^libs/platform/storage/'],
+  ),
+  onlyIn('puppeteer-in-capture', ['puppeteer', 'puppeteer-core'], ['^apps/scan-orchestrator/src/capture/']),
+]
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden,
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(?!.*node_modules/).*/dist/' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    // Types too: a cycle of types is a cycle of thought, and an entity's type leaks as well as its class.
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['@originseal/source', 'node', 'require', 'module-sync', 'import', 'default'],
+    },
+  },
+}

@@ -1,0 +1,134 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { forbidden } from './boundaries.cjs'
+
+const program = join(__dirname, 'check-boundaries.mjs')
+const repository = join(__dirname, '..', '..')
+
+/** One violation per rule: the file that commits it, and its text. */
+const planted: Record<string, [path: string, text: string]> = {
+  'no-cycles': ['libs/fingerprint/src/egg.ts', `import type { Hen } from './hen'\nexport type Egg = Hen[]`],
+  resolvable: ['libs/fingerprint/src/lost.ts', `import './nowhere'`],
+  'apps-are-strangers': ['apps/gateway/src/peek.ts', `import '@originseal/protection'`],
+  'tools-stand-outside': ['apps/gateway/src/crutch.ts', `import '@originseal/engines'`],
+  'libs-below-apps': ['libs/documents/src/upwards.ts', `import '@originseal/protection'`],
+  'web-knows-contracts-only': ['apps/web/src/app/server.ts', `import '@originseal/database'`],
+  'platform-is-ground': ['libs/platform/database/src/lofty.ts', `import '@originseal/fingerprint'`],
+  'domain-knows-no-platform': ['libs/fingerprint/src/stored.ts', `import '@originseal/database'`],
+  'contracts-are-zod-only': ['libs/contracts/src/heavy.ts', `import 'node:fs'`],
+  'testing-from-specs': ['apps/gateway/src/tested.ts', `import '@originseal/testing'`],
+  'by-name-only': ['apps/gateway/src/shortcut.ts', `import '../../../libs/contracts/src/index'`],
+  'edges-call-use-cases': ['apps/gateway/src/works/works.controller.ts', `import './works.repository'`],
+  'rules-are-pure': ['apps/gateway/src/works/work.rules.ts', `import 'node:fs'`],
+  'tables-are-their-features-own': ['apps/gateway/src/scans/nosy.ts', `import '../works/works.repository'`],
+  'web-features-are-strangers': ['apps/web/src/features/scans/nosy.ts', `import '../works/works.api'`],
+  'web-ground-knows-no-feature': [
+    'apps/web/src/components/knowing.ts',
+    `import '../features/works/works.api'`,
+  ],
+  'typeorm-in-the-data-layer': ['apps/gateway/src/works/register-work.ts', `import 'typeorm'`],
+  'kafkajs-in-messaging': ['apps/gateway/src/works/send.ts', `import 'kafkajs'`],
+  'minio-in-storage': ['apps/gateway/src/works/store.ts', `import 'minio'`],
+  'ethers-in-anchoring': ['libs/anchoring/src/elsewhere.ts', `import 'ethers'`],
+  'ipfs-in-storage': ['apps/gateway/src/works/pin.ts', `import 'ipfs-unixfs-importer'`],
+  'puppeteer-in-capture': ['apps/scan-orchestrator/src/scans/browse.ts', `import 'puppeteer-core'`],
+  'environment-in-config': ['apps/gateway/src/works/guess.ts', `export const port = process.env.PORT`],
+  'rules-know-no-clock': ['apps/gateway/src/works/due.rules.ts', `export const now = () => new Date()`],
+  'rules-know-no-chance': ['apps/gateway/src/works/dice.rules.ts', `export const dice = () => Math.random()`],
+  'every-test-runs': [
+    'apps/gateway/src/works/some.spec.ts',
+    `describe.skip.each([1])('%d', () => it('x', () => {}))`,
+  ],
+}
+
+/** What is right, close to each border: none of it may be refused. */
+const allowed: Record<string, string> = {
+  'libs/fingerprint/src/hen.ts': `import type { Egg } from './egg'\nexport type Hen = Egg | null`,
+  'libs/fingerprint/src/index.ts': 'export const distance = 1',
+  'libs/contracts/src/index.ts': `import 'zod'\nexport const limits = 1`,
+  'libs/testing/src/index.ts': `import '@originseal/engines'\nexport const until = process.env.HOME`,
+  'libs/platform/database/src/index.ts': `import 'typeorm'\nimport '@originseal/contracts'\nexport const tx = 1`,
+  'libs/platform/runtime/src/config.ts': 'export const environment = process.env',
+  'libs/anchoring/src/evm-chain.ts': `import 'ethers'`,
+  'tools/engines/src/index.ts': 'export const home = process.env.HOME',
+  'apps/protection/src/index.ts': `import '@originseal/database'\nimport '@originseal/contracts'\nexport const x = 1`,
+  'apps/protection/src/config.ts': 'export const environment = process.env',
+  'apps/gateway/src/works/works.repository.ts': `import 'typeorm'`,
+  'apps/gateway/src/works/works.controller.spec.ts': `import '@originseal/testing'\nit('runs', () => {})`,
+  'apps/gateway/src/works/order.rules.ts': `import '@originseal/contracts'\nexport const at = (t: number) => new Date(t)`,
+  'apps/scan-orchestrator/src/capture/browser.ts': `import 'puppeteer-core'`,
+  'apps/web/src/features/works/works.api.ts': `import '@originseal/contracts'`,
+  'apps/web/src/app/app.ts': `import '../features/works/works.api'`,
+}
+
+const projects = {
+  contracts: 'libs/contracts',
+  testing: 'libs/testing',
+  fingerprint: 'libs/fingerprint',
+  database: 'libs/platform/database',
+  engines: 'tools/engines',
+  protection: 'apps/protection',
+}
+const packages = ['zod', 'typeorm', 'kafkajs', 'minio', 'ethers', 'ipfs-unixfs-importer', 'puppeteer-core']
+
+function plant(root: string): void {
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+  write('tsconfig.json', '{ "compilerOptions": { "customConditions": ["@originseal/source"] } }')
+  for (const [path, text] of [...Object.values(planted), ...Object.entries(allowed)]) write(path, text)
+  for (const name of packages) {
+    write(`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', main: 'index.js' }))
+    write(`node_modules/${name}/index.js`, '')
+  }
+  mkdirSync(join(root, 'node_modules/@originseal'))
+  for (const [name, path] of Object.entries(projects)) {
+    const exports = { '.': { '@originseal/source': './src/index.ts' } }
+    write(`${path}/package.json`, JSON.stringify({ name: `@originseal/${name}`, exports }))
+    symlinkSync(join(root, path), join(root, 'node_modules/@originseal', name))
+  }
+}
+
+function judge(root: string): { lines: string[]; status: number | null } {
+  const { stdout, stderr, status } = spawnSync(process.execPath, [program], { cwd: root, encoding: 'utf8' })
+  if (stderr) throw new Error(stderr)
+  return { lines: stdout.trim().split('\n'), status }
+}
+
+describe('boundaries', () => {
+  let root: string
+  let lines: string[]
+  let status: number | null
+
+  beforeAll(() => {
+    root = mkdtempSync(join(tmpdir(), 'originseal-boundaries-'))
+    plant(root)
+    ;({ lines, status } = judge(root))
+  }, 30_000)
+  afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+  it.each(Object.entries(planted))('refuses a planted violation of %s', (rule, [path]) => {
+    expect(lines).toContainEqual(
+      expect.stringMatching(new RegExp(`^${rule}: ${path.replaceAll('.', '\\.')}`)),
+    )
+    expect(status).toBe(1)
+  })
+
+  it.each(Object.keys(allowed).filter((path) => !path.includes('hen')))('allows %s', (path) => {
+    expect(lines.filter((line) => line.includes(`: ${path}`))).toEqual([])
+  })
+
+  it('has a planted violation for every rule', () => {
+    expect(Object.keys(planted)).toEqual(expect.arrayContaining(forbidden.map(({ name }) => name)))
+    expect(lines.at(-1)).toContain(`boundaries: ${Object.keys(planted).length} rules`)
+  })
+
+  it('finds none in this repository', () => {
+    expect(judge(repository).lines).toEqual([
+      expect.stringMatching(/^boundaries: \d+ rules, \d+ files, 0 violations$/),
+    ])
+  }, 60_000)
+})

@@ -1,0 +1,44 @@
+/**
+ * Who imports whom, and what a file may say: `node tools/checks/check-boundaries.mjs` in a repository's root.
+ * Prints each violation on a line `rule: from → to` and ends with 1 when there is any.
+ */
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { sourceFiles } from './source-files.mjs'
+import { sourceRules, sourceViolations } from './source-rules.mjs'
+
+const here = dirname(fileURLToPath(import.meta.url))
+const config = join(here, 'boundaries.cjs')
+
+/** The program, asked from its own package so that a planted tree without packages can be judged too. */
+function cruise(root) {
+  const program = join(here, '..', '..', 'node_modules', 'dependency-cruiser', 'bin', 'dependency-cruise.mjs')
+  const folders = ['apps', 'libs', 'tools', 'e2e'].filter((folder) => existsSync(join(root, folder)))
+  const args = [program, '--config', config, '--output-type', 'json', ...folders]
+  const { stdout, stderr } = spawnSync(process.execPath, args, {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+  })
+  if (!stdout.startsWith('{')) throw new Error(`dependency-cruiser gave no answer:\n${stderr}${stdout}`)
+  return JSON.parse(stdout)
+}
+
+function importViolations({ summary }) {
+  return summary.violations.map(({ rule, from, to, cycle }) => {
+    const way = cycle ? cycle.map(({ name }) => name).join(' → ') : to
+    return { rule: rule.name, from, to: way }
+  })
+}
+
+const root = process.cwd()
+const graph = cruise(root)
+const files = sourceFiles(root)
+const violations = [...importViolations(graph), ...sourceViolations(root, files)]
+for (const { rule, from, to } of violations) console.log(`${rule}: ${from} → ${to}`)
+const rules = createRequire(import.meta.url)(config).forbidden.length + sourceRules.length
+console.log(`boundaries: ${rules} rules, ${files.length} files, ${violations.length} violations`)
+process.exitCode = violations.length > 0 ? 1 : 0

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
+
+/**
+ * What an import graph can't see: a word in the text. Each rule names the files it reads and recognises one
+ * expression; boundaries.spec.ts plants a violation of each.
+ * @typedef {{ name: string, in: (path: string) => boolean, forbids: (node: ts.Node, text: string) => boolean }} SourceRule
+ */
+
+const isSpec = (path) => /\.spec\.tsx?$/.test(path) || path.startsWith('e2e/')
+const readsEnvironment = (path) =>
+  /^(tools|e2e|libs\/testing|libs\/platform\/runtime)\//.test(path) ||
+  /^(apps|libs)\/.*\/src\/config\.ts$/.test(path) ||
+  /\.config\.[cm]?[jt]s$/.test(path)
+
+const NOW = new Set(['Date.now', 'performance.now', 'process.hrtime'])
+const CHANCE = new Set(['Math.random', 'crypto.randomUUID', 'crypto.getRandomValues'])
+const FOCUS = /^(?:x|f)(?:it|test|describe)$|^(?:it|test|describe)(?:\.\w+)*\.(?:only|skip|fixme|failing)$/
+
+/** @type {SourceRule[]} */
+export const sourceRules = [
+  {
+    name: 'environment-in-config',
+    in: (path) => !isSpec(path) && !readsEnvironment(path),
+    forbids: (node, text) => ts.isPropertyAccessExpression(node) && text === 'process.env',
+  },
+  {
+    name: 'rules-know-no-clock',
+    in: (path) => path.endsWith('.rules.ts'),
+    forbids: (node, text) =>
+      (ts.isPropertyAccessExpression(node) && NOW.has(text)) ||
+      (ts.isNewExpression(node) && node.expression.getText() === 'Date' && !node.arguments?.length),
+  },
+  {
+    name: 'rules-know-no-chance',
+    in: (path) => path.endsWith('.rules.ts'),
+    forbids: (node, text) => ts.isPropertyAccessExpression(node) && CHANCE.has(text),
+  },
+  {
+    name: 'every-test-runs',
+    in: isSpec,
+    forbids: (node) => ts.isCallExpression(node) && FOCUS.test(calledName(node)),
+  },
+]
+
+/** `describe.skip.each([…])('…')` is called `describe.skip.each`; the innermost name is what counts. */
+function calledName(call) {
+  let name = call.expression
+  while (ts.isCallExpression(name) || ts.isTaggedTemplateExpression(name)) name = name.expression ?? name.tag
+  return name.getText().replace(/\.each$/, '')
+}
+
+/** Every violation in one file's text. */
+function violationsIn(path, text) {
+  const rules = sourceRules.filter((rule) => rule.in(path))
+  if (rules.length === 0) return []
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
+  const found = []
+  const visit = (node) => {
+    for (const rule of rules) {
+      if (!rule.forbids(node, node.getText())) continue
+      const { line } = file.getLineAndCharacterOfPosition(node.getStart())
+      found.push({ rule: rule.name, from: `${path}:${line + 1}`, to: node.getText().split('\n')[0] })
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(file)
+  return found
+}
+
+/**
+ * @param {string} root the repository
+ * @param {string[]} paths files below it
+ * @returns {{ rule: string, from: string, to: string }[]}
+ */
+export function sourceViolations(root, paths) {
+  return paths.flatMap((path) => violationsIn(path, readFileSync(join(root, path), 'utf8')))
+}
