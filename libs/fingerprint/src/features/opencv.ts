@@ -46,13 +46,11 @@ export function openCv(): Promise<OpenCv> {
 }
 
 async function load(): Promise<OpenCv> {
-  // eslint-disable-next-line @typescript-eslint/no-require-imports -- ten megabytes that only a worker should read
-  const module = (await require('@techstark/opencv-js')) as OpenCv
+  // Ten megabytes that only a worker, and only at its first features, should read.
+  const required = require('@techstark/opencv-js') as OpenCv | Promise<OpenCv>
+  const module = required instanceof Promise ? await required : required
   if (!module.Mat) await new Promise<void>((ready) => (module.onRuntimeInitialized = ready))
-  // The module has a `then` of its own kind in some builds: never let a promise see it again.
-  return { ...pick(module) }
-}
-
-function pick({ CV_8UC1, Mat, KeyPointVector, ORB }: OpenCv): OpenCv {
+  // The module itself has a `then` that resolves to itself: returned from a promise as it is, it would never settle.
+  const { CV_8UC1, Mat, KeyPointVector, ORB } = module
   return { CV_8UC1, Mat, KeyPointVector, ORB }
 }
