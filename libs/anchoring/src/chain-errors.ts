@@ -18,6 +18,7 @@ export class ChainRefused extends Error {
       | 'WRONG_CHAIN'
       | 'KEY_INVALID'
       | 'NO_DEPLOYER'
+      | 'NO_REGISTRY'
       | 'REGISTRY_MISMATCH'
       | 'FEE_CAP'
       | 'INSUFFICIENT_FUNDS'

@@ -67,7 +67,8 @@ const checkReceipt = async (rpc: JsonRpc, proof: SealProof): Promise<ChainCheck[
   const topics = [SEALED_TOPIC, `0x${word(chain.sealer.slice(2))}`, `0x${root}`]
   const log = receipt.logs.find(({ logIndex }) => logIndex === chain.logIndex)
   const logged =
-    log?.address === chain.registry &&
+    log !== undefined &&
+    log.address === chain.registry &&
     log.data === `0x${leafWord(proof)}` &&
     log.topics.join() === topics.join()
   return [

@@ -1,0 +1,29 @@
+export {
+  type AnchorBatch,
+  type AnchorPolicy,
+  applyEvent,
+  type Attempt,
+  type BatchEvent,
+  type BatchState,
+  BatchTransitionError,
+  type Decision,
+  mustClose,
+  needsRecheck,
+  nextAction,
+  type Observation,
+  openBatch,
+} from './anchor-batch.rules'
+export type { BroadcastOutcome, Chain, Inclusion, RootRecord, SealReceipt, SignedSeal } from './chain'
+export { ChainRefused, ChainUnavailable } from './chain-errors'
+export { chainName } from './chain-name'
+export { CommitmentError, commitSeal, type SealFields } from './commitment'
+export { EvmChain, type EvmChainOptions, REGISTRY_ADDRESS } from './evm-chain'
+export { issueProof, ProofError, type ProofSources } from './issue-proof'
+export { consistencyProof, inclusionProof, leafHash, merkleRoot, type MerkleTree, merkleTree } from './merkle'
+export { stepBatch, type StepPorts, type StepResult } from './step-batch'
+export {
+  type ConsistencyClaim,
+  type InclusionClaim,
+  verifyConsistency,
+  verifyInclusion,
+} from './verify-merkle'
