@@ -10,8 +10,8 @@ import { TokenVerifier } from './token-verifier'
 export interface HttpOptions {
   readonly service: string
   readonly logLevel: string
-  /** Where identity publishes its keys; a verifier of one's own where the service is identity itself. */
-  readonly tokens: { readonly identityUrl: string } | TokenVerifier
+  /** Where identity publishes its keys, or a verifier of one's own. Absent: no token counts, everybody is a stranger. */
+  readonly tokens?: { readonly identityUrl: string } | TokenVerifier
 }
 
 /** What every service that answers HTTP has: logs, health, errors in one form, and a guard on every route. */
@@ -29,11 +29,7 @@ export class HttpModule {
       ],
       controllers: [HealthController],
       providers: [
-        {
-          provide: TokenVerifier,
-          useFactory: () =>
-            tokens instanceof TokenVerifier ? tokens : TokenVerifier.fromIdentity(tokens.identityUrl),
-        },
+        { provide: TokenVerifier, useFactory: () => verifierOf(tokens) },
         { provide: APP_FILTER, useClass: ProblemFilter },
         { provide: APP_GUARD, useClass: AccessGuard },
         RouteCheck,
@@ -41,4 +37,9 @@ export class HttpModule {
       exports: [TokenVerifier],
     }
   }
+}
+
+function verifierOf(tokens: HttpOptions['tokens']): TokenVerifier {
+  if (tokens === undefined) return TokenVerifier.trustingNobody()
+  return tokens instanceof TokenVerifier ? tokens : TokenVerifier.fromIdentity(tokens.identityUrl)
 }

@@ -40,7 +40,8 @@ export class ProblemFilter implements ExceptionFilter {
   }
 }
 
-function toProblem(error: unknown): Problem {
+/** The one form of any error: ours as it is, the framework's by its status, everything else as INTERNAL_ERROR. */
+export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
   const status = error instanceof HttpException ? error.getStatus() : statusCodeOf(error)
   const code = status === undefined ? 'INTERNAL_ERROR' : codeOfStatus[status]
