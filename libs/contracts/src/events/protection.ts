@@ -22,7 +22,7 @@ export const workRegistered = defineEvent({
     perceptualHash,
     /** The hash of the picture and of its seven turned and mirrored forms. */
     dihedrals: z.array(hash256Hex).length(8),
-    /** Object key of a metadata-free PNG, longer side at most 1600 px, to compare with. */
+    /** Object key of a metadata-free JPEG, at most 1600 px wide, to compare with. */
     renditionKey: z.string(),
     sealedAt: instant,
   }),

@@ -5,7 +5,7 @@ import { perceptualHash } from '../evidence/perceptual-hash'
 /** `GET /api/verify/{id}`: what anybody may know about a seal. Holds no personal data. */
 export const verification = z.object({
   id,
-  state: z.enum(['anchoring', 'anchored', 'withdrawn']),
+  state: z.enum(['anchoring', 'anchored']),
   sealedAt: instant,
   mediaType: z.string(),
   size: z.number().int(),

@@ -13,9 +13,12 @@ export class Tx {
     return new Tx(manager)
   }
 
-  /** Runs SQL with positional parameters and gives its rows. */
-  query<Row>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
-    return this.manager.query(sql, [...parameters])
+  /** Runs SQL with positional parameters and gives the rows that it selects or returns. */
+  async query<Row>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
+    const { queryRunner } = this.manager
+    if (!queryRunner) throw new Error('a transaction without a connection')
+    const result = await queryRunner.query(sql, [...parameters], true)
+    return (result.records ?? []) as Row[]
   }
 
   /** Runs once the transaction has committed; never if it rolls back. Must not throw. */

@@ -12,6 +12,8 @@ export interface ServiceDefinition {
   readonly name: string
   readonly settings: ServiceSettings
   readonly module: Parameters<typeof NestFactory.create>[0]
+  /** False for the edge, which hands bodies on as they come. */
+  readonly parsesBodies?: boolean
   /** After the application exists, before it listens: plugins, event consumers. */
   readonly prepare?: (app: NestFastifyApplication) => Promise<void>
 }
@@ -29,6 +31,7 @@ export async function createService(definition: ServiceDefinition): Promise<Nest
   const app = await NestFactory.create<NestFastifyApplication>(definition.module, adapter, {
     bufferLogs: true,
     abortOnError: false,
+    bodyParser: definition.parsesBodies ?? true,
   })
   app.useLogger(app.get(Logger))
   app.enableShutdownHooks()

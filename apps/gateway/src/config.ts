@@ -1,0 +1,14 @@
+import { parseConfig, serviceSettings } from '@originseal/runtime'
+import { z } from 'zod'
+
+export const configSchema = z.object({
+  ...serviceSettings,
+  IDENTITY_URL: z.url(),
+  PROTECTION_URL: z.url(),
+  SCAN_URL: z.url(),
+  /** Folder of the built web; absent where something else serves it, as the ingress does in a cluster. */
+  WEB_DIR: z.string().min(1).optional(),
+})
+export type Config = z.infer<typeof configSchema>
+
+export const readConfig = (): Config => parseConfig(configSchema, process.env)

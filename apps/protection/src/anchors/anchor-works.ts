@@ -1,0 +1,71 @@
+import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common'
+import type { AnchorPolicy, Chain } from '@originseal/anchoring'
+import { Listener, Transaction, type Tx } from '@originseal/database'
+import { Loop } from '@originseal/runtime'
+import { AdvanceBatch } from './advance-batch'
+import { anchorChannel, AnchorsRepository } from './anchors.repository'
+import { CloseBatch } from './close-batch'
+
+const turnMs = 200
+const recheckMs = 60_000
+/** Any number that is ours alone: one process at a time sends for the sealer. */
+const anchoringLock = 7_340_111
+
+/** Brings waiting works onto the chain, batch after batch. May be killed anywhere: the next turn goes on from the rows. */
+@Injectable()
+export class AnchorWorks implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly loop = new Loop({ name: 'anchoring', everyMs: turnMs, turn: () => this.turn() })
+  private connected = false
+  private recheckedAt = 0
+
+  constructor(
+    private readonly database: { readonly transaction: Transaction; readonly listener: Listener },
+    private readonly anchors: AnchorsRepository,
+    private readonly closeBatch: CloseBatch,
+    private readonly advanceBatch: AdvanceBatch,
+    private readonly to: { readonly chain: Chain; readonly policy: AnchorPolicy },
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.database.listener.on(anchorChannel, () => this.loop.wake())
+    this.loop.start()
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.loop.stop()
+  }
+
+  /** The outer transaction holds nothing but the lock; every step commits on its own. */
+  private turn(): Promise<boolean> {
+    return this.database.transaction.run(async (tx) => {
+      const [lock] = await tx.query<{ held: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS held', [
+        anchoringLock,
+      ])
+      if (!lock?.held) return false
+      const { chain, policy } = this.to
+      const closed = await this.closeBatch.execute(chain, policy)
+      const due = await this.due(tx)
+      if (due.length > 0) await this.connect()
+      let advanced = closed
+      for (const batch of due) advanced = (await this.advanceBatch.execute(batch, chain, policy)) || advanced
+      return advanced
+    })
+  }
+
+  private async due(tx: Tx) {
+    const { chain } = this.to
+    const unconfirmed = await this.anchors.unconfirmed(tx, chain)
+    if (Date.now() - this.recheckedAt < recheckMs) return unconfirmed
+    await this.connect()
+    const lost = await this.anchors.confirmedFromNonce(tx, chain, await chain.nextNonce())
+    this.recheckedAt = Date.now()
+    return [...lost, ...unconfirmed]
+  }
+
+  private async connect(): Promise<void> {
+    if (this.connected) return
+    await this.to.chain.connect()
+    await this.to.chain.ensureRegistry()
+    this.connected = true
+  }
+}

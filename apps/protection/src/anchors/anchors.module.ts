@@ -1,0 +1,65 @@
+import { Module, type DynamicModule } from '@nestjs/common'
+import { EvmChain } from '@originseal/anchoring'
+import { Listener, Transaction } from '@originseal/database'
+import { DataSource } from 'typeorm'
+import type { Config } from '../config'
+import { AdvanceBatch } from './advance-batch'
+import { AnchorWorks } from './anchor-works'
+import { AnchorsRepository } from './anchors.repository'
+import { CloseBatch } from './close-batch'
+import { QueueSeal } from './queue-seal'
+import { ReadSeal } from './read-seal'
+
+const gwei = 1_000_000_000
+
+@Module({})
+export class AnchorsModule {
+  static forRoot(config: Config): DynamicModule {
+    return {
+      module: AnchorsModule,
+      providers: [
+        AnchorsRepository,
+        CloseBatch,
+        AdvanceBatch,
+        QueueSeal,
+        {
+          provide: ReadSeal,
+          inject: [DataSource, Listener],
+          useFactory: (source: DataSource, listener: Listener) =>
+            new ReadSeal(source, listener, config.ANCHOR_WAIT_MS),
+        },
+        {
+          provide: AnchorWorks,
+          inject: [Transaction, Listener, AnchorsRepository, CloseBatch, AdvanceBatch],
+          useFactory: (
+            transaction: Transaction,
+            listener: Listener,
+            anchors: AnchorsRepository,
+            close: CloseBatch,
+            advance: AdvanceBatch,
+          ) => new AnchorWorks({ transaction, listener }, anchors, close, advance, anchorTo(config)),
+        },
+      ],
+      exports: [QueueSeal, ReadSeal],
+    }
+  }
+}
+
+function anchorTo(config: Config) {
+  const chain = new EvmChain({
+    rpcUrl: config.CHAIN_RPC_URL,
+    keyFile: config.CHAIN_KEY_FILE,
+    chainId: config.CHAIN_ID,
+    confirmations: config.CHAIN_CONFIRMATIONS,
+    maxFeePerGasCap: BigInt(Math.round(config.CHAIN_MAX_FEE_GWEI * gwei)),
+  })
+  const policy = {
+    maxLeaves: config.ANCHOR_BATCH_SIZE,
+    maxOpenMs: config.ANCHOR_BATCH_MS,
+    rebroadcastAfterMs: 15_000,
+    bumpAfterMs: 180_000,
+    confirmations: config.CHAIN_CONFIRMATIONS,
+    maxReverts: 3,
+  }
+  return { chain, policy }
+}

@@ -1,0 +1,35 @@
+import { Module, type DynamicModule } from '@nestjs/common'
+import { DatabaseModule } from '@originseal/database'
+import { HttpModule, IdempotencyModule } from '@originseal/http'
+import { MessagingModule } from '@originseal/messaging'
+import { AnchorsModule } from './anchors/anchors.module'
+import { CertificatesModule } from './certificates/certificates.module'
+import type { Config } from './config'
+import { database } from './data-source'
+import { VerificationModule } from './verification/verification.module'
+import { WorksModule } from './works/works.module'
+
+@Module({})
+export class AppModule {
+  static forRoot(config: Config): DynamicModule {
+    const anchors = AnchorsModule.forRoot(config)
+    const works = WorksModule.forRoot(config, anchors)
+    return {
+      module: AppModule,
+      imports: [
+        HttpModule.forRoot({
+          service: 'protection',
+          logLevel: config.LOG_LEVEL,
+          tokens: { identityUrl: config.IDENTITY_URL },
+        }),
+        DatabaseModule.forRoot(database(config.DATABASE_URL)),
+        MessagingModule.forRoot({ service: 'protection', eventsUrl: config.EVENTS_DATABASE_URL }),
+        IdempotencyModule,
+        anchors,
+        works,
+        CertificatesModule.forRoot(config, [anchors, works]),
+        VerificationModule.forRoot([anchors, works]),
+      ],
+    }
+  }
+}

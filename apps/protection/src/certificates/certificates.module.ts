@@ -1,0 +1,33 @@
+import { Module, type DynamicModule } from '@nestjs/common'
+import { openSigner } from '@originseal/documents'
+import type { Config } from '../config'
+import { CertificatePress } from './certificate-press'
+import { CertificatesController } from './certificates.controller'
+import { IssueCertificate, PUBLIC_URL } from './issue-certificate'
+
+@Module({})
+export class CertificatesModule {
+  static forRoot(config: Config, imports: DynamicModule[]): DynamicModule {
+    return {
+      module: CertificatesModule,
+      imports,
+      controllers: [CertificatesController],
+      providers: [
+        IssueCertificate,
+        { provide: PUBLIC_URL, useValue: config.PUBLIC_URL },
+        {
+          provide: CertificatePress,
+          useFactory: async () =>
+            new CertificatePress(
+              await openSigner({
+                folder: config.SIGNING_DIR,
+                pkcs12File: config.SIGNING_P12_FILE,
+                passwordFile: config.SIGNING_P12_PASSWORD_FILE,
+              }),
+              config.TSA_URL,
+            ),
+        },
+      ],
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import { limits } from '@originseal/contracts'
+import { parseConfig, serviceSettings } from '@originseal/runtime'
+import { z } from 'zod'
+
+const positive = z.coerce.number().int().positive()
+
+export const configSchema = z.object({
+  ...serviceSettings,
+  DATABASE_URL: z.url(),
+  EVENTS_DATABASE_URL: z.url(),
+  IDENTITY_URL: z.url(),
+  STORAGE_DIR: z.string().min(1),
+  IPFS_DIR: z.string().min(1),
+  UPLOAD_MAX_BYTES: positive.default(limits.uploadBytes),
+  UPLOAD_MAX_PIXELS: positive.default(50_000_000),
+  IMAGE_WORKERS: positive.default(1),
+  CHAIN_RPC_URL: z.url(),
+  CHAIN_ID: positive,
+  CHAIN_KEY_FILE: z.string().min(1),
+  CHAIN_CONFIRMATIONS: positive.default(1),
+  CHAIN_MAX_FEE_GWEI: z.coerce.number().positive().default(200),
+  /** A batch closes when it holds so many works, or when its oldest has waited so long. */
+  ANCHOR_BATCH_SIZE: positive.default(1_000),
+  ANCHOR_BATCH_MS: z.coerce.number().int().min(0).default(400),
+  /** How long an upload waits for its transaction before it answers without one. */
+  ANCHOR_WAIT_MS: z.coerce.number().int().min(0).default(4_000),
+  /** Holds the certificate that signs documents; a development one is made there when none is configured. */
+  SIGNING_DIR: z.string().min(1),
+  SIGNING_P12_FILE: z.string().min(1).optional(),
+  SIGNING_P12_PASSWORD_FILE: z.string().min(1).optional(),
+  TSA_URL: z.url().optional(),
+})
+export type Config = z.infer<typeof configSchema>
+
+export const readConfig = (): Config => parseConfig(configSchema, process.env)

@@ -1,0 +1,20 @@
+import type { DatabaseOptions } from '@originseal/database'
+import { Idempotency1700000000002 } from '@originseal/http'
+import { Messaging1700000000001 } from '@originseal/messaging'
+import { Works1700000002000 } from './migrations/1700000002000-works'
+import { Anchors1700000003000 } from './migrations/1700000003000-anchors'
+import { Certificates1700000004000 } from './migrations/1700000004000-certificates'
+import { WorkEntity } from './works/work.entity'
+
+export const database = (url: string): DatabaseOptions => ({
+  url,
+  applicationName: 'protection',
+  entities: [WorkEntity],
+  migrations: [
+    Messaging1700000000001,
+    Idempotency1700000000002,
+    Works1700000002000,
+    Anchors1700000003000,
+    Certificates1700000004000,
+  ],
+})

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common'
+import { workRegistered } from '@originseal/contracts'
+import type { Tx } from '@originseal/database'
+import { Idempotency, type IdempotentRequest } from '@originseal/http'
+import { Outbox } from '@originseal/messaging'
+import { QueueSeal } from '../anchors/queue-seal'
+import { renditionKey, type Work } from './work.rules'
+import { WorksRepository } from './works.repository'
+
+export interface RegisteredWork {
+  readonly workId: string
+  readonly trialToken: string
+}
+
+/** The one transaction of a registration: work, likeness to earlier ones, place in the anchor queue, and the fact. */
+@Injectable()
+export class RecordWork {
+  constructor(
+    private readonly idempotency: Idempotency,
+    private readonly works: WorksRepository,
+    private readonly queueSeal: QueueSeal,
+    private readonly outbox: Outbox,
+  ) {}
+
+  replay(request: IdempotentRequest): Promise<RegisteredWork | undefined> {
+    return this.idempotency.replay<RegisteredWork>(request)
+  }
+
+  once(request: IdempotentRequest, work: Work, trialToken: string): Promise<RegisteredWork> {
+    return this.idempotency.once(request, async (tx) => {
+      await this.execute(tx, work)
+      return { workId: work.id, trialToken }
+    })
+  }
+
+  private async execute(tx: Tx, work: Work): Promise<void> {
+    await this.works.lockRegistration(tx)
+    await this.works.insert(tx, work)
+    await this.works.recordSimilarity(tx, work.id, await this.works.findSimilar(tx, work))
+    await this.queueSeal.execute(tx, work)
+    await this.outbox.add(tx, workRegistered, {
+      workId: work.id,
+      ownerId: work.ownerId,
+      title: work.title,
+      filename: work.filename,
+      keywords: [...work.keywords],
+      mediaType: work.mediaType,
+      size: work.size,
+      width: work.width,
+      height: work.height,
+      sha256: work.sha256,
+      cid: work.cid,
+      perceptualHash: work.perceptualHash,
+      dihedrals: [...work.dihedrals],
+      renditionKey: renditionKey(work.id),
+      sealedAt: work.sealedAt.toISOString(),
+    })
+  }
+}

@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common'
+import type { RegisterWorkRequest } from '@originseal/contracts'
+import { Problem, type IdempotentRequest } from '@originseal/http'
+import { ExaminePicture } from './examine-picture'
+import type { ReceivedFile, ReceivedUpload } from './receive-upload'
+import { RecordWork, type RegisteredWork } from './record-work'
+import { TrialVisitors } from './trial-visitors'
+import { refuseRegistration, splitKeywords, type Work } from './work.rules'
+import { WorkFiles } from './work-files'
+import { WorksQueries } from './works.queries'
+
+/**
+ * Seals an upload: the file to storage and IPFS, its fingerprints and its place in the next anchor batch to the
+ * database. Until the transaction commits nothing counts; what a failure leaves in the stores is removed here, or by
+ * the sweeper if the process dies.
+ */
+@Injectable()
+export class RegisterWork {
+  constructor(
+    private readonly examinePicture: ExaminePicture,
+    private readonly visitors: TrialVisitors,
+    private readonly files: WorkFiles,
+    private readonly queries: WorksQueries,
+    private readonly record: RecordWork,
+  ) {}
+
+  async execute(upload: ReceivedUpload, idempotencyKey: string | undefined): Promise<RegisteredWork> {
+    const file = this.accept(upload)
+    const request = {
+      key: idempotencyKey,
+      scope: 'POST /protect/trial',
+      request: { ...upload.fields, filename: file.filename, sha256: file.staged.sha256 },
+    }
+    const earlier = await this.record.replay(request)
+    if (earlier) return earlier
+    if (await this.queries.isSealed(file.staged.sha256)) throw new Problem('FILE_ALREADY_PROTECTED')
+    return this.register(upload.fields, file, request)
+  }
+
+  private accept({ fields, file }: ReceivedUpload): ReceivedFile {
+    const refusal = refuseRegistration(file !== undefined, fields)
+    if (refusal) throw new Problem(refusal.code, refusal.details)
+    return file as ReceivedFile
+  }
+
+  private async register(
+    fields: RegisterWorkRequest,
+    { staged, filename }: ReceivedFile,
+    request: IdempotentRequest,
+  ): Promise<RegisteredWork> {
+    const { facts, rendition } = await this.examinePicture.execute(staged.path)
+    const workId = crypto.randomUUID()
+    const content = await this.files.keep(workId, staged.path, facts.mediaType, rendition)
+    try {
+      const visitor = await this.visitors.admit(fields)
+      const work: Work = {
+        id: workId,
+        ownerId: visitor.visitorId,
+        ownerName: fields.realName,
+        title: fields.title,
+        filename,
+        keywords: splitKeywords(fields.keywords),
+        mediaType: facts.mediaType,
+        size: staged.size,
+        width: facts.width,
+        height: facts.height,
+        frames: facts.frames,
+        sha256: staged.sha256,
+        cid: content.cid,
+        cidProfile: content.profile,
+        perceptualHash: facts.perceptualHash,
+        dihedrals: facts.dihedrals,
+        sealedAt: new Date(),
+      }
+      const registered = await this.record.once(request, work, visitor.token)
+      if (registered.workId !== workId) await this.files.discard(workId)
+      return registered
+    } catch (error) {
+      await this.files.discard(workId)
+      throw error
+    }
+  }
+}

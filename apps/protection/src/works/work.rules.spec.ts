@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { cleanFilename, cleanLine, refuseRegistration, splitKeywords } from './work.rules'
+
+const complete = {
+  realName: '王小明',
+  email: 'ming@example.com',
+  phone: '0912345678',
+  title: '山茶花',
+  keywords: '',
+  agreePolicy: 'true',
+}
+
+describe('TRIAL-02: what is missing is named in the order of the form', () => {
+  test.each([
+    ['the file', false, complete, 'FILE_REQUIRED'],
+    ['the file before the name', false, { ...complete, realName: '' }, 'FILE_REQUIRED'],
+    ['the name before the e-mail', true, { ...complete, realName: '', email: '' }, 'REAL_NAME_REQUIRED'],
+    ['the e-mail before the phone', true, { ...complete, email: '', phone: '' }, 'EMAIL_REQUIRED'],
+    ['the phone before the title', true, { ...complete, phone: '', title: '' }, 'PHONE_REQUIRED'],
+    ['the title before the consent', true, { ...complete, title: '', agreePolicy: '' }, 'TITLE_REQUIRED'],
+    ['the consent', true, { ...complete, agreePolicy: 'no' }, 'CONSENT_REQUIRED'],
+  ])('%s', (_, hasFile, fields, code) => {
+    expect(refuseRegistration(hasFile, fields)?.code).toBe(code)
+  })
+
+  test('nothing', () => {
+    expect(refuseRegistration(true, complete)).toBeUndefined()
+  })
+
+  test('a title of 10,000 characters is refused with its limit', () => {
+    expect(refuseRegistration(true, { ...complete, title: '字'.repeat(10_000) })).toEqual({
+      code: 'FIELD_TOO_LONG',
+      details: { field: 'title', max: 200 },
+    })
+  })
+
+  test('characters outside the BMP count once', () => {
+    expect(refuseRegistration(true, { ...complete, title: '𠮷'.repeat(200) })).toBeUndefined()
+  })
+})
+
+describe('text is cleaned before it is kept', () => {
+  test('controls and direction marks go, spaces collapse', () => {
+    expect(cleanLine('  a\u0000b\u202ec\n\n d ')).toBe('a b c d')
+  })
+
+  test('a path becomes its last part', () => {
+    expect(cleanFilename('C:\\fakepath\\貓.JPG')).toBe('貓.JPG')
+    expect(cleanFilename('../../etc/passwd')).toBe('passwd')
+    expect(cleanFilename('')).toBe('image')
+  })
+
+  test('whatever the name, it stays one short line', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 2_000 }), (name) => {
+        const clean = cleanFilename(name)
+        expect(clean).not.toMatch(/[\p{Cc}/\\]/u)
+        expect([...clean].length).toBeLessThanOrEqual(211)
+        expect(clean.length).toBeGreaterThan(0)
+      }),
+    )
+  })
+
+  test('keywords are split at commas of both widths, once each', () => {
+    expect(splitKeywords('貓, 插畫，貓、 , 水彩')).toEqual(['貓', '插畫', '水彩'])
+  })
+})

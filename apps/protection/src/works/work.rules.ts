@@ -1,0 +1,87 @@
+import { limits, type ErrorCode, type PerceptualHash, type RegisterWorkRequest } from '@originseal/contracts'
+
+/** A sealed work. Nothing of it changes once it is registered. */
+export interface Work {
+  readonly id: string
+  readonly ownerId: string
+  /** As the owner declared it; printed on the certificate and nowhere public. */
+  readonly ownerName: string
+  readonly title: string
+  readonly filename: string
+  readonly keywords: readonly string[]
+  readonly mediaType: string
+  readonly size: number
+  readonly width: number
+  readonly height: number
+  readonly frames: number
+  readonly sha256: string
+  readonly cid: string
+  readonly cidProfile: string
+  readonly perceptualHash: PerceptualHash
+  readonly dihedrals: readonly string[]
+  readonly sealedAt: Date
+}
+
+/** Two pictures at most this many bits apart are called alike. */
+export const similarWithin = 31
+/** Below this quality a hash says too little to call anything alike (PDQ's own recommendation). */
+export const similarFromQuality = 50
+
+export const originalKey = (workId: string): string => `works/${workId}/original`
+export const renditionKey = (workId: string): string => `works/${workId}/rendition.jpg`
+
+/** Controls, and the marks that turn the direction of text: they have no place in a name and hide what it says. */
+const invisible = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu
+
+/** One line of text as a person meant it: composed (NFC), no control characters, single spaces. */
+export function cleanLine(text: string): string {
+  return text.normalize('NFC').replace(invisible, ' ').replace(/\s+/gu, ' ').trim()
+}
+
+/** The last part of whatever path a browser sent, cleaned and cut to 200 characters before its extension. */
+export function cleanFilename(name: string): string {
+  const last = cleanLine(name.split(/[/\\]/u).at(-1) ?? '')
+  const [, stem = '', extension = ''] = /^(.*?)(\.[\p{L}\p{N}]{1,10})?$/u.exec(last) ?? []
+  return `${[...stem].slice(0, 200).join('')}${extension}` || 'image'
+}
+
+/** At most 20 different keywords of at most 50 characters, split at half- and full-width commas and 、. */
+export function splitKeywords(text: string): string[] {
+  const words = text
+    .split(/[,，、]/u)
+    .map((word) => cleanLine(word))
+    .filter((word) => word !== '')
+    .map((word) => [...word].slice(0, 50).join(''))
+  return [...new Set(words)].slice(0, 20)
+}
+
+interface FieldRule {
+  readonly field: keyof RegisterWorkRequest
+  readonly missing?: ErrorCode
+  readonly max: number
+}
+
+/** In the order in which the specification names what is missing. */
+const fieldRules: readonly FieldRule[] = [
+  { field: 'realName', missing: 'REAL_NAME_REQUIRED', max: limits.personNameLength },
+  { field: 'email', missing: 'EMAIL_REQUIRED', max: limits.emailLength },
+  { field: 'phone', missing: 'PHONE_REQUIRED', max: limits.phoneLength },
+  { field: 'title', missing: 'TITLE_REQUIRED', max: limits.titleLength },
+  { field: 'keywords', max: limits.keywordsLength },
+]
+
+export interface Refusal {
+  readonly code: ErrorCode
+  readonly details?: Readonly<Record<string, unknown>>
+}
+
+/** The first thing wrong with a registration, in the specification's order: file, name, e-mail, phone, title, consent. */
+export function refuseRegistration(hasFile: boolean, fields: RegisterWorkRequest): Refusal | undefined {
+  if (!hasFile) return { code: 'FILE_REQUIRED' }
+  const missing = fieldRules.find(({ field, missing }) => missing && fields[field] === '')
+  if (missing?.missing) return { code: missing.missing, details: { field: missing.field } }
+  const long = fieldRules.find(({ field, max }) => [...fields[field]].length > max)
+  if (long) return { code: 'FIELD_TOO_LONG', details: { field: long.field, max: long.max } }
+  if (fields.agreePolicy !== 'true') return { code: 'CONSENT_REQUIRED' }
+  return undefined
+}

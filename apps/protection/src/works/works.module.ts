@@ -1,0 +1,56 @@
+import { Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common'
+import { ImageWorkers } from '@originseal/fingerprint'
+import { EmbeddedIpfs, FolderObjectStore } from '@originseal/storage'
+import type { Config } from '../config'
+import { ExaminePicture } from './examine-picture'
+import { RecordWork } from './record-work'
+import { RegisterWork } from './register-work'
+import { RenditionsController } from './renditions.controller'
+import { SweepOrphans } from './sweep-orphans'
+import { TrialVisitors } from './trial-visitors'
+import { UploadReceiver } from './upload-receiver'
+import { WorkFiles } from './work-files'
+import { WorksController } from './works.controller'
+import { WorksQueries } from './works.queries'
+import { WorksRepository } from './works.repository'
+
+@Module({})
+export class WorksModule implements OnApplicationShutdown {
+  constructor(private readonly workers: ImageWorkers) {}
+
+  static forRoot(config: Config, anchors: DynamicModule): DynamicModule {
+    const objects = new FolderObjectStore({ root: config.STORAGE_DIR })
+    return {
+      module: WorksModule,
+      imports: [anchors],
+      controllers: [WorksController, RenditionsController],
+      providers: [
+        RegisterWork,
+        RecordWork,
+        ExaminePicture,
+        WorksQueries,
+        WorksRepository,
+        SweepOrphans,
+        {
+          provide: ImageWorkers,
+          useFactory: () =>
+            new ImageWorkers({ workers: config.IMAGE_WORKERS, maxPixels: config.UPLOAD_MAX_PIXELS }),
+        },
+        {
+          provide: WorkFiles,
+          useFactory: () => new WorkFiles(objects, new EmbeddedIpfs({ root: config.IPFS_DIR })),
+        },
+        { provide: TrialVisitors, useFactory: () => new TrialVisitors(config.IDENTITY_URL) },
+        {
+          provide: UploadReceiver,
+          useFactory: () => new UploadReceiver(objects, config.UPLOAD_MAX_BYTES),
+        },
+      ],
+      exports: [WorksQueries, WorkFiles],
+    }
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.workers.close()
+  }
+}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common'
+import { Problem, type Caller } from '@originseal/http'
+import { DataSource } from 'typeorm'
+import { WorkEntity } from './work.entity'
+import type { Work } from './work.rules'
+
+@Injectable()
+export class WorksQueries {
+  constructor(private readonly source: DataSource) {}
+
+  /** @throws Problem WORK_NOT_FOUND also for somebody else's work: whether it exists is nobody's business */
+  async ofOwner(workId: string, caller: Caller): Promise<Work> {
+    const work = await this.byId(workId)
+    if (work.ownerId !== caller.userId && caller.role !== 'admin') throw new Problem('WORK_NOT_FOUND')
+    return work
+  }
+
+  /** @throws Problem WORK_NOT_FOUND */
+  async byId(workId: string): Promise<Work> {
+    const work = await this.source.manager.findOneBy(WorkEntity, { id: workId })
+    if (!work) throw new Problem('WORK_NOT_FOUND')
+    return work
+  }
+
+  async isSealed(sha256: string): Promise<boolean> {
+    return this.source.manager.existsBy(WorkEntity, { sha256 })
+  }
+
+  async isSimilarToEarlier(workId: string): Promise<boolean> {
+    const [row]: { found: boolean }[] = await this.source.query(
+      'SELECT EXISTS (SELECT FROM work_similarity WHERE work_id = $1 AND earlier) AS found',
+      [workId],
+    )
+    return row?.found ?? false
+  }
+
+  async exists(workId: string): Promise<boolean> {
+    return this.source.manager.existsBy(WorkEntity, { id: workId })
+  }
+
+  /** The CIDs of all works, a thousand at a time. */
+  async *allCids(): AsyncGenerator<string> {
+    let after = '00000000-0000-0000-0000-000000000000'
+    for (;;) {
+      const rows: { id: string; cid: string }[] = await this.source.query(
+        'SELECT id, cid FROM work WHERE id > $1 ORDER BY id LIMIT 1000',
+        [after],
+      )
+      yield* rows.map((row) => row.cid)
+      const last = rows.at(-1)
+      if (!last) return
+      after = last.id
+    }
+  }
+}
