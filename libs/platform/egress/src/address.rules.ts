@@ -46,12 +46,17 @@ const kindOfRange: Readonly<Record<string, AddressKind>> = {
  */
 export function addressKind(address: string): AddressKind {
   if (isIP(address) === 0 || address.includes('%')) return 'malformed'
-  const parsed = ipaddr.parse(address)
+  const parsed = ipaddr.parse(isIP(address) === 6 ? hexadecimal(address) : address)
   return parsed instanceof ipaddr.IPv4 ? kindOf4(parsed) : kindOf6(parsed)
 }
 
 export function isPublicAddress(address: string): boolean {
   return addressKind(address) === 'public'
+}
+
+/** ipaddr.js 2.5 takes `::8.8.8.8` (the long dead "compatible" form) for `::ffff:8.8.8.8`; hexadecimal leaves no doubt. */
+function hexadecimal(address: string): string {
+  return new URL(`http://[${address}]/`).hostname.slice(1, -1)
 }
 
 function kindOf4(address: ipaddr.IPv4): AddressKind {

@@ -45,7 +45,7 @@ export function parseEgressAllow(text: string): ReadonlySet<string> {
 }
 
 function normalEntry(entry: string): string {
-  const parts = /^(?<host>\[[0-9a-f:.]+\]|[^\s:/?#@[\]\\]+):(?<port>[0-9]{1,5})$/iu.exec(entry)?.groups
+  const parts = /^(?<host>\[[0-9a-f:.]+\]|[^\s:/?#@*[\]\\]+):(?<port>[0-9]{1,5})$/iu.exec(entry)?.groups
   const port = Number(parts?.port)
   if (!parts?.host || !(port > 0 && port < 65_536)) throw new EgressPolicyInvalid(entry)
   const url = URL.canParse(`http://${parts.host}/`) ? new URL(`http://${parts.host}/`) : undefined

@@ -1,4 +1,4 @@
-import { Agent, type Dispatcher } from 'undici'
+import { Agent, errors, type Dispatcher } from 'undici'
 import { acceptedEncodings, readBounded, type BoundedBody } from './bounded-body'
 import { abortion, EgressGuard, type EgressSeams } from './egress-guard'
 import { EgressFailed, isEgressError } from './egress-error'
@@ -121,7 +121,8 @@ export class GuardedFetch {
   ): Promise<Visit> {
     const headers = plainHeaders(answer.headers)
     const maxBytes = Math.min(options.maxBytes ?? Infinity, this.policy.maxBytes)
-    const body = await readBounded(answer.body, headers['content-encoding'] ?? '', maxBytes, signal)
+    const encoding = isBodiless(answer, request) ? '' : (headers['content-encoding'] ?? '')
+    const body = await readBounded(answer.body, encoding, maxBytes, signal)
     return {
       ...body,
       status: answer.statusCode,
@@ -137,6 +138,11 @@ export class GuardedFetch {
 /** A redirect's body is not read; cutting it off is no failure. */
 const ignoreUnreadBody = (): void => undefined
 
+/** Such an answer may name an encoding that nothing was encoded with (RFC 9110 §8.4, §9.3.2). */
+function isBodiless({ statusCode, headers }: Dispatcher.ResponseData, { method }: VisitRequest): boolean {
+  return method === 'HEAD' || statusCode === 204 || statusCode === 304 || headers['content-length'] === '0'
+}
+
 function plainHeaders(headers: Dispatcher.ResponseData['headers']): Record<string, string> {
   const kept = Object.entries(headers).filter(([name, value]) => name !== 'set-cookie' && value !== undefined)
   return Object.fromEntries(
@@ -150,6 +156,7 @@ const wireFaults = /^(HPE_|Z_|ERR_|UND_ERR_(HEADERS_OVERFLOW|RES_|INVALID|RESPON
 function failureOf(error: unknown, signal: AbortSignal): unknown {
   if (isEgressError(error)) return error
   if (signal.aborted) return abortion(signal)
+  if (error instanceof errors.HTTPParserError) return new EgressFailed('protocol', error.code)
   const code = (error as NodeJS.ErrnoException).code
   if (code === undefined) return error
   if (timeouts.test(code)) return new EgressFailed('timeout', code)
