@@ -111,11 +111,15 @@ export interface Observation {
   readonly nextNonce: number
   /** See `Chain.settledNonce`. */
   readonly settledNonce: number
+  /** The next nonce, when later ones wait for it and no stored attempt has it: nobody would ever fill it. */
+  readonly gap: number | null
 }
 
 export type Decision =
   | { readonly action: 'wait' | 'close' | 'sign' | 'expel' | 'confirm' }
   | { readonly action: 'broadcast' | 'rebroadcast' | 'bump'; readonly attempt: Attempt }
+  /** Use up the nonce with an empty transaction, then send the attempt that waits behind it again. */
+  | { readonly action: 'fill'; readonly nonce: number; readonly attempt: Attempt }
   | { readonly action: 'include'; readonly inclusion: Inclusion }
   | { readonly action: 'alarm'; readonly why: string }
 
@@ -185,11 +189,12 @@ function unrecorded(batch: AnchorBatch, seen: Observation, policy: AnchorPolicy)
   if (!waiting && seen.settledNonce > last.nonce) return { action: 'sign' }
   if (batch.state === 'signed') return { action: 'broadcast', attempt: last }
   if (batch.state === 'reorged') return { action: 'rebroadcast', attempt: last }
-  if (elapsed(last.signedAt, seen.now, policy.bumpAfterMs)) return { action: 'bump', attempt: last }
-  if (!waiting && elapsed(batch.sentAt ?? 0, seen.now, policy.rebroadcastAfterMs)) {
-    return { action: 'rebroadcast', attempt: last }
+  const patient = !elapsed(batch.sentAt ?? 0, seen.now, policy.rebroadcastAfterMs)
+  if (seen.gap !== null && seen.gap < last.nonce) {
+    return patient ? WAIT : { action: 'fill', nonce: seen.gap, attempt: last }
   }
-  return WAIT
+  if (elapsed(last.signedAt, seen.now, policy.bumpAfterMs)) return { action: 'bump', attempt: last }
+  return waiting || patient ? WAIT : { action: 'rebroadcast', attempt: last }
 }
 
 /** A revert without a record is out of gas or a missing registry: tried again under a new nonce, but not for ever. */

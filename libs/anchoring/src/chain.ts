@@ -70,6 +70,8 @@ export interface Chain {
   replacement(rawTransaction: string): Promise<SignedSeal>
   /** Sends signed bytes. Every answer of a node is an outcome; only silence throws. */
   broadcast(rawTransaction: string): Promise<BroadcastOutcome>
+  /** Sends an empty transaction to itself under a nonce that later ones wait for and that nothing else will use. */
+  fillNonce(nonce: number): Promise<BroadcastOutcome>
   receipt(hash: string): Promise<SealReceipt>
   /** What the registry holds for a root sealed by this sealer; null when nothing. */
   rootRecord(root: string): Promise<RootRecord | null>

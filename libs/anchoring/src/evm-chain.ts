@@ -191,6 +191,11 @@ export class EvmChain implements Chain {
     }
   }
 
+  async fillNonce(nonce: number): Promise<BroadcastOutcome> {
+    const { rawTransaction } = await this.signCall(this.sealer, '0x', nonce)
+    return this.broadcast(rawTransaction)
+  }
+
   async receipt(hash: string): Promise<SealReceipt> {
     const receipt = await this.ask('eth_getTransactionReceipt', [hash], receiptAnswer)
     if (!receipt) {

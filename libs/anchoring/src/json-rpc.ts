@@ -14,8 +14,8 @@ export class RpcError extends Error {
 }
 
 const envelope = z.object({
-  result: z.unknown(),
-  error: z.object({ code: z.number(), message: z.string(), data: z.unknown() }).optional(),
+  result: z.unknown().optional(),
+  error: z.object({ code: z.number(), message: z.string(), data: z.unknown().optional() }).optional(),
 })
 
 /** A JSON-RPC quantity (0x…) that fits a number. */

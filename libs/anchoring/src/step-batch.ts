@@ -17,8 +17,8 @@ export interface StepPorts {
   readonly policy: AnchorPolicy
   /** Milliseconds since 1970. */
   readonly now: () => number
-  /** The highest nonce of any stored attempt of this sealer, over all batches; null when there is none. */
-  readonly highestNonce: () => Promise<number | null>
+  /** The nonces, from this one upwards, of all stored attempts of this sealer, over all batches, in any order. */
+  readonly noncesFrom: (nonce: number) => Promise<readonly number[]>
   /**
    * Stores the batch, durably, before it returns. Must throw, and store nothing, when the stored batch is no longer
    * the one that the step began with, or when another batch has an attempt with the same nonce (a unique index):
@@ -55,6 +55,9 @@ export async function stepBatch(batch: AnchorBatch, ports: StepPorts): Promise<S
       return send(await signed(batch, ports), decision, ports)
     case 'bump':
       return send(await replaced(batch, decision.attempt, ports), decision, ports)
+    case 'fill':
+      await ports.chain.fillNonce(decision.nonce)
+      return send(batch, decision, ports)
     case 'broadcast':
     case 'rebroadcast':
       return send(batch, decision, ports)
@@ -65,17 +68,20 @@ export async function stepBatch(batch: AnchorBatch, ports: StepPorts): Promise<S
   }
 }
 
-async function observe(batch: AnchorBatch, { chain, now }: StepPorts): Promise<Observation> {
-  const unseen = { now: now(), record: null, receipts: {}, nextNonce: 0, settledNonce: 0 }
+async function observe(batch: AnchorBatch, { chain, noncesFrom, now }: StepPorts): Promise<Observation> {
+  const unseen = { now: now(), record: null, receipts: {}, nextNonce: 0, settledNonce: 0, gap: null }
   if (batch.root === null) return unseen
   const record = await chain.rootRecord(batch.root)
-  const nextNonce = batch.attempts.length > 0 ? await chain.nextNonce() : 0
+  const last = batch.attempts.at(-1)
+  if (!last) return { ...unseen, record }
+  const nextNonce = await chain.nextNonce()
   if (record) return { ...unseen, record, nextNonce }
+  const isGap = nextNonce < last.nonce && !(await noncesFrom(nextNonce)).includes(nextNonce)
   // The settled nonce before the receipts: what is mined in between shows as mined, never as displaced by a stranger.
   const receipts: Record<string, SealReceipt> = {}
-  const settledNonce = batch.attempts.length > 0 ? await chain.settledNonce() : 0
+  const settledNonce = await chain.settledNonce()
   for (const { hash } of batch.attempts) receipts[hash] = await chain.receipt(hash)
-  return { ...unseen, receipts, nextNonce, settledNonce }
+  return { ...unseen, receipts, nextNonce, settledNonce, gap: isGap ? nextNonce : null }
 }
 
 async function stored(
@@ -89,12 +95,11 @@ async function stored(
   return { batch: after, decision }
 }
 
-async function signed(
-  batch: AnchorBatch,
-  { chain, highestNonce, now, save }: StepPorts,
-): Promise<AnchorBatch> {
-  const highest = await highestNonce()
-  const nonce = Math.max(highest === null ? 0 : highest + 1, await chain.nextNonce())
+async function signed(batch: AnchorBatch, { chain, noncesFrom, now, save }: StepPorts): Promise<AnchorBatch> {
+  // The first nonce that neither the chain nor a stored attempt uses; one that is left over is taken up again.
+  let nonce = await chain.nextNonce()
+  const taken = new Set(await noncesFrom(nonce))
+  while (taken.has(nonce)) nonce += 1
   const seal = await chain.sign(batch.root!, batch.leafCount, nonce)
   const after = applyEvent(batch, { type: 'sign', attempt: { ...seal, signedAt: now() } })
   await save(after)
