@@ -1,3 +1,4 @@
+export { renderCertificate } from './certificate/certificate'
 export type { CertificateInput, PictureBytes } from './certificate/certificate-input'
 export type {
   CaptureEntry,
@@ -6,6 +7,9 @@ export type {
   ReportFinding,
   ScanReportInput,
 } from './scan-report/scan-report-input'
+export { createDevelopmentCertificate, type DevelopmentCertificate } from './signing/development-certificate'
 export { DocumentError, type DocumentErrorCode } from './signing/document-error'
 export type { SignPdfOptions } from './signing/sign-options'
-export type { Signer } from './signing/signer'
+export { signPdf } from './signing/sign-pdf'
+export { signerFromPem, type Signer } from './signing/signer'
+export { signerFromPkcs12 } from './signing/signer-from-pkcs12'

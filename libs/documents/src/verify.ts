@@ -1,1 +1,10 @@
-export type { PdfSignatureReport, SignatureCheck, SignerIdentity } from './verification/signature-report'
+export { readAttachments, type Attachment } from './verification/read-attachments'
+export { verifyPdfSignature } from './verification/verify-pdf-signature'
+export {
+  signatureChecks,
+  type PdfSignatureReport,
+  type SignatureCheck,
+  type SignerIdentity,
+} from './verification/signature-report'
+export { DocumentError, type DocumentErrorCode } from './signing/document-error'
+export { manifestAttachmentName, proofAttachmentName } from './verification/attachment-names'
