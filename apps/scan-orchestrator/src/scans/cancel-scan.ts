@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common'
+import { Transaction } from '@originseal/database'
+import { Problem, type Caller } from '@originseal/http'
+import { EndScan } from './end-scan'
+
+@Injectable()
+export class CancelScan {
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly endScan: EndScan,
+  ) {}
+
+  /** Cancelling twice is cancelling once. @throws Problem SCAN_NOT_FOUND, SCAN_ENDED */
+  async execute(scanId: string, caller: Caller): Promise<void> {
+    await this.transaction.run(async (tx) => {
+      const [scan] = await tx.query<{ owner_id: string; state: string }>(
+        'SELECT owner_id, state FROM scan WHERE id = $1 FOR UPDATE',
+        [scanId],
+      )
+      if (!scan || (scan.owner_id !== caller.userId && caller.role !== 'admin')) {
+        throw new Problem('SCAN_NOT_FOUND')
+      }
+      if (scan.state === 'cancelled') return
+      if (scan.state !== 'processing') throw new Problem('SCAN_ENDED')
+      await this.endScan.execute(tx, scanId, 'cancelled')
+    })
+  }
+}

@@ -1,0 +1,50 @@
+import { Inject, Injectable } from '@nestjs/common'
+import type { Tx } from '@originseal/database'
+import { STEPS, type ScanOfWork, type Step } from '../steps/step'
+import { EndScan } from './end-scan'
+import { nextStep, type WorkingStep } from './scan.rules'
+import { TaskQueue } from './task-queue'
+
+/** Begins a step: makes its tasks. A step without tasks is passed over; after the last one the scan is complete. */
+@Injectable()
+export class PlanStep {
+  private readonly steps: ReadonlyMap<WorkingStep, Step>
+
+  constructor(
+    private readonly queue: TaskQueue,
+    private readonly endScan: EndScan,
+    @Inject(STEPS) steps: readonly Step[],
+  ) {
+    this.steps = new Map(steps.map((step) => [step.name, step]))
+  }
+
+  step(name: WorkingStep): Step {
+    const step = this.steps.get(name)
+    if (!step) throw new Error(`there is no step ${name}`)
+    return step
+  }
+
+  async execute(tx: Tx, scan: ScanOfWork, first: WorkingStep): Promise<void> {
+    for (let name: WorkingStep | 'done' = first; name !== 'done'; name = nextStep(name)) {
+      await tx.query('UPDATE scan SET step = $2 WHERE id = $1', [scan.scanId, name])
+      const payloads = await this.step(name).plan(tx, scan)
+      if (payloads.length === 0) continue
+      await this.queue.add(tx, scan.scanId, name, payloads)
+      return
+    }
+    await this.endScan.execute(tx, scan.scanId, 'completed')
+  }
+
+  /** Goes on if the last task of a step is over. The scan's row is locked, so one caller sees it. */
+  async goOn(tx: Tx, scan: ScanOfWork, step: WorkingStep): Promise<void> {
+    const [row] = await tx.query<{ step: string; state: string }>(
+      'SELECT step, state FROM scan WHERE id = $1 FOR UPDATE',
+      [scan.scanId],
+    )
+    if (row?.state !== 'processing' || row.step !== step) return
+    if ((await this.queue.unfinished(tx, scan.scanId, step)) > 0) return
+    const next = nextStep(step)
+    if (next === 'done') await this.endScan.execute(tx, scan.scanId, 'completed')
+    else await this.execute(tx, scan, next)
+  }
+}

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common'
+import type { ProgressEvent, ScanStep } from '@originseal/contracts'
+import type { Tx } from '@originseal/database'
+import { DataSource } from 'typeorm'
+import { inWords, type Progress } from './progress-words'
+import { progressAt } from './scan.rules'
+
+/** Told, with the scan's id, when a scan has something new to say. */
+export const progressChannel = 'scan_progress'
+
+export interface NumberedEvent {
+  readonly sequence: number
+  readonly event: ProgressEvent
+}
+
+interface EventRow {
+  sequence: number
+  step: ScanStep
+  progress: string
+  key: Progress['key']
+  values: Progress['values']
+  at: Date
+}
+
+/** What a scan says while it works: rows, numbered without gaps, that any process can hand to a listener. */
+@Injectable()
+export class ProgressLog {
+  constructor(private readonly source: DataSource) {}
+
+  /** Adds a sentence. The percentage never falls, whatever the steps' tasks report in whatever order. */
+  async say(tx: Tx, scanId: string, step: ScanStep, share: number, progress: Progress): Promise<void> {
+    const [scan] = await tx.query<{ progress: string }>(
+      `UPDATE scan SET progress = greatest(progress, $2) WHERE id = $1 RETURNING progress`,
+      [scanId, progressAt(step, share)],
+    )
+    await tx.query(
+      `INSERT INTO scan_event (scan_id, sequence, step, progress, key, values, at)
+       SELECT $1, coalesce(max(sequence), 0) + 1, $2, $3, $4, $5, now() FROM scan_event WHERE scan_id = $1`,
+      [scanId, step, scan?.progress ?? 0, progress.key, JSON.stringify(progress.values)],
+    )
+    await tx.query('SELECT pg_notify($1, $2)', [progressChannel, scanId])
+  }
+
+  async after(scanId: string, sequence: number): Promise<NumberedEvent[]> {
+    const rows: EventRow[] = await this.source.query(
+      `SELECT sequence, step, progress, key, values, at FROM scan_event
+       WHERE scan_id = $1 AND sequence > $2 ORDER BY sequence`,
+      [scanId, sequence],
+    )
+    return rows.map((row) => ({
+      sequence: row.sequence,
+      event: {
+        step: row.step,
+        progress: Number(row.progress),
+        message: inWords(row),
+        ts: row.at.toISOString(),
+        key: row.key,
+        values: row.values,
+      },
+    }))
+  }
+}

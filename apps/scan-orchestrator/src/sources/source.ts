@@ -1,0 +1,74 @@
+/** What a source searches for. */
+export interface SearchSubject {
+  readonly workId: string
+  readonly title: string
+  readonly filename: string
+  readonly keywords: readonly string[]
+  /** JPEG without metadata, at most 1600 px wide. */
+  readonly rendition: () => Promise<Buffer>
+}
+
+/** What a page says of itself, where it says it in a form that programs read. */
+export interface ListingFacts {
+  readonly title?: string
+  readonly seller?: string
+  readonly price?: number
+  readonly currency?: string
+  /** ISO 8601 as the page states it. */
+  readonly publishedAt?: string
+}
+
+export interface FoundImage {
+  readonly imageUrl: string
+  readonly pageUrl: string
+  /** Where on the page: `img`, `srcset`, `og`, `json-ld`, `css`; or the provider's own word. */
+  readonly origin: string
+}
+
+export interface PageLink {
+  readonly url: string
+  /** Smaller comes first. */
+  readonly priority: number
+}
+
+/** One page, read or not. Recorded once; a search that goes on elsewhere begins behind it. */
+export interface PageVisit {
+  readonly url: string
+  readonly outcome: 'read' | 'unreachable' | 'refused-by-robots' | 'not-a-page'
+  readonly listing?: ListingFacts
+  readonly images: readonly FoundImage[]
+  /** Pages to visit later. Known ones are ignored. */
+  readonly links: readonly PageLink[]
+}
+
+/**
+ * The memory of one search, kept in the database: whoever holds the lease writes to it, and a worker that takes over
+ * finds all that the last one did.
+ */
+export interface SearchJournal {
+  /** Adds pages to visit; those that are known stay as they are. */
+  plan(links: readonly PageLink[]): Promise<void>
+  /** The next pages to visit, most urgent first; the same ones again until they are recorded. */
+  next(limit: number): Promise<PageLink[]>
+  /** Stores a visit with all it brought. Rejects if another worker has taken over: then stop at once. */
+  record(visit: PageVisit): Promise<void>
+  /** Pages recorded so far, over all workers. */
+  visited(): Promise<number>
+}
+
+export interface SourceOutcome {
+  readonly state: 'searched' | 'partly-searched' | 'unreachable' | 'failed'
+  /** Why not everything, in a short English sentence for the coverage statement. */
+  readonly note?: string
+}
+
+/** A place to look for copies. One folder per source; a source without its key says so and is not asked. */
+export interface Source {
+  /** Stable: kept with every scan. */
+  readonly name: string
+  /** As people know it. */
+  readonly label: string
+  readonly configured: boolean
+  /** Resolves when it is done or its budget is used up; rejects only when it may be worth trying again. */
+  search(subject: SearchSubject, journal: SearchJournal, signal: AbortSignal): Promise<SourceOutcome>
+}

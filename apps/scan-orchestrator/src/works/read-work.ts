@@ -1,0 +1,64 @@
+import { buffer } from 'node:stream/consumers'
+import { Injectable } from '@nestjs/common'
+import { ImageWorkers, type ImageFacts, type LocalFeatures } from '@originseal/fingerprint'
+import type { ObjectStore } from '@originseal/storage'
+import type { SearchSubject } from '../sources/source'
+import { WatchedWorksQueries } from './watched-works.queries'
+import type { WatchedWorkEntity } from './watched-work.entity'
+
+const keptFeatures = 50
+
+/** A sealed work in the forms in which a scan needs it. */
+@Injectable()
+export class ReadWork {
+  private readonly features = new Map<string, Promise<LocalFeatures>>()
+
+  constructor(
+    private readonly works: WatchedWorksQueries,
+    private readonly objects: ObjectStore,
+    private readonly workers: ImageWorkers,
+  ) {}
+
+  async byId(workId: string): Promise<WatchedWorkEntity> {
+    const work = await this.works.find(workId)
+    if (!work) throw new Error(`work ${workId} is not watched`)
+    return work
+  }
+
+  async subject(workId: string): Promise<SearchSubject> {
+    const { title, filename, keywords, renditionKey } = await this.byId(workId)
+    return { workId, title, filename, keywords, rendition: () => this.read(renditionKey) }
+  }
+
+  async rendition(workId: string): Promise<Buffer> {
+    return this.read((await this.byId(workId)).renditionKey)
+  }
+
+  async localFeatures(workId: string): Promise<LocalFeatures> {
+    const known = this.features.get(workId)
+    if (known) return known
+    const made = this.rendition(workId).then((picture) => this.workers.features(picture))
+    this.features.set(workId, made)
+    made.catch(() => this.features.delete(workId))
+    if (this.features.size > keptFeatures) this.features.delete(this.features.keys().next().value as string)
+    return made
+  }
+
+  /** The original's facts as protection took them, of the very file. */
+  static facts(work: WatchedWorkEntity): ImageFacts {
+    const format = work.mediaType.replace('image/', '') as ImageFacts['format']
+    return {
+      format,
+      mediaType: work.mediaType as ImageFacts['mediaType'],
+      width: work.width,
+      height: work.height,
+      frames: 1,
+      perceptualHash: work.perceptualHash,
+      dihedrals: work.dihedrals,
+    }
+  }
+
+  private async read(key: string): Promise<Buffer> {
+    return buffer((await this.objects.get(key, { verify: true })).stream)
+  }
+}

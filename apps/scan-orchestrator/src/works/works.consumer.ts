@@ -1,0 +1,20 @@
+import { Controller } from '@nestjs/common'
+import { workAnchored, workRegistered, type PayloadOf } from '@originseal/contracts'
+import type { Tx } from '@originseal/database'
+import { OnEvent } from '@originseal/messaging'
+import { WatchWork } from './watch-work'
+
+@Controller()
+export class WorksConsumer {
+  constructor(private readonly watchWork: WatchWork) {}
+
+  @OnEvent(workRegistered)
+  registered(work: PayloadOf<typeof workRegistered>, tx: Tx): Promise<void> {
+    return this.watchWork.execute(tx, work)
+  }
+
+  @OnEvent(workAnchored)
+  anchored({ workId, blockTime }: PayloadOf<typeof workAnchored>, tx: Tx): Promise<void> {
+    return this.watchWork.noteAnchor(tx, workId, new Date(blockTime))
+  }
+}
