@@ -4,7 +4,7 @@ import type { BroadcastOutcome } from './chain'
  * Nodes tell why they refuse signed bytes in words only. The words of geth, Nethermind, Besu, Erigon, reth and Anvil.
  */
 const WORDS: readonly [BroadcastOutcome['outcome'], RegExp][] = [
-  ['known', /already known|known transaction|already imported|already in mempool|already exists/i],
+  ['known', /already ?known|known transaction|already imported|already in mempool|already exists/i],
   ['nonce-used', /nonce too low|nonce is too low|old nonce|oldnonce|nonce has already been used/i],
   [
     'underpriced',

@@ -168,6 +168,9 @@ describe('EVM chain', () => {
     })
     expect(fromFile.sealer).toBe(chainAs(ANVIL_KEY).sealer)
     await rm(folder, { recursive: true })
+    expect(
+      () => new EvmChain({ rpcUrl: anvil.url, keyFile, chainId: 1, confirmations: 1, maxFeePerGasCap: 1n }),
+    ).toThrow(expect.objectContaining({ code: 'KEY_INVALID' }))
     const bad = '0xdeadbeef-this-is-a-secret'
     expect(() => chainAs(bad)).toThrow(expect.objectContaining({ code: 'KEY_INVALID' }))
     expect(() => chainAs(bad)).not.toThrow(/secret/)

@@ -59,11 +59,19 @@ export interface EvmChainOptions {
   readonly deployTimeoutMs?: number
 }
 
+const readKey = (keyFile: string): string => {
+  try {
+    return readFileSync(keyFile, 'utf8').trim()
+  } catch (cause) {
+    throw new ChainRefused('KEY_INVALID', `the key file ${keyFile} can't be read`, { cause })
+  }
+}
+
 const readWallet = ({ privateKey, keyFile }: EvmChainOptions): Wallet => {
   if ((privateKey === undefined) === (keyFile === undefined)) {
     throw new ChainRefused('KEY_INVALID', 'give a private key or a key file, one of them')
   }
-  const key = privateKey ?? readFileSync(keyFile!, 'utf8').trim()
+  const key = privateKey ?? readKey(keyFile!)
   try {
     return new Wallet(key)
   } catch {

@@ -1,0 +1,11 @@
+jest.mock('ethers', () => {
+  throw new Error('ethers was loaded')
+})
+
+describe('@originseal/anchoring/verify', () => {
+  it('stays small: it loads without ethers', () => {
+    const entry = jest.requireActual<object>('./verify')
+    expect(Object.keys(entry).sort()).toEqual(['verifyOnChain', 'verifySealProof'])
+    expect(() => jest.requireActual('./evm-chain')).toThrow('ethers was loaded')
+  })
+})
