@@ -3,7 +3,6 @@ const NAMES: Readonly<Record<number, string>> = {
   10: 'OP Mainnet',
   137: 'Polygon PoS',
   8453: 'Base',
-  42161: 'Arbitrum One',
   11155111: 'Sepolia (test network)',
   31337: 'OriginSeal development chain',
 }

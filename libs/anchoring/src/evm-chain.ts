@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { getCreate2Address, Interface, keccak256, Transaction, Wallet, ZeroHash } from 'ethers'
 import { fromHex } from './bytes'
 import { broadcastAnswer } from './broadcast-answer'
-import type { BroadcastOutcome, Chain, Inclusion, RootRecord, SealReceipt, SignedSeal } from './chain'
+import type { BroadcastOutcome, Chain, RootRecord, SealReceipt, SignedSeal } from './chain'
+import { inclusionIn, refusal } from './chain-answers'
 import { ChainRefused, ChainUnavailable } from './chain-errors'
+import { type Fees, firstFees, type Market, replacementFees } from './fees'
 import {
   bigQuantity,
   blockAnswer,
@@ -19,6 +20,7 @@ import {
   transactionAnswer,
 } from './json-rpc'
 import { REGISTRY_CODE_SHA256, REGISTRY_CREATION_CODE, SEALED_TOPIC } from './seal-registry.artifact'
+import { readSealerKey, type SealerKey } from './sealer-key'
 
 /**
  * The deterministic deployment proxy (github.com/Arachnid/deterministic-deployment-proxy) that nearly every public
@@ -36,16 +38,10 @@ export const REGISTRY_ADDRESS = getCreate2Address(
 const REGISTRY = new Interface([
   'function seal(bytes32 root, uint32 leafCount)',
   'function sealedAt(address sealer, bytes32 root) view returns (uint64 blockNumber, uint64 blockTime, uint32 leafCount)',
-  'error AlreadySealed(uint64 blockNumber)',
 ])
-const ALREADY_SEALED = REGISTRY.getError('AlreadySealed')!.selector
 
-export interface EvmChainOptions {
+export interface EvmChainOptions extends SealerKey {
   readonly rpcUrl: string
-  /** Private key of the sealer, 0x-prefixed hex; exactly one of this and `keyFile`. */
-  readonly privateKey?: string
-  /** File that holds the private key and nothing else. */
-  readonly keyFile?: string
   readonly chainId: number
   /** A registry that stands elsewhere than at `REGISTRY_ADDRESS`, for a chain without the deployer. */
   readonly registryAddress?: string
@@ -59,31 +55,15 @@ export interface EvmChainOptions {
   readonly deployTimeoutMs?: number
 }
 
-const readKey = (keyFile: string): string => {
+const walletOf = (key: SealerKey): Wallet => {
+  const text = readSealerKey(key)
   try {
-    return readFileSync(keyFile, 'utf8').trim()
-  } catch (cause) {
-    throw new ChainRefused('KEY_INVALID', `the key file ${keyFile} can't be read`, { cause })
-  }
-}
-
-const readWallet = ({ privateKey, keyFile }: EvmChainOptions): Wallet => {
-  if ((privateKey === undefined) === (keyFile === undefined)) {
-    throw new ChainRefused('KEY_INVALID', 'give a private key or a key file, one of them')
-  }
-  const key = privateKey ?? readKey(keyFile!)
-  try {
-    return new Wallet(key)
+    return new Wallet(text)
   } catch {
     // Without the cause: it would quote the key.
     throw new ChainRefused('KEY_INVALID', 'the private key is not 32 bytes in 0x-prefixed hexadecimal')
   }
 }
-
-/** Geth and its kin take a replacement only at fees 10 % higher; 12.5 % leaves room for their rounding. */
-const bumped = (fee: bigint): bigint => (fee * 9n) / 8n + 1n
-const lower = (a: bigint, b: bigint): bigint => (a < b ? a : b)
-const higher = (a: bigint, b: bigint): bigint => (a > b ? a : b)
 
 /** Any chain that speaks Ethereum's JSON-RPC. The only code of the product that holds a signing key for it. */
 export class EvmChain implements Chain {
@@ -95,7 +75,7 @@ export class EvmChain implements Chain {
 
   /** @throws ChainRefused KEY_INVALID */
   constructor(private readonly options: EvmChainOptions) {
-    this.wallet = readWallet(options)
+    this.wallet = walletOf(options)
     this.sealer = this.wallet.address.toLowerCase()
     this.registry = (options.registryAddress ?? REGISTRY_ADDRESS).toLowerCase()
     this.chainId = options.chainId
@@ -147,12 +127,8 @@ export class EvmChain implements Chain {
   private async hasRegistry(): Promise<boolean> {
     const code = await this.ask('eth_getCode', [this.registry, 'latest'], hexAnswer)
     if (code === '0x') return false
-    if (
-      createHash('sha256')
-        .update(fromHex(code.slice(2)))
-        .digest('hex') === REGISTRY_CODE_SHA256
-    )
-      return true
+    const digest = createHash('sha256').update(fromHex(code.slice(2)))
+    if (digest.digest('hex') === REGISTRY_CODE_SHA256) return true
     throw new ChainRefused('REGISTRY_MISMATCH', `the contract at ${this.registry} is not SealRegistry`)
   }
 
@@ -174,19 +150,13 @@ export class EvmChain implements Chain {
 
   async replacement(rawTransaction: string): Promise<SignedSeal> {
     const earlier = Transaction.from(rawTransaction)
-    const { baseFee, tip } = await this.market()
-    const maxPriorityFeePerGas = higher(bumped(earlier.maxPriorityFeePerGas ?? 0n), tip)
-    const maxFeePerGas = higher(bumped(earlier.maxFeePerGas ?? 0n), baseFee * 2n + tip)
+    const { to, data, gasLimit, nonce, maxFeePerGas, maxPriorityFeePerGas } = earlier
+    const paid = { maxFeePerGas: maxFeePerGas ?? 0n, maxPriorityFeePerGas: maxPriorityFeePerGas ?? 0n }
     const cap = this.options.maxFeePerGasCap
-    const least = bumped(earlier.maxFeePerGas ?? 0n)
-    if (least > cap)
-      throw new ChainRefused('FEE_CAP', `a replacement costs ${least} wei per gas, the cap is ${cap}`)
-    const fees = {
-      maxFeePerGas: lower(maxFeePerGas, cap),
-      maxPriorityFeePerGas: lower(maxPriorityFeePerGas, cap),
-    }
-    const { to, data, gasLimit, nonce, chainId } = earlier
-    return this.signed({ type: 2, to, data, gasLimit, nonce, chainId, ...fees })
+    const fees = replacementFees(paid, await this.market(), cap)
+    if (!fees)
+      throw new ChainRefused('FEE_CAP', `a replacement for ${paid.maxFeePerGas} passes the cap ${cap}`)
+    return this.signed({ to, data, gasLimit, nonce }, fees)
   }
 
   async broadcast(rawTransaction: string): Promise<BroadcastOutcome> {
@@ -223,7 +193,7 @@ export class EvmChain implements Chain {
     )
     if (receipt.status !== 1 || !log) return { state: 'reverted', confirmations }
     const state = confirmations >= this.options.confirmations ? 'confirmed' : 'mined'
-    return { state, confirmations, inclusion: inclusion(hash, block, log.logIndex) }
+    return { state, confirmations, inclusion: inclusionIn(block, hash, log.logIndex) }
   }
 
   async rootRecord(root: string): Promise<RootRecord | null> {
@@ -244,7 +214,7 @@ export class EvmChain implements Chain {
     return {
       leafCount: leafCount!,
       confirmations,
-      inclusion: inclusion(log.transactionHash, block, log.logIndex),
+      inclusion: inclusionIn(block, log.transactionHash, log.logIndex),
     }
   }
 
@@ -252,8 +222,7 @@ export class EvmChain implements Chain {
     return this.ask('eth_blockNumber', [], quantity)
   }
 
-  /** What the next block asks for: the base fee, and a tip that gets in. */
-  private async market(): Promise<{ baseFee: bigint; tip: bigint }> {
+  private async market(): Promise<Market> {
     const [block, tip] = await Promise.all([
       this.ask('eth_getBlockByNumber', ['latest', false], blockAnswer),
       this.ask('eth_maxPriorityFeePerGas', [], bigQuantity),
@@ -262,35 +231,22 @@ export class EvmChain implements Chain {
   }
 
   private async signCall(to: string, data: string, nonce: number): Promise<SignedSeal> {
-    const [{ baseFee, tip }, estimate] = await Promise.all([
+    const [market, estimate] = await Promise.all([
       this.market(),
       this.ask('eth_estimateGas', [{ from: this.sealer, to, data }], bigQuantity),
     ])
-    const cap = this.options.maxFeePerGasCap
-    // At the cap it waits for a quieter hour rather than not being sent at all.
-    const maxFeePerGas = lower(baseFee * 2n + tip, cap)
-    const maxPriorityFeePerGas = lower(tip, maxFeePerGas)
     const gasLimit = (estimate * 5n) / 4n
-    return this.signed({
-      type: 2,
-      to,
-      data,
-      gasLimit,
-      nonce,
-      chainId: this.chainId,
-      maxFeePerGas,
-      maxPriorityFeePerGas,
-    })
+    return this.signed({ to, data, gasLimit, nonce }, firstFees(market, this.options.maxFeePerGasCap))
   }
 
-  private async signed(request: {
-    nonce: number
-    maxFeePerGas: bigint
-    [field: string]: unknown
-  }): Promise<SignedSeal> {
+  private async signed(
+    call: { to: string | null; data: string; gasLimit: bigint; nonce: number },
+    fees: Fees,
+  ) {
+    const request = { type: 2, chainId: this.chainId, ...call, ...fees }
     const rawTransaction = await this.wallet.signTransaction(request)
-    const maxFeePerGas = request.maxFeePerGas.toString()
-    return { nonce: request.nonce, rawTransaction, hash: keccak256(rawTransaction), maxFeePerGas }
+    const hash = keccak256(rawTransaction)
+    return { nonce: call.nonce, rawTransaction, hash, maxFeePerGas: fees.maxFeePerGas.toString() }
   }
 
   /** Asks the node; an error that it answers becomes a ChainRefused. */
@@ -302,25 +258,7 @@ export class EvmChain implements Chain {
     try {
       return await this.rpc.call(method, params, answer)
     } catch (error) {
-      if (!(error instanceof RpcError)) throw error
-      throw new ChainRefused(refusalCode(error), `${method}: ${error.message}`, { cause: error })
+      throw error instanceof RpcError ? refusal(method, error) : error
     }
   }
 }
-
-const refusalCode = (error: RpcError): ChainRefused['code'] => {
-  if (typeof error.data === 'string' && error.data.startsWith(ALREADY_SEALED)) return 'ALREADY_SEALED'
-  return /insufficient (funds|balance)/i.test(error.message) ? 'INSUFFICIENT_FUNDS' : 'RPC_ERROR'
-}
-
-const inclusion = (
-  transactionHash: string,
-  block: { number: number; hash: string; timestamp: number },
-  logIndex: number,
-): Inclusion => ({
-  transactionHash,
-  blockNumber: block.number,
-  blockHash: block.hash,
-  blockTime: new Date(block.timestamp * 1000).toISOString(),
-  logIndex,
-})

@@ -102,6 +102,26 @@ describe('Merkle tree', () => {
     )
   })
 
+  it('refuses a path that ends below the root of the claimed size', () => {
+    const leaves = [Uint8Array.of(0), Uint8Array.of(1)]
+    const claim = {
+      leafHash: leafHash(leaves[0]!),
+      index: 0,
+      proof: inclusionProof(leaves, 0),
+      root: merkleRoot(leaves),
+    }
+    expect(verifyInclusion({ ...claim, size: 2 })).toBe(true)
+    expect(verifyInclusion({ ...claim, size: 4 })).toBe(false)
+    const earlier = {
+      earlierSize: 1,
+      earlierRoot: merkleRoot(leaves.slice(0, 1)),
+      laterRoot: merkleRoot(leaves),
+    }
+    const proof = consistencyProof(leaves, 1)
+    expect(verifyConsistency({ ...earlier, laterSize: 2, proof })).toBe(true)
+    expect(verifyConsistency({ ...earlier, laterSize: 4, proof })).toBe(false)
+  })
+
   it('never throws, whatever sizes, places and lengths it is given', () => {
     const number = fc.oneof(fc.integer(), fc.double(), fc.constantFrom(NaN, Infinity, 2 ** 53, 2 ** 64, -1))
     const hash = fc.uint8Array({ maxLength: 33 })

@@ -29,5 +29,8 @@ export const SEAL_SELECTOR = '0x5eb10ed9'
 /** First four bytes of a call of sealedAt(address,bytes32). */
 export const SEALED_AT_SELECTOR = '0x79a9120d'
 
+/** First four bytes of the revert AlreadySealed(uint64). */
+export const ALREADY_SEALED_SELECTOR = '0x5c10ccc4'
+
 /** First topic of the event Sealed(address,bytes32,uint32). */
 export const SEALED_TOPIC = '0x1f2a193f8453f55bf26f01ca8b217785a38e23549ed782e0a157e1a15ae84135'
