@@ -1,5 +1,6 @@
 export { renderCertificate } from './certificate/certificate'
 export type { CertificateInput, PictureBytes } from './certificate/certificate-input'
+export { renderScanReport } from './scan-report/scan-report'
 export type {
   CaptureEntry,
   ReasonInWords,

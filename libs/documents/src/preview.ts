@@ -6,13 +6,21 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { renderCertificate } from './certificate/certificate'
 import { sampleCertificates } from './samples/sample-certificates'
+import { sampleScanReports } from './samples/sample-scan-reports'
+import { renderScanReport } from './scan-report/scan-report'
 
 async function preview(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true })
+  const write = (name: string, bytes: Uint8Array) => {
+    const path = join(folder, name)
+    writeFileSync(path, bytes)
+    console.log(`${path}: ${bytes.length.toLocaleString('en-US')} bytes`)
+  }
   for (const [name, input] of Object.entries(sampleCertificates())) {
-    const path = join(folder, `certificate-${name}.pdf`)
-    writeFileSync(path, await renderCertificate(input))
-    console.log(path)
+    write(`certificate-${name}.pdf`, await renderCertificate(input))
+  }
+  for (const [name, input] of Object.entries(sampleScanReports())) {
+    write(`scan-report-${name}.pdf`, await renderScanReport(input))
   }
 }
 

@@ -21,6 +21,8 @@ export interface FactsPlace {
   x?: number
   width?: number
   label?: number
+  /** Smaller values and less room between rows, for long lists. */
+  compact?: boolean
 }
 
 /** A section's heading; moves to the next page unless `keep` points fit below it. */
@@ -72,16 +74,16 @@ export function facts(sheet: Sheet, rows: readonly Fact[], place: FactsPlace = {
 }
 
 function factRow(sheet: Sheet, row: Fact, place: FactsPlace): void {
-  const { x = page.margin, width = contentWidth, label: labelWidth = 128 } = place
+  const { x = page.margin, width = contentWidth, label: labelWidth = 128, compact = false } = place
   const values = typeof row.value === 'string' ? [row.value] : row.value
   const valueX = x + labelWidth
   const valueWidth = width - labelWidth
-  const style: TextStyle = row.code ? styles.code : styles.body
+  const style: TextStyle = row.code ? styles.code : compact ? styles.cell : styles.body
   const labelHeight =
     sheet.measure(row.label.zh, styles.label, labelWidth - 8) +
     sheet.measure(row.label.en, styles.labelEnglish, labelWidth - 8)
   const valueHeight = values.reduce((sum, value) => sum + sheet.measure(value, style, valueWidth), 0)
-  const height = Math.max(labelHeight, valueHeight) + 5
+  const height = Math.max(labelHeight, valueHeight) + (compact ? 3 : 5)
   sheet.ensure(height)
   const top = sheet.y
   sheet.group('TR', () => {

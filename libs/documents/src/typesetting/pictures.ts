@@ -28,7 +28,11 @@ function placePicture(
   { x, y, width, height }: { x: number; y: number; width: number; height: number },
 ): void {
   try {
-    sheet.doc.image(Buffer.from(picture), x, y, { fit: [width, height], align: 'center', valign: 'center' })
+    sheet.doc.image(sheet.openPicture(picture), x, y, {
+      fit: [width, height],
+      align: 'center',
+      valign: 'center',
+    })
   } catch (cause) {
     throw new DocumentError('PICTURE_UNREADABLE', 'a picture is neither JPEG nor PNG, or is damaged', {
       cause,

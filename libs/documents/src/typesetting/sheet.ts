@@ -38,6 +38,7 @@ export class Sheet {
   private readonly chunks: Buffer[] = []
   private readonly finished: Promise<void>
   private parents: PDFKit.PDFStructureElement[] = []
+  private readonly pictures = new Map<Uint8Array, Buffer>()
   private readonly registered = new Set<FaceName>()
 
   constructor(options: SheetOptions) {
@@ -155,6 +156,17 @@ export class Sheet {
         .strokeColor(color)
         .stroke()
     })
+  }
+
+  /** Reads a picture once per document: the same bytes drawn again refer to the first. Throws if unreadable. */
+  openPicture(picture: Uint8Array): Buffer {
+    let opened = this.pictures.get(picture)
+    if (!opened) {
+      // Missing in pdfkit's types: what it returns is what `image` takes in place of bytes.
+      const { doc } = this as unknown as { doc: { openImage(bytes: Buffer): Buffer } }
+      this.pictures.set(picture, (opened = doc.openImage(Buffer.from(picture))))
+    }
+    return opened
   }
 
   /** Ends the document and returns its bytes. */
