@@ -1,3 +1,6 @@
+export { anvilBinary } from './anvil/binary'
+export { askChain, CHAIN_ID, chainKeyFile, chainLaunch, provideSealingAccount } from './anvil/chain'
+export { keepChainState } from './anvil/chain-state'
 export type { Launch } from './launch'
 export { freePort, isTaken } from './ports'
 export { ADMIN_ROLE, clusterLaunch, type Durability, initialiseCluster } from './postgres/cluster'

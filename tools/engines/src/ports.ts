@@ -1,25 +1,36 @@
-import { createServer } from 'node:net'
+import { createServer, type ListenOptions } from 'node:net'
 
-/** A port of the loopback address that nobody uses at this moment. */
-export function freePort(): Promise<number> {
+/** Listens for a moment; answers with the port, or with undefined where someone else listens already. */
+function tryListening(options: ListenOptions): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      // A machine without IPv6 can't have anybody listening there.
+      if (error.code === 'EAFNOSUPPORT' || error.code === 'EADDRNOTAVAIL') resolve(options.port)
+      else if (error.code === 'EADDRINUSE') resolve(undefined)
+      else reject(error)
+    })
+    server.listen(options, () => {
       const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : undefined))
     })
   })
 }
 
-/** Whether someone listens on this port (of any local address) already. */
-export function isTaken(port: number): Promise<boolean> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE') resolve(true)
-      else reject(error)
-    })
-    server.listen(port, () => server.close(() => resolve(false)))
-  })
+/** A port of the loopback address that nobody uses at this moment. */
+export async function freePort(): Promise<number> {
+  const port = await tryListening({ port: 0, host: '127.0.0.1' })
+  if (port === undefined) throw new Error('This machine has no free port')
+  return port
+}
+
+/**
+ * Whether someone listens on this port of this machine already, on whichever address.
+ * @throws NodeJS.ErrnoException where the port may not be used at all (EACCES below 1024)
+ */
+export async function isTaken(port: number): Promise<boolean> {
+  for (const host of ['127.0.0.1', '0.0.0.0', '::']) {
+    if ((await tryListening({ port, host })) === undefined) return true
+  }
+  return false
 }

@@ -43,14 +43,16 @@ function reaches(ids: Account['ids'], paths: string[]): boolean {
  *
  * A checkout below a private home (root's own, as a rule) can't be entered by that user. There the server
  * gets the one capability of passing through folders, instead of opening the home to everybody.
- * @param paths a folder to enter or a program to start: what the account must reach
+ * @param directory of the server's data, which is handed to the account
+ * @param program that the account must be able to start
  */
-export function postgresAccount(...paths: string[]): Account {
+export function postgresAccount(directory: string, program: string): Account {
   if (process.getuid?.() !== 0) return { needsPassage: false }
   if (!idsOf(USER)) makeUser()
   const ids = idsOf(USER)
   if (!ids) throw new Error('PostgreSQL needs a user that is not root, and none could be made')
-  return { ids, needsPassage: !reaches(ids, paths) }
+  chownSync(directory, ids.uid, ids.gid)
+  return { ids, needsPassage: !reaches(ids, [directory, program]) }
 }
 
 /** Hands a file or folder to the account. */

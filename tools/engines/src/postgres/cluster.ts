@@ -27,7 +27,7 @@ export async function initialiseCluster(directory: string, password: string): Pr
   const passwordFile = `${fresh}.password`
   try {
     writeFileSync(passwordFile, password, { mode: 0o600 })
-    for (const path of [fresh, passwordFile]) give(path, account)
+    give(passwordFile, account)
     const { command, args, ...as } = launchAs(account, initdb, [
       `--pgdata=${fresh}`,
       `--username=${ADMIN_ROLE}`,
@@ -36,6 +36,8 @@ export async function initialiseCluster(directory: string, password: string): Pr
       '--encoding=UTF8',
       '--locale=C.UTF-8',
       '--no-instructions',
+      // Nothing is in it yet; what it will hold is synced like anything else.
+      '--no-sync',
     ])
     await run(command, args, { cwd: '/', ...as })
   } finally {

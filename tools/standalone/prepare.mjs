@@ -1,0 +1,170 @@
+/**
+ * What must be there before the product's own programs can run: Node, packages, builds, a browser. Shared by
+ * `npm start` and `npm test`, and written with Node's own modules only, since at first nothing else is there.
+ */
+import { spawn } from 'node:child_process'
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, realpathSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** @typedef {(text: string) => void} Say */
+
+/** Absolute path of the repository. */
+export const repository = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
+
+/** Why the preparation can't go on, in one sentence for the person at the keyboard. */
+export class Unprepared extends Error {}
+
+const MINIMUM = [20, 19]
+
+/** @throws {Unprepared} on a Node that can't load ES modules by `require` */
+export function requireNode(version = process.versions.node) {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  if (major > MINIMUM[0] || (major === MINIMUM[0] && minor >= MINIMUM[1])) return
+  throw new Unprepared(`OriginSeal needs Node ${MINIMUM.join('.')} or later; this is Node ${version}.`)
+}
+
+/**
+ * Runs a program with its output in a file of .cache/.
+ * @param {string} name of the log
+ * @param {string} command
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env] beside the process's own
+ * @returns {Promise<{ code: number | null, log: string }>} `code` is null when a signal or its absence ended it
+ */
+async function logged(name, command, args, env = {}) {
+  const folder = join(repository, '.cache')
+  mkdirSync(folder, { recursive: true })
+  const log = join(folder, `${name}.log`)
+  const output = openSync(log, 'w')
+  const child = spawn(command, args, {
+    cwd: repository,
+    stdio: ['ignore', output, output],
+    env: { ...process.env, ...env },
+  })
+  const code = await new Promise((resolve) => {
+    child.once('error', () => resolve(null))
+    child.once('exit', resolve)
+  })
+  closeSync(output)
+  return { code, log }
+}
+
+/** The last lines of a log, for the terminal. */
+function tail(log, lines = 25) {
+  return readFileSync(log, 'utf8').trimEnd().split('\n').slice(-lines).join('\n')
+}
+
+/**
+ * Why the installed packages are not those of package-lock.json; undefined when they are. npm leaves what it
+ * has installed in node_modules/.package-lock.json, as its last act, so an interrupted installation shows.
+ * @returns {string | undefined}
+ */
+export function staleness(root = repository) {
+  const [wanted, installed] = ['package-lock.json', 'node_modules/.package-lock.json'].map((path) =>
+    existsSync(join(root, path)) ? JSON.parse(readFileSync(join(root, path), 'utf8')).packages : undefined,
+  )
+  if (!wanted) return undefined
+  if (!installed) return 'there are none'
+  for (const [place, { version, link, optional, peer, devOptional }] of Object.entries(wanted)) {
+    if (!place.includes('node_modules/')) continue
+    const found = installed[place]
+    if (!found && (optional || peer || devOptional)) continue
+    if (!found) return `${place} is missing`
+    if (!link && found.version !== version) return `${place} is ${found.version}, not ${version}`
+  }
+  return undefined
+}
+
+/**
+ * Installs the packages when they are missing or not those of package-lock.json.
+ * @param {Say} say
+ * @throws {Unprepared} when npm fails
+ */
+export async function ensurePackages(say) {
+  const reason = staleness()
+  if (!reason) return
+  say(`installing the packages (${reason}); this takes a minute or two`)
+  // The npm that started us where one did: it is sure to be there.
+  const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm']
+  const { code, log } = await logged('npm-ci', npm[0], [...npm.slice(1), 'ci', '--no-audit', '--no-fund'])
+  if (code !== 0) throw new Unprepared(`${tail(log)}\nnpm ci failed; all it said is in ${log}`)
+  say('the packages are installed')
+}
+
+/**
+ * Builds what has changed since it was last built.
+ * @param {Say} say
+ * @throws {Unprepared} when a build fails
+ */
+export async function ensureBuild(say) {
+  say('building what has changed')
+  const nx = join(repository, 'node_modules', '.bin', 'nx')
+  const env = { NX_DAEMON: 'false', NX_TUI: 'false', NX_NO_CLOUD: 'true', FORCE_COLOR: '0', CI: 'true' }
+  const { code, log } = await logged('build', nx, ['run-many', '-t', 'build', '--outputStyle=static'], env)
+  if (code !== 0) throw new Unprepared(`${tail(log, 60)}\nThe build failed; all it said is in ${log}`)
+}
+
+const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge']
+const ELSEWHERE = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/snap/bin/chromium',
+]
+
+/** Where a program of this name is on the PATH. */
+function onPath(name) {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
+  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path))
+}
+
+/** The browser that puppeteer has downloaded, if it has. */
+async function fromPuppeteer() {
+  try {
+    const { executablePath } = await import('puppeteer')
+    const path = await executablePath()
+    return existsSync(path) ? path : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Debian and its kin, as root: there a package can simply be installed. */
+function canInstall() {
+  return process.getuid?.() === 0 && existsSync('/etc/debian_version') && onPath('apt-get') !== undefined
+}
+
+/** @param {Say} say */
+async function installChromium(say) {
+  say('installing Chromium from the system’s packages')
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  const install = ['install', '-y', '--no-install-recommends', 'chromium']
+  if ((await logged('apt-install', 'apt-get', install, env)).code === 0) return
+  // A fresh machine does not know its packages yet.
+  await logged('apt-update', 'apt-get', ['update'], env)
+  const { code, log } = await logged('apt-install', 'apt-get', install, env)
+  if (code !== 0) say(`Chromium could not be installed; what apt-get said is in ${log}`)
+}
+
+/**
+ * Finds a Chromium, installing one where that is possible.
+ * @param {Say} say
+ * @returns {Promise<string>} its absolute path; empty when there is none, which is said
+ */
+export async function findChromium(say) {
+  const chosen = process.env.PUPPETEER_EXECUTABLE_PATH
+  if (chosen) {
+    if (existsSync(chosen)) return realpathSync(chosen)
+    throw new Unprepared(`PUPPETEER_EXECUTABLE_PATH is ${chosen}, and nothing is there.`)
+  }
+  const find = () => BROWSERS.map(onPath).find(Boolean) ?? ELSEWHERE.find((path) => existsSync(path))
+  const found = find() ?? (await fromPuppeteer())
+  if (found) return found
+  if (canInstall()) {
+    await installChromium(say)
+    const installed = find()
+    if (installed) return installed
+  }
+  say('there is no Chromium: install it, or set PUPPETEER_EXECUTABLE_PATH; until then pages are read without one')
+  return ''
+}

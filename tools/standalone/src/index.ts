@@ -1,0 +1,3 @@
+export type { ServiceDefinition } from './processes'
+export { type Prepared, runStandalone } from './standalone'
+export { type Composition, type RunningSystem, startSystem } from './supervisor'

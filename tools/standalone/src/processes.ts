@@ -1,0 +1,89 @@
+import { join } from 'node:path'
+import type { System } from './system'
+
+/** A built service of the product: one entry, one process. */
+export interface ServiceDefinition {
+  /** Its folder below apps/, its log, its port's and address's name. */
+  name: string
+  /** Its own database, where it has one. */
+  database?: string
+  /** Where it listens when a person chose that. */
+  port?: (system: Pick<System, 'settings'>) => number
+  /** Its own variables, beside those that every service gets. */
+  env: (system: System) => Record<string, string>
+}
+
+/** The database through which facts travel; every service with a database speaks through it. */
+export const EVENTS_DATABASE = 'events'
+
+/** In the order of their start; they stop in the reverse one. PostgreSQL and Anvil are there before them. */
+export const services: ServiceDefinition[] = [
+  {
+    name: 'identity',
+    database: 'identity',
+    env: (system) => ({ TOKEN_KEY_DIR: system.folder('token-keys') }),
+  },
+  {
+    name: 'protection',
+    database: 'protection',
+    env: (system) => ({
+      STAGING_DIR: system.folder('staging'),
+      IPFS_DIR: system.folder('ipfs'),
+      CHAIN_RPC_URL: system.url('anvil'),
+      CHAIN_ID: String(system.chain.id),
+      CHAIN_KEY_FILE: system.chain.keyFile,
+      SIGNING_DIR: system.folder('signing'),
+    }),
+  },
+  {
+    name: 'scan-orchestrator',
+    database: 'scan_orchestrator',
+    env: (system) => ({
+      CHROMIUM_PATH: system.settings.chromium,
+      MARKET_URL: `http://localhost:${system.port('sandbox-market')}`,
+      // The one address of this machine that a scan may visit: the marketplace stands in for the web.
+      EGRESS_ALLOW: ['127.0.0.1', 'localhost']
+        .map((host) => `${host}:${system.port('sandbox-market')}`)
+        .join(','),
+      PROTECTION_URL: system.url('protection'),
+      SIGNING_DIR: system.folder('signing'),
+    }),
+  },
+  {
+    name: 'sandbox-market',
+    database: 'sandbox_market',
+    port: ({ settings }) => settings.marketPort,
+    env: (system) => ({
+      STORAGE_DIR: system.folder('market-objects'),
+      PUBLIC_URL: `http://localhost:${system.port('sandbox-market')}`,
+    }),
+  },
+  {
+    name: 'gateway',
+    port: ({ settings }) => settings.port,
+    env: (system) => ({
+      PROTECTION_URL: system.url('protection'),
+      SCAN_URL: system.url('scan-orchestrator'),
+      WEB_DIR: join(system.repository, 'apps', 'web', 'dist'),
+    }),
+  },
+]
+
+/** The variables of one service: what all get, what it needs, its own. */
+export function environmentOf(service: ServiceDefinition, system: System): Record<string, string> {
+  const databases = service.database && {
+    DATABASE_URL: system.databaseUrl(service.database),
+    EVENTS_DATABASE_URL: system.databaseUrl(EVENTS_DATABASE),
+  }
+  return {
+    NODE_ENV: 'production',
+    SERVICE_HOST: '127.0.0.1',
+    SERVICE_PORT: String(system.port(service.name)),
+    LOG_LEVEL: 'info',
+    PUBLIC_URL: `http://localhost:${system.settings.port}`,
+    IDENTITY_URL: system.url('identity'),
+    STORAGE_DIR: system.folder('objects'),
+    ...databases,
+    ...service.env(system),
+  }
+}

@@ -1,0 +1,43 @@
+import { resolve } from 'node:path'
+import { Refusal } from './refusal'
+
+/** What a person can choose about a run. */
+export interface Settings {
+  /** Where the product is served. */
+  port: number
+  /** Where the sandbox marketplace is served. */
+  marketPort: number
+  /** Absolute path of everything the run keeps. */
+  dataDir: string
+  /** Throw away what earlier runs kept. */
+  fresh: boolean
+  /** Chromium's path; empty when there is none. */
+  chromium: string
+}
+
+function port(name: string, given: string | undefined, usual: number): number {
+  if (given === undefined || given === '') return usual
+  const number = Number(given)
+  if (Number.isInteger(number) && number >= 1 && number <= 65_535) return number
+  throw new Refusal(`${name} must be a port from 1 to 65535, not '${given}'.`)
+}
+
+/**
+ * @param environment PORT, MARKET_PORT and DATA_DIR; an empty one counts as absent
+ * @param directory relative folders are meant from here: the repository
+ * @throws Refusal for a port that is none, or the same port twice
+ */
+export function readSettings(
+  environment: NodeJS.ProcessEnv,
+  { directory, fresh, chromium }: { directory: string; fresh: boolean; chromium: string },
+): Settings {
+  const settings = {
+    port: port('PORT', environment.PORT, 8080),
+    marketPort: port('MARKET_PORT', environment.MARKET_PORT, 8090),
+    dataDir: resolve(directory, environment.DATA_DIR || '.data'),
+    fresh,
+    chromium,
+  }
+  if (settings.port === settings.marketPort) throw new Refusal('PORT and MARKET_PORT must differ.')
+  return settings
+}

@@ -1,0 +1,58 @@
+/**
+ * `npm start`: prepares what is missing, then runs the whole product on this machine until it is stopped.
+ */
+import { createRequire } from 'node:module'
+import {
+  ensureBuild,
+  ensurePackages,
+  findChromium,
+  repository,
+  requireNode,
+  Unprepared,
+} from './prepare.mjs'
+
+const HELP = `Runs OriginSeal on this machine, with everything it needs.
+
+  npm start                 starts it; a later start finds everything as it was
+  npm start -- --fresh      begins anew: deletes what earlier starts kept
+  npm start -- --help       says this
+
+Environment:
+  PORT           where it is served (8080)
+  MARKET_PORT    where the sandbox marketplace is served (8090)
+  DATA_DIR       what it keeps: databases, files, chain, logs (.data)
+  PUPPETEER_EXECUTABLE_PATH
+                 the Chromium to use, instead of the system's
+
+Ctrl-C stops all of it in order; a second one, at once.`
+
+const began = Date.now()
+
+/** @type {import('./prepare.mjs').Say} */
+const say = (text) => console.log(`${((Date.now() - began) / 1000).toFixed(1).padStart(6)} s  ${text}`)
+
+async function start(args) {
+  if (args.includes('--help') || args.includes('-h')) {
+    console.log(HELP)
+    return 0
+  }
+  const unknown = args.find((arg) => arg !== '--fresh')
+  if (unknown !== undefined) {
+    console.error(`'${unknown}' is not known here.\n\n${HELP}`)
+    return 1
+  }
+  requireNode()
+  await ensurePackages(say)
+  await ensureBuild(say)
+  const chromium = await findChromium(say)
+  const { runStandalone } = createRequire(import.meta.url)('./dist/index.js')
+  return runStandalone({ repository, fresh: args.includes('--fresh'), chromium, began })
+}
+
+start(process.argv.slice(2)).then(
+  (code) => process.exit(code),
+  (error) => {
+    console.error(error instanceof Unprepared ? error.message : error)
+    process.exit(1)
+  },
+)
