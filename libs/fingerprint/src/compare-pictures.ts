@@ -9,10 +9,11 @@ import { DIHEDRALS } from './pdq/transform'
 import { decodeGrey } from './picture/decode'
 import type { Grey, OpenPicture } from './picture/decode'
 import type { ImageFacts } from './picture/image-facts'
-import { compareTiles } from './verify/compare-tiles'
-import type { TileAgreement } from './verify/compare-tiles'
+import { NO_TILES } from './verify/compare-tiles'
 import { IDENTITY } from './verify/homography-math'
 import { overlapOf } from './verify/polygon'
+import { weighPixels } from './verify/weigh-pixels'
+import type { PixelEvidence } from './verify/weigh-pixels'
 import type { ImageSource } from './worker/protocol'
 
 /** Raised whenever a method may answer differently for the same two files. */
@@ -27,16 +28,23 @@ export const METHOD_VERSIONS: Record<ComparisonMethod, number> = {
 export const PDQ_LIMIT = 31
 export const PDQ_MIN_QUALITY = 50
 
-/** Local features: what makes a copy. Measured; see the README. */
-export const MIN_INLIERS = 10
-export const MIN_TEXTURED_TILES = 6
-export const MIN_AGREEING_SHARE = 0.6
+/** What makes a copy by local features, and what unmakes one by any method. Measured; see the README. */
+const MIN_INLIERS = 10
+const MIN_TEXTURED_TILES = 6
+const MIN_TEXTURED_SHARE = 0.5
+const MIN_AREA_SHARE = 0.66
+const MAX_DISPLACED = 0.25
 
 interface Side {
   picture: OpenPicture
   facts: ImageFacts
   given: ComparableImage
+  grey?: Grey
 }
+
+/** The rendition that features and tiles are taken from; decoded once, and only when it is needed. */
+const greyOf = async (side: Side): Promise<Grey> =>
+  (side.grey ??= await decodeGrey(side.picture, FEATURE_SIDE))
 
 /**
  * Decides whether `candidate` is a copy of `original`, cheapest evidence first: same bytes; PDQ within its limit; local
@@ -54,15 +62,13 @@ export async function comparePictures(
   const quality = Math.min(a.facts.perceptualHash.quality, b.facts.perceptualHash.quality)
   const facts = { ...nearest, quality }
   if (sha256(a.picture.bytes) === sha256(b.picture.bytes)) return copyBy('sha256', facts, IDENTITY, 1, 1)
-  const greyA = await decodeGrey(a.picture, FEATURE_SIDE)
-  const greyB = await decodeGrey(b.picture, FEATURE_SIDE)
   if (nearest.distance <= PDQ_LIMIT && quality >= PDQ_MIN_QUALITY) {
-    const map = dihedralMap(nearest.dihedral)
-    const { correlation } = compareTiles(greyA, greyB, map)
+    const pixels = weighPixels(await greyOf(a), await greyOf(b), dihedralMap(nearest.dihedral))
     const method = nearest.dihedral === 'original' ? 'pdq' : 'pdq-dihedral'
-    return copyBy(method, facts, map, correlation, 1 - nearest.distance / 128)
+    if (!isAnotherShot(pixels))
+      return copyBy(method, facts, pixels.homography, pixels.correlation, 1 - nearest.distance / 128)
   }
-  return compareByFeatures(a.given, b.given, greyA, greyB, facts)
+  return compareByFeatures(a, b, facts)
 }
 
 async function sideOf(
@@ -98,48 +104,43 @@ function copyBy(
   return { verdict: 'copy', method, methodVersion, ...facts, inliers: 0, ...place, similarity, score }
 }
 
-async function compareByFeatures(
-  original: ComparableImage,
-  candidate: ComparableImage,
-  greyA: Grey,
-  greyB: Grey,
-  facts: HashFacts,
-): Promise<Comparison> {
-  const featuresA = original.features ?? (await detectInGrey(greyA))
-  const featuresB = candidate.features ?? (await detectInGrey(greyB))
+async function compareByFeatures(a: Side, b: Side, facts: HashFacts): Promise<Comparison> {
+  const featuresA = a.given.features ?? (await detectInGrey(await greyOf(a)))
+  const featuresB = b.given.features ?? (await detectInGrey(await greyOf(b)))
   const { inliers, homography } = candidateScore(featuresA, featuresB, true)
-  const tiles = homography ? compareTiles(greyA, greyB, homography) : NO_TILES
-  const { polygon, share } = homography ? overlapOf(homography) : { polygon: [], share: 0 }
+  const pixels =
+    homography && inliers >= MIN_INLIERS
+      ? weighPixels(await greyOf(a), await greyOf(b), homography)
+      : NO_PIXELS
+  const { polygon, share } = pixels.homography ? overlapOf(pixels.homography) : { polygon: [], share: 0 }
   return {
-    verdict: isCopy(inliers, tiles) ? 'copy' : 'different',
+    verdict: isCopy(inliers, pixels) ? 'copy' : 'different',
     method: 'local-features',
     methodVersion: METHOD_VERSIONS['local-features'],
     ...facts,
     inliers,
-    homography,
+    homography: pixels.homography,
     overlap: polygon,
     overlapShare: share,
-    similarity: tiles.correlation,
-    score: scoreOf(inliers, tiles),
+    similarity: pixels.correlation,
+    score: scoreOf(inliers, pixels),
   }
 }
 
-const NO_TILES: TileAgreement = { textured: 0, agreeing: 0, correlation: 0 }
+type Pixels = Omit<PixelEvidence, 'homography'> & { homography: Homography | null }
+const NO_PIXELS: Pixels = { ...NO_TILES, homography: null, displaced: 0 }
 
-const agreeingShare = ({ textured, agreeing }: TileAgreement): number =>
-  textured > 0 ? agreeing / textured : 0
+const isAnotherShot = ({ displaced }: Pixels): boolean => displaced > MAX_DISPLACED
 
-function isCopy(inliers: number, tiles: TileAgreement): boolean {
-  return (
-    inliers >= MIN_INLIERS &&
-    tiles.textured >= MIN_TEXTURED_TILES &&
-    agreeingShare(tiles) >= MIN_AGREEING_SHARE
-  )
-}
+const isCopy = (inliers: number, pixels: Pixels): boolean =>
+  inliers >= MIN_INLIERS &&
+  pixels.textured >= MIN_TEXTURED_TILES &&
+  pixels.texturedShare >= MIN_TEXTURED_SHARE &&
+  pixels.areaShare >= MIN_AREA_SHARE &&
+  !isAnotherShot(pixels)
 
-/** Share of agreeing tiles × how far the inliers are beyond chance (63 % at 20, 95 % at 60). */
-function scoreOf(inliers: number, tiles: TileAgreement): number {
-  return agreeingShare(tiles) * (1 - Math.exp(-inliers / 20))
-}
+/** Share of agreeing tiles × share of them in place × how far the inliers are beyond chance (63 % at 20, 95 % at 60). */
+const scoreOf = (inliers: number, { texturedShare, displaced }: Pixels): number =>
+  texturedShare * (1 - displaced) * (1 - Math.exp(-inliers / 20))
 
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')

@@ -16,7 +16,7 @@ const WORDS = DESCRIPTOR_BYTES / 4
 
 /**
  * Nearest neighbour in `b` of each of the first `limit` points of `a`, kept when it is near and clearly nearer than the
- * second. A point of `b` that is no other point's … is used once, by its best pair.
+ * second. A point of `b` serves one pair only, the nearest.
  */
 export function matchDescriptors(a: FeatureSet, b: FeatureSet, limit = a.count): PointPairs {
   const n = Math.min(limit, a.count)
