@@ -1,0 +1,19 @@
+const shape =
+  'inline-flex min-h-12 items-center justify-center gap-2 rounded-xl px-6 py-2.5 text-center font-semibold transition-colors'
+
+const looks = {
+  primary: 'bg-brand-deep text-white hover:bg-brand-dark data-hovered:bg-brand-dark',
+  secondary:
+    'border border-brand-deep bg-surface text-brand-deep hover:bg-brand-tint data-hovered:bg-brand-tint',
+  quiet: 'text-brand-deep underline underline-offset-4 hover:text-brand-dark data-hovered:text-brand-dark',
+} as const
+
+export type ButtonLook = keyof typeof looks
+
+const off =
+  'data-disabled:cursor-not-allowed data-disabled:border-line data-disabled:bg-line data-disabled:text-soft'
+
+/** The classes of anything that looks like a button: buttons and links share them. */
+export function buttonLook(look: ButtonLook, more = ''): string {
+  return `${shape} ${looks[look]} ${look === 'quiet' ? '' : off} ${more}`
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+
+/** Names and their values, one under the other. */
+export function FactList({ children }: { readonly children: ReactNode }) {
+  return <dl className="divide-y divide-line">{children}</dl>
+}
+
+interface FactProps {
+  readonly name: string
+  readonly children: ReactNode
+  /** A button for the value, such as copying it. */
+  readonly action?: ReactNode
+}
+
+export function Fact({ name, children, action }: FactProps) {
+  return (
+    <div className="flex flex-wrap items-start gap-x-4 gap-y-0.5 py-3.5">
+      <dt className="w-full text-sm text-soft sm:w-44 sm:pt-0.5">{name}</dt>
+      <dd className="flex min-w-0 flex-1 items-start justify-between gap-3">
+        <div className="min-w-0 break-words">{children}</div>
+        {action}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { useId, useState, type DragEvent } from 'react'
+
+interface FileDropProps {
+  readonly label: string
+  readonly invitation: string
+  readonly hint: string
+  readonly accept?: string
+  readonly onPick: (file: File) => void
+  readonly error?: string | undefined
+}
+
+/** Takes one file that stays in this browser, by picking or dropping it. */
+export function FileDrop({ label, invitation, hint, accept, onPick, error }: FileDropProps) {
+  const id = useId()
+  const [isOver, setOver] = useState(false)
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    const dropped = event.dataTransfer.files[0]
+    if (dropped) onPick(dropped)
+  }
+
+  return (
+    <div>
+      <label
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        data-over={isOver || undefined}
+        className="flex min-h-32 cursor-pointer flex-col items-center justify-center gap-1 rounded-2xl border-2 border-dashed border-field bg-surface p-5 text-center focus-within:outline-3 focus-within:outline-offset-3 focus-within:outline-brand hover:bg-brand-tint data-over:border-brand-deep data-over:bg-brand-wash"
+      >
+        <input
+          type="file"
+          accept={accept}
+          aria-label={label}
+          aria-describedby={`${id}-hint ${id}-error`}
+          className="sr-only"
+          onChange={(event) => {
+            const picked = event.target.files?.[0]
+            if (picked) onPick(picked)
+            event.target.value = ''
+          }}
+        />
+        <span className="font-medium text-brand-deep">{invitation}</span>
+        <span id={`${id}-hint`} className="text-sm text-soft">
+          {hint}
+        </span>
+      </label>
+      <p id={`${id}-error`} role="alert" className="text-sm font-medium text-bad not-empty:mt-2">
+        {error}
+      </p>
+    </div>
+  )
+}

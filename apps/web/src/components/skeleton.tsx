@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+import './components.texts'
+
+/** Holds the place of what is still loading, line by line, so that nothing jumps when it comes. */
+export function Skeleton({ lines = 4 }: { readonly lines?: number }) {
+  const { t } = useTranslation('components')
+  return (
+    <div role="status" className="space-y-4 py-4">
+      <span className="sr-only">{t('loading')}</span>
+      {Array.from({ length: lines }, (_, line) => (
+        <div key={line} className="h-6 animate-breathe rounded-lg bg-line odd:w-full even:w-3/4" />
+      ))}
+    </div>
+  )
+}

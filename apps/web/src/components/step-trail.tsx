@@ -1,0 +1,26 @@
+interface StepTrailProps {
+  readonly label: string
+  readonly steps: readonly string[]
+  /** Index of the step that the visitor is at. */
+  readonly current: number
+}
+
+/** Where one is on a way of a few steps; what lies behind is ticked. */
+export function StepTrail({ label, steps, current }: StepTrailProps) {
+  return (
+    <nav aria-label={label} className="mx-auto w-full max-w-5xl px-5 pt-6">
+      <ol className="flex gap-2 sm:gap-3">
+        {steps.map((step, index) => (
+          <li key={step} aria-current={index === current ? 'step' : undefined} className="min-w-0 flex-1">
+            <div className={`h-1.5 rounded-full ${index <= current ? 'bg-brand' : 'bg-line'}`} />
+            <span
+              className={`mt-2 text-sm ${index === current ? 'block font-semibold text-brand-deep' : 'hidden text-soft sm:block'}`}
+            >
+              {index + 1}. {step}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '../../components/button-link'
+import { PageMetadata } from '../../components/page-metadata'
+import { HonestyBlock } from './honesty-block'
+import { SealedPicture } from './illustrations/sealed-picture'
+import { ThreeSteps } from './three-steps'
+
+/** What OriginSeal is, how it works, what it proves, and where to begin. */
+export function HomePage() {
+  const { t } = useTranslation('home')
+  return (
+    <>
+      <PageMetadata title={t('metaTitle')} description={t('metaDescription')} />
+      <section className="overflow-hidden border-b border-line bg-brand-tint">
+        <div className="mx-auto grid max-w-6xl items-center gap-10 px-5 py-12 sm:py-20 lg:grid-cols-[6fr_5fr]">
+          <div>
+            <h1 className="text-[2.1rem] leading-[1.25] font-bold tracking-tight sm:text-5xl sm:leading-[1.2]">
+              {t('hero.title')}
+            </h1>
+            <p className="mt-5 max-w-xl text-lg text-soft">{t('hero.text')}</p>
+            <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:items-center">
+              <ButtonLink to="/register" className="text-lg sm:px-8">
+                {t('hero.start')}
+              </ButtonLink>
+              <ButtonLink to="/verify" look="secondary" className="text-lg">
+                {t('hero.verify')}
+              </ButtonLink>
+            </div>
+            <p className="mt-4 text-sm text-soft">{t('hero.free')}</p>
+          </div>
+          <SealedPicture className="mx-auto w-full max-w-md lg:max-w-none" />
+        </div>
+      </section>
+      <ThreeSteps />
+      <HonestyBlock />
+      <section className="mx-auto max-w-6xl px-5 py-16 sm:py-24">
+        <div className="flex flex-col items-start gap-6 rounded-3xl bg-brand-wash p-8 sm:flex-row sm:items-center sm:justify-between sm:p-12">
+          <h2 className="max-w-xl text-2xl font-bold sm:text-3xl">{t('end.title')}</h2>
+          <ButtonLink to="/register" className="shrink-0 text-lg sm:px-8">
+            {t('hero.start')}
+          </ButtonLink>
+        </div>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { CoverageEntry } from '@originseal/contracts'
+import { useTranslation } from 'react-i18next'
+
+interface CoverageStatementProps {
+  readonly coverage: readonly CoverageEntry[]
+  readonly imagesCompared: number
+}
+
+const tones: Record<CoverageEntry['state'], string> = {
+  searched: 'bg-good-tint text-good',
+  'partly-searched': 'bg-warn-tint text-warn',
+  unreachable: 'bg-warn-tint text-warn',
+  'not-configured': 'bg-line text-soft',
+  failed: 'bg-bad-tint text-bad',
+  cancelled: 'bg-line text-soft',
+}
+
+/** What was searched and what was not: a result is worth no more than its coverage. */
+export function CoverageStatement({ coverage, imagesCompared }: CoverageStatementProps) {
+  const { t } = useTranslation('scans')
+  return (
+    <section aria-labelledby="coverage">
+      <h2 id="coverage" className="text-xl font-semibold">
+        {t('coverage.title')}
+      </h2>
+      <p className="mt-1 text-soft">{t('coverage.compared', { number: imagesCompared })}</p>
+      <ul className="card mt-5 divide-y divide-line px-5 sm:px-8">
+        {coverage.map(({ source, label, state, pages, images, note }) => (
+          <li key={`${source} ${label}`} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-3.5">
+            <span className="mr-auto font-medium">{label}</span>
+            {pages + images > 0 && (
+              <span className="text-sm text-soft">{t('coverage.amount', { pages, images })}</span>
+            )}
+            <span className={`rounded-full px-3 py-0.5 text-sm ${tones[state]}`}>
+              {t(`coverage.state.${state}`)}
+            </span>
+            {note && <span className="w-full text-sm text-soft">{note}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { trialSession } from '../../api/trial-session'
+import { AlertDialog } from '../../components/alert-dialog'
+import { Button } from '../../components/button'
+import { useProblemText } from '../../i18n/problem-text'
+import { useDownloadReportMutation } from './scans.api'
+
+/** Saves the scan's report; the specification wants its refusals as alerts (TRIAL-14). */
+export function DownloadReportButton() {
+  const { t } = useTranslation('scans')
+  const problemText = useProblemText()
+  const [download, { isLoading }] = useDownloadReportMutation()
+  const [alert, setAlert] = useState<string>()
+
+  async function press() {
+    const scanId = trialSession.data.read()?.lastScanId
+    if (!trialSession.token.read()) return setAlert(t('report.noToken'))
+    if (!scanId) return setAlert(t('report.noScan'))
+    const { error } = await download(scanId)
+    if (error) setAlert(t('report.failed', { reason: problemText(error, t('report.unknown')) }))
+  }
+
+  return (
+    <div className="flex-1">
+      <Button isDisabled={isLoading} onPress={() => void press()} className="w-full">
+        {isLoading ? t('report.downloading') : t('report.download')}
+      </Button>
+      <AlertDialog message={alert} onClose={() => setAlert(undefined)} />
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { trialSession } from '../../api/trial-session'
+import { ButtonLink } from '../../components/button-link'
+import { Leave } from '../../components/leave'
+import { Notice } from '../../components/notice'
+import { PageMetadata } from '../../components/page-metadata'
+import { Page } from '../../components/page'
+import { ScanProgressView } from './scan-progress-view'
+
+/** Step 3 (TRIAL-08, TRIAL-12): the scan as it happens. */
+export function ScanProgressPage() {
+  const { t } = useTranslation('scans')
+  const [isCancelled, setCancelled] = useState(false)
+  const data = trialSession.data.read()
+  if (!trialSession.token.read()) return <Leave saying={t('guard.expired')} to="/protect/step1" />
+  if (!data?.lastScanId) return <Leave saying={t('guard.noScan')} to="/protect/step2" />
+  return (
+    <Page title={t('progress.title')} lead={data.file.title} width="wide">
+      <PageMetadata title={t('progress.title')} description={t('progress.description')} noindex />
+      {isCancelled ? (
+        <div className="space-y-6">
+          <Notice live>{t('progress.cancelled')}</Notice>
+          <ButtonLink to="/protect/step2">{t('progress.back')}</ButtonLink>
+        </div>
+      ) : (
+        <ScanProgressView
+          scanId={data.lastScanId}
+          progressToken={data.progressToken}
+          onCancelled={() => setCancelled(true)}
+        />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,49 @@
+import { limits } from '@originseal/contracts'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { trialSession } from '../../api/trial-session'
+import { ProgressBar } from '../../components/progress-bar'
+import { CancelScanButton } from './cancel-scan-button'
+import { EventFeed } from './event-feed'
+import { ScanEnd } from './scan-end'
+import { beginning, hasEnded, type ScanPhase } from './scan-progress.rules'
+import { ScanSteps } from './scan-steps'
+import { SearchedPicture } from './searched-picture'
+import { useWatchScanQuery, type WatchedScan } from './scans.api'
+
+interface ScanProgressViewProps extends WatchedScan {
+  readonly onCancelled: () => void
+}
+
+export function ScanProgressView({ scanId, progressToken, onCancelled }: ScanProgressViewProps) {
+  const { t } = useTranslation('scans')
+  const { data: progress = beginning } = useWatchScanQuery({ scanId, progressToken })
+  useResultsOnceCompleted(progress.phase)
+  return (
+    <div className="card grid gap-8 p-5 sm:p-8 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <div className="space-y-6">
+        <SearchedPicture picture={trialSession.picture.read()} isMoving={!hasEnded(progress)} />
+        <EventFeed events={progress.events} />
+      </div>
+      <div className="space-y-6">
+        <ProgressBar label={t('progress.title')} percent={Math.round(progress.percent)} />
+        <ScanSteps current={progress.step} hasFailed={progress.phase === 'failed'} />
+        <ScanEnd progress={progress} />
+        {!hasEnded(progress) && progress.phase !== 'fetching' && (
+          <CancelScanButton scanId={scanId} onCancelled={onCancelled} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Step 4, a moment after the bar has reached its end. */
+function useResultsOnceCompleted(phase: ScanPhase) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (phase !== 'completed') return
+    const moment = setTimeout(() => void navigate('/protect/step4'), limits.delayBeforeResultsMs)
+    return () => clearTimeout(moment)
+  }, [phase, navigate])
+}

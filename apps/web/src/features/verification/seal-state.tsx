@@ -1,0 +1,24 @@
+import type { Verification } from '@originseal/contracts'
+import { useTranslation } from 'react-i18next'
+import { SealMark } from '../../components/seal-mark'
+
+const looks: Record<Verification['state'], string> = {
+  anchored: 'border-good/25 bg-good-tint text-good',
+  anchoring: 'border-warn/25 bg-warn-tint text-warn',
+}
+
+/** How the seal stands, in one glance. */
+export function SealState({ seal: { state, sealedAt, anchor } }: { readonly seal: Verification }) {
+  const { t, i18n } = useTranslation('verification')
+  const time = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeStyle: 'medium' })
+  const since = time.format(new Date(anchor?.blockTime ?? sealedAt))
+  return (
+    <div role="status" className={`flex items-center gap-5 rounded-2xl border p-5 sm:p-6 ${looks[state]}`}>
+      <SealMark className="w-14 shrink-0" />
+      <div>
+        <p className="text-lg font-semibold">{t(`state.${state}`)}</p>
+        <p>{t(`state.${state}Since`, { time: since })}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Verification } from '@originseal/contracts'
+import { CheckOriginal } from './check-original'
+import { InclusionCheck } from './inclusion-check'
+import { Meaning } from './meaning'
+import { SealFacts } from './seal-facts'
+import { SealState } from './seal-state'
+import { VerifierLink } from './verifier-link'
+
+export function SealView({ seal }: { readonly seal: Verification }) {
+  return (
+    <div className="space-y-10">
+      <SealState seal={seal} />
+      <div className="grid gap-6 md:grid-cols-2">
+        <CheckOriginal sha256={seal.sha256} />
+        {seal.anchor && <InclusionCheck commitment={seal.commitment} anchor={seal.anchor} />}
+      </div>
+      <SealFacts seal={seal} />
+      <Meaning />
+      <VerifierLink />
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { trialSession } from '../../api/trial-session'
+import { Leave } from '../../components/leave'
+import { PageMetadata } from '../../components/page-metadata'
+import { Page } from '../../components/page'
+import { DownloadCertificateButton } from './download-certificate-button'
+import { SealedFileCard } from './sealed-file-card'
+import { useSealedFile } from './use-sealed-file'
+import './works.texts'
+
+interface CertificatePageProps {
+  /** What can be done with the sealed file from here. */
+  readonly next: (fileId: string) => ReactNode
+}
+
+/** Step 2 (TRIAL-06): what was sealed, its certificate, and the way on. */
+export function CertificatePage({ next }: CertificatePageProps) {
+  const { t } = useTranslation('works')
+  const file = useSealedFile()
+  if (!file) return <Leave saying={t('certificate.missing')} to="/protect/step1" />
+  return (
+    <Page title={t('certificate.title')} lead={t('certificate.lead')} width="wide">
+      <PageMetadata title={t('certificate.title')} description={t('certificate.description')} noindex />
+      <SealedFileCard file={file} picture={trialSession.picture.read()} />
+      <div className="mt-8 flex flex-col gap-4 sm:flex-row sm:items-start">
+        <DownloadCertificateButton fileId={file.id} />
+        {next(file.id)}
+      </div>
+    </Page>
+  )
+}

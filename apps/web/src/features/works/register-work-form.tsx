@@ -1,0 +1,130 @@
+import { limits, type TrialUser } from '@originseal/contracts'
+import { useCallback, useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../components/button'
+import { Checkbox } from '../../components/checkbox'
+import { KeywordsField } from '../../components/keywords-field'
+import { Notice } from '../../components/notice'
+import { PictureField } from '../../components/picture-field'
+import { TextField } from '../../components/text-field'
+import { firstMissing, refusalOf, titleFor, type WorkDraft } from './register-work.rules'
+import { RightsNotice } from './rights-notice'
+import { UploadProgress } from './upload-progress'
+import { useKeepSealedWork } from './use-keep-sealed-work'
+import { useRegisterWork } from './use-register-work'
+import { useRegisterWorkText } from './use-register-work-text'
+import { VisitorLine } from './visitor-line'
+
+/** Takes a picture, its title and keywords, and the visitor's word that it is theirs; sends all of it. */
+export function RegisterWorkForm({ user }: { readonly user: TrialUser }) {
+  const { t } = useTranslation('works')
+  const [agreed, setAgreed] = useState(false)
+  const { send, cancel, isSending, sent } = useRegisterWork()
+  const { codeText, failureText } = useRegisterWorkText()
+  const keep = useKeepSealedWork()
+  const form = useForm<WorkDraft>({ defaultValues: { file: undefined, title: '', keywords: [] } })
+  const { errors } = form.formState
+  const { getValues, setValue, setError, clearErrors } = form
+
+  const pick = useCallback(
+    (picked: File) => {
+      clearErrors()
+      const code = refusalOf(picked)
+      if (code) return setError('file', { message: codeText(code) })
+      setValue('title', titleFor(picked, getValues()))
+      setValue('file', picked)
+    },
+    [clearErrors, codeText, getValues, setError, setValue],
+  )
+
+  async function submit() {
+    clearErrors()
+    const draft = getValues()
+    const missing = firstMissing(draft, user)
+    if (missing || !draft.file) return missing && refuse(missing.field, codeText(missing.code))
+    try {
+      await keep(await send({ ...draft, file: draft.file, user }), draft.file)
+    } catch (failure) {
+      refuse(...failureText(failure))
+    }
+  }
+
+  function refuse(field: 'file' | 'title' | 'root' | keyof TrialUser, message: string) {
+    const place = field === 'file' || field === 'title' ? field : 'root'
+    setError(place, { message }, { shouldFocus: true })
+  }
+
+  return (
+    <form
+      noValidate
+      className="space-y-7"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <VisitorLine user={user} />
+      <Controller
+        control={form.control}
+        name="file"
+        render={({ field }) => (
+          <PictureField
+            label={t('register.file')}
+            hint={t('register.fileHint')}
+            invitation={t('register.fileInvitation')}
+            previewLabel={t('register.filePreview')}
+            file={field.value}
+            onPick={pick}
+            error={errors.file?.message}
+            isDisabled={isSending}
+            inputRef={field.ref}
+          />
+        )}
+      />
+      <Controller
+        control={form.control}
+        name="title"
+        render={({ field: { ref, disabled: _, ...field } }) => (
+          <TextField
+            {...field}
+            inputRef={ref}
+            label={t('register.workTitle')}
+            placeholder={t('register.workTitlePlaceholder')}
+            error={errors.title?.message}
+            maxLength={limits.titleLength}
+            isRequired
+            isDisabled={isSending}
+          />
+        )}
+      />
+      <Controller
+        control={form.control}
+        name="keywords"
+        render={({ field }) => (
+          <KeywordsField
+            label={t('register.keywords')}
+            hint={t('register.keywordsHint')}
+            keywords={field.value}
+            onChange={field.onChange}
+            maxLength={limits.keywordsLength}
+            isDisabled={isSending}
+          />
+        )}
+      />
+      <RightsNotice />
+      <Checkbox isSelected={agreed} onChange={setAgreed} isDisabled={isSending}>
+        {t('register.consent')}
+      </Checkbox>
+      {errors.root && (
+        <Notice tone="bad" live>
+          {errors.root.message}
+        </Notice>
+      )}
+      {isSending && <UploadProgress sent={sent} onCancel={cancel} />}
+      <Button type="submit" isDisabled={isSending || !agreed} className="w-full">
+        {isSending ? t('register.busy') : t('register.submit')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,32 @@
+import { trialUser, type TrialUser } from '@originseal/contracts'
+import { useTranslation } from 'react-i18next'
+import { Navigate, useLocation } from 'react-router-dom'
+import { z } from 'zod'
+import { isLoggedIn } from '../../api/login-session'
+import { trialSession } from '../../api/trial-session'
+import { PageMetadata } from '../../components/page-metadata'
+import { Page } from '../../components/page'
+import { RegisterWorkForm } from './register-work-form'
+
+const navigationState = z.object({ trialUser })
+
+/** Step 1 (TRIAL-01): for a visitor who has said who they are and has no account. */
+export function RegisterWorkPage() {
+  const { t } = useTranslation('works')
+  const user = useTrialUser()
+  if (isLoggedIn()) return <Navigate to="/dashboard" replace />
+  if (!user) return <Navigate to="/register" replace />
+  return (
+    <Page title={t('register.title')} lead={t('register.lead')}>
+      <PageMetadata title={t('register.title')} description={t('register.description')} noindex />
+      <RegisterWorkForm user={user} />
+    </Page>
+  )
+}
+
+/** The visitor as handed on by the page before, else as stored; complete or not at all. */
+function useTrialUser(): TrialUser | undefined {
+  const handedOn = navigationState.safeParse(useLocation().state)
+  const user = handedOn.success ? handedOn.data.trialUser : trialSession.user.read()
+  return user?.realName && user.email && user.phone ? user : undefined
+}

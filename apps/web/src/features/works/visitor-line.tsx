@@ -1,0 +1,20 @@
+import type { TrialUser } from '@originseal/contracts'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+
+/** In whose name the work will be sealed. */
+export function VisitorLine({ user }: { readonly user: TrialUser }) {
+  const { t } = useTranslation('works')
+  return (
+    <p className="flex flex-wrap gap-x-3 text-soft">
+      <span>
+        {t('register.sealedFor')} <strong className="font-semibold text-ink">{user.realName}</strong>
+      </span>
+      <span>{user.email}</span>
+      <span>{user.phone}</span>
+      <Link to="/register" className="link">
+        {t('register.change')}
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,60 @@
+import i18next, { type ResourceKey } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { stored } from '../api/stored'
+import { chooseLanguage, decodeLanguage, htmlLang, languages, type Language } from './languages'
+
+/** Loads one feature's texts in one language, as its own chunk. */
+export type LoadTexts = (language: Language) => Promise<{ default: ResourceKey }>
+
+const loaders = new Map<string, LoadTexts>()
+const chosen = stored({
+  area: () => window.localStorage,
+  key: 'language',
+  decode: decodeLanguage,
+  text: 'plain',
+})
+
+/** Makes a feature's texts known under its name; they load when a page first asks for them. */
+export function registerTexts(namespace: string, load: LoadTexts): void {
+  loaders.set(namespace, load)
+}
+
+/** Starts the translations in the chosen language, else in the browser's. */
+export async function startI18n(
+  language: Language = chosen.read() ?? chooseLanguage(navigator.languages),
+): Promise<void> {
+  i18next.on('languageChanged', (now) => {
+    document.documentElement.lang = htmlLang[now as Language]
+  })
+  await i18next
+    .use(initReactI18next)
+    .use({ type: 'backend', read: readTexts })
+    .init({
+      lng: language,
+      supportedLngs: languages,
+      load: 'currentOnly',
+      // Traditional Chinese and English are complete, which a test holds; the others may lag behind.
+      fallbackLng: { 'zh-TW': [], en: [], default: ['en'] },
+      ns: [],
+      defaultNS: false,
+      interpolation: { escapeValue: false },
+      react: { useSuspense: true },
+    })
+}
+
+/** Changes the language now and for the next visit. */
+export async function changeLanguage(language: Language): Promise<void> {
+  chosen.write(language)
+  await i18next.changeLanguage(language)
+}
+
+/** Loads texts ahead of the page that needs them, beside its code, so that nothing waits twice. */
+export async function loadTexts(...namespaces: string[]): Promise<void> {
+  await i18next.loadNamespaces(namespaces)
+}
+
+async function readTexts(language: string, namespace: string): Promise<ResourceKey> {
+  const load = loaders.get(namespace)
+  if (!load) throw new Error(`no texts are registered as '${namespace}'`)
+  return (await load(language as Language)).default
+}

@@ -1,0 +1,30 @@
+import tailwind from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import optimizeLocales from '@react-aria/optimize-locales-plugin'
+import { defineConfig } from 'vite'
+import { bundleSizes } from './build/bundle-sizes'
+import { socialPicture } from './build/social-picture'
+
+const gateway = process.env.GATEWAY_URL ?? 'http://localhost:8080'
+
+export default defineConfig({
+  plugins: [
+    react(),
+    tailwind(),
+    { ...optimizeLocales.vite({ locales: ['zh-TW', 'zh-CN', 'en-US', 'ja-JP', 'ko-KR'] }), enforce: 'pre' },
+    socialPicture(),
+    bundleSizes(),
+  ],
+  resolve: { conditions: ['@originseal/source', 'module', 'browser', 'development|production'] },
+  build: {
+    target: 'es2022',
+    // A picture or style inlined as a data: address would need a wider content security policy.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      // Workspace sources declare schemas and nothing else, so what a page does not use may go.
+      treeshake: { moduleSideEffects: (id) => !id.includes('/libs/contracts/src/') },
+    },
+  },
+  // `/protect/step1` and its siblings are pages; only what lies below `/protect/trial` is the gateway's.
+  server: { proxy: { '/api': gateway, '/protect/trial': gateway, '/downloads': gateway } },
+})
