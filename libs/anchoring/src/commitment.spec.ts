@@ -69,12 +69,19 @@ describe('seal commitment', () => {
           expect(decode(encodeSeal({ work, ownerId, sealedAt }, salted))).toEqual([
             'originseal/seal/v1',
             toHex(salted),
-            ...[work.id, work.title, work.filename, work.sha256, String(work.size)],
-            ...[work.mediaType, work.cid, work.cidProfile],
+            work.id,
+            work.title,
+            work.filename,
+            work.sha256,
+            String(work.size),
+            work.mediaType,
+            work.cid,
+            work.cidProfile,
             ...(look
               ? [look.algorithm, look.profile, String(look.version), look.hex, String(look.quality)]
               : Array<undefined>(5).fill(undefined)),
-            ...[ownerId, sealedAt],
+            ownerId,
+            sealedAt,
           ])
         },
       ),

@@ -148,9 +148,23 @@ describe('seal proof against a real chain', () => {
     const { work, tree, ownerId, sealedAt, salt } = proof
     const look = work.perceptualHash!
     const fields = [
-      ...['originseal/seal/v1', salt, work.id, work.title!, work.filename!, work.sha256, String(work.size)],
-      ...[work.mediaType, work.cid, work.cidProfile, look.algorithm, look.profile, String(look.version)],
-      ...[look.hex, String(look.quality), ownerId, sealedAt],
+      'originseal/seal/v1',
+      salt,
+      work.id,
+      work.title!,
+      work.filename!,
+      work.sha256,
+      String(work.size),
+      work.mediaType,
+      work.cid,
+      work.cidProfile,
+      look.algorithm,
+      look.profile,
+      String(look.version),
+      look.hex,
+      String(look.quality),
+      ownerId,
+      sealedAt,
     ]
     // LC_ALL=C: ${#text} counts bytes.
     const script = `

@@ -5,7 +5,7 @@ import { sealedBatch } from './sealed-batch.fixture'
 import { verifySealProof } from './verify-proof'
 
 const batch = sealedBatch(5)
-const chain = { chainId: 31337, registry: `0x${'4e'.repeat(20)}`, sealer: `0x${'5e'.repeat(20)}` }
+const issuedOn = { chainId: 31337, registry: `0x${'4e'.repeat(20)}`, sealer: `0x${'5e'.repeat(20)}` }
 const inclusion: Inclusion = {
   transactionHash: `0x${'11'.repeat(32)}`,
   blockNumber: 7,
@@ -13,7 +13,7 @@ const inclusion: Inclusion = {
   blockTime: '2026-11-21T08:00:00.000Z',
   logIndex: 0,
 }
-const sources = { ...batch.seals[2]!, tree: batch.tree, leafIndex: 2, chain, inclusion }
+const sources = { ...batch.seals[2]!, tree: batch.tree, leafIndex: 2, chain: issuedOn, inclusion }
 const proof = issueProof(sources)
 const failed = (claim: unknown, original?: string): string[] =>
   verifySealProof(claim, { original })
