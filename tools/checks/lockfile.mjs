@@ -29,7 +29,9 @@ function* placesOf(name, path) {
 function entryOf(name, version) {
   const [, system, processor, abi] = PLATFORM.exec(name) ?? []
   if (!system || !processor || !/^\d/.test(version)) {
-    throw new Error(`Can't tell the platform of ${name}@${version}; add its entry to package-lock.json by hand`)
+    throw new Error(
+      `Can't tell the platform of ${name}@${version}; add its entry to package-lock.json by hand`,
+    )
   }
   const cpu = system === 'wasm32' ? 'wasm32' : (PROCESSORS[processor] ?? processor)
   const libc = system === 'linux' && abi ? C_LIBRARIES[abi] : undefined

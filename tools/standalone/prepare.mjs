@@ -165,6 +165,8 @@ export async function findChromium(say) {
     const installed = find()
     if (installed) return installed
   }
-  say('there is no Chromium: install it, or set PUPPETEER_EXECUTABLE_PATH; until then pages are read without one')
+  say(
+    'there is no Chromium: install it, or set PUPPETEER_EXECUTABLE_PATH; until then pages are read without one',
+  )
   return ''
 }

@@ -2,14 +2,7 @@
  * `npm start`: prepares what is missing, then runs the whole product on this machine until it is stopped.
  */
 import { createRequire } from 'node:module'
-import {
-  ensureBuild,
-  ensurePackages,
-  findChromium,
-  repository,
-  requireNode,
-  Unprepared,
-} from './prepare.mjs'
+import { ensureBuild, ensurePackages, findChromium, repository, requireNode, Unprepared } from './prepare.mjs'
 
 const HELP = `Runs OriginSeal on this machine, with everything it needs.
 

@@ -1,0 +1,52 @@
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+
+/**
+ * The whole system through gateway and browser. `npm test -- e2e` chooses free ports and an empty data folder;
+ * by hand, `npx playwright test --config e2e/playwright.config.ts` uses 18080 and 18090.
+ */
+const port = process.env.E2E_PORT ?? '18080'
+const marketPort = process.env.E2E_MARKET_PORT ?? '18090'
+const repository = join(__dirname, '..')
+
+/** Where the marketplace of the tested system is. */
+export const marketUrl = `http://localhost:${marketPort}`
+
+/** Chromium's own sandbox does not run as root; these pages are all ours. */
+const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.e2e.ts',
+  outputDir: join(repository, 'test-results'),
+  forbidOnly: true,
+  // One system, one machine with two cores: tests in parallel would measure each other.
+  workers: 1,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: 'zh-TW',
+    timezoneId: 'Asia/Taipei',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env.PUPPETEER_EXECUTABLE_PATH ?? '/usr/bin/chromium',
+      args: asRoot,
+    },
+  },
+  webServer: {
+    command: `${process.execPath} tools/standalone/start.mjs`,
+    cwd: repository,
+    url: `http://localhost:${port}/health/ready`,
+    reuseExistingServer: false,
+    timeout: 180_000,
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 60_000 },
+    env: {
+      PORT: port,
+      MARKET_PORT: marketPort,
+      DATA_DIR: process.env.E2E_DATA_DIR ?? join(repository, '.data', 'e2e'),
+    },
+  },
+})

@@ -1,0 +1,107 @@
+/**
+ * What one part of the tests came to.
+ * @typedef {{ passed: number, failed: number, notRun?: number, output: string }} Outcome
+ *   `output` is shown in full when anything failed
+ */
+
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { repository } from '../standalone/prepare.mjs'
+
+/** A program of the installed packages. */
+export const program = (name) => join(repository, 'node_modules', '.bin', name)
+
+/**
+ * Runs a command in the repository and keeps what it says.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env] beside the process's own
+ * @returns {Promise<{ ok: boolean, output: string }>}
+ */
+export function capture(command, args, env = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: repository,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1', ...env },
+    })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text) => (output += text))
+    }
+    child.once('error', (error) => resolve({ ok: false, output: `${command}: ${error.message}` }))
+    child.once('close', (code) => resolve({ ok: code === 0, output }))
+  })
+}
+
+/**
+ * Checks that count as one each: every command must succeed.
+ * @param {[command: string, args: string[]][]} commands
+ * @returns {Promise<Outcome>}
+ */
+export async function check(...commands) {
+  const outcome = { passed: 0, failed: 0, output: '' }
+  for (const [command, args] of commands) {
+    const { ok, output } = await capture(command, args)
+    if (ok) outcome.passed += 1
+    else outcome.failed += 1
+    if (!ok) outcome.output += output
+  }
+  return outcome
+}
+
+/** Reads the JSON that a test runner has written, or nothing when it wrote none. */
+function report(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+}
+
+function reportFile(name) {
+  const file = join(repository, '.cache', 'reports', `${name}.json`)
+  mkdirSync(dirname(file), { recursive: true })
+  rmSync(file, { force: true })
+  return file
+}
+
+/**
+ * Runs jest's projects. A test file that can't even be loaded counts as one failed test.
+ * @param {string[]} projects
+ * @returns {Promise<Outcome>}
+ */
+export async function jest(projects) {
+  const file = reportFile(projects.join('-'))
+  const args = ['--selectProjects', ...projects, '--json', '--outputFile', file, '--passWithNoTests']
+  const { ok, output } = await capture(program('jest'), args)
+  const result = report(file)
+  if (!result) return { passed: 0, failed: 1, output }
+  const failed = result.numFailedTests + result.numRuntimeErrorTestSuites
+  const messages = result.testResults
+    .filter(({ status }) => status === 'failed')
+    .map(({ message }) => message)
+  return {
+    passed: result.numPassedTests,
+    // An engine that could not be stopped, say, fails the run though every test in it passed.
+    failed: failed === 0 && !ok ? 1 : failed,
+    notRun: result.numPendingTests + result.numTodoTests,
+    output: failed === 0 ? output : messages.join('\n'),
+  }
+}
+
+/**
+ * Runs Playwright's tests.
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<Outcome>}
+ */
+export async function playwright(env) {
+  const file = reportFile('e2e')
+  const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter', 'list,json']
+  const { ok, output } = await capture(program('playwright'), args, {
+    ...env,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+  })
+  const result = report(file)
+  if (!result) return { passed: 0, failed: 1, output }
+  const { expected, unexpected, flaky, skipped } = result.stats
+  const failed = unexpected + flaky + result.errors.length
+  return { passed: expected, failed: failed === 0 && !ok ? 1 : failed, notRun: skipped, output }
+}

@@ -1,0 +1,104 @@
+/**
+ * `npm test`: everything that can be checked on one machine, a line for each part; `npm test -- small` runs
+ * one part. The last line counts tests and checks: `N passed, N failed`.
+ */
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  ensureBuild,
+  ensurePackages,
+  findChromium,
+  repository,
+  requireNode,
+  Unprepared,
+} from '../standalone/prepare.mjs'
+import { check, jest, playwright, program } from './tally.mjs'
+
+const node = process.execPath
+const types = (project) => [node, ['node_modules/ts7/bin/tsc', '-p', project]]
+const typed = ['tsconfig.json', 'apps/web/tsconfig.json'].filter((path) => existsSync(join(repository, path)))
+
+/** A port that nobody uses at this moment. */
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, () => {
+      const { port } = server.address()
+      server.close(() => resolve(String(port)))
+    })
+  })
+}
+
+/** Tests through browser and gateway, against a system of their own that they start and stop. */
+async function e2e() {
+  const specs = readdirSync(join(repository, 'e2e')).filter((name) => name.endsWith('.e2e.ts'))
+  if (specs.length === 0) return { passed: 0, failed: 1, output: 'e2e/ holds no *.e2e.ts\n' }
+  const PUPPETEER_EXECUTABLE_PATH = await findChromium(say)
+  if (!PUPPETEER_EXECUTABLE_PATH) return { passed: 0, failed: 1, output: 'e2e needs a Chromium\n' }
+  const data = mkdtempSync(join(tmpdir(), 'originseal-e2e-'))
+  try {
+    const [E2E_PORT, E2E_MARKET_PORT] = [await freePort(), await freePort()]
+    return await playwright({ PUPPETEER_EXECUTABLE_PATH, E2E_PORT, E2E_MARKET_PORT, E2E_DATA_DIR: data })
+  } finally {
+    rmSync(data, { recursive: true, force: true })
+  }
+}
+
+/** @type {Record<string, () => Promise<import('./tally.mjs').Outcome>>} in the order in which they run */
+const parts = {
+  types: () => check(...typed.map(types)),
+  lint: () => check([program('oxlint'), []]),
+  format: () =>
+    check([
+      program('prettier'),
+      ['--check', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier', '.'],
+    ]),
+  lockfile: () => check([node, ['tools/checks/lockfile.mjs']]),
+  boundaries: () => check([node, ['tools/checks/check-boundaries.mjs']]),
+  small: () => jest(['small', 'web']),
+  medium: () => jest(['medium']),
+  e2e,
+}
+
+/** @type {import('../standalone/prepare.mjs').Say} */
+const say = (text) => console.log(text)
+
+function line(name, { passed, failed, notRun = 0 }, began) {
+  const seconds = ((Date.now() - began) / 1000).toFixed(1)
+  const rest = notRun > 0 ? `, ${notRun} not run` : ''
+  return `${name.padEnd(11)}${passed} passed, ${failed} failed${rest}  (${seconds} s)`
+}
+
+async function test(names) {
+  const unknown = names.find((name) => !(name in parts))
+  if (unknown !== undefined) {
+    console.error(`'${unknown}' is no part of the tests; they are: ${Object.keys(parts).join(', ')}`)
+    return 1
+  }
+  requireNode()
+  await ensurePackages(say)
+  await ensureBuild(say)
+  const total = { passed: 0, failed: 0 }
+  for (const name of names.length > 0 ? names : Object.keys(parts)) {
+    const began = Date.now()
+    const outcome = await parts[name]()
+    if (outcome.failed > 0) console.log(`\n${outcome.output.trimEnd()}\n`)
+    console.log(line(name, outcome, began))
+    total.passed += outcome.passed
+    total.failed += outcome.failed
+  }
+  console.log(`\n${total.passed} passed, ${total.failed} failed`)
+  return total.failed > 0 ? 1 : 0
+}
+
+test(process.argv.slice(2)).then(
+  (code) => (process.exitCode = code),
+  (error) => {
+    console.error(error instanceof Unprepared ? error.message : error)
+    // What could not even be prepared is a failure, and the last line says so.
+    console.log('\n0 passed, 1 failed')
+    process.exitCode = 1
+  },
+)
