@@ -1,0 +1,54 @@
+import multipart from '@fastify/multipart'
+import { Module, type DynamicModule } from '@nestjs/common'
+import type { NestFastifyApplication } from '@nestjs/platform-fastify'
+import { DatabaseModule } from '@originseal/database'
+import { HttpModule, IdempotencyModule, type ServiceDefinition } from '@originseal/http'
+import type { Config } from './config'
+import { CrawlingModule } from './crawling/crawling.module'
+import { database } from './data-source'
+import { ListingsModule } from './listings/listings.module'
+import { limitPerAddress } from './pages/address-limit'
+import { ErrorPagesFilter } from './pages/error-pages.filter'
+import { setPageHeaders } from './pages/page-headers'
+import { PagesModule } from './pages/pages.module'
+import { ReportsModule } from './reports/reports.module'
+import type { CatalogueEntry } from './seeding/seed-catalogue'
+import { SeedingModule } from './seeding/seeding.module'
+import { catalogue as wholeCatalogue } from './stand-in'
+import { ShopsModule } from './shops/shops.module'
+
+@Module({})
+export class AppModule {
+  static forRoot(config: Config, catalogue: readonly CatalogueEntry[]): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        HttpModule.forRoot({ service: 'sandbox-market', logLevel: config.LOG_LEVEL }),
+        DatabaseModule.forRoot(database(config.DATABASE_URL)),
+        IdempotencyModule,
+        PagesModule.forRoot({ publicUrl: config.PUBLIC_URL }),
+        ListingsModule.forRoot({ storageFolder: config.STORAGE_DIR }),
+        ShopsModule,
+        ReportsModule,
+        CrawlingModule,
+        SeedingModule.forRoot(catalogue),
+      ],
+    }
+  }
+}
+
+/** The market: main opens it with the whole catalogue, tests with a few listings of it. */
+export function defineMarket(
+  config: Config,
+  catalogue: readonly CatalogueEntry[] = wholeCatalogue,
+): ServiceDefinition {
+  return { name: 'sandbox-market', settings: config, module: AppModule.forRoot(config, catalogue), prepare }
+}
+
+async function prepare(app: NestFastifyApplication): Promise<void> {
+  app.useGlobalFilters(new ErrorPagesFilter())
+  await app.register(multipart)
+  const server = app.getHttpAdapter().getInstance()
+  server.addHook('onRequest', setPageHeaders)
+  server.addHook('onRequest', limitPerAddress())
+}

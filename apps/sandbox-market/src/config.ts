@@ -1,0 +1,14 @@
+import { parseConfig, serviceSettings } from '@originseal/runtime'
+import { z } from 'zod'
+
+export const configSchema = z.object({
+  ...serviceSettings,
+  /** The market's own origin: canonical addresses, the sitemap and og:image begin with it. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:8090'),
+  DATABASE_URL: z.url(),
+  /** Folder of the pictures. */
+  STORAGE_DIR: z.string().min(1),
+})
+export type Config = z.infer<typeof configSchema>
+
+export const readConfig = (): Config => parseConfig(configSchema, process.env)

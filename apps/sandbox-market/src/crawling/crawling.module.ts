@@ -1,0 +1,6 @@
+import { Module } from '@nestjs/common'
+import { CrawlingController } from './crawling.controller'
+import { PrivateController } from './private.controller'
+
+@Module({ controllers: [CrawlingController, PrivateController] })
+export class CrawlingModule {}

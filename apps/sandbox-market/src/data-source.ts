@@ -1,0 +1,12 @@
+import type { DatabaseOptions } from '@originseal/database'
+import { Idempotency1700000000002 } from '@originseal/http'
+import { ListingEntity } from './listings/listing.entity'
+import { Market1700000004000 } from './migrations/1700000004000-market'
+import { ReportEntity } from './reports/report.entity'
+
+export const database = (url: string): DatabaseOptions => ({
+  url,
+  applicationName: 'sandbox-market',
+  entities: [ListingEntity, ReportEntity],
+  migrations: [Idempotency1700000000002, Market1700000004000],
+})

@@ -1,0 +1,31 @@
+import { Module, type DynamicModule } from '@nestjs/common'
+import { ImagesController } from './images.controller'
+import { ListingImages } from './listing-images'
+import { ListingsController } from './listings.controller'
+import { ListingsQueries } from './listings.queries'
+import { ListingsRepository } from './listings.repository'
+import { PostCatalogueListing } from './post-catalogue-listing'
+import { PostListing } from './post-listing'
+import { RemoveListing } from './remove-listing'
+import { SweepImages } from './sweep-images'
+
+@Module({})
+export class ListingsModule {
+  static forRoot(options: { storageFolder: string }): DynamicModule {
+    return {
+      module: ListingsModule,
+      global: true,
+      controllers: [ListingsController, ImagesController],
+      providers: [
+        { provide: ListingImages, useFactory: () => ListingImages.inFolder(options.storageFolder) },
+        ListingsQueries,
+        ListingsRepository,
+        PostListing,
+        PostCatalogueListing,
+        RemoveListing,
+        SweepImages,
+      ],
+      exports: [ListingImages, ListingsQueries, RemoveListing, SweepImages, PostCatalogueListing],
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import { Global, Module, type DynamicModule } from '@nestjs/common'
+import { AssetsController } from './assets.controller'
+import { Site } from './site'
+
+/** What all pages share: the site's address, and the files beside the pages. */
+@Global()
+@Module({})
+export class PagesModule {
+  static forRoot(options: { publicUrl: string }): DynamicModule {
+    return {
+      module: PagesModule,
+      controllers: [AssetsController],
+      providers: [{ provide: Site, useValue: new Site(options.publicUrl) }],
+      exports: [Site],
+    }
+  }
+}
