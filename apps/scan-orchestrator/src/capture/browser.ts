@@ -1,0 +1,190 @@
+import {
+  connect,
+  type Browser,
+  type BrowserContext,
+  type CDPSession,
+  type HTTPRequest,
+  type Page,
+} from 'puppeteer-core'
+import { EgressProxy, type EgressPolicy } from '@originseal/egress'
+import { CaptureError } from './capture-error'
+import { ChromiumProcess } from './chromium-process'
+import { DevtoolsPipe } from './devtools-pipe'
+import { sandboxOf, type SandboxKind } from './sandbox-state'
+import { superviseVisit } from './supervise-visit'
+
+export type { CDPSession, HTTPRequest, Page }
+
+export interface CaptureBrowserOptions {
+  /** From {@link findChromium}. */
+  readonly executablePath: string
+  readonly policy: EgressPolicy
+  /** Only where neither user namespaces nor the setuid helper can be had, and the machine has nothing to lose. */
+  readonly allowNoSandbox?: boolean
+  /** Of all its processes together, beyond which a visit is ended. */
+  readonly maxMemoryBytes?: number
+}
+
+export interface VisitLimits {
+  readonly timeoutMs: number
+  /** On the wire, all requests of the visit. */
+  readonly maxBytes: number
+}
+
+interface Running {
+  readonly browser: Browser
+  readonly process: ChromiumProcess
+  readonly sandbox: SandboxKind
+  /** Refuses everything: what the browser does on its own behalf does not leave. */
+  readonly deadEnd: EgressProxy
+}
+
+const defaultMemory = 512 * 1024 * 1024
+const startMs = 15_000
+const closeMs = 2_000
+/** A browser that has seen this many pages makes way for a fresh one. */
+const visitsPerBrowser = 50
+
+/**
+ * A Chromium for pages that nobody trusts. One page at a time, each in a browser context of its own behind an egress
+ * proxy of its own; a page that overstays, overeats or breaks the browser costs that browser its life, and the next
+ * visit starts another.
+ */
+export class CaptureBrowser {
+  private running: Running | undefined
+  private visits = 0
+  private closed = false
+  private turn: Promise<unknown> = Promise.resolve()
+
+  constructor(private readonly options: CaptureBrowserOptions) {}
+
+  /** Starts the browser if it does not run. Throws {@link CaptureError} `no-sandbox` or `browser-failed`. */
+  async sandbox(): Promise<SandboxKind> {
+    return this.inTurn(async () => (await this.started()).sandbox)
+  }
+
+  /**
+   * Gives `work` a blank page and the proxy that it goes through, when its turn comes.
+   * Throws what `work` throws, or {@link CaptureError} `timeout`, `memory`, `browser-failed`, `no-sandbox`, `closed`.
+   */
+  visit<Value>(
+    limits: VisitLimits,
+    work: (page: Page, proxy: EgressProxy) => Promise<Value>,
+  ): Promise<Value> {
+    return this.inTurn(() => this.visitNow(limits, work))
+  }
+
+  /** Ends the browser at once; a visit under way fails. */
+  async close(): Promise<void> {
+    this.closed = true
+    this.running?.process.kill()
+    await this.turn
+    await this.stop()
+  }
+
+  private inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
+    const result = this.turn.then(() => {
+      if (this.closed) throw new CaptureError('closed')
+      return work()
+    })
+    // The caller hears of a failure; for the next in turn it only matters that this one is over.
+    this.turn = result.catch(() => undefined)
+    return result
+  }
+
+  private async visitNow<Value>(
+    limits: VisitLimits,
+    work: (page: Page, proxy: EgressProxy) => Promise<Value>,
+  ): Promise<Value> {
+    const running = await this.started()
+    this.visits += 1
+    const proxy = await EgressProxy.start(this.options.policy, { maxBytes: limits.maxBytes })
+    const maxMemory = this.options.maxMemoryBytes ?? defaultMemory
+    const watch = superviseVisit(running.process, limits.timeoutMs, maxMemory)
+    let context: BrowserContext | undefined
+    const visiting = async (): Promise<Value> => {
+      context = await running.browser.createBrowserContext({
+        proxyServer: proxy.url,
+        proxyBypassList: ['<-loopback>'],
+        downloadBehavior: { policy: 'deny' },
+      })
+      return work(await context.newPage(), proxy)
+    }
+    try {
+      return await Promise.race([visiting(), watch.failed])
+    } finally {
+      const broke = watch.stop()
+      await proxy.close()
+      if (broke || this.visits >= visitsPerBrowser || !(await closedInTime(context))) await this.stop()
+    }
+  }
+
+  private async started(): Promise<Running> {
+    if (this.running?.browser.connected) return this.running
+    await this.stop()
+    this.visits = 0
+    this.running = await this.start(false).catch((error: unknown) => {
+      const withoutSandbox =
+        error instanceof CaptureError && error.code === 'no-sandbox' && this.options.allowNoSandbox
+      if (!withoutSandbox) throw error
+      return this.start(true)
+    })
+    return this.running
+  }
+
+  private async start(withoutSandbox: boolean): Promise<Running> {
+    const deadEnd = await EgressProxy.start(this.options.policy, { maxConnections: 0 })
+    const { executablePath } = this.options
+    const process = new ChromiumProcess({ executablePath, proxyUrl: deadEnd.url, withoutSandbox })
+    try {
+      const browser = await connected(process)
+      const sandbox = await sandboxOf(await browser.newPage())
+      if (sandbox === 'none' && !this.options.allowNoSandbox) throw new CaptureError('no-sandbox')
+      return { browser, process, sandbox, deadEnd }
+    } catch (error) {
+      process.kill()
+      await Promise.all([process.ended, deadEnd.close()])
+      throw error
+    }
+  }
+
+  private async stop(): Promise<void> {
+    const running = this.running
+    this.running = undefined
+    running?.process.kill()
+    await running?.process.ended
+    await running?.deadEnd.close()
+  }
+}
+
+async function connected(process: ChromiumProcess): Promise<Browser> {
+  const { to, from } = process.pipes
+  const connecting = connect({
+    transport: new DevtoolsPipe(to, from),
+    defaultViewport: { width: 1280, height: 900 },
+    protocolTimeout: 30_000,
+  })
+  const ended = process.ended.then((said) => {
+    // What Chromium says when neither namespaces nor the setuid helper are to be had.
+    if (/No usable sandbox|sandbox.*(?:not|fail)|Failed to move to new namespace/i.test(said))
+      throw new CaptureError('no-sandbox')
+    throw new CaptureError('browser-failed')
+  })
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new CaptureError('browser-failed', 'START_TIMEOUT')), startMs)
+  })
+  return Promise.race([connecting, ended, late]).finally(() => clearTimeout(timer))
+}
+
+async function closedInTime(context: BrowserContext | undefined): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), closeMs)
+  })
+  const closing = Promise.resolve(context?.close()).then(
+    () => context !== undefined,
+    () => false,
+  )
+  return Promise.race([closing, late]).finally(() => clearTimeout(timer))
+}

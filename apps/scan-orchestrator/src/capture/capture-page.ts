@@ -1,0 +1,162 @@
+import { EgressDenied, judgeUrl, type EgressPolicy, type EgressProxy } from '@originseal/egress'
+import type { CaptureBrowser, CDPSession, Page, VisitLimits } from './browser'
+import { CaptureError } from './capture-error'
+import { extractImages, type PageImage } from './extract-images'
+import { longestPage } from './load-page'
+import { RequestLog, wasRefused, type CapturedRequest } from './request-log'
+
+export interface CapturedPage {
+  readonly finalUrl: string
+  readonly status: number
+  /** The document as its scripts left it. */
+  readonly html: string
+  readonly title: string
+  /** Those of the document, then those that only the network saw (style sheets, shadow trees, scripts). */
+  readonly images: readonly PageImage[]
+  /** PNG, 1280 wide, from the top down to at most 4,096. */
+  readonly screenshot: Buffer
+  readonly capturedAt: Date
+  readonly requests: readonly CapturedRequest[]
+}
+
+const defaultLimits: VisitLimits = { timeoutMs: 20_000, maxBytes: 32 * 1024 * 1024 }
+/** With what starting and ending a browser takes, a capture is over within 30 s. */
+const longestMs = 25_000
+const tallest = 4_096
+const settleMs = 4_000
+
+interface Snapshot {
+  readonly html: string
+  readonly title: string
+  readonly url: string
+  readonly height: number
+}
+
+/**
+ * Opens a page as a stranger would and takes down what it shows.
+ * Throws `EgressDenied`, or {@link CaptureError}; the caller then goes on by plain HTTP.
+ */
+export async function capturePage(
+  browser: CaptureBrowser,
+  policy: EgressPolicy,
+  url: string,
+  limits: Partial<VisitLimits> = {},
+): Promise<CapturedPage> {
+  const target = judgeUrl(url, policy).url.href
+  const { timeoutMs, maxBytes } = { ...defaultLimits, ...limits }
+  const allowed = { timeoutMs: Math.min(timeoutMs, longestMs), maxBytes }
+  return browser.visit(allowed, (page, proxy) => take(page, proxy, target, allowed.timeoutMs))
+}
+
+async function take(page: Page, proxy: EgressProxy, url: string, timeoutMs: number): Promise<CapturedPage> {
+  const session = await page.createCDPSession()
+  await session.send('Network.enable', { maxTotalBufferSize: 1_000_000, maxResourceBufferSize: 500_000 })
+  const log = new RequestLog(page, session)
+  await silence(page)
+  const document = await open(page, proxy, url, timeoutMs)
+  await settle(page)
+  const { html, title, url: finalUrl, height } = await snapshot(session)
+  if (!/^https?:/.test(finalUrl)) throw new CaptureError('not-a-page')
+  const screenshot = await shoot(session, height)
+  const requests = log.report(proxy.traffic)
+  const images = withNetworkImages(extractImages(html, finalUrl), requests, title)
+  const status = document.status()
+  return { finalUrl, status, html, title, images, screenshot, capturedAt: new Date(), requests }
+}
+
+/** Keeps questions and printing from holding the page up. A page can undo it, and then holds up only itself. */
+async function silence(page: Page): Promise<void> {
+  page.on('dialog', (dialog) => void dialog.dismiss().catch(ignoreGoneDialog))
+  await page.evaluateOnNewDocument(
+    'window.alert = window.print = () => {}; window.confirm = () => false; window.prompt = () => null',
+  )
+}
+
+/** The page went on or away before its dialog was answered. */
+const ignoreGoneDialog = (): void => undefined
+
+interface OpenedDocument {
+  /** Of the last document of the main frame: scripts may have gone on to another. */
+  readonly status: () => number
+}
+
+async function open(page: Page, proxy: EgressProxy, url: string, timeoutMs: number): Promise<OpenedDocument> {
+  let status = 0
+  page.on('response', (response) => {
+    const request = response.request()
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) status = response.status()
+  })
+  const failure = await page
+    .goto(url, { waitUntil: 'domcontentloaded', timeout: timeoutMs })
+    .then(
+      (response) =>
+        isPage(response?.headers()['content-type']) ? undefined : new CaptureError('not-a-page'),
+      navigationError,
+    )
+  if (wasRefused(url, new Set(proxy.traffic.denied.map(({ target }) => target))))
+    throw new EgressDenied('address-forbidden')
+  if (failure) throw failure
+  return { status: () => status }
+}
+
+/** A server that does not say is taken at the browser's word. */
+function isPage(contentType: string | undefined): boolean {
+  return (
+    contentType === undefined || /^\s*(text\/html|application\/xhtml\+xml|text\/plain)/i.test(contentType)
+  )
+}
+
+function navigationError(error: Error): CaptureError {
+  if (error.name === 'TimeoutError') return new CaptureError('timeout')
+  return new CaptureError('navigation', /net::(ERR_\w+)/.exec(error.message)?.[1])
+}
+
+/** Waits until the network has been quiet for a moment; a page that never is gets {@link settleMs}. */
+async function settle(page: Page): Promise<void> {
+  try {
+    await page.waitForNetworkIdle({ idleTime: 500, timeout: settleMs })
+  } catch (error) {
+    if ((error as Error).name !== 'TimeoutError') throw new CaptureError('navigation')
+  }
+}
+
+/** Reads the document in a world of its own, where no script of the page has changed what reading means. */
+async function snapshot(session: CDPSession): Promise<Snapshot> {
+  const { frameTree } = await session.send('Page.getFrameTree')
+  const world = { frameId: frameTree.frame.id, worldName: 'originseal' }
+  const { executionContextId } = await session.send('Page.createIsolatedWorld', world)
+  const root = 'document.documentElement'
+  const expression = `({
+    html: (${root}?.outerHTML ?? '').slice(0, ${longestPage}),
+    title: document.title.slice(0, 500),
+    url: location.href.slice(0, 8192),
+    height: ${root}?.scrollHeight ?? 0,
+  })`
+  const { result } = await session.send('Runtime.evaluate', {
+    contextId: executionContextId,
+    expression,
+    returnByValue: true,
+  })
+  if (result.type !== 'object') throw new CaptureError('not-a-page')
+  return result.value as Snapshot
+}
+
+async function shoot(session: CDPSession, height: number): Promise<Buffer> {
+  const { data } = await session.send('Page.captureScreenshot', {
+    format: 'png',
+    captureBeyondViewport: true,
+    clip: { x: 0, y: 0, width: 1280, height: Math.max(1, Math.min(height, tallest)), scale: 1 },
+  })
+  return Buffer.from(data, 'base64')
+}
+
+function withNetworkImages(
+  images: readonly PageImage[],
+  requests: readonly CapturedRequest[],
+  title: string,
+): PageImage[] {
+  const known = new Set(images.map(({ url }) => url))
+  const others = requests.filter(({ url, isImage, denied }) => isImage && !denied && !known.has(url))
+  const named = new Set(others.map(({ url }) => url.replace(/#.*$/, '')))
+  return [...images, ...[...named].map((url) => ({ url, origin: 'css' as const, context: title }))]
+}

@@ -1,0 +1,61 @@
+import type { EgressTraffic } from '@originseal/egress'
+import type { CDPSession, HTTPRequest, Page } from './browser'
+
+export interface CapturedRequest {
+  readonly url: string
+  /** Absent: there was no answer. */
+  readonly status: number | null
+  /** On the wire; null where the browser does not say (frames of other sites). */
+  readonly bytes: number | null
+  /** The egress guard refused it. */
+  readonly denied: boolean
+  readonly isImage: boolean
+}
+
+const mostRemembered = 500
+
+/** Remembers what a page asks for, its frames and workers included. */
+export class RequestLog {
+  private readonly requests = new Map<HTTPRequest, { status: number | null }>()
+  /** By URL. */
+  private readonly bytes = new Map<string, number>()
+
+  constructor(page: Page, session: CDPSession) {
+    page.on('request', (request) => {
+      if (this.requests.size < mostRemembered) this.requests.set(request, { status: null })
+    })
+    page.on('response', (response) => {
+      const seen = this.requests.get(response.request())
+      if (seen) seen.status = response.status()
+    })
+    const urls = new Map<string, string>()
+    session.on('Network.responseReceived', ({ requestId, response }) => {
+      if (urls.size < mostRemembered) urls.set(requestId, response.url)
+    })
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      const url = urls.get(requestId)
+      if (url !== undefined) this.bytes.set(url, encodedDataLength)
+    })
+  }
+
+  report({ denied }: EgressTraffic): CapturedRequest[] {
+    const refused = new Set(denied.map(({ target }) => target))
+    return [...this.requests]
+      .filter(([request]) => /^(https?|wss?):/.test(request.url()))
+      .map(([request, { status }]) => ({
+        url: request.url().slice(0, 8_192),
+        status,
+        bytes: this.bytes.get(request.url()) ?? null,
+        denied: wasRefused(request.url(), refused),
+        isImage: request.resourceType() === 'image',
+      }))
+  }
+}
+
+/** Plain requests reach the proxy by their URL, tunnelled ones by host and port. */
+export function wasRefused(url: string, refused: ReadonlySet<string>): boolean {
+  const { href, protocol, hostname, port } = new URL(url)
+  const isPlain = protocol === 'http:'
+  if (isPlain) return refused.has(href.replace(/#.*$/, ''))
+  return refused.has(`${hostname}:${port === '' ? (protocol === 'ws:' ? 80 : 443) : port}`)
+}
