@@ -1,0 +1,164 @@
+import sharp from 'sharp'
+import type { ComparableImage, Comparison } from './comparison'
+import { candidateScore } from './features/candidate-score'
+import { alter, drawing, inTemplate, photograph, secondShot, underBanner } from './fixtures'
+import type { Alteration } from './fixtures'
+import { ImageWorkers } from './image-workers'
+
+const SIZE = { width: 640, height: 480 }
+const ORIGINALS = 22
+const FOUND: Alteration[] = [
+  'jpeg-40',
+  'resize-50',
+  'mirror',
+  'turn-90',
+  'grey',
+  'text-15',
+  'border',
+  'crop-70',
+  'crop-70-sides',
+]
+
+const workers = new ImageWorkers({ workers: 2, timeoutMs: 60_000 })
+afterAll(() => workers.close())
+
+const pictureOf = (seed: number): sharp.Sharp =>
+  seed % 2 ? drawing(seed, SIZE) : photograph(seed, undefined, SIZE)
+
+async function known(source: Buffer): Promise<ComparableImage> {
+  return { source, facts: await workers.inspect(source), features: await workers.features(source) }
+}
+
+async function verdicts(pairs: Promise<Comparison>[]): Promise<Comparison[]> {
+  return (await Promise.all(pairs)).filter(({ verdict }) => verdict === 'copy')
+}
+
+function everyPair(images: ComparableImage[]): Promise<Comparison>[] {
+  return images.flatMap((a, i) => images.slice(0, i).map((b) => workers.compare(a, b)))
+}
+
+test(`the eight alterations of ${ORIGINALS} originals are all found`, async () => {
+  const missed: string[] = []
+  await Promise.all(
+    Array.from({ length: ORIGINALS }, async (_, i) => {
+      const png = await pictureOf(100 + i)
+        .png()
+        .toBuffer()
+      const original = await known(png)
+      for (const alteration of FOUND) {
+        const found = await workers.compare(original, { source: await alter(png, alteration) })
+        if (found.verdict !== 'copy') missed.push(`${i} ${alteration} ${JSON.stringify(found)}`)
+        else expect(found.score).toBeGreaterThan(0.4)
+      }
+    }),
+  )
+  expect(missed).toEqual([])
+})
+
+test('1,035 pairs of different pictures: no accusation', async () => {
+  const images = await Promise.all(
+    Array.from({ length: 46 }, async (_, i) =>
+      known(
+        await pictureOf(500 + i)
+          .jpeg({ quality: 85 })
+          .toBuffer(),
+      ),
+    ),
+  )
+  const pairs = everyPair(images)
+  expect(pairs).toHaveLength(1035)
+  expect(await verdicts(pairs)).toEqual([])
+})
+
+test('near-duplicates are no copies: other pictures in the same frame', async () => {
+  const images = await Promise.all(
+    Array.from({ length: 8 }, async (_, i) => known(await inTemplate(pictureOf(300 + i)))),
+  )
+  expect(await verdicts(everyPair(images))).toEqual([])
+})
+
+test('near-duplicates are no copies: the same banner on other pictures', async () => {
+  const images = await Promise.all(
+    Array.from({ length: 8 }, async (_, i) => known(await underBanner(pictureOf(320 + i)))),
+  )
+  expect(await verdicts(everyPair(images))).toEqual([])
+})
+
+test.each([0.02, 0.04, 0.08])(
+  'near-duplicates are no copies: the scene shot again, camera moved by %d',
+  async (shift) => {
+    const pairs = Array.from({ length: 8 }, async (_, i) => {
+      const first = await photograph(700 + i)
+        .jpeg({ quality: 90 })
+        .toBuffer()
+      return workers.compare(
+        { source: first },
+        {
+          source: await secondShot(700 + i, shift)
+            .jpeg({ quality: 90 })
+            .toBuffer(),
+        },
+      )
+    })
+    expect(await verdicts(pairs)).toEqual([])
+  },
+)
+
+test('a crop says where it was taken from', async () => {
+  const png = await pictureOf(100).png().toBuffer()
+  const { homography, overlapShare, similarity, method, inliers } = await workers.compare(
+    { source: png },
+    { source: await alter(png, 'crop-70-sides') },
+  )
+  expect({ method, enough: inliers >= 10 }).toEqual({ method: 'local-features', enough: true })
+  expect(overlapShare).toBeCloseTo(0.49, 1)
+  expect(similarity).toBeGreaterThan(0.9)
+  // The crop begins at 20 % and 10 % and is 70 % wide and high.
+  const expected = [1 / 0.7, 0, -0.2 / 0.7, 0, 1 / 0.7, -0.1 / 0.7]
+  expected.forEach((value, i) => expect(Math.abs(homography![i]! - value)).toBeLessThan(0.02))
+})
+
+test('a mirrored crop is found, and its map mirrors', async () => {
+  const png = await pictureOf(102).png().toBuffer()
+  const mirrored = await sharp(await alter(png, 'crop-70-sides'))
+    .flop()
+    .png()
+    .toBuffer()
+  const found = await workers.compare({ source: png }, { source: mirrored })
+  expect(found.verdict).toBe('copy')
+  expect(found.homography![0]).toBeLessThan(-1.3)
+})
+
+test('the very bytes are a copy by their SHA-256', async () => {
+  const png = await pictureOf(101).png().toBuffer()
+  expect(await workers.compare({ source: png }, { source: png })).toMatchObject({
+    method: 'sha256',
+    distance: 0,
+    score: 1,
+  })
+})
+
+test('features alone shortlist: copies far above strangers', async () => {
+  const png = await pictureOf(104).png().toBuffer()
+  const features = await workers.features(png)
+  const copy = candidateScore(features, await workers.features(await alter(png, 'text-15')))
+  const stranger = candidateScore(features, await workers.features(await pictureOf(106).png().toBuffer()))
+  expect(copy.inliers).toBeGreaterThan(stranger.inliers * 2)
+})
+
+test('the overlay is a picture of both, at most 1200 px wide, with the region in brand pink', async () => {
+  const png = await pictureOf(100).png().toBuffer()
+  const crop = await alter(png, 'crop-70-sides')
+  const sheet = await workers.overlay(
+    png,
+    crop,
+    await workers.compare({ source: png }, { source: crop }),
+    'png',
+  )
+  const { data, info } = await sharp(sheet).raw().toBuffer({ resolveWithObject: true })
+  expect(info.width).toBeLessThanOrEqual(1200)
+  let pink = 0
+  for (let at = 0; at < data.length; at += info.channels)
+    if (data[at] === 0xd4 && data[at + 1] === 0x53 && data[at + 2] === 0x98) pink++
+  expect(pink).toBeGreaterThan(1000)
+})
