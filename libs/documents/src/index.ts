@@ -10,6 +10,7 @@ export type {
 } from './scan-report/scan-report-input'
 export { createDevelopmentCertificate, type DevelopmentCertificate } from './signing/development-certificate'
 export { DocumentError, type DocumentErrorCode } from './signing/document-error'
+export { openSigner, type OpenSignerOptions } from './signing/open-signer'
 export type { SignPdfOptions } from './signing/sign-options'
 export { signPdf } from './signing/sign-pdf'
 export { signerFromPem, type Signer } from './signing/signer'

@@ -1,0 +1,120 @@
+import type { Language } from './arguments'
+
+type Sentence = Record<Language, string>
+interface Sentences {
+  holds: Sentence
+  fails: Sentence
+  'not-checked'?: Sentence
+}
+
+const both = (zh: string, en: string): Sentence => ({ 'zh-TW': zh, en })
+
+/** What each line says, by outcome. */
+export const sentences = {
+  'single-revision': {
+    holds: both(
+      '文件只有一個簽章，簽署後未附加任何內容',
+      'the document has one signature, and nothing was appended after it',
+    ),
+    fails: both('文件的結構有疑問', 'the structure of the document is doubtful'),
+    'not-checked': both('未檢查是否有其他簽章', 'further signatures were not looked for'),
+  },
+  'whole-document': {
+    holds: both('簽章涵蓋整份文件', 'the signature covers the whole document'),
+    fails: both('簽章未涵蓋整份文件', 'the signature does not cover the whole document'),
+    'not-checked': both('未檢查簽章的涵蓋範圍', 'what the signature covers was not checked'),
+  },
+  signature: {
+    holds: both(
+      '簽章有效，文件自簽署後未遭更動',
+      'the signature is valid: the document is unchanged since it was signed',
+    ),
+    fails: both('簽章無效', 'the signature is not valid'),
+  },
+  timestamp: {
+    holds: both('第三方時間戳記有效', "a third party's time stamp holds"),
+    fails: both('時間戳記無效', 'the time stamp does not hold'),
+    'not-checked': both(
+      '文件沒有第三方時間戳記；簽署時間為簽署者自述',
+      "there is no time stamp: the signing time is the signer's word",
+    ),
+  },
+  signer: {
+    holds: both('簽署憑證與您指定的相符', 'the signing certificate is the one you expect'),
+    fails: both('簽署憑證與您指定的不符', 'the signing certificate is not the one you expect'),
+    'not-checked': both(
+      '未檢查簽署者的身分：請將憑證指紋與簽署者公布者核對',
+      'who holds the key was not checked: compare the fingerprint with the published one',
+    ),
+  },
+  attachment: {
+    holds: both('附件存在且格式正確', 'the attachment is present and well-formed'),
+    fails: both('附件缺少或格式有誤', 'the attachment is missing or malformed'),
+  },
+  commitment: {
+    holds: both('由作品資料重新計算的承諾值相符', 'the commitment recomputed from the work is the same'),
+    fails: both('承諾值不符', 'the commitment is another'),
+    'not-checked': both('未檢查承諾值', 'the commitment was not checked'),
+  },
+  inclusion: {
+    holds: both('承諾值包含於 Merkle 根之下', 'the commitment is included under the Merkle root'),
+    fails: both('承諾值不在該 Merkle 根之下', 'the commitment is not under that Merkle root'),
+    'not-checked': both('未檢查 Merkle 路徑', 'the Merkle path was not checked'),
+  },
+  'chain-name': {
+    holds: both('區塊鏈名稱與編號一致', 'name and id of the chain agree'),
+    fails: both('區塊鏈名稱與編號不一致', 'name and id of the chain disagree'),
+  },
+  original: {
+    holds: both('您提供的檔案就是被封存的檔案', 'the file given is the sealed one'),
+    fails: both('您提供的檔案不是被封存的檔案', 'the file given is not the sealed one'),
+    'not-checked': both('未檢查原始檔案（未提供）', 'the original was not checked (not given)'),
+  },
+  node: {
+    holds: both('節點有回應', 'the node answers'),
+    fails: both('無法向節點查詢', 'the node could not be asked'),
+    'not-checked': both(
+      '未查詢區塊鏈（以 --rpc 指定節點）；時間僅為證明檔所述',
+      'the chain was not asked (give a node with --rpc): the time is only what the proof says',
+    ),
+  },
+  chain: {
+    holds: both('節點屬於證明所載的鏈', "the node serves the proof's chain"),
+    fails: both('節點不屬於證明所載的鏈', 'the node serves another chain'),
+  },
+  registry: {
+    holds: both('登錄合約正確', 'the registry contract is the right one'),
+    fails: both('登錄合約不符', 'the registry contract is another'),
+  },
+  transaction: {
+    holds: both('交易存在且寫入該 Merkle 根', 'the transaction exists and writes the root'),
+    fails: both('交易不存在或不符', 'the transaction is missing or another'),
+  },
+  receipt: {
+    holds: both('交易已成功收錄於所載區塊', 'the transaction succeeded in the block named'),
+    fails: both('交易未收錄於所載區塊', 'the transaction is not in the block named'),
+  },
+  log: {
+    holds: both('區塊鏈事件載有該 Merkle 根', 'the log records the root'),
+    fails: both('區塊鏈事件不符', 'the log does not record the root'),
+  },
+  block: {
+    holds: both('區塊與區塊時間相符', 'block and block time agree'),
+    fails: both('區塊或區塊時間不符', 'block or block time disagree'),
+  },
+  captures: {
+    holds: both('擷取清單完整', 'the capture manifest is complete'),
+    fails: both('擷取清單有誤', 'the capture manifest is faulty'),
+    'not-checked': both(
+      '未檢查擷取的檔案本身：請以清單中的 SHA-256 核對',
+      'the captured files themselves were not checked: compare them with the SHA-256 listed',
+    ),
+  },
+} satisfies Record<string, Sentences>
+
+export type SentenceName = keyof typeof sentences
+
+export const conclusions: Record<'holds' | 'fails', Sentence> = {
+  holds: both('查驗的項目全部成立。', 'Everything that was checked holds.'),
+  fails: both('有疑問：請勿採信本文件。', 'There is doubt: do not rely on this document.'),
+}
