@@ -1,10 +1,10 @@
 const shape =
-  'inline-flex min-h-12 items-center justify-center gap-2 rounded-xl px-6 py-2.5 text-center font-semibold transition-colors'
+  'inline-flex min-h-12 items-center justify-center gap-2 rounded-xl py-2.5 text-center font-semibold transition-colors'
 
 const looks = {
-  primary: 'bg-brand-deep text-white hover:bg-brand-dark data-hovered:bg-brand-dark',
+  primary: 'px-6 bg-brand-deep text-white hover:bg-brand-dark data-hovered:bg-brand-dark',
   secondary:
-    'border border-brand-deep bg-surface text-brand-deep hover:bg-brand-tint data-hovered:bg-brand-tint',
+    'px-6 border border-brand-deep bg-surface text-brand-deep hover:bg-brand-tint data-hovered:bg-brand-tint',
   quiet: 'text-brand-deep underline underline-offset-4 hover:text-brand-dark data-hovered:text-brand-dark',
 } as const
 

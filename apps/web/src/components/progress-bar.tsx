@@ -12,7 +12,7 @@ export function ProgressBar({ label, percent }: { readonly label: string; readon
               style={{ width: `${percentage}%` }}
             />
           </div>
-          <span className="w-12 text-right font-semibold tabular-nums">{valueText}</span>
+          <span className="w-14 text-right whitespace-nowrap font-semibold tabular-nums">{valueText}</span>
         </div>
       )}
     </AriaProgressBar>

@@ -5,7 +5,7 @@ interface StepTrailProps {
   readonly current: number
 }
 
-/** Where one is on a way of a few steps; what lies behind is ticked. */
+/** Where one is on a way of a few steps. On a narrow screen only the current one is spelled out. */
 export function StepTrail({ label, steps, current }: StepTrailProps) {
   return (
     <nav aria-label={label} className="mx-auto w-full max-w-5xl px-5 pt-6">
@@ -14,13 +14,16 @@ export function StepTrail({ label, steps, current }: StepTrailProps) {
           <li key={step} aria-current={index === current ? 'step' : undefined} className="min-w-0 flex-1">
             <div className={`h-1.5 rounded-full ${index <= current ? 'bg-brand' : 'bg-line'}`} />
             <span
-              className={`mt-2 text-sm ${index === current ? 'block font-semibold text-brand-deep' : 'hidden text-soft sm:block'}`}
+              className={`sr-only text-sm sm:not-sr-only sm:mt-2 sm:block ${index === current ? 'font-semibold text-brand-deep' : 'text-soft'}`}
             >
               {index + 1}. {step}
             </span>
           </li>
         ))}
       </ol>
+      <p aria-hidden className="mt-2 text-sm font-semibold text-brand-deep sm:hidden">
+        {current + 1}. {steps[current]}
+      </p>
     </nav>
   )
 }

@@ -14,7 +14,7 @@ export function HomePage() {
       <section className="overflow-hidden border-b border-line bg-brand-tint">
         <div className="mx-auto grid max-w-6xl items-center gap-10 px-5 py-12 sm:py-20 lg:grid-cols-[6fr_5fr]">
           <div>
-            <h1 className="text-[2.1rem] leading-[1.25] font-bold tracking-tight sm:text-5xl sm:leading-[1.2]">
+            <h1 className="text-[2.1rem] whitespace-pre-line leading-[1.25] font-bold tracking-tight sm:text-5xl sm:leading-[1.2]">
               {t('hero.title')}
             </h1>
             <p className="mt-5 max-w-xl text-lg text-soft">{t('hero.text')}</p>
@@ -28,7 +28,7 @@ export function HomePage() {
             </div>
             <p className="mt-4 text-sm text-soft">{t('hero.free')}</p>
           </div>
-          <SealedPicture className="mx-auto w-full max-w-md lg:max-w-none" />
+          <SealedPicture className="mx-auto w-full max-w-md overflow-visible lg:max-w-none" />
         </div>
       </section>
       <ThreeSteps />

@@ -20,17 +20,21 @@ export function FindingCard({ scanId, finding, original }: FindingCardProps) {
       <header>
         <h3 id={`finding-${finding.id}`} className="flex items-baseline gap-3 text-lg font-semibold">
           <span className="text-brand-deep">#{finding.rank}</span>
-          <span className="min-w-0">{finding.pageTitle ?? t('finding.untitled')}</span>
+          <span className="min-w-0">
+            {finding.masked ? t('finding.hidden') : (finding.pageTitle ?? t('finding.untitled'))}
+          </span>
         </h3>
-        <FindingLink finding={finding} />
+        {finding.pageUrl && <FindingLink address={finding.pageUrl} />}
         <p className="mt-1 text-sm text-soft">
           {t(`finding.method.${finding.method}`)} ·{' '}
           {t('finding.alike', { percent: Math.round(finding.similarity * 100) })} ·{' '}
           {t('finding.captured', { time: captured.format(new Date(finding.capturedAt)) })}
         </p>
       </header>
-      <FindingPictures scanId={scanId} finding={finding} original={original} />
-      <FindingScores finding={finding} />
+      <div className="grid items-start gap-6 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:gap-8">
+        <FindingPictures scanId={scanId} finding={finding} original={original} />
+        <FindingScores finding={finding} />
+      </div>
       {!finding.masked && (
         <details className="group">
           <summary className="link w-fit cursor-pointer py-2">{t('finding.showOverlay')}</summary>
@@ -56,13 +60,12 @@ export function FindingCard({ scanId, finding, original }: FindingCardProps) {
   )
 }
 
-function FindingLink({ finding: { masked, pageUrl } }: { readonly finding: FindingView }) {
+function FindingLink({ address }: { readonly address: string }) {
   const { t } = useTranslation('scans')
-  if (masked || !pageUrl) return <p className="mt-1 font-medium text-soft">{t('finding.hidden')}</p>
   return (
     <p className="mt-1">
-      <a href={pageUrl} target="_blank" rel="noopener noreferrer nofollow" className="link break-all">
-        {pageUrl}
+      <a href={address} target="_blank" rel="noopener noreferrer nofollow" className="link break-all">
+        {address}
         <span className="sr-only"> {t('finding.newWindow')}</span>
       </a>
     </p>

@@ -12,7 +12,7 @@ const risks: Record<FraudRisk, string> = {
 export function FindingScores({ finding }: { readonly finding: FindingView }) {
   const { t } = useTranslation('scans')
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
+    <div className="grid gap-5 sm:max-md:grid-cols-2">
       <section>
         <h4 className="flex items-baseline justify-between gap-3 font-semibold">
           OriginScore

@@ -8,28 +8,37 @@ import { PageMetadata } from '../../components/page-metadata'
 import { Page } from '../../components/page'
 import { ScanProgressView } from './scan-progress-view'
 
-/** Step 3 (TRIAL-08, TRIAL-12): the scan as it happens. */
+/** Step 3 (TRIAL-08): the scan as it happens. */
 export function ScanProgressPage() {
+  const { t } = useTranslation('scans')
+  return (
+    <Page title={t('progress.title')} lead={trialSession.data.read()?.file.title} width="wide">
+      <PageMetadata title={t('progress.title')} description={t('progress.description')} noindex />
+      <Guarded />
+    </Page>
+  )
+}
+
+/** TRIAL-12: who has no token begins again, who has no scan goes back to start one. */
+function Guarded() {
   const { t } = useTranslation('scans')
   const [isCancelled, setCancelled] = useState(false)
   const data = trialSession.data.read()
   if (!trialSession.token.read()) return <Leave saying={t('guard.expired')} to="/protect/step1" />
   if (!data?.lastScanId) return <Leave saying={t('guard.noScan')} to="/protect/step2" />
+  if (isCancelled) {
+    return (
+      <div className="space-y-6">
+        <Notice live>{t('progress.cancelled')}</Notice>
+        <ButtonLink to="/protect/step2">{t('progress.back')}</ButtonLink>
+      </div>
+    )
+  }
   return (
-    <Page title={t('progress.title')} lead={data.file.title} width="wide">
-      <PageMetadata title={t('progress.title')} description={t('progress.description')} noindex />
-      {isCancelled ? (
-        <div className="space-y-6">
-          <Notice live>{t('progress.cancelled')}</Notice>
-          <ButtonLink to="/protect/step2">{t('progress.back')}</ButtonLink>
-        </div>
-      ) : (
-        <ScanProgressView
-          scanId={data.lastScanId}
-          progressToken={data.progressToken}
-          onCancelled={() => setCancelled(true)}
-        />
-      )}
-    </Page>
+    <ScanProgressView
+      scanId={data.lastScanId}
+      progressToken={data.progressToken}
+      onCancelled={() => setCancelled(true)}
+    />
   )
 }

@@ -1,3 +1,4 @@
+import type { SealedFile } from '@originseal/contracts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trialSession } from '../../api/trial-session'
@@ -18,15 +19,26 @@ interface CertificatePageProps {
 export function CertificatePage({ next }: CertificatePageProps) {
   const { t } = useTranslation('works')
   const file = useSealedFile()
-  if (!file) return <Leave saying={t('certificate.missing')} to="/protect/step1" />
   return (
     <Page title={t('certificate.title')} lead={t('certificate.lead')} width="wide">
       <PageMetadata title={t('certificate.title')} description={t('certificate.description')} noindex />
+      {file ? (
+        <Sealed file={file} next={next} />
+      ) : (
+        <Leave saying={t('certificate.missing')} to="/protect/step1" />
+      )}
+    </Page>
+  )
+}
+
+function Sealed({ file, next }: CertificatePageProps & { readonly file: SealedFile }) {
+  return (
+    <>
       <SealedFileCard file={file} picture={trialSession.picture.read()} />
       <div className="mt-8 flex flex-col gap-4 sm:flex-row sm:items-start">
         <DownloadCertificateButton fileId={file.id} />
         {next(file.id)}
       </div>
-    </Page>
+    </>
   )
 }
