@@ -1,25 +1,33 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { chownSync } from 'node:fs'
+import { dirname } from 'node:path'
 import type { Launch } from '../launch'
 
-/** As whom a program of PostgreSQL runs. */
-export interface Account {
-  /** Absent: as whoever asks. */
-  ids?: { uid: number; gid: number }
-  /** Ordinary means can't reach the programs or the data: pass through folders by capability. */
-  needsPassage: boolean
+/**
+ * As whom a program of PostgreSQL runs:
+ * - `self`: whoever asks
+ * - `user`: another user of this system
+ * - `mapped`: whoever asks, under another user's number inside a user namespace
+ */
+export type Account = { kind: 'self' } | ({ kind: 'user' | 'mapped' } & Ids)
+
+interface Ids {
+  uid: number
+  gid: number
 }
 
 const USER = 'postgres'
 
-function idsOf(user: string): Account['ids'] {
+function idsOf(user: string): Ids | undefined {
   const id = (flag: string) => spawnSync('id', [flag, user], { encoding: 'utf8' })
   const [uid, gid] = [id('-u'), id('-g')]
   if (uid.status !== 0 || gid.status !== 0) return undefined
   return { uid: Number(uid.stdout), gid: Number(gid.stdout) }
 }
 
-function makeUser(): void {
+function postgresUser(): Ids {
+  const known = idsOf(USER)
+  if (known) return known
   execFileSync('groupadd', ['--force', '--system', USER])
   execFileSync('useradd', [
     '--system',
@@ -30,40 +38,46 @@ function makeUser(): void {
     '/usr/sbin/nologin',
     USER,
   ])
+  const made = idsOf(USER)
+  if (!made) throw new Error('PostgreSQL needs a user that is not root, and none could be made')
+  return made
 }
 
-function reaches(ids: Account['ids'], paths: string[]): boolean {
+function reaches(ids: Ids, paths: string[]): boolean {
   const script = 'for path; do test -x "$path" || exit 1; done'
   return spawnSync('/bin/sh', ['-c', script, 'sh', ...paths], { cwd: '/', ...ids }).status === 0
 }
 
+const mapping = ({ uid, gid }: Ids) => ['--user', `--map-user=${uid}`, `--map-group=${gid}`, '--']
+
 /**
- * PostgreSQL refuses to run as root, so root runs it as the system's user `postgres` (made when missing).
- * Anyone else runs it as themselves.
- *
- * A checkout below a private home (root's own, as a rule) can't be entered by that user. There the server
- * gets the one capability of passing through folders, instead of opening the home to everybody.
- * @param directory of the server's data, which is handed to the account
+ * PostgreSQL refuses to run as root. So root runs it as the system's user `postgres`, made when missing. That
+ * user can't enter a private home (root's own, as a rule); for data or programs there, root runs it as itself
+ * in a user namespace, where its number is not root's, instead of opening the home to everybody.
+ * @param directory where the server's data is or will be
  * @param program that the account must be able to start
+ * @throws Error where none of that works
  */
 export function postgresAccount(directory: string, program: string): Account {
-  if (process.getuid?.() !== 0) return { needsPassage: false }
-  if (!idsOf(USER)) makeUser()
-  const ids = idsOf(USER)
-  if (!ids) throw new Error('PostgreSQL needs a user that is not root, and none could be made')
-  chownSync(directory, ids.uid, ids.gid)
-  return { ids, needsPassage: !reaches(ids, [directory, program]) }
+  if (process.getuid?.() !== 0) return { kind: 'self' }
+  const ids = postgresUser()
+  const place = dirname(directory)
+  if (reaches(ids, [place, program])) return { kind: 'user', ...ids }
+  if (spawnSync('unshare', [...mapping(ids), 'true']).status === 0) return { kind: 'mapped', ...ids }
+  throw new Error(
+    `PostgreSQL does not run as root, and its user '${USER}' can't enter ${place}; ` +
+      'put the repository and DATA_DIR where every user may pass, such as /srv, or start as another user',
+  )
 }
 
 /** Hands a file or folder to the account. */
-export function give(path: string, { ids }: Account): void {
-  if (ids) chownSync(path, ids.uid, ids.gid)
+export function give(path: string, account: Account): void {
+  if (account.kind === 'user') chownSync(path, account.uid, account.gid)
 }
 
 /** The command that starts `program` as the account. */
-export function launchAs({ ids, needsPassage }: Account, program: string, args: string[]): Launch {
-  if (!ids || !needsPassage) return { command: program, args, ...ids }
-  const as = [`--reuid=${ids.uid}`, `--regid=${ids.gid}`, '--clear-groups']
-  const passage = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override']
-  return { command: 'setpriv', args: [...as, ...passage, '--', program, ...args] }
+export function launchAs(account: Account, program: string, args: string[]): Launch {
+  if (account.kind === 'self') return { command: program, args }
+  if (account.kind === 'user') return { command: program, args, uid: account.uid, gid: account.gid }
+  return { command: 'unshare', args: [...mapping(account), program, ...args] }
 }

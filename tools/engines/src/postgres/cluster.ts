@@ -27,7 +27,7 @@ export async function initialiseCluster(directory: string, password: string): Pr
   const passwordFile = `${fresh}.password`
   try {
     writeFileSync(passwordFile, password, { mode: 0o600 })
-    give(passwordFile, account)
+    for (const path of [fresh, passwordFile]) give(path, account)
     const { command, args, ...as } = launchAs(account, initdb, [
       `--pgdata=${fresh}`,
       `--username=${ADMIN_ROLE}`,

@@ -1,0 +1,3 @@
+export function missingEntries(lock: {
+  packages: Record<string, { optionalDependencies?: Record<string, string> }>
+}): [place: string, entry: object][]

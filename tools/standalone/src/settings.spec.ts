@@ -1,0 +1,34 @@
+import { Refusal } from './refusal'
+import { readSettings } from './settings'
+
+const prepared = { directory: '/srv/originseal', fresh: false, chromium: '' }
+
+describe('settings', () => {
+  it('are the usual ones when nothing is set, or set to nothing', () => {
+    const usual = {
+      port: 8080,
+      marketPort: 8090,
+      dataDir: '/srv/originseal/.data',
+      fresh: false,
+      chromium: '',
+    }
+    expect(readSettings({}, prepared)).toEqual(usual)
+    expect(readSettings({ PORT: '', MARKET_PORT: '', DATA_DIR: '' }, prepared)).toEqual(usual)
+  })
+
+  it('take a folder as it is when absolute, from the repository when not', () => {
+    expect(readSettings({ DATA_DIR: '/var/kept' }, prepared).dataDir).toBe('/var/kept')
+    expect(readSettings({ DATA_DIR: 'kept' }, prepared).dataDir).toBe('/srv/originseal/kept')
+  })
+
+  it.each(['0', '65536', '80.5', 'http', '-1', '8080x'])('refuse the port %s in one sentence', (PORT) => {
+    expect(() => readSettings({ PORT }, prepared)).toThrow(Refusal)
+    expect(() => readSettings({ PORT }, prepared)).toThrow(
+      `PORT must be a port from 1 to 65535, not '${PORT}'.`,
+    )
+  })
+
+  it('refuse one port for two', () => {
+    expect(() => readSettings({ PORT: '8090' }, prepared)).toThrow('PORT and MARKET_PORT must differ.')
+  })
+})
