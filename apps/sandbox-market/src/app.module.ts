@@ -12,9 +12,8 @@ import { ErrorPagesFilter } from './pages/error-pages.filter'
 import { setPageHeaders } from './pages/page-headers'
 import { PagesModule } from './pages/pages.module'
 import { ReportsModule } from './reports/reports.module'
-import type { CatalogueEntry } from './seeding/seed-catalogue'
 import { SeedingModule } from './seeding/seeding.module'
-import { catalogue as wholeCatalogue } from './stand-in'
+import { catalogue as wholeCatalogue, type CatalogueEntry } from './pictures/catalogue'
 import { ShopsModule } from './shops/shops.module'
 
 @Module({})

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import { createService } from '@originseal/http'
 import { defineMarket } from './app.module'
-import type { CatalogueEntry } from './seeding/seed-catalogue'
+import type { CatalogueEntry } from './pictures/catalogue'
 
 /** The market as the medium tests start it: a real server on a free port. */
 export interface RunningMarket {

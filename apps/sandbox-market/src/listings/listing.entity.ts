@@ -16,7 +16,7 @@ export class ListingEntity {
   @Column('text')
   description!: string
 
-  /** Words that a search finds it by, separated by spaces. */
+  /** Words that a search finds it by, one a line. */
   @Column('text')
   keywords!: string
 

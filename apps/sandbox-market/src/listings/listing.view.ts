@@ -38,7 +38,7 @@ export function toListingView(row: ListingRow): ListingView {
     shop: shopOf(row.shop_slug),
     title: row.title,
     description: row.description,
-    keywords: row.keywords.split(' ').filter((word) => word !== ''),
+    keywords: row.keywords.split('\n').filter((word) => word !== ''),
     price: row.price,
     imageKey: row.image_key,
     imageWidth: row.image_width,

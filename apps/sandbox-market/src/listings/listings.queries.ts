@@ -87,7 +87,7 @@ export class ListingsQueries {
     const rows = await this.rows<ListingRow>(
       `SELECT ${listingColumns} FROM listing
        WHERE removed_at IS NULL AND shop_slug = $1 AND id <> $2
-       ORDER BY (SELECT count(*) FROM unnest($3::text[]) AS word WHERE word = ANY(string_to_array(keywords, ' '))) DESC,
+       ORDER BY (SELECT count(*) FROM unnest($3::text[]) AS word WHERE word = ANY(string_to_array(keywords, E'\\n'))) DESC,
                 abs(id - $2) LIMIT $4`,
       [listing.shop.slug, listing.id, listing.keywords, count],
     )

@@ -2,7 +2,7 @@ import { field, formFault, type Given } from '../pages/form'
 import { html, type Html } from '../pages/html'
 import { layout } from '../pages/layout'
 import { shops } from '../shops/shops'
-import { choicesOf, rangesOf, ticksOf, type Choice, type Range, type Tick } from './alteration-fields'
+import { choices, ranges, ticks, type Choice, type Range, type Tick } from './alteration-fields'
 import type { FieldFaults } from './listing-form'
 
 /** The form that puts a listing on sale; with `faults` it is the answer to one that was not complete. */
@@ -75,15 +75,15 @@ function imageField(faults: FieldFaults): Html {
 }
 
 function alterations(given: Given, faults: FieldFaults): Html {
-  const faulty = [...rangesOf, ...choicesOf].some(({ name }) => faults[name] !== undefined)
-  const touched = [...rangesOf, ...choicesOf, ...ticksOf].some(({ name }) => (given[name] ?? '') !== '')
+  const faulty = [...ranges, ...choices].some(({ name }) => faults[name] !== undefined)
+  const touched = [...ranges, ...choices, ...ticks].some(({ name }) => (given[name] ?? '') !== '')
   return html`<details class="alterations" ${faulty || touched ? html`open` : ''}>
     <summary>改圖 <small>（選填）模擬盜圖者常用的手法，上架前套用在圖片上</small></summary>
     <div class="alteration-grid">
-      ${rangesOf.map((range) => rangeField(range, given, faults))}
-      ${choicesOf.map((choice) => choiceField(choice, given, faults))}
+      ${ranges.map((range) => rangeField(range, given, faults))}
+      ${choices.map((choice) => choiceField(choice, given, faults))}
     </div>
-    <div class="choices">${ticksOf.map((tick) => tickField(tick, given))}</div>
+    <div class="choices">${ticks.map((tick) => tickField(tick, given))}</div>
   </details>`
 }
 

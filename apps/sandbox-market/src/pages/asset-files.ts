@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { shops } from '../pictures/shops'
 
 /** The files a browser gets beside the pages. Their list is closed: no path is ever built from a request. */
 const mediaTypes = {
@@ -18,10 +19,18 @@ export interface AssetFile {
   readonly version: string
 }
 
+/** Each shop's own colour, as a rule of the style sheet: no page has inline styles. */
+const shopColours = shops
+  .map(({ slug, themeColour }) => `.shop-${slug} { --accent: ${themeColour} }\n`)
+  .join('')
+
 const folder = join(__dirname, '../../assets')
 const files = new Map<string, AssetFile>(
   Object.entries(mediaTypes).map(([name, mediaType]) => {
-    const bytes = readFileSync(join(folder, name))
+    const bytes = Buffer.concat([
+      readFileSync(join(folder, name)),
+      Buffer.from(name === 'market.css' ? shopColours : ''),
+    ])
     const version = createHash('sha256').update(bytes).digest('hex').slice(0, 12)
     return [name, { bytes, mediaType, version }]
   }),

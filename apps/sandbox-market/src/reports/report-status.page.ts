@@ -15,7 +15,7 @@ export function reportStatusPage(report: ReportView): string {
       <p class="state state-${report.state}">${stateWords[report.state]}</p>
       <ol class="steps">
         ${step('已收到檢舉', report.receivedAt)} ${step('進入審查', report.reviewedAt)}
-        ${step(report.state === 'rejected' ? '檢舉未成立' : '商品移除', report.decidedAt)}
+        ${step(decisionWords(report), report.decidedAt)}
       </ol>
       <p>權利種類：${kindWords[report.kind]}</p>
       <p>
@@ -34,4 +34,9 @@ function step(label: string, at: Date | undefined): Html {
   return at
     ? html`<li class="done">${label}<time datetime="${at.toISOString()}">${minuteOf(at)}</time></li>`
     : html`<li>${label}</li>`
+}
+
+function decisionWords({ state }: ReportView): string {
+  if (state === 'removed') return '檢舉成立，商品已移除'
+  return state === 'rejected' ? '檢舉未成立' : '作出決定'
 }

@@ -2,9 +2,10 @@ import { createTestDatabase, until, type TestDatabase } from '@originseal/testin
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startMarket, type RunningMarket } from '../market.harness'
-import { catalogue } from '../stand-in'
+import { catalogue } from '../pictures/catalogue'
 
 const opening = catalogue.slice(0, 3)
+const firstStart = 60_000
 const claim = {
   reporterName: '林小原',
   reporterEmail: 'yuan@example.test',
@@ -24,7 +25,7 @@ describe('a claim against a listing', () => {
   beforeAll(async () => {
     database = await createTestDatabase()
     market = await startMarket(database.url, opening)
-    await until(async () => (await market.get('/health/ready')).ok, { within: 30_000 })
+    await until(async () => (await market.get('/health/ready')).ok, { within: firstStart })
     const answers = await Promise.all(
       [...new Set(opening.map((entry) => entry.shop))].map(async (shop) => {
         const answer = await market.get(`/api/shops/${shop}/listings`)
@@ -32,7 +33,7 @@ describe('a claim against a listing', () => {
       }),
     )
     listings = answers.flat()
-  })
+  }, firstStart + 30_000)
   afterAll(async () => {
     await market?.stop()
     await database?.drop()

@@ -8,9 +8,9 @@ import {
 import { Loop, Readiness } from '@originseal/runtime'
 import { PostCatalogueListing } from '../listings/post-catalogue-listing'
 import { SweepImages } from '../listings/sweep-images'
-import { renderPicture, type CatalogueEntry } from '../stand-in'
+import type { CatalogueEntry } from '../pictures/catalogue'
+import { renderPicture } from '../pictures/render-picture'
 
-export { type CatalogueEntry }
 export const CATALOGUE = Symbol('listings that the market opens with')
 
 /** Pictures that are drawn at once: the drawing waits for threads of its own. */
@@ -91,7 +91,7 @@ export class SeedCatalogue implements OnApplicationBootstrap, BeforeApplicationS
         shopSlug: shop,
         title,
         description,
-        keywords: keywords.join(' '),
+        keywords: keywords.join('\n'),
         price,
         imageWidth: width,
         imageHeight: height,

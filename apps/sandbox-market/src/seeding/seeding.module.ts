@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common'
-import { CATALOGUE, SeedCatalogue, type CatalogueEntry } from './seed-catalogue'
+import type { CatalogueEntry } from '../pictures/catalogue'
+import { CATALOGUE, SeedCatalogue } from './seed-catalogue'
 
 @Module({})
 export class SeedingModule {

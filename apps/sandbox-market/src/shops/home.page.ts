@@ -19,9 +19,14 @@ export function homePage(windows: readonly ShopWindow[], newest: readonly Listin
     canonical: site.address('/'),
     body: html`<section class="hero">
         <div class="frame">
-          <h1>四家店，一座島。</h1>
-          <p>插畫、攝影、織品與器物——慢慢逛，也可以把自己的東西擺上來。</p>
-          <p><a class="button" href="/sell">擺一件商品</a></p>
+          <div>
+            <h1>四家店，一座島。</h1>
+            <p>插畫、攝影、織品與器物——慢慢逛，也可以把自己的東西擺上來。</p>
+            <p><a class="button" href="/sell">擺一件商品</a></p>
+          </div>
+          <div class="hero-pictures" aria-hidden="true">
+            ${newest.slice(0, 3).map((listing) => smallPicture(listing, 240))}
+          </div>
         </div>
       </section>
       <div class="frame">
@@ -42,20 +47,22 @@ export function homePage(windows: readonly ShopWindow[], newest: readonly Listin
 function shopWindow({ shop, count, pictures }: ShopWindow): Html {
   return html`<a class="window shop-${shop.slug}" href="/shops/${shop.slug}">
     <span class="window-pictures" aria-hidden="true"
-      >${pictures.map(
-        (listing) =>
-          html`<img
-            src="${pictureAddress(listing.imageKey, 320)}"
-            srcset="${pictureSet(listing)}"
-            sizes="160px"
-            width="160"
-            height="160"
-            alt=""
-          />`,
-      )}</span
+      >${pictures.map((listing) => smallPicture(listing, 120))}</span
     >
     <span class="window-name">${shop.name}</span>
     <span class="window-tagline">${shop.tagline}</span>
     <span class="count">${count} 件商品</span>
   </a>`
+}
+
+/** A square cut of a picture, for decoration; the listing itself is shown elsewhere with its name. */
+function smallPicture(listing: ListingView, edge: number): Html {
+  return html`<img
+    src="${pictureAddress(listing.imageKey, 320)}"
+    srcset="${pictureSet(listing)}"
+    sizes="${edge}px"
+    width="${edge}"
+    height="${edge}"
+    alt=""
+  />`
 }

@@ -3,11 +3,10 @@ import type { Shop } from './shops'
 
 export function shopHeading(shop: Shop, count?: number): Html {
   return html`<header class="shop-heading shop-${shop.slug}">
-    <nav class="crumbs" aria-label="所在位置">
-      <a href="/">市集</a><span aria-hidden="true">›</span><span>${shop.name}</span>
-    </nav>
+    <p class="latin" lang="en">${shop.latinName}</p>
     <h1>${shop.name}</h1>
-    <p>${shop.tagline}</p>
+    <p class="tagline">${shop.tagline}</p>
+    <p>${shop.blurb}</p>
     ${count !== undefined && html`<p class="count">${count} 件商品</p>`}
   </header>`
 }

@@ -1,4 +1,4 @@
-import { shops, type Shop } from '../stand-in'
+import { shops, type Shop } from '../pictures/shops'
 
 export { shops, type Shop }
 
