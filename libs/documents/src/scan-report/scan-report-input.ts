@@ -71,7 +71,8 @@ export interface ScanReportInput {
     /** The sealed picture, JPEG or PNG: printed on the cover and beside each finding. */
     picture: PictureBytes
   }
-  ownerName: string
+  /** As declared at the seal; absent where the reporting service does not hold it. */
+  ownerName?: string
   /** ISO 8601, UTC. */
   startedAt: string
   endedAt: string

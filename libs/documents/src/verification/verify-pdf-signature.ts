@@ -45,9 +45,7 @@ export async function verifyPdfSignature(
     const hole = findHole(pdf)
     checks['covers-whole-document'] = true
     report.coversWholeDocument = true
-    const parts = readParts(hole)
-    const own = new X509Certificate(derOf(parts.certificates[0]!))
-    demandCanonical(parts, own, hole)
+    const { parts, own, chain } = readParts(hole)
     checks['canonical-structure'] = true
     demandDigest(pdf, hole, parts.signedAttributes)
     checks.digest = true
@@ -60,7 +58,7 @@ export async function verifyPdfSignature(
     const fault = await structureFault(pdf, hole.contents)
     if (fault) throw new Fault('single-signature', fault)
     checks['single-signature'] = true
-    examineTime(report, parts, own, hole, now)
+    examineTime(report, parts, chain, hole, now)
     report.valid = true
   } catch (cause) {
     if (!(cause instanceof Fault)) throw cause
@@ -79,22 +77,30 @@ function findHole(pdf: Uint8Array): SignatureHole {
   }
 }
 
-function readParts(hole: SignatureHole): SignatureParts {
+interface Signature {
+  parts: SignatureParts
+  own: X509Certificate
+  chain: readonly X509Certificate[]
+}
+
+/** Reads the signature, and demands that writing it again gives the same bytes. */
+function readParts(hole: SignatureHole): Signature {
+  let signature: Signature
+  let encoded: Buffer
   try {
-    return decodeSignature(hole.contents)
+    const parts = decodeSignature(hole.contents)
+    const [own, ...issuers] = parts.certificates.map((each) => new X509Certificate(derOf(each)))
+    // Reading the key of a damaged certificate throws: here, once, rather than wherever it is used.
+    const [keyType] = [own!, ...issuers].map(({ publicKey }) => publicKey.asymmetricKeyType)
+    signature = { parts, own: own!, chain: [own!, ...issuers] }
+    encoded = encodeSignature(parts, keyType)
   } catch (cause) {
     throw new Fault('canonical-structure', 'the signature is not a readable CMS structure', { cause })
   }
-}
-
-function demandCanonical(parts: SignatureParts, own: X509Certificate, hole: SignatureHole): void {
-  const keyType = own.publicKey.asymmetricKeyType
-  if (keyType !== 'rsa' && keyType !== 'ec') {
-    throw new Fault('canonical-structure', `signatures with ${keyType ?? 'unknown'} keys are not accepted`)
-  }
-  if (!encodeSignature(parts, keyType).equals(hole.contents)) {
+  if (!encoded.equals(hole.contents)) {
     throw new Fault('canonical-structure', 'the signature is not in its one form')
   }
+  return signature
 }
 
 function demandDigest(pdf: Uint8Array, hole: SignatureHole, attributes: readonly pkijs.Attribute[]): void {
@@ -120,12 +126,12 @@ function demandSignature({ signature, signedAttributes }: SignatureParts, own: X
 function examineTime(
   report: PdfSignatureReport,
   parts: SignatureParts,
-  own: X509Certificate,
+  chain: readonly X509Certificate[],
   hole: SignatureHole,
   now: Date,
 ): void {
   const { checks } = report
-  const certificates = [own, ...parts.certificates.slice(1).map((each) => new X509Certificate(derOf(each)))]
+  const own = chain[0]!
   report.signer = {
     commonName: /(?:^|\n)CN=(.+)/.exec(own.subject)?.[1] ?? own.subject.replaceAll('\n', ', '),
     fingerprint: own.fingerprint256.replaceAll(':', '').toLowerCase(),
@@ -151,7 +157,7 @@ function examineTime(
       throw new Fault('timestamp', cause.message, { cause })
     }
   }
-  const fault = verifyChain(certificates, report.timestamp?.time ?? signedAt)
+  const fault = verifyChain(chain, report.timestamp?.time ?? signedAt)
   if (fault) throw new Fault('certificate-chain', fault)
   checks['certificate-chain'] = true
 }
