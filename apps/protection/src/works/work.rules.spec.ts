@@ -52,7 +52,7 @@ describe('text is cleaned before it is kept', () => {
 
   test('whatever the name, it stays one short line', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 2_000 }), (name) => {
+      fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (name) => {
         const clean = cleanFilename(name)
         expect(clean).not.toMatch(/[\p{Cc}/\\]/u)
         expect([...clean].length).toBeLessThanOrEqual(211)

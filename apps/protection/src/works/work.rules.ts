@@ -38,11 +38,12 @@ export function cleanLine(text: string): string {
   return text.normalize('NFC').replace(invisible, ' ').replace(/\s+/gu, ' ').trim()
 }
 
-/** The last part of whatever path a browser sent, cleaned and cut to 200 characters before its extension. */
+/** The last part of whatever path a browser sent, cleaned; the name before its extension is cut to 200 characters. */
 export function cleanFilename(name: string): string {
   const last = cleanLine(name.split(/[/\\]/u).at(-1) ?? '')
-  const [, stem = '', extension = ''] = /^(.*?)(\.[\p{L}\p{N}]{1,10})?$/u.exec(last) ?? []
-  return `${[...stem].slice(0, 200).join('')}${extension}` || 'image'
+  const extension = /\.[\p{L}\p{N}]{1,10}$/u.exec(last)?.[0] ?? ''
+  const stem = [...last.slice(0, last.length - extension.length)].slice(0, 200).join('')
+  return stem + extension || 'image'
 }
 
 /** At most 20 different keywords of at most 50 characters, split at half- and full-width commas and 、. */

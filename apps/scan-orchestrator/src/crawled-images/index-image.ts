@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { Injectable } from '@nestjs/common'
+import { Inject, Injectable } from '@nestjs/common'
 import type { Tx } from '@originseal/database'
 import { encodeFeatures, ImageWorkers, type ImageFacts } from '@originseal/fingerprint'
 import type { ObjectStore } from '@originseal/storage'
 import { DataSource } from 'typeorm'
+import { OBJECTS } from '../tools'
 
 /** A picture as the index has it, once per content. */
 export interface IndexedImage {
@@ -25,7 +26,7 @@ export class IndexImage {
   constructor(
     private readonly source: DataSource,
     private readonly workers: ImageWorkers,
-    private readonly objects: ObjectStore,
+    @Inject(OBJECTS) private readonly objects: ObjectStore,
   ) {}
 
   /** The id of a picture that the index has already. */

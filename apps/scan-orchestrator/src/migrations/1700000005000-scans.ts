@@ -117,6 +117,7 @@ export class Scans1700000005000 implements MigrationInterface {
         image_id uuid NOT NULL REFERENCES crawled_image,
         image_url text NOT NULL,
         page_url text NOT NULL,
+        origin text NOT NULL,
         listing jsonb,
         first_seen_at timestamptz NOT NULL,
         last_seen_at timestamptz NOT NULL,

@@ -12,7 +12,7 @@ const sentences = {
   'candidates-found': '{candidates} pictures look alike and are examined closely',
   'no-candidates': 'No picture looks alike',
   examining: 'Laying picture {done} of {candidates} over the original',
-  'copy-found': 'A copy was found on {host}',
+  'copy-found': 'A copy was found (picture {number})',
   ranking: 'Sorting {findings} findings by confidence',
   'writing-report': 'Writing the signed report',
   done: 'The scan is complete: {findings} suspicious pages',

@@ -67,7 +67,7 @@ export class CompareFingerprints implements Step {
   private async addFromOwnIndex(tx: Tx, scanId: string, dihedrals: readonly string[]): Promise<void> {
     await tx.query(
       `INSERT INTO scan_image (id, scan_id, source, image_url, page_url, origin, sighting_id)
-       SELECT gen_random_uuid(), $1, 'own-index', sighting.image_url, sighting.page_url, 'img', sighting.id
+       SELECT gen_random_uuid(), $1, 'own-index', sighting.image_url, sighting.page_url, sighting.origin, sighting.id
        FROM image_sighting sighting JOIN crawled_image image ON image.id = sighting.image_id
        WHERE EXISTS (
          SELECT FROM unnest($2::text[]) AS turned

@@ -97,14 +97,16 @@ export class ResolveImages implements Step {
   private async noteSightings(tx: Tx, scanId: string, url: string, imageId: string): Promise<void> {
     await tx.query(
       `WITH seen AS (
-         INSERT INTO image_sighting (id, image_id, image_url, page_url, listing, first_seen_at, last_seen_at)
-         SELECT gen_random_uuid(), $3, image.image_url, image.page_url, page.listing, now(), now()
+         INSERT INTO image_sighting
+           (id, image_id, image_url, page_url, origin, listing, first_seen_at, last_seen_at)
+         SELECT gen_random_uuid(), $3, image.image_url, image.page_url, image.origin, page.listing, now(), now()
          FROM scan_image image
          LEFT JOIN scan_page page
            ON page.scan_id = image.scan_id AND page.source = image.source AND page.url = image.page_url
          WHERE image.scan_id = $1 AND image.image_url = $2
          ON CONFLICT (image_id, page_url, image_url)
-           DO UPDATE SET last_seen_at = now(), listing = coalesce(excluded.listing, image_sighting.listing)
+           DO UPDATE SET last_seen_at = now(), origin = excluded.origin,
+             listing = coalesce(excluded.listing, image_sighting.listing)
          RETURNING id, page_url
        )
        UPDATE scan_image SET sighting_id = seen.id FROM seen

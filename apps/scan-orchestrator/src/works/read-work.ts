@@ -1,8 +1,9 @@
 import { buffer } from 'node:stream/consumers'
-import { Injectable } from '@nestjs/common'
+import { Inject, Injectable } from '@nestjs/common'
 import { ImageWorkers, type ImageFacts, type LocalFeatures } from '@originseal/fingerprint'
 import type { ObjectStore } from '@originseal/storage'
 import type { SearchSubject } from '../sources/source'
+import { OBJECTS } from '../tools'
 import { WatchedWorksQueries } from './watched-works.queries'
 import type { WatchedWorkEntity } from './watched-work.entity'
 
@@ -15,7 +16,7 @@ export class ReadWork {
 
   constructor(
     private readonly works: WatchedWorksQueries,
-    private readonly objects: ObjectStore,
+    @Inject(OBJECTS) private readonly objects: ObjectStore,
     private readonly workers: ImageWorkers,
   ) {}
 

@@ -73,7 +73,7 @@ function drawCover(sheet: Sheet, input: ScanReportInput): void {
     sheet,
     [
       { label: words.labels.file, value: work.fileName },
-      { label: words.labels.owner, value: input.ownerName },
+      ...(input.ownerName === undefined ? [] : [{ label: words.labels.owner, value: input.ownerName }]),
       { label: words.labels.sealedAt, value: [inTaipei(work.sealedAt), inUtc(work.sealedAt)] },
       { label: words.labels.period, value: [inTaipei(input.startedAt), inTaipei(input.endedAt)] },
     ],

@@ -1,0 +1,44 @@
+import { hiddenLink, limits, mayDo, type FindingView, type Role } from '@originseal/contracts'
+import type { Finding } from './findings.queries'
+
+/** How many findings somebody may see whole; of the others nothing leaves that leads to their pages. */
+export function visibleFindings(role: Role): number {
+  return mayDo(role, 'finding:unmask') ? Number.POSITIVE_INFINITY : limits.unmaskedLinks
+}
+
+export function isMasked(finding: Pick<Finding, 'rank'>, visible: number): boolean {
+  return finding.rank > visible
+}
+
+/** The addresses for `suspiciousLinks`: as many as may be seen, then one word for each of the rest. */
+export function suspiciousLinks(findings: readonly Finding[], visible: number): string[] {
+  return findings.map((finding) => (isMasked(finding, visible) ? hiddenLink : finding.pageUrl))
+}
+
+/** What may leave of a finding. Built from nothing upwards: a field that is not named here stays inside. */
+export function toFindingView(finding: Finding, visible: number): FindingView {
+  const masked = isMasked(finding, visible)
+  const { comparison } = finding
+  return {
+    id: finding.id,
+    rank: finding.rank,
+    masked,
+    ...(!masked && {
+      pageUrl: finding.pageUrl,
+      imageUrl: finding.imageUrl,
+      ...(finding.listing?.title && { pageTitle: finding.listing.title }),
+    }),
+    method: comparison.method,
+    methodVersion: String(comparison.methodVersion),
+    distance: comparison.distance,
+    quality: comparison.quality,
+    similarity: comparison.similarity,
+    inliers: comparison.inliers,
+    originScore: finding.originScore,
+    originReasons: [...finding.originReasons],
+    fraudRisk: finding.fraudRisk,
+    fraudRiskVersion: 'FraudRisk v1',
+    fraudReasons: [...finding.fraudReasons],
+    capturedAt: finding.capturedAt.toISOString(),
+  }
+}

@@ -1,0 +1,101 @@
+import { buffer } from 'node:stream/consumers'
+import { Inject, Injectable } from '@nestjs/common'
+import { renderScanReport, signPdf, type ReportFinding, type Signer } from '@originseal/documents'
+import type { ObjectStore, StoredObject } from '@originseal/storage'
+import { FindingsQueries, type Finding } from '../findings/findings.queries'
+import { isMasked, visibleFindings } from '../findings/mask.rules'
+import { ScansQueries } from '../scans/scans.queries'
+import { reasonInWords } from '../scores/score-words'
+import { OBJECTS, SIGNING } from '../tools'
+import { ReadWork } from '../works/read-work'
+
+/** The signer with the authority that stamps the time, where one is configured. */
+export interface ReportSigning {
+  readonly signer: Signer
+  readonly tsaUrl: string | undefined
+}
+
+/** Prints the signed report of a scan. What a trial visitor may not see is not in the file at all. */
+@Injectable()
+export class WriteScanReport {
+  constructor(
+    private readonly scans: ScansQueries,
+    private readonly findings: FindingsQueries,
+    private readonly readWork: ReadWork,
+    @Inject(OBJECTS) private readonly objects: ObjectStore,
+    @Inject(SIGNING) private readonly signing: ReportSigning,
+  ) {}
+
+  async execute(scanId: string, workId: string, taskId: string): Promise<StoredObject> {
+    const generatedAt = new Date()
+    const scan = await this.scans.byId(scanId)
+    const work = await this.readWork.byId(workId)
+    // Every scan is a trial visitor's until there are accounts that pay.
+    const visible = visibleFindings('trial')
+    const findings = await this.findings.ofScan(scanId)
+    const shown = findings.filter((finding) => !isMasked(finding, visible))
+    const pdf = await renderScanReport({
+      scanId,
+      work: {
+        id: work.workId,
+        title: work.title,
+        fileName: work.filename,
+        sha256: work.sha256,
+        perceptualHash: work.perceptualHash,
+        sealedAt: work.sealedAt.toISOString(),
+        picture: await this.readWork.rendition(workId),
+      },
+      startedAt: scan.startedAt.toISOString(),
+      endedAt: generatedAt.toISOString(),
+      outcome: 'completed',
+      imagesCompared: scan.imagesCompared,
+      coverage: await this.scans.coverage(scanId),
+      findings: await Promise.all(findings.map((finding) => this.toReport(finding, visible))),
+      captures: shown.flatMap((finding) => finding.captures),
+      generatedAt,
+    })
+    const signed = await signPdf(pdf, this.signing.signer, {
+      reason: 'Infringement scan report',
+      signedAt: generatedAt,
+      ...(this.signing.tsaUrl && { tsaUrl: this.signing.tsaUrl }),
+    })
+    // One key per task: a worker that lost its lease can't change the report of the one that took over.
+    return this.objects.put(`evidence/${scanId}/report-${taskId}.pdf`, signed, {
+      contentType: 'application/pdf',
+    })
+  }
+
+  private async toReport(finding: Finding, visible: number): Promise<ReportFinding> {
+    const { comparison } = finding
+    const facts = {
+      id: finding.id,
+      rank: finding.rank,
+      method: comparison.method,
+      methodVersion: String(comparison.methodVersion),
+      distance: comparison.distance,
+      quality: comparison.quality,
+      similarity: comparison.similarity,
+      inliers: comparison.inliers,
+      originScore: finding.originScore,
+      originReasons: finding.originReasons.map(reasonInWords),
+      fraudRisk: finding.fraudRisk,
+      fraudRiskVersion: 'FraudRisk v1' as const,
+      fraudReasons: finding.fraudReasons.map(reasonInWords),
+      capturedAt: finding.capturedAt.toISOString(),
+    }
+    if (isMasked(finding, visible)) return { ...facts, captures: [] }
+    return {
+      ...facts,
+      pageUrl: finding.pageUrl,
+      imageUrl: finding.imageUrl,
+      ...(finding.listing?.title && { pageTitle: finding.listing.title }),
+      picture: await this.read(finding.pictureKey),
+      overlay: await this.read(finding.overlayKey),
+      captures: finding.captures.map(({ label, sha256 }) => ({ label, sha256 })),
+    }
+  }
+
+  private async read(key: string): Promise<Buffer> {
+    return buffer((await this.objects.get(key, { verify: true })).stream)
+  }
+}

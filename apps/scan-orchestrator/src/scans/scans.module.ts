@@ -1,0 +1,83 @@
+import { Module, type DynamicModule } from '@nestjs/common'
+import { Listener, Transaction } from '@originseal/database'
+import type { Config } from '../config'
+import { FindingPicturesController } from '../findings/finding-pictures.controller'
+import { FindingsQueries } from '../findings/findings.queries'
+import { ExamineSuspect } from '../findings/examine-suspect'
+import { TakeEvidence } from '../findings/take-evidence'
+import { IndexImage } from '../crawled-images/index-image'
+import { ReportsController } from '../reports/reports.controller'
+import { WriteScanReport } from '../reports/write-scan-report'
+import { CompareFingerprints } from '../steps/compare-fingerprints'
+import { ExamineSuspects } from '../steps/examine-suspects'
+import { RankFindings } from '../steps/rank-findings'
+import { ResolveImages } from '../steps/resolve-images'
+import { SearchSources } from '../steps/search-sources'
+import { STEPS, type Step } from '../steps/step'
+import { WriteReport } from '../steps/write-report'
+import { ReadWork } from '../works/read-work'
+import { WatchWork } from '../works/watch-work'
+import { WatchedWorksQueries } from '../works/watched-works.queries'
+import { WorksConsumer } from '../works/works.consumer'
+import { CancelScan } from './cancel-scan'
+import { EndScan } from './end-scan'
+import { PlanStep } from './plan-step'
+import { ProgressController } from './progress.controller'
+import { ProgressLog } from './progress-log'
+import { ProgressStreams } from './progress-streams'
+import { RunTasks } from './run-tasks'
+import { ScansController } from './scans.controller'
+import { ScansQueries } from './scans.queries'
+import { StartScan } from './start-scan'
+import { TaskQueue } from './task-queue'
+
+const steps = [SearchSources, ResolveImages, CompareFingerprints, ExamineSuspects, RankFindings, WriteReport]
+
+/** Scans from their start to their report. `tools`: what they work with, made from the configuration. */
+@Module({})
+export class ScansModule {
+  static forRoot(config: Config, tools: DynamicModule): DynamicModule {
+    return {
+      module: ScansModule,
+      imports: [tools],
+      controllers: [
+        ScansController,
+        ProgressController,
+        ReportsController,
+        FindingPicturesController,
+        WorksConsumer,
+      ],
+      providers: [
+        ...steps,
+        { provide: STEPS, inject: steps, useFactory: (...all: Step[]) => all },
+        WatchWork,
+        WatchedWorksQueries,
+        ReadWork,
+        IndexImage,
+        ExamineSuspect,
+        TakeEvidence,
+        FindingsQueries,
+        WriteScanReport,
+        StartScan,
+        CancelScan,
+        EndScan,
+        PlanStep,
+        TaskQueue,
+        ProgressLog,
+        ProgressStreams,
+        ScansQueries,
+        {
+          provide: RunTasks,
+          inject: [Transaction, Listener, TaskQueue, PlanStep, EndScan],
+          useFactory: (
+            transaction: Transaction,
+            listener: Listener,
+            queue: TaskQueue,
+            planStep: PlanStep,
+            endScan: EndScan,
+          ) => new RunTasks({ transaction, listener }, queue, planStep, endScan, config.SCAN_CONCURRENCY),
+        },
+      ],
+    }
+  }
+}

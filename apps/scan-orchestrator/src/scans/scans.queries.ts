@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common'
+import type { CoverageEntry, ScanStep } from '@originseal/contracts'
+import { Problem, type Caller } from '@originseal/http'
+import { DataSource } from 'typeorm'
+import type { ScanState } from './scan.rules'
+import { hashToken } from './start-scan'
+
+export interface Scan {
+  readonly id: string
+  readonly workId: string
+  readonly ownerId: string
+  readonly state: ScanState
+  readonly step: ScanStep
+  readonly progress: number
+  readonly imagesCompared: number
+  readonly reportKey: string | null
+  readonly startedAt: Date
+  readonly endedAt: Date | null
+}
+
+@Injectable()
+export class ScansQueries {
+  constructor(private readonly source: DataSource) {}
+
+  /** @throws Problem SCAN_NOT_FOUND */
+  async byId(scanId: string): Promise<Scan> {
+    const [scan]: Scan[] = await this.source.query(
+      `SELECT id, work_id AS "workId", owner_id AS "ownerId", state, step, progress::float8 AS progress,
+         images_compared AS "imagesCompared", report_key AS "reportKey", started_at AS "startedAt",
+         ended_at AS "endedAt"
+       FROM scan WHERE id = $1`,
+      [scanId],
+    )
+    if (!scan) throw new Problem('SCAN_NOT_FOUND')
+    return scan
+  }
+
+  /** @throws Problem SCAN_NOT_FOUND also for somebody else's scan */
+  async ofOwner(scanId: string, caller: Caller): Promise<Scan> {
+    const scan = await this.byId(scanId)
+    if (scan.ownerId !== caller.userId && caller.role !== 'admin') throw new Problem('SCAN_NOT_FOUND')
+    return scan
+  }
+
+  /** @throws Problem PROGRESS_TOKEN_INVALID unless the token opens this very scan */
+  async admitWatcher(scanId: string, token: string): Promise<void> {
+    const [row]: { scan_id: string }[] = await this.source.query(
+      'SELECT scan_id FROM progress_token WHERE token_hash = $1',
+      [hashToken(token)],
+    )
+    if (row?.scan_id !== scanId) throw new Problem('PROGRESS_TOKEN_INVALID')
+  }
+
+  /** What was searched and what was not; while the scan runs, what has not begun counts as not searched. */
+  async coverage(scanId: string): Promise<CoverageEntry[]> {
+    const rows: (Omit<CoverageEntry, 'state' | 'note'> & {
+      state: string
+      note: string | null
+      over: boolean
+    })[] = await this.source.query(
+      `SELECT source.source, source.label, source.state, source.note, scan.state <> 'processing' AS over,
+           (SELECT count(*)::int FROM scan_page page WHERE page.scan_id = $1 AND page.source = source.source
+              AND page.outcome IS NOT NULL) AS pages,
+           (SELECT count(DISTINCT image_url)::int FROM scan_image image WHERE image.scan_id = $1
+              AND image.source = source.source AND image.sighting_id IS NOT NULL) AS images
+         FROM scan_source source JOIN scan ON scan.id = source.scan_id
+         WHERE source.scan_id = $1 ORDER BY source.state = 'not-configured', source.label`,
+      [scanId],
+    )
+    return rows
+      .filter((row) => row.over || row.state !== 'waiting')
+      .map(({ over: _, note, state, ...row }) => ({
+        ...row,
+        state: (state === 'waiting' ? 'cancelled' : state) as CoverageEntry['state'],
+        ...(note && { note }),
+      }))
+  }
+}

@@ -1,0 +1,102 @@
+import type { ScoreReason } from '@originseal/contracts'
+import { reasonsFor, sumOf, type Signal } from './score.rules'
+
+/** What is known of both sides of a pair that was found to be original and copy, or copy and original. */
+export interface OriginEvidence {
+  readonly sealedAt: Date
+  /** Time of the block that holds the seal. */
+  readonly anchoredAt: Date | null
+  /** When the page says it was published. Its own word, so it counts against us more easily than for us. */
+  readonly publishedAt: Date | null
+  /** When we first saw the picture anywhere. */
+  readonly firstSeenAt: Date
+  readonly originalPixels: number
+  readonly candidatePixels: number
+  /** Share of the sealed picture that the candidate shows, 0 to 1. */
+  readonly originalShown: number
+  /** Share of the candidate that the sealed picture covers, 0 to 1. */
+  readonly candidateCovered: number
+  readonly isMirroredOrTurned: boolean
+}
+
+const dayMs = 86_400_000
+/** A tenth of a picture's area: less is a matter of rounding at its edges. */
+const clearlyLess = 0.9
+
+/**
+ * OriginScore: 50 where nothing is known, towards 100 the likelier the sealed work is the origin, towards 0 the
+ * likelier the found page was there first. Points are added and the sum is held within 0 to 100.
+ */
+export const originSignals: readonly Signal<OriginEvidence>[] = [
+  {
+    name: 'anchored',
+    weigh: ({ anchoredAt }) =>
+      anchoredAt === null ? undefined : { points: 10, values: { at: anchoredAt.toISOString() } },
+  },
+  {
+    name: 'published-after-seal',
+    weigh: ({ publishedAt, sealedAt }) =>
+      publishedAt && publishedAt > sealedAt
+        ? { points: 20, values: { days: daysBetween(sealedAt, publishedAt) } }
+        : undefined,
+  },
+  {
+    name: 'published-before-seal',
+    weigh: ({ publishedAt, sealedAt }) =>
+      publishedAt && publishedAt <= sealedAt
+        ? { points: -25, values: { days: daysBetween(publishedAt, sealedAt) } }
+        : undefined,
+  },
+  {
+    name: 'seen-before-seal',
+    weigh: ({ firstSeenAt, sealedAt }) =>
+      firstSeenAt < sealedAt
+        ? { points: -30, values: { days: daysBetween(firstSeenAt, sealedAt) } }
+        : undefined,
+  },
+  {
+    name: 'original-larger',
+    weigh: (pair) =>
+      ratio(pair) >= 1.2 ? { points: 15, values: { times: rounded(ratio(pair)) } } : undefined,
+  },
+  {
+    name: 'original-smaller',
+    weigh: (pair) =>
+      ratio(pair) <= 1 / 1.2 ? { points: -20, values: { times: rounded(1 / ratio(pair)) } } : undefined,
+  },
+  {
+    name: 'copy-is-a-part',
+    weigh: ({ originalShown, candidateCovered }) =>
+      originalShown < clearlyLess && candidateCovered >= clearlyLess
+        ? { points: 20, values: { percent: Math.round(originalShown * 100) } }
+        : undefined,
+  },
+  {
+    name: 'original-is-a-part',
+    weigh: ({ originalShown, candidateCovered }) =>
+      originalShown >= clearlyLess && candidateCovered < clearlyLess
+        ? { points: -10, values: { percent: Math.round(candidateCovered * 100) } }
+        : undefined,
+  },
+  {
+    name: 'mirrored-or-turned',
+    weigh: ({ isMirroredOrTurned }) => (isMirroredOrTurned ? { points: 5, values: {} } : undefined),
+  },
+]
+
+export function originScore(evidence: OriginEvidence): { score: number; reasons: ScoreReason[] } {
+  const reasons = reasonsFor(originSignals, evidence)
+  return { score: sumOf(50, reasons), reasons }
+}
+
+function ratio({ originalPixels, candidatePixels }: OriginEvidence): number {
+  return originalPixels / candidatePixels
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 10) / 10
+}
+
+function daysBetween(from: Date, to: Date): number {
+  return Math.round(((to.getTime() - from.getTime()) / dayMs) * 10) / 10
+}

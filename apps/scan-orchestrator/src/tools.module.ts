@@ -1,0 +1,81 @@
+import { Inject, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common'
+import { openSigner } from '@originseal/documents'
+import { egressPolicy, GuardedFetch, parseEgressAllow } from '@originseal/egress'
+import { ImageWorkers } from '@originseal/fingerprint'
+import { FolderObjectStore } from '@originseal/storage'
+import { DataSource } from 'typeorm'
+import { CaptureBrowser } from './capture/browser'
+import { capturePage } from './capture/capture-page'
+import { findChromium } from './capture/find-chromium'
+import type { Config } from './config'
+import type { OpenPage } from './findings/take-evidence'
+import { EvidenceFiles } from './reports/evidence-files'
+import type { ReportSigning } from './reports/write-scan-report'
+import { createSources } from './sources/create-sources'
+import { Sources } from './sources/sources'
+import { BROWSER, OBJECTS, OPEN_PAGE, SIGNING } from './tools'
+
+/** What scans work with, made once from the configuration: pictures, pages, files, sources, signatures. */
+@Module({})
+export class ToolsModule implements OnApplicationShutdown {
+  constructor(
+    private readonly workers: ImageWorkers,
+    private readonly fetch: GuardedFetch,
+    @Inject(BROWSER) private readonly browser: CaptureBrowser | null,
+  ) {}
+
+  static forRoot(config: Config): DynamicModule {
+    const policy = egressPolicy({
+      allow: parseEgressAllow(config.EGRESS_ALLOW),
+      maxBytes: config.CRAWL_MAX_IMAGE_BYTES,
+    })
+    const executablePath = config.CHROMIUM_PATH === undefined ? null : findChromium(config.CHROMIUM_PATH)
+    const browser =
+      executablePath === null
+        ? null
+        : new CaptureBrowser({ executablePath, policy, allowNoSandbox: config.CHROMIUM_ALLOW_NO_SANDBOX })
+    const openPage: OpenPage = browser ? (url) => capturePage(browser, policy, url) : undefined
+    const objects = new FolderObjectStore({ root: config.STORAGE_DIR })
+    const fetch = new GuardedFetch(policy)
+    return {
+      module: ToolsModule,
+      providers: [
+        { provide: ImageWorkers, useFactory: () => new ImageWorkers({ workers: config.IMAGE_WORKERS }) },
+        { provide: GuardedFetch, useValue: fetch },
+        { provide: BROWSER, useValue: browser },
+        { provide: OPEN_PAGE, useValue: openPage ?? null },
+        { provide: OBJECTS, useValue: objects },
+        { provide: EvidenceFiles, useValue: new EvidenceFiles(objects) },
+        {
+          provide: SIGNING,
+          useFactory: async (): Promise<ReportSigning> => ({
+            signer: await openSigner(signing(config)),
+            tsaUrl: config.TSA_URL,
+          }),
+        },
+        {
+          provide: Sources,
+          inject: [DataSource],
+          useFactory: (source: DataSource) =>
+            createSources({ config, fetch, openPage, countIndex: () => countIndex(source) }),
+        },
+      ],
+      exports: [ImageWorkers, GuardedFetch, OPEN_PAGE, OBJECTS, EvidenceFiles, SIGNING, Sources],
+    }
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all([this.workers.close(), this.browser?.close(), this.fetch.close()])
+  }
+}
+
+const signing = (config: Config) => ({
+  folder: config.SIGNING_DIR,
+  pkcs12File: config.SIGNING_P12_FILE,
+  passwordFile: config.SIGNING_P12_PASSWORD_FILE,
+})
+
+async function countIndex(source: DataSource): Promise<number> {
+  const [row]: { images: number }[] = await source.query('SELECT count(*)::int AS images FROM crawled_image')
+  return row?.images ?? 0
+}
