@@ -14,7 +14,7 @@ export interface CandidateScore {
 }
 
 /** Points of the original that a shortlist looks at; they are spread like the whole set. */
-const SHORTLIST_POINTS = 250
+const SHORTLIST_POINTS = 200
 const TOLERANCE = 5
 const ITERATIONS = 400
 

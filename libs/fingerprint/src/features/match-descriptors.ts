@@ -1,4 +1,3 @@
-import { popcount32 } from '../pdq/hash-hex'
 import { DESCRIPTOR_BYTES } from './local-features'
 import type { FeatureSet } from './local-features'
 
@@ -31,13 +30,19 @@ export function matchDescriptors(a: FeatureSet, b: FeatureSet, limit = a.count):
     for (let j = 0; j < b.count; j++) {
       const p = i * WORDS
       const q = j * WORDS
-      let d = popcount32(wordsA[p]! ^ wordsB[q]!) + popcount32(wordsA[p + 1]! ^ wordsB[q + 1]!)
-      d += popcount32(wordsA[p + 2]! ^ wordsB[q + 2]!)
+      // Nibble counts of three words fit together before they are folded: half the steps of eight whole popcounts.
+      let d = countOf(
+        nibbles(wordsA[p]! ^ wordsB[q]!) +
+          nibbles(wordsA[p + 1]! ^ wordsB[q + 1]!) +
+          nibbles(wordsA[p + 2]! ^ wordsB[q + 2]!),
+      )
+      d += countOf(
+        nibbles(wordsA[p + 3]! ^ wordsB[q + 3]!) +
+          nibbles(wordsA[p + 4]! ^ wordsB[q + 4]!) +
+          nibbles(wordsA[p + 5]! ^ wordsB[q + 5]!),
+      )
       if (d >= second) continue
-      d += popcount32(wordsA[p + 3]! ^ wordsB[q + 3]!) + popcount32(wordsA[p + 4]! ^ wordsB[q + 4]!)
-      if (d >= second) continue
-      d += popcount32(wordsA[p + 5]! ^ wordsB[q + 5]!)
-      d += popcount32(wordsA[p + 6]! ^ wordsB[q + 6]!) + popcount32(wordsA[p + 7]! ^ wordsB[q + 7]!)
+      d += countOf(nibbles(wordsA[p + 6]! ^ wordsB[q + 6]!) + nibbles(wordsA[p + 7]! ^ wordsB[q + 7]!))
       if (d < best) {
         second = best
         best = d
@@ -50,6 +55,17 @@ export function matchDescriptors(a: FeatureSet, b: FeatureSet, limit = a.count):
     distanceOf[at] = best
   }
   return collect(a, b, bestOf)
+}
+
+/** Set bits of every nibble of a word, in place; the sum of three such words still fits. */
+function nibbles(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555)
+  return (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+}
+
+/** Sum of all nibbles. */
+function countOf(sums: number): number {
+  return Math.imul((sums & 0x0f0f0f0f) + ((sums >>> 4) & 0x0f0f0f0f), 0x01010101) >>> 24
 }
 
 function collect(a: FeatureSet, b: FeatureSet, bestOf: Int32Array): PointPairs {
