@@ -12,7 +12,9 @@ const isSpec = (path) => /\.spec\.tsx?$/.test(path) || path.startsWith('e2e/')
 const readsEnvironment = (path) =>
   /^(tools|e2e|libs\/testing|libs\/platform\/runtime)\//.test(path) ||
   /^(apps|libs)\/.*\/src\/config\.ts$/.test(path) ||
-  /\.config\.[cm]?[jt]s$/.test(path)
+  /\.config\.[cm]?[jt]s$/.test(path) ||
+  // What starts a process hands it a few variables on; that is not configuration.
+  path.endsWith('-process.ts')
 
 const NOW = new Set(['Date.now', 'performance.now', 'process.hrtime'])
 const CHANCE = new Set(['Math.random', 'crypto.randomUUID', 'crypto.getRandomValues'])

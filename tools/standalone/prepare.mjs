@@ -3,7 +3,8 @@
  * `npm start` and `npm test`, and written with Node's own modules only, since at first nothing else is there.
  */
 import { spawn } from 'node:child_process'
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, realpathSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, readdirSync, realpathSync } from 'node:fs'
+import { homedir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -118,15 +119,17 @@ function onPath(name) {
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path))
 }
 
-/** The browser that puppeteer has downloaded, if it has. */
-async function fromPuppeteer() {
-  try {
-    const { executablePath } = await import('puppeteer')
-    const path = await executablePath()
-    return existsSync(path) ? path : undefined
-  } catch {
-    return undefined
-  }
+/** The newest browser that puppeteer has downloaded for somebody on this machine, if it has. */
+function fromPuppeteer() {
+  const cache = join(process.env.PUPPETEER_CACHE_DIR ?? join(homedir(), '.cache', 'puppeteer'), 'chrome')
+  if (!existsSync(cache)) return undefined
+  const programs = readdirSync(cache).flatMap((version) =>
+    readdirSync(join(cache, version)).map((build) => join(cache, version, build, 'chrome')),
+  )
+  return programs
+    .filter((path) => existsSync(path))
+    .sort()
+    .at(-1)
 }
 
 /** Debian and its kin, as root: there a package can simply be installed. */
@@ -158,7 +161,7 @@ export async function findChromium(say) {
     throw new Unprepared(`PUPPETEER_EXECUTABLE_PATH is ${chosen}, and nothing is there.`)
   }
   const find = () => BROWSERS.map(onPath).find(Boolean) ?? ELSEWHERE.find((path) => existsSync(path))
-  const found = find() ?? (await fromPuppeteer())
+  const found = find() ?? fromPuppeteer()
   if (found) return found
   if (canInstall()) {
     await installChromium(say)

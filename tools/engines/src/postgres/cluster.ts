@@ -39,7 +39,9 @@ export async function initialiseCluster(directory: string, password: string): Pr
       // Nothing is in it yet; what it will hold is synced like anything else.
       '--no-sync',
     ])
-    await run(command, args, { cwd: '/', ...as })
+    await run(command, args, { cwd: '/', ...as }).catch((cause: { stderr?: string }) => {
+      throw new Error(`PostgreSQL could not be initialised: ${cause.stderr?.trim()}`, { cause })
+    })
   } finally {
     rmSync(passwordFile, { force: true })
   }
