@@ -67,9 +67,12 @@ function cropped(picture: Pixels, share: number): Sharp {
 const resized = (picture: Pixels, share: number): Sharp =>
   open(picture).resize({ width: Math.max(1, Math.round(picture.width * share)) })
 
+const luma: [number, number, number] = [0.299, 0.587, 0.114]
+
 function recoloured(picture: Pixels, colour: NonNullable<Alterations['colour']>): Sharp {
   const source = open(picture)
-  if (colour === 'grey') return source.greyscale()
+  // The luma of ITU-R BT.601 in all three channels: what follows works in three.
+  if (colour === 'grey') return source.recomb([luma, luma, luma])
   if (colour === 'vivid') return source.modulate({ saturation: 1.6, brightness: 1.04 })
   const [red, blue] = colour === 'warm' ? [1.14, 0.84] : [0.84, 1.14]
   return source.linear([red, 1, blue], [0, 0, 0])

@@ -4,12 +4,13 @@ import { randomFrom } from './random'
 export type Noise = (x: number, y: number) => number
 
 const side = 256
+const { floor } = Math
 
 export function noiseOf(seed: number): Noise {
   const random = randomFrom(seed)
   const lattice = Float32Array.from({ length: side * side }, () => random.range(-1, 1))
   return (x, y) => {
-    const [x0, y0] = [Math.floor(x), Math.floor(y)]
+    const [x0, y0] = [floor(x), floor(y)]
     const [fx, fy] = [x - x0, y - y0]
     const [u, v] = [fx * fx * (3 - 2 * fx), fy * fy * (3 - 2 * fy)]
     const [row0, row1] = [(y0 & 255) * side, ((y0 + 1) & 255) * side]

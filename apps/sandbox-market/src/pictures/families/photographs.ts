@@ -7,7 +7,10 @@ import { someSize, type Scene } from '../scene'
 /** Fields are painted at a fraction of the picture's size; grain hides that. */
 const fraction = 0.5
 
-const lerp = (a: number, b: number, t: number) => a + (b - a) * Math.min(1, Math.max(0, t))
+/** Taken out of `Math` once: the loops below run for every pixel. */
+const { abs, atan2, cos, exp, hypot, log, sin, sqrt } = Math
+
+const lerp = (a: number, b: number, t: number) => (t <= 0 ? a : t >= 1 ? b : a + (b - a) * t)
 
 type Rgb = readonly [number, number, number]
 const blend = (out: Float32Array, a: Rgb, b: Rgb, t: number) => {
@@ -29,7 +32,10 @@ export function sea(random: Random): Scene {
     rgbOf('#f4f6ef'),
   ]
   const [sunX, cover, swell] = [random.range(0.1, 0.9), random.range(-0.25, 0.3), random.range(0.7, 2.2)]
-  const slant = random.range(-0.5, 0.5)
+  const [slant, sunY] = [random.range(-0.5, 0.5), random.range(0.15, 0.98)]
+  const headland = random.chance(0.65)
+    ? { at: random.range(-0.1, 1.1), wide: random.range(0.12, 0.5), tall: random.range(0.05, 0.24) }
+    : undefined
   const field = paintField(w, h, (x, y, out) => {
     const [u, v] = [x / w, y / h]
     if (v < horizon) {
@@ -37,15 +43,25 @@ export function sea(random: Random): Scene {
       blend(out, low, high, up ** 0.8)
       const cloud = octaves(noise, u * 3 + up * slant, (v * 9) / (0.35 + up), 5) + cover
       blend(out, [out[0]!, out[1]!, out[2]!], foam, cloud * 1.5)
-      const near = Math.hypot((u - sunX) * (width / height), (v - horizon * 0.75) * 1.2)
-      blend(out, [out[0]!, out[1]!, out[2]!], [255, 238, 196], Math.exp(-near * 9) * 1.2)
+      const near = hypot((u - sunX) * (width / height), (v - horizon * sunY) * 1.2)
+      blend(out, [out[0]!, out[1]!, out[2]!], [255, 238, 196], exp(-near * 9) * 1.2)
+      if (!headland) return
+      const land =
+        headland.tall * (1 - abs(u - headland.at) / headland.wide) * (0.75 + octaves(noise, u * 9, 60, 5))
+      if (horizon - v < land)
+        blend(
+          out,
+          [deep[0] * 0.5, deep[1] * 0.55, deep[2] * 0.5],
+          low,
+          0.22 + octaves(noise, u * 60, v * 90, 3) * 0.7,
+        )
       return
     }
     const down = (v - horizon) / (1 - horizon)
     const wave = octaves(
       noise,
       (u * (6 + swell * 6)) / (0.16 + down),
-      40 * Math.log(0.1 + down) * swell + slant * u * 4,
+      40 * log(0.1 + down) * swell + slant * u * 4,
       4,
     )
     blend(
@@ -54,7 +70,7 @@ export function sea(random: Random): Scene {
       [lerp(low[0], deep[0], 0.4), lerp(low[1], deep[1], 0.4), lerp(low[2], deep[2], 0.4)],
       1 - down * 1.3 + wave,
     )
-    const track = Math.exp(-(((u - sunX) / (0.05 + down * 0.14)) ** 2)) * (wave > 0.02 ? 1 : 0.1)
+    const track = exp(-(((u - sunX) / (0.05 + down * 0.14)) ** 2)) * (wave > 0.02 ? 1 : 0.1)
     blend(out, [out[0]!, out[1]!, out[2]!], [255, 240, 205], track * 0.85)
     blend(out, [out[0]!, out[1]!, out[2]!], foam, (wave - 0.3) * 3.2 * down)
   })
@@ -87,7 +103,7 @@ export function fields(random: Random): Scene {
     pitch: random.range(0.25, 0.9),
   }))
   const [stretch, turn] = [random.range(0.5, 1.9), random.range(0, Math.PI)]
-  const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
+  const [along, across] = [cos(turn), sin(turn)]
   const [river, bend] = [random.chance(0.6) ? random.range(0.2, 0.8) : 9, random.range(0.05, 0.25)]
   const water = rgbOf(random.pick(['#4b7f8c', '#8fb4b0', '#31525e', '#cdb98a']))
   const field = paintField(w, h, (x, y, out) => {
@@ -96,20 +112,18 @@ export function fields(random: Random): Scene {
     let [first, second, nearest] = [Infinity, Infinity, parcels[0]!]
     for (const parcel of parcels) {
       const [dx, dy] = [wx - parcel.x, wy - parcel.y]
-      const distance = (dx * cos + dy * sin) ** 2 + ((dy * cos - dx * sin) * stretch) ** 2
+      const distance = (dx * along + dy * across) ** 2 + ((dy * along - dx * across) * stretch) ** 2
       if (distance < first) {
         second = first
         first = distance
         nearest = parcel
       } else if (distance < second) second = distance
     }
-    const row = Math.sin((wx * Math.cos(nearest.rows) + wy * Math.sin(nearest.rows)) * nearest.pitch)
+    const row = sin((wx * cos(nearest.rows) + wy * sin(nearest.rows)) * nearest.pitch)
     const light = 0.86 + row * 0.12 + octaves(noise, x * 0.06, y * 0.06, 4) * 0.4
-    const path = Math.sqrt(second) - Math.sqrt(first) < 3.4
+    const path = sqrt(second) - sqrt(first) < 3.4
     for (let i = 0; i < 3; i++) out[i] = path ? [196, 180, 140][i]! * light : nearest.colour[i]! * light
-    const course = Math.abs(
-      x / w - river - Math.sin((y / h) * 5 + river * 9) * bend - noise(y * 0.02, 3) * 0.06,
-    )
+    const course = abs(x / w - river - sin((y / h) * 5 + river * 9) * bend - noise(y * 0.02, 3) * 0.06)
     if (course < 0.05) blend(out, water, [230, 236, 226], octaves(noise, x * 0.02, y * 0.2, 3) + 0.2)
     else if (course < 0.065) blend(out, [82, 96, 60], [60, 70, 44], row)
   })
@@ -121,7 +135,9 @@ export function forest(random: Random): Scene {
   const { width, height } = someSize(random, ['upright', 'square', 'wide'])
   const [noise, palette] = [noiseOf(random.int(1, 1e9)), somePalette(random)]
   const [w, h] = [width * fraction, height * fraction]
-  const mist = rgbOf(random.pick(['#dfe8e2', '#f3e2c8', '#b9c8cf', '#e9d5c5', '#8fa6a4']))
+  const mist = rgbOf(
+    random.pick(['#eef5ee', '#ffdfae', '#bcd9ea', '#ffcdb0', '#7fa9b5', '#d9e6a8', '#c9b6dd', '#5d7d97']),
+  )
   const bark = rgbOf(darker(mix(random.pick(palette.tones), '#2b3a30', 0.6), 0.5))
   const moss = rgbOf(mix('#4f6f3a', random.pick(palette.tones), 0.35))
   const trunks = Array.from({ length: random.int(8, 26) }, () => {
@@ -134,13 +150,15 @@ export function forest(random: Random): Scene {
       seed: random.range(0, 90),
     }
   }).sort((a, b) => a.near - b.near)
+  const [dusk, rays] = [random.range(0.45, 0.95), random.chance(0.5) ? random.range(5, 11) : 0]
   const [glowX, glowY, ground] = [random.next(), random.range(0.05, 0.5), random.range(0.62, 0.86)]
   const field = paintField(w, h, (x, y, out) => {
     const [u, v] = [x / w, y / h]
-    const glow = Math.exp(-3.2 * Math.hypot(u - glowX, v - glowY))
+    const ray = sin(atan2(v - glowY + 0.2, u - glowX) * rays) * (rays && 0.22)
+    const glow = exp(-2.8 * hypot(u - glowX, v - glowY)) * (1.15 + ray)
     blend(
       out,
-      [mist[0] * 0.62, mist[1] * 0.66, mist[2] * 0.66],
+      [mist[0] * dusk, mist[1] * dusk, mist[2] * dusk],
       [255, 248, 224],
       glow + octaves(noise, u * 3, v * 3, 4) * 0.55,
     )
@@ -187,11 +205,11 @@ export function bokeh(random: Random): Scene {
   )
   for (const [cx, cy, spread] of clusters) {
     drawing.glow(cx, cy, spread * 1.3, spread, random.pick(lights), 0.5)
-    for (let i = random.int(10, 26); i > 0; i--) {
+    for (let i = random.int(16, 40); i > 0; i--) {
       const [x, y, r] = [
         cx + random.range(-1, 1) * spread,
         cy + random.range(-1, 1) * spread * 0.8,
-        width * random.range(0.012, 0.075),
+        width * random.range(0.012, 0.085),
       ]
       const colour = random.pick(lights)
       const opacity = random.range(0.3, 0.85)

@@ -11,7 +11,7 @@ export function plush(random: Random): Scene {
     const { tableY, light } = setUpStudio(drawing, random, palette)
     const count = random.int(1, 3)
     for (let i = 0; i < count; i++) {
-      const size = Math.min(width / count, height) * random.range(0.42, 0.7)
+      const size = Math.min(width / count, height) * random.range(0.54, 0.8)
       const foot: Point = [
         width * ((i + 0.5) / count + random.range(-0.08, 0.08)),
         tableY + (height - tableY) * random.range(0.25, 0.8),

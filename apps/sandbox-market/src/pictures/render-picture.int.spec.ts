@@ -1,0 +1,44 @@
+import { ImageWorkers, ScanIndex } from '@originseal/fingerprint'
+import sharp from 'sharp'
+import { catalogue } from './catalogue'
+import { families, type Family } from './families'
+import { renderPicture } from './render-picture'
+
+describe('pictures of the catalogue', () => {
+  it.each(Object.keys(families) as Family[])(
+    '%s is the same for the same seed, another for another',
+    async (family) => {
+      const [first, again, other] = [
+        await renderPicture(5, family),
+        await renderPicture(5, family),
+        await renderPicture(6, family),
+      ]
+      expect(first.data.equals(again.data)).toBe(true)
+      expect(first.data.equals(other.data)).toBe(false)
+      const { width, height } = first
+      expect(await sharp(first.data).metadata()).toMatchObject({ format: 'jpeg', width, height })
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(640)
+      expect(Math.max(width, height)).toBeLessThanOrEqual(1000)
+    },
+  )
+
+  it('all differ from one another, turned or mirrored too, and have texture enough to be told apart', async () => {
+    const workers = new ImageWorkers()
+    try {
+      const seen = new ScanIndex()
+      for (const { key, seed, family } of catalogue) {
+        const { perceptualHash, dihedrals } = await workers.inspect((await renderPicture(seed, family)).data)
+        const alike = dihedrals.flatMap((hash) => seen.within(hash, 60))
+        expect({ key, alike, hasTexture: perceptualHash.quality >= 60 }).toEqual({
+          key,
+          alike: [],
+          hasTexture: true,
+        })
+        seen.add(key, perceptualHash.hex)
+      }
+      expect(seen.size).toBe(catalogue.length)
+    } finally {
+      await workers.close()
+    }
+  }, 180_000)
+})
