@@ -18,6 +18,7 @@ const title = z
 const price = z
   .string('請輸入價格')
   .trim()
+  .min(1, '請輸入價格')
   .regex(/^\d{1,9}$/, '請輸入整數的價格')
   .transform(Number)
   .refine((dollars) => dollars >= 1 && dollars <= 9_999_999, '價格請在 1 到 9,999,999 元之間')

@@ -177,6 +177,7 @@ describe('somebody posts a listing', () => {
     ['a title of spaces', { title: ' 　 ' }, 'title', '請輸入商品名稱'],
     ['a title of 121 characters', { title: '長'.repeat(121) }, 'title', '商品名稱最多 120 個字'],
     ['a title with control characters', { title: 'a\u0007b' }, 'title', '商品名稱含有無法顯示的字元'],
+    ['no price', { price: ' ' }, 'price', '請輸入價格'],
     ['a price of nothing', { price: '0' }, 'price', '價格請在 1 到 9,999,999 元之間'],
     ['a price in words', { price: '一百' }, 'price', '請輸入整數的價格'],
     [

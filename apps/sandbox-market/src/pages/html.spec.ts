@@ -11,11 +11,7 @@ describe('a template', () => {
   })
 
   it('does not escape its own markup twice, and prints lists without commas', () => {
-    expect(
-      html`<ul>
-        ${[1, 2].map((n) => html`<li>${n}</li>`)}
-      </ul>`.text,
-    ).toBe('<ul><li>1</li><li>2</li></ul>')
+    expect(html`${[1, 2].map((n) => html`<i>${n}</i>`)}`.text).toBe('<i>1</i><i>2</i>')
   })
 
   it('prints nothing for nothing, and zero for zero', () => {

@@ -7,7 +7,7 @@ import { catalogue } from '../pictures/catalogue'
 import { shops } from '../shops/shops'
 
 /** Posters are drawn fastest. */
-const opening = catalogue.filter((entry) => entry.family === 'poster').slice(0, 6)
+const opening = catalogue.filter((entry) => entry.family === 'poster').slice(0, 12)
 const json = { accept: 'application/json' }
 const patience = 180_000
 
@@ -58,8 +58,8 @@ describe('the first start', () => {
   it(
     'goes on where a stopped one was, and a third one has nothing to do',
     async () => {
-      await until(async () => (await pictures()).length > 0, { within: 60_000 })
-      await market.stop()
+      await until(async () => (await pictures()).length > 0, { within: 60_000, every: 5 })
+      await market.stop() // what is being drawn is finished, nothing else is begun
       const done = await pictures()
       expect(done.length).toBeLessThan(opening.length)
       market = await startMarket(database.url, opening, storage)
