@@ -230,11 +230,11 @@ describe('hostile pages (C6)', () => {
     async (what, html) => {
       const url = page(`/hostile-${hostile.findIndex(([name]) => name === what)}`, html)
       const began = performance.now()
-      const code = await codeOf(capture(url, { timeoutMs: 8_000, maxBytes: 8_000_000 }))
+      const code = await codeOf(capture(url, { timeoutMs: 4_000, maxBytes: 8_000_000 }))
       const took = performance.now() - began
       process.stdout.write(`  ${what}: ${code} after ${(took / 1000).toFixed(1)} s\n`)
       expect(['captured', 'timeout', 'memory', 'navigation', 'browser-failed']).toContain(code)
-      expect(took).toBeLessThan(14_000)
+      expect(took).toBeLessThan(10_000)
       expect(await codeOf(capture(`${origin}/none`))).toBe('captured')
     },
   )

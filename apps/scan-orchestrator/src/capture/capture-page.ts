@@ -1,5 +1,5 @@
 import { EgressDenied, judgeUrl, type EgressPolicy, type EgressProxy } from '@originseal/egress'
-import type { CaptureBrowser, CDPSession, Page, VisitLimits } from './browser'
+import type { CaptureBrowser, CDPSession, HTTPRequest, Page, VisitLimits } from './browser'
 import { CaptureError } from './capture-error'
 import { extractImages, type PageImage } from './extract-images'
 import { longestPage } from './load-page'
@@ -55,6 +55,7 @@ async function take(page: Page, proxy: EgressProxy, url: string, timeoutMs: numb
   await silence(page)
   const document = await open(page, proxy, url, timeoutMs)
   await settle(page)
+  if (document.isRefused()) throw new EgressDenied('address-forbidden')
   const { html, title, url: finalUrl, height } = await snapshot(session)
   if (!/^https?:/.test(finalUrl)) throw new CaptureError('not-a-page')
   const screenshot = await shoot(session, height)
@@ -78,13 +79,19 @@ const ignoreGoneDialog = (): void => undefined
 interface OpenedDocument {
   /** Of the last document of the main frame: scripts may have gone on to another. */
   readonly status: () => number
+  readonly isRefused: () => boolean
 }
 
 async function open(page: Page, proxy: EgressProxy, url: string, timeoutMs: number): Promise<OpenedDocument> {
   let status = 0
+  let last = url
+  const isDocument = (request: HTTPRequest): boolean =>
+    request.isNavigationRequest() && request.frame() === page.mainFrame()
+  page.on('request', (request) => {
+    if (isDocument(request)) last = request.url()
+  })
   page.on('response', (response) => {
-    const request = response.request()
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) status = response.status()
+    if (isDocument(response.request())) status = response.status()
   })
   const failure = await page
     .goto(url, { waitUntil: 'domcontentloaded', timeout: timeoutMs })
@@ -93,10 +100,10 @@ async function open(page: Page, proxy: EgressProxy, url: string, timeoutMs: numb
         isPage(response?.headers()['content-type']) ? undefined : new CaptureError('not-a-page'),
       navigationError,
     )
-  if (wasRefused(url, new Set(proxy.traffic.denied.map(({ target }) => target))))
-    throw new EgressDenied('address-forbidden')
+  const isRefused = (): boolean => wasRefused(last, new Set(proxy.traffic.denied.map(({ target }) => target)))
+  if (isRefused()) throw new EgressDenied('address-forbidden')
   if (failure) throw failure
-  return { status: () => status }
+  return { status: () => status, isRefused }
 }
 
 /** A server that does not say is taken at the browser's word. */

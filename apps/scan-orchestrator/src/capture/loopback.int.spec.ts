@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { createServer as createTcpServer, type AddressInfo, type Server as TcpServer } from 'node:net'
 import { networkInterfaces } from 'node:os'
-import { egressPolicy, parseEgressAllow } from '@originseal/egress'
+import { egressPolicy, parseEgressAllow, type EgressPolicy } from '@originseal/egress'
 import { CaptureBrowser } from './browser'
 import { capturePage, type CapturedPage } from './capture-page'
 import { findChromium } from './find-chromium'
@@ -17,6 +17,7 @@ let reached: string[] = []
 let port: number
 let server: Server
 let host: string
+let strict: [CaptureBrowser, EgressPolicy]
 const pages = new Map<string, string>()
 
 beforeAll(async () => {
@@ -55,31 +56,34 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  strict = browserFor([])
 })
 
 beforeEach(() => {
   reached = []
 })
 
-afterAll(() => {
+afterAll(async () => {
+  await strict?.[0].close()
   canary?.close()
   canaryUdp?.close()
   server?.closeAllConnections()
   server?.close()
 })
 
-/** Captures `path` with a browser that may visit the test's own site and `more`; odd ports are no obstacle. */
-async function captured(path: string, more: string[] = []): Promise<CapturedPage | string> {
+function browserFor(more: string[]): [CaptureBrowser, EgressPolicy] {
   const allow = parseEgressAllow([host, ...more].join(','))
+  // The canary's port is no obstacle: it is its address that must be.
   const policy = egressPolicy({ allow, ports: new Set([80, 443, port]) })
-  const browser = new CaptureBrowser({ executablePath: executablePath!, policy })
-  try {
-    return await capturePage(browser, policy, path.startsWith('/') ? `http://${host}${path}` : path)
-  } catch (error) {
-    return (error as { code?: string }).code ?? String(error)
-  } finally {
-    await browser.close()
-  }
+  // Hundreds of frames and workers on one page take their memory; here they shall have it.
+  const maxMemoryBytes = 2 ** 31
+  return [new CaptureBrowser({ executablePath: executablePath!, policy, maxMemoryBytes }), policy]
+}
+
+/** Captures a page of the test's own site, or the code of the failure. */
+async function captured(path: string, [browser, policy] = strict): Promise<CapturedPage | string> {
+  const url = path.startsWith('/') ? `http://${host}${path}` : path
+  return capturePage(browser, policy, url).catch((error: { code?: string }) => error.code ?? String(error))
 }
 
 const own = Object.values(networkInterfaces())
@@ -149,20 +153,28 @@ const everyWay = (places: readonly string[]): string =>
 describe('a page can’t reach this machine through the browser (C4)', () => {
   it('the canary is reached where it is allowed, so that silence means something', async () => {
     pages.set('/control', everyWay([`127.0.0.1:${port}`]))
-    await captured('/control', [`127.0.0.1:${port}`])
+    const open = browserFor([`127.0.0.1:${port}`])
+    await captured('/control', open)
+    await open[0].close()
     process.stdout.write(`  control: ${reached.length} connections\n`)
     expect(reached.length).toBeGreaterThan(10)
   })
 
-  it.each(names.map((name) => [name]))(`by none of ${ways.length} ways under the name %s`, async (name) => {
-    pages.set('/ways', everyWay([`${name}:${port}`]))
-    const page = await captured('/ways')
-    expect(page).toMatchObject({ status: 200 })
-    const refused = (page as CapturedPage).requests.filter(({ denied }) => denied).length
-    process.stdout.write(`  ${name}: ${reached.length} connections, ${refused} requests seen refused\n`)
-    expect(refused).toBeGreaterThan(3)
-    expect(reached).toEqual([])
-  })
+  const halves = [names.slice(0, names.length / 2), names.slice(names.length / 2)]
+  it.each(halves.map((some) => ({ some })))(
+    `by none of ${ways.length} ways under the names $some`,
+    async ({ some }) => {
+      pages.set('/ways', everyWay(some.map((name) => `${name}:${port}`)))
+      const page = (await captured('/ways')) as CapturedPage
+      expect(page).toMatchObject({ status: 200 })
+      const refused = page.requests.filter(({ denied }) => denied).length
+      process.stdout.write(
+        `  ${some.length} names: ${reached.length} connections, ${refused} requests seen refused\n`,
+      )
+      expect(refused).toBeGreaterThan(3 * some.length)
+      expect(reached).toEqual([])
+    },
+  )
 
   it('by no service worker, shared worker or worker of its own', async () => {
     pages.set(
@@ -190,19 +202,13 @@ describe('a page can’t reach this machine through the browser (C4)', () => {
     ['a redirect', (to) => `<script>location = "/hop?status=302&to=" + encodeURIComponent("${to}")</script>`],
   ]
   it.each(departures)('by no departure: %s', async (_what, leave) => {
-    const places = [
+    for (const place of [
       `http://127.0.0.1:${port}/`,
       `http://localhost:${port}/`,
-      `http://[::1]:${port}/`,
       'file:///etc/passwd',
-    ]
-    for (const place of [
-      ...places,
-      `view-source:http://127.0.0.1:${port}/`,
       'chrome://version',
-      `devtools://x/?ws=localhost:${port}`,
     ]) {
-      pages.set('/leave', slow + leave(place))
+      pages.set('/leave', leave(place))
       const page = await captured('/leave')
       expect(JSON.stringify(page)).not.toMatch(/root:|secret|Command Line/)
     }
@@ -213,9 +219,7 @@ describe('a page can’t reach this machine through the browser (C4)', () => {
     const codes = names.map((name) => captured(`http://${name}:${port}/`))
     for (const code of await Promise.all(codes))
       expect(['address-forbidden', 'host-forbidden']).toContain(code)
-    expect(await captured(`/hop?status=302&to=http://127.0.0.1:${port}/`)).not.toMatchObject({
-      html: expect.stringContaining('secret'),
-    })
+    expect(await captured(`/hop?status=302&to=http://127.0.0.1:${port}/`)).toBe('address-forbidden')
     expect(reached).toEqual([])
   })
 })

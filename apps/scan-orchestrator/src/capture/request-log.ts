@@ -54,8 +54,8 @@ export class RequestLog {
 
 /** Plain requests reach the proxy by their URL, tunnelled ones by host and port. */
 export function wasRefused(url: string, refused: ReadonlySet<string>): boolean {
+  if (!URL.canParse(url)) return false
   const { href, protocol, hostname, port } = new URL(url)
-  const isPlain = protocol === 'http:'
-  if (isPlain) return refused.has(href.replace(/#.*$/, ''))
+  if (protocol === 'http:') return refused.has(href.replace(/#.*$/, ''))
   return refused.has(`${hostname}:${port === '' ? (protocol === 'ws:' ? 80 : 443) : port}`)
 }
