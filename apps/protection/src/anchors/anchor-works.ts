@@ -1,9 +1,9 @@
 import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common'
-import type { AnchorPolicy, Chain } from '@originseal/anchoring'
+import { ChainRefused, type AnchorPolicy, type Chain } from '@originseal/anchoring'
 import { Listener, Transaction, type Tx } from '@originseal/database'
 import { Loop } from '@originseal/runtime'
 import { AdvanceBatch } from './advance-batch'
-import { anchorChannel, AnchorsRepository } from './anchors.repository'
+import { anchorChannel, AnchorsRepository, type StoredBatch } from './anchors.repository'
 import { CloseBatch } from './close-batch'
 
 const turnMs = 200
@@ -47,12 +47,22 @@ export class AnchorWorks implements OnApplicationBootstrap, BeforeApplicationShu
       const due = await this.due(tx)
       if (due.length > 0) await this.connect()
       let advanced = closed
-      for (const batch of due) advanced = (await this.advanceBatch.execute(batch, chain, policy)) || advanced
+      for (const batch of due) advanced = (await this.advance(batch)) || advanced
       return advanced
     })
   }
 
-  private async due(tx: Tx) {
+  private async advance(batch: StoredBatch): Promise<boolean> {
+    try {
+      return await this.advanceBatch.execute(batch, this.to.chain, this.to.policy)
+    } catch (error) {
+      // The chain was reset or lost blocks: the contract is looked for, and put back, at the next turn.
+      if (error instanceof ChainRefused) this.connected = false
+      throw error
+    }
+  }
+
+  private async due(tx: Tx): Promise<StoredBatch[]> {
     const { chain } = this.to
     const unconfirmed = await this.anchors.unconfirmed(tx, chain)
     if (Date.now() - this.recheckedAt < recheckMs) return unconfirmed

@@ -64,13 +64,13 @@ export class ReadSeal {
     return seal?.batch?.inclusion?.transactionHash ?? seal?.batch?.transactionHash ?? undefined
   }
 
-  /** Waits a short, configured time for the seal to stand in a block; then says what there is. */
+  /** Waits a short, configured time for the seal to be confirmed; then says what there is. */
   async awaitTransaction(workId: string): Promise<string | undefined> {
     const until = Date.now() + this.waitMs
     for (;;) {
       const changed = this.nextChange(until - Date.now())
       const seal = await this.ofWork(workId)
-      if (seal?.batch?.inclusion || Date.now() >= until) {
+      if (seal?.batch?.state === 'confirmed' || Date.now() >= until) {
         changed.cancel()
         return this.transactionOf(workId)
       }
