@@ -50,7 +50,8 @@ export const scansApi = api.injectEndpoints({
     watchScan: build.query<ScanProgress, WatchedScan>({
       queryFn: () => ({ data: beginning }),
       keepUnusedDataFor: 0,
-      async onCacheEntryAdded(scan, { dispatch, updateCachedData, cacheEntryRemoved }) {
+      async onCacheEntryAdded(scan, { dispatch, updateCachedData, cacheDataLoaded, cacheEntryRemoved }) {
+        await cacheDataLoaded
         const stop = followScan(scan, {
           show: (progress) => updateCachedData(() => progress),
           read: () =>

@@ -1,0 +1,234 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { trialSession } from '../../api/trial-session'
+import { watchDownloads } from '../../testing/downloads.double'
+import { problem, sealed, standInGateway, visitor } from '../../testing/gateway.fixture'
+import { openPage } from '../../testing/open-page'
+
+const gateway = standInGateway()
+watchDownloads()
+
+const picture = () => new File(['picture'], 'sunrise.png', { type: 'image/png' })
+const registered = { data: { file: sealed, trialToken: 'trial.token', user: visitor } }
+
+/** Answers `POST /protect/trial` and notes what was sent. */
+function sealWith(...answers: (() => Response)[]) {
+  const sent: { key: string | null; form: FormData }[] = []
+  gateway.use(
+    http.post('/protect/trial', async ({ request }) => {
+      sent.push({ key: request.headers.get('Idempotency-Key'), form: await request.formData() })
+      const answer = answers[Math.min(sent.length, answers.length) - 1]!
+      return answer()
+    }),
+  )
+  return sent
+}
+
+async function openStep1(language: 'en' | 'zh-TW' = 'en') {
+  const opened = await openPage('/protect/step1', { language, state: { trialUser: visitor } })
+  await screen.findByRole('heading', { level: 1 })
+  return opened
+}
+
+async function fillIn(user: Awaited<ReturnType<typeof openStep1>>['user']) {
+  await user.upload(screen.getByLabelText(/^Image to protect/), picture())
+  await user.click(screen.getByRole('checkbox'))
+}
+
+const submit = () => screen.getByRole('button', { name: 'upload and generate certificate' })
+
+describe('TRIAL-01: step 1', () => {
+  it("is titled 'Free trial - step 2' and has the fields of the specification", async () => {
+    await openStep1()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Free trial - step 2')
+    expect(document.title).toBe('Free trial - step 2')
+    expect(screen.getByLabelText(/^Image to protect/).getAttribute('accept')).toBe('image/*')
+    expect(screen.getByPlaceholderText('defaults to the file name')).toBeTruthy()
+    expect(screen.getByLabelText('Keywords (optional)')).toBeTruthy()
+    screen.getByText('the certificate is permanent and cannot be altered or deleted')
+    screen.getByText('the uploader is legally presumed to be the rightful holder')
+    screen.getByText('the uploader is liable for damages if the work infringes')
+    screen.getByRole('checkbox', {
+      name: 'I have read and agree to the above terms and guarantee I am the lawful rights holder',
+    })
+  })
+
+  it('keeps its button disabled until the consent box is ticked', async () => {
+    const { user } = await openStep1()
+    expect(submit()).toHaveProperty('disabled', true)
+    await user.click(screen.getByRole('checkbox'))
+    expect(submit()).toHaveProperty('disabled', false)
+  })
+
+  it('sends a visitor without name, e-mail or phone to /register', async () => {
+    const { at } = await openPage('/protect/step1', { state: { trialUser: { ...visitor, phone: '' } } })
+    await waitFor(() => expect(at()).toBe('/register'))
+  })
+
+  it('sends a member who is logged in to /dashboard', async () => {
+    const claims = btoa(JSON.stringify({ exp: Date.now() / 1000 + 60 }))
+    localStorage.setItem('accessToken', `x.${claims}.x`)
+    const { at } = await openStep1()
+    await waitFor(() => expect(at()).toBe('/dashboard'))
+  })
+
+  it('is there in Traditional Chinese', async () => {
+    await openStep1('zh-TW')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('免費試用－步驟 2')
+    expect(document.documentElement.lang).toBe('zh-TW')
+  })
+})
+
+describe('TRIAL-15: who the visitor is', () => {
+  it('is also read from local storage', async () => {
+    trialSession.user.write(visitor)
+    await openPage('/protect/step1')
+    expect(await screen.findByText(visitor.realName)).toBeTruthy()
+  })
+})
+
+describe('TRIAL-02: the messages of the checks', () => {
+  it("without a file: 'please select the file to protect', beside the field", async () => {
+    const { user } = await openStep1()
+    await user.click(screen.getByRole('checkbox'))
+    await user.click(submit())
+    await screen.findByText('please select the file to protect')
+    expect(screen.getByLabelText(/^Image to protect/).getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it.each([
+    ['realName', 'please enter your real name'],
+    ['email', 'please enter your email'],
+    ['phone', 'please enter your phone number'],
+  ])('a blank %s', async (field, message) => {
+    const { user } = await openPage('/protect/step1', { state: { trialUser: { ...visitor, [field]: ' ' } } })
+    await screen.findByRole('heading', { level: 1 })
+    await fillIn(user)
+    await user.click(submit())
+    expect((await screen.findByText(message)).closest('[role=alert]')).toBeTruthy()
+  })
+
+  it("a cleared title: 'please enter the work title'", async () => {
+    const { user } = await openStep1()
+    await fillIn(user)
+    await user.clear(screen.getByLabelText(/^Title/))
+    await user.click(submit())
+    await screen.findByText('please enter the work title')
+  })
+})
+
+describe('TRIAL-03: sealing', () => {
+  it('sends the form, keeps what was answered and goes to step 2', async () => {
+    const sent = sealWith(() => HttpResponse.json(registered, { status: 201 }))
+    const { user, at } = await openStep1()
+    await fillIn(user)
+    await user.type(screen.getByLabelText('Keywords (optional)'), 'dawn，sea,{Enter}')
+    await user.click(submit())
+
+    await waitFor(() => expect(at()).toBe('/protect/step2'))
+    const { form, key } = sent[0]!
+    expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+    expect(Object.fromEntries([...form].filter(([name]) => name !== 'file'))).toEqual({
+      ...visitor,
+      title: 'sunrise.png',
+      keywords: 'dawn,sea',
+      agreePolicy: 'true',
+    })
+    expect(form.getAll('file')).toHaveLength(1)
+    expect(localStorage.getItem('trialToken')).toBe('trial.token')
+    expect(JSON.parse(sessionStorage.getItem('trialData')!)).toEqual({ file: sealed, user: visitor })
+  })
+
+  it("an answer without the file: 'server response format error, please contact technical support'", async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation()
+    sealWith(() => HttpResponse.json({ data: { trialToken: 'x', user: visitor } }, { status: 201 }))
+    const { user } = await openStep1()
+    await fillIn(user)
+    await user.click(submit())
+    await screen.findByText('server response format error, please contact technical support')
+    expect(log).toHaveBeenCalledWith('API response missing file info', expect.anything())
+    log.mockRestore()
+  })
+
+  it('a picture dropped or pasted counts like a picked one', async () => {
+    await openStep1()
+    const area = screen.getByLabelText(/^Image to protect/).closest('label')!
+    fireEvent.drop(area, { dataTransfer: { files: [picture()] } })
+    await screen.findByText('sunrise.png')
+    const pasted = Object.assign(new Event('paste', { bubbles: true }), {
+      clipboardData: { files: [new File(['x'], 'pasted.png', { type: 'image/png' })] },
+    })
+    act(() => void document.dispatchEvent(pasted))
+    await screen.findByText('pasted.png')
+  })
+})
+
+describe('TRIAL-05: what can go wrong', () => {
+  const already = 'this image has already been protected, please choose another image'
+
+  it.each([
+    ['the code', () => problem(409, 'FILE_ALREADY_PROTECTED'), already],
+    ['a bare 409', () => new HttpResponse('', { status: 409 }), already],
+    ['a code of tomorrow', () => problem(422, 'FILE_HAUNTED', 'the file is haunted'), 'the file is haunted'],
+    [
+      "a proxy's page",
+      () => HttpResponse.html('<h1>502</h1>', { status: 502 }),
+      'upload failed, please try again later',
+    ],
+    ['no answer', () => HttpResponse.error(), 'upload failed, please try again later'],
+  ])('%s', async (_what, answer, message) => {
+    sealWith(answer)
+    const { user } = await openStep1()
+    await fillIn(user)
+    await user.click(submit())
+    await screen.findByText(message)
+    await waitFor(() => expect(submit()).toHaveProperty('disabled', false))
+  })
+
+  it('an upload without an answer is tried again under the same key, an answered one under a new key', async () => {
+    const sent = sealWith(
+      () => HttpResponse.error(),
+      () => problem(503, 'SERVICE_UNAVAILABLE'),
+      () => HttpResponse.json(registered, { status: 201 }),
+    )
+    const { user, at } = await openStep1()
+    await fillIn(user)
+    await user.click(submit())
+    await screen.findByText('upload failed, please try again later')
+    await user.click(submit())
+    await screen.findByText('the service is not available right now, please try again shortly')
+    await user.click(submit())
+    await waitFor(() => expect(at()).toBe('/protect/step2'))
+    const [first, second, third] = sent.map(({ key }) => key)
+    expect(second).toBe(first)
+    expect(third).not.toBe(second)
+  })
+
+  it('can be cancelled while it is under way', async () => {
+    gateway.use(http.post('/protect/trial', () => new Promise<never>(() => undefined)))
+    const { user, at } = await openStep1()
+    await fillIn(user)
+    await user.click(submit())
+    expect(await screen.findByRole('progressbar')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Cancel upload' }))
+    await screen.findByText('The upload was cancelled. You can start it again.')
+    expect(at()).toBe('/protect/step1')
+  })
+
+  it('a file that cannot be sealed is refused beside the field and not taken', async () => {
+    const { user } = await openStep1()
+    const heic = new File(['x'], 'photo.heic', { type: 'image/heic' })
+    await user.upload(screen.getByLabelText(/^Image to protect/), heic)
+    await screen.findByText('HEIC is not supported, please save as JPG or PNG')
+    expect(screen.queryByText('photo.heic')).toBeNull()
+  })
+
+  it('says it in Traditional Chinese, too', async () => {
+    sealWith(() => problem(409, 'FILE_ALREADY_PROTECTED'))
+    const { user } = await openStep1('zh-TW')
+    await user.upload(screen.getByLabelText(/^要保護的圖片/), picture())
+    await user.click(screen.getByRole('checkbox'))
+    await user.click(screen.getByRole('button', { name: '上傳並產生證書' }))
+    await screen.findByText('此圖片已受保護，請選擇其他圖片')
+  })
+})

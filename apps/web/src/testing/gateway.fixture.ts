@@ -1,0 +1,121 @@
+import type {
+  FindingView,
+  ReadScanResponse,
+  SealedFile,
+  TrialUser,
+  Verification,
+} from '@originseal/contracts'
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { trialSession } from '../api/trial-session'
+
+export const fileId = '3f2b8c1e-1111-4222-8333-444455556666'
+export const scanId = '9a2b8c1e-1111-4222-8333-444455556666'
+export const transaction = `0x${'ab'.repeat(32)}`
+
+export const visitor: TrialUser = { realName: '王小明', email: 'ming@example.tw', phone: '0912345678' }
+
+export const sealed: SealedFile = {
+  id: fileId,
+  filename: 'sunrise.png',
+  title: 'Sunrise',
+  fingerprint: 'a1'.repeat(32),
+  ipfs_hash: 'bafkreigh2akiscaildcqabsyg3dfr6chu3fgpregiymsck7e7aqa4s52zy',
+  tx_hash: transaction,
+  frames: 1,
+  similarToEarlierSeal: false,
+}
+
+export const finding = (rank: number, change: Partial<FindingView> = {}): FindingView => ({
+  id: `5f2b8c1e-1111-4222-8333-44445555666${rank}`,
+  rank,
+  masked: false,
+  pageUrl: `https://shop.example/${rank}`,
+  imageUrl: `https://shop.example/${rank}.jpg`,
+  pageTitle: `Listing ${rank}`,
+  method: 'pdq',
+  methodVersion: 'pdq/1',
+  distance: 4,
+  quality: 100,
+  similarity: 0.97,
+  inliers: 120,
+  originScore: 88,
+  originReasons: [{ signal: 'of-tomorrow', points: 40, values: { days: 3 } }],
+  fraudRisk: 'high',
+  fraudRiskVersion: 'FraudRisk v1',
+  fraudReasons: [],
+  capturedAt: '2026-11-21T08:40:00.000Z',
+  ...change,
+})
+
+export const masked = (rank: number): FindingView =>
+  finding(rank, { masked: true, pageUrl: undefined, imageUrl: undefined, pageTitle: undefined })
+
+type Scan = ReadScanResponse['data']
+
+export const scan = (change: Partial<Scan> = {}): Scan => ({
+  scanId,
+  fileId,
+  status: 'completed',
+  step: 'done',
+  progress: 100,
+  suspiciousLinks: [],
+  scanReportUrl: null,
+  findings: [],
+  coverage: [
+    { source: 'site-crawl', label: 'Harbour', state: 'searched', pages: 84, images: 312 },
+    { source: 'tineye', label: 'TinEye', state: 'not-configured', pages: 0, images: 0 },
+  ],
+  imagesCompared: 312,
+  startedAt: '2026-11-21T08:38:00.000Z',
+  endedAt: '2026-11-21T08:40:00.000Z',
+  ...change,
+})
+
+export const problem = (status: number, code: string, message = 'as the server says it') =>
+  HttpResponse.json(
+    { type: 'about:blank', title: message, status, code, message, error: message },
+    { status, headers: { 'content-type': 'application/problem+json' } },
+  )
+
+export const pdf = () =>
+  new HttpResponse(new Blob(['%PDF-1.7'], { type: 'application/pdf' }), {
+    headers: { 'content-type': 'application/pdf' },
+  })
+
+/** Answers for the gateway while a spec runs; a spec says what it needs, anything else is an error. */
+export function standInGateway() {
+  const gateway = setupServer()
+  beforeAll(() => gateway.listen({ onUnhandledRequest: 'error' }))
+  afterEach(() => {
+    gateway.resetHandlers()
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+  afterAll(() => gateway.close())
+  return gateway
+}
+
+export const answers = {
+  verify: (body: Verification) => http.get(`/api/verify/${body.id}`, () => HttpResponse.json(body)),
+  scan: (body: Scan) => http.get(`/protect/trial/scans/${scanId}`, () => HttpResponse.json({ data: body })),
+  pictures: () =>
+    http.get(
+      `/api/scans/${scanId}/findings/:finding/:kind`,
+      () => new HttpResponse(new Blob(['picture'], { type: 'image/png' })),
+    ),
+}
+
+/** A visitor who has sealed a work and, unless told otherwise, started a scan. */
+export function beAfterSealing(change: Partial<Parameters<typeof trialSession.data.write>[0]> = {}) {
+  trialSession.user.write(visitor)
+  trialSession.token.write('trial.token')
+  trialSession.data.write({
+    file: sealed,
+    user: visitor,
+    lastScanId: scanId,
+    progressToken: 'progress.token',
+    jobId: scanId,
+    ...change,
+  })
+}

@@ -1,0 +1,32 @@
+import { configure, render, screen, type RenderResult } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import i18next from 'i18next'
+import { createMemoryRouter } from 'react-router-dom'
+import { App } from '../app/app'
+import { routes } from '../app/router'
+import { loadTexts, startI18n } from '../i18n/i18n'
+import type { Language } from '../i18n/languages'
+
+// The first page of a file loads its modules, and a machine may be busy.
+configure({ asyncUtilTimeout: 15_000 })
+jest.setTimeout(60_000)
+// What browsers have and jsdom lacks: scrolling (it draws nothing) and the escaping of selectors.
+window.scrollTo = () => undefined
+Object.assign(globalThis, { CSS: { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') } })
+
+interface Visit {
+  readonly language?: Language
+  /** Navigation state, as another page would hand it on. */
+  readonly state?: unknown
+}
+
+/** Opens the whole app at an address, as a visitor would, and waits until something stands there. */
+export async function openPage(path: string, { language = 'en', state }: Visit = {}) {
+  if (i18next.isInitialized) await i18next.changeLanguage(language)
+  else await startI18n(language)
+  await loadTexts('shell')
+  const router = createMemoryRouter(routes, { initialEntries: [{ pathname: path, state }] })
+  const page: RenderResult = render(<App router={router} />)
+  await screen.findAllByRole('main', { hidden: true })
+  return { page, user: userEvent.setup(), at: () => router.state.location.pathname }
+}
