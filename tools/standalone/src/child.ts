@@ -38,6 +38,7 @@ const STOP_WITHIN = 10_000
 export class Child {
   private running: Running | undefined
   private deaths: number[] = []
+  private hasServed = false
   private readonly stopping = new AbortController()
   private living: Promise<void> = Promise.resolve()
 
@@ -109,6 +110,7 @@ export class Child {
       await until(isServing, { what: `${this.name} to be ready`, within: READY_WITHIN, every: 100 })
       if (running.isOver()) return
       if (life > 1) this.around.say(`${this.name} is back`)
+      this.hasServed = true
       onServing()
     } catch (error) {
       this.around.say(error instanceof Error ? error.message : String(error))
@@ -118,10 +120,13 @@ export class Child {
 
   private async mayReturn(how: string): Promise<boolean> {
     const now = Date.now()
-    this.deaths = [...this.deaths.filter((at) => now - at < DEATHS_WITHIN), now]
+    // What has never served is not forgiven for taking its time to die.
+    const recent = this.deaths.filter((at) => !this.hasServed || now - at < DEATHS_WITHIN)
+    this.deaths = [...recent, now]
     if (this.deaths.length >= DEATHS) {
       for (const line of this.around.log.tail(8)) this.around.say(`${this.name} | ${line}`)
-      const often = `${this.name} died ${DEATHS} times in a minute (${how})`
+      const during = this.hasServed ? 'in a minute' : 'before it ever served'
+      const often = `${this.name} died ${DEATHS} times ${during} (${how})`
       this.around.onGivenUp(new GivenUp(`${often}; read why in ${this.around.log.path}`))
       return false
     }
