@@ -113,6 +113,6 @@ describe('alterations', () => {
       width: 80,
       channels: 3,
     })
-    await expect(alter(Buffer.from('not a picture'), {})).rejects.toThrow()
+    await expect(alter(Buffer.from('not a picture'), {})).rejects.toThrow('unsupported image format')
   })
 })

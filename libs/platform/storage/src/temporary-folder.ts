@@ -36,8 +36,8 @@ export class TemporaryFolder {
     target: string,
     fill: (file: FileHandle, path: string) => Promise<Result>,
   ): Promise<Result> {
-    const { path, result } = await this.create(async (file, path) => {
-      const filled = await fill(file, path)
+    const { path, result } = await this.create(async (file, temporaryPath) => {
+      const filled = await fill(file, temporaryPath)
       await file.sync()
       return filled
     })
