@@ -55,6 +55,7 @@ function examine(token: Uint8Array, stamped: Uint8Array, now: Date): VerifiedTim
     new pkijs.ContentInfo({ contentType: oids.signedData, content: signedData.toSchema(true) }),
   )
   demand(roundTrip.equals(token), 'the time-stamp token is not in its one form')
+  demand(signedData.version === 3, 'the time-stamp token has another version')
   demand(signedData.encapContentInfo.eContentType === oids.timestampInfo, 'the token is no time stamp')
   const content = Buffer.from(signedData.encapContentInfo.eContent!.getValue())
   const info = pkijs.TSTInfo.fromBER(toBuffer(content))
@@ -101,6 +102,22 @@ const certificatesOf = (signedData: pkijs.SignedData) =>
     .filter((item) => item instanceof pkijs.Certificate)
     .map((item) => new X509Certificate(derOf(item)))
 
+/** By kind of key and digest. CMS allows an RSA signature to be called by the key's kind alone (RFC 3370, 3.2). */
+const signatureAlgorithms: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  rsa: {
+    sha256: [oids.rsaEncryption, oids.sha256WithRsa],
+    sha384: [oids.rsaEncryption, oids.sha384WithRsa],
+    sha512: [oids.rsaEncryption, oids.sha512WithRsa],
+  },
+  ec: { sha256: [oids.ecdsaWithSha256], sha384: [oids.ecdsaWithSha384], sha512: [oids.ecdsaWithSha512] },
+}
+
+function isSid(sid: unknown, certificate: X509Certificate): boolean {
+  const { issuer, serialNumber } = readCertificate(certificate.raw)
+  const expected = new pkijs.IssuerAndSerialNumber({ issuer, serialNumber })
+  return sid instanceof pkijs.IssuerAndSerialNumber && derOf(sid).equals(derOf(expected))
+}
+
 /** The signature over the token's content; returns the certificate that made it. */
 function signatureHolds(signedData: pkijs.SignedData, content: Buffer): X509Certificate {
   const [info] = signedData.signerInfos
@@ -111,6 +128,11 @@ function signatureHolds(signedData: pkijs.SignedData, content: Buffer): X509Cert
   const { attributes } = info.signedAttrs
   const digest = digestNames[info.digestAlgorithm.algorithmId]
   demand(digest, 'the time stamp is signed with an unknown digest')
+  const announced = signedData.digestAlgorithms.map(({ algorithmId }) => algorithmId)
+  demand(
+    announced.includes(info.digestAlgorithm.algorithmId) && announced.every((id) => id in digestNames),
+    'the time stamp announces other digests than it uses',
+  )
   const type = onlyAttribute(attributes, oids.contentType)
   demand(
     type instanceof asn1js.ObjectIdentifier && type.valueBlock.toString() === oids.timestampInfo,
@@ -124,6 +146,12 @@ function signatureHolds(signedData: pkijs.SignedData, content: Buffer): X509Cert
   )
   const certificate = certificatesOf(signedData).find((each) => bindsCertificate(attributes, each.raw, true))
   demand(certificate, 'the time stamp does not name its certificate')
+  demand(info.version === 1 && isSid(info.sid, certificate), 'the time stamp names another signer')
+  const algorithms = signatureAlgorithms[certificate.publicKey.asymmetricKeyType ?? '']?.[digest]
+  demand(
+    algorithms?.includes(info.signatureAlgorithm.algorithmId),
+    'the time stamp names another signature algorithm than it uses',
+  )
   demand(
     verify(
       digest,

@@ -145,6 +145,19 @@ describe('time stamp', () => {
     })
   })
 
+  it('E2: no changed bit of a stamped signature is accepted', async () => {
+    const stamped = await sign({})
+    const text = Buffer.from(stamped).toString('latin1')
+    const start = text.indexOf('/Contents <') + 11
+    const end = start + text.slice(start, text.indexOf('>', start)).replace(/0+$/, '').length
+    for (let at = start; at < end; at += 23) {
+      const changed = Uint8Array.from(stamped)
+      const digit = parseInt(text[at]!, 16) ^ 1
+      changed[at] = digit.toString(16).charCodeAt(0)
+      expect([at - start, (await verifyPdfSignature(changed)).valid]).toEqual([at - start, false])
+    }
+  })
+
   it('E5: is refused later when it comes from the future', async () => {
     const stamped = await sign({})
     const report = await verifyPdfSignature(stamped, new Date(Date.now() - 3_600_000))

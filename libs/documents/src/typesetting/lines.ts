@@ -83,11 +83,31 @@ function toLine(pieces: readonly Piece[], size: number): Line {
   return { runs, width: runs.reduce((sum, run) => sum + run.width, 0) }
 }
 
+/** The last texts laid out: each is measured before it is drawn. */
+const recent = new Map<string, readonly Line[]>()
+
+/** `layOut`, remembering the last results. */
+export function breakLines(
+  text: string,
+  style: TextStyle,
+  width: number,
+  maxLines = Infinity,
+): readonly Line[] {
+  const key = `${style.weight} ${style.size} ${width} ${maxLines} ${text}`
+  let known = recent.get(key)
+  if (!known) {
+    known = layOut(text, style, width, maxLines)
+    if (recent.size > 500) recent.clear()
+    recent.set(key, known)
+  }
+  return known
+}
+
 /**
  * Breaks a text into lines no wider than `width` points; a word that is too long alone is broken between
  * characters. An empty text is one empty line. `maxLines` cuts with an ellipsis.
  */
-export function breakLines(text: string, style: TextStyle, width: number, maxLines = Infinity): Line[] {
+function layOut(text: string, style: TextStyle, width: number, maxLines: number): Line[] {
   const pieces = printable(text, style.weight)
   const mayBreak = breakableBefore(pieces)
   const lines: Line[] = []
