@@ -21,7 +21,7 @@ export interface CaptureBrowserOptions {
   readonly policy: EgressPolicy
   /** Only where neither user namespaces nor the setuid helper can be had, and the machine has nothing to lose. */
   readonly allowNoSandbox?: boolean
-  /** Of all its processes together, beyond which a visit is ended. */
+  /** What one page may cost, in all processes together; 512 MiB by default. Not measured outside Linux. */
   readonly maxMemoryBytes?: number
 }
 

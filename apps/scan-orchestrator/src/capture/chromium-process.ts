@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import { chromiumFlags } from './chromium-flags'
-import { groupMemory } from './process-memory'
+import { GroupMemory } from './process-memory'
 
 /** On Debian and most others `nobody` and `nogroup`. */
 const unprivileged = 65_534
@@ -25,6 +25,7 @@ export class ChromiumProcess {
   readonly ended: Promise<string>
   private readonly child: ChildProcess
   private readonly profile: string
+  private readonly group: GroupMemory
 
   constructor({ executablePath, ...options }: ChromiumProcessOptions) {
     this.profile = mkdtempSync(join(tmpdir(), 'originseal-browser-'))
@@ -37,6 +38,7 @@ export class ChromiumProcess {
       stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
       detached: true,
     })
+    this.group = new GroupMemory(this.child.pid ?? 0)
     this.ended = this.watch()
     process.once('exit', this.kill)
   }
@@ -51,8 +53,9 @@ export class ChromiumProcess {
     return { to: to as Writable, from: from as Readable }
   }
 
+  /** Bytes that all its processes hold. */
   get memory(): number {
-    return this.child.pid === undefined ? 0 : groupMemory(this.child.pid)
+    return this.child.pid === undefined ? 0 : this.group.read()
   }
 
   /** Ends the whole group at once; `ended` tells when it is gone. */

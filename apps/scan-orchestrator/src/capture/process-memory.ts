@@ -1,16 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 /**
- * Bytes of memory that the processes of a group keep to themselves or share among each other (anonymous and shared
- * memory, not files); 0 where there is no /proc.
+ * What the processes of a group hold: anonymous and shared memory, not files. It is read ten times a second, so what
+ * is once known of a process is kept: a group is inherited by birth, and only newcomers have to be looked up.
  */
-export function groupMemory(group: number): number {
-  return groupMembers(group).reduce((sum, pid) => sum + ownMemory(pid), 0)
-}
+export class GroupMemory {
+  private known = new Map<string, boolean>()
 
-function groupMembers(group: number): string[] {
-  if (process.platform !== 'linux') return []
-  return readdirSync('/proc').filter((name) => /^\d+$/.test(name) && groupOf(name) === group)
+  constructor(private readonly group: number) {}
+
+  /** In bytes; 0 where there is no /proc. */
+  read(): number {
+    if (process.platform !== 'linux') return 0
+    const alive = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+    this.known = new Map(alive.map((pid) => [pid, this.known.get(pid) ?? groupOf(pid) === this.group]))
+    return alive.filter((pid) => this.known.get(pid)).reduce((sum, pid) => sum + ownMemory(pid), 0)
+  }
 }
 
 /** The fifth field of /proc/pid/stat; the second is a name in parentheses that may hold anything (proc(5)). */

@@ -10,13 +10,17 @@ export interface VisitWatch {
 
 const lookEveryMs = 100
 
-/** Watches a browser during one visit and kills it at once when the visit takes too long or too much. */
+/**
+ * Watches a browser during one visit and kills it at once when the visit takes too long, or when the browser comes to
+ * hold `maxMemoryBytes` more than it did before (a Chromium at rest holds some 300 MB).
+ */
 export function superviseVisit(
   browser: ChromiumProcess,
   timeoutMs: number,
   maxMemoryBytes: number,
 ): VisitWatch {
   let hasFailed = false
+  const before = browser.memory
   let stop: () => boolean = () => hasFailed
   const failed = new Promise<never>((_resolve, reject) => {
     const fail = (error: CaptureError): void => {
@@ -27,7 +31,7 @@ export function superviseVisit(
     }
     const deadline = setTimeout(() => fail(new CaptureError('timeout')), timeoutMs)
     const look = setInterval(() => {
-      if (browser.memory > maxMemoryBytes) fail(new CaptureError('memory'))
+      if (browser.memory - before > maxMemoryBytes) fail(new CaptureError('memory'))
     }, lookEveryMs)
     stop = () => {
       clearTimeout(deadline)
