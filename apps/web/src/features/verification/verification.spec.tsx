@@ -1,0 +1,146 @@
+import type { Verification } from '@originseal/contracts'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, concatBytes } from '@noble/hashes/utils.js'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { http } from 'msw'
+import { File as PlatformFile } from 'node:buffer'
+import { answers, fileId, problem, sealed, standInGateway, transaction } from '../../testing/gateway.fixture'
+import { openPage } from '../../testing/open-page'
+
+const gateway = standInGateway()
+
+const original = new TextEncoder().encode('the very bytes')
+const commitment = sha256(Uint8Array.of(7))
+const sibling = sha256(Uint8Array.of(8))
+const root = sha256(concatBytes(Uint8Array.of(1), sibling, sha256(concatBytes(Uint8Array.of(0), commitment))))
+
+const anchor: NonNullable<Verification['anchor']> = {
+  chainId: 31337,
+  chainName: 'Development chain',
+  registry: `0x${'5f'.repeat(20)}`,
+  transactionHash: transaction,
+  blockNumber: 42,
+  blockTime: '2026-11-21T08:30:05.000Z',
+  root: bytesToHex(root),
+  leafIndex: 1,
+  treeSize: 2,
+  path: [bytesToHex(sibling)],
+}
+const seal: Verification = {
+  id: fileId,
+  state: 'anchored',
+  sealedAt: '2026-11-21T08:30:00.000Z',
+  mediaType: 'image/png',
+  size: original.length,
+  sha256: bytesToHex(sha256(original)),
+  perceptualHash: { algorithm: 'pdq', profile: 'exact', version: 1, hex: 'c3'.repeat(32), quality: 100 },
+  cid: sealed.ipfs_hash,
+  cidProfile: 'unixfs-v1',
+  commitment: bytesToHex(commitment),
+  anchor,
+}
+
+/** jsdom's files cannot be read as streams; a browser's can, and so can Node's. */
+function drop(label: string, content: Uint8Array | string, name: string, type = '') {
+  const file = new PlatformFile([content], name, { type })
+  fireEvent.drop(screen.getByLabelText(label).closest('label')!, { dataTransfer: { files: [file] } })
+}
+
+async function openSeal(change: Partial<Verification> = {}) {
+  gateway.use(answers.verify({ ...seal, ...change }))
+  await openPage(`/verify/${fileId}`)
+  await screen.findByRole('heading', { name: 'File and fingerprints' })
+}
+
+describe('/verify/{id}', () => {
+  it('shows state, fingerprints and chain data to anybody', async () => {
+    await openSeal()
+    screen.getByText('Sealed, and written to the chain')
+    const facts = [
+      seal.sha256,
+      seal.cid,
+      seal.commitment,
+      seal.perceptualHash.hex,
+      transaction,
+      anchor.registry,
+    ]
+    for (const fact of facts) expect(screen.getAllByText(fact).length).toBeGreaterThan(0)
+  })
+
+  it('recomputes the inclusion of the seal in its batch', async () => {
+    await openSeal()
+    screen.getByText('Yes. The computed root is the root of the transaction below.')
+  })
+
+  it('says so when the computed root is another one', async () => {
+    await openSeal({ anchor: { ...anchor, root: 'ff'.repeat(32) } })
+    screen.getByText('No. The computed root is another one: do not rely on this page.')
+  })
+
+  it('recognises the original by its bytes, in the browser', async () => {
+    await openSeal()
+    drop('Original file', original, 'original.png')
+    await screen.findByText(/^Yes\. The SHA-256 of your file is the sealed one/)
+  })
+
+  it('refuses a file of which one byte differs, and shows what it computed', async () => {
+    await openSeal()
+    drop('Original file', 'the very byteS', 'original.png')
+    const remark = await screen.findByText(/^No\. Your file has another SHA-256/)
+    within(remark.closest('[role=alert]') as HTMLElement).getByText(
+      bytesToHex(sha256(new TextEncoder().encode('the very byteS'))),
+    )
+  })
+
+  it('says that a seal is on its way while it has no anchor', async () => {
+    await openSeal({ state: 'anchoring', anchor: undefined })
+    screen.getByText('Sealed, on its way to the chain')
+    expect(screen.queryByText('Is the seal in its batch?')).toBeNull()
+  })
+
+  it('says when there is no such seal', async () => {
+    gateway.use(http.get(`/api/verify/${fileId}`, () => problem(404, 'WORK_NOT_FOUND')))
+    await openPage(`/verify/${fileId}`)
+    await screen.findByText('There is no seal with this id.')
+  })
+})
+
+describe('/verify', () => {
+  it.each([
+    ['an id', fileId],
+    ['an address', `https://seal.example/verify/${fileId.toUpperCase()}?x=1`],
+  ])('leads from %s to the seal', async (_what, typed) => {
+    gateway.use(answers.verify(seal))
+    const { user, at } = await openPage('/verify')
+    await user.type(await screen.findByLabelText('Work id or verification address'), typed)
+    await user.click(screen.getByRole('button', { name: 'Verify' }))
+    await waitFor(() => expect(at()).toBe(`/verify/${fileId}`))
+  })
+
+  it('says when there is no id in what was typed', async () => {
+    const { user } = await openPage('/verify')
+    await user.type(await screen.findByLabelText('Work id or verification address'), 'hello{Enter}')
+    await screen.findByText(/^There is no work id in this/)
+  })
+
+  it.each([
+    ['its link', `%PDF-1.7 /URI (https://seal.example/verify/${fileId})`, 'renamed.pdf'],
+    ['its name', '%PDF-1.7 compressed', `certificate_${fileId}.pdf`],
+  ])('finds the id in a certificate by %s', async (_what, content, name) => {
+    gateway.use(answers.verify(seal))
+    const { at } = await openPage('/verify')
+    await screen.findByLabelText('Certificate (PDF)')
+    drop('Certificate (PDF)', content, name, 'application/pdf')
+    await waitFor(() => expect(at()).toBe(`/verify/${fileId}`))
+  })
+
+  it.each([
+    ['a PDF without an id', 'other.pdf', /^No work id was found in this PDF/],
+    ['a picture', 'original.png', /^This is not a PDF/],
+  ])('says what to do with %s', async (_what, name, message) => {
+    await openPage('/verify')
+    await screen.findByLabelText('Certificate (PDF)')
+    drop('Certificate (PDF)', 'content', name)
+    await screen.findByText(message)
+  })
+})
