@@ -174,7 +174,8 @@ async function connected(process: ChromiumProcess): Promise<Browser> {
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new CaptureError('browser-failed', 'START_TIMEOUT')), startMs)
   })
-  return Promise.race([connecting, ended, late]).finally(() => clearTimeout(timer))
+  // A browser that ends breaks the connection first; why it ended is the better answer.
+  return Promise.race([connecting.catch(() => ended), ended, late]).finally(() => clearTimeout(timer))
 }
 
 async function closedInTime(context: BrowserContext | undefined): Promise<boolean> {

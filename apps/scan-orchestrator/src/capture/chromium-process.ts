@@ -73,7 +73,9 @@ export class ChromiumProcess {
     this.child.stderr?.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-4_096)))
     for (const pipe of Object.values(this.pipes)) pipe?.on('error', ignoreBrokenPipe)
     await new Promise<void>((resolve) => {
-      this.child.once('exit', () => resolve())
+      // Its last words come behind `exit`; a helper that holds on to stderr is not waited for.
+      this.child.once('close', () => resolve())
+      this.child.once('exit', () => setTimeout(resolve, 500))
       this.child.once('error', (error) => {
         said += error.message
         resolve()
