@@ -2,6 +2,7 @@ import { Global, Module, type DynamicModule } from '@nestjs/common'
 import { APP_FILTER, APP_GUARD, DiscoveryModule } from '@nestjs/core'
 import { loggerModule, ReadinessModule } from '@originseal/runtime'
 import { AccessGuard } from './access.guard'
+import { DrainDeadline } from './drain-deadline'
 import { HealthController } from './health.controller'
 import { ProblemFilter } from './problem.filter'
 import { RouteCheck } from './route-check'
@@ -33,6 +34,7 @@ export class HttpModule {
         { provide: APP_FILTER, useClass: ProblemFilter },
         { provide: APP_GUARD, useClass: AccessGuard },
         RouteCheck,
+        DrainDeadline,
       ],
       exports: [TokenVerifier],
     }

@@ -1,0 +1,148 @@
+import { until } from '@originseal/testing'
+import { maxTries, Undeliverable, type EventMessage, type EventTransport } from './event-message'
+
+/** What a transport under test gives beside the interface. */
+export interface TransportUnderTest {
+  /** A transport of its own, as another process would have it. */
+  connect(): Promise<EventTransport>
+  /** Reasons of what a group has parked, in order. */
+  parked(group: string): Promise<string[]>
+}
+
+let made = 0
+const message = (name: string, key: string, payload: unknown = {}): EventMessage => ({
+  id: crypto.randomUUID(),
+  name,
+  key,
+  payload: JSON.stringify(payload),
+  occurredAt: new Date(),
+})
+const fresh = (what: string): string => `test.${what}-${(made += 1)}.v1`
+
+/** Every transport passes this, whatever carries its events. */
+export function describeEventTransport(under: () => TransportUnderTest): void {
+  let transport: EventTransport
+  beforeEach(async () => (transport = await under().connect()))
+  afterEach(() => transport.close())
+
+  test('messages of one key arrive in the order they were published', async () => {
+    const name = fresh('ordered')
+    const heard: string[] = []
+    await transport.subscribe({
+      group: name,
+      names: [name],
+      handle: async ({ payload }) => void heard.push(payload),
+    })
+    const messages = Array.from({ length: 250 }, (_, number) => message(name, 'one', number))
+    await transport.publish(messages)
+    await until(() => heard.length === 250, { what: '250 messages' })
+    expect(heard).toEqual(messages.map(({ payload }) => payload))
+  })
+
+  test('what was published before anybody listened is heard', async () => {
+    const name = fresh('early')
+    await transport.publish([message(name, 'one')])
+    let heard = 0
+    await transport.subscribe({ group: name, names: [name], handle: async () => void (heard += 1) })
+    await until(() => heard === 1, { what: 'the early message' })
+  })
+
+  test('every group hears everything, and only what it asked for', async () => {
+    const [name, other] = [fresh('wanted'), fresh('unwanted')]
+    const heard: string[] = []
+    for (const group of ['a', 'b']) {
+      await transport.subscribe({
+        group: `${name} ${group}`,
+        names: [name],
+        handle: async (event) => void heard.push(`${group} ${event.name}`),
+      })
+    }
+    await transport.publish([message(other, 'one'), message(name, 'one')])
+    await until(() => heard.length === 2, { what: 'both groups' })
+    expect(heard.sort()).toEqual([`a ${name}`, `b ${name}`])
+  })
+
+  test('publishing an id again changes nothing', async () => {
+    const name = fresh('twice')
+    const twice = message(name, 'one', 'twice')
+    await transport.publish([twice])
+    await transport.publish([twice, message(name, 'one', 'end')])
+    const heard: string[] = []
+    await transport.subscribe({
+      group: name,
+      names: [name],
+      handle: async ({ payload }) => void heard.push(payload),
+    })
+    await until(() => heard.includes('"end"'), { what: 'the end' })
+    expect(heard).toEqual(['"twice"', '"end"'])
+  })
+
+  test('a message whose handling failed comes again', async () => {
+    const name = fresh('failing')
+    let tries = 0
+    await transport.subscribe({
+      group: name,
+      names: [name],
+      handle: async () => {
+        tries += 1
+        if (tries < 3) throw new Error('planted')
+      },
+    })
+    await transport.publish([message(name, 'one')])
+    await until(() => tries === 3, { what: 'the third try' })
+  })
+
+  test(`D7: poison is parked with its reason after ${maxTries} tries, and what follows is heard`, async () => {
+    const name = fresh('poison')
+    let tries = 0
+    let after = 0
+    await transport.subscribe({
+      group: name,
+      names: [name],
+      handle: async ({ payload }) => {
+        if (payload !== '"poison"') return void (after += 1)
+        tries += 1
+        throw new Error('planted poison')
+      },
+    })
+    await transport.publish([message(name, 'one', 'poison'), message(name, 'one', 'good')])
+    await until(() => after === 1, { what: 'the message behind the poison', within: 60_000 })
+    expect(tries).toBe(maxTries)
+    expect(await under().parked(name)).toEqual(['planted poison'])
+  })
+
+  test('what can never be handled is parked at once', async () => {
+    const name = fresh('undeliverable')
+    let tries = 0
+    await transport.subscribe({
+      group: name,
+      names: [name],
+      handle: async () => {
+        tries += 1
+        throw new Undeliverable('no such thing')
+      },
+    })
+    await transport.publish([message(name, 'one')])
+    await until(async () => (await under().parked(name)).length === 1, { what: 'the parked message' })
+    expect(tries).toBe(1)
+  })
+
+  test('of two processes in a group one handles; when it goes, the other goes on', async () => {
+    const name = fresh('shared')
+    const heard: string[] = []
+    const first = await under().connect()
+    const listen = (who: string) => ({
+      group: name,
+      names: [name],
+      handle: async ({ payload }: EventMessage) => void heard.push(`${who} ${payload}`),
+    })
+    await first.subscribe(listen('first'))
+    await transport.publish([message(name, 'one', 1)])
+    await until(() => heard.length === 1, { what: 'the first message' })
+    await transport.subscribe(listen('second'))
+    await first.close()
+    await transport.publish([message(name, 'one', 2)])
+    await until(() => heard.length === 2, { what: 'the second message' })
+    expect(heard).toEqual(['first 1', 'second 2'])
+  })
+}
