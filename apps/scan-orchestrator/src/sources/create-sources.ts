@@ -1,0 +1,39 @@
+import type { GuardedFetch } from '@originseal/egress'
+import type { Config } from '../config'
+import { OwnIndex } from './own-index/own-index'
+import type { OpenPage } from './site-crawl/browser-lane'
+import { HostPaces } from './site-crawl/host-paces'
+import { sandboxMarket } from './site-crawl/manifests/sandbox-market'
+import { ManifestsInvalid, readManifests } from './site-crawl/read-manifests'
+import { SiteCrawl } from './site-crawl/site-crawl'
+import type { Source } from './source'
+import { Sources } from './sources'
+
+export interface SourceSettings {
+  readonly config: Pick<Config, 'MARKET_URL' | 'SCAN_SITES_FILE'>
+  readonly fetch: GuardedFetch
+  readonly openPage: OpenPage | undefined
+  /** Pictures that the own index holds. */
+  readonly countIndex: () => Promise<number>
+}
+
+/** All places to look, as configured. Throws `ManifestsInvalid` with every fault of the file of sites. */
+export async function createSources({
+  config,
+  fetch,
+  openPage,
+  countIndex,
+}: SourceSettings): Promise<Sources> {
+  const market = config.MARKET_URL === undefined ? [] : [sandboxMarket(config.MARKET_URL)]
+  const others = config.SCAN_SITES_FILE === undefined ? [] : await readManifests(config.SCAN_SITES_FILE)
+  const paces = new HostPaces()
+  const crawls = [...market, ...others].map(
+    (manifest) => new SiteCrawl({ manifest, fetch, paces, ...(openPage && { openPage }) }),
+  )
+  const all: Source[] = [...crawls, new OwnIndex(countIndex)]
+  const names = all.map(({ name }) => name)
+  const taken = others.filter(({ name }) => names.indexOf(name) !== names.lastIndexOf(name))
+  if (taken.length > 0)
+    throw new ManifestsInvalid(taken.map(({ name }) => `the name ${name} is that of another source`))
+  return new Sources(all)
+}

@@ -1,0 +1,105 @@
+import { isEgressError } from '@originseal/egress'
+import { CaptureError } from '../../capture/capture-error'
+import type { CapturedPage } from '../../capture/capture-page'
+import type { PageLink } from '../source'
+
+/** Opens a page with a browser. Rejects with `CaptureError` or an egress error if it can't be opened. */
+export type OpenPage = (url: string) => Promise<CapturedPage>
+
+/** A page that plain HTTP brought without its contents. */
+export interface Shell {
+  readonly link: PageLink
+  readonly html: string
+}
+
+/** After these the browser opens no other page either. */
+const broken = new Set(['browser-failed', 'no-sandbox', 'closed'])
+
+/**
+ * The pages of one search that wait for the browser, opened one at a time, most urgent first. Those that it can't
+ * open, or that are left when the time is up, are handed back.
+ */
+export class BrowserLane {
+  private readonly waiting = new Map<string, Shell>()
+  private readonly unopened: Shell[] = []
+  private taken = 0
+  private turn: Promise<void> | undefined
+
+  constructor(
+    private readonly openPage: OpenPage | undefined,
+    /** Pages taken at most. */
+    private limit: number,
+    private readonly running: AbortSignal,
+    private readonly opened: (shell: Shell, page: CapturedPage) => Promise<void>,
+    private readonly failed: (error: unknown) => void,
+  ) {}
+
+  /** Addresses of pages that are here and not recorded. */
+  get held(): ReadonlySet<string> {
+    return new Set([...this.waiting.keys(), ...this.unopened.map(({ link }) => link.url)])
+  }
+
+  get isBusy(): boolean {
+    return this.turn !== undefined
+  }
+
+  /** False if there is no browser for it. */
+  take(shell: Shell): boolean {
+    if (!this.openPage || this.taken >= this.limit || this.running.aborted) return false
+    this.taken += 1
+    this.waiting.set(shell.link.url, shell)
+    this.start(this.openPage)
+    return true
+  }
+
+  /** Resolves when the page that is open now is done with. */
+  async nextPage(): Promise<void> {
+    await this.turn
+  }
+
+  /** The pages that were not opened. */
+  leftOver(): readonly Shell[] {
+    return [...this.unopened, ...this.waiting.values()]
+  }
+
+  private start(openPage: OpenPage): void {
+    const shell = [...this.waiting.values()].sort((one, other) => one.link.priority - other.link.priority)[0]
+    if (this.turn || !shell || this.running.aborted) return
+    // A failure ends the whole search by the signal; whoever waits here only needs to know that the turn is over.
+    this.turn = this.open(openPage, shell)
+      .catch(this.failed)
+      .finally(() => {
+        this.turn = undefined
+        this.start(openPage)
+      })
+  }
+
+  private async open(openPage: OpenPage, shell: Shell): Promise<void> {
+    const page = await this.pageOf(openPage, shell.link.url)
+    if (page) await this.opened(shell, page)
+    else this.unopened.push(shell)
+    this.waiting.delete(shell.link.url)
+  }
+
+  private async pageOf(openPage: OpenPage, url: string): Promise<CapturedPage | undefined> {
+    try {
+      const page = await unlessAborted(openPage(url), this.running)
+      const isThere = page.status < 400 && new URL(page.finalUrl).origin === new URL(url).origin
+      return isThere ? page : undefined
+    } catch (error) {
+      if (error instanceof CaptureError && broken.has(error.code)) this.limit = 0
+      if (this.running.aborted || isEgressError(error) || error instanceof CaptureError) return undefined
+      throw error
+    }
+  }
+}
+
+/** The browser has a time limit of its own: a page that nobody waits for any more ends soon. */
+function unlessAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const abort = (): void => reject(signal.reason as Error)
+    if (signal.aborted) abort()
+    signal.addEventListener('abort', abort, { once: true })
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
+  })
+}

@@ -1,0 +1,73 @@
+import type { SourceOutcome } from '../source'
+
+/** What a search did and did not do, told in its outcome: a report says what was not looked at. */
+export class CrawlTally {
+  /** Pages seen by the one or other way, whatever they held. */
+  private answered = 0
+  private read = 0
+  private refused = 0
+  private denied = 0
+  private unanswered = 0
+  private emptyShells = 0
+  /** Pages that did not answer since the last that did. */
+  private inARow = 0
+  private reason: string | undefined
+
+  /** @param before pages that earlier holders of the same search have visited */
+  constructor(private readonly before: number) {}
+
+  /** A site that never answered, or has ceased to, is left alone. */
+  get isLost(): boolean {
+    return this.inARow >= (this.answered + this.before === 0 ? 3 : 10)
+  }
+
+  note(what: 'read' | 'not-a-page' | 'denied' | 'unreachable' | 'refused-by-robots'): void {
+    if (what === 'refused-by-robots') return void (this.refused += 1)
+    if (what === 'unreachable') {
+      this.unanswered += 1
+      this.inARow += 1
+      return
+    }
+    this.inARow = 0
+    this.answered += 1
+    if (what === 'read') this.read += 1
+    if (what === 'denied') this.denied += 1
+  }
+
+  /** A page was taken as it came, though only its scripts would fill it. */
+  noteShell(): void {
+    this.emptyShells += 1
+  }
+
+  /** Why the search ends with pages left. */
+  end(reason: string): void {
+    this.reason = reason
+  }
+
+  outcome(): SourceOutcome {
+    if (this.read + this.before === 0) {
+      if (this.denied > 0) return { state: 'failed', note: 'The site shows its pages to people only.' }
+      if (this.unanswered > 0) return { state: 'unreachable', note: 'The site did not answer.' }
+      if (this.refused > 0)
+        return { state: 'failed', note: 'robots.txt allows none of the pages to be visited.' }
+    }
+    const missed = [
+      ...(this.reason === undefined ? [] : [this.reason]),
+      ...(this.unanswered > 0 ? [`${pages(this.unanswered)} did not answer`] : []),
+      ...(this.denied > 0 ? [`${pages(this.denied)} kept from us by the site`] : []),
+      ...(this.emptyShells > 0
+        ? [`${pages(this.emptyShells)} ${this.emptyShells === 1 ? 'needs' : 'need'} a browser`]
+        : []),
+    ]
+    const closed = this.refused > 0 ? [`${pages(this.refused)} closed by robots.txt`] : []
+    const note = sentence([...missed, ...closed])
+    return { state: missed.length > 0 ? 'partly-searched' : 'searched', ...(note && { note }) }
+  }
+}
+
+const pages = (count: number): string => (count === 1 ? '1 page' : `${count} pages`)
+
+function sentence(reasons: readonly string[]): string {
+  const text = reasons.join('; ')
+  return text && `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+}

@@ -1,0 +1,47 @@
+import { isEgressError, type GuardedFetch } from '@originseal/egress'
+import type { HostPaces } from './host-paces'
+import type { RobotsRules } from './robots-rules'
+import type { SiteManifest } from './site-manifest'
+import { parseSitemap, type Sitemap } from './sitemap'
+
+/** Files read in one search: an index names hundreds at large sites, newest first. */
+const mostFiles = 5
+
+interface Reader {
+  readonly fetch: GuardedFetch
+  readonly paces: HostPaces
+  readonly robots: RobotsRules
+  readonly signal: AbortSignal
+}
+
+/** The pages that a site's sitemaps name, newest first within each. A sitemap that can't be had is passed over. */
+export async function readSitemaps(manifest: SiteManifest, reader: Reader): Promise<string[]> {
+  const { origin } = new URL(manifest.start)
+  const isOurs = (url: string): boolean => new URL(url).origin === origin
+  const own = manifest.sitemap === undefined ? [] : [new URL(manifest.sitemap, origin).href]
+  const files = [...new Set([...own, ...reader.robots.sitemaps.filter((url) => URL.canParse(url))])]
+  const pages = new Set<string>()
+  for (let read = 0; read < mostFiles && files.length > 0; read += 1) {
+    const file = files.shift() as string
+    if (!isOurs(file) || !reader.robots.allows(file)) continue
+    await reader.paces.turn(file, manifest.perSecond, reader.signal)
+    const sitemap = await readSitemap(file, reader)
+    sitemap.pages.filter(isOurs).forEach((page) => pages.add(page))
+    files.push(...sitemap.sitemaps)
+  }
+  return [...pages]
+}
+
+async function readSitemap(url: string, { fetch, signal }: Reader): Promise<Sitemap> {
+  const none: Sitemap = { pages: [], sitemaps: [] }
+  try {
+    const { status, body } = await fetch.visit(url, { accept: 'application/xml,text/xml', signal })
+    return status === 200 ? await parseSitemap(body) : none
+  } catch (error) {
+    signal.throwIfAborted()
+    // zlib's codes: a file that pretends to be compressed, or that swells beyond the limit.
+    const code = (error as NodeJS.ErrnoException).code ?? ''
+    if (isEgressError(error) || /^(Z_|ERR_BUFFER_TOO_LARGE)/.test(code)) return none
+    throw error
+  }
+}

@@ -1,0 +1,51 @@
+import { isEgressError, type GuardedFetch, type Visit } from '@originseal/egress'
+import { decodeHtml } from './decode-html'
+import type { HostPaces } from './host-paces'
+import { pageUrl } from './page-url'
+
+/** What came of asking for a page by plain HTTP. */
+export type PageAnswer =
+  | { readonly kind: 'page'; readonly html: string }
+  /** It is elsewhere on the site. */
+  | { readonly kind: 'moved'; readonly to: string }
+  /** `denied`: it is there, but not for us. */
+  | { readonly kind: 'not-a-page' | 'denied' | 'unreachable' }
+
+const pageTimeoutMs = 15_000
+const longestPageBytes = 5 * 1024 * 1024
+
+/** Asks for one page of a site. Rejects when `signal` is aborted. */
+export async function visitPage(
+  fetch: GuardedFetch,
+  paces: HostPaces,
+  url: string,
+  signal: AbortSignal,
+): Promise<PageAnswer> {
+  try {
+    const visit = await fetch.visit(url, {
+      accept: 'text/html,application/xhtml+xml;q=0.9',
+      acceptLanguage: 'zh-TW,zh;q=0.9,en;q=0.8',
+      timeoutMs: pageTimeoutMs,
+      maxBytes: longestPageBytes,
+      signal,
+    })
+    if (visit.status === 429 || visit.status === 503) paces.rest(url, visit.headers['retry-after'])
+    return answerOf(url, visit)
+  } catch (error) {
+    signal.throwIfAborted()
+    if (!isEgressError(error)) throw error
+    return {
+      kind: error.name === 'EgressFailed' && error.code === 'too-large' ? 'not-a-page' : 'unreachable',
+    }
+  }
+}
+
+function answerOf(url: string, { status, finalUrl, contentType, body }: Visit): PageAnswer {
+  if (status === 429 || status >= 500) return { kind: 'unreachable' }
+  if (status === 401 || status === 403 || status === 451) return { kind: 'denied' }
+  const isHtml = contentType === null || /^\s*(text\/html|application\/xhtml\+xml)\b/i.test(contentType)
+  if (status !== 200 || !isHtml) return { kind: 'not-a-page' }
+  if (new URL(finalUrl).origin !== new URL(url).origin) return { kind: 'not-a-page' }
+  const to = pageUrl(finalUrl)
+  return to === pageUrl(url) ? { kind: 'page', html: decodeHtml(body, contentType) } : { kind: 'moved', to }
+}
