@@ -47,6 +47,8 @@ export function sampleLattice(original: Grey, candidate: Grey, map: Homography):
 }
 
 export interface TileStatistics {
+  meanA: number
+  meanB: number
   varianceA: number
   varianceB: number
   /** Pearson's r. */
@@ -89,5 +91,5 @@ export function tileStatistics(
   const varianceB = sbb / n - (sb / n) ** 2
   const correlation =
     (sab / n - (sa * sb) / (n * n)) / Math.sqrt(Math.max(varianceA, 1) * Math.max(varianceB, 1))
-  return { varianceA, varianceB, correlation }
+  return { meanA: sa / n, meanB: sb / n, varianceA, varianceB, correlation }
 }
