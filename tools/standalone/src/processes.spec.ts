@@ -9,6 +9,13 @@ describe('the table of processes', () => {
     expect(databases).not.toContain('events')
   })
 
+  it('names nobody as needed who does not stand before', () => {
+    services.forEach(({ needs = [] }, place) => {
+      const before = services.slice(0, place).map(({ name }) => name)
+      expect(before).toEqual(expect.arrayContaining(needs))
+    })
+  })
+
   it('ends with the gateway, so that who is let in finds everyone there', () => {
     expect(services.at(-1)?.name).toBe('gateway')
   })

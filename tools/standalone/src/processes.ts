@@ -5,6 +5,8 @@ import type { System } from './system'
 export interface ServiceDefinition {
   /** Its folder below apps/, its log, its port's and address's name. */
   name: string
+  /** Who must serve before it starts. */
+  needs?: string[]
   /** Its own database, where it has one. */
   database?: string
   /** Where it listens when a person chose that. */
@@ -16,8 +18,20 @@ export interface ServiceDefinition {
 /** The database through which facts travel; every service with a database speaks through it. */
 export const EVENTS_DATABASE = 'events'
 
-/** In the order of their start; they stop in the reverse one. PostgreSQL and Anvil are there before them. */
+/**
+ * Each starts when those that it needs serve, so none stands before them here; they stop in the reverse order.
+ * PostgreSQL and Anvil are there before all.
+ */
 export const services: ServiceDefinition[] = [
+  {
+    name: 'sandbox-market',
+    database: 'sandbox_market',
+    port: ({ settings }) => settings.marketPort,
+    env: (system) => ({
+      STORAGE_DIR: system.folder('market-objects'),
+      PUBLIC_URL: `http://localhost:${system.port('sandbox-market')}`,
+    }),
+  },
   {
     name: 'identity',
     database: 'identity',
@@ -25,6 +39,7 @@ export const services: ServiceDefinition[] = [
   },
   {
     name: 'protection',
+    needs: ['identity'],
     database: 'protection',
     env: (system) => ({
       STAGING_DIR: system.folder('staging'),
@@ -37,6 +52,7 @@ export const services: ServiceDefinition[] = [
   },
   {
     name: 'scan-orchestrator',
+    needs: ['protection'],
     database: 'scan_orchestrator',
     env: (system) => ({
       CHROMIUM_PATH: system.settings.chromium,
@@ -50,16 +66,8 @@ export const services: ServiceDefinition[] = [
     }),
   },
   {
-    name: 'sandbox-market',
-    database: 'sandbox_market',
-    port: ({ settings }) => settings.marketPort,
-    env: (system) => ({
-      STORAGE_DIR: system.folder('market-objects'),
-      PUBLIC_URL: `http://localhost:${system.port('sandbox-market')}`,
-    }),
-  },
-  {
     name: 'gateway',
+    needs: ['identity', 'protection', 'scan-orchestrator', 'sandbox-market'],
     port: ({ settings }) => settings.port,
     env: (system) => ({
       PROTECTION_URL: system.url('protection'),

@@ -29,6 +29,7 @@ const [main, root, port, broken] = process.argv.slice(2)
 const { runStandalone } = require(main)
 const shop = {
   name: 'shop',
+  needs: ['identity'],
   database: 'shop',
   port: ({ settings }) => settings.port,
   env: (system) => ({ CHAIN_RPC_URL: system.url('anvil'), BROKEN: broken ?? '' }),

@@ -75,10 +75,10 @@ async function describeProcesses(data: DataFolder, { settings, repository, servi
     fixed: Object.fromEntries(fixed),
   })
   const engines = [postgres(system, databases), anvil(system)]
-  return { engines, services: services.map((definition) => service(definition, system)) }
+  return { engines, service: (definition: ServiceDefinition) => service(definition, system) }
 }
 
-/** Starts everything: the engines, then the services one after the other. */
+/** Starts everything: the engines, then each service as soon as those it needs serve. */
 export function startSystem(composition: Composition): RunningSystem {
   const { say } = composition
   const children: Child[] = []
@@ -120,7 +120,15 @@ export function startSystem(composition: Composition): RunningSystem {
       say(`${supervised.name} is ready`)
     }
     await Promise.all(table.engines.map(bring))
-    for (const supervised of table.services) await bring(supervised)
+    const serving = new Map<string, Promise<void>>()
+    for (const definition of composition.services) {
+      const needed = Promise.all((definition.needs ?? []).map((name) => serving.get(name)))
+      serving.set(
+        definition.name,
+        needed.then(() => bring(table.service(definition))),
+      )
+    }
+    await Promise.all(serving.values())
   }
   const ready = begin().catch(async (error: unknown) => {
     await stop()
