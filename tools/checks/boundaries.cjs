@@ -2,7 +2,8 @@
  * Who may import whom (docs/architecture.md, 'Boundaries'), for dependency-cruiser. Every rule here is seen
  * to refuse a planted violation by boundaries.spec.ts; a new rule without its plant fails that test.
  */
-const SPEC = '\\.spec\\.tsx?$'
+/** Tests, and what only tests load. */
+const SPEC = '\\.(spec|contract|harness|fixture)\\.tsx?$'
 const TEST_ONLY = [SPEC, '^e2e/', '^libs/testing/']
 const PROJECT = '^((?:apps|tools|e2e|libs/platform|libs(?!/platform))/[^/]+)/'
 
