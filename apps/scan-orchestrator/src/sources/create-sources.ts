@@ -1,6 +1,8 @@
 import type { GuardedFetch } from '@originseal/egress'
 import type { Config } from '../config'
+import { GoogleVision } from './google-vision/google-vision'
 import { OwnIndex } from './own-index/own-index'
+import { SerpLens } from './serp-lens/serp-lens'
 import type { OpenPage } from './site-crawl/browser-lane'
 import { HostPaces } from './site-crawl/host-paces'
 import { sandboxMarket } from './site-crawl/manifests/sandbox-market'
@@ -8,29 +10,37 @@ import { ManifestsInvalid, readManifests } from './site-crawl/read-manifests'
 import { SiteCrawl } from './site-crawl/site-crawl'
 import type { Source } from './source'
 import { Sources } from './sources'
+import { TinEye } from './tineye/tineye'
 
 export interface SourceSettings {
-  readonly config: Pick<Config, 'MARKET_URL' | 'SCAN_SITES_FILE'>
+  readonly config: Pick<
+    Config,
+    'MARKET_URL' | 'SCAN_SITES_FILE' | 'GOOGLE_VISION_KEY' | 'TINEYE_KEY' | 'SERP_LENS_KEY'
+  >
   readonly fetch: GuardedFetch
   readonly openPage: OpenPage | undefined
   /** Pictures that the own index holds. */
   readonly countIndex: () => Promise<number>
+  /** The public address of a work's picture, where there is one: Google Lens takes no other. */
+  readonly publicPicture?: (workId: string) => Promise<string>
 }
 
 /** All places to look, as configured. Throws `ManifestsInvalid` with every fault of the file of sites. */
-export async function createSources({
-  config,
-  fetch,
-  openPage,
-  countIndex,
-}: SourceSettings): Promise<Sources> {
+export async function createSources(settings: SourceSettings): Promise<Sources> {
+  const { config, fetch, openPage, countIndex, publicPicture } = settings
   const market = config.MARKET_URL === undefined ? [] : [sandboxMarket(config.MARKET_URL)]
   const others = config.SCAN_SITES_FILE === undefined ? [] : await readManifests(config.SCAN_SITES_FILE)
   const paces = new HostPaces()
   const crawls = [...market, ...others].map(
     (manifest) => new SiteCrawl({ manifest, fetch, paces, ...(openPage && { openPage }) }),
   )
-  const all: Source[] = [...crawls, new OwnIndex(countIndex)]
+  const all: Source[] = [
+    ...crawls,
+    new OwnIndex(countIndex),
+    new GoogleVision({ key: config.GOOGLE_VISION_KEY }),
+    new TinEye({ key: config.TINEYE_KEY }),
+    new SerpLens({ key: config.SERP_LENS_KEY, publicPicture }),
+  ]
   const names = all.map(({ name }) => name)
   const taken = others.filter(({ name }) => names.indexOf(name) !== names.lastIndexOf(name))
   if (taken.length > 0)
