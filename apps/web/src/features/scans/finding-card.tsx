@@ -19,7 +19,7 @@ export function FindingCard({ scanId, finding, original }: FindingCardProps) {
     <article aria-labelledby={`finding-${finding.id}`} className="card space-y-6 p-5 sm:p-7">
       <header>
         <h3 id={`finding-${finding.id}`} className="flex items-baseline gap-3 text-lg font-semibold">
-          <span className="text-brand-deep">#{finding.rank}</span>
+          <span className="shrink-0 text-brand-deep">#{finding.rank}</span>
           <span className="min-w-0">
             {finding.masked ? t('finding.hidden') : (finding.pageTitle ?? t('finding.untitled'))}
           </span>

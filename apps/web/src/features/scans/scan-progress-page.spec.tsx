@@ -68,6 +68,16 @@ describe('TRIAL-08: step 3', () => {
   })
 })
 
+describe('events speak the visitor’s language', () => {
+  it('by their key where it is known, else as the server wrote them', async () => {
+    await openStep3('zh-TW')
+    send(event(1, { key: 'searching-source', values: { source: 'Harbour' }, message: 'Searching Harbour' }))
+    send(event(2, { key: 'of-tomorrow', message: 'Something new' }))
+    await screen.findByText('正在搜尋 Harbour')
+    await screen.findByText('Something new')
+  })
+})
+
 describe('TRIAL-10: a lost stream', () => {
   it.each([
     ['en', 'live progress connection interrupted, switching to polling mode'],

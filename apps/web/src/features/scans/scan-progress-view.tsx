@@ -23,16 +23,16 @@ export function ScanProgressView({ scanId, progressToken, onCancelled }: ScanPro
   return (
     <div className="card grid gap-8 p-5 sm:p-8 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
       <div className="space-y-6">
-        <SearchedPicture picture={trialSession.picture.read()} isMoving={!hasEnded(progress)} />
-        <EventFeed events={progress.events} />
-      </div>
-      <div className="space-y-6">
         <ProgressBar label={t('progress.title')} percent={Math.round(progress.percent)} />
         <ScanSteps current={progress.step} hasFailed={progress.phase === 'failed'} />
         <ScanEnd progress={progress} />
         {!hasEnded(progress) && progress.phase !== 'fetching' && (
           <CancelScanButton scanId={scanId} onCancelled={onCancelled} />
         )}
+      </div>
+      <div className="space-y-6 md:order-first">
+        <SearchedPicture picture={trialSession.picture.read()} isMoving={!hasEnded(progress)} />
+        <EventFeed events={progress.events} />
       </div>
     </div>
   )

@@ -2,8 +2,8 @@ import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { defineConfig } from 'vite'
-import { bundleSizes } from './build/bundle-sizes'
-import { socialPicture } from './build/social-picture'
+import { bundleSizes } from './build/bundle-sizes.mts'
+import { socialPicture } from './build/social-picture.mts'
 
 const gateway = process.env.GATEWAY_URL ?? 'http://localhost:8080'
 
