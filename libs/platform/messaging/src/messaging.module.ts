@@ -76,7 +76,7 @@ export async function connectEvents(app: INestApplication): Promise<void> {
   const server = new EventServer(app.get(SERVICE), app.get(EVENT_TRANSPORT), app.get(Inbox))
   const microservice = app.connectMicroservice<MicroserviceOptions>(
     { strategy: server },
-    { inheritAppConfig: false },
+    { inheritAppConfig: false, deferInitialization: true },
   )
   microservice.useGlobalFilters(new KeepReason())
   await app.startAllMicroservices()

@@ -1,4 +1,4 @@
-import { EventPattern } from '@nestjs/microservices'
+import { Ctx, EventPattern, Payload } from '@nestjs/microservices'
 import type { EventDefinition } from '@originseal/contracts'
 import type { Tx } from '@originseal/database'
 
@@ -12,6 +12,8 @@ export function OnEvent<Payload>(event: EventDefinition<Payload>) {
     name: string | symbol,
     descriptor: TypedPropertyDescriptor<Method>,
   ): void => {
+    Payload()(target, name, 0)
+    Ctx()(target, name, 1)
     EventPattern(event.name)(target, name, descriptor)
   }
 }
