@@ -44,7 +44,7 @@ describe('SHELL-03: the router’s error screen', () => {
       />,
     )
     await screen.findByRole('heading', { name: 'Unexpected Application Error!' })
-    screen.getByText(reason)
+    expect(screen.getByText(reason)).toBeTruthy()
     log.mockRestore()
   })
 })

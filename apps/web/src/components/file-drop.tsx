@@ -24,21 +24,21 @@ export function FileDrop({ label, invitation, hint, accept, onPick, error }: Fil
   return (
     <div>
       <label
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
         data-over={isOver || undefined}
-        className="flex min-h-32 cursor-pointer flex-col items-center justify-center gap-1 rounded-2xl border-2 border-dashed border-field bg-surface p-5 text-center focus-within:outline-3 focus-within:outline-offset-3 focus-within:outline-brand hover:bg-brand-tint data-over:border-brand-deep data-over:bg-brand-wash"
+        className="relative flex min-h-32 cursor-pointer flex-col items-center justify-center gap-1 rounded-2xl border-2 border-dashed border-field bg-surface p-5 text-center focus-within:outline-3 focus-within:outline-offset-3 focus-within:outline-brand hover:bg-brand-tint data-over:border-brand-deep data-over:bg-brand-wash"
       >
         <input
           type="file"
           accept={accept}
           aria-label={label}
           aria-describedby={`${id}-hint ${id}-error`}
-          className="sr-only"
+          className="absolute inset-0 size-full cursor-pointer opacity-0"
+          onDragOver={(event) => {
+            event.preventDefault()
+            setOver(true)
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
           onChange={(event) => {
             const picked = event.target.files?.[0]
             if (picked) onPick(picked)

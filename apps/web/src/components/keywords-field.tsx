@@ -1,4 +1,5 @@
-import { useState, type KeyboardEvent } from 'react'
+import { useState } from 'react'
+import type { TextFieldProps as AriaTextFieldProps } from 'react-aria-components/TextField'
 import { useTranslation } from 'react-i18next'
 import './components.texts'
 import { TextField } from './text-field'
@@ -44,7 +45,7 @@ export function KeywordsField({
     setDraft('')
   }
 
-  function enter(event: KeyboardEvent) {
+  const enter: AriaTextFieldProps['onKeyDown'] = (event) => {
     // While an input method composes, Enter chooses characters.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
@@ -52,7 +53,7 @@ export function KeywordsField({
   }
 
   return (
-    <div onKeyDown={enter}>
+    <div>
       <TextField
         label={label}
         name="keywords"
@@ -60,6 +61,7 @@ export function KeywordsField({
         value={draft}
         onChange={take}
         onBlur={addDraft}
+        onKeyDown={enter}
         maxLength={maxLength}
         isDisabled={isDisabled}
       />

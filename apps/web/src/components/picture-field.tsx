@@ -48,15 +48,9 @@ export function PictureField({
         </span>
       </p>
       <label
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
         data-over={isOver || undefined}
         data-invalid={error ? true : undefined}
-        className="group flex min-h-52 cursor-pointer flex-col items-center justify-center gap-3 overflow-hidden rounded-2xl border-2 border-dashed border-field bg-surface p-5 text-center transition-colors focus-within:outline-3 focus-within:outline-offset-3 focus-within:outline-brand hover:bg-brand-tint data-invalid:border-bad data-over:border-brand-deep data-over:bg-brand-wash"
+        className="relative flex min-h-52 cursor-pointer flex-col items-center justify-center gap-3 overflow-hidden rounded-2xl border-2 border-dashed border-field bg-surface p-5 text-center transition-colors focus-within:outline-3 focus-within:outline-offset-3 focus-within:outline-brand hover:bg-brand-tint data-invalid:border-bad data-over:border-brand-deep data-over:bg-brand-wash"
       >
         <input
           ref={inputRef}
@@ -66,7 +60,13 @@ export function PictureField({
           aria-labelledby={`${id}-label`}
           aria-describedby={`${id}-hint ${id}-error`}
           aria-invalid={error !== undefined}
-          className="sr-only"
+          className="absolute inset-0 size-full cursor-pointer opacity-0"
+          onDragOver={(event) => {
+            event.preventDefault()
+            setOver(true)
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
           onChange={(event) => {
             const picked = event.target.files?.[0]
             if (picked) onPick(picked)

@@ -3,7 +3,10 @@ import { FieldError } from 'react-aria-components/FieldError'
 import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
 import { Text } from 'react-aria-components/Text'
-import { TextField as AriaTextField } from 'react-aria-components/TextField'
+import {
+  TextField as AriaTextField,
+  type TextFieldProps as AriaTextFieldProps,
+} from 'react-aria-components/TextField'
 
 interface TextFieldProps {
   readonly label: string
@@ -11,6 +14,7 @@ interface TextFieldProps {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly onBlur?: () => void
+  readonly onKeyDown?: AriaTextFieldProps['onKeyDown']
   readonly inputRef?: Ref<HTMLInputElement>
   readonly hint?: string
   readonly error?: string | undefined

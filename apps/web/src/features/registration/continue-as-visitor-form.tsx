@@ -41,9 +41,11 @@ export function ContinueAsVisitorForm() {
           key={input.name}
           control={form.control}
           name={input.name}
-          render={({ field: { ref, disabled: _, ...field }, fieldState: { error } }) => (
+          render={({ field: { ref, value, onChange, onBlur }, fieldState: { error } }) => (
             <TextField
-              {...field}
+              value={value}
+              onChange={onChange}
+              onBlur={onBlur}
               {...input}
               inputRef={ref}
               label={t(`field.${input.name}.label`)}

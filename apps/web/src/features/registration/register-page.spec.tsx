@@ -38,12 +38,12 @@ it('says beside each field what is missing, and goes to the first', async () => 
 it('says the same in Traditional Chinese', async () => {
   const { user } = await openRegister('zh-TW')
   await user.click(screen.getByRole('button', { name: '繼續上傳作品' }))
-  await screen.findByText('請輸入您的真實姓名')
+  expect(await screen.findByText('請輸入您的真實姓名')).toBeTruthy()
 })
 
 it('says that member accounts are in preparation', async () => {
   await openRegister()
-  screen.getByText(/^Member accounts are in preparation/)
+  expect(screen.getByText(/^Member accounts are in preparation/)).toBeTruthy()
 })
 
 describe('formats', () => {

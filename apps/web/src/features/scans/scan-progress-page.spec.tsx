@@ -74,7 +74,7 @@ describe('events speak the visitor’s language', () => {
     send(event(1, { key: 'searching-source', values: { source: 'Harbour' }, message: 'Searching Harbour' }))
     send(event(2, { key: 'of-tomorrow', message: 'Something new' }))
     await screen.findByText('正在搜尋 Harbour')
-    await screen.findByText('Something new')
+    expect(await screen.findByText('Something new')).toBeTruthy()
   })
 })
 
@@ -85,7 +85,7 @@ describe('TRIAL-10: a lost stream', () => {
   ] as const)('is said in %s', async (language, sentence) => {
     await openStep3(language)
     act(() => EventSourceDouble.current.lose())
-    await screen.findByText(sentence)
+    expect(await screen.findByText(sentence)).toBeTruthy()
   })
 })
 
@@ -96,14 +96,14 @@ describe('TRIAL-11: the end', () => {
     send(event(1, { step: 'done', progress: 1 }))
     await waitFor(() => expect(percent()).toBe('100'))
     await waitFor(() => expect(place()).toBe('/protect/step4'))
-    await screen.findByText('No suspicious links found yet')
+    expect(await screen.findByText('No suspicious links found yet')).toBeTruthy()
   })
 
   it("failed: 'scan task failed, please retry later'", async () => {
     gateway.use(answers.scan(scan({ status: 'failed' })))
     await openStep3()
     send(event(1, { step: 'done', progress: 1 }))
-    await screen.findByText('scan task failed, please retry later')
+    expect(await screen.findByText('scan task failed, please retry later')).toBeTruthy()
   })
 
   it('an error event shows its own message', async () => {
@@ -117,7 +117,9 @@ describe('TRIAL-11: the end', () => {
     gateway.use(http.get(`/protect/trial/scans/${scanId}`, () => problem(503, 'SERVICE_UNAVAILABLE')))
     await openStep3()
     send(event(1, { step: 'done', progress: 1 }))
-    await screen.findByText('scan completed but error fetching results, please refresh or try later')
+    expect(
+      await screen.findByText('scan completed but error fetching results, please refresh or try later'),
+    ).toBeTruthy()
   })
 
   it('can be cancelled', async () => {

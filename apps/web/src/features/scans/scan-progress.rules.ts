@@ -36,10 +36,10 @@ export const beginning: ScanProgress = {
   events: [],
 }
 
-const lasting: readonly ScanPhase[] = ['completed', 'failed', 'cancelled', 'unavailable']
+const lasting: ReadonlySet<ScanPhase> = new Set(['completed', 'failed', 'cancelled', 'unavailable'])
 
 /** Whether nothing more can be expected. */
-export const hasEnded = ({ phase }: ScanProgress): boolean => lasting.includes(phase)
+export const hasEnded = ({ phase }: ScanProgress): boolean => lasting.has(phase)
 
 /** On the wire a value up to 1 is a fraction, anything above it a percentage. */
 export const percentOf = (progress: number): number => (progress <= 1 ? progress * 100 : progress)

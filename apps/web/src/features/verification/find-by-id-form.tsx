@@ -16,9 +16,12 @@ export function FindByIdForm() {
         control={control}
         name="id"
         rules={{ validate: (typed) => sealIdIn(typed) !== undefined || t('find.noId') }}
-        render={({ field: { ref, disabled: _, ...field }, fieldState: { error } }) => (
+        render={({ field: { ref, name, value, onChange, onBlur }, fieldState: { error } }) => (
           <TextField
-            {...field}
+            name={name}
+            value={value}
+            onChange={onChange}
+            onBlur={onBlur}
             inputRef={ref}
             label={t('find.id')}
             hint={t('find.idHint')}

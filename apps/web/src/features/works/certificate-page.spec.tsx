@@ -53,7 +53,7 @@ describe('TRIAL-06: step 2', () => {
     beAfterSealing({ ...notScanned, file: { ...sealed, frames: 12, similarToEarlierSeal: true } })
     await openPage('/protect/step2')
     await screen.findByText(/This file has 12 frames or pages/)
-    await screen.findByText(/^Similar to an earlier seal/)
+    expect(await screen.findByText(/^Similar to an earlier seal/)).toBeTruthy()
   })
 
   it('saves the certificate as certificate_{id}.pdf', async () => {
@@ -98,7 +98,7 @@ describe('TRIAL-06: step 2', () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation()
     sessionStorage.setItem('trialData', '{"file":{"id":1}}')
     await openPage('/protect/step2', { language: 'zh-TW' })
-    await screen.findByText('找不到試用資料或檔案資訊，將返回步驟 1')
+    expect(await screen.findByText('找不到試用資料或檔案資訊，將返回步驟 1')).toBeTruthy()
     warn.mockRestore()
   })
 })

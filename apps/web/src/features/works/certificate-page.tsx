@@ -1,5 +1,5 @@
 import type { SealedFile } from '@originseal/contracts'
-import type { ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trialSession } from '../../api/trial-session'
 import { Leave } from '../../components/leave'
@@ -12,18 +12,18 @@ import './works.texts'
 
 interface CertificatePageProps {
   /** What can be done with the sealed file from here. */
-  readonly next: (fileId: string) => ReactNode
+  readonly Next: ComponentType<{ readonly fileId: string }>
 }
 
 /** Step 2 (TRIAL-06): what was sealed, its certificate, and the way on. */
-export function CertificatePage({ next }: CertificatePageProps) {
+export function CertificatePage({ Next }: CertificatePageProps) {
   const { t } = useTranslation('works')
   const file = useSealedFile()
   return (
     <Page title={t('certificate.title')} lead={t('certificate.lead')} width="wide">
       <PageMetadata title={t('certificate.title')} description={t('certificate.description')} noindex />
       {file ? (
-        <Sealed file={file} next={next} />
+        <Sealed file={file} Next={Next} />
       ) : (
         <Leave saying={t('certificate.missing')} to="/protect/step1" />
       )}
@@ -31,13 +31,13 @@ export function CertificatePage({ next }: CertificatePageProps) {
   )
 }
 
-function Sealed({ file, next }: CertificatePageProps & { readonly file: SealedFile }) {
+function Sealed({ file, Next }: CertificatePageProps & { readonly file: SealedFile }) {
   return (
     <>
       <SealedFileCard file={file} picture={trialSession.picture.read()} />
       <div className="mt-8 flex flex-col gap-4 sm:flex-row sm:items-start">
         <DownloadCertificateButton fileId={file.id} />
-        {next(file.id)}
+        <Next fileId={file.id} />
       </div>
     </>
   )

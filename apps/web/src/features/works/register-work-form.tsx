@@ -85,9 +85,12 @@ export function RegisterWorkForm({ user }: { readonly user: TrialUser }) {
       <Controller
         control={form.control}
         name="title"
-        render={({ field: { ref, disabled: _, ...field } }) => (
+        render={({ field: { ref, name, value, onChange, onBlur } }) => (
           <TextField
-            {...field}
+            name={name}
+            value={value}
+            onChange={onChange}
+            onBlur={onBlur}
             inputRef={ref}
             label={t('register.workTitle')}
             placeholder={t('register.workTitlePlaceholder')}
