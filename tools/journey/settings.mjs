@@ -1,0 +1,59 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { repository } from '../standalone/prepare.mjs'
+
+export const HELP = `Goes the whole way against a running OriginSeal and fails on any difference.
+
+  npm run journey                      with a picture that is drawn anew for this run
+  npm run journey -- --photo FILE      with a picture of your own (each can be sealed once)
+  npm run journey -- --seed NUMBER     with the picture of an earlier run
+
+Environment:
+  ORIGINSEAL_URL   http://localhost:8080
+  MARKET_URL       http://localhost:8090
+  RPC_URL          a node of the chain; found in DATA_DIR (.data) when the instance is of this machine
+  JOURNEY_DIR      where certificate, report and pictures are kept (.data/journey)`
+
+/**
+ * @typedef {object} Settings
+ * @property {string} origin of the product, without a slash at the end
+ * @property {string} market of the marketplace, likewise
+ * @property {string | undefined} rpc a JSON-RPC node of the chain
+ * @property {string | undefined} photo path of the picture to seal
+ * @property {number} seed
+ * @property {string} folder where the artefacts go
+ */
+
+/** @returns {Settings | 'help'} @throws on an option that is not known */
+export function readSettings(argv, env) {
+  const { values } = parseArgs({
+    args: argv,
+    options: {
+      photo: { type: 'string' },
+      seed: { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  })
+  if (values.help) return 'help'
+  const origin = new URL(env.ORIGINSEAL_URL ?? 'http://localhost:8080').origin
+  const data = resolve(repository, env.DATA_DIR ?? '.data')
+  const seed = Number(values.seed ?? Date.now() % 2 ** 31)
+  if (!Number.isSafeInteger(seed)) throw new Error(`--seed takes a whole number, not ${values.seed}`)
+  return {
+    origin,
+    market: new URL(env.MARKET_URL ?? 'http://localhost:8090').origin,
+    rpc: env.RPC_URL ?? localChain(data, origin),
+    photo: values.photo && resolve(values.photo),
+    seed,
+    folder: resolve(env.JOURNEY_DIR ?? join(data, 'journey'), String(seed)),
+  }
+}
+
+/** The standalone's chain, if the instance at `origin` is the one whose data these are. */
+function localChain(data, origin) {
+  const file = join(data, 'ports.json')
+  if (!existsSync(file)) return undefined
+  const ports = JSON.parse(readFileSync(file, 'utf8'))
+  return String(ports.gateway) === new URL(origin).port ? `http://127.0.0.1:${ports.anvil}` : undefined
+}

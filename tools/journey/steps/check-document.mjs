@@ -1,0 +1,22 @@
+import { join } from 'node:path'
+import { repository } from '../../standalone/prepare.mjs'
+import { runProgram } from '../run-program.mjs'
+
+const verifier = join(repository, 'tools', 'verify', 'dist', 'originseal-verify.cjs')
+
+/**
+ * Has a signed PDF checked by our own verifier and, where it is installed, by poppler's pdfsig.
+ * @param {string} pdf path
+ * @param {string[]} more arguments for originseal-verify: the original, `--rpc`
+ * @param {import('../record.mjs').Record} record
+ */
+export async function checkDocument(pdf, more, record) {
+  const { code, output } = await runProgram(process.execPath, [verifier, pdf, ...more, '--lang', 'en'])
+  record.expect(code === 0, `originseal-verify has doubts (exit ${code}):\n${output}`)
+  record.artefact('originseal-verify', 'every check held')
+  const signature = await runProgram('pdfsig', [pdf])
+  if (!signature) return record.omit('pdfsig is not installed')
+  for (const words of ['Signature is Valid', 'Total document signed'])
+    record.expect(signature.output.includes(words), `pdfsig does not say '${words}':\n${signature.output}`)
+  record.artefact('pdfsig', 'Signature is Valid, Total document signed')
+}
