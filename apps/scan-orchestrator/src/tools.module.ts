@@ -1,9 +1,9 @@
+import { Reads } from '@originseal/database'
 import { Inject, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common'
 import { openSigner } from '@originseal/documents'
 import { egressPolicy, GuardedFetch, parseEgressAllow } from '@originseal/egress'
 import { ImageWorkers } from '@originseal/fingerprint'
 import { FolderObjectStore } from '@originseal/storage'
-import { DataSource } from 'typeorm'
 import { CaptureBrowser } from './capture/browser'
 import { capturePage } from './capture/capture-page'
 import { findChromium } from './capture/find-chromium'
@@ -55,9 +55,9 @@ export class ToolsModule implements OnApplicationShutdown {
         },
         {
           provide: Sources,
-          inject: [DataSource],
-          useFactory: (source: DataSource) =>
-            createSources({ config, fetch, openPage, countIndex: () => countIndex(source) }),
+          inject: [Reads],
+          useFactory: (reads: Reads) =>
+            createSources({ config, fetch, openPage, countIndex: () => countIndex(reads) }),
         },
       ],
       exports: [ImageWorkers, GuardedFetch, OPEN_PAGE, OBJECTS, EvidenceFiles, SIGNING, Sources],
@@ -75,7 +75,7 @@ const signing = (config: Config) => ({
   passwordFile: config.SIGNING_P12_PASSWORD_FILE,
 })
 
-async function countIndex(source: DataSource): Promise<number> {
-  const [row]: { images: number }[] = await source.query('SELECT count(*)::int AS images FROM crawled_image')
+async function countIndex(reads: Reads): Promise<number> {
+  const [row]: { images: number }[] = await reads.query('SELECT count(*)::int AS images FROM crawled_image')
   return row?.images ?? 0
 }

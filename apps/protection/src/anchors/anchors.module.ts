@@ -1,7 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common'
 import { EvmChain } from '@originseal/anchoring'
-import { Listener, Transaction } from '@originseal/database'
-import { DataSource } from 'typeorm'
+import { Listener, Transaction, Reads } from '@originseal/database'
 import type { Config } from '../config'
 import { AdvanceBatch } from './advance-batch'
 import { AnchorWorks } from './anchor-works'
@@ -24,9 +23,9 @@ export class AnchorsModule {
         QueueSeal,
         {
           provide: ReadSeal,
-          inject: [DataSource, Listener],
-          useFactory: (source: DataSource, listener: Listener) =>
-            new ReadSeal(source, listener, config.ANCHOR_WAIT_MS),
+          inject: [Reads, Listener],
+          useFactory: (reads: Reads, listener: Listener) =>
+            new ReadSeal(reads, listener, config.ANCHOR_WAIT_MS),
         },
         {
           provide: AnchorWorks,

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { issueProof, merkleTree, ProofError, type Inclusion, type MerkleTree } from '@originseal/anchoring'
 import type { SealProof } from '@originseal/contracts'
-import { Listener } from '@originseal/database'
-import { DataSource } from 'typeorm'
+import { Listener, Reads } from '@originseal/database'
 import { anchorChannel, type Sealer } from './anchors.repository'
 import { sealFieldsOf, type WorkToSeal } from './sealed-work'
 
@@ -41,13 +40,13 @@ interface SealRow {
 @Injectable()
 export class ReadSeal {
   constructor(
-    private readonly source: DataSource,
+    private readonly reads: Reads,
     private readonly listener: Listener,
     private readonly waitMs: number,
   ) {}
 
   async ofWork(workId: string): Promise<Seal | undefined> {
-    const [row]: SealRow[] = await this.source.query(
+    const [row] = await this.reads.query<SealRow>(
       `SELECT leaf.commitment, leaf.salt, leaf.batch_id, leaf.leaf_index, batch.state, batch.root, batch.leaf_count,
          batch.inclusion, batch.chain_id, batch.registry, batch.sealer,
          (SELECT hash FROM anchor_attempt WHERE batch_id = batch.id AND batch.sent_at IS NOT NULL
@@ -103,7 +102,7 @@ export class ReadSeal {
   }
 
   private async treeOf(batchId: string): Promise<MerkleTree> {
-    const rows: { commitment: string }[] = await this.source.query(
+    const rows = await this.reads.query<{ commitment: string }>(
       'SELECT commitment FROM seal_leaf WHERE batch_id = $1 ORDER BY leaf_index',
       [batchId],
     )

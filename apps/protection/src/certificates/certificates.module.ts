@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common'
 import { openSigner } from '@originseal/documents'
+import { ImageWorkers } from '@originseal/fingerprint'
 import type { Config } from '../config'
 import { CertificatePress } from './certificate-press'
 import { CertificatesController } from './certificates.controller'
@@ -17,7 +18,8 @@ export class CertificatesModule {
         { provide: PUBLIC_URL, useValue: config.PUBLIC_URL },
         {
           provide: CertificatePress,
-          useFactory: async () =>
+          inject: [ImageWorkers],
+          useFactory: async (workers: ImageWorkers) =>
             new CertificatePress(
               await openSigner({
                 folder: config.SIGNING_DIR,
@@ -25,6 +27,7 @@ export class CertificatesModule {
                 passwordFile: config.SIGNING_P12_PASSWORD_FILE,
               }),
               config.TSA_URL,
+              workers,
             ),
         },
       ],

@@ -52,7 +52,7 @@ export class IssueCertificate {
       width: work.width,
       height: work.height,
       ownerName: work.ownerName,
-      thumbnail: await buffer(rendition.stream),
+      thumbnail: await this.press.thumbnail(await buffer(rendition.stream)),
       verifyUrl: new URL(`/verify/${work.id}`, this.publicUrl).href,
       generatedAt: issuedAt,
     })

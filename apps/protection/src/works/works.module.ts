@@ -46,7 +46,7 @@ export class WorksModule implements OnApplicationShutdown {
           useFactory: () => new UploadReceiver(objects, config.UPLOAD_MAX_BYTES),
         },
       ],
-      exports: [WorksQueries, WorkFiles],
+      exports: [WorksQueries, WorkFiles, ImageWorkers],
     }
   }
 

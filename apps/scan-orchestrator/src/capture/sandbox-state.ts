@@ -1,4 +1,4 @@
-import type { Page } from './browser'
+import type { Page } from 'puppeteer-core'
 
 /** What confines Chromium's renderers. */
 export type SandboxKind = 'namespace' | 'setuid' | 'none'

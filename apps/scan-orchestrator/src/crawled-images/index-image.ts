@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { Inject, Injectable } from '@nestjs/common'
-import type { Tx } from '@originseal/database'
+import { type Tx, Reads } from '@originseal/database'
 import { encodeFeatures, ImageWorkers, type ImageFacts } from '@originseal/fingerprint'
 import type { ObjectStore } from '@originseal/storage'
-import { DataSource } from 'typeorm'
 import { OBJECTS } from '../tools'
 
 /** A picture as the index has it, once per content. */
@@ -24,17 +23,16 @@ export const smallestSide = 64
 @Injectable()
 export class IndexImage {
   constructor(
-    private readonly source: DataSource,
+    private readonly reads: Reads,
     private readonly workers: ImageWorkers,
     @Inject(OBJECTS) private readonly objects: ObjectStore,
   ) {}
 
   /** The id of a picture that the index has already. */
   async known(bytes: Buffer): Promise<string | undefined> {
-    const [row]: { id: string }[] = await this.source.query(
-      'SELECT id FROM crawled_image WHERE sha256 = $1',
-      [sha256(bytes)],
-    )
+    const [row] = await this.reads.query<{ id: string }>('SELECT id FROM crawled_image WHERE sha256 = $1', [
+      sha256(bytes),
+    ])
     return row?.id
   }
 

@@ -1,8 +1,8 @@
+import { Reads } from '@originseal/database'
 import { buffer } from 'node:stream/consumers'
 import { Inject, Injectable } from '@nestjs/common'
 import { decodeFeatures, ImageWorkers, type Comparison, type ImageFacts } from '@originseal/fingerprint'
 import type { ObjectStore } from '@originseal/storage'
-import { DataSource } from 'typeorm'
 import type { ListingFacts } from '../sources/source'
 import { OBJECTS } from '../tools'
 import { ReadWork } from '../works/read-work'
@@ -37,7 +37,7 @@ interface SuspectRow extends SuspectPicture {
 @Injectable()
 export class ExamineSuspect {
   constructor(
-    private readonly source: DataSource,
+    private readonly reads: Reads,
     @Inject(OBJECTS) private readonly objects: ObjectStore,
     private readonly workers: ImageWorkers,
     private readonly readWork: ReadWork,
@@ -75,7 +75,7 @@ export class ExamineSuspect {
   }
 
   private async suspect(scanImageId: string): Promise<SuspectRow> {
-    const [row]: SuspectRow[] = await this.source.query(
+    const [row] = await this.reads.query<SuspectRow>(
       `SELECT sighting.id AS "sightingId", sighting.page_url AS "pageUrl", sighting.image_url AS "imageUrl",
          sighting.listing, sighting.first_seen_at AS "firstSeenAt",
          image.sha256, image.object_key AS "objectKey", image.width, image.height, image.features,

@@ -1,7 +1,7 @@
+import { Reads } from '@originseal/database'
 import { Injectable } from '@nestjs/common'
 import type { FraudRisk, ScoreReason } from '@originseal/contracts'
 import type { Comparison } from '@originseal/fingerprint'
-import { DataSource } from 'typeorm'
 import type { ListingFacts } from '../sources/source'
 import type { Capture } from './take-evidence'
 
@@ -26,11 +26,11 @@ export interface Finding {
 
 @Injectable()
 export class FindingsQueries {
-  constructor(private readonly source: DataSource) {}
+  constructor(private readonly reads: Reads) {}
 
   /** In the order of their rank. */
   ofScan(scanId: string): Promise<Finding[]> {
-    return this.source.query(
+    return this.reads.query(
       `SELECT finding.id, coalesce(finding.rank, 1) AS rank, sighting.page_url AS "pageUrl",
          sighting.image_url AS "imageUrl", sighting.listing, image.sha256 AS "imageSha256",
          image.object_key AS "pictureKey", finding.overlay_key AS "overlayKey", finding.comparison,

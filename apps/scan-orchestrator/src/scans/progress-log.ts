@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { ProgressEvent, ScanStep } from '@originseal/contracts'
-import type { Tx } from '@originseal/database'
-import { DataSource } from 'typeorm'
+import { type Tx, Reads } from '@originseal/database'
 import { inWords, type Progress } from './progress-words'
 import { progressAt } from './scan.rules'
 
@@ -25,7 +24,7 @@ interface EventRow {
 /** What a scan says while it works: rows, numbered without gaps, that any process can hand to a listener. */
 @Injectable()
 export class ProgressLog {
-  constructor(private readonly source: DataSource) {}
+  constructor(private readonly reads: Reads) {}
 
   /** Adds a sentence. The percentage never falls, whatever the steps' tasks report in whatever order. */
   async say(tx: Tx, scanId: string, step: ScanStep, share: number, progress: Progress): Promise<void> {
@@ -42,7 +41,7 @@ export class ProgressLog {
   }
 
   async after(scanId: string, sequence: number): Promise<NumberedEvent[]> {
-    const rows: EventRow[] = await this.source.query(
+    const rows = await this.reads.query<EventRow>(
       `SELECT sequence, step, progress, key, values, at FROM scan_event
        WHERE scan_id = $1 AND sequence > $2 ORDER BY sequence`,
       [scanId, sequence],

@@ -1,7 +1,7 @@
+import { Reads } from '@originseal/database'
 import { Injectable } from '@nestjs/common'
 import type { CoverageEntry, ScanStep } from '@originseal/contracts'
 import { Problem, type Caller } from '@originseal/http'
-import { DataSource } from 'typeorm'
 import type { ScanState } from './scan.rules'
 import { hashToken } from './start-scan'
 
@@ -20,11 +20,11 @@ export interface Scan {
 
 @Injectable()
 export class ScansQueries {
-  constructor(private readonly source: DataSource) {}
+  constructor(private readonly reads: Reads) {}
 
   /** @throws Problem SCAN_NOT_FOUND */
   async byId(scanId: string): Promise<Scan> {
-    const [scan]: Scan[] = await this.source.query(
+    const [scan] = await this.reads.query<Scan>(
       `SELECT id, work_id AS "workId", owner_id AS "ownerId", state, step, progress::float8 AS progress,
          images_compared AS "imagesCompared", report_key AS "reportKey", started_at AS "startedAt",
          ended_at AS "endedAt"
@@ -44,7 +44,7 @@ export class ScansQueries {
 
   /** @throws Problem PROGRESS_TOKEN_INVALID unless the token opens this very scan */
   async admitWatcher(scanId: string, token: string): Promise<void> {
-    const [row]: { scan_id: string }[] = await this.source.query(
+    const [row] = await this.reads.query<{ scan_id: string }>(
       'SELECT scan_id FROM progress_token WHERE token_hash = $1',
       [hashToken(token)],
     )
@@ -53,11 +53,13 @@ export class ScansQueries {
 
   /** What was searched and what was not; while the scan runs, what has not begun counts as not searched. */
   async coverage(scanId: string): Promise<CoverageEntry[]> {
-    const rows: (Omit<CoverageEntry, 'state' | 'note'> & {
-      state: string
-      note: string | null
-      over: boolean
-    })[] = await this.source.query(
+    const rows = await this.reads.query<
+      Omit<CoverageEntry, 'state' | 'note'> & {
+        state: string
+        note: string | null
+        over: boolean
+      }
+    >(
       `SELECT source.source, source.label, source.state, source.note, scan.state <> 'processing' AS over,
            (SELECT count(*)::int FROM scan_page page WHERE page.scan_id = $1 AND page.source = source.source
               AND page.outcome IS NOT NULL) AS pages,

@@ -1,8 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { Injectable } from '@nestjs/common'
-import type { Tx } from '@originseal/database'
+import { type Tx, Reads } from '@originseal/database'
 import { candidateScore, decodeFeatures, hammingDistance } from '@originseal/fingerprint'
-import { DataSource } from 'typeorm'
 import { ProgressLog } from '../scans/progress-log'
 import type { LeasedTask } from '../scans/task-queue'
 import { ReadWork } from '../works/read-work'
@@ -34,7 +33,7 @@ export class CompareFingerprints implements Step {
   readonly name = 'cross-search'
 
   constructor(
-    private readonly source: DataSource,
+    private readonly reads: Reads,
     private readonly log: ProgressLog,
     private readonly readWork: ReadWork,
   ) {}
@@ -79,7 +78,7 @@ export class CompareFingerprints implements Step {
   }
 
   private async seen(scanId: string): Promise<SeenRow[]> {
-    return this.source.query(
+    return this.reads.query(
       `SELECT seen.id, image.id AS image_id, seen.page_url, seen.image_url, seen.origin,
          sighting.listing IS NOT NULL AS is_listing, image.width * image.height AS pixels,
          image.perceptual_hash ->> 'hex' AS hex
@@ -92,7 +91,7 @@ export class CompareFingerprints implements Step {
   }
 
   private async features({ image_id }: SeenRow) {
-    const [row]: { features: Buffer }[] = await this.source.query(
+    const [row] = await this.reads.query<{ features: Buffer }>(
       'SELECT features FROM crawled_image WHERE id = $1',
       [image_id],
     )

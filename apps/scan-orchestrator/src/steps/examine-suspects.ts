@@ -8,7 +8,7 @@ import { TaskQueue, type LeasedTask } from '../scans/task-queue'
 import { fraudRisk } from '../scores/fraud-risk.rules'
 import { originScore } from '../scores/origin-score.rules'
 import { ReadWork } from '../works/read-work'
-import type { WatchedWorkEntity } from '../works/watched-work.entity'
+import type { WatchedWork } from '../works/watched-work'
 import type { Commit, Payload, ScanOfWork, Step } from './step'
 
 /** `ai-scoring`: lays each suspect over the original; of a copy it keeps the evidence and weighs both sides. */
@@ -64,7 +64,7 @@ export class ExamineSuspects implements Step {
   private async addFinding(
     tx: Tx,
     scanId: string,
-    work: WatchedWorkEntity,
+    work: WatchedWork,
     { picture, comparison }: Examined,
     evidence: Evidence,
   ): Promise<void> {

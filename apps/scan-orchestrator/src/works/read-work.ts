@@ -5,7 +5,7 @@ import type { ObjectStore } from '@originseal/storage'
 import type { SearchSubject } from '../sources/source'
 import { OBJECTS } from '../tools'
 import { WatchedWorksQueries } from './watched-works.queries'
-import type { WatchedWorkEntity } from './watched-work.entity'
+import type { WatchedWork } from './watched-work'
 
 const keptFeatures = 50
 
@@ -20,7 +20,7 @@ export class ReadWork {
     private readonly workers: ImageWorkers,
   ) {}
 
-  async byId(workId: string): Promise<WatchedWorkEntity> {
+  async byId(workId: string): Promise<WatchedWork> {
     const work = await this.works.find(workId)
     if (!work) throw new Error(`work ${workId} is not watched`)
     return work
@@ -46,7 +46,7 @@ export class ReadWork {
   }
 
   /** The original's facts as protection took them, of the very file. */
-  static facts(work: WatchedWorkEntity): ImageFacts {
+  static facts(work: WatchedWork): ImageFacts {
     const format = work.mediaType.replace('image/', '') as ImageFacts['format']
     return {
       format,

@@ -1,9 +1,9 @@
 import type { PerceptualHash } from '@originseal/contracts'
 import { Column, Entity, PrimaryColumn } from 'typeorm'
+import type { WatchedWork } from './watched-work'
 
-/** A sealed work as protection told us of it: all that a search needs. */
 @Entity('watched_work')
-export class WatchedWorkEntity {
+export class WatchedWorkEntity implements WatchedWork {
   @PrimaryColumn('uuid', { name: 'work_id' })
   workId!: string
 

@@ -3,6 +3,7 @@ import { Listener } from '@originseal/database'
 import { Problem } from '@originseal/http'
 import { DataSource } from 'typeorm'
 import { worksChannel } from './watch-work'
+import type { WatchedWork } from './watched-work'
 import { WatchedWorkEntity } from './watched-work.entity'
 
 /** The news of a work travels behind the answer to its owner, who may ask for a scan at once. */
@@ -15,12 +16,12 @@ export class WatchedWorksQueries {
     private readonly listener: Listener,
   ) {}
 
-  find(workId: string): Promise<WatchedWorkEntity | null> {
+  find(workId: string): Promise<WatchedWork | null> {
     return this.source.manager.findOneBy(WatchedWorkEntity, { workId })
   }
 
   /** Waits a moment for a work that was sealed just now. @throws Problem SCAN_WORK_NOT_FOUND */
-  async await(workId: string): Promise<WatchedWorkEntity> {
+  async await(workId: string): Promise<WatchedWork> {
     const until = Date.now() + newsWithinMs
     for (;;) {
       const news = this.nextNews(Math.min(500, until - Date.now()))

@@ -9,6 +9,7 @@ import {
 import { Readiness } from '@originseal/runtime'
 import { DataSource, type DataSourceOptions, type EntityTarget, type MigrationInterface } from 'typeorm'
 import { Listener } from './listener'
+import { Reads } from './reads'
 import { Transaction } from './transaction'
 
 export interface DatabaseOptions {
@@ -85,10 +86,11 @@ export class DatabaseModule {
             return listener
           },
         },
+        Reads,
         Transaction,
         DatabaseLifecycle,
       ],
-      exports: [DataSource, Listener, Transaction],
+      exports: [DataSource, Listener, Reads, Transaction],
     }
   }
 }

@@ -1,4 +1,5 @@
 export { DatabaseModule, dataSource, openDatabase, type DatabaseOptions } from './database.module'
 export { Listener } from './listener'
+export { Reads } from './reads'
 export { codeOf, isUniqueViolation, Transaction } from './transaction'
 export { Tx } from './tx'

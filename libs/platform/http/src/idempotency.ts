@@ -1,7 +1,6 @@
 import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common'
-import { Transaction, type Tx } from '@originseal/database'
+import { Transaction, type Tx, Reads } from '@originseal/database'
 import { Loop } from '@originseal/runtime'
-import { DataSource } from 'typeorm'
 import { Problem } from './problem'
 import { hashOf, openAnswer, sealAnswer } from './sealed-answer'
 
@@ -38,7 +37,7 @@ export class Idempotency implements OnApplicationBootstrap, BeforeApplicationShu
 
   constructor(
     private readonly transaction: Transaction,
-    private readonly source: DataSource,
+    private readonly reads: Reads,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -73,7 +72,7 @@ export class Idempotency implements OnApplicationBootstrap, BeforeApplicationShu
     const { key } = request
     if (key === undefined) return undefined
     if (!/^[\w.-]{8,128}$/.test(key)) throw new Problem('IDEMPOTENCY_KEY_INVALID')
-    const [row]: KeyRow[] = await this.source.query(
+    const [row] = await this.reads.query<KeyRow>(
       'SELECT request_hash, answer FROM idempotency_key WHERE scope = $1 AND key_hash = $2',
       [request.scope, hashOf(key)],
     )
@@ -102,7 +101,7 @@ export class Idempotency implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   private async forgetOld(): Promise<boolean> {
-    await this.source.query(
+    await this.reads.query(
       `DELETE FROM idempotency_key WHERE created_at < now() - interval '${keepHours} hours'`,
     )
     return false
