@@ -79,8 +79,8 @@ export interface Refusal {
 /** The first thing wrong with a registration, in the specification's order: file, name, e-mail, phone, title, consent. */
 export function refuseRegistration(hasFile: boolean, fields: RegisterWorkRequest): Refusal | undefined {
   if (!hasFile) return { code: 'FILE_REQUIRED' }
-  const missing = fieldRules.find(({ field, missing }) => missing && fields[field] === '')
-  if (missing?.missing) return { code: missing.missing, details: { field: missing.field } }
+  const empty = fieldRules.find((rule) => rule.missing && fields[rule.field] === '')
+  if (empty?.missing) return { code: empty.missing, details: { field: empty.field } }
   const long = fieldRules.find(({ field, max }) => [...fields[field]].length > max)
   if (long) return { code: 'FIELD_TOO_LONG', details: { field: long.field, max: long.max } }
   if (fields.agreePolicy !== 'true') return { code: 'CONSENT_REQUIRED' }

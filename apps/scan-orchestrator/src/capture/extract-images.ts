@@ -32,7 +32,13 @@ const lazySources = [
   'data-zoom-image',
 ]
 const lazySets = ['data-srcset', 'data-lazy-srcset']
-const metaImages = ['og:image', 'og:image:url', 'og:image:secure_url', 'twitter:image', 'twitter:image:src']
+const metaImages = new Set([
+  'og:image',
+  'og:image:url',
+  'og:image:secure_url',
+  'twitter:image',
+  'twitter:image:src',
+])
 
 /** The images that a page shows or names, each URL once, the page's own choice of a main image first. */
 export function extractImages(html: string, pageUrl: string): PageImage[] {
@@ -52,7 +58,7 @@ function fromMeta($: CheerioAPI): Found[] {
   const named = $('meta[content]')
     .toArray()
     .map((meta) => ({ name: ($(meta).attr('property') ?? $(meta).attr('name') ?? '').toLowerCase(), meta }))
-    .filter(({ name }) => metaImages.includes(name))
+    .filter(({ name }) => metaImages.has(name))
   const alt = $('meta[property="og:image:alt"]').attr('content')
   const metas = named.map(({ meta }) => ({
     reference: $(meta).attr('content'),

@@ -53,28 +53,38 @@ export class ScansQueries {
 
   /** What was searched and what was not; while the scan runs, what has not begun counts as not searched. */
   async coverage(scanId: string): Promise<CoverageEntry[]> {
-    const rows = await this.reads.query<
-      Omit<CoverageEntry, 'state' | 'note'> & {
-        state: string
-        note: string | null
-        over: boolean
-      }
-    >(
+    const rows = await this.reads.query<CoverageRow>(
       `SELECT source.source, source.label, source.state, source.note, scan.state <> 'processing' AS over,
-           (SELECT count(*)::int FROM scan_page page WHERE page.scan_id = $1 AND page.source = source.source
-              AND page.outcome IS NOT NULL) AS pages,
-           (SELECT count(DISTINCT image_url)::int FROM scan_image image WHERE image.scan_id = $1
-              AND image.source = source.source AND image.sighting_id IS NOT NULL) AS images
-         FROM scan_source source JOIN scan ON scan.id = source.scan_id
-         WHERE source.scan_id = $1 ORDER BY source.state = 'not-configured', source.label`,
+         (SELECT count(*)::int FROM scan_page page WHERE page.scan_id = $1 AND page.source = source.source
+            AND page.outcome IS NOT NULL) AS pages,
+         (SELECT count(DISTINCT image_url)::int FROM scan_image image WHERE image.scan_id = $1
+            AND image.source = source.source AND image.sighting_id IS NOT NULL) AS images
+       FROM scan_source source JOIN scan ON scan.id = source.scan_id
+       WHERE source.scan_id = $1 ORDER BY source.state = 'not-configured', source.label`,
       [scanId],
     )
-    return rows
-      .filter((row) => row.over || row.state !== 'waiting')
-      .map(({ over: _, note, state, ...row }) => ({
-        ...row,
-        state: (state === 'waiting' ? 'cancelled' : state) as CoverageEntry['state'],
-        ...(note && { note }),
-      }))
+    return rows.filter((row) => row.over || row.state !== 'waiting').map(toCoverage)
+  }
+}
+
+interface CoverageRow {
+  readonly source: string
+  readonly label: string
+  readonly state: CoverageEntry['state'] | 'waiting'
+  readonly note: string | null
+  readonly over: boolean
+  readonly pages: number
+  readonly images: number
+}
+
+/** A search that still waits when its scan is over was cut off. */
+function toCoverage({ source, label, state, note, pages, images }: CoverageRow): CoverageEntry {
+  return {
+    source,
+    label,
+    state: state === 'waiting' ? 'cancelled' : state,
+    pages,
+    images,
+    ...(note !== null && { note }),
   }
 }

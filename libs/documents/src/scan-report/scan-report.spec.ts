@@ -53,7 +53,7 @@ describe('scan report', () => {
 
   it('TRIAL-13: has no address at all without one in its input', async () => {
     const findings = samples['6-findings']!.findings.map(
-      ({ pageUrl: _, imageUrl: __, ...finding }) => finding,
+      ({ pageUrl: _page, imageUrl: _image, ...finding }) => finding,
     )
     const leaked = /https?:\/\/(?!iptc|ns\.|www\.w3|purl)[a-z.]+\.example/
     expect(everything(await renderScanReport({ ...samples['6-findings']!, findings }))).not.toMatch(leaked)

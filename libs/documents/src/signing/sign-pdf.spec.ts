@@ -151,10 +151,10 @@ describe('time stamp', () => {
     const start = text.indexOf('/Contents <') + 11
     const end = start + text.slice(start, text.indexOf('>', start)).replace(/0+$/, '').length
     for (let at = start; at < end; at += 23) {
-      const changed = Uint8Array.from(stamped)
+      const forged = Uint8Array.from(stamped)
       const digit = parseInt(text[at]!, 16) ^ 1
-      changed[at] = digit.toString(16).charCodeAt(0)
-      expect([at - start, (await verifyPdfSignature(changed)).valid]).toEqual([at - start, false])
+      forged[at] = digit.toString(16).charCodeAt(0)
+      expect([at - start, (await verifyPdfSignature(forged)).valid]).toEqual([at - start, false])
     }
   })
 

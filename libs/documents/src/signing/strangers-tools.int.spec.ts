@@ -17,8 +17,10 @@ import { signerFromPkcs12 } from './signer-from-pkcs12'
 jest.setTimeout(180_000)
 
 const isInstalled = (tool: string) => spawnSync(tool, ['--version']).error === undefined
+// oxlint-disable jest/valid-title, jest/expect-expect -- the titles and the expectations stand where it is called
 const withTool = (tool: string, name: string, test: () => Promise<void>) =>
   isInstalled(tool) ? it(name, test) : it.todo(`${name} (not run: ${tool} is not installed)`)
+// oxlint-enable jest/valid-title, jest/expect-expect
 
 let folder: string
 const at = (name: string) => join(folder, name)

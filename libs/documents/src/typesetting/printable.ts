@@ -10,7 +10,7 @@ const graphemes = new Intl.Segmenter('zh-Hant', { granularity: 'grapheme' })
 /** Controls, format characters, private use, unassigned, lone surrogates, line and paragraph separators. */
 const inert = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{Zl}\p{Zp}]/u
 /** Letters and symbols that are drawn as nothing. */
-const invisible = /[\u115F\u1160\u2800\u3164\uFFA0\u034F\u17B4\u17B5\u180B-\u180F]/u
+const invisible = /\u034F|\u17B4|\u17B5|[\u180B-\u180F]|[\u115F\u1160\u2800\u3164\uFFA0]/u
 /** Right-to-left letters would print in the wrong order without the bidirectional algorithm. */
 const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u
 const variationSelector = /[\uFE00-\uFE0F\u{E0100}-\u{E01EF}]/gu

@@ -15,7 +15,7 @@ const hopByHop = new Set([
 
 /** The headers that a proxy passes on: not the hop's own, and not those that Connection names. */
 export function endToEndHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase())
-  const kept = Object.entries(headers).filter(([name]) => !hopByHop.has(name) && !named.includes(name))
+  const named = new Set((headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase()))
+  const kept = Object.entries(headers).filter(([name]) => !hopByHop.has(name) && !named.has(name))
   return Object.fromEntries(kept)
 }

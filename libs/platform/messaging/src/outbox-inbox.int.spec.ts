@@ -63,7 +63,7 @@ test('a fact and the change that makes it true commit together or not at all', a
 
 test('a fact that does not fit its schema does not leave', async () => {
   const wrong = transaction.run((tx) => new Outbox().add(tx, workAnchored, { ...payload, blockNumber: 1.5 }))
-  await expect(wrong).rejects.toThrow()
+  await expect(wrong).rejects.toThrow('blockNumber')
 })
 
 test('D6: an event that is delivered again, also at the same time, has its effect once', async () => {
