@@ -1,15 +1,12 @@
-import type { PointPairs } from '../features/match-descriptors'
 import { FLAT } from './compare-tiles'
-import { fitHomography } from './fit-homography'
-import type { Homography } from '../comparison'
-import { TILE, tileCorners, tileStatistics } from './lattice'
+import { tileCorners, tileStatistics } from './lattice'
 import type { Lattice } from './lattice'
 
 /** A textured tile of the original and where the candidate shows it best. */
 export interface TileShift {
-  /** Centre, in samples. */
-  x: number
-  y: number
+  /** Upper left corner, in samples. */
+  left: number
+  top: number
   /** Best shift, in samples, and the correlation there and at no shift. */
   dx: number
   dy: number
@@ -56,7 +53,7 @@ export function tileShifts(lattice: Lattice): TileShift[] {
     searchAround(lattice, left, top, found, COARSE)
     searchAround(lattice, left, top, found, FINE)
     const here = still.correlation
-    if (found.best >= FOUND) shifts.push({ x: left + TILE / 2, y: top + TILE / 2, here, ...found })
+    if (found.best >= FOUND) shifts.push({ left, top, here, ...found })
   }
   return shifts
 }
@@ -68,14 +65,4 @@ export function tileShifts(lattice: Lattice): TileShift[] {
 export function displacedShare(shifts: readonly TileShift[]): number {
   const displaced = shifts.filter(({ best, here }) => best - here > BETTER)
   return shifts.length === 0 ? 0 : displaced.length / shifts.length
-}
-
-/** The affine correction, in samples, that the shifts ask for in common; null when there are too few to say. */
-export function commonCorrection(shifts: readonly TileShift[]): Homography | null {
-  const pairs: PointPairs = {
-    count: shifts.length,
-    xy: Float64Array.from(shifts.flatMap(({ x, y, dx, dy }) => [x, y, x + dx, y + dy])),
-  }
-  if (pairs.count < 6) return null
-  return fitHomography(pairs, Int32Array.from(shifts.keys()), 'affine')
 }
