@@ -2,14 +2,28 @@ import { isEgressError } from '@originseal/egress'
 import { CaptureError } from '../../capture/capture-error'
 import type { CapturedPage } from '../../capture/capture-page'
 import type { PageLink } from '../source'
+import type { ReadPage } from './read-page'
 
 /** Opens a page with a browser. Rejects with `CaptureError` or an egress error if it can't be opened. */
 export type OpenPage = (url: string) => Promise<CapturedPage>
 
-/** A page that plain HTTP brought without its contents. */
+/** A page that plain HTTP brought without its contents, and the little it holds without them. */
 export interface Shell {
   readonly link: PageLink
-  readonly html: string
+  readonly page: ReadPage
+}
+
+export interface BrowserLaneOptions {
+  readonly openPage: OpenPage | undefined
+  /** Pages opened at most. */
+  readonly limit: number
+  /** Smaller is opened first. */
+  readonly urgency: (link: PageLink) => number
+  /** Aborted when nothing more is to be opened. */
+  readonly running: AbortSignal
+  readonly opened: (shell: Shell, page: CapturedPage) => Promise<void>
+  /** Told what `opened` or a fault of our own threw. */
+  readonly failed: (error: unknown) => void
 }
 
 /** After these the browser opens no other page either. */
@@ -22,17 +36,12 @@ const broken = new Set(['browser-failed', 'no-sandbox', 'closed'])
 export class BrowserLane {
   private readonly waiting = new Map<string, Shell>()
   private readonly unopened: Shell[] = []
-  private taken = 0
+  private room: number
   private turn: Promise<void> | undefined
 
-  constructor(
-    private readonly openPage: OpenPage | undefined,
-    /** Pages taken at most. */
-    private limit: number,
-    private readonly running: AbortSignal,
-    private readonly opened: (shell: Shell, page: CapturedPage) => Promise<void>,
-    private readonly failed: (error: unknown) => void,
-  ) {}
+  constructor(private readonly options: BrowserLaneOptions) {
+    this.room = options.openPage ? options.limit : 0
+  }
 
   /** Addresses of pages that are here and not recorded. */
   get held(): ReadonlySet<string> {
@@ -43,12 +52,12 @@ export class BrowserLane {
     return this.turn !== undefined
   }
 
-  /** False if there is no browser for it. */
+  /** False if it will not be opened. */
   take(shell: Shell): boolean {
-    if (!this.openPage || this.taken >= this.limit || this.running.aborted) return false
-    this.taken += 1
+    const { openPage, running } = this.options
+    if (!openPage || this.room <= 0 || running.aborted) return false
     this.waiting.set(shell.link.url, shell)
-    this.start(this.openPage)
+    this.start(openPage)
     return true
   }
 
@@ -63,11 +72,13 @@ export class BrowserLane {
   }
 
   private start(openPage: OpenPage): void {
-    const shell = [...this.waiting.values()].sort((one, other) => one.link.priority - other.link.priority)[0]
-    if (this.turn || !shell || this.running.aborted) return
+    const { urgency, running, failed } = this.options
+    const shell = [...this.waiting.values()].sort((one, other) => urgency(one.link) - urgency(other.link))[0]
+    if (this.turn || !shell || this.room <= 0 || running.aborted) return
+    this.room -= 1
     // A failure ends the whole search by the signal; whoever waits here only needs to know that the turn is over.
     this.turn = this.open(openPage, shell)
-      .catch(this.failed)
+      .catch(failed)
       .finally(() => {
         this.turn = undefined
         this.start(openPage)
@@ -75,20 +86,24 @@ export class BrowserLane {
   }
 
   private async open(openPage: OpenPage, shell: Shell): Promise<void> {
-    const page = await this.pageOf(openPage, shell.link.url)
-    if (page) await this.opened(shell, page)
-    else this.unopened.push(shell)
-    this.waiting.delete(shell.link.url)
+    try {
+      const page = await this.pageOf(openPage, shell.link.url)
+      if (page) await this.options.opened(shell, page)
+      else this.unopened.push(shell)
+    } finally {
+      this.waiting.delete(shell.link.url)
+    }
   }
 
   private async pageOf(openPage: OpenPage, url: string): Promise<CapturedPage | undefined> {
     try {
-      const page = await unlessAborted(openPage(url), this.running)
+      const page = await unlessAborted(openPage(url), this.options.running)
       const isThere = page.status < 400 && new URL(page.finalUrl).origin === new URL(url).origin
       return isThere ? page : undefined
     } catch (error) {
-      if (error instanceof CaptureError && broken.has(error.code)) this.limit = 0
-      if (this.running.aborted || isEgressError(error) || error instanceof CaptureError) return undefined
+      if (error instanceof CaptureError && broken.has(error.code)) this.room = 0
+      if (this.options.running.aborted || isEgressError(error) || error instanceof CaptureError)
+        return undefined
       throw error
     }
   }

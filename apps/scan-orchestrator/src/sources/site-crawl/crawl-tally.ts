@@ -8,7 +8,8 @@ export class CrawlTally {
   private refused = 0
   private denied = 0
   private unanswered = 0
-  private emptyShells = 0
+  private withoutBrowser = 0
+  private unopened = 0
   /** Pages that did not answer since the last that did. */
   private inARow = 0
   private reason: string | undefined
@@ -34,9 +35,10 @@ export class CrawlTally {
     if (what === 'denied') this.denied += 1
   }
 
-  /** A page was taken as it came, though only its scripts would fill it. */
-  noteShell(): void {
-    this.emptyShells += 1
+  /** A page was taken as it came, though only its scripts would fill it: for want of a browser, or of its time. */
+  noteShell(hasBrowser: boolean): void {
+    if (hasBrowser) this.unopened += 1
+    else this.withoutBrowser += 1
   }
 
   /** Why the search ends with pages left. */
@@ -55,8 +57,11 @@ export class CrawlTally {
       ...(this.reason === undefined ? [] : [this.reason]),
       ...(this.unanswered > 0 ? [`${pages(this.unanswered)} did not answer`] : []),
       ...(this.denied > 0 ? [`${pages(this.denied)} kept from us by the site`] : []),
-      ...(this.emptyShells > 0
-        ? [`${pages(this.emptyShells)} ${this.emptyShells === 1 ? 'needs' : 'need'} a browser`]
+      ...(this.withoutBrowser > 0
+        ? [`${pages(this.withoutBrowser)} ${this.withoutBrowser === 1 ? 'needs' : 'need'} a browser`]
+        : []),
+      ...(this.unopened > 0
+        ? [`${pages(this.unopened)} read without ${this.unopened === 1 ? 'its' : 'their'} scripts`]
         : []),
     ]
     const closed = this.refused > 0 ? [`${pages(this.refused)} closed by robots.txt`] : []

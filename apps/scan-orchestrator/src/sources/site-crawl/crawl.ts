@@ -57,13 +57,14 @@ export class Crawl {
     this.started = run.visited
     this.signal = AbortSignal.any([run.signal, this.failure.signal])
     this.running = AbortSignal.any([this.signal, run.deadline])
-    this.browser = new BrowserLane(
-      tools.openPage,
-      manifest.browserPages,
-      this.running,
-      (shell, page) => this.recordOpened(shell, page),
-      (error) => this.failure.abort(error),
-    )
+    this.browser = new BrowserLane({
+      openPage: tools.openPage,
+      limit: manifest.browserPages,
+      urgency: (link) => run.order.browserUrgency(link),
+      running: this.running,
+      opened: (shell, page) => this.recordOpened(shell, page),
+      failed: (error) => this.failure.abort(error),
+    })
   }
 
   /** Visits the pages whose priority comes before `bound`; the browser may still be busy with some of them. */
@@ -119,7 +120,7 @@ export class Crawl {
     if (!this.run.robots.allows(link.url)) return this.record(nothingOf(link, 'refused-by-robots'))
     const answer = await this.ask(link.url)
     if (answer === 'no-time') return
-    if (answer.kind === 'page') return this.recordPage({ link, html: answer.html })
+    if (answer.kind === 'page') return this.recordPage(link, answer.html)
     if (answer.kind === 'moved')
       return this.record({ ...nothingOf(link, 'not-a-page'), links: [{ ...link, url: answer.to }] })
     if (answer.kind === 'denied') {
@@ -140,20 +141,20 @@ export class Crawl {
     }
   }
 
-  private async recordPage(shell: Shell): Promise<void> {
-    const { url } = shell.link
-    if (!this.isScripted(url) && !waitsForScripts(shell.html, url))
-      return this.record(this.visitOf(shell.link, readPage(shell.html, url)))
-    if (!this.browser.take(shell)) await this.recordShell(shell)
+  private async recordPage(link: PageLink, html: string): Promise<void> {
+    const page = readPage(html, link.url)
+    if (!this.isScripted(link.url) && !waitsForScripts(html, link.url))
+      return this.record(this.visitOf(link, page))
+    if (!this.browser.take({ link, page })) await this.recordShell({ link, page })
   }
 
-  private async recordShell({ link, html }: Shell): Promise<void> {
-    await this.record(this.visitOf(link, readPage(html, link.url)))
-    this.run.tally.noteShell()
+  private async recordShell({ link, page }: Shell): Promise<void> {
+    await this.record(this.visitOf(link, page))
+    this.run.tally.noteShell(this.tools.openPage !== undefined)
   }
 
-  private async recordOpened(shell: Shell, { html, images }: CapturedPage): Promise<void> {
-    await this.record(this.visitOf(shell.link, readPage(html, shell.link.url, images)))
+  private async recordOpened({ link }: Shell, { html, images }: CapturedPage): Promise<void> {
+    await this.record(this.visitOf(link, readPage(html, link.url, images)))
   }
 
   private isScripted(url: string): boolean {

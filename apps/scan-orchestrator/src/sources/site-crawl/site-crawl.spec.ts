@@ -97,6 +97,16 @@ describe('the order of visits', () => {
       { url: 'https://a.tw/search?q=%E5%B1%B1', priority: order.foundPage },
     ]))
 
+  test('the browser opens pages that list others first', () => {
+    const links = [
+      { url: 'https://a.tw/listings/1', priority: order.foundListing },
+      { url: 'https://a.tw/shops/a', priority: order.page },
+    ]
+    expect(
+      links.sort((one, other) => visits.browserUrgency(one) - visits.browserUrgency(other))[0]?.url,
+    ).toBe('https://a.tw/shops/a')
+  })
+
   test('listings of the sitemap come before its other pages', () =>
     expect(visits.fromSitemap(['https://a.tw/', 'https://a.tw/listings/1'])).toEqual([
       { url: 'https://a.tw/', priority: order.sitemapPage },

@@ -46,6 +46,11 @@ export class VisitOrder {
     return [...new Set(urls.map(pageUrl))].map((url) => ({ url, priority: priority(url) }))
   }
 
+  /** Smaller is opened first: a page that lists others shows the pictures of many of them at once. */
+  browserUrgency({ url, priority }: PageLink): number {
+    return this.isListing(url) ? order.page + 1 + priority : priority
+  }
+
   private priority(url: string, fromResult: boolean): number {
     if (this.isListing(url)) return fromResult ? order.foundListing : order.listing
     return asksFor(this.queries, url) ? order.foundPage : order.page

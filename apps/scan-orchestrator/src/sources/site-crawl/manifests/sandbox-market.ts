@@ -1,6 +1,10 @@
 import { siteManifestSchema, type SiteManifest } from '../site-manifest'
 
-/** The marketplace that comes with the system. It is ours, so it is asked at the pace of a local server. */
+/**
+ * The marketplace that comes with the system. It is ours, so it is asked at the pace of a local server: its 270 pages
+ * take some seconds by HTTP. The browser has time for the overviews of the shop that a script fills, with all its
+ * pictures, and for its newest listings.
+ */
 export function sandboxMarket(marketUrl: string): SiteManifest {
   return siteManifestSchema.parse({
     name: 'sandbox-market',
@@ -11,7 +15,7 @@ export function sandboxMarket(marketUrl: string): SiteManifest {
     listings: '^/listings/[^/?]+$',
     perSecond: 60,
     pages: 1_000,
-    browserPages: 60,
-    seconds: 20,
+    browserPages: 16,
+    seconds: 30,
   })
 }
