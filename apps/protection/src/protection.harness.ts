@@ -1,45 +1,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
-import { createService, tokenAlgorithm, tokenAudience, tokenIssuer } from '@originseal/http'
+import { createService } from '@originseal/http'
 import { ANVIL_CHAIN_ID, ANVIL_KEY } from '@originseal/testing/anvil'
-import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import type { IdentityDouble } from '@originseal/testing/identity'
 import { configSchema, type Config } from './config'
 import { service } from './service'
-
-/** Stands in for identity on the wire: mints tokens with a key of its own and publishes it. */
-export interface IdentityDouble {
-  readonly url: string
-  mint(userId: string, role?: string): Promise<string>
-  close(): Promise<void>
-}
-
-export async function startIdentityDouble(): Promise<IdentityDouble> {
-  const { privateKey, publicKey } = await generateKeyPair(tokenAlgorithm)
-  const jwk = { ...(await exportJWK(publicKey)), kid: 'test', alg: tokenAlgorithm, use: 'sig' }
-  const mint = (userId: string, role = 'trial'): Promise<string> =>
-    new SignJWT({ userId, role })
-      .setProtectedHeader({ alg: tokenAlgorithm, typ: 'at+jwt', kid: 'test' })
-      .setIssuer(tokenIssuer)
-      .setAudience(tokenAudience)
-      .setSubject(userId)
-      .setExpirationTime('1h')
-      .sign(privateKey)
-  const server = createServer((request, response) => {
-    response.setHeader('content-type', 'application/json')
-    if (request.url === '/.well-known/jwks.json') {
-      response.end(JSON.stringify({ keys: [jwk] }))
-      return
-    }
-    const visitorId = crypto.randomUUID()
-    const expiresAt = new Date(Date.now() + 3_600_000).toISOString()
-    void mint(visitorId).then((token) => response.end(JSON.stringify({ visitorId, token, expiresAt })))
-  })
-  return { url: await listen(server), mint, close: () => close(server) }
-}
 
 export interface RunningProtection {
   readonly app: NestFastifyApplication
@@ -117,14 +84,4 @@ export function uploadForm(
   for (const [name, value] of Object.entries(complete)) form.set(name, value)
   if (file) form.set('file', new Blob([new Uint8Array(file)]), filename)
   return form
-}
-
-async function listen(server: Server): Promise<string> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-}
-
-function close(server: Server): Promise<void> {
-  server.closeAllConnections()
-  return new Promise((resolve) => server.close(() => resolve()))
 }

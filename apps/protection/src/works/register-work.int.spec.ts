@@ -18,13 +18,8 @@ import { EmbeddedIpfs } from '@originseal/storage'
 import { createTestDatabase, until, type TestDatabase } from '@originseal/testing'
 import { startAnvil, type Anvil } from '@originseal/testing/anvil'
 import { DataSource } from 'typeorm'
-import {
-  startIdentityDouble,
-  startProtection,
-  uploadForm,
-  type IdentityDouble,
-  type RunningProtection,
-} from '../protection.harness'
+import { startIdentityDouble, type IdentityDouble } from '@originseal/testing/identity'
+import { startProtection, uploadForm, type RunningProtection } from '../protection.harness'
 
 let database: TestDatabase
 let events: TestDatabase

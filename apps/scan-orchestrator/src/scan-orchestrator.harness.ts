@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { NestFastifyApplication } from '@nestjs/platform-fastify'
+import {
+  progressEvent,
+  readScanResponse,
+  startScanResponse,
+  workRegistered,
+  type PayloadOf,
+  type ProgressEvent,
+  type ReadScanResponse,
+  type StartScanResponse,
+} from '@originseal/contracts'
+import { ImageWorkers } from '@originseal/fingerprint'
+import { createService } from '@originseal/http'
+import { PostgresTransport } from '@originseal/messaging'
+import { FolderObjectStore } from '@originseal/storage'
+import { until } from '@originseal/testing'
+import type { IdentityDouble } from '@originseal/testing/identity'
+import { configSchema, type Config } from './config'
+import { service } from './service'
+import type { TestSite } from './sources/site-crawl/site.fixture'
+
+export interface OrchestratorOptions {
+  readonly databaseUrl: string
+  readonly eventsUrl: string
+  readonly identity: IdentityDouble
+  readonly site: TestSite
+  readonly folder?: string
+  readonly config?: Partial<Record<keyof Config, string>>
+}
+
+export interface RunningOrchestrator {
+  readonly app: NestFastifyApplication
+  readonly folder: string
+  readonly url: string
+  /** Says what protection would say of a sealed picture. Returns the work's id. */
+  tellOf(picture: Buffer, ownerId: string): Promise<string>
+  start(workId: string, token: string): Promise<StartScanResponse>
+  read(scanId: string, token: string): Promise<ReadScanResponse['data']>
+  /** Reads the stream to its end, or until `enough` says so. */
+  watch(
+    scan: StartScanResponse,
+    after?: number,
+    enough?: (event: ProgressEvent) => boolean,
+  ): Promise<{ id: number; event: ProgressEvent }[]>
+  completed(scanId: string, token: string): Promise<ReadScanResponse['data']>
+  ask(path: string, token?: string, init?: RequestInit): Promise<Response>
+  stop(): Promise<void>
+}
+
+/** The orchestrator as the medium tests start it: the real service, with one site on loopback as its web. */
+export async function startOrchestrator(options: OrchestratorOptions): Promise<RunningOrchestrator> {
+  const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'scan-orchestrator-')))
+  const sites = join(folder, 'sites.json')
+  await writeFile(sites, JSON.stringify([options.site.manifest({ label: 'Test site' })]))
+  const config = configSchema.parse({
+    SERVICE_PORT: '0',
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: options.databaseUrl,
+    EVENTS_DATABASE_URL: options.eventsUrl,
+    IDENTITY_URL: options.identity.url,
+    STORAGE_DIR: join(folder, 'objects'),
+    SIGNING_DIR: join(folder, 'signing'),
+    EGRESS_ALLOW: new URL(options.site.origin).host,
+    SCAN_SITES_FILE: sites,
+    ...options.config,
+  })
+  const app = await createService(service(config))
+  await app.listen(0, '127.0.0.1')
+  const url = await app.getUrl()
+  const ask = (path: string, token?: string, init: RequestInit = {}): Promise<Response> =>
+    fetch(`${url}${path}`, {
+      ...init,
+      headers: { ...init.headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+    })
+  const read = async (scanId: string, token: string) =>
+    readScanResponse.parse(await (await ask(`/protect/trial/scans/${scanId}`, token)).json()).data
+  return {
+    app,
+    folder,
+    url,
+    ask,
+    read,
+    tellOf: (picture, ownerId) => tellOf(picture, ownerId, config, options.eventsUrl),
+    start: async (workId, token) => {
+      const response = await ask(`/protect/trial/files/${workId}/scan`, token, { method: 'POST' })
+      return startScanResponse.parse(await response.json())
+    },
+    watch: (scan, after = 0, enough = () => false) => watch(url, scan, after, enough),
+    completed: (scanId, token) =>
+      until(
+        async () => {
+          const scan = await read(scanId, token)
+          return scan.status === 'processing' ? undefined : scan
+        },
+        { what: 'the scan to end', within: 90_000 },
+      ),
+    stop: async () => {
+      await app.close()
+      if (options.folder === undefined) await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function tellOf(picture: Buffer, ownerId: string, config: Config, eventsUrl: string): Promise<string> {
+  const workers = new ImageWorkers()
+  const workId = crypto.randomUUID()
+  const facts = await workers.inspect(picture)
+  const renditionKey = `works/${workId}/rendition.jpg`
+  const objects = new FolderObjectStore({ root: config.STORAGE_DIR })
+  await objects.put(renditionKey, await workers.evidenceRendition(picture), { contentType: 'image/jpeg' })
+  await workers.close()
+  const payload: PayloadOf<typeof workRegistered> = {
+    workId,
+    ownerId,
+    title: '山茶花',
+    filename: 'camellia.png',
+    keywords: ['花'],
+    mediaType: facts.mediaType,
+    size: picture.length,
+    width: facts.width,
+    height: facts.height,
+    sha256: createHash('sha256').update(picture).digest('hex'),
+    cid: 'bafkreihdwdcefgh4dqkjv67uzcmw7ojee6xedzdetojuzjevtenxquvyku',
+    perceptualHash: facts.perceptualHash,
+    dihedrals: facts.dihedrals,
+    renditionKey,
+    sealedAt: new Date().toISOString(),
+  }
+  const transport = await PostgresTransport.connect(eventsUrl, 'test')
+  await transport.publish([
+    {
+      id: crypto.randomUUID(),
+      name: workRegistered.name,
+      key: workId,
+      payload: JSON.stringify(payload),
+      occurredAt: new Date(),
+    },
+  ])
+  await transport.close()
+  return workId
+}
+
+async function watch(
+  url: string,
+  scan: StartScanResponse,
+  after: number,
+  enough: (event: ProgressEvent) => boolean,
+): Promise<{ id: number; event: ProgressEvent }[]> {
+  const response = await fetch(`${url}/scans/${scan.scanId}/stream?token=${scan.progressToken}`, {
+    headers: { 'last-event-id': String(after) },
+  })
+  const events: { id: number; event: ProgressEvent }[] = []
+  let text = ''
+  for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
+    text += chunk
+    for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
+      const [, id, data] = /^id: (\d+)\ndata: (.*)$/u.exec(text.slice(0, end)) ?? []
+      text = text.slice(end + 2)
+      if (!data) continue
+      const event = progressEvent.parse(JSON.parse(data))
+      events.push({ id: Number(id), event })
+      if (enough(event)) return events
+    }
+  }
+  return events
+}
