@@ -99,3 +99,12 @@ it('the way past the header is the first thing the keyboard reaches', async () =
   await user.tab()
   expect(document.activeElement?.textContent).toBe('Skip to content')
 })
+
+it('a page that was gone to takes the focus, the first one does not', async () => {
+  const { user } = await openPage('/')
+  await screen.findByRole('heading', { level: 1 })
+  expect(document.activeElement).toBe(document.body)
+  await user.click(screen.getAllByRole('link', { name: 'Verify a certificate' })[0]!)
+  await screen.findByLabelText('Work id or verification address')
+  expect(document.activeElement).toBe(screen.getByRole('main'))
+})

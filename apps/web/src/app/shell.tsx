@@ -1,6 +1,6 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, NavLink, Outlet, ScrollRestoration } from 'react-router-dom'
+import { Link, NavLink, Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import { SealMark } from '../components/seal-mark'
 import { LanguageSwitch } from './language-switch'
 
@@ -16,7 +16,7 @@ export function Shell() {
         {t('skip')}
       </a>
       <Header />
-      <main id="content" tabIndex={-1} className="flex-1 outline-none">
+      <main ref={useFocusOnNavigation()} id="content" tabIndex={-1} className="flex-1 outline-none">
         <Suspense>
           <Outlet />
         </Suspense>
@@ -25,6 +25,19 @@ export function Shell() {
       <ScrollRestoration />
     </div>
   )
+}
+
+/** A new page takes the focus, as a loaded one would: the keyboard starts at its top, a screen reader says so. */
+function useFocusOnNavigation() {
+  const { pathname } = useLocation()
+  const main = useRef<HTMLElement>(null)
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    main.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return main
 }
 
 function Header() {
