@@ -5,7 +5,7 @@ import { egressPolicy, GuardedFetch, parseEgressAllow } from '@originseal/egress
 import { ImageWorkers } from '@originseal/fingerprint'
 import { FolderObjectStore } from '@originseal/storage'
 import { CaptureBrowser } from './capture/browser'
-import { capturePage } from './capture/capture-page'
+import { capturePage, renderPage } from './capture/capture-page'
 import { findChromium } from './capture/find-chromium'
 import type { Config } from './config'
 import type { OpenPage } from './findings/take-evidence'
@@ -35,6 +35,7 @@ export class ToolsModule implements OnApplicationShutdown {
         ? null
         : new CaptureBrowser({ executablePath, policy, allowNoSandbox: config.CHROMIUM_ALLOW_NO_SANDBOX })
     const openPage: OpenPage = browser ? (url) => capturePage(browser, policy, url) : undefined
+    const readPage = browser ? (url: string) => renderPage(browser, policy, url) : undefined
     const objects = new FolderObjectStore({ root: config.STORAGE_DIR })
     const fetch = new GuardedFetch(policy)
     return {
@@ -57,7 +58,7 @@ export class ToolsModule implements OnApplicationShutdown {
           provide: Sources,
           inject: [Reads],
           useFactory: (reads: Reads) =>
-            createSources({ config, fetch, openPage, countIndex: () => countIndex(reads) }),
+            createSources({ config, fetch, openPage: readPage, countIndex: () => countIndex(reads) }),
         },
       ],
       exports: [ImageWorkers, GuardedFetch, OPEN_PAGE, OBJECTS, EvidenceFiles, SIGNING, Sources],

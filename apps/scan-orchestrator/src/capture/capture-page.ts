@@ -5,7 +5,8 @@ import { extractImages, type PageImage } from './extract-images'
 import { longestPage } from './load-page'
 import { RequestLog, wasRefused, type CapturedRequest } from './request-log'
 
-export interface CapturedPage {
+/** A page as its scripts left it. */
+export interface RenderedPage {
   readonly finalUrl: string
   readonly status: number
   /** The document as its scripts left it. */
@@ -13,10 +14,14 @@ export interface CapturedPage {
   readonly title: string
   /** Those of the document, then those that only the network saw (style sheets, shadow trees, scripts). */
   readonly images: readonly PageImage[]
-  /** PNG, 1280 wide, from the top down to at most 4,096. */
-  readonly screenshot: Buffer
   readonly capturedAt: Date
   readonly requests: readonly CapturedRequest[]
+}
+
+/** A page as evidence: with what a visitor saw. */
+export interface CapturedPage extends RenderedPage {
+  /** PNG, 1280 wide, from the top down to at most 4,096. */
+  readonly screenshot: Buffer
 }
 
 const defaultLimits: VisitLimits = { timeoutMs: 20_000, maxBytes: 32 * 1024 * 1024 }
@@ -24,6 +29,8 @@ const defaultLimits: VisitLimits = { timeoutMs: 20_000, maxBytes: 32 * 1024 * 10
 const longestMs = 25_000
 const tallest = 4_096
 const settleMs = 4_000
+/** How long the network must be quiet: longer for evidence, where late pictures must not be missing. */
+const quietMs = { evidence: 500, reading: 150 }
 
 interface Snapshot {
   readonly html: string
@@ -42,27 +49,68 @@ export async function capturePage(
   url: string,
   limits: Partial<VisitLimits> = {},
 ): Promise<CapturedPage> {
+  return visitPage(browser, policy, url, limits, quietMs.evidence, async (rendered, session, height) => ({
+    ...rendered,
+    screenshot: await shoot(session, height),
+    capturedAt: new Date(),
+  }))
+}
+
+/** Opens a page to read what its scripts put there: like {@link capturePage}, without a screenshot and in less time. */
+export async function renderPage(
+  browser: CaptureBrowser,
+  policy: EgressPolicy,
+  url: string,
+  limits: Partial<VisitLimits> = {},
+): Promise<RenderedPage> {
+  return visitPage(browser, policy, url, limits, quietMs.reading, async (rendered) => rendered)
+}
+
+type Finish<Result> = (rendered: RenderedPage, session: CDPSession, height: number) => Promise<Result>
+
+function visitPage<Result>(
+  browser: CaptureBrowser,
+  policy: EgressPolicy,
+  url: string,
+  limits: Partial<VisitLimits>,
+  quiet: number,
+  finish: Finish<Result>,
+): Promise<Result> {
   const target = judgeUrl(url, policy).url.href
   const { timeoutMs, maxBytes } = { ...defaultLimits, ...limits }
   const allowed = { timeoutMs: Math.min(timeoutMs, longestMs), maxBytes }
-  return browser.visit(allowed, (page, proxy) => take(page, proxy, target, allowed.timeoutMs))
+  return browser.visit(allowed, (page, proxy) => take(page, proxy, target, allowed.timeoutMs, quiet, finish))
 }
 
-async function take(page: Page, proxy: EgressProxy, url: string, timeoutMs: number): Promise<CapturedPage> {
+async function take<Result>(
+  page: Page,
+  proxy: EgressProxy,
+  url: string,
+  timeoutMs: number,
+  quiet: number,
+  finish: Finish<Result>,
+): Promise<Result> {
   const session = await page.createCDPSession()
   await session.send('Network.enable', { maxTotalBufferSize: 1_000_000, maxResourceBufferSize: 500_000 })
   const log = new RequestLog(page, session)
   await silence(page)
   const document = await open(page, proxy, url, timeoutMs)
-  await settle(page)
+  await settle(page, quiet)
   if (document.isRefused()) throw new EgressDenied('address-forbidden')
   const { html, title, url: finalUrl, height } = await snapshot(session)
   if (!/^https?:/.test(finalUrl)) throw new CaptureError('not-a-page')
-  const screenshot = await shoot(session, height)
   const requests = log.report(proxy.traffic)
   const images = withNetworkImages(extractImages(html, finalUrl), requests, title)
-  const status = document.status()
-  return { finalUrl, status, html, title, images, screenshot, capturedAt: new Date(), requests }
+  const rendered = {
+    finalUrl,
+    status: document.status(),
+    html,
+    title,
+    images,
+    capturedAt: new Date(),
+    requests,
+  }
+  return finish(rendered, session, height)
 }
 
 /** Keeps questions and printing from holding the page up. A page can undo it, and then holds up only itself. */
@@ -119,9 +167,9 @@ function navigationError(error: Error): CaptureError {
 }
 
 /** Waits until the network has been quiet for a moment; a page that never is gets {@link settleMs}. */
-async function settle(page: Page): Promise<void> {
+async function settle(page: Page, quiet: number): Promise<void> {
   try {
-    await page.waitForNetworkIdle({ idleTime: 500, timeout: settleMs })
+    await page.waitForNetworkIdle({ idleTime: quiet, timeout: settleMs })
   } catch (error) {
     if ((error as Error).name !== 'TimeoutError') throw new CaptureError('navigation')
   }

@@ -20,7 +20,7 @@ export class ProgressController {
   @ApiProduces('text/event-stream')
   async stream(
     @Param('id', new Decode(id)) scanId: string,
-    @Query('token', new Decode(z.string().max(200).default(''))) token: string,
+    @Query('token', new Decode(z.string().max(4_096).default(''))) token: string,
     @Headers('last-event-id') lastEventId: string | undefined,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,

@@ -85,20 +85,18 @@ export class DatabaseJournal implements SearchJournal {
   }
 
   private async insertImages(tx: Tx, { images }: PageVisit): Promise<void> {
-    for (const image of images) {
-      await tx.query(
-        `INSERT INTO scan_image (id, scan_id, source, image_url, page_url, origin) VALUES ($1, $2, $3, $4, $5, $6)
-         ON CONFLICT (scan_id, page_url, image_url) DO NOTHING`,
-        [
-          crypto.randomUUID(),
-          this.task.scanId,
-          this.source.name,
-          image.imageUrl,
-          image.pageUrl,
-          image.origin,
-        ],
-      )
-    }
+    await tx.query(
+      `INSERT INTO scan_image (id, scan_id, source, image_url, page_url, origin)
+       SELECT gen_random_uuid(), $1, $2, * FROM unnest($3::text[], $4::text[], $5::text[])
+       ON CONFLICT (scan_id, page_url, image_url) DO NOTHING`,
+      [
+        this.task.scanId,
+        this.source.name,
+        images.map((image) => image.imageUrl),
+        images.map((image) => image.pageUrl),
+        images.map((image) => image.origin),
+      ],
+    )
   }
 
   private async sayNowAndThen(tx: Tx): Promise<void> {

@@ -1,18 +1,17 @@
 import { CaptureError } from '../../capture/capture-error'
-import type { CapturedPage } from '../../capture/capture-page'
+import type { RenderedPage } from '../../capture/capture-page'
 import { BrowserLane, type BrowserLaneOptions, type Shell } from './browser-lane'
 
 const shell = (name: string, priority: number): Shell => ({
   link: { url: `https://a.tw/${name}`, priority },
   page: { listing: undefined, images: [], links: [] },
 })
-const captured = (finalUrl: string, status = 200): CapturedPage => ({
+const captured = (finalUrl: string, status = 200): RenderedPage => ({
   finalUrl,
   status,
   html: '',
   title: '',
   images: [],
-  screenshot: Buffer.alloc(0),
   capturedAt: new Date(0),
   requests: [],
 })
@@ -70,7 +69,7 @@ test('beyond the limit pages stay as they are, the least urgent ones', async () 
   expect(running.lane.take(shell('d', 0))).toBe(false)
 })
 
-test.each<[string, () => Promise<CapturedPage>]>([
+test.each<[string, () => Promise<RenderedPage>]>([
   ['is not there', () => Promise.resolve(captured('https://a.tw/a', 404))],
   ['leads away', () => Promise.resolve(captured('https://elsewhere.tw/a'))],
   ['takes too long', () => Promise.reject(new CaptureError('timeout'))],

@@ -1,11 +1,11 @@
 import { isEgressError } from '@originseal/egress'
 import { CaptureError } from '../../capture/capture-error'
-import type { CapturedPage } from '../../capture/capture-page'
+import type { RenderedPage } from '../../capture/capture-page'
 import type { PageLink } from '../source'
 import type { ReadPage } from './read-page'
 
 /** Opens a page with a browser. Rejects with `CaptureError` or an egress error if it can't be opened. */
-export type OpenPage = (url: string) => Promise<CapturedPage>
+export type OpenPage = (url: string) => Promise<RenderedPage>
 
 /** A page that plain HTTP brought without its contents, and the little it holds without them. */
 export interface Shell {
@@ -21,7 +21,7 @@ export interface BrowserLaneOptions {
   readonly urgency: (link: PageLink) => number
   /** Aborted when nothing more is to be opened. */
   readonly running: AbortSignal
-  readonly opened: (shell: Shell, page: CapturedPage) => Promise<void>
+  readonly opened: (shell: Shell, page: RenderedPage) => Promise<void>
   /** Told what `opened` or a fault of our own threw. */
   readonly failed: (error: unknown) => void
 }
@@ -95,7 +95,7 @@ export class BrowserLane {
     }
   }
 
-  private async pageOf(openPage: OpenPage, url: string): Promise<CapturedPage | undefined> {
+  private async pageOf(openPage: OpenPage, url: string): Promise<RenderedPage | undefined> {
     try {
       const page = await unlessAborted(openPage(url), this.options.running)
       const isThere = page.status < 400 && new URL(page.finalUrl).origin === new URL(url).origin

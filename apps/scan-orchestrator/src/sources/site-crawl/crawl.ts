@@ -1,5 +1,5 @@
 import type { GuardedFetch } from '@originseal/egress'
-import type { CapturedPage } from '../../capture/capture-page'
+import type { RenderedPage } from '../../capture/capture-page'
 import type { PageLink, PageVisit, SearchJournal } from '../source'
 import { BrowserLane, type OpenPage, type Shell } from './browser-lane'
 import type { CrawlTally } from './crawl-tally'
@@ -153,7 +153,7 @@ export class Crawl {
     this.run.tally.noteShell(this.tools.openPage !== undefined)
   }
 
-  private async recordOpened({ link }: Shell, { html, images }: CapturedPage): Promise<void> {
+  private async recordOpened({ link }: Shell, { html, images }: RenderedPage): Promise<void> {
     await this.record(this.visitOf(link, readPage(html, link.url, images)))
   }
 

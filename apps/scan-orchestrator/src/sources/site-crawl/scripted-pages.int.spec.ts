@@ -1,5 +1,5 @@
 import { CaptureError } from '../../capture/capture-error'
-import type { CapturedPage } from '../../capture/capture-page'
+import type { RenderedPage } from '../../capture/capture-page'
 import { LostLease, MemoryJournal } from '../memory-journal.fixture'
 import type { PageVisit, SourceOutcome } from '../source'
 import type { OpenPage } from './browser-lane'
@@ -21,13 +21,12 @@ const search = (
 const visit = (path: string): PageVisit | undefined =>
   journal.visits.find(({ url }) => url === site.origin + path)
 
-const captured = (url: string, html: string): CapturedPage => ({
+const captured = (url: string, html: string): RenderedPage => ({
   finalUrl: url,
   status: 200,
   html,
   title: '',
   images: [],
-  screenshot: Buffer.alloc(0),
   capturedAt: new Date(),
   requests: [],
 })
