@@ -1,0 +1,96 @@
+import { writeFileSync } from 'node:fs'
+import { expect, test } from '@playwright/test'
+import { sellCopy, sellCopyByHand } from './market'
+import { newPicture } from './picture'
+import { expectVerified } from './stranger'
+import { pdfOf, Visitor } from './visitor'
+import { english as words } from './words'
+
+test.use({
+  locale: 'en-GB',
+  viewport: { width: 1280, height: 900 },
+  contextOptions: { reducedMotion: 'reduce' },
+})
+
+test('TRIAL-01, 03, 04, 06 to 11, 13 to 15: a visitor seals a picture, sells copies of it, finds them and proves it', async ({
+  page,
+  request,
+}, info) => {
+  test.setTimeout(300_000)
+  const picture = await newPicture()
+  const original = info.outputPath(picture.file.name)
+  writeFileSync(original, picture.file.buffer)
+  const visitor = new Visitor(page, words)
+
+  await test.step('TRIAL-15: registers by name, e-mail and phone', () => visitor.register())
+  await test.step('TRIAL-01, 03: step 1 seals', () => visitor.seal(picture))
+
+  await test.step('TRIAL-04, 06: step 2 shows true values and saves the certificate', async () => {
+    await expect(page.getByText(picture.sha256, { exact: true })).toBeVisible()
+    await expect(page.getByText(/^bafk[a-z2-7]+$/)).toBeVisible()
+    await expect(page.getByText(/^0x[0-9a-f]{64}$/)).toBeVisible()
+    await visitor.expectAccessible()
+    const certificate = await visitor.save(words.certificate)
+    expect(certificate.suggestedFilename()).toMatch(/^certificate_[0-9a-f-]{36}\.pdf$/)
+    await expectVerified(request, info, await pdfOf(certificate), original)
+  })
+
+  const copies = await test.step('six altered copies go on sale', async () => {
+    const market = await page.context().newPage()
+    const byHand = await sellCopyByHand(market, picture)
+    await market.close()
+    const alterations: Record<string, string>[] = [
+      { quality: '40' },
+      { resize: '50' },
+      { turn: 'yes' },
+      { overlay: 'yes' },
+      { crop: '70' },
+    ]
+    const others: string[] = []
+    for (const alteration of alterations) others.push(await sellCopy(request, picture, alteration))
+    return [byHand, ...others]
+  })
+
+  await test.step('TRIAL-07 to 09: step 3 shows the scan as it happens', async () => {
+    await visitor.startScan()
+    await expect(page.getByRole('list', { name: words.steps }).getByRole('listitem')).toHaveCount(8)
+    await expect(page.getByRole('region', { name: words.events }).getByRole('listitem')).toHaveCount(5)
+    await visitor.expectAccessible()
+  })
+
+  const scanId = await test.step('TRIAL-11: step 4 comes by itself', () => visitor.awaitResults())
+
+  await test.step('TRIAL-13: five links are shown, the sixth is hidden and nowhere in the page', async () => {
+    await expect(page.getByRole('heading', { name: words.links(6) })).toBeVisible()
+    const links = page.getByRole('article').getByRole('link')
+    await expect(links).toHaveCount(5)
+    const shown = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''))
+    expect(copies).toEqual(expect.arrayContaining(shown))
+    await expect(page.getByRole('heading', { name: words.hidden })).toHaveCount(1)
+    const concealed = copies.find((copy) => !shown.includes(copy))
+    expect(concealed).toBeDefined()
+    expect(await page.content()).not.toMatch(new RegExp(`${new URL(concealed ?? '').pathname}(?!\\d)`))
+    await page.getByText(words.overlay).first().click()
+    await expect(
+      page.getByRole('img', { name: 'Both pictures with their matching parts' }).first(),
+    ).toBeVisible()
+    await visitor.expectAccessible()
+  })
+
+  await test.step('TRIAL-14: the report is saved under the scan id, and verifies', async () => {
+    const report = await visitor.save(words.report)
+    expect(report.suggestedFilename()).toContain(scanId)
+    await expectVerified(request, info, await pdfOf(report))
+  })
+
+  await test.step('TRIAL-04: anybody can check the seal on its public page', async () => {
+    await page.goto('/protect/step2')
+    await page.getByRole('link', { name: words.verifyPage }).click()
+    await expect(page.getByRole('status').filter({ hasText: words.anchored })).toBeVisible()
+    await expect(page.getByText(words.inBatch)).toBeVisible()
+    await page.getByLabel(words.original).setInputFiles(picture.file)
+    await expect(page.getByText(words.sameFile)).toBeVisible()
+    await visitor.expectAccessible()
+  })
+  expect(visitor.errors).toEqual([])
+})

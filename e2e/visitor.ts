@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs'
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Download, type Page } from '@playwright/test'
+import type { Picture } from './picture'
+import type { Words } from './words'
+
+export const person = { realName: '林小印', email: 'visitor@example.tw', phone: '0912345678' }
+
+/** Somebody at the product's pages: does what a visitor does, by what a visitor can see. */
+export class Visitor {
+  readonly errors: string[] = []
+
+  constructor(
+    readonly page: Page,
+    private readonly words: Words,
+  ) {
+    page.on('pageerror', (error) => this.errors.push(error.message))
+  }
+
+  /** From the start page to step 1, with name, e-mail and phone. */
+  async register(): Promise<void> {
+    const { page, words } = this
+    await page.goto('/')
+    await page.getByRole('link', { name: words.start }).first().click()
+    await expect(page).toHaveURL(/\/register$/)
+    await page.getByLabel(words.name).fill(person.realName)
+    await page.getByLabel(words.email).fill(person.email)
+    await page.getByLabel(words.phone).fill(person.phone)
+    await this.expectAccessible()
+    await page.getByRole('button', { name: words.continue }).click()
+    await expect(page.getByRole('heading', { level: 1, name: words.step1 })).toBeVisible()
+  }
+
+  /** From step 1 to step 2. */
+  async seal({ file, title }: Picture): Promise<void> {
+    const { page, words } = this
+    await page.getByLabel(words.file).setInputFiles(file)
+    await expect(page.getByLabel(words.workTitle)).toHaveValue(file.name)
+    await page.getByLabel(words.workTitle).fill(title)
+    await this.agree()
+    await page.getByRole('button', { name: words.upload }).click()
+    await expect(page.getByRole('heading', { level: 1, name: words.sealed })).toBeVisible({ timeout: 30_000 })
+  }
+
+  /** The box itself lies invisible below its drawn one; people press the sentence. */
+  async agree(): Promise<void> {
+    const box = this.page.getByRole('checkbox')
+    if (!(await box.isChecked())) await this.page.locator('label').filter({ has: box }).click()
+    await expect(box).toBeChecked()
+  }
+
+  /** From step 2 to step 4, waiting for the scan to end. @returns the scan's id */
+  async scan(): Promise<string> {
+    await this.startScan()
+    return this.awaitResults()
+  }
+
+  async startScan(): Promise<void> {
+    const { page, words } = this
+    await page.getByRole('button', { name: words.scan }).click()
+    await expect(page.getByRole('heading', { level: 1, name: words.scanning })).toBeVisible()
+  }
+
+  async awaitResults(): Promise<string> {
+    const { page, words } = this
+    const heading = page.getByRole('heading', { level: 1, name: words.results })
+    await expect(heading).toBeVisible({ timeout: 180_000 })
+    return this.lastScanId()
+  }
+
+  async lastScanId(): Promise<string> {
+    const kept = await this.page.evaluate<string | null>("sessionStorage.getItem('trialData')")
+    return (JSON.parse(kept ?? '{}') as { lastScanId: string }).lastScanId
+  }
+
+  /** Presses a button that saves a file. */
+  async save(button: string): Promise<Download> {
+    const [download] = await Promise.all([
+      this.page.waitForEvent('download'),
+      this.page.getByRole('button', { name: button }).click(),
+    ])
+    return download
+  }
+
+  async expectAccessible(): Promise<void> {
+    const { violations } = await new AxeBuilder({ page: this.page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    const { width } = this.page.viewportSize() ?? { width: 0 }
+    const needed = Number(await this.page.evaluate('document.documentElement.scrollWidth'))
+    expect(needed, 'the page sticks out').toBeLessThanOrEqual(width)
+  }
+}
+
+/** @throws unless the saved file is a PDF */
+export async function pdfOf(download: Download): Promise<string> {
+  const path = await download.path()
+  expect(readFileSync(path).subarray(0, 5).toString()).toBe('%PDF-')
+  return path
+}

@@ -1,0 +1,1 @@
+export function drawPicture(seed: number): Promise<Buffer>
