@@ -14,7 +14,7 @@ import { IDENTITY } from './verify/homography-math'
 import { overlapOf } from './verify/polygon'
 import { weighPixels } from './verify/weigh-pixels'
 import type { PixelEvidence } from './verify/weigh-pixels'
-import type { ImageSource } from './worker/protocol'
+import type { ImageSource } from './picture/image-source'
 
 /** Raised whenever a method may answer differently for the same two files. */
 export const METHOD_VERSIONS: Record<ComparisonMethod, number> = {

@@ -1,6 +1,6 @@
 import type { LocalFeatures } from './features/local-features'
 import type { ImageFacts } from './picture/image-facts'
-import type { ImageSource } from './worker/protocol'
+import type { ImageSource } from './picture/image-source'
 
 /** A picture to compare; what is already known of it need not be computed again. */
 export interface ComparableImage {

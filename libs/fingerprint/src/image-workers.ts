@@ -3,7 +3,8 @@ import type { LocalFeatures } from './features/local-features'
 import type { HashProfile, ImageFacts } from './picture/image-facts'
 import { ImageWorkerFailure } from './picture/image-refused'
 import type { RenditionOptions } from './picture/rendition'
-import type { ImageJob, ImageJobs, ImageSource } from './worker/protocol'
+import type { ImageJob, ImageJobs } from './worker/protocol'
+import type { ImageSource } from './picture/image-source'
 import { WorkerProcess } from './worker/worker-process'
 
 export interface ImageWorkersOptions {

@@ -1,6 +1,6 @@
 export { ImageWorkers } from './image-workers'
 export type { ImageWorkersOptions } from './image-workers'
-export type { ImageSource } from './worker/protocol'
+export type { ImageSource } from './picture/image-source'
 export { ImageRefused, ImageWorkerFailure } from './picture/image-refused'
 export type { ImageRefusal, WorkerFailureCode } from './picture/image-refused'
 export type { HashProfile, ImageFacts, PerceptualHash } from './picture/image-facts'

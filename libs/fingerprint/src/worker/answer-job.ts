@@ -6,7 +6,8 @@ import { describePicture } from '../pdq/hash-picture'
 import { openPicture } from '../picture/decode'
 import type { OpenPicture } from '../picture/decode'
 import { render, renderEvidence } from '../picture/rendition'
-import type { ImageJob, ImageJobs, ImageSource, WorkerSettings } from './protocol'
+import type { ImageJob, ImageJobs, WorkerSettings } from './protocol'
+import type { ImageSource } from '../picture/image-source'
 
 type Answers = { [J in ImageJob]: (ask: ImageJobs[J]['ask'], open: Open) => Promise<ImageJobs[J]['answer']> }
 type Open = (source: ImageSource) => Promise<OpenPicture>

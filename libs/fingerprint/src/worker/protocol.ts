@@ -2,10 +2,8 @@ import type { Comparison, ComparableImage } from '../comparison'
 import type { LocalFeatures } from '../features/local-features'
 import type { HashProfile, ImageFacts } from '../picture/image-facts'
 import type { ImageRefusal } from '../picture/image-refused'
+import type { ImageSource } from '../picture/image-source'
 import type { RenditionOptions } from '../picture/rendition'
-
-/** Path of a file on this machine, or its bytes. */
-export type ImageSource = string | Uint8Array
 
 /** What a worker can be asked: name → question and answer. */
 export interface ImageJobs {

@@ -2,7 +2,7 @@ import { EventSourceDouble } from '../../testing/event-source.double'
 import { scan, scanId } from '../../testing/gateway.fixture'
 import { followScan } from './follow-scan'
 import type { ScanProgress } from './scan-progress.rules'
-import type { Scan } from './scans.api'
+import type { Scan } from './scan'
 
 EventSourceDouble.install()
 beforeEach(() => jest.useFakeTimers())

@@ -1,6 +1,6 @@
 import { limits, progressEvent, type ProgressEvent } from '@originseal/contracts'
 import { isProblem } from '../../api/problem'
-import type { Scan, WatchedScan } from './scans.api'
+import type { Scan, WatchedScan } from './scan'
 import {
   advance,
   answer,

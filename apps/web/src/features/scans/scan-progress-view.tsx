@@ -10,7 +10,8 @@ import { ScanEnd } from './scan-end'
 import { beginning, hasEnded, type ScanPhase } from './scan-progress.rules'
 import { ScanSteps } from './scan-steps'
 import { SearchedPicture } from './searched-picture'
-import { useWatchScanQuery, type WatchedScan } from './scans.api'
+import { useWatchScanQuery } from './scans.api'
+import type { WatchedScan } from './scan'
 
 interface ScanProgressViewProps extends WatchedScan {
   readonly onCancelled: () => void

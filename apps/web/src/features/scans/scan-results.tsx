@@ -8,7 +8,7 @@ import { CoverageStatement } from './coverage-statement'
 import { DownloadReportButton } from './download-report-button'
 import { FindingCard } from './finding-card'
 import { NoFindings } from './no-findings'
-import type { Scan } from './scans.api'
+import type { Scan } from './scan'
 
 interface ScanResultsProps {
   readonly scan: Scan

@@ -1,23 +1,17 @@
-import { readScanResponse, startScanResponse, type ReadScanResponse } from '@originseal/contracts'
+import { readScanResponse, startScanResponse } from '@originseal/contracts'
 import { z } from 'zod'
 import { api } from '../../api/api'
 import { decode } from '../../api/decode'
 import { download, fileOrProblem } from '../../api/download'
 import { followScan } from './follow-scan'
+import type { Scan, WatchedScan } from './scan'
 import { beginning, type ScanProgress } from './scan-progress.rules'
-
-export type Scan = ReadScanResponse['data']
 
 /** Only the scan's id is needed; without a progress token it is polled, without a job id the scan is the job. */
 const startedScan = startScanResponse
   .partial({ progressToken: true, jobId: true })
   .transform((scan) => ({ ...scan, jobId: scan.jobId ?? scan.scanId }))
 export type StartedScan = z.infer<typeof startedScan>
-
-export interface WatchedScan {
-  readonly scanId: string
-  readonly progressToken: string | undefined
-}
 
 export interface FindingPictureOf {
   readonly scanId: string
