@@ -8,6 +8,11 @@ export const configSchema = z.object({
   SCAN_URL: z.url(),
   /** Folder of the built web; absent where something else serves it, as the ingress does in a cluster. */
   WEB_DIR: z.string().min(1).optional(),
+  /**
+   * Addresses or networks, separated by commas, of the proxies before us: only they may say whom they speak for.
+   * Absent: nobody stands before us and `X-Forwarded-For` is no more than what a stranger claims.
+   */
+  TRUSTED_PROXIES: z.string().min(1).optional(),
 })
 export type Config = z.infer<typeof configSchema>
 

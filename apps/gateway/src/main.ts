@@ -1,16 +1,5 @@
 import 'reflect-metadata'
 import { runService } from '@originseal/http'
-import { AppModule } from './app.module'
-import { readConfig } from './config'
-import { openEdge } from './edge'
+import { service } from './service'
 
-void runService(() => {
-  const config = readConfig()
-  return {
-    name: 'gateway',
-    settings: config,
-    module: AppModule.forRoot(config),
-    parsesBodies: false,
-    prepare: (app) => openEdge(app, config),
-  }
-})
+void runService(() => service())

@@ -7,9 +7,9 @@ export interface Route {
   /** As the specification writes it; paths without `/api` are served under `/api` as well. */
   readonly path: string
   readonly upstream: Upstream
-  /** Who may call it, as the service itself demands once more. */
+  /** Who may call it; a permission is demanded here, so that strangers cost no service anything, and there again. */
   readonly access: 'anyone' | 'progress-token' | Permission
-  /** Requests per minute and address. */
+  /** Requests per minute and caller's address. */
   readonly perMinute: number
 }
 
@@ -68,11 +68,12 @@ export const routes: readonly Route[] = [
 ]
 
 /** The addresses a route answers at. */
-export function addressesOf(route: Route): string[] {
+export function addressesOf(route: Pick<Route, 'path'>): string[] {
   return route.path.startsWith('/api/') ? [route.path] : [route.path, `/api${route.path}`]
 }
 
-/** Services know nothing of the edge's `/api`. */
+/** Services know nothing of the edge's `/api`, nor of a request target that names its host (RFC 9112 §3.2.2). */
 export function upstreamPath(url: string): string {
-  return url.startsWith('/api/') ? url.slice('/api'.length) : url
+  const path = url.startsWith('/') ? url : url.replace(/^[a-z]+:\/\/[^/?#]*\/?/iu, '/')
+  return path.startsWith('/api/') ? path.slice('/api'.length) : path
 }

@@ -1,4 +1,5 @@
 export { Allow, CurrentCaller, OptionalCaller, type Access, type Caller } from './access'
+export { admit } from './admission'
 export { Decode } from './decode'
 export { HttpModule, type HttpOptions } from './http.module'
 export { Idempotency, type IdempotentRequest } from './idempotency'

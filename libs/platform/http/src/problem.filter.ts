@@ -31,7 +31,8 @@ export class ProblemFilter implements ExceptionFilter {
       reply.raw.destroy()
       return
     }
-    if (problem.status === 503 || problem.status === 429) void reply.header('retry-after', '2')
+    const passing = problem.status === 503 || problem.status === 429
+    if (passing && !reply.hasHeader('retry-after')) void reply.header('retry-after', '2')
     void reply
       .status(problem.status)
       .header('content-type', 'application/problem+json; charset=utf-8')

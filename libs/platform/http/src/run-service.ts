@@ -4,9 +4,17 @@ import { ConfigInvalid, type ServiceSettings } from '@originseal/runtime'
 import { Logger } from 'nestjs-pino'
 import { cleanupOpenApiDoc } from 'nestjs-zod'
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger'
+import { refuseAddress, refuseConnection } from './early-refusals'
+import { requestIdOf } from './request-id'
 
 /** Largest JSON body; files travel as streams and have limits of their own. */
 const bodyLimitBytes = 262_144
+/** Whole requests, body included, must be here within this time; slower ones are cut off. */
+const requestTimeoutMs = 300_000
+/** Between services: whoever speaks to us from a private network tells the truth about whom it speaks for. */
+const privateNetworks = 'loopback, linklocal, uniquelocal'
+/** On answers of services, which no browser shows. */
+const plainHeaders = { 'x-content-type-options': 'nosniff' }
 
 export interface ServiceDefinition {
   readonly name: string
@@ -14,19 +22,29 @@ export interface ServiceDefinition {
   readonly module: Parameters<typeof NestFactory.create>[0]
   /** False for the edge, which hands bodies on as they come. */
   readonly parsesBodies?: boolean
+  /** Networks whose `X-Forwarded-For` is believed, or false for none; private networks unless given. */
+  readonly trustedProxies?: string | false
+  /** On every answer, refusals of unreadable requests included. */
+  readonly answerHeaders?: Readonly<Record<string, string>>
   /** After the application exists, before it listens: plugins, event consumers. */
   readonly prepare?: (app: NestFastifyApplication) => Promise<void>
 }
 
 /** Builds the application without listening: what tests and {@link runService} share. */
 export async function createService(definition: ServiceDefinition): Promise<NestFastifyApplication> {
+  const headers = definition.answerHeaders ?? plainHeaders
   const adapter = new FastifyAdapter({
     bodyLimit: bodyLimitBytes,
-    trustProxy: 'loopback, linklocal, uniquelocal',
+    requestTimeout: requestTimeoutMs,
+    trustProxy: definition.trustedProxies ?? privateNetworks,
     forceCloseConnections: 'idle',
-    requestIdHeader: 'x-request-id',
-    genReqId: () => crypto.randomUUID(),
+    // What still comes over an open connection while we stop is answered, and the connection then closed.
+    return503OnClosing: false,
+    requestIdHeader: false,
+    genReqId: requestIdOf,
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: refuseAddress(headers),
+    clientErrorHandler: refuseConnection(headers),
   })
   const app = await NestFactory.create<NestFastifyApplication>(definition.module, adapter, {
     bufferLogs: true,
@@ -34,6 +52,10 @@ export async function createService(definition: ServiceDefinition): Promise<Nest
     bodyParser: definition.parsesBodies ?? true,
   })
   app.useLogger(app.get(Logger))
+  adapter.getInstance().addHook('onRequest', (request, reply, done) => {
+    void reply.headers({ ...headers, 'x-request-id': request.id })
+    done()
+  })
   app.enableShutdownHooks()
   publishOpenApi(app, definition.name)
   await definition.prepare?.(app)
