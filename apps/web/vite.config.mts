@@ -4,6 +4,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { defineConfig } from 'vite'
 import { bundleSizes } from './build/bundle-sizes.mts'
 import { socialPicture } from './build/social-picture.mts'
+import { verifierDownload } from './build/verifier-download.mts'
 
 const gateway = process.env.GATEWAY_URL ?? 'http://localhost:8080'
 
@@ -13,6 +14,7 @@ export default defineConfig({
     tailwind(),
     { ...optimizeLocales.vite({ locales: ['zh-TW', 'zh-CN', 'en-US', 'ja-JP', 'ko-KR'] }), enforce: 'pre' },
     socialPicture(),
+    verifierDownload(),
     bundleSizes(),
   ],
   resolve: { conditions: ['@originseal/source', 'module', 'browser', 'development|production'] },
