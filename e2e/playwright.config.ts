@@ -12,6 +12,9 @@ const repository = join(__dirname, '..')
 /** Where the marketplace of the tested system is. */
 export const marketUrl = `http://localhost:${marketPort}`
 
+/** Where the tested system keeps what it has, and writes down which processes it runs. */
+export const dataDir = process.env.E2E_DATA_DIR ?? join(repository, '.data', 'e2e')
+
 /** Chromium's own sandbox does not run as root; these pages are all ours. */
 const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 
@@ -46,7 +49,7 @@ export default defineConfig({
     env: {
       PORT: port,
       MARKET_PORT: marketPort,
-      DATA_DIR: process.env.E2E_DATA_DIR ?? join(repository, '.data', 'e2e'),
+      DATA_DIR: dataDir,
     },
   },
 })

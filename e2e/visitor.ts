@@ -49,28 +49,30 @@ export class Visitor {
     await expect(box).toBeChecked()
   }
 
-  /** From step 2 to step 4, waiting for the scan to end. @returns the scan's id */
-  async scan(): Promise<string> {
-    await this.startScan()
-    return this.awaitResults()
-  }
-
+  /** From step 2 to step 3. */
   async startScan(): Promise<void> {
     const { page, words } = this
     await page.getByRole('button', { name: words.scan }).click()
     await expect(page.getByRole('heading', { level: 1, name: words.scanning })).toBeVisible()
   }
 
+  /** From step 3 to step 4, when the scan ends. @returns the scan's id */
   async awaitResults(): Promise<string> {
     const { page, words } = this
     const heading = page.getByRole('heading', { level: 1, name: words.results })
     await expect(heading).toBeVisible({ timeout: 180_000 })
-    return this.lastScanId()
+    return (await this.kept()).lastScanId
   }
 
-  async lastScanId(): Promise<string> {
-    const kept = await this.page.evaluate<string | null>("sessionStorage.getItem('trialData')")
-    return (JSON.parse(kept ?? '{}') as { lastScanId: string }).lastScanId
+  /** What the browser keeps of the trial (TRIAL-15). */
+  async kept(): Promise<{ lastScanId: string; progressToken: string; token: string }> {
+    const [data, token] = await this.page.evaluate<(string | null)[]>(
+      "[sessionStorage.getItem('trialData'), localStorage.getItem('trialToken')]",
+    )
+    return {
+      ...(JSON.parse(data ?? '{}') as { lastScanId: string; progressToken: string }),
+      token: token ?? '',
+    }
   }
 
   /** Presses a button that saves a file. */

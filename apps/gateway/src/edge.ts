@@ -14,6 +14,8 @@ const documentsPerMinute = 60
 /** Puts the edge on the server: limits, the route table, the pages, and the document of it all. */
 export async function openEdge(app: NestFastifyApplication, config: Config): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance
+  // Routes take the error handler that is there when they are loaded: Nest's own has to be first.
+  await app.init()
   const origins = { protection: config.PROTECTION_URL, scan: config.SCAN_URL }
   passBodiesOn(fastify)
   await fastify.register(rateLimit, { global: false })

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { join, resolve, sep } from 'node:path'
+import { basename, join, resolve, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { Problem } from '@originseal/http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -16,15 +16,21 @@ export async function servePages(fastify: FastifyInstance, webFolder: string): P
   const folder = resolve(webFolder)
   const start = await readFile(join(folder, 'index.html'))
   const assets = join(folder, 'assets', sep)
-  const downloads = join(folder, 'downloads', sep)
+  const files = { wildcard: false, index: false as const, cacheControl: false }
   await fastify.register(fastifyStatic, {
+    ...files,
     root: folder,
-    wildcard: false,
-    index: false,
-    cacheControl: false,
+    globIgnore: ['downloads/**'],
+    setHeaders: (reply, path) => reply.setHeader('cache-control', path.startsWith(assets) ? forever : asked),
+  })
+  await fastify.register(fastifyStatic, {
+    ...files,
+    root: join(folder, 'downloads'),
+    prefix: '/downloads/',
+    contentType: false,
+    decorateReply: false,
     setHeaders: (reply, path) => {
-      reply.setHeader('cache-control', path.startsWith(assets) ? forever : asked)
-      if (path.startsWith(downloads)) asDownload(reply)
+      for (const [name, value] of Object.entries(asDownload(basename(path)))) reply.setHeader(name, value)
     },
   })
   fastify.get('/*', (request, reply) => {
@@ -33,10 +39,13 @@ export async function servePages(fastify: FastifyInstance, webFolder: string): P
   })
 }
 
-/** Programs to be kept, never to be run by the browser: no type that is active, and a file rather than a page. */
-function asDownload(reply: { setHeader(name: string, value: string): void }): void {
-  reply.setHeader('content-type', 'application/octet-stream')
-  reply.setHeader('content-disposition', 'attachment')
+/** Programs are to be kept, not to be run by the browser: no active type, and a file rather than a page. */
+function asDownload(name: string): Record<string, string> {
+  return {
+    'cache-control': asked,
+    'content-type': 'application/octet-stream',
+    'content-disposition': `attachment; filename="${name}"`,
+  }
 }
 
 /** A page is neither the programs' part of the address space nor a file, and somebody takes HTML. */

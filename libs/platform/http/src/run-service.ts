@@ -5,6 +5,7 @@ import { Logger } from 'nestjs-pino'
 import { cleanupOpenApiDoc } from 'nestjs-zod'
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger'
 import { refuseAddress, refuseConnection } from './early-refusals'
+import { Problem } from './problem'
 import { requestIdOf } from './request-id'
 
 /** Largest JSON body; files travel as streams and have limits of their own. */
@@ -45,6 +46,7 @@ export async function createService(definition: ServiceDefinition): Promise<Nest
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: refuseAddress(headers),
     clientErrorHandler: refuseConnection(headers),
+    http: { requireHostHeader: false },
   })
   const app = await NestFactory.create<NestFastifyApplication>(definition.module, adapter, {
     bufferLogs: true,
@@ -54,7 +56,8 @@ export async function createService(definition: ServiceDefinition): Promise<Nest
   app.useLogger(app.get(Logger))
   adapter.getInstance().addHook('onRequest', (request, reply, done) => {
     void reply.headers({ ...headers, 'x-request-id': request.id })
-    done()
+    // RFC 9112 §3.2; Node would refuse it too, but without the headers above.
+    done(request.headers.host === undefined ? new Problem('REQUEST_INVALID') : undefined)
   })
   app.enableShutdownHooks()
   publishOpenApi(app, definition.name)

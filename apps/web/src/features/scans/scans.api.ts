@@ -1,4 +1,4 @@
-import { readScanResponse, startScanResponse } from '@originseal/contracts'
+import { readScanResponse, startScanResponse, type ReadScanResponse } from '@originseal/contracts'
 import { z } from 'zod'
 import { api } from '../../api/api'
 import { decode } from '../../api/decode'
