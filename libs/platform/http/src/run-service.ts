@@ -57,7 +57,8 @@ export async function createService(definition: ServiceDefinition): Promise<Nest
   adapter.getInstance().addHook('onRequest', (request, reply, done) => {
     void reply.headers({ ...headers, 'x-request-id': request.id })
     // RFC 9112 §3.2; Node would refuse it too, but without the headers above.
-    done(request.headers.host === undefined ? new Problem('REQUEST_INVALID') : undefined)
+    const isNameless = request.raw.httpVersion !== '1.0' && request.headers.host === undefined
+    done(isNameless ? new Problem('REQUEST_INVALID') : undefined)
   })
   app.enableShutdownHooks()
   publishOpenApi(app, definition.name)

@@ -1,0 +1,73 @@
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
+import { Problem } from '@originseal/http'
+import type { FastifyRequest } from 'fastify'
+import type { Dispatcher } from 'undici'
+import { securityHeaders } from '../security-headers'
+import { toCallerHeaders } from './passed-headers'
+
+/** Writes a service's answer to the caller as it comes, no faster than the caller reads. */
+export class AnswerRelay implements Dispatcher.DispatchHandler {
+  /** True once this is known to be a stream of events, which has no end of its own. */
+  isStream = false
+  private isWhole = false
+
+  constructor(
+    private readonly request: FastifyRequest,
+    private readonly outgoing: ServerResponse,
+    private readonly isClosing: () => boolean,
+  ) {}
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    const abandon = (): void => {
+      if (!this.isWhole) controller.abort(new Error('the client went away'))
+    }
+    if (this.outgoing.destroyed) abandon()
+    else this.outgoing.once('close', abandon)
+  }
+
+  onResponseStart(
+    controller: Dispatcher.DispatchController,
+    status: number,
+    headers: IncomingHttpHeaders,
+  ): void {
+    if (status < 200) return
+    this.isStream = headers['content-type']?.startsWith('text/event-stream') ?? false
+    for (const [name, value] of toCallerHeaders(headers)) this.outgoing.setHeader(name, value)
+    for (const [name, value] of Object.entries(securityHeaders)) this.outgoing.setHeader(name, value)
+    this.outgoing.setHeader('x-request-id', this.request.id)
+    if (this.isClosing()) this.outgoing.setHeader('connection', 'close')
+    this.outgoing.writeHead(status)
+    this.outgoing.flushHeaders()
+    this.outgoing.on('drain', () => controller.resume())
+    if (this.isStream && this.isClosing()) this.outgoing.end()
+  }
+
+  onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    if (!this.outgoing.writableEnded && !this.outgoing.write(chunk)) controller.pause()
+  }
+
+  onResponseEnd(): void {
+    this.isWhole = true
+    this.outgoing.end()
+  }
+
+  /** Before the answer began the caller is told; in its middle the connection is cut, so that none takes it for whole. */
+  onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
+    if (this.outgoing.destroyed || this.outgoing.writableEnded) return
+    if (this.outgoing.headersSent) {
+      this.outgoing.destroy()
+      return
+    }
+    this.request.log.warn({ err: error }, 'a service did not answer')
+    const problem = new Problem('SERVICE_UNAVAILABLE')
+    this.outgoing
+      .writeHead(problem.status, {
+        ...securityHeaders,
+        'content-type': 'application/problem+json; charset=utf-8',
+        'cache-control': 'no-store',
+        'retry-after': '2',
+        'x-request-id': this.request.id,
+      })
+      .end(JSON.stringify(problem.toBody(this.request.id)))
+  }
+}

@@ -1,0 +1,50 @@
+import type { ServerResponse } from 'node:http'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Agent, type Dispatcher } from 'undici'
+import { AnswerRelay } from './answer-relay'
+import { bodyOf } from './passed-body'
+import { toServiceHeaders } from './passed-headers'
+import { upstreamPath } from './routes'
+
+/** Hands requests to services and their answers back, byte by byte, holding neither in memory. */
+export class Forwarding {
+  /**
+   * A body may pause as long as a progress stream is quiet; a service must begin to answer within 60 s.
+   * As many connections as there are callers: every open stream holds one.
+   */
+  private readonly agent = new Agent({ bodyTimeout: 0, headersTimeout: 60_000, connectTimeout: 2_000 })
+  private readonly running = new Map<ServerResponse, AnswerRelay>()
+  private closing = false
+
+  forward(origin: string, request: FastifyRequest, reply: FastifyReply): void {
+    reply.hijack()
+    const { raw: incoming } = request
+    const { raw: outgoing } = reply
+    const relay = new AnswerRelay(request, outgoing, () => this.closing)
+    this.running.set(outgoing, relay)
+    outgoing.once('close', () => this.running.delete(outgoing))
+    this.agent.dispatch(
+      {
+        origin,
+        path: upstreamPath(request.url),
+        method: incoming.method as Dispatcher.HttpMethod,
+        headers: toServiceHeaders(incoming.headers, request),
+        body: bodyOf(incoming),
+      },
+      relay,
+    )
+  }
+
+  /** We are about to stop: streams of events end, and their readers ask again; other answers go on to their end. */
+  endStreams(): void {
+    this.closing = true
+    for (const [outgoing, { isStream }] of this.running) {
+      if (isStream) outgoing.end()
+    }
+  }
+
+  /** Resolves when nothing runs any more. */
+  close(): Promise<void> {
+    return this.agent.close()
+  }
+}

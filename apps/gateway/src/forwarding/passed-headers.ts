@@ -1,0 +1,43 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
+/** RFC 9110 §7.6.1: these describe one connection and end at it, and so do those that `Connection` names. */
+const hopByHop = new Set([
+  'connection',
+  'expect',
+  'host',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+])
+
+/** What only we may say to a service: whom we speak for, and the request's name. */
+const ours = /^(?:x-forwarded-.*|forwarded|x-real-ip|x-request-id)$/
+
+/** What nobody outside needs to know, and the request's name, which we have given already. */
+const inside = new Set(['server', 'x-powered-by', 'x-request-id'])
+
+/** A request's headers for the service behind: the caller's own, and our word on whom we speak for. */
+export function toServiceHeaders(
+  headers: IncomingHttpHeaders,
+  { id, ip }: { readonly id: string; readonly ip: string },
+): Record<string, string | string[]> {
+  const passed = endToEnd(headers).filter(([name]) => !ours.test(name))
+  return { ...Object.fromEntries(passed), 'x-request-id': id, 'x-forwarded-for': ip }
+}
+
+/** An answer's headers for the caller. */
+export function toCallerHeaders(headers: IncomingHttpHeaders): [string, string | string[]][] {
+  return endToEnd(headers).filter(([name]) => !inside.has(name))
+}
+
+function endToEnd(headers: IncomingHttpHeaders): [string, string | string[]][] {
+  const named = new Set([headers.connection].flat().flatMap((value) => value?.toLowerCase().split(/[\s,]+/u)))
+  return Object.entries(headers).flatMap(([name, value]) =>
+    value === undefined || hopByHop.has(name) || named.has(name) ? [] : [[name, value]],
+  )
+}

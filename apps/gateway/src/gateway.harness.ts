@@ -1,0 +1,137 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import { connect, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import type { NestFastifyApplication } from '@nestjs/platform-fastify'
+import { createService } from '@originseal/http'
+import { startIdentityDouble, type IdentityDouble } from '@originseal/testing/identity'
+import { configSchema, type Config } from './config'
+import { service } from './service'
+
+/** A service on the wire whose answers the test writes; without one it tells what it was asked. */
+export interface ServiceDouble {
+  readonly name: string
+  readonly url: string
+  readonly asked: IncomingMessage[]
+  answer: RequestListener
+  close(): Promise<void>
+}
+
+/** On a free port, or on the one that an earlier double has left. */
+export async function startServiceDouble(name: string, port = 0): Promise<ServiceDouble> {
+  const server = createServer((request, response) => {
+    double.asked.push(request)
+    double.answer(request, response)
+  })
+  const double: ServiceDouble = {
+    name,
+    url: await listen(server, port),
+    asked: [],
+    answer: echo(name),
+    close: () => close(server),
+  }
+  return double
+}
+
+export interface Echo {
+  readonly name: string
+  readonly method: string
+  readonly url: string
+  readonly headers: Record<string, string>
+  readonly body: string
+}
+
+/** Answers with the request itself, as JSON. */
+export function echo(name: string): RequestListener {
+  return (request, response) => {
+    void text(request).then((body) => {
+      const { method, url, headers } = request
+      response.setHeader('content-type', 'application/json')
+      response.end(JSON.stringify({ name, method, url, headers, body }))
+    })
+  }
+}
+
+export interface RunningGateway {
+  readonly app: NestFastifyApplication
+  readonly url: string
+  readonly port: number
+  readonly identity: IdentityDouble
+  readonly protection: ServiceDouble
+  readonly scan: ServiceDouble
+  get(path: string, init?: RequestInit): Promise<Response>
+  bearer(role?: string): Promise<{ authorization: string }>
+  stop(): Promise<void>
+}
+
+/** The files of a built web, small. */
+const web: Readonly<Record<string, string>> = {
+  'index.html': '<!doctype html><title>原印</title><script type="module" src="/assets/app-1a2b.js"></script>',
+  'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'assets/app-1a2b.js': 'document.title += "!"',
+  'downloads/originseal-verify.cjs': '#!/usr/bin/env node\nprocess.exit(0)\n',
+}
+
+/** The real gateway on a free port, between the test and doubles of the services behind it. */
+export async function startGateway(
+  settings: Partial<Record<keyof Config, string>> = {},
+): Promise<RunningGateway> {
+  const folder = await mkdtemp(join(tmpdir(), 'gateway-'))
+  for (const [path, content] of Object.entries(web)) {
+    await mkdir(dirname(join(folder, 'web', path)), { recursive: true })
+    await writeFile(join(folder, 'web', path), content)
+  }
+  await writeFile(join(folder, 'secret.txt'), 'not for the web')
+  const identity = await startIdentityDouble()
+  const [protection, scan] = [await startServiceDouble('protection'), await startServiceDouble('scan')]
+  const config = configSchema.parse({
+    SERVICE_PORT: '0',
+    LOG_LEVEL: 'silent',
+    IDENTITY_URL: identity.url,
+    PROTECTION_URL: protection.url,
+    SCAN_URL: scan.url,
+    WEB_DIR: join(folder, 'web'),
+    ...settings,
+  })
+  const app = await createService(service(config))
+  await app.listen(0, '127.0.0.1')
+  const url = await app.getUrl()
+  return {
+    app,
+    url,
+    port: Number(new URL(url).port),
+    identity,
+    protection,
+    scan,
+    get: (path, init) => fetch(`${url}${path}`, init),
+    bearer: async (role) => ({ authorization: `Bearer ${await identity.mint(crypto.randomUUID(), role)}` }),
+    stop: async () => {
+      await app.close()
+      await Promise.all([identity.close(), protection.close(), scan.close()])
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Speaks to a port in bytes of the test's own; resolves with all that came back when the connection has ended. */
+export function speak(port: number, bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes, 'latin1'))
+    let heard = ''
+    socket.on('data', (chunk) => (heard += chunk.toString('latin1')))
+    socket.on('error', reject)
+    socket.on('close', () => resolve(heard))
+  })
+}
+
+async function listen(server: Server, port: number): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+function close(server: Server): Promise<void> {
+  server.closeAllConnections()
+  return new Promise((resolve) => server.close(() => resolve()))
+}

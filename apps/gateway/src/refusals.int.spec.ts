@@ -1,0 +1,96 @@
+import { speak, startGateway, type RunningGateway } from './gateway.harness'
+import { routes } from './forwarding/routes'
+import { securityHeaders } from './security-headers'
+
+let gateway: RunningGateway
+beforeAll(async () => (gateway = await startGateway()))
+afterAll(() => gateway.stop())
+
+const raw = (head: string, rest = '') => speak(gateway.port, `${head}\r\n\r\n${rest}`)
+const line = 'GET /api/verify/one HTTP/1.1\r\nhost: x\r\nconnection: close'
+
+describe('what is no request', () => {
+  it.each([
+    ['not HTTP at all', 'HELO example.org', 400],
+    ['a request line without end', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nhost: x`, 413],
+    ['headers beyond all measure', `${line}\r\nx-long: ${'a'.repeat(20_000)}`, 413],
+    ['two lengths', 'POST /protect/trial HTTP/1.1\r\nhost: x\r\ncontent-length: 3\r\ncontent-length: 4', 400],
+    [
+      'a length and chunks, as smugglers send',
+      'POST /protect/trial HTTP/1.1\r\nhost: x\r\ncontent-length: 3\r\ntransfer-encoding: chunked',
+      400,
+    ],
+    ['a length that is no number', 'POST /protect/trial HTTP/1.1\r\nhost: x\r\ncontent-length: -1', 400],
+    ['a header with a space before its colon', `${line}\r\nx-a : 1`, 400],
+    ['a header with a control character', `${line}\r\nx-a: a\u0000b`, 400],
+    ['no host', 'GET / HTTP/1.1\r\nconnection: close', 400],
+    ['an address that is no address', 'GET /%zz HTTP/1.1\r\nhost: x\r\nconnection: close', 400],
+    ['an address of another kind', 'GET /api/verify/%ff%fe HTTP/1.1\r\nhost: x\r\nconnection: close', 400],
+  ])('%s is refused with a problem', async (_, head, status) => {
+    const heard = await raw(head)
+    expect(heard).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `, 'u'))
+    expect(heard.toLowerCase()).toContain('content-type: application/problem+json')
+    for (const [name, value] of Object.entries(securityHeaders)) {
+      expect(heard.toLowerCase()).toContain(`${name}: ${value.toLowerCase()}`)
+    }
+    expect(JSON.parse(heard.slice(heard.indexOf('\r\n\r\n') + 4))).toMatchObject({ status })
+  })
+
+  it('is outlived', async () => {
+    await raw('GET / HTTP/9.9')
+    await raw(`${line}\r\ntransfer-encoding: chunked`, 'zz\r\n')
+    expect((await gateway.get('/health/ready')).status).toBe(200)
+  })
+})
+
+describe('a caller who asks too often', () => {
+  it('is told when to come again, counted over both addresses of a route, others go on', async () => {
+    const { perMinute } = routes.find(({ path }) => path.endsWith('/trial/files/:id/scan'))!
+    const before = gateway.scan.asked.length
+    const headers = await gateway.bearer()
+    const paths = ['/protect/trial/files/one/scan', '/api/protect/trial/files/one/scan']
+    for (let count = 0; count < perMinute; count += 1) {
+      const response = await gateway.get(paths[count % 2] as string, { method: 'POST', headers })
+      expect(response.status).toBe(200)
+      await response.arrayBuffer()
+    }
+    for (const path of paths) {
+      // A claimed address opens no new count.
+      const init = { method: 'POST', headers: { ...headers, 'x-forwarded-for': '203.0.113.77' } }
+      const response = await gateway.get(path, init)
+      expect(response.status).toBe(429)
+      const seconds = Number(response.headers.get('retry-after'))
+      expect(seconds).toBeGreaterThan(2)
+      expect(seconds).toBeLessThanOrEqual(60)
+      expect(response.headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
+      expect(await response.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    }
+    expect(gateway.scan.asked.length - before).toBe(perMinute)
+    expect((await gateway.get('/protect/trial/scans/one', { headers })).status).toBe(200)
+  })
+})
+
+describe('W11: security headers', () => {
+  const refuse413 = () =>
+    (gateway.protection.answer = (request, response) => {
+      request.resume()
+      response.writeHead(413).end()
+    })
+
+  it.each([
+    ['a page', 'GET', '/', 200],
+    ['an asset', 'GET', '/assets/app-1a2b.js', 200],
+    ['an answer of a service', 'GET', '/api/verify/one', 200],
+    ['the document', 'GET', '/api/openapi.json', 503],
+    ['nothing', 'GET', '/api/nothing', 404],
+    ['a refusal of ours', 'GET', '/protect/trial/files/one', 401],
+    ['a refusal of a service', 'POST', '/protect/trial', 413],
+  ])('are on %s', async (_, method, path, status) => {
+    if (status === 413) refuse413()
+    const response = await gateway.get(path, { method, body: method === 'POST' ? 'x' : undefined })
+    expect(response.status).toBe(status)
+    expect(Object.fromEntries(response.headers)).toMatchObject(securityHeaders)
+    expect(response.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/u)
+    for (const name of ['server', 'x-powered-by']) expect(response.headers.has(name)).toBe(false)
+  })
+})
