@@ -134,7 +134,7 @@ describe('an answer', () => {
     }
     const response = await gateway.get(verify)
     expect(response.status).toBe(200)
-    await expect(response.text()).rejects.toThrow()
+    await expect(response.text()).rejects.toThrow('terminated')
   })
 
   it('is held back for a slow reader, and ends with one who leaves', async () => {

@@ -23,13 +23,16 @@ export class Forwarding {
     const relay = new AnswerRelay(request, outgoing, () => this.closing)
     this.running.set(outgoing, relay)
     outgoing.once('close', () => this.running.delete(outgoing))
+    const body = bodyOf(incoming)
+    // Once answered nobody wants the rest of the body, whether or not a service ever took its beginning.
+    outgoing.once('finish', () => body?.destroy())
     this.agent.dispatch(
       {
         origin,
         path: upstreamPath(request.url),
         method: incoming.method as Dispatcher.HttpMethod,
         headers: toServiceHeaders(incoming.headers, request),
-        body: bodyOf(incoming),
+        body,
       },
       relay,
     )

@@ -49,7 +49,9 @@ describe('TRIAL-09: the progress stream', () => {
     const { next } = await openStream(leaving.signal)
     await next()
     leaving.abort()
-    await until(() => streams[0]?.destroyed, { what: 'the service to see its reader go' })
+    await expect(
+      until(() => streams[0]?.destroyed, { what: 'the service to see its reader go' }),
+    ).resolves.toBe(true)
   })
 
   it('is cut, not ended, when the service dies', async () => {
@@ -57,7 +59,7 @@ describe('TRIAL-09: the progress stream', () => {
     const { next } = await openStream()
     await next()
     streams[0]?.destroy()
-    await expect(next()).rejects.toThrow()
+    await expect(next()).rejects.toThrow('terminated')
   })
 
   it('of many readers leaves room for everybody else', async () => {
