@@ -21,13 +21,42 @@ test('a listing stands for the overview and the neighbours that show its picture
 })
 
 test('two listings with the picture are two findings', () => {
-  const other = suspect({ pageUrl: 'http://shop.test/listings/9', distance: 4 })
+  const other = suspect({
+    pageUrl: 'http://shop.test/listings/9',
+    imageUrl: 'http://shop.test/images/9',
+    distance: 4,
+  })
   expect(chooseSuspects([other, suspect({})])).toEqual([suspect({}), other])
 })
 
-test('a page that is no listing counts where its host has none', () => {
+test('a page that is no listing counts where no listing has the picture', () => {
   const blog = suspect({ pageUrl: 'http://blog.test/post', origin: 'img', isListing: false })
-  expect(chooseSuspects([blog, suspect({})])).toHaveLength(2)
+  const other = suspect({
+    pageUrl: 'http://shop.test/about',
+    imageUrl: 'http://shop.test/images/other',
+    origin: 'img',
+    isListing: false,
+  })
+  expect(chooseSuspects([blog, other, suspect({})])).toHaveLength(3)
+})
+
+test('where no page says that it is a listing, the one that shows the picture largest stands for the others', () => {
+  const plain = { origin: 'img', isListing: false } as const
+  const page = suspect({ ...plain, pixels: 1_000 })
+  const overview = suspect({
+    ...plain,
+    pageUrl: 'http://shop.test/',
+    imageUrl: 'http://shop.test/images/1?w=300',
+    pixels: 100,
+  })
+  expect(chooseSuspects([overview, page])).toEqual([page])
+  expect(chooseSuspects([overview])).toEqual([overview])
+})
+
+test('of pages that show it equally large, the listing stands for the overviews', () => {
+  const overview = suspect({ pageUrl: 'http://shop.test/', origin: 'img', isListing: false })
+  const listing = suspect({ origin: 'img' })
+  expect(chooseSuspects([overview, listing])).toEqual([listing])
 })
 
 test('of one page the main picture is examined, and the larger of two', () => {

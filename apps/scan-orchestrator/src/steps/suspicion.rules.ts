@@ -25,33 +25,48 @@ export const looksAlike = ({ distance, inliers }: Pick<Suspect, 'distance' | 'in
 const mainPicture = new Set(['og', 'json-ld'])
 const standing = ({ origin }: Suspect): number => (mainPicture.has(origin) ? 0 : 1)
 
+/** A rendition of a picture that is clearly smaller than another stands for it, as in an overview. */
+const clearlySmaller = 0.9
+
 /**
- * Chooses what to examine closely and show: one picture a page, the page's main one before others and larger before
- * smaller. A shop shows one listing's picture on many pages; where any page of the host has it as its main picture,
- * overviews, search results and neighbours' pages that only show it as well are left out.
+ * Chooses what to examine closely and show: the pages that a picture is on its own account, one picture a page. A shop
+ * shows one listing's picture on many pages, small in overviews and beside other listings. Of one picture's pages
+ * those count that have it as their main picture in a listing; where none says so, those that show it largest, and
+ * among these the listings.
  */
 export function chooseSuspects(all: readonly Suspect[]): Suspect[] {
-  const alike = all.filter(looksAlike)
-  const hostsWithListing = new Set(alike.filter(isOwnListing).map((suspect) => hostOf(suspect.pageUrl)))
   const best = new Map<string, Suspect>()
-  for (const suspect of alike) {
-    if (hostsWithListing.has(hostOf(suspect.pageUrl)) && !isOwnListing(suspect)) continue
-    const rival = best.get(suspect.pageUrl)
-    if (!rival || isBetter(suspect, rival)) best.set(suspect.pageUrl, suspect)
+  for (const family of families(all.filter(looksAlike)).values()) {
+    for (const suspect of onOwnAccount(family)) {
+      const rival = best.get(suspect.pageUrl)
+      if (!rival || isBetter(suspect, rival)) best.set(suspect.pageUrl, suspect)
+    }
   }
   return [...best.values()].sort(
     (a, b) => a.distance - b.distance || b.inliers - a.inliers || (a.pageUrl < b.pageUrl ? -1 : 1),
   )
 }
 
-function isOwnListing(suspect: Suspect): boolean {
-  return suspect.isListing && standing(suspect) === 0
+/** Sizes of one picture differ in the query of its address. */
+function families(suspects: readonly Suspect[]): Map<string, Suspect[]> {
+  const found = new Map<string, Suspect[]>()
+  for (const suspect of suspects) {
+    const { origin, pathname } = new URL(suspect.imageUrl)
+    const key = `${new URL(suspect.pageUrl).host} ${origin}${pathname}`
+    found.set(key, [...(found.get(key) ?? []), suspect])
+  }
+  return found
+}
+
+function onOwnAccount(family: readonly Suspect[]): readonly Suspect[] {
+  const main = family.filter((suspect) => suspect.isListing && standing(suspect) === 0)
+  if (main.length > 0) return main
+  const largest = Math.max(...family.map((suspect) => suspect.pixels))
+  const large = family.filter((suspect) => suspect.pixels >= largest * clearlySmaller)
+  const listings = large.filter((suspect) => suspect.isListing)
+  return listings.length > 0 ? listings : large
 }
 
 function isBetter(one: Suspect, other: Suspect): boolean {
   return (standing(one) - standing(other) || other.pixels - one.pixels || one.distance - other.distance) < 0
-}
-
-function hostOf(url: string): string {
-  return new URL(url).host
 }

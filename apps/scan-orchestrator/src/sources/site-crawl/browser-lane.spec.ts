@@ -4,7 +4,7 @@ import { BrowserLane, type BrowserLaneOptions, type Shell } from './browser-lane
 
 const shell = (name: string, priority: number): Shell => ({
   link: { url: `https://a.tw/${name}`, priority },
-  page: { listing: undefined, images: [], links: [] },
+  page: { title: '', listing: undefined, images: [], links: [] },
 })
 const captured = (finalUrl: string, status = 200): RenderedPage => ({
   finalUrl,

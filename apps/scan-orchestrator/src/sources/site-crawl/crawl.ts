@@ -161,9 +161,11 @@ export class Crawl {
     return this.manifest.scripted.some((pattern) => new RegExp(pattern, 'u').test(pathOf(url)))
   }
 
-  private visitOf(link: PageLink, { listing, images, links }: ReadPage): PageVisit {
+  /** A listing by the manifest is one, whether or not the page says so in a form that programs read. */
+  private visitOf(link: PageLink, { title, listing, images, links }: ReadPage): PageVisit {
     const next = this.run.order.linksFrom(link, links)
-    return { url: link.url, outcome: 'read', ...(listing && { listing }), images, links: next }
+    const known = listing ?? (this.run.order.isListing(link.url) ? { ...(title && { title }) } : undefined)
+    return { url: link.url, outcome: 'read', ...(known && { listing: known }), images, links: next }
   }
 
   private async record(visit: PageVisit): Promise<void> {

@@ -10,6 +10,8 @@ const mostImages = 300
 const mostLinks = 1_000
 
 export interface ReadPage {
+  /** Of the document; empty if it has none. */
+  readonly title: string
   readonly listing: ListingFacts | undefined
   readonly images: readonly FoundImage[]
   /** Of the site, without those that the page asks not to follow. */
@@ -21,7 +23,9 @@ export function readPage(html: string, url: string, images: readonly PageImage[]
   const seen = images.length > 0 ? images : extractImages(html, url)
   const found = seen.map((image) => ({ imageUrl: image.url, pageUrl: url, origin: image.origin }))
   const links = extractLinks(html, url).filter(({ nofollow }) => !nofollow)
+  const { $ } = loadPage(html, url)
   return {
+    title: $('title').first().text().trim().slice(0, 300),
     listing: listingFacts(html, url),
     images: largestVariants(found).slice(0, mostImages),
     links: links.slice(0, mostLinks).map((link) => link.url),

@@ -56,7 +56,8 @@ export class VisitOrder {
     return asksFor(this.queries, url) ? order.foundPage : order.page
   }
 
-  private isListing(url: string): boolean {
+  /** By the manifest: a page that offers one thing. */
+  isListing(url: string): boolean {
     return this.listings?.test(pathOf(url)) ?? false
   }
 

@@ -15,7 +15,7 @@ export function sandboxMarket(marketUrl: string): SiteManifest {
     listings: '^/listings/[^/?]+$',
     perSecond: 60,
     pages: 1_000,
-    browserPages: 80,
-    seconds: 60,
+    browserPages: 24,
+    seconds: 45,
   })
 }
