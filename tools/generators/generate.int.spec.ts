@@ -1,0 +1,129 @@
+import { spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+
+const repository = join(__dirname, '..', '..')
+let root: string
+
+/** Runs a script of the real repository in the copied one. */
+function run(script: string, ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(repository, script), ...args], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  return { status, output: stdout + stderr }
+}
+
+const generate = (...args: string[]) => run('tools/generators/generate.mjs', ...args)
+
+const copied = [
+  'apps/protection',
+  'libs',
+  'tools/engines',
+  'tsconfig.json',
+  'tsconfig.base.json',
+  '.prettierrc.json',
+]
+
+/** Sources without what was built; packages as they are, our own libraries as copied. */
+function copyRepository(): void {
+  const filter = (path: string) => !['dist', 'node_modules'].includes(basename(path))
+  for (const part of copied) cpSync(join(repository, part), join(root, part), { recursive: true, filter })
+  linkPackages('')
+  mkdirSync(join(root, 'node_modules/@originseal'))
+  for (const folder of [
+    ...members('libs').filter((path) => path !== 'libs/platform'),
+    ...members('libs/platform'),
+  ])
+    own(folder)
+  own('tools/engines')
+}
+
+const members = (folder: string) => readdirSync(join(repository, folder)).map((name) => `${folder}/${name}`)
+
+function own(folder: string): void {
+  if (existsSync(join(repository, folder, 'node_modules'))) linkPackages(folder)
+  symlinkSync(join(root, folder), join(root, 'node_modules/@originseal', basename(folder)))
+}
+
+function linkPackages(owner: string): void {
+  const from = join(repository, owner, 'node_modules')
+  const to = join(root, owner, 'node_modules')
+  mkdirSync(to)
+  for (const name of readdirSync(from).filter((entry) => entry !== '@originseal' && !entry.startsWith('.')))
+    symlinkSync(join(from, name), join(to, name))
+}
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'originseal-generators-'))
+  copyRepository()
+})
+
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+test('a feature, a use case and a service type-check, keep the boundaries and please the linter', () => {
+  expect(generate('feature', 'protection', 'licences')).toMatchObject({ status: 0 })
+  expect(generate('use-case', 'protection', 'licences', 'revoke-licence')).toMatchObject({ status: 0 })
+  expect(generate('service', 'mail-room')).toMatchObject({ status: 0 })
+  expect(generate('feature', 'mail-room', 'letters')).toMatchObject({ status: 0 })
+  expect(readdirSync(join(root, 'apps/protection/src/licences')).sort()).toEqual([
+    'create-licence.ts',
+    'licence.entity.ts',
+    'licence.rules.spec.ts',
+    'licence.rules.ts',
+    'licence.view.ts',
+    'licences.controller.ts',
+    'licences.module.ts',
+    'licences.queries.ts',
+    'licences.repository.ts',
+    'revoke-licence.ts',
+  ])
+
+  expect(run('node_modules/ts7/bin/tsc', '-p', 'tsconfig.json')).toEqual({ status: 0, output: '' })
+  const boundaries = run('tools/checks/check-boundaries.mjs')
+  expect(boundaries).toMatchObject({ status: 0, output: expect.stringContaining('0 violations') })
+  const lint = run('node_modules/oxlint/bin/oxlint', '--config', join(repository, '.oxlintrc.json'), 'apps')
+  expect(lint).toMatchObject({ status: 0 })
+  const format = run('node_modules/prettier/bin/prettier.cjs', '--check', 'apps/mail-room', 'apps/protection')
+  expect(format).toMatchObject({ status: 0 })
+})
+
+test('the type-check would see a generated file that is wrong', () => {
+  const path = join(root, 'apps/protection/src/licences/licence.view.ts')
+  const text = readFileSync(path, 'utf8')
+  writeFileSync(path, text.replace('createdAt.toISOString()', 'createdAt'))
+  expect(run('node_modules/ts7/bin/tsc', '-p', 'tsconfig.json').output).toContain('licence.view.ts')
+  writeFileSync(path, text)
+})
+
+test('what is there already is not overwritten', () => {
+  const before = readFileSync(join(root, 'libs/contracts/src/permissions.ts'), 'utf8')
+  expect(generate('feature', 'protection', 'licences')).toMatchObject({
+    status: 1,
+    output: expect.stringContaining('is there already'),
+  })
+  expect(readFileSync(join(root, 'libs/contracts/src/permissions.ts'), 'utf8')).toBe(before)
+})
+
+test.each([
+  [['feature', 'nowhere', 'things'], 'there is no service apps/nowhere'],
+  [['feature', 'protection', 'Licences'], 'kebab-case'],
+  [['feature', 'protection', 'licence-helpers'], "'helpers' says nothing"],
+  [['feature', 'protection', 'sheep'], '--singular'],
+  [['use-case', 'protection', 'works', 'withdraw'], 'no verb with its noun'],
+  [['service', ''], 'kebab-case'],
+  [['wonder'], 'what shall it be?'],
+])('%j is refused: %s', (args, reason) => {
+  expect(generate(...args)).toMatchObject({ status: 1, output: expect.stringContaining(reason) })
+})

@@ -1,0 +1,50 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import prettier from 'prettier'
+
+/** What stands in the way of writing, in one sentence. */
+export class TreeRefused extends Error {}
+
+/** The repository as a generator sees it: it writes what is new and changes little of what is there. */
+export class Tree {
+  /** @type {string[]} paths that were written or changed */
+  touched = []
+
+  constructor(root) {
+    this.root = root
+  }
+
+  has(path) {
+    return existsSync(join(this.root, path))
+  }
+
+  read(path) {
+    return readFileSync(join(this.root, path), 'utf8')
+  }
+
+  /** @throws {TreeRefused} when any of them is there already; then none is written */
+  async create(files) {
+    const taken = Object.keys(files).find((path) => this.has(path))
+    if (taken) throw new TreeRefused(`${taken} is there already`)
+    for (const [path, text] of Object.entries(files)) await this.write(path, text)
+  }
+
+  /** Puts `addition` before the one place where `mark` stands. @throws {TreeRefused} when it stands elsewhere, too */
+  async insertBefore(path, mark, addition) {
+    const parts = this.read(path).split(mark)
+    if (parts.length !== 2) throw new TreeRefused(`${path} has no single '${mark}' to write before`)
+    await this.write(path, `${parts[0]}${addition}${mark}${parts[1]}`)
+  }
+
+  async append(path, line) {
+    await this.write(path, `${this.read(path)}${line}\n`)
+  }
+
+  async write(path, text) {
+    const file = join(this.root, path)
+    mkdirSync(dirname(file), { recursive: true })
+    const style = await prettier.resolveConfig(file)
+    writeFileSync(file, await prettier.format(text, { ...style, filepath: file }))
+    this.touched.push(path)
+  }
+}
