@@ -5,6 +5,17 @@ export function coveredShare({ overlap, homography }: Pick<Comparison, 'overlap'
   return homography === null || overlap.length < 3 ? 1 : Math.min(1, areaOf(overlap))
 }
 
+/**
+ * True if the candidate shows the original mirrored, or turned by more than 45°. Told by the map between the two: the
+ * nearest dihedral hash says it of whole pictures only, and of a crop it is any of the eight.
+ */
+export function isMirroredOrTurned({ homography }: Pick<Comparison, 'homography'>): boolean {
+  if (homography === null) return false
+  const [rightX, downX, , rightY, downY] = homography
+  const isMirrored = rightX * downY - downX * rightY < 0
+  return isMirrored || rightX <= Math.abs(rightY)
+}
+
 /** Shoelace formula. */
 function areaOf(points: readonly Point[]): number {
   const twice = points.reduce((sum, [x, y], index) => {
@@ -12,4 +23,29 @@ function areaOf(points: readonly Point[]): number {
     return sum + x * nextY - nextX * y
   }, 0)
   return Math.abs(twice) / 2
+}
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** A photograph held askew is not a picture turned on purpose. */
+const clearlyTurned = (20 * Math.PI) / 180
+
+/**
+ * Whether the candidate shows the original mirrored or clearly turned. A match by hash says so by its dihedral, one by
+ * local features by its map: a mirror has a negative determinant, a turn shows in where the x axis points.
+ */
+export function isMirroredOrTurned(
+  { method, dihedral, homography }: Pick<Comparison, 'method' | 'dihedral' | 'homography'>,
+  original: Size,
+  candidate: Size,
+): boolean {
+  if (method !== 'local-features' || homography === null) return dihedral !== 'original'
+  const [xx, xy, , yx, yy] = homography
+  const along = { x: (xx * candidate.width) / original.width, y: (yx * candidate.height) / original.width }
+  const across = { x: (xy * candidate.width) / original.height, y: (yy * candidate.height) / original.height }
+  const isMirrored = along.x * across.y - across.x * along.y < 0
+  return isMirrored || Math.abs(Math.atan2(along.y, along.x)) > clearlyTurned
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { Tx } from '@originseal/database'
 import { ExamineSuspect, type Examined } from '../findings/examine-suspect'
-import { coveredShare } from '../findings/pair-geometry.rules'
+import { coveredShare, isMirroredOrTurned } from '../findings/pair-geometry.rules'
 import { TakeEvidence, type Evidence } from '../findings/take-evidence'
 import { ProgressLog } from '../scans/progress-log'
 import { TaskQueue, type LeasedTask } from '../scans/task-queue'
@@ -69,7 +69,7 @@ export class ExamineSuspects implements Step {
     evidence: Evidence,
   ): Promise<void> {
     const candidateCovered = coveredShare(comparison)
-    const isMirroredOrTurned = comparison.dihedral !== 'original'
+    const turned = isMirroredOrTurned(comparison)
     const shown = comparison.homography === null ? 1 : comparison.overlapShare
     const publishedAt = picture.listing?.publishedAt ? new Date(picture.listing.publishedAt) : null
     const origin = originScore({
@@ -81,7 +81,7 @@ export class ExamineSuspects implements Step {
       candidatePixels: picture.width * picture.height,
       originalShown: shown,
       candidateCovered,
-      isMirroredOrTurned,
+      isMirroredOrTurned: turned,
     })
     const fraud = fraudRisk({
       originScore: origin.score,
@@ -89,7 +89,7 @@ export class ExamineSuspects implements Step {
       price: picture.listing?.price ?? null,
       currency: picture.listing?.currency ?? null,
       seller: picture.listing?.seller ?? null,
-      isMirroredOrTurned,
+      isMirroredOrTurned: turned,
       originalShown: shown,
       candidateCovered,
       pagesOnHost: await pagesOnHost(tx, scanId, picture.pageUrl),
