@@ -38,7 +38,11 @@ export class WorksModule implements OnApplicationShutdown {
         },
         {
           provide: WorkFiles,
-          useFactory: () => new WorkFiles(objects, new EmbeddedIpfs({ root: config.IPFS_DIR })),
+          useFactory: async () => {
+            const ipfs = new EmbeddedIpfs({ root: config.IPFS_DIR })
+            await ipfs.sweepTemporary()
+            return new WorkFiles(objects, ipfs)
+          },
         },
         { provide: TrialVisitors, useFactory: () => new TrialVisitors(config.IDENTITY_URL) },
         {

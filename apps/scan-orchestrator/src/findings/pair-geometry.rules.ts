@@ -5,17 +5,6 @@ export function coveredShare({ overlap, homography }: Pick<Comparison, 'overlap'
   return homography === null || overlap.length < 3 ? 1 : Math.min(1, areaOf(overlap))
 }
 
-/**
- * True if the candidate shows the original mirrored, or turned by more than 45°. Told by the map between the two: the
- * nearest dihedral hash says it of whole pictures only, and of a crop it is any of the eight.
- */
-export function isMirroredOrTurned({ homography }: Pick<Comparison, 'homography'>): boolean {
-  if (homography === null) return false
-  const [rightX, downX, , rightY, downY] = homography
-  const isMirrored = rightX * downY - downX * rightY < 0
-  return isMirrored || rightX <= Math.abs(rightY)
-}
-
 /** Shoelace formula. */
 function areaOf(points: readonly Point[]): number {
   const twice = points.reduce((sum, [x, y], index) => {

@@ -69,7 +69,7 @@ export class ExamineSuspects implements Step {
     evidence: Evidence,
   ): Promise<void> {
     const candidateCovered = coveredShare(comparison)
-    const turned = isMirroredOrTurned(comparison)
+    const turned = isMirroredOrTurned(comparison, work, picture)
     const shown = comparison.homography === null ? 1 : comparison.overlapShare
     const publishedAt = picture.listing?.publishedAt ? new Date(picture.listing.publishedAt) : null
     const origin = originScore({
