@@ -81,7 +81,9 @@ export async function signedReport(picture: Uint8Array): Promise<Uint8Array> {
     endedAt: '2026-11-21T03:12:31.000Z',
     outcome: 'completed',
     imagesCompared: 12,
-    coverage: [{ source: 'own-index', label: 'own-index', state: 'searched', pages: 0, images: 12 }],
+    coverage: [
+      { source: 'own-index', label: 'own-index', state: 'searched', pages: 0, images: 12, notes: [] },
+    ],
     findings: [],
     captures: [
       { path: 'captures/1.jpg', sha256: digest('1'), size: 1, capturedAt: '2026-11-21T03:10:42.000Z' },

@@ -78,7 +78,7 @@ export class Scans1700000005000 implements MigrationInterface {
         source text NOT NULL,
         label text NOT NULL,
         state text NOT NULL,
-        note text,
+        notes jsonb NOT NULL DEFAULT '[]',
         PRIMARY KEY (scan_id, source)
       );
 

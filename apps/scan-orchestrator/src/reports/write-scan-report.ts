@@ -1,11 +1,18 @@
 import { buffer } from 'node:stream/consumers'
 import { Inject, Injectable } from '@nestjs/common'
-import { renderScanReport, signPdf, type ReportFinding, type Signer } from '@originseal/documents'
+import {
+  renderScanReport,
+  signPdf,
+  type ReportCoverage,
+  type ReportFinding,
+  type Signer,
+} from '@originseal/documents'
 import type { ObjectStore, StoredObject } from '@originseal/storage'
 import { FindingsQueries, type Finding } from '../findings/findings.queries'
 import { isMasked, visibleFindings } from '../findings/mask.rules'
 import { ScansQueries } from '../scans/scans.queries'
 import { reasonInWords } from '../scores/score-words'
+import { noteInWords } from '../sources/coverage-words'
 import { OBJECTS, SIGNING } from '../tools'
 import { ReadWork } from '../works/read-work'
 
@@ -49,7 +56,7 @@ export class WriteScanReport {
       endedAt: generatedAt.toISOString(),
       outcome: 'completed',
       imagesCompared: scan.imagesCompared,
-      coverage: await this.scans.coverage(scanId),
+      coverage: await this.coverage(scanId),
       findings: await Promise.all(findings.map((finding) => this.toReport(finding, visible))),
       captures: shown.flatMap((finding) => finding.captures),
       generatedAt,
@@ -63,6 +70,11 @@ export class WriteScanReport {
     return this.objects.put(`evidence/${scanId}/report-${taskId}.pdf`, signed, {
       contentType: 'application/pdf',
     })
+  }
+
+  private async coverage(scanId: string): Promise<ReportCoverage[]> {
+    const entries = await this.scans.coverage(scanId)
+    return entries.map(({ notes, ...entry }) => Object.assign(entry, { notes: notes.map(noteInWords) }))
   }
 
   private async toReport(finding: Finding, visible: number): Promise<ReportFinding> {

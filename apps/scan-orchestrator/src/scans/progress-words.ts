@@ -1,5 +1,7 @@
+import type { ProgressKey } from '@originseal/contracts'
+
 /** All that a scan can say, in English; the web has the other languages under the same keys. */
-const sentences = {
+const sentences: Readonly<Record<ProgressKey, string>> = {
   queued: 'The scan is being prepared',
   'searching-source': 'Searching {source}',
   'pages-read': '{source}: {pages} pages read, {images} pictures seen',
@@ -18,9 +20,7 @@ const sentences = {
   done: 'The scan is complete: {findings} suspicious pages',
   cancelled: 'The scan was cancelled',
   failed: 'scan task failed, please retry later',
-} as const
-
-export type ProgressKey = keyof typeof sentences
+}
 
 export interface Progress {
   readonly key: ProgressKey

@@ -54,7 +54,7 @@ export class ScansQueries {
   /** What was searched and what was not; while the scan runs, what has not begun counts as not searched. */
   async coverage(scanId: string): Promise<CoverageEntry[]> {
     const rows = await this.reads.query<CoverageRow>(
-      `SELECT source.source, source.label, source.state, source.note, scan.state <> 'processing' AS over,
+      `SELECT source.source, source.label, source.state, source.notes, scan.state <> 'processing' AS over,
          (SELECT count(*)::int FROM scan_page page WHERE page.scan_id = $1 AND page.source = source.source
             AND page.outcome IS NOT NULL) AS pages,
          (SELECT count(DISTINCT image_url)::int FROM scan_image image WHERE image.scan_id = $1
@@ -71,20 +71,20 @@ interface CoverageRow {
   readonly source: string
   readonly label: string
   readonly state: CoverageEntry['state'] | 'waiting'
-  readonly note: string | null
+  readonly notes: CoverageEntry['notes']
   readonly over: boolean
   readonly pages: number
   readonly images: number
 }
 
 /** A search that still waits when its scan is over was cut off. */
-function toCoverage({ source, label, state, note, pages, images }: CoverageRow): CoverageEntry {
+function toCoverage({ source, label, state, notes, pages, images }: CoverageRow): CoverageEntry {
   return {
     source,
     label,
     state: state === 'waiting' ? 'cancelled' : state,
     pages,
     images,
-    ...(note !== null && { note }),
+    notes,
   }
 }

@@ -19,7 +19,7 @@ export interface OriginEvidence {
   readonly isMirroredOrTurned: boolean
 }
 
-const dayMs = 86_400_000
+const hourMs = 3_600_000
 /** A tenth of a picture's area: less is a matter of rounding at its edges. */
 const clearlyLess = 0.9
 
@@ -37,22 +37,20 @@ export const originSignals: readonly Signal<OriginEvidence>[] = [
     name: 'published-after-seal',
     weigh: ({ publishedAt, sealedAt }) =>
       publishedAt && publishedAt > sealedAt
-        ? { points: 20, values: { days: daysBetween(sealedAt, publishedAt) } }
+        ? { points: 20, values: elapsed(sealedAt, publishedAt) }
         : undefined,
   },
   {
     name: 'published-before-seal',
     weigh: ({ publishedAt, sealedAt }) =>
       publishedAt && publishedAt <= sealedAt
-        ? { points: -25, values: { days: daysBetween(publishedAt, sealedAt) } }
+        ? { points: -25, values: elapsed(publishedAt, sealedAt) }
         : undefined,
   },
   {
     name: 'seen-before-seal',
     weigh: ({ firstSeenAt, sealedAt }) =>
-      firstSeenAt < sealedAt
-        ? { points: -30, values: { days: daysBetween(firstSeenAt, sealedAt) } }
-        : undefined,
+      firstSeenAt < sealedAt ? { points: -30, values: elapsed(firstSeenAt, sealedAt) } : undefined,
   },
   {
     name: 'original-larger',
@@ -97,6 +95,8 @@ function rounded(value: number): number {
   return Math.round(value * 10) / 10
 }
 
-function daysBetween(from: Date, to: Date): number {
-  return Math.round(((to.getTime() - from.getTime()) / dayMs) * 10) / 10
+/** Whole hours below a day, whole days from there on; `{ hours: 0 }` is less than one hour. */
+function elapsed(from: Date, to: Date): { hours: number } | { days: number } {
+  const hours = Math.floor((to.getTime() - from.getTime()) / hourMs)
+  return hours < 24 ? { hours } : { days: Math.floor(hours / 24) }
 }

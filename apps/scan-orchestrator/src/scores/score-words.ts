@@ -1,22 +1,22 @@
-import type { ScoreReason } from '@originseal/contracts'
+import type { ScoreReason, ScoreSignal } from '@originseal/contracts'
 
 /** Each signal in both languages of the report. The web has the same keys in its own files. */
-const words: Readonly<Record<string, { zh: string; en: string }>> = {
+const words: Readonly<Record<ScoreSignal, { zh: string; en: string }>> = {
   anchored: {
-    zh: '封存時間已由區塊鏈證明（{at}）',
-    en: 'The time of the seal is proven by a blockchain ({at})',
+    zh: '封存時間已由區塊鏈證明（臺北時間 {at}）',
+    en: 'The time of the seal is proven by a blockchain ({at} in Taipei)',
   },
   'published-after-seal': {
-    zh: '該頁面自述的刊登時間晚於封存 {days} 天',
-    en: 'By its own word the page was published {days} days after the seal',
+    zh: '依該頁面自述，刊登於封存後{span}',
+    en: 'By its own word the page was published {span} after the seal',
   },
   'published-before-seal': {
-    zh: '該頁面自述的刊登時間早於封存 {days} 天',
-    en: 'By its own word the page was published {days} days before the seal',
+    zh: '依該頁面自述，刊登於封存前{span}',
+    en: 'By its own word the page was published {span} before the seal',
   },
   'seen-before-seal': {
-    zh: '本系統在封存前 {days} 天已見過這張圖片',
-    en: 'We had seen this picture {days} days before the seal',
+    zh: '本系統在封存前{span}已見過這張圖片',
+    en: 'We had seen this picture {span} before the seal',
   },
   'original-larger': {
     zh: '原件的像素是對方圖片的 {times} 倍',
@@ -61,12 +61,35 @@ const words: Readonly<Record<string, { zh: string; en: string }>> = {
   'seller-unnamed': { zh: '販售頁面未標示賣家', en: 'The page sells without naming a seller' },
 }
 
-/** Signals that have words: all of them, as a test says. */
-export const spokenSignals = Object.keys(words)
+const taipei = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Asia/Taipei',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+})
+const languages = { zh: 'zh-TW', en: 'en' } as const
 
+/** A reason as the report prints it. The signal is one of ours: reasons are read from our own tables only. */
 export function reasonInWords(reason: ScoreReason): { zh: string; en: string; points: number } {
-  const sentence = words[reason.signal] ?? { zh: reason.signal, en: reason.signal }
-  const filled = (text: string): string =>
-    text.replace(/\{(\w+)\}/gu, (_, name: string) => String(reason.values[name] ?? ''))
-  return { zh: filled(sentence.zh), en: filled(sentence.en), points: reason.points }
+  const sentence = words[reason.signal as ScoreSignal]
+  const filled = (language: 'zh' | 'en'): string =>
+    sentence[language]
+      .replace(/\{(\w+)\}/gu, (_, name: string) => valueIn(language, name, reason.values))
+      // A price may come without its currency.
+      .replace(/ {2,}/gu, ' ')
+      .trimEnd()
+  return { zh: filled('zh'), en: filled('en'), points: reason.points }
+}
+
+function valueIn(language: 'zh' | 'en', name: string, values: ScoreReason['values']): string {
+  if (name === 'span') return spanIn(language, values)
+  const value = values[name] ?? ''
+  return name === 'at' ? taipei.format(new Date(value)) : String(value)
+}
+
+/** `{ days: 12 }` becomes '12 days' and ' 12 天': Chinese keeps a space between a number and its words. */
+function spanIn(language: 'zh' | 'en', { days, hours }: ScoreReason['values']): string {
+  if (hours === 0) return { zh: '不到 1 小時', en: 'less than an hour' }[language]
+  const [amount, unit] = days === undefined ? [Number(hours), 'hour'] : [Number(days), 'day']
+  const span = new Intl.NumberFormat(languages[language], { style: 'unit', unit, unitDisplay: 'long' })
+  return (language === 'zh' ? ' ' : '') + span.format(amount)
 }

@@ -1,8 +1,8 @@
-import type { ScoreReason } from '@originseal/contracts'
+import type { ScoreReason, ScoreSignal } from '@originseal/contracts'
 
 /** A named observation and what it adds. Undefined where nothing can be said: what is unknown moves no score. */
 export interface Signal<Input> {
-  readonly name: string
+  readonly name: ScoreSignal
   readonly weigh: (input: Input) => Omit<ScoreReason, 'signal'> | undefined
 }
 

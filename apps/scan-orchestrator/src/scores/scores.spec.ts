@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { fraudRisk, fraudSignals, type FraudEvidence } from './fraud-risk.rules'
 import { originScore, originSignals, type OriginEvidence } from './origin-score.rules'
-import { reasonInWords, spokenSignals } from './score-words'
+import { scoreSignals } from '@originseal/contracts'
+import { reasonInWords } from './score-words'
 
 const sealedAt = new Date('2026-03-01T00:00:00Z')
 const before = new Date('2026-02-01T00:00:00Z')
@@ -40,6 +41,25 @@ describe('OriginScore', () => {
     const { score, reasons } = originScore({ ...nothingKnown, ...change })
     expect(score).toBe(50 + points)
     expect(reasons.map((reason) => reason.signal)).toEqual([signal])
+  })
+
+  const hour = 3_600_000
+  const spans: [elapsedMs: number, values: object][] = [
+    [1, { hours: 0 }],
+    [hour - 1, { hours: 0 }],
+    [hour, { hours: 1 }],
+    [24 * hour - 1, { hours: 23 }],
+    [24 * hour, { days: 1 }],
+    [300 * hour, { days: 12 }],
+  ]
+
+  test.each(spans)('%d ms between page and seal are told as %j', (elapsedMs, values) => {
+    const later = new Date(sealedAt.getTime() + elapsedMs)
+    const earlier = new Date(sealedAt.getTime() - elapsedMs)
+    const told = (change: Partial<OriginEvidence>) => originScore({ ...nothingKnown, ...change }).reasons
+    expect(told({ publishedAt: later })).toMatchObject([{ signal: 'published-after-seal', values }])
+    expect(told({ publishedAt: earlier })).toMatchObject([{ signal: 'published-before-seal', values }])
+    expect(told({ firstSeenAt: earlier })).toMatchObject([{ signal: 'seen-before-seal', values }])
   })
 
   test('every signal is tried', () => {
@@ -113,9 +133,60 @@ test('scores stay within 0 to 100, whatever is known', () => {
   )
 })
 
-test('every signal can be said in both languages of the report', () => {
-  const names = [...originSignals, ...fraudSignals].map((signal) => signal.name)
-  expect(new Set(spokenSignals)).toEqual(new Set(names))
-  const said = reasonInWords({ signal: 'cropped', points: 10, values: { percent: 40 } })
-  expect(said).toEqual({ zh: '經過裁切，僅留 40%', en: 'Cropped to 40% of the original', points: 10 })
+describe('the words of the report', () => {
+  test('the list of signals, to which all words are held, is that of the rules', () => {
+    const names = [...originSignals, ...fraudSignals].map((signal) => signal.name)
+    expect(names).toEqual(scoreSignals)
+  })
+
+  const evidence: OriginEvidence = { ...nothingKnown, anchoredAt: sealedAt, publishedAt: after }
+  const spoken = [
+    ...originScore(evidence).reasons,
+    ...originScore({ ...evidence, publishedAt: before, firstSeenAt: before, originalPixels: 1e4 }).reasons,
+    ...originScore({ ...evidence, candidatePixels: 1e4, originalShown: 0.5, isMirroredOrTurned: true })
+      .reasons,
+    ...originScore({ ...evidence, candidateCovered: 0.5 }).reasons,
+    ...fraudRisk({ ...harmless, originScore: 90, matchScore: 1, price: 390, currency: 'TWD', pagesOnHost: 2 })
+      .reasons,
+    ...fraudRisk({ ...harmless, originScore: 10, originalShown: 0.5, candidateCovered: 0.5 }).reasons,
+    ...fraudRisk({ ...harmless, isMirroredOrTurned: true, price: 390, seller: null }).reasons,
+  ]
+
+  test('fill every place of every sentence with a value', () => {
+    expect(new Set(spoken.map(({ signal }) => signal))).toEqual(new Set(scoreSignals))
+    for (const reason of spoken) {
+      const { zh, en } = reasonInWords(reason)
+      expect([reason.signal, zh, en].join(' ')).not.toMatch(/[{}]|undefined|NaN|\(\s|  /u)
+    }
+  })
+
+  test.each([
+    ['cropped', { percent: 40 }, '經過裁切，僅留 40%', 'Cropped to 40% of the original'],
+    [
+      'anchored',
+      { at: '2026-03-01T16:30:05.000Z' },
+      '封存時間已由區塊鏈證明（臺北時間 2026-03-02 00:30:05）',
+      'The time of the seal is proven by a blockchain (2026-03-02 00:30:05 in Taipei)',
+    ],
+    [
+      'published-after-seal',
+      { hours: 0 },
+      '依該頁面自述，刊登於封存後不到 1 小時',
+      'By its own word the page was published less than an hour after the seal',
+    ],
+    [
+      'published-before-seal',
+      { hours: 3 },
+      '依該頁面自述，刊登於封存前 3 小時',
+      'By its own word the page was published 3 hours before the seal',
+    ],
+    [
+      'seen-before-seal',
+      { days: 1 },
+      '本系統在封存前 1 天已見過這張圖片',
+      'We had seen this picture 1 day before the seal',
+    ],
+  ])('say %s %j', (signal, values, zh, en) => {
+    expect(reasonInWords({ signal, points: 10, values })).toEqual({ zh, en, points: 10 })
+  })
 })

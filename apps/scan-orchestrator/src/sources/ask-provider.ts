@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { SourceOutcome } from './source'
+import { searchNote, type SearchNote, type SourceOutcome } from './source'
 
 /** The provider asks to come again later, or did not answer: the search is worth another try. */
 export class ProviderBusy extends Error {
@@ -14,8 +14,11 @@ export class ProviderBusy extends Error {
 
 /** The provider will not answer this, now or later. `note` is for the coverage statement. */
 export class ProviderFailed extends Error {
-  constructor(readonly note: string) {
-    super(note)
+  constructor(
+    readonly provider: string,
+    readonly note: SearchNote,
+  ) {
+    super(`${provider}: ${note.key}`)
     this.name = 'ProviderFailed'
   }
 }
@@ -49,19 +52,19 @@ export async function askProvider<Schema extends z.ZodType>(
   const { provider, answer } = call
   const { status, text } = await send(call)
   if (status !== 200 && call.exhausted?.test(text))
-    throw new ProviderFailed(`${provider}: no searches are left.`)
+    throw new ProviderFailed(provider, searchNote('no-searches-left'))
   if (status === 401 || status === 403)
-    throw new ProviderFailed(`${provider} refused the key (status ${status}).`)
+    throw new ProviderFailed(provider, searchNote('key-refused', { status }))
   if (status === 429 || status >= 500) throw new ProviderBusy(provider, `status ${status}`)
-  if (status !== 200) throw new ProviderFailed(`${provider} refused the request (status ${status}).`)
+  if (status !== 200) throw new ProviderFailed(provider, searchNote('request-refused', { status }))
   const decoded = answer.safeParse(parseJson(text))
-  if (!decoded.success) throw new ProviderFailed(`${provider} answered in a form that is not known.`)
+  if (!decoded.success) throw new ProviderFailed(provider, searchNote('answer-unknown'))
   return decoded.data
 }
 
 /** The outcome of a search in which a provider failed; anything else is thrown on. */
 export function failedOutcome(error: unknown): SourceOutcome {
-  if (error instanceof ProviderFailed) return { state: 'failed', note: error.note }
+  if (error instanceof ProviderFailed) return { state: 'failed', notes: [error.note] }
   throw error
 }
 

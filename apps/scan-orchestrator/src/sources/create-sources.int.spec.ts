@@ -47,7 +47,7 @@ test('the own index says how much it holds, and visits nothing', async () => {
   const index = (await create({})).named('own-index')
   expect(await index.search(sealedWork, journal, new AbortController().signal)).toEqual({
     state: 'searched',
-    note: 'Held 1,234 pictures from earlier scans when this one began.',
+    notes: [{ key: 'index-held', values: { pictures: 1_234 } }],
   })
   expect(journal.visits).toEqual([])
 })

@@ -1,3 +1,5 @@
+import type { CoverageNoteKey } from '@originseal/contracts'
+
 /** What a source searches for. */
 export interface SearchSubject {
   readonly workId: string
@@ -56,10 +58,20 @@ export interface SearchJournal {
   visited(): Promise<number>
 }
 
+/** Something that the coverage statement says of a search: words are found for it where it is read. */
+export interface SearchNote {
+  readonly key: CoverageNoteKey
+  readonly values: Readonly<Record<string, number>>
+}
+
 export interface SourceOutcome {
   readonly state: 'searched' | 'partly-searched' | 'unreachable' | 'failed'
-  /** Why not everything, in a short English sentence for the coverage statement. */
-  readonly note?: string
+  /** Why not everything, the weightiest first. */
+  readonly notes?: readonly SearchNote[]
+}
+
+export function searchNote(key: CoverageNoteKey, values: SearchNote['values'] = {}): SearchNote {
+  return { key, values }
 }
 
 /** A place to look for copies. One folder per source; a source without its key says so and is not asked. */

@@ -45,11 +45,11 @@ export class SearchSources implements Step {
     signal.throwIfAborted()
     return async (tx) => {
       const count = await journal.count(tx)
-      await tx.query('UPDATE scan_source SET state = $3, note = $4 WHERE scan_id = $1 AND source = $2', [
+      await tx.query('UPDATE scan_source SET state = $3, notes = $4 WHERE scan_id = $1 AND source = $2', [
         scan.scanId,
         source.name,
         outcome.state,
-        outcome.note ?? null,
+        JSON.stringify(outcome.notes ?? []),
       ])
       await this.log.say(tx, scan.scanId, 'scanning', await this.queue.share(tx, scan.scanId, 'scanning'), {
         key: outcome.state === 'unreachable' ? 'source-unreachable' : 'source-searched',

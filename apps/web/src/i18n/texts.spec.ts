@@ -1,4 +1,4 @@
-import { errors } from '@originseal/contracts'
+import { coverageNoteKeys, errors, progressKeys, scoreSignals } from '@originseal/contracts'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { languages } from './languages'
@@ -59,3 +59,20 @@ it.each(['zh-TW', 'zh', 'ja', 'ko'])(
     expect(Object.keys(read(`i18n/errors.${language}.json`)).sort()).toEqual(Object.keys(errors).sort())
   },
 )
+
+describe.each(languages)('what a scan says, in %s', (language) => {
+  const texts = flat(read(`features/scans/scans.${language}.json`))
+  const keysUnder = (prefix: string) =>
+    Object.keys(texts)
+      .filter((key) => key.startsWith(prefix))
+      .map((key) => key.slice(prefix.length))
+
+  it.each([
+    ['coverage.note.', coverageNoteKeys],
+    ['scan.signal.', scoreSignals],
+    // The page's own event: the server does not know that it is not heard.
+    ['scan.event.', [...progressKeys, 'connection-interrupted']],
+  ])('has a sentence for every key of %s, and no other', (prefix, keys) => {
+    expect(keysUnder(prefix).sort()).toEqual([...keys].sort())
+  })
+})

@@ -63,8 +63,8 @@ export const scan = (change: Partial<Scan> = {}): Scan => ({
   scanReportUrl: null,
   findings: [],
   coverage: [
-    { source: 'site-crawl', label: 'Harbour', state: 'searched', pages: 84, images: 312 },
-    { source: 'tineye', label: 'TinEye', state: 'not-configured', pages: 0, images: 0 },
+    { source: 'site-crawl', label: 'Harbour', state: 'searched', pages: 84, images: 312, notes: [] },
+    { source: 'tineye', label: 'TinEye', state: 'not-configured', pages: 0, images: 0, notes: [] },
   ],
   imagesCompared: 312,
   startedAt: '2026-11-21T08:38:00.000Z',

@@ -76,6 +76,14 @@ export const findingView = z.object({
 })
 export type FindingView = z.infer<typeof findingView>
 
+/** What a coverage says besides its numbers: one of `coverageNoteKeys`, or one younger than the reader. */
+export const coverageNote = z.object({
+  key: z.string(),
+  /** Values to put into the sentence of that key. */
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+})
+export type CoverageNote = z.infer<typeof coverageNote>
+
 /** What one source did, said in every report: what was searched and what was not. */
 export const coverageEntry = z.object({
   source: z.string(),
@@ -84,7 +92,7 @@ export const coverageEntry = z.object({
   state: z.enum(['searched', 'partly-searched', 'unreachable', 'not-configured', 'failed', 'cancelled']),
   pages: z.number().int().min(0),
   images: z.number().int().min(0),
-  note: z.string().optional(),
+  notes: z.array(coverageNote),
 })
 export type CoverageEntry = z.infer<typeof coverageEntry>
 

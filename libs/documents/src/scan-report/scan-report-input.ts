@@ -1,5 +1,6 @@
 import type { CoverageEntry, FindingView } from '@originseal/contracts'
 import type { PictureBytes } from '../certificate/certificate-input'
+import type { Bilingual } from '../typesetting/blocks'
 
 /** One file that was captured during the scan, as the manifest lists it. */
 export interface CaptureEntry {
@@ -53,7 +54,9 @@ export interface ReportFinding extends Pick<
 }
 
 /** What one source did, with the limits it worked under. */
-export interface ReportCoverage extends CoverageEntry {
+export interface ReportCoverage extends Omit<CoverageEntry, 'notes'> {
+  /** What there is to say of it, in words. */
+  notes: readonly Bilingual[]
   /** Budgets in force, e.g. `{ pages: 200, seconds: 60 }`. */
   budgets?: { pages?: number; images?: number; seconds?: number }
 }

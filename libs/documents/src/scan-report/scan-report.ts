@@ -131,7 +131,9 @@ function drawCoverage(sheet: Sheet, coverage: readonly ReportCoverage[]): void {
       `${words.states[entry.state].zh} ${words.states[entry.state].en}`,
       entry.pages.toLocaleString('en-US'),
       entry.images.toLocaleString('en-US'),
-      [budgetsInWords(entry.budgets), entry.note].filter(Boolean).join(' · ') || '–',
+      [budgetsInWords(entry.budgets), ...entry.notes.map(({ zh, en }) => `${zh} ${en}`)]
+        .filter(Boolean)
+        .join(' · ') || '–',
     ]),
   )
 }

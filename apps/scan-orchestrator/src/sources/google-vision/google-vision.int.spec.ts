@@ -83,7 +83,7 @@ test.each([401, 403])('a refused key (%i) fails the source and says so', async (
   stub.answer({ status, body: { error: { code: status, message: 'of project 12345' } } })
   expect(await search()).toEqual({
     state: 'failed',
-    note: `Google Cloud Vision refused the key (status ${status}).`,
+    notes: [{ key: 'key-refused', values: { status } }],
   })
 })
 
@@ -98,7 +98,7 @@ test('an error inside the answer is worth another try only if it passes', async 
   stub.answer({ body: { responses: [{ error: { code: 3, message: 'Bad image data.' } }] } })
   expect(await search()).toEqual({
     state: 'failed',
-    note: 'Google Cloud Vision could not look at the picture (error 3).',
+    notes: [{ key: 'picture-refused', values: { code: 3 } }],
   })
 })
 
@@ -110,7 +110,7 @@ test.each([
   stub.answer({ body })
   expect(await search()).toEqual({
     state: 'failed',
-    note: 'Google Cloud Vision answered in a form that is not known.',
+    notes: [{ key: 'answer-unknown', values: {} }],
   })
   expect(journal.visits).toEqual([])
 })

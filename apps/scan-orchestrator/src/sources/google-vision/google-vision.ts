@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { askProvider, failedOutcome, ProviderBusy, ProviderFailed } from '../ask-provider'
 import { recordMatches, type ProviderMatch } from '../record-matches'
-import type { SearchJournal, SearchSubject, Source, SourceOutcome } from '../source'
+import {
+  searchNote,
+  type SearchJournal,
+  type SearchSubject,
+  type Source,
+  type SourceOutcome,
+} from '../source'
 
 const provider = 'Google Cloud Vision'
 const mostResults = 100
@@ -78,7 +84,7 @@ export class GoogleVision implements Source {
     })
     const [{ webDetection: detection, error } = {}] = responses
     if (error && passing.has(error.code)) throw new ProviderBusy(provider, `error ${error.code}`)
-    if (error) throw new ProviderFailed(`${provider} could not look at the picture (error ${error.code}).`)
+    if (error) throw new ProviderFailed(provider, searchNote('picture-refused', { code: error.code }))
     return detection ?? webDetection.parse({})
   }
 }

@@ -1,4 +1,10 @@
-import type { SearchJournal, SearchSubject, Source, SourceOutcome } from '../source'
+import {
+  searchNote,
+  type SearchJournal,
+  type SearchSubject,
+  type Source,
+  type SourceOutcome,
+} from '../source'
 
 /**
  * Every picture that any scan ever came across. It visits nothing: the step that compares fingerprints looks it up
@@ -19,7 +25,6 @@ export class OwnIndex implements Source {
   ): Promise<SourceOutcome> {
     const pictures = await this.count()
     signal.throwIfAborted()
-    const held = `${pictures.toLocaleString('en')} ${pictures === 1 ? 'picture' : 'pictures'}`
-    return { state: 'searched', note: `Held ${held} from earlier scans when this one began.` }
+    return { state: 'searched', notes: [searchNote('index-held', { pictures })] }
   }
 }

@@ -88,7 +88,7 @@ test('429 is worth another try, unless it means that the account is used up', as
   stub.answer({ status: 429, body: { error: 'You have exceeded the hourly throughput limit.' } })
   await expect(search()).rejects.toThrow(ProviderBusy)
   stub.answer({ status: 429, body: { error: 'Your account has run out of searches.' } })
-  expect(await search()).toEqual({ state: 'failed', note: 'Google Lens (SerpApi): no searches are left.' })
+  expect(await search()).toEqual({ state: 'failed', notes: [{ key: 'no-searches-left', values: {} }] })
 })
 
 test('what it writes of a failure holds neither the key nor the address of the picture', async () => {

@@ -1,4 +1,5 @@
-import type { SourceOutcome } from '../source'
+import type { CoverageNoteKey } from '@originseal/contracts'
+import { searchNote, type SearchNote, type SourceOutcome } from '../source'
 
 /** What a search did and did not do, told in its outcome: a report says what was not looked at. */
 export class CrawlTally {
@@ -12,7 +13,7 @@ export class CrawlTally {
   private unopened = 0
   /** Pages that did not answer since the last that did. */
   private inARow = 0
-  private reason: string | undefined
+  private reason: SearchNote | undefined
 
   /** @param before pages that earlier holders of the same search have visited */
   constructor(private readonly before: number) {}
@@ -42,37 +43,31 @@ export class CrawlTally {
   }
 
   /** Why the search ends with pages left. */
-  end(reason: string): void {
+  end(reason: SearchNote): void {
     this.reason = reason
   }
 
   outcome(): SourceOutcome {
     if (this.read + this.before === 0) {
-      if (this.denied > 0) return { state: 'failed', note: 'The site shows its pages to people only.' }
-      if (this.unanswered > 0) return { state: 'unreachable', note: 'The site did not answer.' }
-      if (this.refused > 0)
-        return { state: 'failed', note: 'robots.txt allows none of the pages to be visited.' }
+      if (this.denied > 0) return { state: 'failed', notes: [searchNote('people-only')] }
+      if (this.unanswered > 0) return { state: 'unreachable', notes: [searchNote('no-answer')] }
+      if (this.refused > 0) return { state: 'failed', notes: [searchNote('robots-allow-nothing')] }
     }
     const missed = [
       ...(this.reason === undefined ? [] : [this.reason]),
-      ...(this.unanswered > 0 ? [`${pages(this.unanswered)} did not answer`] : []),
-      ...(this.denied > 0 ? [`${pages(this.denied)} kept from us by the site`] : []),
-      ...(this.withoutBrowser > 0
-        ? [`${pages(this.withoutBrowser)} ${this.withoutBrowser === 1 ? 'needs' : 'need'} a browser`]
-        : []),
-      ...(this.unopened > 0
-        ? [`${pages(this.unopened)} read without ${this.unopened === 1 ? 'its' : 'their'} scripts`]
-        : []),
+      ...counted('pages-unanswered', this.unanswered),
+      ...counted('pages-kept-back', this.denied),
+      ...counted('pages-need-browser', this.withoutBrowser),
+      ...counted('pages-without-scripts', this.unopened),
     ]
-    const closed = this.refused > 0 ? [`${pages(this.refused)} closed by robots.txt`] : []
-    const note = sentence([...missed, ...closed])
-    return { state: missed.length > 0 ? 'partly-searched' : 'searched', ...(note && { note }) }
+    const notes = [...missed, ...counted('pages-closed-by-robots', this.refused)]
+    return {
+      state: missed.length > 0 ? 'partly-searched' : 'searched',
+      ...(notes.length > 0 && { notes }),
+    }
   }
 }
 
-const pages = (count: number): string => (count === 1 ? '1 page' : `${count} pages`)
-
-function sentence(reasons: readonly string[]): string {
-  const text = reasons.join('; ')
-  return text && `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+function counted(key: CoverageNoteKey, pages: number): SearchNote[] {
+  return pages > 0 ? [searchNote(key, { pages })] : []
 }

@@ -1,6 +1,6 @@
 import type { GuardedFetch } from '@originseal/egress'
 import type { RenderedPage } from '../../capture/capture-page'
-import type { PageLink, PageVisit, SearchJournal } from '../source'
+import { searchNote, type PageLink, type PageVisit, type SearchJournal } from '../source'
 import { BrowserLane, type OpenPage, type Shell } from './browser-lane'
 import type { CrawlTally } from './crawl-tally'
 import type { HostPaces } from './host-paces'
@@ -92,9 +92,9 @@ export class Crawl {
     if (due.length === 0 || (room > 0 && !this.run.deadline.aborted && !this.run.tally.isLost))
       return due.slice(0, room)
     const { pages, seconds } = this.manifest
-    if (this.run.tally.isLost) this.run.tally.end('the site stopped answering')
-    else if (room <= 0) this.run.tally.end(`the budget of ${pages} pages is used up`)
-    else this.run.tally.end(`the time of ${seconds} s is used up`)
+    if (this.run.tally.isLost) this.run.tally.end(searchNote('stopped-answering'))
+    else if (room <= 0) this.run.tally.end(searchNote('pages-used-up', { pages }))
+    else this.run.tally.end(searchNote('time-used-up', { seconds }))
     return []
   }
 

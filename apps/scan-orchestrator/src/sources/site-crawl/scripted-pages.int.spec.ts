@@ -51,14 +51,19 @@ describe('pages that scripts fill', () => {
   })
 
   test('are taken as they come where there is no browser, and the report says so', async () => {
-    expect(await search()).toEqual({ state: 'partly-searched', note: '1 page needs a browser.' })
+    expect(await search()).toEqual({
+      state: 'partly-searched',
+      notes: [{ key: 'pages-need-browser', values: { pages: 1 } }],
+    })
     expect(visit('/shops/scripted')?.outcome).toBe('read')
   })
 
   test('are known by the manifest too', async () => {
     site.pages.set('/plain', link('/'))
     site.pages.set('/', link('/plain'))
-    expect((await search({ scripted: ['^/plain'] })).note).toBe('1 page needs a browser.')
+    expect((await search({ scripted: ['^/plain'] })).notes).toEqual([
+      { key: 'pages-need-browser', values: { pages: 1 } },
+    ])
   })
 
   test('are taken as they come when the browser fails; one that is broken is not asked again', async () => {
@@ -68,21 +73,29 @@ describe('pages that scripts fill', () => {
       return Promise.reject(new CaptureError('browser-failed'))
     }
     site.pages.set('/', link('/shops/scripted') + link('/listings/9'))
-    expect((await search({}, { openPage })).note).toBe('2 pages read without their scripts.')
+    expect((await search({}, { openPage })).notes).toEqual([
+      { key: 'pages-without-scripts', values: { pages: 2 } },
+    ])
     expect(opened).toBeLessThanOrEqual(2)
   })
 
   test('do not keep a search beyond its time', async () => {
     const began = performance.now()
     const outcome = await search({ seconds: 1 }, { openPage: () => new Promise(() => undefined) })
-    expect(outcome).toEqual({ state: 'partly-searched', note: '1 page read without its scripts.' })
+    expect(outcome).toEqual({
+      state: 'partly-searched',
+      notes: [{ key: 'pages-without-scripts', values: { pages: 1 } }],
+    })
     expect(performance.now() - began).toBeLessThan(10_000)
   })
 
   test('are opened up to their own budget', async () => {
     site.pages.set('/', link('/shops/scripted') + link('/listings/9'))
     const outcome = await search({ browserPages: 1 }, { openPage: rendered })
-    expect(outcome).toEqual({ state: 'partly-searched', note: '1 page read without its scripts.' })
+    expect(outcome).toEqual({
+      state: 'partly-searched',
+      notes: [{ key: 'pages-without-scripts', values: { pages: 1 } }],
+    })
   })
 
   test('a lease lost while the browser is busy ends the search', async () => {

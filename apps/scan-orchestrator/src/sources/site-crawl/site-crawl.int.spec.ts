@@ -97,7 +97,10 @@ describe('manners', () => {
     )
     site.pages.set('/', link('/mine/1') + link('/private/1'))
     site.pages.set('/private/1', 'closed to others, open to us')
-    expect(await search()).toEqual({ state: 'searched', note: '1 page closed by robots.txt.' })
+    expect(await search()).toEqual({
+      state: 'searched',
+      notes: [{ key: 'pages-closed-by-robots', values: { pages: 1 } }],
+    })
     expect(visit('/mine/1')?.outcome).toBe('refused-by-robots')
     expect(visit('/private/1')?.outcome).toBe('read')
     expect(site.asked.map(({ path }) => path)).not.toContain('/mine/1')
@@ -117,7 +120,7 @@ describe('manners', () => {
     site.pages.set('/robots.txt', (_, response) => void response.writeHead(503).end())
     expect(await search()).toEqual({
       state: 'unreachable',
-      note: 'robots.txt answers 503, so nothing may be visited.',
+      notes: [{ key: 'robots-fault', values: { status: 503 } }],
     })
     expect(site.asked.map(({ path }) => path)).toEqual(['/robots.txt'])
   })
@@ -158,7 +161,10 @@ describe('budgets', () => {
   test('no more pages than the budget are visited', async () => {
     many()
     const outcome = await search({ pages: 20 })
-    expect(outcome).toEqual({ state: 'partly-searched', note: 'The budget of 20 pages is used up.' })
+    expect(outcome).toEqual({
+      state: 'partly-searched',
+      notes: [{ key: 'pages-used-up', values: { pages: 20 } }],
+    })
     expect(journal.visits).toHaveLength(20)
   })
 
@@ -181,7 +187,7 @@ describe('budgets', () => {
     const began = performance.now()
     const outcome = await search({ seconds: 1, perSecond: 20 })
     expect(outcome.state).toBe('partly-searched')
-    expect(outcome.note).toContain('The time of 1 s is used up')
+    expect(outcome.notes).toContainEqual({ key: 'time-used-up', values: { seconds: 1 } })
     expect(performance.now() - began).toBeLessThan(10_000)
     expect(visit('/page/3')).toBeUndefined()
   })
@@ -192,7 +198,7 @@ describe('sites that do not play along', () => {
     const { origin } = site
     await site.close()
     const outcome = await search()
-    expect(outcome).toEqual({ state: 'unreachable', note: 'The site did not answer.' })
+    expect(outcome).toEqual({ state: 'unreachable', notes: [{ key: 'no-answer', values: {} }] })
     site = await startSite()
     expect(origin).not.toBe(site.origin)
   })
@@ -215,7 +221,10 @@ describe('sites that do not play along', () => {
     )
     site.pages.set('/big', (_, response) => void response.writeHead(200).end('<p>'.repeat(2_000_000)))
     site.pages.set('/good', '<img src="/good.jpg">')
-    expect(await search()).toEqual({ state: 'partly-searched', note: '2 pages did not answer.' })
+    expect(await search()).toEqual({
+      state: 'partly-searched',
+      notes: [{ key: 'pages-unanswered', values: { pages: 2 } }],
+    })
     expect(visit('/broken')?.outcome).toBe('unreachable')
     expect(visit('/away')?.outcome).toBe('unreachable')
     expect(visit('/file')?.outcome).toBe('not-a-page')

@@ -1,4 +1,5 @@
-import type { PageLink, SearchJournal, SearchSubject, Source, SourceOutcome } from '../source'
+import { searchNote, type PageLink, type SearchJournal } from '../source'
+import type { SearchSubject, Source, SourceOutcome } from '../source'
 import { Crawl, type CrawlTools } from './crawl'
 import { CrawlTally } from './crawl-tally'
 import { pageUrl } from './page-url'
@@ -34,7 +35,7 @@ export class SiteCrawl implements Source {
     if (robots.serverFault !== undefined)
       return {
         state: 'unreachable',
-        note: `robots.txt answers ${robots.serverFault}, so nothing may be visited.`,
+        notes: [searchNote('robots-fault', { status: robots.serverFault })],
       }
     const visited = await journal.visited()
     const tally = new CrawlTally(visited)

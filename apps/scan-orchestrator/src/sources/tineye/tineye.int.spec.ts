@@ -60,14 +60,20 @@ test('the picture is uploaded with the key in a header, and every backlink is a 
 
 test('more matches than one answer holds make it a part of the search', async () => {
   stub.answer({ body: answerWith(340) })
-  expect(await search()).toEqual({ state: 'partly-searched', note: 'The best 1 of 340 matches.' })
+  expect(await search()).toEqual({
+    state: 'partly-searched',
+    notes: [{ key: 'best-matches', values: { shown: 1, total: 340 } }],
+  })
 })
 
 test('a refused key and an account without searches fail the source', async () => {
   stub.answer({ status: 401, body: { code: 401, messages: ['Please provide a valid API key.'] } })
-  expect(await search()).toEqual({ state: 'failed', note: 'TinEye refused the key (status 401).' })
+  expect(await search()).toEqual({
+    state: 'failed',
+    notes: [{ key: 'key-refused', values: { status: 401 } }],
+  })
   stub.answer({ status: 403, body: { code: 403, messages: ['You have no more searches available.'] } })
-  expect(await search()).toEqual({ state: 'failed', note: 'TinEye: no searches are left.' })
+  expect(await search()).toEqual({ state: 'failed', notes: [{ key: 'no-searches-left', values: {} }] })
 })
 
 test('a crowded or broken service is worth another try', async () => {

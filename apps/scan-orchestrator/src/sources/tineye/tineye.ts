@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { askProvider, failedOutcome } from '../ask-provider'
 import { recordMatches } from '../record-matches'
-import type { SearchJournal, SearchSubject, Source, SourceOutcome } from '../source'
+import {
+  searchNote,
+  type SearchJournal,
+  type SearchSubject,
+  type Source,
+  type SourceOutcome,
+} from '../source'
 
 const mostMatches = 100
 const mostBacklinks = 100
@@ -56,7 +62,8 @@ export class TinEye implements Source {
       await recordMatches(journal, matches)
       const total = stats?.total_results ?? results.matches.length
       if (total <= results.matches.length) return { state: 'searched' }
-      return { state: 'partly-searched', note: `The best ${results.matches.length} of ${total} matches.` }
+      const shown = results.matches.length
+      return { state: 'partly-searched', notes: [searchNote('best-matches', { shown, total })] }
     } catch (error) {
       return failedOutcome(error)
     }

@@ -1,5 +1,6 @@
 import type { CoverageEntry } from '@originseal/contracts'
 import { useTranslation } from 'react-i18next'
+import { useNoteText } from './use-note-text'
 
 interface CoverageStatementProps {
   readonly coverage: readonly CoverageEntry[]
@@ -18,6 +19,7 @@ const tones: Record<CoverageEntry['state'], string> = {
 /** What was searched and what was not: a result is worth no more than its coverage. */
 export function CoverageStatement({ coverage, imagesCompared }: CoverageStatementProps) {
   const { t } = useTranslation('scans')
+  const noteText = useNoteText()
   return (
     <section aria-labelledby="coverage">
       <h2 id="coverage" className="text-xl font-semibold">
@@ -25,7 +27,7 @@ export function CoverageStatement({ coverage, imagesCompared }: CoverageStatemen
       </h2>
       <p className="mt-1 text-soft">{t('coverage.compared', { number: imagesCompared })}</p>
       <ul className="card mt-5 divide-y divide-line px-5 sm:px-8">
-        {coverage.map(({ source, label, state, pages, images, note }) => (
+        {coverage.map(({ source, label, state, pages, images, notes }) => (
           <li key={`${source} ${label}`} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-3.5">
             <span className="mr-auto font-medium">{label}</span>
             {pages + images > 0 && (
@@ -34,7 +36,11 @@ export function CoverageStatement({ coverage, imagesCompared }: CoverageStatemen
             <span className={`rounded-full px-3 py-0.5 text-sm ${tones[state]}`}>
               {t(`coverage.state.${state}`)}
             </span>
-            {note && <span className="w-full text-sm text-soft">{note}</span>}
+            {notes.map((note) => (
+              <span key={note.key} className="w-full text-sm text-soft">
+                {noteText(note)}
+              </span>
+            ))}
           </li>
         ))}
       </ul>

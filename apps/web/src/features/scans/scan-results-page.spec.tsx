@@ -1,4 +1,4 @@
-import { hiddenLink } from '@originseal/contracts'
+import { hiddenLink, type ScoreReason } from '@originseal/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { watchDownloads } from '../../testing/downloads.double'
@@ -51,20 +51,29 @@ describe('TRIAL-13: step 4', () => {
     expect(screen.getAllByText(hiddenLink)).toHaveLength(2)
   })
 
-  it('fetches the pictures with the trial token and never the overlay of a masked finding', async () => {
+  it('fetches the pictures with the trial token, and nothing of a masked finding', async () => {
     const asked: string[] = []
     beAfterSealing()
     gateway.use(
-      answers.scan(scan({ findings: [masked(6)] })),
+      answers.scan(scan({ findings: [masked(1), finding(2)] })),
       http.get(`/api/scans/${scanId}/findings/:finding/:kind`, ({ request, params }) => {
-        asked.push(`${String(params.kind)} ${request.headers.get('Authorization')}`)
+        const { finding: id, kind } = params
+        asked.push([kind, id, request.headers.get('Authorization')].join(' '))
         return new HttpResponse(new Blob(['picture']))
       }),
     )
-    await openPage('/protect/step4')
+    const { user } = await openPage('/protect/step4')
     await screen.findByRole('img', { name: 'What was found' })
-    expect(asked).toEqual(['candidate Bearer trial.token'])
-    expect(screen.queryByText('Show where they match')).toBeNull()
+    expect(asked).toEqual([`candidate ${finding(2).id} Bearer trial.token`])
+    const locked = screen.getByRole('article', { name: /link hidden/ })
+    within(locked).getByText('Unlock after payment')
+    expect(within(locked).queryByRole('button', { name: 'Show where they match' })).toBeNull()
+
+    await user.click(screen.getByRole('button', { name: 'Show where they match', expanded: false }))
+    await screen.findByRole('img', { name: 'Both pictures with their matching parts' })
+    expect(asked.slice(1)).toEqual([`overlay ${finding(2).id} Bearer trial.token`])
+    await user.click(screen.getByRole('button', { name: 'Hide where they match', expanded: true }))
+    expect(screen.queryByRole('img', { name: 'Both pictures with their matching parts' })).toBeNull()
   })
 
   it('shows both scores with their reasons, also a signal that this page does not know', async () => {
@@ -76,8 +85,59 @@ describe('TRIAL-13: step 4', () => {
     expect(within(card).getByText('+40')).toBeTruthy()
   })
 
+  it('shows the three weightiest reasons of a score, and all of them when asked', async () => {
+    const originReasons: ScoreReason[] = [
+      { signal: 'mirrored-or-turned', points: 5, values: {} },
+      { signal: 'anchored', points: 10, values: { at: '2026-11-21T08:30:20.000Z' } },
+      { signal: 'published-after-seal', points: 20, values: { hours: 0 } },
+      { signal: 'seen-before-seal', points: -30, values: { days: 12 } },
+    ]
+    const { user } = await openStep4({ findings: [finding(1, { originReasons })] })
+    const said = () =>
+      within(screen.getByRole('article'))
+        .getAllByRole('listitem')
+        .map((item) => item.textContent)
+    const instant = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
+    const main = [
+      'We had seen this picture 12 days before the seal-30',
+      'By its own word the page was published less than an hour after the seal+20',
+      `The time of the seal is proven by a blockchain (${instant.format(new Date('2026-11-21T08:30:20Z'))})+10`,
+    ]
+    expect(said()).toEqual(main)
+    await user.click(screen.getByRole('button', { name: 'Show all reasons (4)', expanded: false }))
+    expect(said()).toEqual([...main, 'The found picture is mirrored or turned+5'])
+    await user.click(screen.getByRole('button', { name: 'Show the main reasons only', expanded: true }))
+    expect(said()).toEqual(main)
+  })
+
+  it.each([
+    ['en', { hours: 1 }, 'We had seen this picture 1 hour before the seal'],
+    ['zh-TW', { hours: 0 }, '本系統在封存前不到 1 小時已見過這張圖片'],
+    ['zh-TW', { days: 12 }, '本系統在封存前12 天已見過這張圖片'],
+    ['ja', { hours: 3 }, 'この画像は封印より前に確認されています（差は 3 時間）'],
+  ] as const)('tells spans in %s: %j', async (language, values, sentence) => {
+    beAfterSealing()
+    const originReasons = [{ signal: 'seen-before-seal', points: -30, values }]
+    gateway.use(answers.scan(scan({ findings: [finding(1, { originReasons })] })), answers.pictures())
+    await openPage('/protect/step4', { language })
+    expect(await screen.findByText(sentence)).toBeTruthy()
+  })
+
   it('says what was searched and what was not', async () => {
-    await openStep4()
+    await openStep4({
+      coverage: [
+        {
+          ...scan().coverage[0]!,
+          notes: [
+            { key: 'index-held', values: { pictures: 1304 } },
+            { key: 'of-tomorrow', values: { pages: 2 } },
+          ],
+        },
+        scan().coverage[1]!,
+      ],
+    })
+    screen.getByText('Pictures held from earlier scans when this one began: 1,304')
+    screen.getByText('of tomorrow (pages: 2)')
     expect(screen.getByText('TinEye').closest('li')!.textContent).toContain('Not set up')
     expect(screen.getByText('Harbour').closest('li')!.textContent).toContain('84 pages, 312 images')
   })

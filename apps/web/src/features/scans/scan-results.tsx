@@ -9,6 +9,7 @@ import { DownloadReportButton } from './download-report-button'
 import { FindingCard } from './finding-card'
 import { NoFindings } from './no-findings'
 import type { Scan } from './scan'
+import { ScoreMeanings } from './score-meanings'
 
 interface ScanResultsProps {
   readonly scan: Scan
@@ -25,7 +26,7 @@ export function ScanResults({ scan, file }: ScanResultsProps) {
         <h2 id="findings" className="text-xl font-semibold">
           {t('results.links', { number: scan.findings.length })}
         </h2>
-        {scan.findings.length === 0 && <NoFindings />}
+        {scan.findings.length === 0 ? <NoFindings /> : <ScoreMeanings />}
         {scan.findings.map((finding) => (
           <FindingCard key={finding.id} scanId={scan.scanId} finding={finding} original={original} />
         ))}

@@ -1,15 +1,45 @@
 import type { ScoreReason } from '@originseal/contracts'
+import { useTranslation } from 'react-i18next'
 import { useKnownText } from '../../i18n/use-known-text'
+import { plainText } from './plain-text'
 
-/** A signal's sentence in the visitor's language; one without a sentence shows its name and values. */
+type Values = ScoreReason['values']
+
+/**
+ * A signal's sentence in the visitor's language and time zone; one without a sentence shows its name and values.
+ * `at` is an instant, `hours` and `days` are a span. In
+ * Chinese no space is written around a span: the page's style sets one where digits stand.
+ */
 export function useSignalText(): (reason: ScoreReason) => string {
+  const { t, i18n } = useTranslation('scans')
   const knownText = useKnownText('scans')
-  return ({ signal, values }) => knownText(`scan.signal.${signal}`, values) ?? plainText(signal, values)
+
+  function spanOf({ hours, days }: Values): string | undefined {
+    if (hours === 0) return t('scan.belowAnHour')
+    const [amount, unit] = days === undefined ? [hours, 'hour'] : [days, 'day']
+    if (typeof amount !== 'number') return undefined
+    return new Intl.NumberFormat(i18n.language, { style: 'unit', unit, unitDisplay: 'long' }).format(amount)
+  }
+
+  function spoken(values: Values): Values {
+    const { at } = values
+    const span = spanOf(values)
+    return {
+      ...values,
+      ...(at !== undefined && { at: instantIn(i18n.language, at) }),
+      ...(span !== undefined && { span }),
+    }
+  }
+
+  return ({ signal, values }) => {
+    const known = knownText(`scan.signal.${signal}`, spoken(values))
+    // A price may come without its currency.
+    return known?.replaceAll(/ {2,}/g, ' ').trimEnd() ?? plainText(signal, values)
+  }
 }
 
-/** `earlier-capture` with `{days: 3}` becomes 'earlier capture (days: 3)'. */
-function plainText(signal: string, values: ScoreReason['values']): string {
-  const words = signal.replaceAll(/[-_.]/g, ' ')
-  const details = Object.entries(values).map(([name, value]) => `${name}: ${value}`)
-  return details.length === 0 ? words : `${words} (${details.join(', ')})`
+function instantIn(language: string, at: string | number): string {
+  const instant = new Date(at)
+  if (Number.isNaN(instant.getTime())) return String(at)
+  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(instant)
 }

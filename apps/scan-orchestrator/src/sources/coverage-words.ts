@@ -1,0 +1,65 @@
+import type { CoverageNote, CoverageNoteKey } from '@originseal/contracts'
+
+/** Each note in both languages of the report. The web has the same keys in its own files. */
+const words: Readonly<Record<CoverageNoteKey, { zh: string; en: string }>> = {
+  'index-held': {
+    zh: '本次掃描開始時，已有先前掃描留存的圖片 {pictures} 張',
+    en: 'Pictures held from earlier scans when this one began: {pictures}',
+  },
+  'best-matches': { zh: '取最相近的 {shown} 筆，共 {total} 筆', en: 'The best {shown} of {total} matches' },
+  'people-only': { zh: '該網站只對真人顯示頁面', en: 'The site shows its pages to people only' },
+  'no-answer': { zh: '該網站沒有回應', en: 'The site did not answer' },
+  'robots-allow-nothing': {
+    zh: 'robots.txt 不允許造訪任何頁面',
+    en: 'robots.txt allows none of the pages to be visited',
+  },
+  'robots-fault': {
+    zh: 'robots.txt 回應 {status}，因此不得造訪任何頁面',
+    en: 'robots.txt answers {status}, so nothing may be visited',
+  },
+  'stopped-answering': { zh: '該網站中途停止回應', en: 'The site stopped answering' },
+  'pages-used-up': { zh: '已用完 {pages} 個頁面的額度', en: 'The budget of {pages} pages is used up' },
+  'time-used-up': { zh: '已用完 {seconds} 秒的時限', en: 'The time of {seconds} s is used up' },
+  'pages-unanswered': { zh: '未回應的頁面：{pages}', en: 'Pages that did not answer: {pages}' },
+  'pages-kept-back': { zh: '網站拒絕提供的頁面：{pages}', en: 'Pages kept from us by the site: {pages}' },
+  'pages-need-browser': { zh: '需要瀏覽器才能讀取的頁面：{pages}', en: 'Pages that need a browser: {pages}' },
+  'pages-without-scripts': {
+    zh: '未執行指令碼即讀取的頁面：{pages}',
+    en: 'Pages read without their scripts: {pages}',
+  },
+  'pages-closed-by-robots': {
+    zh: 'robots.txt 不開放的頁面：{pages}',
+    en: 'Pages closed by robots.txt: {pages}',
+  },
+  'no-searches-left': { zh: '該服務的查詢次數已用完', en: 'No searches are left with this service' },
+  'key-refused': {
+    zh: '該服務不接受金鑰（狀態 {status}）',
+    en: 'The service refused the key (status {status})',
+  },
+  'request-refused': {
+    zh: '該服務拒絕這次查詢（狀態 {status}）',
+    en: 'The service refused the request (status {status})',
+  },
+  'picture-refused': {
+    zh: '該服務無法處理這張圖片（錯誤 {code}）',
+    en: 'The service could not look at the picture (error {code})',
+  },
+  'answer-unknown': {
+    zh: '該服務以未知的格式回應',
+    en: 'The service answered in a form that is not known',
+  },
+}
+
+/** A note as the report prints it. Its key is one of ours: notes are read from our own tables only. */
+export function noteInWords({ key, values }: CoverageNote): { zh: string; en: string } {
+  const { zh, en } = words[key as CoverageNoteKey]
+  const filled = (sentence: string): string =>
+    sentence.replace(/\{(\w+)\}/gu, (_, name: string) => written(name, values[name]))
+  return { zh: filled(zh), en: filled(en) }
+}
+
+/** Amounts with their separators; a status or an error's code is a name, not an amount. */
+function written(name: string, value: string | number | undefined): string {
+  const isAmount = typeof value === 'number' && name !== 'status' && name !== 'code'
+  return isAmount ? value.toLocaleString('en') : String(value)
+}
