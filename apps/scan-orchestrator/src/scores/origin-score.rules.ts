@@ -22,6 +22,8 @@ export interface OriginEvidence {
 const hourMs = 3_600_000
 /** A tenth of a picture's area: less is a matter of rounding at its edges. */
 const clearlyLess = 0.9
+/** A match on less than a hundredth of a picture says nothing about its sharpness. */
+const leastShare = 0.01
 
 /**
  * OriginScore: 50 where nothing is known, towards 100 the likelier the sealed work is the origin, towards 0 the
@@ -87,8 +89,11 @@ export function originScore(evidence: OriginEvidence): { score: number; reasons:
   return { score: sumOf(50, reasons), reasons }
 }
 
-function ratio({ originalPixels, candidatePixels }: OriginEvidence): number {
-  return originalPixels / candidatePixels
+/** Pixels that each side spends on what both show: a border or a crop changes a picture's size, not its sharpness. */
+function ratio(pair: OriginEvidence): number {
+  const original = pair.originalPixels * Math.max(pair.originalShown, leastShare)
+  const candidate = pair.candidatePixels * Math.max(pair.candidateCovered, leastShare)
+  return original / candidate
 }
 
 function rounded(value: number): number {

@@ -32,8 +32,8 @@ describe('OriginScore', () => {
     ['seen-before-seal', { firstSeenAt: before }, -30],
     ['original-larger', { originalPixels: 4_000 }, 15],
     ['original-smaller', { candidatePixels: 4_000 }, -20],
-    ['copy-is-a-part', { originalShown: 0.6 }, 20],
-    ['original-is-a-part', { candidateCovered: 0.5 }, -10],
+    ['copy-is-a-part', { originalShown: 0.6, candidatePixels: 600 }, 20],
+    ['original-is-a-part', { candidateCovered: 0.5, candidatePixels: 2_000 }, -10],
     ['mirrored-or-turned', { isMirroredOrTurned: true }, 5],
   ]
 
@@ -60,6 +60,11 @@ describe('OriginScore', () => {
     expect(told({ publishedAt: later })).toMatchObject([{ signal: 'published-after-seal', values }])
     expect(told({ publishedAt: earlier })).toMatchObject([{ signal: 'published-before-seal', values }])
     expect(told({ firstSeenAt: earlier })).toMatchObject([{ signal: 'seen-before-seal', values }])
+  })
+
+  test('a border makes a copy larger, not the original smaller', () => {
+    const bordered = { ...nothingKnown, candidatePixels: 1_300, candidateCovered: 1 / 1.3 }
+    expect(originScore(bordered).reasons.map((reason) => reason.signal)).toEqual(['original-is-a-part'])
   })
 
   test('every signal is tried', () => {
