@@ -1,5 +1,5 @@
 import { hiddenLink } from '@originseal/contracts'
-import { facts, type Fact } from '../typesetting/blocks'
+import { facts, factsHeight, type Fact } from '../typesetting/blocks'
 import { inTaipei, inUtc } from '../typesetting/instants'
 import { contentWidth, page, palette } from '../typesetting/palette'
 import { drawPicture } from '../typesetting/pictures'
@@ -8,10 +8,13 @@ import { styles } from '../typesetting/styles'
 import type { ReasonInWords, ReportFinding, ScanReportInput } from './scan-report-input'
 import * as words from './scan-report-texts'
 
-const pictureHeight = 92
+const pictureHeight = 72
 const gap = 10
-/** Room for the title, the pictures and the first facts: a finding does not start lower on a page. */
-const startHeight = 335
+/** Room for all but the last facts: a finding that does not fit as a whole starts no lower on a page. */
+const startHeight = 290
+const factsPlace = { label: 104, compact: true } as const
+const badge = { width: 118, height: 17 }
+const titleWidth = contentWidth - badge.width - gap
 
 const riskColours = {
   high: { text: '#9B1C1C', wash: '#FDF0F0' },
@@ -21,23 +24,34 @@ const riskColours = {
 
 /** One finding: its title and grade, the pictures side by side, and what was measured. */
 export function findingBlock(sheet: Sheet, input: ScanReportInput, finding: ReportFinding): void {
-  sheet.ensure(startHeight)
+  sheet.ensure(findingRoom(sheet, finding))
   sheet.group('Sect', () => {
     drawHead(sheet, finding)
     drawPictures(sheet, input, finding)
-    facts(sheet, factsOf(finding), { label: 104, compact: true })
+    facts(sheet, factsOf(finding), factsPlace)
   })
   sheet.y += 8
+}
+
+/** Points that a finding needs below the cursor to start there. */
+export function findingRoom(sheet: Sheet, finding: ReportFinding): number {
+  const title = Math.max(sheet.measure(titleOf(finding), styles.findingTitle, titleWidth, 2), badge.height)
+  return Math.min(
+    startHeight,
+    title + 5 + pictureHeight + 17 + factsHeight(sheet, factsOf(finding), factsPlace),
+  )
+}
+
+function titleOf({ rank, pageTitle, pageUrl }: ReportFinding): string {
+  return `${rank}. ${pageTitle ?? (pageUrl ? hostOf(pageUrl) : words.hiddenLinkZh)}`
 }
 
 function drawHead(sheet: Sheet, finding: ReportFinding): void {
   const colour = riskColours[finding.fraudRisk]
   const risk = words.risks[finding.fraudRisk]
-  const badge = { width: 118, height: 17 }
   const x = page.width - page.margin - badge.width
   const top = sheet.y
-  const title = `${finding.rank}. ${finding.pageTitle ?? (finding.pageUrl ? hostOf(finding.pageUrl) : words.hiddenLinkZh)}`
-  sheet.text('H3', title, styles.findingTitle, { width: contentWidth - badge.width - gap, maxLines: 2 })
+  sheet.text('H3', titleOf(finding), styles.findingTitle, { width: titleWidth, maxLines: 2 })
   const below = sheet.y
   sheet.artifact('Layout', () =>
     sheet.doc.roundedRect(x, top, badge.width, badge.height, 4).fill(colour.wash),
@@ -67,9 +81,9 @@ function drawPictures(sheet: Sheet, input: ScanReportInput, finding: ReportFindi
     const label = `${caption.zh} ${caption.en}`
     if (picture) drawPicture(sheet, picture, `${label}, ${finding.rank}`, box)
     else drawAbsence(sheet, box)
-    sheet.text('Caption', label, styles.small, { x, width, y: top + pictureHeight + 3, align: 'center' })
+    sheet.text('Caption', label, styles.small, { x, width, y: top + pictureHeight + 2, align: 'center' })
   })
-  sheet.y = top + pictureHeight + 19
+  sheet.y = top + pictureHeight + 17
 }
 
 function drawAbsence(sheet: Sheet, box: { x: number; y: number; width: number; height: number }): void {
@@ -105,15 +119,15 @@ function factsOf(finding: ReportFinding): Fact[] {
       ].join(' · '),
     },
     {
-      label: words.labels.origin,
-      value: [`${finding.originScore} / 100`, ...finding.originReasons.flatMap(reasonLines)],
+      label: { ...words.labels.origin, zh: `${words.labels.origin.zh} ${finding.originScore} / 100` },
+      value: finding.originReasons.map(reasonLine),
     },
     {
-      label: words.labels.fraud,
-      value: [
-        `${words.risks[finding.fraudRisk].zh} ${finding.fraudRisk} · ${finding.fraudRiskVersion}`,
-        ...finding.fraudReasons.flatMap(reasonLines),
-      ],
+      label: {
+        zh: `${words.labels.fraud.zh} ${words.risks[finding.fraudRisk].zh}`,
+        en: `${finding.fraudRiskVersion}: ${finding.fraudRisk}`,
+      },
+      value: finding.fraudReasons.map(reasonLine),
     },
     ...(finding.captures.length > 0
       ? [
@@ -127,7 +141,7 @@ function factsOf(finding: ReportFinding): Fact[] {
   ]
 }
 
-function reasonLines({ zh, en, points }: ReasonInWords): string[] {
+function reasonLine({ zh, en, points }: ReasonInWords): string {
   const added = points === undefined ? '' : ` (${points > 0 ? '+' : ''}${points})`
-  return [`• ${zh} ${en}${added}`]
+  return `• ${zh} ${en}${added}`
 }

@@ -9,7 +9,7 @@ import { styles } from '../typesetting/styles'
 import { table } from '../typesetting/table'
 import { manifestAttachmentName } from '../verification/attachment-names'
 import { captureManifest } from './capture-manifest'
-import { findingBlock } from './finding-block'
+import { findingBlock, findingRoom } from './finding-block'
 import type { ReportCoverage, ScanReportInput } from './scan-report-input'
 import * as words from './scan-report-texts'
 
@@ -150,7 +150,8 @@ function budgetsInWords(budgets: ReportCoverage['budgets']): string {
 }
 
 function drawFindings(sheet: Sheet, input: ScanReportInput): void {
-  heading(sheet, words.headings.findings, input.findings.length > 0 ? 330 : 60)
+  const [first] = input.findings
+  heading(sheet, words.headings.findings, first ? findingRoom(sheet, first) : 60)
   if (input.findings.length === 0) notice(sheet, words.noFindings)
   for (const finding of input.findings) findingBlock(sheet, input, finding)
 }

@@ -21,7 +21,7 @@ export interface FactsPlace {
   x?: number
   width?: number
   label?: number
-  /** Smaller values and less room between rows, for long lists. */
+  /** Smaller values, less room between rows, and labels on one line where they fit: for long lists. */
   compact?: boolean
 }
 
@@ -73,34 +73,55 @@ export function facts(sheet: Sheet, rows: readonly Fact[], place: FactsPlace = {
   sheet.group('Table', () => rows.forEach((row) => factRow(sheet, row, place)))
 }
 
-function factRow(sheet: Sheet, row: Fact, place: FactsPlace): void {
+/** How high `facts` will be where no page ends within. */
+export function factsHeight(sheet: Sheet, rows: readonly Fact[], place: FactsPlace = {}): number {
+  return rows.reduce((sum, row) => sum + factLayout(sheet, row, place).height, 0)
+}
+
+function factLayout(sheet: Sheet, row: Fact, place: FactsPlace) {
   const { x = page.margin, width = contentWidth, label: labelWidth = 128, compact = false } = place
   const values = typeof row.value === 'string' ? [row.value] : row.value
-  const valueX = x + labelWidth
-  const valueWidth = width - labelWidth
-  const style: TextStyle = row.code ? styles.code : compact ? styles.cell : styles.body
+  const labelRoom = labelWidth - 8
+  const zhWidth = sheet.measureWidth(row.label.zh, styles.label)
+  const enWidth = sheet.measureWidth(row.label.en, styles.labelEnglish)
+  /** Where the English stands beside the Chinese, not below it. */
+  const besideX = compact && zhWidth + 4 + enWidth <= labelRoom ? x + zhWidth + 4 : undefined
+  const style: TextStyle = compact
+    ? styles[row.code ? 'denseCode' : 'dense']
+    : styles[row.code ? 'code' : 'body']
   const labelHeight =
-    sheet.measure(row.label.zh, styles.label, labelWidth - 8) +
-    sheet.measure(row.label.en, styles.labelEnglish, labelWidth - 8)
-  const valueHeight = values.reduce((sum, value) => sum + sheet.measure(value, style, valueWidth), 0)
+    sheet.measure(row.label.zh, styles.label, labelRoom) +
+    (besideX === undefined ? sheet.measure(row.label.en, styles.labelEnglish, labelRoom) : 0)
+  const column = { valueX: x + labelWidth, valueWidth: width - labelWidth }
+  const valueHeight = values.reduce((sum, value) => sum + sheet.measure(value, style, column.valueWidth), 0)
   const height = Math.max(labelHeight, valueHeight) + (compact ? 3 : 5)
+  return { x, labelRoom, besideX, enWidth, values, style, height, ...column }
+}
+
+function factRow(sheet: Sheet, row: Fact, place: FactsPlace): void {
+  const { height, values, style, valueX, valueWidth, ...label } = factLayout(sheet, row, place)
   sheet.ensure(height)
   const top = sheet.y
   sheet.group('TR', () => {
-    sheet.group(
-      'TH',
-      () => {
-        sheet.text('P', row.label.zh, styles.label, { x, width: labelWidth - 8 })
-        sheet.text('P', row.label.en, styles.labelEnglish, { x, width: labelWidth - 8 }, { lang: 'en' })
-      },
-      { scope: 'Row' },
-    )
+    sheet.group('TH', () => factLabel(sheet, row.label, label), { scope: 'Row' })
     sheet.y = top
     sheet.group('TD', () => {
       for (const value of values) sheet.text('P', value, style, { x: valueX, width: valueWidth })
     })
   })
   sheet.y = top + height
+}
+
+function factLabel(
+  sheet: Sheet,
+  { zh, en }: Bilingual,
+  at: { x: number; labelRoom: number; besideX: number | undefined; enWidth: number },
+): void {
+  const top = sheet.y
+  sheet.text('P', zh, styles.label, { x: at.x, width: at.labelRoom })
+  const below = { x: at.x, width: at.labelRoom }
+  const beside = { x: at.besideX ?? at.x, width: at.enWidth + 1, y: top + 1.7 }
+  sheet.text('P', en, styles.labelEnglish, at.besideX === undefined ? below : beside, { lang: 'en' })
 }
 
 /** A tinted box around a sentence that must not be overlooked. */

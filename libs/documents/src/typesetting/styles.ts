@@ -17,5 +17,7 @@ export const styles = {
   labelEnglish: { size: 7, weight: 'regular', color: palette.grey, leading: 9.5 },
   cell: { size: 8.2, weight: 'regular', color: palette.ink, leading: 11.5 },
   code: { size: 8.2, weight: 'mono', color: palette.ink, leading: 12 },
+  dense: { size: 7.7, weight: 'regular', color: palette.ink, leading: 10.4 },
+  denseCode: { size: 7.5, weight: 'mono', color: palette.ink, leading: 10.2 },
   small: { size: 7.2, weight: 'regular', color: palette.grey, leading: 10.5 },
 } as const satisfies Record<string, TextStyle>

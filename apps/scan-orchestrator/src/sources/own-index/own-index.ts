@@ -12,7 +12,7 @@ import {
  */
 export class OwnIndex implements Source {
   readonly name = 'own-index'
-  readonly label = 'OriginSeal image index'
+  readonly label = '原印影像索引 OriginSeal Index'
   readonly configured = true
 
   /** @param count pictures in the index */

@@ -31,13 +31,15 @@ export function CoverageStatement({ coverage, imagesCompared }: CoverageStatemen
           <li key={`${source} ${label}`} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-3.5">
             <span className="mr-auto font-medium">{label}</span>
             {pages + images > 0 && (
-              <span className="text-sm text-soft">{t('coverage.amount', { pages, images })}</span>
+              <span className="order-1 w-full text-sm text-soft sm:order-none sm:w-auto">
+                {t('coverage.amount', { pages, images })}
+              </span>
             )}
             <span className={`rounded-full px-3 py-0.5 text-sm ${tones[state]}`}>
               {t(`coverage.state.${state}`)}
             </span>
             {notes.map((note) => (
-              <span key={note.key} className="w-full text-sm text-soft">
+              <span key={note.key} className="order-1 w-full text-sm text-soft">
                 {noteText(note)}
               </span>
             ))}

@@ -38,11 +38,13 @@ export function FindingCard({ scanId, finding, original }: FindingCardProps) {
             </DisclosureButton>
           )}
           {hasMoreReasons && (
-            <DisclosureButton isOpen={showsAllReasons} onToggle={showAllReasons} controls={`${id}-scores`}>
-              {showsAllReasons
-                ? t('finding.showMainReasons')
-                : t('finding.showAllReasons', { number: originReasons.length + fraudReasons.length })}
-            </DisclosureButton>
+            <span className="ml-auto">
+              <DisclosureButton isOpen={showsAllReasons} onToggle={showAllReasons} controls={`${id}-scores`}>
+                {showsAllReasons
+                  ? t('finding.showMainReasons')
+                  : t('finding.showAllReasons', { number: originReasons.length + fraudReasons.length })}
+              </DisclosureButton>
+            </span>
           )}
         </div>
       )}
