@@ -6,7 +6,7 @@ import { Fact, FactList } from '../../components/fact-list'
 /** Everything public about the seal, to compare with a certificate or paste elsewhere. */
 export function SealFacts({ seal }: { readonly seal: Verification }) {
   const { t, i18n } = useTranslation('verification')
-  const time = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'long' })
+  const instant = useInstant()
   const number = new Intl.NumberFormat(i18n.language)
   const { anchor } = seal
   return (
@@ -17,9 +17,9 @@ export function SealFacts({ seal }: { readonly seal: Verification }) {
         </h2>
         <FactList>
           <CodeFact name={t('facts.id')} value={seal.id} />
-          <Fact name={t('facts.sealedAt')}>{time.format(new Date(seal.sealedAt))}</Fact>
+          <Fact name={t('facts.sealedAt')}>{instant(seal.sealedAt)}</Fact>
           <Fact name={t('facts.type')}>
-            {seal.mediaType}, {t('facts.bytes', { bytes: number.format(seal.size) })}
+            {seal.mediaType} · {t('facts.bytes', { bytes: number.format(seal.size) })}
           </Fact>
           <CodeFact name={t('facts.sha256')} value={seal.sha256} />
           <CodeFact name={t('facts.perceptual')} value={seal.perceptualHash.hex} />
@@ -41,7 +41,7 @@ export function SealFacts({ seal }: { readonly seal: Verification }) {
             {anchor.blockNumber !== undefined && (
               <Fact name={t('facts.block')}>
                 {number.format(anchor.blockNumber)}
-                {anchor.blockTime && ` · ${time.format(new Date(anchor.blockTime))}`}
+                {anchor.blockTime && ` · ${instant(anchor.blockTime)}`}
               </Fact>
             )}
             <CodeFact name={t('facts.root')} value={anchor.root} />
@@ -50,4 +50,16 @@ export function SealFacts({ seal }: { readonly seal: Verification }) {
       )}
     </div>
   )
+}
+
+/** To the second and with the reader's offset, `GMT+8`: for instants that are compared with a certificate's. */
+function useInstant(): (instant: string) => string {
+  const { i18n } = useTranslation('verification')
+  const time = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'medium' })
+  const zone = new Intl.DateTimeFormat('en', { timeZoneName: 'shortOffset' })
+  return (instant) => {
+    const at = new Date(instant)
+    const offset = zone.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value
+    return `${time.format(at)} ${offset}`
+  }
 }
