@@ -9,6 +9,12 @@ export const configSchema = z.object({
   EVENTS_DATABASE_URL: z.url(),
   IDENTITY_URL: z.url(),
   STORAGE_DIR: z.string().min(1),
+  /** With an endpoint files are in this bucket, and STORAGE_DIR holds only what is being received. */
+  S3_ENDPOINT: z.url().optional(),
+  S3_REGION: z.string().min(1).optional(),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_ACCESS_KEY_FILE: z.string().min(1).optional(),
+  S3_SECRET_KEY_FILE: z.string().min(1).optional(),
   /** Tasks done at once in this process. */
   SCAN_CONCURRENCY: positive.default(2),
   IMAGE_WORKERS: positive.default(2),

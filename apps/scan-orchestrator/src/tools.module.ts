@@ -3,7 +3,7 @@ import { Inject, Module, type DynamicModule, type OnApplicationShutdown } from '
 import { openSigner } from '@originseal/documents'
 import { egressPolicy, GuardedFetch, parseEgressAllow } from '@originseal/egress'
 import { ImageWorkers } from '@originseal/fingerprint'
-import { FolderObjectStore } from '@originseal/storage'
+import { openObjectStore, type ObjectStore } from '@originseal/storage'
 import { CaptureBrowser } from './capture/browser'
 import { capturePage, renderPage } from './capture/capture-page'
 import { findChromium } from './capture/find-chromium'
@@ -36,7 +36,6 @@ export class ToolsModule implements OnApplicationShutdown {
         : new CaptureBrowser({ executablePath, policy, allowNoSandbox: config.CHROMIUM_ALLOW_NO_SANDBOX })
     const openPage: OpenPage = browser ? (url) => capturePage(browser, policy, url) : undefined
     const readPage = browser ? (url: string) => renderPage(browser, policy, url) : undefined
-    const objects = new FolderObjectStore({ root: config.STORAGE_DIR })
     const fetch = new GuardedFetch(policy)
     return {
       module: ToolsModule,
@@ -45,8 +44,12 @@ export class ToolsModule implements OnApplicationShutdown {
         { provide: GuardedFetch, useValue: fetch },
         { provide: BROWSER, useValue: browser },
         { provide: OPEN_PAGE, useValue: openPage ?? null },
-        { provide: OBJECTS, useValue: objects },
-        { provide: EvidenceFiles, useValue: new EvidenceFiles(objects) },
+        { provide: OBJECTS, useFactory: () => openObjectStore(config) },
+        {
+          provide: EvidenceFiles,
+          inject: [OBJECTS],
+          useFactory: (objects: ObjectStore) => new EvidenceFiles(objects),
+        },
         {
           provide: SIGNING,
           useFactory: async (): Promise<ReportSigning> => ({

@@ -1,6 +1,6 @@
 import { Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common'
 import { ImageWorkers } from '@originseal/fingerprint'
-import { EmbeddedIpfs, FolderObjectStore } from '@originseal/storage'
+import { EmbeddedIpfs, openObjectStore, type ObjectStore } from '@originseal/storage'
 import type { Config } from '../config'
 import { ExaminePicture } from './examine-picture'
 import { RecordWork } from './record-work'
@@ -14,12 +14,13 @@ import { WorksController } from './works.controller'
 import { WorksQueries } from './works.queries'
 import { WorksRepository } from './works.repository'
 
+const OBJECTS = Symbol('ObjectStore')
+
 @Module({})
 export class WorksModule implements OnApplicationShutdown {
   constructor(private readonly workers: ImageWorkers) {}
 
   static forRoot(config: Config, anchors: DynamicModule): DynamicModule {
-    const objects = new FolderObjectStore({ root: config.STORAGE_DIR })
     return {
       module: WorksModule,
       imports: [anchors],
@@ -36,9 +37,11 @@ export class WorksModule implements OnApplicationShutdown {
           useFactory: () =>
             new ImageWorkers({ workers: config.IMAGE_WORKERS, maxPixels: config.UPLOAD_MAX_PIXELS }),
         },
+        { provide: OBJECTS, useFactory: () => openObjectStore(config) },
         {
           provide: WorkFiles,
-          useFactory: async () => {
+          inject: [OBJECTS],
+          useFactory: async (objects: ObjectStore) => {
             const ipfs = new EmbeddedIpfs({ root: config.IPFS_DIR })
             await ipfs.sweepTemporary()
             return new WorkFiles(objects, ipfs)
@@ -47,7 +50,8 @@ export class WorksModule implements OnApplicationShutdown {
         { provide: TrialVisitors, useFactory: () => new TrialVisitors(config.IDENTITY_URL) },
         {
           provide: UploadReceiver,
-          useFactory: () => new UploadReceiver(objects, config.UPLOAD_MAX_BYTES),
+          inject: [OBJECTS],
+          useFactory: (objects: ObjectStore) => new UploadReceiver(objects, config.UPLOAD_MAX_BYTES),
         },
       ],
       exports: [WorksQueries, WorkFiles, ImageWorkers],

@@ -4,6 +4,7 @@ export type StorageErrorCode =
   | 'OBJECT_TOO_LARGE'
   | 'OBJECT_CORRUPT'
   | 'STORAGE_FULL'
+  | 'STORAGE_UNREACHABLE'
   | 'CID_INVALID'
   | 'CONTENT_MISSING'
   | 'CONTENT_CORRUPT'
@@ -57,6 +58,14 @@ export class StorageFull extends StorageError {
   readonly code = 'STORAGE_FULL'
   constructor(cause: unknown) {
     super('there is no space left in the store', { cause })
+  }
+}
+
+/** The server that keeps the bytes does not answer; trying again later may help. */
+export class StorageUnreachable extends StorageError {
+  readonly code = 'STORAGE_UNREACHABLE'
+  constructor(cause: unknown) {
+    super('the store does not answer', { cause })
   }
 }
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import {
   constants,
   copyFile,
@@ -11,7 +10,7 @@ import {
   type FileHandle,
 } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { pipeline, Readable, Transform } from 'node:stream'
+import { Readable } from 'node:stream'
 import { ObjectCorrupt, ObjectMissing } from './errors'
 import { isMissing, isNotEmpty } from './file-errors'
 import { parseKeyPrefix, parseObjectKey } from './object-key'
@@ -28,6 +27,7 @@ import type {
 import { assertContentType, decodeTrailer, encodeTrailer, trailerBytes } from './object-trailer'
 import { pour, receive } from './receive'
 import { ignoreMissing, moveDurably, TemporaryFolder } from './temporary-folder'
+import { verified } from './verified'
 
 /**
  * Objects as files under `root/objects`. The key a/b/c is the file a+/b+/c: folders bear a mark that no key
@@ -177,21 +177,4 @@ async function readBytes(file: FileHandle, size: number): Promise<Readable> {
   if (size > 0) return file.createReadStream({ start: 0, end: size - 1 })
   await file.close()
   return Readable.from([], { objectMode: false })
-}
-
-/** Passes the bytes on and fails instead of ending when they are not those of the hash. */
-function verified(stream: Readable, { key, sha256 }: StoredObject): Readable {
-  const hash = createHash('sha256')
-  const check = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      hash.update(chunk)
-      done(null, chunk)
-    },
-    flush(done) {
-      const actual = hash.digest('hex')
-      done(actual === sha256 ? null : new ObjectCorrupt(key, `its SHA-256 is ${actual}, not ${sha256}`))
-    },
-  })
-  // The reader of `check` sees every error; this callback only keeps `pipeline` from throwing it again.
-  return pipeline(stream, check, () => undefined)
 }

@@ -8,12 +8,15 @@ export {
   ObjectTooLarge,
   StorageError,
   StorageFull,
+  StorageUnreachable,
   type StorageErrorCode,
 } from './errors'
 export { cidProfile, type CidProfileName } from './cid-profile'
 export type { AddedContent, Collected, ContentStore } from './content-store'
 export { EmbeddedIpfs } from './embedded-ipfs'
 export { FolderObjectStore } from './folder-object-store'
+export { openObjectStore, type ObjectStoreSettings } from './open-object-store'
+export { largestS3Object, S3ObjectStore, type S3Settings } from './s3-object-store'
 export type {
   ByteSource,
   ListedObject,

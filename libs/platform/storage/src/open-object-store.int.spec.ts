@@ -1,0 +1,68 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { StorageFull, StorageUnreachable } from './errors'
+import { FolderObjectStore } from './folder-object-store'
+import { openObjectStore } from './open-object-store'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'open-object-store-'))
+  await writeFile(join(folder, 'key'), 'not-a-real-key\n')
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const open = (endpoint: string) =>
+  openObjectStore({
+    STORAGE_DIR: folder,
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: 'works',
+    S3_ACCESS_KEY_FILE: join(folder, 'key'),
+    S3_SECRET_KEY_FILE: join(folder, 'key'),
+  })
+
+/** A server that has the bucket and answers every PUT so. */
+async function listen(status: number, code: string): Promise<{ server: Server; url: string }> {
+  const server = createServer((request, response) => {
+    request.resume()
+    if (request.method === 'HEAD') return void response.end()
+    response.writeHead(status, { 'content-type': 'application/xml' })
+    response.end(`<Error><Code>${code}</Code><Message>no</Message></Error>`)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+}
+
+test('SYS-04: without S3_ENDPOINT files are in the folder', async () => {
+  expect(await openObjectStore({ STORAGE_DIR: folder })).toBeInstanceOf(FolderObjectStore)
+})
+
+test('SYS-04: an endpoint without a bucket or keys is refused at start, and so is one with a path', async () => {
+  await expect(openObjectStore({ STORAGE_DIR: folder, S3_ENDPOINT: 'http://127.0.0.1:9' })).rejects.toThrow(
+    'S3_BUCKET',
+  )
+  await expect(open('http://127.0.0.1:9/minio')).rejects.toThrow(RangeError)
+})
+
+test('SYS-04: a server that is not there is StorageUnreachable', async () => {
+  const { server, url } = await listen(200, '')
+  const store = await open(url)
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+  await expect(open(url)).rejects.toThrow(StorageUnreachable)
+  await expect(store.head('a')).rejects.toMatchObject({ code: 'STORAGE_UNREACHABLE' })
+  await expect(store.list('')[Symbol.asyncIterator]().next()).rejects.toThrow(StorageUnreachable)
+})
+
+test.each(['XMinioStorageFull', 'XMinioAdminBucketQuotaExceeded'])(
+  'SYS-04: what a MinIO without room answers (%s) is StorageFull',
+  async (code) => {
+    const { server, url } = await listen(507, code)
+    const store = await open(url)
+    await expect(store.put('a', Buffer.from('x'), { contentType: 'text/plain' })).rejects.toThrow(StorageFull)
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  },
+)
