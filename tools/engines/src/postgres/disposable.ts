@@ -67,6 +67,8 @@ export async function startDisposableServer(): Promise<DisposableServer> {
   return {
     url,
     async stop() {
+      // Counted on again: a process with nothing else to do would end here, before the run is summed up.
+      server.ref()
       server.kill('SIGQUIT')
       await ended
       rmSync(folder, { recursive: true, force: true })
