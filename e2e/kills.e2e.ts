@@ -83,7 +83,12 @@ test('TRIAL-10, 11, D2: the scan orchestrator is killed in three steps: the scan
   const visitor = new Visitor(page, words)
   await visitor.register()
   await visitor.seal(picture)
-  const listing = await sellCopy(request, picture, { mirror: 'yes' })
+  const listings = [
+    await sellCopy(request, picture, { mirror: 'yes' }),
+    await sellCopy(request, picture, { turn: 'yes' }),
+    await sellCopy(request, picture, { border: 'yes' }),
+    await sellCopy(request, picture, { crop: '70' }),
+  ]
   await visitor.startScan()
   const { lastScanId: scanId, progressToken, token } = await visitor.kept()
 
@@ -105,13 +110,15 @@ test('TRIAL-10, 11, D2: the scan orchestrator is killed in three steps: the scan
   }
 
   await visitor.awaitResults()
-  await expect(page.getByRole('heading', { name: words.links(1) })).toBeVisible()
-  await expect(page.getByRole('article').getByRole('link')).toHaveAttribute('href', listing)
+  await expect(page.getByRole('heading', { name: words.links(listings.length) })).toBeVisible()
+  const links = await page.getByRole('article').getByRole('link').all()
+  const found = await Promise.all(links.map((link) => link.getAttribute('href')))
+  expect(found.toSorted()).toEqual(listings.toSorted())
 
   const events = await readStream(request, scanId, progressToken)
   expect(events.map(({ id }) => id)).toEqual(events.map((_, index) => index + 1))
   expect(events.filter(({ step }) => step === 'done')).toHaveLength(1)
-  expect(events.filter(({ key }) => key === 'copy-found')).toHaveLength(1)
+  expect(events.filter(({ key }) => key === 'copy-found')).toHaveLength(listings.length)
   const progress = events.map((event) => event.progress)
   expect(progress).toEqual(progress.toSorted((a, b) => a - b))
   for (const at of kills) {

@@ -31,10 +31,19 @@ export class RegisterWork {
       scope: 'POST /protect/trial',
       request: { ...upload.fields, filename: file.filename, sha256: file.staged.sha256 },
     }
-    const earlier = await this.record.replay(request)
-    if (earlier) return earlier
-    if (await this.queries.isSealed(file.staged.sha256)) throw new Problem('FILE_ALREADY_PROTECTED')
-    return this.register(upload.fields, file, request)
+    const earlier = (await this.record.replay(request)) ?? (await this.refuseSealed(file, request))
+    return earlier ?? this.register(upload.fields, file, request)
+  }
+
+  /** What is sealed is refused, unless it was sealed by this very request, sent twice, a moment ago. */
+  private async refuseSealed(
+    file: ReceivedFile,
+    request: IdempotentRequest,
+  ): Promise<RegisteredWork | undefined> {
+    if (!(await this.queries.isSealed(file.staged.sha256))) return undefined
+    const meanwhile = await this.record.replay(request)
+    if (!meanwhile) throw new Problem('FILE_ALREADY_PROTECTED')
+    return meanwhile
   }
 
   private accept({ fields, file }: ReceivedUpload): ReceivedFile {
