@@ -8,6 +8,9 @@ export const limits = {
   /** RFC 5321: 64 + 1 + 255, of which 254 are usable. */
   emailLength: 254,
   phoneLength: 30,
+  /** Characters; the longer ones are refused before they are hashed. */
+  passwordLength: 200,
+  passwordMinimum: 6,
   /** Suspicious links a trial visitor sees before paying. */
   unmaskedLinks: 5,
   poll: { intervalMs: 6_000, step: 5, cap: 92 },
@@ -18,4 +21,11 @@ export const limits = {
   evidencePicture: { maxWidth: 1_600, quality: 0.85 },
   /** Hours within which a takedown should be done: a target, not a guarantee. */
   takedownTargetHours: 72,
+  /** What a free sign-up is given. */
+  signUp: { evidenceSeals: 5 },
+  /** The first registrants of a day get the guardian upgrade for so many months. */
+  dailyPromotion: { places: 10, months: 2 },
+  /** How long the web looks for a user before it counts as nobody. */
+  authCheckMs: 2_000,
+  adminRedirectMs: 2_000,
 } as const

@@ -13,6 +13,10 @@ export const permissions = {
   'scan:read': everyone,
   'scan:cancel': everyone,
   'finding:unmask': members,
+  'account:read': everyone,
+  'account:edit': everyone,
+  'admin:enter': ['admin'],
+  'account:disable': ['admin'],
 } as const satisfies Record<string, readonly Role[]>
 export type Permission = keyof typeof permissions
 

@@ -1,7 +1,8 @@
+import { identityErrors } from './identity'
 import { platformErrors } from './platform'
 import { protectionErrors } from './protection'
 import { scanErrors } from './scan'
 
 /** Every code that can be on the wire, with its kind and English sentence. */
-export const errors = { ...platformErrors, ...protectionErrors, ...scanErrors } as const
+export const errors = { ...platformErrors, ...identityErrors, ...protectionErrors, ...scanErrors } as const
 export type ErrorCode = keyof typeof errors

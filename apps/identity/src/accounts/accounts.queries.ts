@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common'
+import { DataSource } from 'typeorm'
+import { AccountEntity } from './account.entity'
+import { normalEmail, normalPhone, type Account } from './account.rules'
+
+@Injectable()
+export class AccountsQueries {
+  constructor(private readonly source: DataSource) {}
+
+  async byId(id: string): Promise<Account | undefined> {
+    return (await this.source.manager.findOneBy(AccountEntity, { id })) ?? undefined
+  }
+
+  async byEmail(email: string): Promise<Account | undefined> {
+    return (await this.source.manager.findOneBy(AccountEntity, { email: normalEmail(email) })) ?? undefined
+  }
+
+  /** @param identifier an e-mail address or a mobile number, as somebody writes it */
+  async byIdentifier(identifier: string): Promise<Account | undefined> {
+    if (identifier.includes('@')) return this.byEmail(identifier)
+    const phone = normalPhone(identifier)
+    return (await this.source.manager.findOneBy(AccountEntity, { phone })) ?? undefined
+  }
+}

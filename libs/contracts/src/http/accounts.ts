@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { roles } from '../permissions'
+import { id, instant } from '../primitives'
+import { limits } from '../limits'
+
+const given = (max: number) => z.string().max(max).default('')
+const line = (max: number) => given(max).transform((text) => text.trim())
+const mailToken = z.string().min(1).max(200)
+
+/** `POST /auth/register`. What is missing counts as empty, so that the answer names it in the specification's words. */
+export const registerAccountRequest = z.object({
+  realName: line(limits.personNameLength),
+  email: line(limits.emailLength),
+  phone: line(limits.phoneLength),
+  password: given(limits.passwordLength),
+})
+export type RegisterAccountRequest = z.infer<typeof registerAccountRequest>
+
+/** Something, '@', something, '.', something, without spaces: the specification asks no more of an address. */
+export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+/** A mobile number in Taiwan: 09 and eight digits. */
+export const phonePattern = /^09\d{8}$/
+
+/** What somebody was granted: with the sign-up, by the daily promotion. */
+export const benefit = z.object({
+  kind: z.enum(['evidence-seals', 'guardian-upgrade']),
+  /** Seals, or months. */
+  quantity: z.number().int().positive(),
+  /** The place among the day's registrations, where that is why. */
+  place: z.number().int().positive().optional(),
+  grantedAt: instant,
+  endsAt: instant.optional(),
+})
+export type Benefit = z.infer<typeof benefit>
+
+/** `GET /account`: what somebody reads about themselves. */
+export const accountView = z.object({
+  id,
+  role: z.enum(roles),
+  realName: z.string(),
+  email: z.string().nullable(),
+  emailConfirmed: z.boolean(),
+  /** An address that waits for its confirmation. */
+  pendingEmail: z.string().nullable(),
+  phone: z.string().nullable(),
+  hasPassword: z.boolean(),
+  registeredAt: instant,
+  /** When everything of this account is erased, if that was asked for. */
+  erasesAt: instant.nullable(),
+  benefits: z.array(benefit),
+})
+export type AccountView = z.infer<typeof accountView>
+
+export const readAccountResponse = z.object({ data: accountView })
+export type ReadAccountResponse = z.infer<typeof readAccountResponse>
+
+/** `PATCH /account`. */
+export const editAccountRequest = z.object({
+  realName: line(limits.personNameLength),
+  phone: line(limits.phoneLength),
+})
+export type EditAccountRequest = z.infer<typeof editAccountRequest>
+
+/** `POST /account/email-changes`: takes effect when the new address is confirmed. */
+export const changeEmailRequest = z.object({
+  email: line(limits.emailLength),
+  password: given(limits.passwordLength),
+})
+export type ChangeEmailRequest = z.infer<typeof changeEmailRequest>
+
+/** `POST /account/email-confirmations`: the token of the mail. */
+export const confirmEmailRequest = z.object({ token: mailToken })
+export type ConfirmEmailRequest = z.infer<typeof confirmEmailRequest>
+
+/** `POST /account/password`; an account of social sign-in has no current one. */
+export const changePasswordRequest = z.object({
+  currentPassword: given(limits.passwordLength),
+  password: given(limits.passwordLength),
+})
+export type ChangePasswordRequest = z.infer<typeof changePasswordRequest>
+
+/** `POST /auth/password-reset-requests`: always accepted, whether or not there is such an account. */
+export const requestPasswordResetRequest = z.object({ email: line(limits.emailLength) })
+export type RequestPasswordResetRequest = z.infer<typeof requestPasswordResetRequest>
+
+/** `POST /auth/password-resets`: the token of the mail and the new password. */
+export const resetPasswordRequest = z.object({ token: mailToken, password: given(limits.passwordLength) })
+export type ResetPasswordRequest = z.infer<typeof resetPasswordRequest>
+
+/** `POST /account/deletion`; the password where there is one. */
+export const deleteAccountRequest = z.object({ password: given(limits.passwordLength) })
+export type DeleteAccountRequest = z.infer<typeof deleteAccountRequest>
+
+/** `POST /account/trial-works`: what a visitor sealed before the account was there becomes the account's. */
+export const claimTrialWorksRequest = z.object({ trialToken: z.string().min(1).max(4_096) })
+export type ClaimTrialWorksRequest = z.infer<typeof claimTrialWorksRequest>
