@@ -7,6 +7,7 @@ import { openRoutes } from './forwarding/open-routes'
 import { requestLimit } from './forwarding/request-limit'
 import { joinOpenApi } from './openapi/join-openapi'
 import { readDocuments } from './openapi/read-documents'
+import { discretion, securityHeaders } from './security-headers'
 import { servePages } from './pages/serve-pages'
 
 const documentsPerMinute = 60
@@ -16,10 +17,12 @@ export async function openEdge(app: NestFastifyApplication, config: Config): Pro
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance
   // Routes take the error handler that is there when they are loaded: Nest's own has to be first.
   await app.init()
-  const origins = { protection: config.PROTECTION_URL, scan: config.SCAN_URL }
+  const origins = { identity: config.IDENTITY_URL, protection: config.PROTECTION_URL, scan: config.SCAN_URL }
   passBodiesOn(fastify)
   await fastify.register(rateLimit, { global: false })
-  openRoutes(fastify, { origins, tokens: app.get(TokenVerifier) })
+  fastify.addHook('onSend', async (request, reply) => void reply.headers(discretion(request.url)))
+  const answerHeaders = securityHeaders(config.PUBLIC_URL)
+  openRoutes(fastify, { origins, tokens: app.get(TokenVerifier), answerHeaders })
   fastify.get('/api/openapi.json', { onRequest: requestLimit(fastify, documentsPerMinute) }, async () =>
     joinOpenApi(await readDocuments(Object.values(origins))),
   )

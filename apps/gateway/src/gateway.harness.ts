@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import { createService } from '@originseal/http'
-import { startIdentityDouble, type IdentityDouble } from '@originseal/testing/identity'
+import { startIdentityDouble, type IdentityDouble, type Minting } from '@originseal/testing/identity'
 import { configSchema, type Config } from './config'
 import { service } from './service'
 
@@ -62,7 +62,7 @@ export interface RunningGateway {
   readonly protection: ServiceDouble
   readonly scan: ServiceDouble
   get(path: string, init?: RequestInit): Promise<Response>
-  bearer(role?: string): Promise<{ authorization: string }>
+  bearer(role?: string, minting?: Minting): Promise<{ authorization: string }>
   stop(): Promise<void>
 }
 
@@ -85,6 +85,7 @@ export async function startGateway(
   }
   await writeFile(join(folder, 'secret.txt'), 'not for the web')
   const identity = await startIdentityDouble()
+  identity.answer = echo('identity')
   const [protection, scan] = [await startServiceDouble('protection'), await startServiceDouble('scan')]
   const config = configSchema.parse({
     SERVICE_PORT: '0',
@@ -106,7 +107,9 @@ export async function startGateway(
     protection,
     scan,
     get: (path, init) => fetch(`${url}${path}`, init),
-    bearer: async (role) => ({ authorization: `Bearer ${await identity.mint(crypto.randomUUID(), role)}` }),
+    bearer: async (role, minting) => ({
+      authorization: `Bearer ${await identity.mint(crypto.randomUUID(), role, minting)}`,
+    }),
     stop: async () => {
       await app.close()
       await Promise.all([identity.close(), protection.close(), scan.close()])

@@ -1,21 +1,61 @@
-/** On every answer, ours and the services'. Scripts and styles come from our own files only. */
-export const securityHeaders: Readonly<Record<string, string>> = {
-  'content-security-policy': [
-    "default-src 'self'",
-    "base-uri 'none'",
-    "connect-src 'self'",
-    "font-src 'self'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    "img-src 'self' blob: data:",
-    "object-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-  ].join('; '),
+export type AnswerHeaders = Readonly<Record<string, string>>
+
+/**
+ * Scripts and styles come from our own files only, nothing frames us, and forms go nowhere else. Social sign-in
+ * leaves by a navigation that answers 302, which `form-action` does not concern.
+ */
+const contentPolicy = [
+  "default-src 'self'",
+  "base-uri 'none'",
+  "connect-src 'self'",
+  "font-src 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "img-src 'self' blob: data:",
+  "object-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+]
+
+const always: AnswerHeaders = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  'origin-agent-cluster': '?1',
+  'permissions-policy':
+    'browsing-topics=(), camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
+  'x-permitted-cross-domain-policies': 'none',
+}
+
+const yearSeconds = 31_536_000
+
+/**
+ * On every answer, ours and the services'. A browser believes `Strict-Transport-Security` over https only (RFC 6797
+ * §8.1); at a public address of http it would be a promise that nobody keeps, so it is not given there. It speaks for
+ * our own name, not for names below it, which need not be ours.
+ * @param publicUrl where browsers find us
+ */
+export function securityHeaders(publicUrl: string): AnswerHeaders {
+  const isEncrypted = new URL(publicUrl).protocol === 'https:'
+  const policy = isEncrypted ? [...contentPolicy, 'upgrade-insecure-requests'] : contentPolicy
+  return {
+    'content-security-policy': policy.join('; '),
+    ...always,
+    ...(isEncrypted && { 'strict-transport-security': `max-age=${yearSeconds}` }),
+  }
+}
+
+/** Pages that somebody reaches with a token in the address. */
+const tokenPages = new Set(['/auth/oauth-success', '/auth/callback', '/reset-password', '/confirm-email'])
+/** Names under which an address bears what opens a door: our own tokens, and a provider's code with its state. */
+const secretNames = ['token', 'code', 'state']
+
+/** For an address that bears a secret: it is in no `Referer`, not even to ourselves, and in no cache. Else nothing. */
+export function discretion(url: string): AnswerHeaders {
+  const [path, query = ''] = url.split(/\?(.*)/su, 2) as [string, string?]
+  const names = new URLSearchParams(query)
+  if (!tokenPages.has(path) && !secretNames.some((name) => names.has(name))) return {}
+  return { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' }
 }

@@ -10,6 +10,6 @@ export const service = (config: Config = readConfig()): ServiceDefinition => ({
   module: AppModule.forRoot(config),
   parsesBodies: false,
   trustedProxies: config.TRUSTED_PROXIES ?? false,
-  answerHeaders: securityHeaders,
+  answerHeaders: securityHeaders(config.PUBLIC_URL),
   prepare: (app) => openEdge(app, config),
 })

@@ -1,36 +1,67 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+
+export interface Minting {
+  /** The session that the token is of; a trial visitor's is of none. */
+  readonly sid?: string
+  /** As jose reads it: `1h`, `-1s`. */
+  readonly expires?: string
+}
 
 /** Stands in for identity on the wire: mints tokens with a key of its own, publishes it, and admits anybody. */
 export interface IdentityDouble {
   readonly url: string
-  mint(userId: string, role?: string): Promise<string>
+  /** What it was asked, beside keys and ended sessions, which services read by themselves. */
+  readonly asked: IncomingMessage[]
+  /** Answers everything else; as long as the test does not say otherwise, each request admits a trial visitor. */
+  answer: RequestListener
+  mint(userId: string, role?: string, minting?: Minting): Promise<string>
+  /** From the next time that the ended sessions are read, this one's tokens are refused. */
+  endSession(sid: string): void
   close(): Promise<void>
 }
 
 export async function startIdentityDouble(): Promise<IdentityDouble> {
   const { privateKey, publicKey } = await generateKeyPair('ES256')
   const jwk = { ...(await exportJWK(publicKey)), kid: 'test', alg: 'ES256', use: 'sig' }
-  const mint = (userId: string, role = 'trial'): Promise<string> =>
-    new SignJWT({ userId, role })
-      .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid: 'test' })
-      .setIssuer('originseal')
-      .setAudience('originseal')
-      .setSubject(userId)
-      .setExpirationTime('1h')
-      .sign(privateKey)
+  const ended = new Set<string>()
+  const published: Record<string, () => object> = {
+    '/.well-known/jwks.json': () => ({ keys: [jwk] }),
+    '/internal/revocations': () => ({ sessions: [...ended] }),
+  }
   const server = createServer((request, response) => {
-    response.setHeader('content-type', 'application/json')
-    if (request.url === '/.well-known/jwks.json') {
-      response.end(JSON.stringify({ keys: [jwk] }))
+    const document = published[request.url ?? '']
+    if (document === undefined) {
+      double.asked.push(request)
+      double.answer(request, response)
       return
     }
-    const visitorId = crypto.randomUUID()
-    const expiresAt = new Date(Date.now() + 3_600_000).toISOString()
-    void mint(visitorId).then((token) => response.end(JSON.stringify({ visitorId, token, expiresAt })))
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(document()))
   })
-  return { url: await listen(server), mint, close: () => close(server) }
+  const double: IdentityDouble = {
+    url: await listen(server),
+    asked: [],
+    answer: (_, response) => {
+      const visitorId = crypto.randomUUID()
+      const expiresAt = new Date(Date.now() + 3_600_000).toISOString()
+      void double.mint(visitorId).then((token) => {
+        response.setHeader('content-type', 'application/json')
+        response.end(JSON.stringify({ visitorId, token, expiresAt }))
+      })
+    },
+    mint: (userId, role = 'trial', { sid, expires = '1h' } = {}) =>
+      new SignJWT({ userId, role, ...(sid !== undefined && { sid }) })
+        .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid: 'test' })
+        .setIssuer('originseal')
+        .setAudience('originseal')
+        .setSubject(userId)
+        .setExpirationTime(expires)
+        .sign(privateKey),
+    endSession: (sid) => ended.add(sid),
+    close: () => close(server),
+  }
+  return double
 }
 
 async function listen(server: Server): Promise<string> {

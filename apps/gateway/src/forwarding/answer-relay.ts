@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import { Problem } from '@originseal/http'
 import type { FastifyRequest } from 'fastify'
 import type { Dispatcher } from 'undici'
-import { securityHeaders } from '../security-headers'
+import { discretion, type AnswerHeaders } from '../security-headers'
 import { toCallerHeaders } from './passed-headers'
 
 /** Writes a service's answer to the caller as it comes, no faster than the caller reads. */
@@ -14,6 +14,7 @@ export class AnswerRelay implements Dispatcher.DispatchHandler {
   constructor(
     private readonly request: FastifyRequest,
     private readonly outgoing: ServerResponse,
+    private readonly answerHeaders: AnswerHeaders,
     private readonly isClosing: () => boolean,
   ) {}
 
@@ -33,7 +34,7 @@ export class AnswerRelay implements Dispatcher.DispatchHandler {
     if (status < 200) return
     this.isStream = headers['content-type']?.startsWith('text/event-stream') ?? false
     for (const [name, value] of toCallerHeaders(headers)) this.outgoing.setHeader(name, value)
-    for (const [name, value] of Object.entries(securityHeaders)) this.outgoing.setHeader(name, value)
+    for (const [name, value] of Object.entries(this.ours())) this.outgoing.setHeader(name, value)
     this.outgoing.setHeader('x-request-id', this.request.id)
     if (this.isClosing()) this.outgoing.setHeader('connection', 'close')
     this.outgoing.writeHead(status)
@@ -62,12 +63,16 @@ export class AnswerRelay implements Dispatcher.DispatchHandler {
     const problem = new Problem('SERVICE_UNAVAILABLE')
     this.outgoing
       .writeHead(problem.status, {
-        ...securityHeaders,
+        ...this.ours(),
         'content-type': 'application/problem+json; charset=utf-8',
         'cache-control': 'no-store',
         'retry-after': '2',
         'x-request-id': this.request.id,
       })
       .end(JSON.stringify(problem.toBody(this.request.id)))
+  }
+
+  private ours(): AnswerHeaders {
+    return { ...this.answerHeaders, ...discretion(this.request.url) }
   }
 }

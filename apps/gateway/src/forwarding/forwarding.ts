@@ -1,10 +1,16 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Agent, type Dispatcher } from 'undici'
+import type { AnswerHeaders } from '../security-headers'
 import { AnswerRelay } from './answer-relay'
 import { bodyOf } from './passed-body'
 import { toServiceHeaders } from './passed-headers'
-import { upstreamPath } from './routes'
+import { upstreamPath, type Upstream } from './routes'
+
+export interface Destination {
+  readonly upstream: Upstream
+  readonly origin: string
+}
 
 /** Hands requests to services and their answers back, byte by byte, holding neither in memory. */
 export class Forwarding {
@@ -16,11 +22,14 @@ export class Forwarding {
   private readonly running = new Map<ServerResponse, AnswerRelay>()
   private closing = false
 
-  forward(origin: string, request: FastifyRequest, reply: FastifyReply): void {
+  /** @param answerHeaders on every answer, whatever the service says of them */
+  constructor(private readonly answerHeaders: AnswerHeaders) {}
+
+  forward({ origin, upstream }: Destination, request: FastifyRequest, reply: FastifyReply): void {
     reply.hijack()
     const { raw: incoming } = request
     const { raw: outgoing } = reply
-    const relay = new AnswerRelay(request, outgoing, () => this.closing)
+    const relay = new AnswerRelay(request, outgoing, this.answerHeaders, () => this.closing)
     this.running.set(outgoing, relay)
     outgoing.once('close', () => this.running.delete(outgoing))
     const body = bodyOf(incoming)
@@ -31,7 +40,7 @@ export class Forwarding {
         origin,
         path: upstreamPath(request.url),
         method: incoming.method as Dispatcher.HttpMethod,
-        headers: toServiceHeaders(incoming.headers, request),
+        headers: toServiceHeaders(incoming.headers, request, upstream),
         body,
       },
       relay,

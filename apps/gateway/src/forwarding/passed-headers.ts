@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { Upstream } from './routes'
 
 /** RFC 9110 §7.6.1: these describe one connection and end at it, and so do those that `Connection` names. */
 const hopByHop = new Set([
@@ -21,12 +22,18 @@ const ours = /^(?:x-forwarded-.*|forwarded|x-real-ip|x-request-id)$/
 /** What nobody outside needs to know, and the request's name, which we have given already. */
 const inside = new Set(['server', 'x-powered-by', 'x-request-id'])
 
-/** A request's headers for the service behind: the caller's own, and our word on whom we speak for. */
+/**
+ * A request's headers for the service behind: the caller's own, and our word on whom we speak for. Cookies hold the
+ * login, which only identity has to read: no other service could lose what it never had.
+ */
 export function toServiceHeaders(
   headers: IncomingHttpHeaders,
   { id, ip }: { readonly id: string; readonly ip: string },
+  upstream: Upstream,
 ): Record<string, string | string[]> {
-  const passed = endToEnd(headers).filter(([name]) => !ours.test(name))
+  const passed = endToEnd(headers).filter(
+    ([name]) => !ours.test(name) && (name !== 'cookie' || upstream === 'identity'),
+  )
   return { ...Object.fromEntries(passed), 'x-request-id': id, 'x-forwarded-for': ip }
 }
 

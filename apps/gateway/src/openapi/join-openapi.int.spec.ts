@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http'
 import { startGateway, type RunningGateway } from '../gateway.harness'
 import { routes } from '../forwarding/routes'
 
@@ -43,7 +44,7 @@ function documentOf(upstream: string, schema: string): object {
   return { openapi: '3.0.0', info: {}, paths, components: { schemas: { [schema]: { type: 'object' } } } }
 }
 
-const publish = (double: RunningGateway['scan'], document: object): void => {
+const publish = (double: { answer: RequestListener }, document: object): void => {
   double.answer = (request, response) => {
     response.statusCode = request.url === '/openapi.json' ? 200 : 404
     response.setHeader('content-type', 'application/json').end(JSON.stringify(document))
@@ -52,6 +53,7 @@ const publish = (double: RunningGateway['scan'], document: object): void => {
 
 describe('GET /api/openapi.json', () => {
   it('joins the documents of the services: every route of the edge, as the edge has it, and nothing else', async () => {
+    publish(gateway.identity, documentOf('identity', 'Account'))
     publish(gateway.protection, documentOf('protection', 'Work'))
     publish(gateway.scan, documentOf('scan', 'Scan'))
     const response = await gateway.get('/api/openapi.json')
@@ -67,6 +69,7 @@ describe('GET /api/openapi.json', () => {
   })
 
   it('is a problem 503 while a service does not give its own', async () => {
+    publish(gateway.identity, documentOf('identity', 'Account'))
     publish(gateway.protection, documentOf('protection', 'Work'))
     publish(gateway.scan, { paths: 'none' })
     expect((await gateway.get('/api/openapi.json')).status).toBe(503)

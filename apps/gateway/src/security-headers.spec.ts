@@ -1,0 +1,52 @@
+import { discretion, securityHeaders } from './security-headers'
+
+const policyOf = (publicUrl: string) => securityHeaders(publicUrl)['content-security-policy'] ?? ''
+
+describe('W11: security headers', () => {
+  it.each(['http://localhost:8080', 'https://originseal.example'])(
+    'at %s let no script or style run that is not a file of ours',
+    (publicUrl) => {
+      expect(policyOf(publicUrl)).not.toMatch(/unsafe|\*|https?:/u)
+      expect(policyOf(publicUrl)).toMatch(/script-src 'self';/u)
+      expect(policyOf(publicUrl)).toMatch(/style-src 'self'(?:;|$)/u)
+    },
+  )
+
+  it('demand encryption where the public address has it, and only there', () => {
+    expect(securityHeaders('http://localhost:8080')).not.toHaveProperty('strict-transport-security')
+    expect(policyOf('http://localhost:8080')).not.toContain('upgrade-insecure-requests')
+    expect(securityHeaders('https://originseal.example')).toMatchObject({
+      'strict-transport-security': 'max-age=31536000',
+      'content-security-policy': expect.stringContaining('upgrade-insecure-requests'),
+    })
+  })
+})
+
+describe('an address that bears a secret', () => {
+  const discreet = { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' }
+
+  it.each([
+    '/auth/oauth-success',
+    '/auth/oauth-success?token=a.b.c&provider=google',
+    '/auth/callback?token=a.b.c',
+    '/reset-password?token=abc',
+    '/confirm-email?token=abc',
+    '/anything?a=1&token=abc',
+    '/anything?%74oken=abc',
+    '/api/scans/1/stream?token=a?b',
+    '/api/auth/google/callback?code=1&state=2',
+  ])('%s is told to nobody and kept nowhere', (url) => {
+    expect(discretion(url)).toEqual(discreet)
+  })
+
+  it.each([
+    '/',
+    '/login?error=google_auth_failed',
+    '/reset-passwords',
+    '/a?tokens=1',
+    '/?q=token',
+    '/token=1',
+  ])('%s bears none', (url) => {
+    expect(discretion(url)).toEqual({})
+  })
+})
