@@ -3,6 +3,9 @@ import { Idempotency1700000000002 } from '@originseal/http'
 import { Messaging1700000000001 } from '@originseal/messaging'
 import { AccountEntity } from './accounts/account.entity'
 import { Accounts1700000002000 } from './migrations/1700000002000-accounts'
+import { Benefits1700000002200 } from './migrations/1700000002200-benefits'
+import { Mails1700000002100 } from './migrations/1700000002100-mails'
+import { Sessions1700000003000 } from './migrations/1700000003000-sessions'
 import { TrialVisitors1700000001000 } from './migrations/1700000001000-trial-visitors'
 import { TrialVisitorEntity } from './trial-visitors/trial-visitor.entity'
 
@@ -15,5 +18,8 @@ export const database = (url: string): DatabaseOptions => ({
     Idempotency1700000000002,
     TrialVisitors1700000001000,
     Accounts1700000002000,
+    Sessions1700000003000,
+    Mails1700000002100,
+    Benefits1700000002200,
   ],
 })

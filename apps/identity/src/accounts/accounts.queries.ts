@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common'
+import type { Tx } from '@originseal/database'
 import { DataSource } from 'typeorm'
 import { AccountEntity } from './account.entity'
 import { normalEmail, normalPhone, type Account } from './account.rules'
@@ -9,6 +10,12 @@ export class AccountsQueries {
 
   async byId(id: string): Promise<Account | undefined> {
     return (await this.source.manager.findOneBy(AccountEntity, { id })) ?? undefined
+  }
+
+  /** The account as it is now; it stays so until `tx` ends. */
+  async hold(tx: Tx, id: string): Promise<Account | undefined> {
+    const lock = { mode: 'pessimistic_read' } as const
+    return (await tx.manager.findOne(AccountEntity, { where: { id }, lock })) ?? undefined
   }
 
   async byEmail(email: string): Promise<Account | undefined> {
