@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { FieldError } from 'react-aria-components/FieldError'
 import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
@@ -8,7 +8,7 @@ import {
   type TextFieldProps as AriaTextFieldProps,
 } from 'react-aria-components/TextField'
 
-interface TextFieldProps {
+export interface TextFieldProps {
   readonly label: string
   readonly name: string
   readonly value: string
@@ -19,7 +19,11 @@ interface TextFieldProps {
   readonly hint?: string
   readonly error?: string | undefined
   readonly placeholder?: string
-  readonly type?: 'text' | 'email' | 'tel'
+  readonly type?: 'text' | 'email' | 'tel' | 'password'
+  /** Which keyboard a phone brings. */
+  readonly inputMode?: 'text' | 'email' | 'tel'
+  /** A button at the end of the line, inside its frame. */
+  readonly action?: ReactNode
   readonly autoComplete?: string
   readonly maxLength?: number
   readonly isRequired?: boolean
@@ -27,7 +31,7 @@ interface TextFieldProps {
 }
 
 /** One line of text with its label above, and its hint and what is wrong with it below. */
-export function TextField({ label, hint, error, placeholder, inputRef, ...field }: TextFieldProps) {
+export function TextField({ label, hint, error, placeholder, inputRef, action, ...field }: TextFieldProps) {
   return (
     <AriaTextField
       {...field}
@@ -44,11 +48,14 @@ export function TextField({ label, hint, error, placeholder, inputRef, ...field 
           </span>
         )}
       </Label>
-      <Input
-        ref={inputRef}
-        placeholder={placeholder}
-        className="min-h-12 w-full rounded-xl border border-field bg-surface px-4 py-2 placeholder:text-soft data-disabled:bg-paper data-invalid:border-bad"
-      />
+      <div className="relative">
+        <Input
+          ref={inputRef}
+          placeholder={placeholder}
+          className={`min-h-12 w-full rounded-xl border border-field bg-surface px-4 py-2 placeholder:text-soft data-disabled:bg-paper data-invalid:border-bad ${action ? 'pr-20' : ''}`}
+        />
+        {action && <div className="absolute inset-y-0 right-1 flex items-center">{action}</div>}
+      </div>
       {hint && (
         <Text slot="description" className="text-sm text-soft">
           {hint}
