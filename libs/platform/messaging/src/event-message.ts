@@ -29,11 +29,27 @@ export class Undeliverable extends Error {
   }
 }
 
+/** What a transport forgot, and what it could not forget yet. */
+export interface Pruned {
+  readonly removed: number
+  /** Messages that were parked so long ago that they are gone now, without having had their effect. */
+  readonly givenUp: number
+  /** When the oldest message that is left was stored; undefined if none is left. */
+  readonly oldest: Date | undefined
+  /** Groups that have not had messages which are old enough to go. */
+  readonly heldBackBy: readonly string[]
+}
+
 /** What carries events: PostgreSQL on one machine, Kafka in a cluster. Both pass the same contract test. */
 export interface EventTransport {
   /** Resolves once all messages are stored durably. Publishing an id again changes nothing. */
   publish(messages: readonly EventMessage[]): Promise<void>
   subscribe(subscription: Subscription): Promise<void>
+  /**
+   * Forgets messages that were stored more than `keepHours` ago and that every group which listens to them has had. One
+   * that a group parked is kept as long again from then on. Unheard messages stay, however old they are.
+   */
+  prune(keepHours: number): Promise<Pruned>
   ready(): Promise<void>
   /** Lets the message that is being handled finish. */
   close(): Promise<void>

@@ -127,6 +127,40 @@ export function describeEventTransport(under: () => TransportUnderTest): void {
     expect(tries).toBe(1)
   })
 
+  test('pruning forgets what every group has had, and nothing before its time', async () => {
+    const name = fresh('pruned')
+    const heard: string[] = []
+    const listen = (group: string) => ({
+      group: `${name} ${group}`,
+      names: [name],
+      handle: async ({ payload }: EventMessage) => void heard.push(`${group} ${payload}`),
+    })
+    const late = await under().connect()
+    await late.subscribe(listen('late'))
+    await late.close()
+    await transport.subscribe(listen('prompt'))
+    await transport.publish([message(name, 'one', 1)])
+    await until(() => heard.includes('prompt 1'), { what: 'the message' })
+
+    expect((await transport.prune(0)).heldBackBy).toContain(`${name} late`)
+    const again = await under().connect()
+    await again.subscribe(listen('late'))
+    await until(() => heard.includes('late 1'), { what: 'the message that was kept for it' })
+    await again.close()
+
+    await transport.prune(1)
+    await transport.subscribe(listen('young'))
+    await until(() => heard.includes('young 1'), { what: 'a message within its time' })
+
+    const isForgotten = async () => !(await transport.prune(0)).heldBackBy.some((g) => g.startsWith(name))
+    await until(isForgotten, { what: 'every group to be past the message' })
+    await transport.prune(0)
+    await transport.subscribe(listen('new'))
+    await transport.publish([message(name, 'one', 2)])
+    await until(() => heard.includes('new 2'), { what: 'the next message' })
+    expect(heard).not.toContain('new 1')
+  })
+
   test('of two processes in a group one handles; when it goes, the other goes on', async () => {
     const name = fresh('shared')
     const heard: string[] = []

@@ -3,6 +3,7 @@ export {
   Undeliverable,
   type EventMessage,
   type EventTransport,
+  type Pruned,
   type Subscription,
 } from './event-message'
 export { Inbox } from './inbox'
@@ -10,4 +11,5 @@ export { Messaging1700000000001 } from './messaging.migration'
 export { connectEvents, MessagingModule, type MessagingOptions } from './messaging.module'
 export { OnEvent } from './on-event'
 export { Outbox } from './outbox'
+export { defaultRetentionHours, PruneEvents } from './prune-events'
 export { PostgresTransport } from './postgres/postgres-transport'

@@ -16,6 +16,7 @@ import { EventServer } from './event-server'
 import { Inbox } from './inbox'
 import { Outbox } from './outbox'
 import { PostgresTransport } from './postgres/postgres-transport'
+import { defaultRetentionHours, PruneEvents, RETENTION_HOURS } from './prune-events'
 import { Relay } from './relay'
 import { EVENT_TRANSPORT } from './tokens'
 
@@ -23,6 +24,8 @@ export interface MessagingOptions {
   /** The service's name: its consumer group. */
   readonly service: string
   readonly eventsUrl: string
+  /** Hours that an event is kept once everybody has had it; 168 unless given. */
+  readonly retentionHours?: number
 }
 
 const SERVICE = Symbol('the name of the service')
@@ -64,6 +67,8 @@ export class MessagingModule {
         Outbox,
         Inbox,
         Relay,
+        { provide: RETENTION_HOURS, useValue: options.retentionHours ?? defaultRetentionHours },
+        PruneEvents,
         MessagingLifecycle,
       ],
       exports: [EVENT_TRANSPORT, SERVICE, Outbox, Inbox],

@@ -22,8 +22,6 @@ interface OutboxRow {
 const relayLock = 7_340_031
 const batchSize = 200
 const lookAgainMs = 2_000
-/** Sent rows are kept a while, for whoever must find out what was said. */
-const keepSentDays = 7
 
 /** Carries the outbox to the transport, in order, one process at a time. What was not confirmed is sent again. */
 @Injectable()
@@ -59,9 +57,6 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
       await tx.query('UPDATE outbox SET sent_at = now() WHERE sequence = ANY($1::bigint[])', [
         rows.map((row) => row.sequence),
       ])
-      if (rows.length === 0) {
-        await tx.query(`DELETE FROM outbox WHERE sent_at < now() - interval '${keepSentDays} days'`)
-      }
       return rows.length === batchSize
     })
   }

@@ -29,4 +29,7 @@ export const eventStoreSchema = `
 /** Serialises publishers: positions then commit in their order, so a reader never skips one that commits late. */
 export const publishLock = 7_340_021
 
+/** One process prunes at a time. */
+export const pruneLock = 7_340_022
+
 export const channel = 'event_log'

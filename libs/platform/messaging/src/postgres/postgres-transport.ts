@@ -1,8 +1,9 @@
 import { Listener } from '@originseal/database'
 import { Pool } from 'pg'
-import type { EventMessage, EventTransport, Subscription } from '../event-message'
+import type { EventMessage, EventTransport, Pruned, Subscription } from '../event-message'
 import { channel, eventStoreSchema, publishLock } from './event-store.sql'
 import { GroupConsumer } from './group-consumer'
+import { pruneLog } from './prune-log'
 
 /** Events through a PostgreSQL database of their own: a log, a position per group, and NOTIFY as the wake-up. */
 export class PostgresTransport implements EventTransport {
@@ -56,10 +57,29 @@ export class PostgresTransport implements EventTransport {
   }
 
   async subscribe(subscription: Subscription): Promise<void> {
+    await this.noteSubscription(subscription)
     const consumer = new GroupConsumer(this.url, subscription)
     this.consumers.push(consumer)
     this.listener.on(channel, () => consumer.wake())
     consumer.start()
+  }
+
+  /** What a group waits for is known before it has had its first message: pruning leaves that alone. */
+  private async noteSubscription({ group, names }: Subscription): Promise<void> {
+    // What it no longer listens to would else be kept for it for ever.
+    await this.pool.query('DELETE FROM consumer_position WHERE consumer_group = $1 AND name <> ALL($2)', [
+      group,
+      names,
+    ])
+    await this.pool.query(
+      `INSERT INTO consumer_position (consumer_group, name, position)
+       SELECT $1, name, 0 FROM unnest($2::text[]) AS wanted(name) ON CONFLICT DO NOTHING`,
+      [group, names],
+    )
+  }
+
+  prune(keepHours: number): Promise<Pruned> {
+    return pruneLog(this.pool, keepHours)
   }
 
   async ready(): Promise<void> {
