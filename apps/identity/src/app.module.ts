@@ -4,6 +4,8 @@ import { HttpModule } from '@originseal/http'
 import { MessagingModule } from '@originseal/messaging'
 import type { Config } from './config'
 import { database } from './data-source'
+import { PasswordsModule } from './passwords/passwords.module'
+import { SessionsModule } from './sessions/sessions.module'
 import { TokensModule } from './tokens/tokens.module'
 import { TrialVisitorsModule } from './trial-visitors/trial-visitors.module'
 
@@ -22,6 +24,11 @@ export class AppModule {
         DatabaseModule.forRoot(database(config.DATABASE_URL)),
         MessagingModule.forRoot({ service: 'identity', eventsUrl: config.EVENTS_DATABASE_URL }),
         tokens,
+        PasswordsModule.forRoot({ atOnce: config.PASSWORD_HASHES_AT_ONCE }),
+        SessionsModule.forRoot({
+          publicUrl: config.PUBLIC_URL,
+          accessTokenMinutes: config.ACCESS_TOKEN_MINUTES,
+        }),
         TrialVisitorsModule.forRoot({ tokenHours: config.TRIAL_TOKEN_HOURS, imports: [tokens] }),
       ],
     }

@@ -7,6 +7,10 @@ export const configSchema = z.object({
   EVENTS_DATABASE_URL: z.url(),
   /** Folder of the token signing key; made there at the first start. */
   TOKEN_KEY_DIR: z.string().min(1),
+  /** An access token's life: what a stolen one is good for, and what others may miss of a session's end at most. */
+  ACCESS_TOKEN_MINUTES: z.coerce.number().positive().max(15).default(15),
+  /** Passwords hashed at one time; each takes 19 MiB and a core. */
+  PASSWORD_HASHES_AT_ONCE: z.coerce.number().int().positive().max(64).default(2),
   TRIAL_TOKEN_HOURS: z.coerce.number().positive().max(168).default(24),
 })
 export type Config = z.infer<typeof configSchema>

@@ -1,10 +1,5 @@
 import 'reflect-metadata'
 import { runService } from '@originseal/http'
-import { connectEvents } from '@originseal/messaging'
-import { AppModule } from './app.module'
-import { readConfig } from './config'
+import { service } from './service'
 
-void runService(() => {
-  const config = readConfig()
-  return { name: 'identity', settings: config, module: AppModule.forRoot(config), prepare: connectEvents }
-})
+void runService(() => service())

@@ -11,9 +11,10 @@ export class Tokens {
     return { keys: [this.key.publicJwk] }
   }
 
-  /** A signed JWT (RFC 9068) with `userId`, `role` and `exp`, as the specification's clients read them. */
-  mint(caller: { userId: string; role: Role }, expiresAt: Date): Promise<string> {
-    return new SignJWT({ userId: caller.userId, role: caller.role })
+  /** A signed JWT (RFC 9068) with `userId`, `role` and `exp`, as the specification's clients read them, and the session's id. */
+  mint(caller: { userId: string; role: Role; sessionId?: string }, expiresAt: Date): Promise<string> {
+    const sid = caller.sessionId === undefined ? {} : { sid: caller.sessionId }
+    return new SignJWT({ userId: caller.userId, role: caller.role, ...sid })
       .setProtectedHeader({ alg: tokenAlgorithm, typ: 'at+jwt', kid: this.key.id })
       .setIssuer(tokenIssuer)
       .setAudience(tokenAudience)

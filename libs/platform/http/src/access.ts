@@ -5,6 +5,8 @@ import type { Permission, Role } from '@originseal/contracts'
 export interface Caller {
   readonly userId: string
   readonly role: Role
+  /** Of a member's token; a trial visitor has no session. */
+  readonly sessionId?: string
 }
 
 /**

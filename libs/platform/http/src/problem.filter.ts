@@ -14,6 +14,9 @@ const codeOfStatus: Partial<Record<number, ErrorCode>> = {
   [statusOfKind.unavailable]: 'SERVICE_UNAVAILABLE',
 }
 
+/** Unless the problem says it better. */
+const comeBackAfterSeconds = 2
+
 /** Every error leaves as `application/problem+json`; what we did not foresee is logged whole and says nothing outside. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
@@ -32,7 +35,9 @@ export class ProblemFilter implements ExceptionFilter {
       return
     }
     const passing = problem.status === 503 || problem.status === 429
-    if (passing && !reply.hasHeader('retry-after')) void reply.header('retry-after', '2')
+    if (passing && !reply.hasHeader('retry-after')) {
+      void reply.header('retry-after', String(problem.retryAfterSeconds ?? comeBackAfterSeconds))
+    }
     void reply
       .status(problem.status)
       .header('content-type', 'application/problem+json; charset=utf-8')

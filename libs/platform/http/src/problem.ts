@@ -1,14 +1,22 @@
 import { errors, statusOfKind, type ErrorCode, type ProblemBody } from '@originseal/contracts'
 
+export interface ProblemOptions extends ErrorOptions {
+  /** Of a refusal that passes (429, 503): when to come again. */
+  readonly retryAfterSeconds?: number
+}
+
 /** The one error class of the services: a code of the contracts, and what exactly was refused. */
 export class Problem extends Error {
+  readonly retryAfterSeconds: number | undefined
+
   constructor(
     readonly code: ErrorCode,
     readonly details?: Readonly<Record<string, unknown>>,
-    options?: ErrorOptions,
+    options?: ProblemOptions,
   ) {
     super(errors[code].message, options)
     this.name = 'Problem'
+    this.retryAfterSeconds = options?.retryAfterSeconds
   }
 
   get status(): number {

@@ -1,4 +1,4 @@
-import { roles, type Role } from '@originseal/contracts'
+import { roles } from '@originseal/contracts'
 import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose'
 import type { Caller } from './access'
 import { Problem } from './problem'
@@ -36,8 +36,9 @@ export class TokenVerifier {
         requiredClaims: ['exp', 'sub'],
       })
       const role = roles.find((known) => known === payload['role'])
-      const userId = payload['userId']
-      return role && typeof userId === 'string' ? { userId, role: role satisfies Role } : undefined
+      const { userId, sid } = payload
+      if (!role || typeof userId !== 'string') return undefined
+      return { userId, role, ...(typeof sid === 'string' && { sessionId: sid }) }
     } catch (error) {
       if (isRefusal(error)) return undefined
       throw new Problem('SERVICE_UNAVAILABLE', undefined, { cause: error })

@@ -1,0 +1,15 @@
+import cookie from '@fastify/cookie'
+import type { ServiceDefinition } from '@originseal/http'
+import { connectEvents } from '@originseal/messaging'
+import { AppModule } from './app.module'
+import { readConfig, type Config } from './config'
+
+export const service = (config: Config = readConfig()): ServiceDefinition => ({
+  name: 'identity',
+  settings: config,
+  module: AppModule.forRoot(config),
+  prepare: async (app) => {
+    await app.register(cookie)
+    await connectEvents(app)
+  },
+})
