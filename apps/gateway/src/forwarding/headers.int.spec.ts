@@ -1,4 +1,5 @@
 import { speak, startGateway, type Echo, type RunningGateway } from '../gateway.harness'
+import { routes } from './routes'
 
 let gateway: RunningGateway
 beforeAll(async () => (gateway = await startGateway()))
@@ -50,6 +51,27 @@ describe('what a service is told', () => {
   })
 })
 
+describe('a cookie, which holds the login', () => {
+  const cookie = 'originseal-refresh=secret; a=1'
+
+  it('reaches identity as it came', async () => {
+    const response = await gateway.get('/api/auth/refresh', { method: 'POST', headers: { cookie } })
+    const echo = (await response.json()) as Echo
+    expect([echo.name, echo.headers['cookie']]).toEqual(['identity', cookie])
+  })
+
+  it.each(routes.filter(({ upstream }) => upstream !== 'identity'))(
+    'reaches no other service: $method $path',
+    async ({ method, path, upstream }) => {
+      const headers = { cookie, ...(await gateway.bearer('admin')) }
+      const response = await gateway.get(path.replaceAll(/:\w+/gu, 'one'), { method, headers })
+      const echo = (await response.json()) as Echo
+      expect(echo.name).toBe(upstream)
+      expect(echo.headers).not.toHaveProperty('cookie')
+    },
+  )
+})
+
 describe('behind a proxy that we trust', () => {
   it('the caller is whom the proxy names, not whom the caller names', async () => {
     const behind = await startGateway({ TRUSTED_PROXIES: '127.0.0.1' })
@@ -82,9 +104,15 @@ describe('the name of a request', () => {
 })
 
 describe('what the caller is told', () => {
+  const setCookies = [
+    '__Secure-originseal-refresh=x%2Fy==; Path=/api/auth; Expires=Wed, 21 Oct 2026 07:28:00 GMT; HttpOnly; Secure; SameSite=Strict',
+    'device=a,b; Max-Age=1; SameSite=Lax',
+    'a=; Max-Age=0',
+  ]
+
   it('is the answer without what ends at a connection or tells of our inside', async () => {
     gateway.protection.answer = (_, response) => {
-      response.setHeader('set-cookie', ['a=1; HttpOnly', 'b=2'])
+      response.setHeader('set-cookie', setCookies)
       response.setHeader('server', 'inside/1.2')
       response.setHeader('x-powered-by', 'something')
       response.setHeader('keep-alive', 'timeout=999')
@@ -96,7 +124,7 @@ describe('what the caller is told', () => {
       response.end('fine')
     }
     const response = await gateway.get(verify)
-    expect(response.headers.getSetCookie()).toEqual(['a=1; HttpOnly', 'b=2'])
+    expect(response.headers.getSetCookie()).toEqual(setCookies)
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="a.pdf"')
     expect(response.headers.get('content-security-policy')).toContain("default-src 'self'")
     expect(response.headers.get('x-request-id')).not.toBe('another')

@@ -1,0 +1,148 @@
+import { startGateway, type RunningGateway } from '../gateway.harness'
+import { addressesOf, routes } from './routes'
+
+/**
+ * W2 at the edge: every route, and who gets through it. This is written by hand and from the specification, not from
+ * the route table, so that a slip there shows here. Owner and stranger are the services' to tell apart: to the edge
+ * both are members. The whole matrix, against the whole system, is `e2e/access-matrix.e2e.ts`.
+ */
+const identities = [
+  'anonymous',
+  'trial',
+  'member',
+  'basic',
+  'pro',
+  'elite',
+  'admin',
+  'expired',
+  'revoked',
+] as const
+type Identity = (typeof identities)[number]
+type Answer = 'passes' | 'NOT_SIGNED_IN' | 'TOKEN_INVALID' | 'NOT_ALLOWED'
+type Row = Readonly<Record<Identity, Answer>>
+
+const everybody = Object.fromEntries(identities.map((who) => [who, 'passes'])) as Row
+const signedIn: Row = {
+  ...everybody,
+  anonymous: 'NOT_SIGNED_IN',
+  expired: 'TOKEN_INVALID',
+  revoked: 'TOKEN_INVALID',
+}
+const administrators: Row = {
+  ...signedIn,
+  trial: 'NOT_ALLOWED',
+  member: 'NOT_ALLOWED',
+  basic: 'NOT_ALLOWED',
+  pro: 'NOT_ALLOWED',
+  elite: 'NOT_ALLOWED',
+}
+
+const matrix: Readonly<Record<string, Row>> = {
+  'POST /auth/register': everybody,
+  'POST /auth/login': everybody,
+  'POST /api/auth/exchange': everybody,
+  'POST /api/auth/password-reset-requests': everybody,
+  'POST /api/auth/password-resets': everybody,
+  'GET /api/auth/google': everybody,
+  'GET /api/auth/google/callback': everybody,
+  'GET /api/auth/facebook': everybody,
+  'GET /api/auth/facebook/callback': everybody,
+  'POST /api/auth/refresh': everybody,
+  'POST /api/auth/logout': everybody,
+  'POST /api/auth/logout-everywhere': signedIn,
+  'GET /api/auth/verify': signedIn,
+  'GET /api/admin/verify': administrators,
+  'GET /api/account': signedIn,
+  'PATCH /api/account': signedIn,
+  'POST /api/account/password': signedIn,
+  'POST /api/account/email-changes': signedIn,
+  'POST /api/account/email-confirmation-requests': signedIn,
+  'POST /api/account/email-confirmations': everybody,
+  'POST /api/account/deletion': signedIn,
+  'DELETE /api/account/deletion': signedIn,
+  'POST /api/account/trial-works': signedIn,
+  'POST /api/admin/users/:id/disable': administrators,
+  'POST /api/admin/users/:id/enable': administrators,
+  'POST /protect/trial': everybody,
+  'GET /protect/trial/files/:id': signedIn,
+  'GET /protect/trial/certificates/:id': signedIn,
+  'GET /protect/trial/files/:id/rendition': signedIn,
+  'GET /api/works': signedIn,
+  'GET /api/verify/:id': everybody,
+  'POST /protect/trial/files/:id/scan': signedIn,
+  'GET /protect/trial/scans/:id': signedIn,
+  'POST /protect/trial/scans/:id/cancel': signedIn,
+  'GET /api/scans': signedIn,
+  // The progress token in the address is all that counts, and only the service can read it.
+  'GET /api/scans/:id/stream': everybody,
+  'GET /api/scans/:id/report': signedIn,
+  'GET /api/scans/:id/findings/:findingId/candidate': signedIn,
+  'GET /api/scans/:id/findings/:findingId/overlay': signedIn,
+}
+
+const statusOf = { passes: 200, NOT_SIGNED_IN: 401, TOKEN_INVALID: 401, NOT_ALLOWED: 403 } as const
+const ended = crypto.randomUUID()
+const one = crypto.randomUUID()
+
+let gateway: RunningGateway
+let headersOf: Record<Identity, Record<string, string>>
+beforeAll(async () => {
+  gateway = await startGateway()
+  const bearers = identities.map(async (who) => [who, await bearerOf(who)] as const)
+  headersOf = Object.fromEntries(await Promise.all(bearers)) as typeof headersOf
+  gateway.identity.endSession(ended)
+  await untilRefused()
+})
+afterAll(() => gateway.stop())
+
+/** Services hear of a session's end within 5 s. */
+async function untilRefused(): Promise<void> {
+  const latest = Date.now() + 5_000
+  for (;;) {
+    const { status } = await gateway.get('/api/account', { headers: headersOf.revoked })
+    if (status === 401 || Date.now() > latest) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+async function bearerOf(who: Identity): Promise<Record<string, string>> {
+  if (who === 'anonymous') return {}
+  if (who === 'expired') return gateway.bearer('member', { sid: crypto.randomUUID(), expires: '-1s' })
+  if (who === 'revoked') return gateway.bearer('member', { sid: ended })
+  return gateway.bearer(who, who === 'trial' ? {} : { sid: crypto.randomUUID() })
+}
+
+describe('W2: the access matrix', () => {
+  it('has a row for each route, and for nothing else', () => {
+    const served = routes.map(({ method, path }) => `${method} ${path}`)
+    expect(Object.keys(matrix).toSorted()).toEqual(served.toSorted())
+  })
+
+  const cells = routes.flatMap((route) =>
+    identities.map((who) => ({ ...route, who, answer: matrix[`${route.method} ${route.path}`]?.[who] })),
+  )
+
+  it.each(cells)('$method $path to $who: $answer', async ({ method, path, upstream, who, answer }) => {
+    const before = gateway[upstream].asked.length
+    const address = path.replaceAll(/:\w+/gu, one)
+    const response = await gateway.get(address, { method, headers: headersOf[who] })
+    const { name, code } = (await response.json()) as { name?: string; code?: string }
+    expect([response.status, name ?? code]).toEqual([
+      statusOf[answer as Answer],
+      answer === 'passes' ? upstream : answer,
+    ])
+    expect(gateway[upstream].asked.length - before).toBe(answer === 'passes' ? 1 : 0)
+  })
+
+  it.each(
+    routes.flatMap((route) =>
+      addressesOf(route)
+        .slice(1)
+        .map((address) => ({ ...route, address })),
+    ),
+  )('AUTH-15: $method $address is the same door', async ({ method, path, address }) => {
+    const answer = matrix[`${method} ${path}`]?.anonymous as Answer
+    const response = await gateway.get(address.replaceAll(/:\w+/gu, one), { method })
+    expect(response.status).toBe(statusOf[answer])
+  })
+})
