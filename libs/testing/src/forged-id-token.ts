@@ -21,7 +21,9 @@ export const isForgery = (fault: string | undefined): fault is Forgery =>
 /** The id_token with one lie, signed with `key`; `wrong-signature` with another key of the same name. */
 export async function forgeIdToken(idToken: string, key: JWK, forgery: Forgery): Promise<string> {
   const signer =
-    forgery === 'wrong-signature' ? (await generateKeyPair('RS256')).privateKey : await importJWK(key, 'RS256')
+    forgery === 'wrong-signature'
+      ? (await generateKeyPair('RS256')).privateKey
+      : await importJWK(key, 'RS256')
   return new SignJWT({ ...decodeJwt(idToken), ...lies[forgery] })
     .setProtectedHeader({ alg: 'RS256', kid: key.kid, typ: 'JWT' })
     .sign(signer)

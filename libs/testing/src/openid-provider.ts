@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
-import Provider, { interactionPolicy, type Configuration } from 'oidc-provider'
+import Provider, { type Configuration } from 'oidc-provider'
 import { forgeIdToken, isForgery, type Forgery } from './forged-id-token'
 import { formOf, sendPage, serveProvider, type Outage } from './provider-server'
 import { choiceField, plantedPeople, refusal, signInPage, type PlantedPerson } from './sign-in-page'
@@ -56,12 +56,6 @@ function configuration(
   people: readonly PlantedPerson[],
   key: JWK,
 ): Configuration {
-  const policy = interactionPolicy.base()
-  const { Check } = interactionPolicy
-  const ask = new Check('account_chooser', 'who is it', ({ oidc }) =>
-    oidc.result?.['login'] ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT,
-  )
-  policy.get('login')?.checks.add(ask)
   return {
     clients: [
       {
@@ -77,7 +71,7 @@ function configuration(
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false } },
-    interactions: { policy, url: (_ctx, { uid }) => `/interaction/${uid}` },
+    interactions: { url: (_ctx, { uid }) => `/interaction/${uid}` },
     ttl: { AccessToken: 60, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
     findAccount: (_ctx, subject) => accountOf(people.find((person) => person.subject === subject)),
     // Whoever chose an account has agreed: there is no second page.
@@ -98,7 +92,11 @@ function accountOf(person: PlantedPerson | undefined) {
   const { subject, name, email, emailVerified = false } = person
   return {
     accountId: subject,
-    claims: () => ({ sub: subject, name, ...(email !== undefined && { email, email_verified: emailVerified }) }),
+    claims: () => ({
+      sub: subject,
+      name,
+      ...(email !== undefined && { email, email_verified: emailVerified }),
+    }),
   }
 }
 
@@ -115,10 +113,17 @@ function listener(provider: Provider, people: readonly PlantedPerson[]): Request
     await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false })
   }
   return (request, response) => {
+    request.headers.cookie = withoutSession(request.headers.cookie ?? '')
     if (!request.url?.startsWith('/interaction/')) return others(request, response)
     return choose(request, response).catch((error: unknown) => {
       response.statusCode = 400
       response.end(String(error))
     })
   }
+}
+
+/** It remembers nobody, so that it asks each time: the cookies of its own session count for nothing. */
+function withoutSession(cookies: string): string {
+  const kept = cookies.split('; ').filter((cookie) => !/^_session(?:\.sig)?=/.test(cookie))
+  return kept.join('; ')
 }
