@@ -185,6 +185,16 @@ export function contentStoreContract(
       expect((await read(cid)).equals(one)).toBe(true)
     })
 
+    it('remove leaves a root alone that was added again since the given time', async () => {
+      const { cid } = await store.add(one)
+      const before = new Date(Date.now() - 60_000)
+      await store.remove(cid, { olderThan: before })
+      expect((await read(cid)).equals(one)).toBe(true)
+      await store.remove(cid, far())
+      await store.remove(cid, far())
+      await isGone(cid)
+    })
+
     it('unpin lets collect take the blocks; collect keeps what it is told to', async () => {
       const [let_go, kept, unnamed] = [
         await store.add(one),

@@ -44,8 +44,11 @@ export interface ContentStore {
   has(cid: string): Promise<boolean>
   /** Lets go of a root; its blocks stay until `collect`. Unpinning what is not pinned is no error. */
   unpin(cid: string): Promise<void>
-  /** Unpins a root and removes at once every block that no other pinned root needs. Idempotent. */
-  remove(cid: string): Promise<void>
+  /**
+   * Unpins a root and removes at once every block that no other pinned root needs. Idempotent. With `olderThan` a root
+   * that was added again since then stays: it is somebody else's now.
+   */
+  remove(cid: string, options?: { readonly olderThan?: Date }): Promise<void>
   /**
    * Unpins every root that is not in `keep`, and removes all blocks that no pinned root needs. Only what was
    * added before `olderThan` (an hour ago by default): what is being added has no row in any database yet.

@@ -68,10 +68,11 @@ export class EmbeddedIpfs implements ContentStore {
     await this.pins.remove(pinNameOf(cid))
   }
 
-  async remove(cid: string): Promise<void> {
+  async remove(cid: string, { olderThan }: { olderThan?: Date } = {}): Promise<void> {
     const name = pinNameOf(cid)
     await this.guard.whileRemoving(async (isCountedOn) => {
-      await this.pins.startLeaving(name)
+      if (olderThan === undefined) await this.pins.startLeaving(name)
+      else this.pins.startLeavingNow(name, olderThan)
       for await (const leaving of this.pins.listLeaving()) {
         await this.removeUnpinned(leaving.blocks, isCountedOn)
         await this.pins.forget(leaving.cid)

@@ -1,4 +1,4 @@
-import { unlinkSync } from 'node:fs'
+import { renameSync, statSync, unlinkSync } from 'node:fs'
 import { access, readFile, rename, stat, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BlockId } from './block-folder'
@@ -54,6 +54,16 @@ export class PinFolder {
   /** Takes the pin away but remembers its blocks until `forget`. */
   async startLeaving(cid: string): Promise<void> {
     await rename(this.pathOf(cid, pinned), this.pathOf(cid, leaving)).catch(ignoreMissing)
+  }
+
+  /** The same unless it was pinned again at or after `olderThan`; synchronous, so that this cannot happen between. */
+  startLeavingNow(cid: string, olderThan: Date): void {
+    const path = this.pathOf(cid, pinned)
+    try {
+      if (statSync(path).mtime < olderThan) renameSync(path, this.pathOf(cid, leaving))
+    } catch (error) {
+      ignoreMissing(error)
+    }
   }
 
   async forget(cid: string): Promise<void> {
