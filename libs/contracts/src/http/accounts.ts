@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { roles } from '../permissions'
-import { id, instant } from '../primitives'
+import { id, instant, writtenLine } from '../primitives'
 import { limits } from '../limits'
 
 const given = (max: number) => z.string().max(max).default('')
-const line = (max: number) => given(max).transform((text) => text.trim())
+const line = (max: number) =>
+  writtenLine(max)
+    .default('')
+    .transform((text) => text.trim())
 const mailToken = z.string().min(1).max(200)
 
 /** `POST /auth/register`. What is missing counts as empty, so that the answer names it in the specification's words. */
@@ -15,6 +18,10 @@ export const registerAccountRequest = z.object({
   password: given(limits.passwordLength),
 })
 export type RegisterAccountRequest = z.infer<typeof registerAccountRequest>
+
+/** The account is there; whoever opened it logs in with what they just wrote. */
+export const registerAccountResponse = z.object({ data: z.object({ userId: id }) })
+export type RegisterAccountResponse = z.infer<typeof registerAccountResponse>
 
 /** Something, '@', something, '.', something, without spaces: the specification asks no more of an address. */
 export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/

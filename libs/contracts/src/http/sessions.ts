@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { roles } from '../permissions'
-import { id } from '../primitives'
+import { id, writtenLine } from '../primitives'
 import { limits } from '../limits'
 
 const given = (max: number) => z.string().max(max).default('')
 
 /** `POST /auth/login`: an e-mail address or a mobile number, and the password. What is missing counts as empty. */
 export const loginRequest = z.object({
-  identifier: given(limits.emailLength).transform((text) => text.trim()),
+  identifier: writtenLine(limits.emailLength)
+    .default('')
+    .transform((text) => text.trim()),
   password: given(limits.passwordLength),
 })
 export type LoginRequest = z.infer<typeof loginRequest>

@@ -2,12 +2,12 @@ import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap
 import { Transaction, type Tx, Reads } from '@originseal/database'
 import { Loop } from '@originseal/runtime'
 import { Problem } from './problem'
-import { hashOf, openAnswer, sealAnswer } from './sealed-answer'
+import { hashOf, keyedHashOf, openAnswer, sealAnswer } from './sealed-answer'
 
 export interface IdempotentRequest {
   /** The `Idempotency-Key` header; without one every request counts as new. */
   readonly key: string | undefined
-  /** Route and caller: the same key elsewhere is another key. */
+  /** Route and caller, the caller's id last: the same key elsewhere is another key. */
   readonly scope: string
   /** Everything that makes the request what it is. Another value under the same key is refused. */
   readonly request: unknown
@@ -77,7 +77,7 @@ export class Idempotency implements OnApplicationBootstrap, BeforeApplicationShu
       [request.scope, hashOf(key)],
     )
     if (!row) return undefined
-    if (!row.request_hash.equals(requestHash(request))) throw new Problem('IDEMPOTENCY_KEY_REUSED')
+    if (!row.request_hash.equals(requestHash(key, request))) throw new Problem('IDEMPOTENCY_KEY_REUSED')
     return openAnswer(key, row.answer) as Answer
   }
 
@@ -86,7 +86,7 @@ export class Idempotency implements OnApplicationBootstrap, BeforeApplicationShu
     const claimed = await tx.query(
       `INSERT INTO idempotency_key (scope, key_hash, request_hash) VALUES ($1, $2, $3)
        ON CONFLICT DO NOTHING RETURNING scope`,
-      [request.scope, hashOf(request.key), requestHash(request)],
+      [request.scope, hashOf(request.key), requestHash(request.key, request)],
     )
     if (claimed.length === 0) throw new AlreadyAnswered()
   }
@@ -100,6 +100,11 @@ export class Idempotency implements OnApplicationBootstrap, BeforeApplicationShu
     ])
   }
 
+  /** Forgets what somebody who is erased was answered. */
+  async forgetCaller(tx: Tx, callerId: string): Promise<void> {
+    await tx.query(`DELETE FROM idempotency_key WHERE scope LIKE '% ' || $1`, [callerId])
+  }
+
   private async forgetOld(): Promise<boolean> {
     await this.reads.query(
       `DELETE FROM idempotency_key WHERE created_at < now() - interval '${keepHours} hours'`,
@@ -108,6 +113,7 @@ export class Idempotency implements OnApplicationBootstrap, BeforeApplicationShu
   }
 }
 
-function requestHash(request: IdempotentRequest): Buffer {
-  return hashOf(JSON.stringify(request.request))
+/** Keyed, because requests hold passwords and persons: a plain hash could be tried out by whoever has the table. */
+function requestHash(key: string, request: IdempotentRequest): Buffer {
+  return keyedHashOf(key, JSON.stringify(request.request))
 }

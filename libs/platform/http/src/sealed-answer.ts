@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
 const nonceBytes = 12
 const tagBytes = 16
@@ -29,6 +29,11 @@ export function openAnswer(idempotencyKey: string, sealed: Buffer): unknown {
 
 export function hashOf(value: string): Buffer {
   return createHash('sha256').update(value).digest()
+}
+
+/** HMAC-SHA-256 under the header's text: says whether two requests are the same to those alone who know the key. */
+export function keyedHashOf(idempotencyKey: string, value: string): Buffer {
+  return createHmac('sha256', idempotencyKey).update(value).digest()
 }
 
 function answerKey(idempotencyKey: string): Buffer {
