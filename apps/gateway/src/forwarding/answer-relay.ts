@@ -1,5 +1,7 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
+import { Logger } from '@nestjs/common'
 import { Problem } from '@originseal/http'
+import { pathOnly } from '@originseal/runtime'
 import type { FastifyRequest } from 'fastify'
 import type { Dispatcher } from 'undici'
 import { discretion, type AnswerHeaders } from '../security-headers'
@@ -10,6 +12,7 @@ export class AnswerRelay implements Dispatcher.DispatchHandler {
   /** True once this is known to be a stream of events, which has no end of its own. */
   isStream = false
   private isWhole = false
+  private readonly log = new Logger('forwarding')
 
   constructor(
     private readonly request: FastifyRequest,
@@ -56,10 +59,11 @@ export class AnswerRelay implements Dispatcher.DispatchHandler {
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
     if (this.outgoing.destroyed || this.outgoing.writableEnded) return
     if (this.outgoing.headersSent) {
+      this.log.warn(`the answer to ${pathOnly(this.request.url)} broke off: ${error.message}`)
       this.outgoing.destroy()
       return
     }
-    this.request.log.warn({ err: error }, 'a service did not answer')
+    this.log.warn(`a service did not answer ${pathOnly(this.request.url)}: ${error.message}`)
     const problem = new Problem('SERVICE_UNAVAILABLE')
     this.outgoing
       .writeHead(problem.status, {

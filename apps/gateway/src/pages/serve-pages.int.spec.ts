@@ -14,6 +14,11 @@ describe('the start page', () => {
       '/protect/step4',
       '/verify/0b3f0a4e-6d8f-4a0e-9c54-0d6f1d1a7c11',
       '/no-such',
+      '/_pixel-debug',
+      '/admin/login',
+      '/auth/oauth-success?provider=google',
+      '/payment/success?orderId=1.2',
+      '/blog/index.html?utm_source=mail',
     ].flatMap((path) => [
       [path, browser],
       [path, '*/*'],
@@ -41,6 +46,8 @@ describe('the start page', () => {
     ['/', 'application/json'],
     ['/assets/missing-0000.js', '*/*'],
     ['/favicon.ico', browser],
+    ['/blog/index.html.js', browser],
+    ['/blog/index.htmls', browser],
     ['/api/anything', browser],
     ['/protect/trial/anything', browser],
   ])('stays away from %s for %s', async (path, accept) => {

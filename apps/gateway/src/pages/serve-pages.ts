@@ -48,10 +48,14 @@ function asDownload(name: string): Record<string, string> {
   }
 }
 
-/** A page is neither the programs' part of the address space nor a file, and somebody takes HTML. */
+/**
+ * A page is neither the programs' part of the address space nor a file, and somebody takes HTML. Addresses that
+ * end in `.html` without being a file are pages too: old ones such as `/blog/index.html`, which the application
+ * leads on to their new place.
+ */
 function isPage({ url, headers }: FastifyRequest): boolean {
   const path = url.split(/[?#]/u, 1)[0] as string
   if (path === '/api' || path.startsWith('/api/') || path.startsWith('/protect/trial')) return false
-  if (/\.[^/]*$/u.test(path)) return false
+  if (/\.(?!html$)[^/]*$/u.test(path)) return false
   return /text\/html|text\/\*|\*\/\*/u.test(headers.accept ?? '*/*')
 }
