@@ -16,7 +16,6 @@ describe('the start page', () => {
       '/no-such',
       '/_pixel-debug',
       '/admin/login',
-      '/auth/oauth-success?provider=google',
       '/payment/success?orderId=1.2',
       '/blog/index.html?utm_source=mail',
     ].flatMap((path) => [
@@ -29,6 +28,13 @@ describe('the start page', () => {
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(response.headers.get('cache-control')).toBe('no-cache')
     expect(await response.text()).toContain('<title>原印</title>')
+  })
+
+  it('AUTH-09: stands at the address that social sign-in comes back to', async () => {
+    const response = await gateway.get('/auth/oauth-success?provider=google', {
+      headers: { accept: browser },
+    })
+    expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('<title>原印')])
   })
 
   it('answers a client that says nothing of what it takes', async () => {
