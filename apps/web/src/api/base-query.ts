@@ -4,13 +4,15 @@ import {
   type FetchArgs,
   type FetchBaseQueryError,
 } from '@reduxjs/toolkit/query/react'
+import { addressOf } from './address'
 import { problemOf, type Problem } from './problem'
+import { accessToken } from './access-token'
 import { trialSession } from './trial-session'
 
 /** A call that takes longer than this is given up (AUTH-14). */
 export const TIMEOUT_MS = 60_000
 
-/** Same origin: the gateway answers below `/api` and `/protect/trial`. */
+/** Same origin: the gateway answers below `/api`. */
 const fetchAnswer = fetchBaseQuery({
   baseUrl: window.location.origin,
   timeout: TIMEOUT_MS,
@@ -20,9 +22,9 @@ const fetchAnswer = fetchBaseQuery({
   },
 })
 
-/** The visitor's token as a header, on every call while there is one. */
+/** The member's token, else the trial visitor's, as a header, on every call while there is one. */
 export function bearer(): Record<string, string> {
-  const token = trialSession.token.read()
+  const token = accessToken.read() ?? trialSession.token.read()
   return token ? { Authorization: `Bearer ${token}` } : {}
 }
 
@@ -41,6 +43,7 @@ function problemOfFailure(failure: FetchBaseQueryError): Problem {
 
 /** Calls the gateway; every failure leaves as a `Problem`. Only 2xx is a success. */
 export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, Problem> = async (call, api, options) => {
-  const answer = await fetchAnswer(call, api, options)
+  const request = typeof call === 'string' ? { url: call } : call
+  const answer = await fetchAnswer({ ...request, url: addressOf(request.url) }, api, options)
   return answer.error ? { error: problemOfFailure(answer.error) } : { data: answer.data }
 }

@@ -1,3 +1,4 @@
+import { addressOf } from './address'
 import { bearer, TIMEOUT_MS } from './base-query'
 import { problemOf, type Problem } from './problem'
 
@@ -39,7 +40,7 @@ export function upload({ path, form, headers, signal, onProgress }: Upload): Pro
     request.onload = () => end(answerOf(request))
     request.onerror = () => end({ error: { status: 'no-response' } })
     signal.addEventListener('abort', cancel)
-    request.open('POST', path)
+    request.open('POST', addressOf(path))
     for (const [name, value] of Object.entries({ ...bearer(), ...headers })) {
       request.setRequestHeader(name, value)
     }

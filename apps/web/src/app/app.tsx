@@ -1,19 +1,27 @@
-import { StrictMode, Suspense } from 'react'
+import { StrictMode, Suspense, useEffect, useState } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { useTranslation } from 'react-i18next'
+import { Provider } from 'react-redux'
 import { RouterProvider } from 'react-router-dom'
 import { htmlLang, type Language } from '../i18n/languages'
+import { keepSession } from '../session/keep-session'
+import { goToLogin } from './guarded'
 import type { Router } from './router'
+import { createStore } from './store'
 
 export function App({ router }: { readonly router: Router }) {
   const { i18n } = useTranslation()
+  const [store] = useState(() => createStore(() => goToLogin(router)))
+  useEffect(() => keepSession(store.dispatch), [store])
   return (
     <StrictMode>
-      <I18nProvider locale={htmlLang[i18n.language as Language]}>
-        <Suspense>
-          <RouterProvider router={router} />
-        </Suspense>
-      </I18nProvider>
+      <Provider store={store}>
+        <I18nProvider locale={htmlLang[i18n.language as Language]}>
+          <Suspense>
+            <RouterProvider router={router} />
+          </Suspense>
+        </I18nProvider>
+      </Provider>
     </StrictMode>
   )
 }

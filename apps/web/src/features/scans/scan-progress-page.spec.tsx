@@ -114,7 +114,7 @@ describe('TRIAL-11: the end', () => {
   })
 
   it("results that do not come: 'scan completed but error fetching results, please refresh or try later'", async () => {
-    gateway.use(http.get(`/protect/trial/scans/${scanId}`, () => problem(503, 'SERVICE_UNAVAILABLE')))
+    gateway.use(http.get(`/api/protect/trial/scans/${scanId}`, () => problem(503, 'SERVICE_UNAVAILABLE')))
     await openStep3()
     send(event(1, { step: 'done', progress: 1 }))
     expect(
@@ -125,7 +125,7 @@ describe('TRIAL-11: the end', () => {
   it('can be cancelled', async () => {
     let cancelled = 0
     gateway.use(
-      http.post(`/protect/trial/scans/${scanId}/cancel`, () => {
+      http.post(`/api/protect/trial/scans/${scanId}/cancel`, () => {
         cancelled += 1
         return HttpResponse.json({ data: scan({ status: 'cancelled' }) })
       }),

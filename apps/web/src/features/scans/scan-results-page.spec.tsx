@@ -147,7 +147,7 @@ describe('TRIAL-13: step 4', () => {
     ['when the scan is gone', scanId, () => problem(404, 'SCAN_NOT_FOUND')],
   ])("%s: 'scan results lost, returning to step 2 to rescan'", async (_what, lastScanId, answer) => {
     beAfterSealing({ lastScanId })
-    gateway.use(http.get(`/protect/trial/scans/${scanId}`, answer))
+    gateway.use(http.get(`/api/protect/trial/scans/${scanId}`, answer))
     const { user, at } = await openPage('/protect/step4')
     const alert = await screen.findByRole('alertdialog')
     expect(alert.textContent).toContain('scan results lost, returning to step 2 to rescan')

@@ -36,7 +36,7 @@ describe('TRIAL-06: step 2', () => {
     beAfterSealing({ ...notScanned, file: { ...sealed, tx_hash: undefined } })
     let asked = 0
     gateway.use(
-      http.get(`/protect/trial/files/${fileId}`, ({ request }) => {
+      http.get(`/api/protect/trial/files/${fileId}`, ({ request }) => {
         expect(request.headers.get('Authorization')).toBe('Bearer trial.token')
         asked += 1
         return HttpResponse.json({ data: { file: asked === 1 ? { ...sealed, tx_hash: undefined } : sealed } })
@@ -58,7 +58,7 @@ describe('TRIAL-06: step 2', () => {
 
   it('saves the certificate as certificate_{id}.pdf', async () => {
     beAfterSealing(notScanned)
-    gateway.use(http.get(`/protect/trial/certificates/${fileId}`, pdf))
+    gateway.use(http.get(`/api/protect/trial/certificates/${fileId}`, pdf))
     const { user } = await openPage('/protect/step2')
     await user.click(await certificate())
     await waitFor(() => expect(downloads.saved).toEqual([`certificate_${fileId}.pdf`]))
@@ -78,7 +78,7 @@ describe('TRIAL-06: step 2', () => {
     ['nothing at all', () => HttpResponse.error(), 'download failed'],
   ])('says why the certificate cannot be downloaded: %s', async (_what, answer, message) => {
     beAfterSealing(notScanned)
-    gateway.use(http.get(`/protect/trial/certificates/${fileId}`, answer))
+    gateway.use(http.get(`/api/protect/trial/certificates/${fileId}`, answer))
     const { user } = await openPage('/protect/step2')
     await user.click(await certificate())
     await screen.findByText(message)
@@ -105,7 +105,7 @@ describe('TRIAL-06: step 2', () => {
 
 describe('TRIAL-07: starting the scan', () => {
   const start = (answer: () => Response) =>
-    gateway.use(http.post(`/protect/trial/files/${fileId}/scan`, answer))
+    gateway.use(http.post(`/api/protect/trial/files/${fileId}/scan`, answer))
 
   it('keeps scanId, progressToken and jobId (which falls back to scanId), then goes to step 3', async () => {
     beAfterSealing(notScanned)

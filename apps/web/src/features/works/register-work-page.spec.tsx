@@ -15,7 +15,7 @@ const registered = { data: { file: sealed, trialToken: 'trial.token', user: visi
 function sealWith(...answers: (() => Response)[]) {
   const sent: { key: string | null; form: FormData }[] = []
   gateway.use(
-    http.post('/protect/trial', async ({ request }) => {
+    http.post('/api/protect/trial', async ({ request }) => {
       sent.push({ key: request.headers.get('Idempotency-Key'), form: await request.formData() })
       const answer = answers[Math.min(sent.length, answers.length) - 1]!
       return answer()
@@ -205,7 +205,7 @@ describe('TRIAL-05: what can go wrong', () => {
   })
 
   it('can be cancelled while it is under way', async () => {
-    gateway.use(http.post('/protect/trial', () => new Promise<never>(() => undefined)))
+    gateway.use(http.post('/api/protect/trial', () => new Promise<never>(() => undefined)))
     const { user, at } = await openStep1()
     await fillIn(user)
     await user.click(submit())

@@ -1,0 +1,26 @@
+import type { RouteObject } from 'react-router-dom'
+import { RequireAdmin } from './require-admin'
+import { RequireMember } from './require-member'
+import type { Router } from './router'
+
+const handle = { isGuarded: true } as const
+
+/** Pages for anybody with an account, an administrator too. */
+export const membersOnly = (children: RouteObject[]): RouteObject => ({
+  element: <RequireMember />,
+  handle,
+  children,
+})
+
+/** Pages of the back office. */
+export const adminsOnly = (children: RouteObject[]): RouteObject => ({
+  element: <RequireAdmin />,
+  handle,
+  children,
+})
+
+/** Leads to the login, except from a guarded page: its guard does that, and remembers the page for the way back. */
+export function goToLogin({ state, navigate }: Router): void {
+  if (state.matches.some(({ route }) => route.handle === handle)) return
+  void navigate('/login')
+}

@@ -1,0 +1,31 @@
+import type { Problem } from '../api/problem'
+import { endSession } from './end-session'
+import { loadSessionApi } from './load-api'
+import type { SessionThunk } from './use-session'
+
+/**
+ * Ends the session at the server and here. Here it ends whatever the server says: who leaves a borrowed computer
+ * while the line is down must not stay logged in on the screen.
+ */
+export const logOut = (): SessionThunk<Promise<void>> => async (dispatch) => {
+  try {
+    const sessionApi = await dispatch(loadSessionApi())
+    await dispatch(sessionApi.endpoints.logout.initiate()).unwrap()
+  } catch (reason) {
+    console.warn('the server could not be told of the logout; its session ends by itself', reason)
+  } finally {
+    dispatch(endSession())
+  }
+}
+
+/**
+ * Ends every session of this account, on all devices.
+ * @returns what stood in the way; then nothing has ended, here neither
+ */
+export const logOutEverywhere = (): SessionThunk<Promise<Problem | undefined>> => async (dispatch) => {
+  const sessionApi = await dispatch(loadSessionApi())
+  const { error } = await dispatch(sessionApi.endpoints.logoutEverywhere.initiate())
+  if (error) return error as Problem
+  dispatch(endSession())
+  return undefined
+}
