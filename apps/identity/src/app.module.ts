@@ -1,25 +1,34 @@
 import { Module, type DynamicModule } from '@nestjs/common'
 import { DatabaseModule } from '@originseal/database'
-import { HttpModule } from '@originseal/http'
+import { HttpModule, TokenVerifier } from '@originseal/http'
 import { MessagingModule } from '@originseal/messaging'
 import type { Config } from './config'
 import { database } from './data-source'
 import { PasswordsModule } from './passwords/passwords.module'
+import { SessionsQueries } from './sessions/sessions.queries'
 import { SessionsModule } from './sessions/sessions.module'
+import { SigningKeys } from './tokens/signing-keys'
 import { TokensModule } from './tokens/tokens.module'
 import { TrialVisitorsModule } from './trial-visitors/trial-visitors.module'
+
+/** Identity asks nobody: it has the keys and the sessions, and so knows of an ended one at once. */
+const ownTokens = {
+  inject: [SigningKeys, SessionsQueries],
+  useFactory: (keys: SigningKeys, sessions: SessionsQueries) =>
+    new TokenVerifier(keys.verifying, (sessionId) => sessions.hasEnded(sessionId)),
+}
 
 @Module({})
 export class AppModule {
   static forRoot(config: Config): DynamicModule {
-    const tokens = TokensModule.forRoot({ keyFolder: config.TOKEN_KEY_DIR })
+    const tokens = TokensModule.forRoot({ keyFolder: config.TOKEN_KEY_DIR, keyDays: config.TOKEN_KEY_DAYS })
     return {
       module: AppModule,
       imports: [
         HttpModule.forRoot({
           service: 'identity',
           logLevel: config.LOG_LEVEL,
-          tokens: { identityUrl: `http://${config.SERVICE_HOST}:${config.SERVICE_PORT}` },
+          tokens: ownTokens,
         }),
         DatabaseModule.forRoot(database(config.DATABASE_URL)),
         MessagingModule.forRoot({ service: 'identity', eventsUrl: config.EVENTS_DATABASE_URL }),

@@ -5,8 +5,10 @@ export const configSchema = z.object({
   ...serviceSettings,
   DATABASE_URL: z.url(),
   EVENTS_DATABASE_URL: z.url(),
-  /** Folder of the token signing key; made there at the first start. */
+  /** Folder of the token signing keys and the server's secret, shared by all replicas; they are made there. */
   TOKEN_KEY_DIR: z.string().min(1),
+  /** How long one key signs. */
+  TOKEN_KEY_DAYS: z.coerce.number().min(1).default(30),
   /** An access token's life: what a stolen one is good for, and what others may miss of a session's end at most. */
   ACCESS_TOKEN_MINUTES: z.coerce.number().positive().max(15).default(15),
   /** Passwords hashed at one time; each takes 19 MiB and a core. */

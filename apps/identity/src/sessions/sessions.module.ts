@@ -4,6 +4,7 @@ import { EndSessions } from './end-sessions'
 import { OpenSession } from './open-session'
 import { SessionCookies } from './session-cookies'
 import { SESSION_TIMES, sessionTimes } from './session-times'
+import { SessionsQueries } from './sessions.queries'
 import { SessionsRepository } from './sessions.repository'
 
 @Global()
@@ -15,13 +16,14 @@ export class SessionsModule {
       providers: [
         // Its own, because accounts end sessions: their module builds on this one.
         AccountsQueries,
+        SessionsQueries,
         SessionsRepository,
         OpenSession,
         EndSessions,
         { provide: SESSION_TIMES, useValue: sessionTimes(options) },
         { provide: SessionCookies, useFactory: () => new SessionCookies(options.publicUrl) },
       ],
-      exports: [OpenSession, EndSessions, SessionCookies],
+      exports: [OpenSession, EndSessions, SessionCookies, SessionsQueries],
     }
   }
 }

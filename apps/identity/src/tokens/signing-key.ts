@@ -1,5 +1,3 @@
-import { chmod, link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 import { tokenAlgorithm } from '@originseal/http'
 
@@ -10,13 +8,15 @@ export interface SigningKey {
   readonly publicJwk: JWK
 }
 
-const fileName = 'signing-key.jwk.json'
+/** A new private key, as it is kept in its file. */
+export async function makeSigningKey(): Promise<string> {
+  const { privateKey } = await generateKeyPair(tokenAlgorithm, { extractable: true })
+  return JSON.stringify(await exportJWK(privateKey))
+}
 
-/** Reads the key that signs tokens, or makes it at the first start; two starting processes end with the same one. */
-export async function loadSigningKey(folder: string): Promise<SigningKey> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  const path = join(folder, fileName)
-  const jwk = (await readKey(path)) ?? (await makeKey(path))
+/** @param text what {@link makeSigningKey} made */
+export async function readSigningKey(text: string): Promise<SigningKey> {
+  const jwk = JSON.parse(text) as JWK
   const publicJwk: JWK = {
     kty: jwk.kty as string,
     crv: jwk.crv as string,
@@ -29,28 +29,4 @@ export async function loadSigningKey(folder: string): Promise<SigningKey> {
     privateKey: await importJWK(jwk, tokenAlgorithm),
     publicJwk: { ...publicJwk, kid: id, alg: tokenAlgorithm, use: 'sig' },
   }
-}
-
-async function readKey(path: string): Promise<JWK | undefined> {
-  try {
-    return JSON.parse(await readFile(path, 'utf8')) as JWK
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw error
-  }
-}
-
-async function makeKey(path: string): Promise<JWK> {
-  const { privateKey } = await generateKeyPair(tokenAlgorithm, { extractable: true })
-  const made = `${path}.${process.pid}`
-  await writeFile(made, JSON.stringify(await exportJWK(privateKey)), { mode: 0o600 })
-  await chmod(made, 0o600)
-  try {
-    await link(made, path) // fails if somebody else was first, so that nobody overwrites a key in use
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  } finally {
-    await unlink(made)
-  }
-  return (await readKey(path)) as JWK
 }

@@ -1,21 +1,27 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common'
+import { KeyRotation } from './key-rotation'
 import { ServerSecret } from './server-secret'
-import { loadSigningKey } from './signing-key'
+import { SigningKeys } from './signing-keys'
 import { Tokens } from './tokens'
 import { TokensController } from './tokens.controller'
+
+const dayMs = 24 * 3_600_000
 
 @Global()
 @Module({})
 export class TokensModule {
-  static forRoot(options: { keyFolder: string }): DynamicModule {
+  static forRoot(options: { keyFolder: string; keyDays: number }): DynamicModule {
+    const { keyFolder: folder, keyDays } = options
     return {
       module: TokensModule,
       controllers: [TokensController],
       providers: [
-        { provide: Tokens, useFactory: async () => new Tokens(await loadSigningKey(options.keyFolder)) },
-        { provide: ServerSecret, useFactory: () => ServerSecret.load(options.keyFolder) },
+        { provide: SigningKeys, useFactory: () => SigningKeys.load({ folder, periodMs: keyDays * dayMs }) },
+        { provide: ServerSecret, useFactory: () => ServerSecret.load(folder) },
+        KeyRotation,
+        Tokens,
       ],
-      exports: [ServerSecret, Tokens],
+      exports: [ServerSecret, SigningKeys, Tokens],
     }
   }
 }

@@ -1,27 +1,33 @@
+import { Injectable } from '@nestjs/common'
 import type { Role } from '@originseal/contracts'
 import { tokenAlgorithm, tokenAudience, tokenIssuer } from '@originseal/http'
 import { SignJWT, type JSONWebKeySet } from 'jose'
-import type { SigningKey } from './signing-key'
+import { SigningKeys } from './signing-keys'
 
-/** Mints access tokens and publishes the key that verifies them. */
+/** Mints access tokens and publishes the keys that verify them. */
+@Injectable()
 export class Tokens {
-  constructor(private readonly key: SigningKey) {}
+  constructor(private readonly keys: SigningKeys) {}
 
   get published(): JSONWebKeySet {
-    return { keys: [this.key.publicJwk] }
+    return this.keys.published
   }
 
-  /** A signed JWT (RFC 9068) with `userId`, `role` and `exp`, as the specification's clients read them, and the session's id. */
+  /**
+   * A signed JWT (RFC 9068) with `userId`, `role` and `exp`, as the specification's clients read them, and for a
+   * member the session's id (`sid`).
+   */
   mint(caller: { userId: string; role: Role; sessionId?: string }, expiresAt: Date): Promise<string> {
+    const { id, privateKey } = this.keys.current
     const sid = caller.sessionId === undefined ? {} : { sid: caller.sessionId }
     return new SignJWT({ userId: caller.userId, role: caller.role, ...sid })
-      .setProtectedHeader({ alg: tokenAlgorithm, typ: 'at+jwt', kid: this.key.id })
+      .setProtectedHeader({ alg: tokenAlgorithm, typ: 'at+jwt', kid: id })
       .setIssuer(tokenIssuer)
       .setAudience(tokenAudience)
       .setSubject(caller.userId)
       .setJti(crypto.randomUUID())
       .setIssuedAt()
       .setExpirationTime(expiresAt)
-      .sign(this.key.privateKey)
+      .sign(privateKey)
   }
 }

@@ -1,18 +1,25 @@
-import { Global, Module, type DynamicModule } from '@nestjs/common'
+import { Global, Module, type DynamicModule, type FactoryProvider, type Provider } from '@nestjs/common'
 import { APP_FILTER, APP_GUARD, DiscoveryModule } from '@nestjs/core'
 import { loggerModule, ReadinessModule } from '@originseal/runtime'
 import { AccessGuard } from './access.guard'
 import { DrainDeadline } from './drain-deadline'
 import { HealthController } from './health.controller'
 import { ProblemFilter } from './problem.filter'
+import { Revocations } from './revocations'
 import { RouteCheck } from './route-check'
 import { TokenVerifier } from './token-verifier'
+
+/** Made of what global modules export. */
+export type OwnVerifier = Required<Pick<FactoryProvider<TokenVerifier>, 'inject' | 'useFactory'>>
 
 export interface HttpOptions {
   readonly service: string
   readonly logLevel: string
-  /** Where identity publishes its keys, or a verifier of one's own. Absent: no token counts, everybody is a stranger. */
-  readonly tokens?: { readonly identityUrl: string } | TokenVerifier
+  /**
+   * Where identity publishes its keys and what it has revoked, or a verifier of one's own, or how to make one.
+   * Absent: no token counts, everybody is a stranger.
+   */
+  readonly tokens?: { readonly identityUrl: string } | TokenVerifier | OwnVerifier
 }
 
 /** What every service that answers HTTP has: logs, health, errors in one form, and a guard on every route. */
@@ -30,7 +37,7 @@ export class HttpModule {
       ],
       controllers: [HealthController],
       providers: [
-        { provide: TokenVerifier, useFactory: () => verifierOf(tokens) },
+        ...verifierOf(tokens),
         { provide: APP_FILTER, useClass: ProblemFilter },
         { provide: APP_GUARD, useClass: AccessGuard },
         RouteCheck,
@@ -41,7 +48,17 @@ export class HttpModule {
   }
 }
 
-function verifierOf(tokens: HttpOptions['tokens']): TokenVerifier {
-  if (tokens === undefined) return TokenVerifier.trustingNobody()
-  return tokens instanceof TokenVerifier ? tokens : TokenVerifier.fromIdentity(tokens.identityUrl)
+function verifierOf(tokens: HttpOptions['tokens']): Provider[] {
+  if (tokens === undefined) return [{ provide: TokenVerifier, useValue: TokenVerifier.trustingNobody() }]
+  if (tokens instanceof TokenVerifier) return [{ provide: TokenVerifier, useValue: tokens }]
+  if (!('identityUrl' in tokens)) return [{ provide: TokenVerifier, ...tokens }]
+  const { identityUrl } = tokens
+  return [
+    { provide: Revocations, useFactory: () => new Revocations(identityUrl) },
+    {
+      provide: TokenVerifier,
+      inject: [Revocations],
+      useFactory: ({ hasEnded }: Revocations) => TokenVerifier.fromIdentity(identityUrl, hasEnded),
+    },
+  ]
 }

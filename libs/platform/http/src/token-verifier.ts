@@ -7,14 +7,21 @@ export const tokenIssuer = 'originseal'
 export const tokenAudience = 'originseal'
 export const tokenAlgorithm = 'ES256'
 
-/** Verifies access tokens against identity's published keys. */
+/** Whether a session has ended, so that its tokens count no more. */
+export type HasEnded = (sessionId: string) => boolean | Promise<boolean>
+
+/** Verifies access tokens against identity's published keys and the sessions that have ended. */
 export class TokenVerifier {
-  constructor(private readonly keys: JWTVerifyGetKey) {}
+  constructor(
+    private readonly keys: JWTVerifyGetKey,
+    private readonly hasEnded: HasEnded = () => false,
+  ) {}
 
   /** Fetches keys when it meets an unknown key id, and keeps them for ten minutes. */
-  static fromIdentity(identityUrl: string): TokenVerifier {
+  static fromIdentity(identityUrl: string, hasEnded?: HasEnded): TokenVerifier {
     return new TokenVerifier(
       createRemoteJWKSet(new URL('/.well-known/jwks.json', identityUrl), { timeoutDuration: 3_000 }),
+      hasEnded,
     )
   }
 
@@ -25,7 +32,7 @@ export class TokenVerifier {
     })
   }
 
-  /** Undefined for a token that is not ours, forged or expired. Throws SERVICE_UNAVAILABLE if identity is silent. */
+  /** Undefined for a token that is not ours, forged, expired or of an ended session. Throws SERVICE_UNAVAILABLE if its keys can't be had. */
   async verify(token: string): Promise<Caller | undefined> {
     try {
       const { payload } = await jwtVerify(token, this.keys, {
@@ -38,7 +45,8 @@ export class TokenVerifier {
       const role = roles.find((known) => known === payload['role'])
       const { userId, sid } = payload
       if (!role || typeof userId !== 'string') return undefined
-      return { userId, role, ...(typeof sid === 'string' && { sessionId: sid }) }
+      if (typeof sid !== 'string') return { userId, role }
+      return (await this.hasEnded(sid)) ? undefined : { userId, role, sessionId: sid }
     } catch (error) {
       if (isRefusal(error)) return undefined
       throw new Problem('SERVICE_UNAVAILABLE', undefined, { cause: error })
