@@ -13,6 +13,8 @@ export const limits = {
   passwordMinimum: 6,
   /** Suspicious links a trial visitor sees before paying. */
   unmaskedLinks: 5,
+  /** Entries of a page of a list. */
+  page: { most: 50, usual: 20 },
   poll: { intervalMs: 6_000, step: 5, cap: 92 },
   progress: { initial: 5 },
   eventFeed: { keeps: 15, shows: 5 },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, instant, webUrl } from '../primitives'
+import { nextCursor } from './pages'
 
 /** In the order a scan goes through them. */
 export const scanSteps = [
@@ -14,6 +15,9 @@ export const scanSteps = [
 ] as const
 export const scanStep = z.enum([...scanSteps, 'error'])
 export type ScanStep = z.infer<typeof scanStep>
+
+export const scanStatus = z.enum(['processing', 'completed', 'failed', 'cancelled'])
+export type ScanStatus = z.infer<typeof scanStatus>
 
 /** `POST /protect/trial/files/{fileId}/scan`. */
 export const startScanResponse = z.object({
@@ -103,7 +107,7 @@ export const readScanResponse = z.object({
   data: z.object({
     scanId: id,
     fileId: id,
-    status: z.enum(['processing', 'completed', 'failed', 'cancelled']),
+    status: scanStatus,
     step: scanStep,
     progress: z.number().min(0).max(100),
     /** At most five addresses for a trial visitor; every further one is the word `hiddenLink`. */
@@ -117,3 +121,24 @@ export const readScanResponse = z.object({
   }),
 })
 export type ReadScanResponse = z.infer<typeof readScanResponse>
+
+/** A scan as its owner finds it in the list. */
+export const listedScan = z.object({
+  scanId: id,
+  fileId: id,
+  /** Of the work that is searched for. */
+  title: z.string(),
+  status: scanStatus,
+  step: scanStep,
+  progress: z.number().min(0).max(100),
+  startedAt: instant,
+  endedAt: instant.nullable(),
+  /** Copies that were found, and how many of them are of high risk; 0 until the scan has ended. */
+  findings: z.number().int().min(0),
+  highRisk: z.number().int().min(0),
+})
+export type ListedScan = z.infer<typeof listedScan>
+
+/** `GET /scans`: the caller's own, newest first. */
+export const listScansResponse = z.object({ data: z.object({ scans: z.array(listedScan), nextCursor }) })
+export type ListScansResponse = z.infer<typeof listScansResponse>

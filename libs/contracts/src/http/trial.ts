@@ -36,8 +36,9 @@ export type SealedFile = z.infer<typeof sealedFile>
 export const trialUser = z.object({ realName: z.string(), email: z.string(), phone: z.string() })
 export type TrialUser = z.infer<typeof trialUser>
 
+/** `trialToken` is for a visitor; a member, who has a token already, is given none. */
 export const registerWorkResponse = z.object({
-  data: z.object({ file: sealedFile, trialToken: z.string(), user: trialUser }),
+  data: z.object({ file: sealedFile, trialToken: z.string().optional(), user: trialUser }),
 })
 export type RegisterWorkResponse = z.infer<typeof registerWorkResponse>
 

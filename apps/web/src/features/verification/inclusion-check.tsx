@@ -1,11 +1,11 @@
-import type { Verification } from '@originseal/contracts'
+import type { SealAnchor } from '@originseal/contracts'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../../components/notice'
 import { isIncluded } from './inclusion.rules'
 
 interface InclusionCheckProps {
   readonly commitment: string
-  readonly anchor: NonNullable<Verification['anchor']>
+  readonly anchor: SealAnchor
 }
 
 /** Recomputes the way from the seal's commitment to the root that stands on the chain. */

@@ -5,20 +5,28 @@ import { SealMark } from '../../components/seal-mark'
 const looks: Record<Verification['state'], string> = {
   anchored: 'border-good/25 bg-good-tint text-good',
   anchoring: 'border-warn/25 bg-warn-tint text-warn',
+  erased: 'border-line bg-surface text-ink',
 }
 
 /** How the seal stands, in one glance. */
-export function SealState({ seal: { state, sealedAt, anchor } }: { readonly seal: Verification }) {
+export function SealState({ seal }: { readonly seal: Verification }) {
   const { t, i18n } = useTranslation('verification')
   const time = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeStyle: 'medium' })
-  const since = time.format(new Date(anchor?.blockTime ?? sealedAt))
+  const since = time.format(new Date(sinceWhen(seal)))
   return (
-    <div role="status" className={`flex items-center gap-5 rounded-2xl border p-5 sm:p-6 ${looks[state]}`}>
+    <div
+      role="status"
+      className={`flex items-center gap-5 rounded-2xl border p-5 sm:p-6 ${looks[seal.state]}`}
+    >
       <SealMark className="w-14 shrink-0" />
       <div>
-        <p className="text-lg font-semibold">{t(`state.${state}`)}</p>
-        <p>{t(`state.${state}Since`, { time: since })}</p>
+        <p className="text-lg font-semibold">{t(`state.${seal.state}`)}</p>
+        <p>{t(`state.${seal.state}Since`, { time: since })}</p>
       </div>
     </div>
   )
+}
+
+function sinceWhen(seal: Verification): string {
+  return seal.state === 'erased' ? seal.erasedAt : (seal.anchor?.blockTime ?? seal.sealedAt)
 }

@@ -1,5 +1,6 @@
 import type { Verification } from '@originseal/contracts'
 import { CheckOriginal } from './check-original'
+import { ErasedSealView } from './erased-seal-view'
 import { InclusionCheck } from './inclusion-check'
 import { Meaning } from './meaning'
 import { SealFacts } from './seal-facts'
@@ -7,6 +8,7 @@ import { SealState } from './seal-state'
 import { VerifierLink } from './verifier-link'
 
 export function SealView({ seal }: { readonly seal: Verification }) {
+  if (seal.state === 'erased') return <ErasedSealView seal={seal} />
   return (
     <div className="space-y-10">
       <SealState seal={seal} />

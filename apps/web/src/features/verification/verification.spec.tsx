@@ -1,4 +1,4 @@
-import type { Verification } from '@originseal/contracts'
+import type { SealAnchor, StandingSeal } from '@originseal/contracts'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, concatBytes } from '@noble/hashes/utils.js'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
@@ -14,7 +14,7 @@ const commitment = sha256(Uint8Array.of(7))
 const sibling = sha256(Uint8Array.of(8))
 const root = sha256(concatBytes(Uint8Array.of(1), sibling, sha256(concatBytes(Uint8Array.of(0), commitment))))
 
-const anchor: NonNullable<Verification['anchor']> = {
+const anchor: SealAnchor = {
   chainId: 31337,
   chainName: 'Development chain',
   registry: `0x${'5f'.repeat(20)}`,
@@ -26,7 +26,7 @@ const anchor: NonNullable<Verification['anchor']> = {
   treeSize: 2,
   path: [bytesToHex(sibling)],
 }
-const seal: Verification = {
+const seal: StandingSeal = {
   id: fileId,
   state: 'anchored',
   sealedAt: '2026-11-21T08:30:00.000Z',
@@ -46,7 +46,7 @@ function drop(label: string, content: Uint8Array | string, name: string, type = 
   fireEvent.drop(screen.getByLabelText(label), { dataTransfer: { files: [file] } })
 }
 
-async function openSeal(change: Partial<Verification> = {}) {
+async function openSeal(change: Partial<StandingSeal> = {}) {
   gateway.use(answers.verify({ ...seal, ...change }))
   await openPage(`/verify/${fileId}`)
   await screen.findByRole('heading', { name: 'File and fingerprints' })
@@ -96,6 +96,19 @@ describe('/verify/{id}', () => {
     await openSeal({ state: 'anchoring', anchor: undefined })
     screen.getByText('Sealed, on its way to the chain')
     expect(screen.queryByText('Is the seal in its batch?')).toBeNull()
+  })
+
+  it('says that a work was erased, what stays of it, and that this still has its place in the batch', async () => {
+    const erasedAt = '2026-12-01T00:00:00.000Z'
+    gateway.use(
+      answers.verify({ id: fileId, state: 'erased', erasedAt, commitment: seal.commitment, anchor }),
+    )
+    await openPage(`/verify/${fileId}`)
+    await screen.findByText('Erased by its owner')
+    screen.getByText(/^The file, its fingerprints, the title/)
+    screen.getByText('Yes. The computed root is the root of the transaction below.')
+    expect(screen.queryByLabelText('Original file')).toBeNull()
+    expect(screen.queryByText('File and fingerprints')).toBeNull()
   })
 
   it('says when there is no such seal', async () => {

@@ -8,7 +8,7 @@ import { smallPicture } from './small-picture'
 export function useKeepSealedWork() {
   const navigate = useNavigate()
   return async function keep({ file, user, trialToken }: RegisterWorkResponse['data'], picture: File) {
-    trialSession.token.write(trialToken)
+    if (trialToken !== undefined) trialSession.token.write(trialToken)
     trialSession.data.write({ file, user })
     const small = await smallPicture(picture)
     if (small) trialSession.picture.write(small)
