@@ -1,5 +1,10 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
+import { isChunkFailure } from '../loading/chunk-load-error'
+import { documentExits } from '../loading/document-exits'
+import { FailureScreen } from '../loading/failure-screen'
+import { failureTexts } from '../loading/failure-texts'
+import { LoadingFailed } from '../loading/loading-failed'
 
 /** What is known about the failure: its status text, else its message (SHELL-03). */
 function reasonOf(thrown: unknown): string {
@@ -7,23 +12,20 @@ function reasonOf(thrown: unknown): string {
   return thrown instanceof Error ? thrown.message : String(thrown)
 }
 
-/** The router's last resort. It uses no translations: those may be what failed. */
+/** The router's last resort, for what its loaders and the shell itself throw. */
 export function RouteErrorPage() {
   const thrown = useRouteError()
   useEffect(() => console.error(thrown), [thrown])
+  if (isChunkFailure(thrown)) return <LoadingFailed />
+  const { router, reload, home } = failureTexts()
   return (
-    <main className="mx-auto max-w-xl px-5 py-24">
-      <title>Unexpected Application Error!</title>
-      <h1 className="text-2xl font-bold">Unexpected Application Error!</h1>
-      <p className="mt-4 rounded-xl bg-bad-tint px-4 py-3 font-mono text-sm text-bad">{reasonOf(thrown)}</p>
-      <p className="mt-8 flex gap-6">
-        <a className="link" href={window.location.href}>
-          重新載入 Reload
-        </a>
-        <a className="link" href="/">
-          回到首頁 Home
-        </a>
-      </p>
-    </main>
+    <FailureScreen
+      title={router.title}
+      reason={reasonOf(thrown)}
+      exits={[
+        { text: reload, leave: documentExits.reload },
+        { text: home, leave: documentExits.home },
+      ]}
+    />
   )
 }

@@ -1,6 +1,8 @@
 import i18next, { type ResourceKey } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { stored } from '../api/stored'
+import { ChunkLoadError } from '../loading/chunk-load-error'
+import { loadChunk } from '../loading/load-chunk'
 import { chooseLanguage, decodeLanguage, htmlLang, languages, type Language } from './languages'
 
 /** Loads one feature's texts in one language, as its own chunk. */
@@ -48,13 +50,21 @@ export async function changeLanguage(language: Language): Promise<void> {
   await i18next.changeLanguage(language)
 }
 
-/** Loads texts ahead of the page that needs them, beside its code, so that nothing waits twice. */
+/**
+ * Loads texts ahead of the page that needs them, beside its code, so that nothing waits twice.
+ * @throws ChunkLoadError when they do not come: a page of bare keys is none
+ */
 export async function loadTexts(...namespaces: string[]): Promise<void> {
+  // i18next tells nobody that a file did not come, so what is there is looked at.
   await i18next.loadNamespaces(namespaces)
+  for (const namespace of namespaces) {
+    if (i18next.languages.some((language) => i18next.hasResourceBundle(language, namespace))) continue
+    throw new ChunkLoadError(`texts:${namespace}`, 'no language of it was loaded')
+  }
 }
 
 async function readTexts(language: string, namespace: string): Promise<ResourceKey> {
   const load = loaders.get(namespace)
   if (!load) throw new Error(`no texts are registered as '${namespace}'`)
-  return (await load(language as Language)).default
+  return (await loadChunk(`texts:${namespace}:${language}`, () => load(language as Language))).default
 }

@@ -1,0 +1,17 @@
+import i18next from 'i18next'
+import type { Language } from '../i18n/languages'
+import en from './failure.en.json'
+import ja from './failure.ja.json'
+import ko from './failure.ko.json'
+import zh from './failure.zh.json'
+import zhTW from './failure.zh-TW.json'
+
+type FailureTexts = typeof en
+
+/** Part of the entry and never loaded later: texts that did not come may be what is to be told. */
+const texts: Record<Language, FailureTexts> = { 'zh-TW': zhTW, en, zh, ja, ko }
+
+/** What to say about a failure, in the visitor's language. */
+export function failureTexts(): FailureTexts {
+  return texts[i18next.language as Language] ?? zhTW
+}
