@@ -41,7 +41,13 @@ export function defineMarket(
   config: Config,
   catalogue: readonly CatalogueEntry[] = wholeCatalogue,
 ): ServiceDefinition {
-  return { name: 'sandbox-market', settings: config, module: AppModule.forRoot(config, catalogue), prepare }
+  return {
+    name: 'sandbox-market',
+    settings: config,
+    module: AppModule.forRoot(config, catalogue),
+    readsForms: true,
+    prepare,
+  }
 }
 
 async function prepare(app: NestFastifyApplication): Promise<void> {

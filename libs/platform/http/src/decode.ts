@@ -9,9 +9,24 @@ export class Decode<Schema extends z.ZodType> implements PipeTransform<unknown, 
 
   transform(value: unknown, _metadata?: ArgumentMetadata): z.output<Schema> {
     const decoded = this.schema.safeParse(value)
-    if (decoded.success) return decoded.data
+    if (decoded.success && isText(decoded.data)) return decoded.data
+    if (decoded.success) throw new Problem('REQUEST_INVALID')
     throw new Problem('REQUEST_INVALID', {
       fields: decoded.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })),
     })
   }
+}
+
+/** NUL, which PostgreSQL has no text for, and halves of a pair, which no UTF-8 has a form for. */
+const noText = /[\0\p{Surrogate}]/u
+
+/** Whether every string within is text that can be kept as it came. */
+function isText(value: unknown): boolean {
+  const waiting = [value]
+  while (waiting.length > 0) {
+    const next = waiting.pop()
+    if (typeof next === 'string' && noText.test(next)) return false
+    if (typeof next === 'object' && next !== null) waiting.push(...Object.entries(next).flat())
+  }
+  return true
 }

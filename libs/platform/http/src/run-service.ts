@@ -5,6 +5,7 @@ import { Logger } from 'nestjs-pino'
 import { cleanupOpenApiDoc } from 'nestjs-zod'
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger'
 import { refuseAddress, refuseConnection } from './early-refusals'
+import { readJsonBodies } from './json-bodies'
 import { Problem } from './problem'
 import { requestIdOf } from './request-id'
 
@@ -23,6 +24,8 @@ export interface ServiceDefinition {
   readonly module: Parameters<typeof NestFactory.create>[0]
   /** False for the edge, which hands bodies on as they come. */
   readonly parsesBodies?: boolean
+  /** True where browsers send HTML forms without a file; everybody else reads JSON only. */
+  readonly readsForms?: boolean
   /** Networks whose `X-Forwarded-For` is believed, or false for none; private networks unless given. */
   readonly trustedProxies?: string | false
   /** On every answer, refusals of unreadable requests included. */
@@ -51,8 +54,10 @@ export async function createService(definition: ServiceDefinition): Promise<Nest
   const app = await NestFactory.create<NestFastifyApplication>(definition.module, adapter, {
     bufferLogs: true,
     abortOnError: false,
-    bodyParser: definition.parsesBodies ?? true,
+    bodyParser: definition.readsForms ?? false,
   })
+  const isJsonOnly = (definition.parsesBodies ?? true) && !definition.readsForms
+  if (isJsonOnly) readJsonBodies(adapter.getInstance())
   app.useLogger(app.get(Logger))
   adapter.getInstance().addHook('onRequest', (request, reply, done) => {
     void reply.headers({ ...headers, 'x-request-id': request.id })
