@@ -1,3 +1,4 @@
+import './session/address-secrets'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app'
 import { createRouter } from './app/router'

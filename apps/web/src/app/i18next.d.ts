@@ -1,24 +1,36 @@
 import 'i18next'
 import type { ErrorCode } from '@originseal/contracts'
+import type account from '../features/account/account.en.json'
 import type components from '../components/components.en.json'
+import type emailConfirmation from '../features/email-confirmation/email-confirmation.en.json'
 import type home from '../features/home/home.en.json'
+import type login from '../features/login/login.en.json'
+import type passwordReset from '../features/password-reset/password-reset.en.json'
 import type registration from '../features/registration/registration.en.json'
 import type scans from '../features/scans/scans.en.json'
+import type socialCallback from '../features/social-callback/social-callback.en.json'
 import type verification from '../features/verification/verification.en.json'
 import type works from '../features/works/works.en.json'
 import type shell from './shell.en.json'
+import type social from '../session/social/social.en.json'
 
 /** A key that no text has does not compile. English says which keys there are. */
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: false
     resources: {
+      account: typeof account
       components: typeof components
+      emailConfirmation: typeof emailConfirmation
       errors: Record<ErrorCode, string>
       home: typeof home
+      login: typeof login
+      passwordReset: typeof passwordReset
       registration: typeof registration
       scans: typeof scans
       shell: typeof shell
+      social: typeof social
+      socialCallback: typeof socialCallback
       verification: typeof verification
       works: typeof works
     }

@@ -5,6 +5,7 @@ const looks = {
   primary: 'px-6 bg-brand-deep text-white hover:bg-brand-dark data-hovered:bg-brand-dark',
   secondary:
     'px-6 border border-brand-deep bg-surface text-brand-deep hover:bg-brand-tint data-hovered:bg-brand-tint',
+  outline: 'px-6 border border-field bg-surface text-ink hover:bg-paper data-hovered:bg-paper',
   quiet: 'text-brand-deep underline underline-offset-4 hover:text-brand-dark data-hovered:text-brand-dark',
 } as const
 

@@ -1,5 +1,3 @@
-import type { Role } from '@originseal/contracts'
-
 /** Part of a location, as a page that asks for a login hands it on in navigation state. */
 export interface Asked {
   readonly pathname: string
@@ -27,7 +25,7 @@ export function sameSitePath(asked: Asked | undefined): string | undefined {
 }
 
 /** Where somebody goes who has just logged in: to what they asked for, else to their own first page. */
-export function destinationOf(role: Role, asked?: Asked): string {
+export function destinationOf(role: string, asked?: Asked): string {
   const path = sameSitePath(asked)
   if (role === 'admin') return path ?? '/admin/dashboard'
   return path === undefined || /^\/admin(?:[/?#]|$)/.test(path) ? '/dashboard' : path

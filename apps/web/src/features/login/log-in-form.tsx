@@ -1,0 +1,79 @@
+import { limits, type LoginRequest } from '@originseal/contracts'
+import { Controller, useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { Button } from '../../components/button'
+import { Notice } from '../../components/notice'
+import { PasswordField } from '../../components/password-field'
+import { TextField } from '../../components/text-field'
+import { faultsOf, tidied, type LoginFault } from './login.rules'
+import { useLogIn } from './use-log-in'
+
+/** Asks for an e-mail address or mobile number and the password. The page goes on once there is a session. */
+export function LogInForm() {
+  const { t } = useTranslation('login')
+  const { send, isSending, failure } = useLogIn()
+  const form = useForm<LoginRequest>({
+    defaultValues: { identifier: '', password: '' },
+    resolver: (answers) => {
+      const faults = Object.entries(faultsOf(answers))
+      if (faults.length === 0) return { values: tidied(answers), errors: {} }
+      return { values: {}, errors: Object.fromEntries(faults.map(([name, type]) => [name, { type }])) }
+    },
+  })
+  const faultText = (fault: string | undefined) => fault && t(`fault.${fault as LoginFault}`)
+
+  return (
+    <form
+      noValidate
+      method="post"
+      className="space-y-5"
+      onSubmit={(event) => void form.handleSubmit(send)(event)}
+    >
+      <Controller
+        control={form.control}
+        name="identifier"
+        render={({ field: { ref, ...field }, fieldState: { error } }) => (
+          <TextField
+            {...field}
+            inputRef={ref}
+            label={t('identifier')}
+            error={faultText(error?.type)}
+            autoComplete="username"
+            inputMode="email"
+            maxLength={limits.emailLength}
+            isRequired
+          />
+        )}
+      />
+      <Controller
+        control={form.control}
+        name="password"
+        render={({ field: { ref, ...field }, fieldState: { error } }) => (
+          <PasswordField
+            {...field}
+            inputRef={ref}
+            label={t('password')}
+            error={faultText(error?.type)}
+            autoComplete="current-password"
+            maxLength={limits.passwordLength}
+            isRequired
+          />
+        )}
+      />
+      {failure && (
+        <Notice tone="bad" live>
+          {failure}
+        </Notice>
+      )}
+      <Button type="submit" isDisabled={isSending} className="w-full">
+        {t(isSending ? 'busy' : 'submit')}
+      </Button>
+      <p className="text-center">
+        <Link to="/forgot-password" className="link inline-flex min-h-11 items-center">
+          {t('forgotten')}
+        </Link>
+      </p>
+    </form>
+  )
+}
