@@ -7,8 +7,10 @@ import { database } from './data-source'
 import { PasswordsModule } from './passwords/passwords.module'
 import { SessionsQueries } from './sessions/sessions.queries'
 import { SessionsModule } from './sessions/sessions.module'
+import { SocialModule } from './social/social.module'
 import { SigningKeys } from './tokens/signing-keys'
 import { TokensModule } from './tokens/tokens.module'
+import { TriesModule } from './tries/tries.module'
 import { TrialVisitorsModule } from './trial-visitors/trial-visitors.module'
 
 /** Identity asks nobody: it has the keys and the sessions, and so knows of an ended one at once. */
@@ -33,11 +35,13 @@ export class AppModule {
         DatabaseModule.forRoot(database(config.DATABASE_URL)),
         MessagingModule.forRoot({ service: 'identity', eventsUrl: config.EVENTS_DATABASE_URL }),
         tokens,
+        TriesModule,
         PasswordsModule.forRoot({ atOnce: config.PASSWORD_HASHES_AT_ONCE }),
         SessionsModule.forRoot({
           publicUrl: config.PUBLIC_URL,
           accessTokenMinutes: config.ACCESS_TOKEN_MINUTES,
         }),
+        SocialModule.forRoot(config, config.PUBLIC_URL),
         TrialVisitorsModule.forRoot({ tokenHours: config.TRIAL_TOKEN_HOURS, imports: [tokens] }),
       ],
     }

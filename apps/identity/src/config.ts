@@ -1,8 +1,10 @@
 import { parseConfig, serviceSettings } from '@originseal/runtime'
 import { z } from 'zod'
+import { refuseHalfProviders, socialSettings } from './social/social.settings'
 
-export const configSchema = z.object({
+const settings = z.object({
   ...serviceSettings,
+  ...socialSettings,
   DATABASE_URL: z.url(),
   EVENTS_DATABASE_URL: z.url(),
   /** Folder of the token signing keys and the server's secret, shared by all replicas; they are made there. */
@@ -15,6 +17,7 @@ export const configSchema = z.object({
   PASSWORD_HASHES_AT_ONCE: z.coerce.number().int().positive().max(64).default(2),
   TRIAL_TOKEN_HOURS: z.coerce.number().positive().max(168).default(24),
 })
+export const configSchema = settings.superRefine(refuseHalfProviders)
 export type Config = z.infer<typeof configSchema>
 
 export const readConfig = (): Config => parseConfig(configSchema, process.env)

@@ -5,7 +5,9 @@ import { AccountEntity } from './accounts/account.entity'
 import { Accounts1700000002000 } from './migrations/1700000002000-accounts'
 import { Benefits1700000002200 } from './migrations/1700000002200-benefits'
 import { Mails1700000002100 } from './migrations/1700000002100-mails'
+import { FailedTries1700000003100 } from './migrations/1700000003100-failed-tries'
 import { Sessions1700000003000 } from './migrations/1700000003000-sessions'
+import { Social1700000004000 } from './migrations/1700000004000-social'
 import { TrialVisitors1700000001000 } from './migrations/1700000001000-trial-visitors'
 import { TrialVisitorEntity } from './trial-visitors/trial-visitor.entity'
 
@@ -19,7 +21,9 @@ export const database = (url: string): DatabaseOptions => ({
     TrialVisitors1700000001000,
     Accounts1700000002000,
     Sessions1700000003000,
+    FailedTries1700000003100,
     Mails1700000002100,
     Benefits1700000002200,
+    Social1700000004000,
   ],
 })

@@ -18,18 +18,18 @@ export async function serveProvider(
   outage: () => Outage | undefined,
   handlerAt: (url: string) => Promise<RequestListener>,
 ): Promise<ProviderServer> {
-  let handle: RequestListener | undefined
-  const server = createServer((request, response) => {
-    const now = outage()
-    if (now === 'down') request.socket.destroy()
-    else if (now === undefined) void handle?.(request, response)
-  })
+  const server = createServer()
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, '127.0.0.1', resolve)
   })
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  handle = await handlerAt(url)
+  const handle = await handlerAt(url)
+  server.on('request', (request, response) => {
+    const now = outage()
+    if (now === 'down') request.socket.destroy()
+    else if (now === undefined) void handle(request, response)
+  })
   return {
     url,
     stop: () => {

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common'
+import { Transaction } from '@originseal/database'
+import { Problem } from '@originseal/http'
+import { AccountsQueries } from '../accounts/accounts.queries'
+import { OpenSession, type OpenedSession } from '../sessions/open-session'
+import { SigningKeys } from '../tokens/signing-keys'
+import { LoginTicketsRepository } from './login-tickets.repository'
+import { readLoginToken } from './login-token'
+
+/** Opens the session that a login token stands for: once, and only in the browser that was given it. */
+@Injectable()
+export class ExchangeLoginToken {
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly accounts: AccountsQueries,
+    private readonly tickets: LoginTicketsRepository,
+    private readonly openSession: OpenSession,
+    private readonly keys: SigningKeys,
+  ) {}
+
+  /**
+   * Another browser's try uses nothing up.
+   * @param binding what this browser's cookie holds
+   * @throws Problem SOCIAL_TOKEN_INVALID, ACCOUNT_DISABLED
+   */
+  async execute(token: string, binding: string | undefined): Promise<OpenedSession> {
+    const ticket = binding === undefined ? undefined : await readLoginToken(token, binding, this.keys)
+    if (!ticket) throw new Problem('SOCIAL_TOKEN_INVALID')
+    return this.transaction.run(async (tx) => {
+      if (!(await this.tickets.use(tx, ticket))) throw new Problem('SOCIAL_TOKEN_INVALID')
+      const account = await this.accounts.hold(tx, ticket.accountId)
+      if (!account) throw new Problem('SOCIAL_TOKEN_INVALID')
+      return this.openSession.execute(tx, account)
+    })
+  }
+}
