@@ -1,9 +1,12 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom'
+import { accountRoutes } from '../features/account/account.routes'
 import { homeRoutes } from '../features/home/home.routes'
 import { registrationRoutes } from '../features/registration/registration.routes'
 import { scansRoutes } from '../features/scans/scans.routes'
 import { verificationRoutes } from '../features/verification/verification.routes'
 import { worksRoutes } from '../features/works/works.routes'
+import { dashboardRoutes } from './dashboard.routes'
+import { membersOnly } from './guarded'
 import { NotFoundPage } from './not-found-page'
 import { inPreparation } from './pages-in-preparation'
 import { RouteErrorPage } from './route-error-page'
@@ -23,6 +26,7 @@ export const routes: RouteObject[] = [
         lazy: () => import('./data-layout'),
         children: [
           ...verificationRoutes,
+          membersOnly([...dashboardRoutes, ...accountRoutes]),
           {
             element: <TrialLayout />,
             children: [

@@ -1,8 +1,15 @@
-import { readScanResponse, startScanResponse, type ReadScanResponse } from '@originseal/contracts'
+import {
+  listScansResponse,
+  readScanResponse,
+  startScanResponse,
+  type ListScansResponse,
+  type ReadScanResponse,
+} from '@originseal/contracts'
 import { z } from 'zod'
 import { api } from '../../api/api'
 import { decode } from '../../api/decode'
-import { download, fileOrProblem } from '../../api/download'
+import { download } from '../../api/download'
+import { readPicture, releasePicture } from '../../api/picture'
 import { followScan } from './follow-scan'
 import type { Scan, WatchedScan } from './scan'
 import { beginning, type ScanProgress } from './scan-progress.rules'
@@ -12,6 +19,8 @@ const startedScan = startScanResponse
   .partial({ progressToken: true, jobId: true })
   .transform((scan) => ({ ...scan, jobId: scan.jobId ?? scan.scanId }))
 export type StartedScan = z.infer<typeof startedScan>
+
+type ScanPage = ListScansResponse['data']
 
 export interface FindingPictureOf {
   readonly scanId: string
@@ -32,6 +41,7 @@ export const scansApi = api.injectEndpoints({
         if (answer.error) return { error: answer.error }
         return decode(startedScan, answer.data, 'API response missing scanId')
       },
+      invalidatesTags: ['scan'],
     }),
 
     readScan: build.query<Scan, string>({
@@ -60,6 +70,7 @@ export const scansApi = api.injectEndpoints({
 
     cancelScan: build.mutation<unknown, string>({
       query: (scanId) => ({ url: `/protect/trial/scans/${scanId}/cancel`, method: 'POST' }),
+      invalidatesTags: ['scan'],
     }),
 
     downloadReport: build.mutation<null, string>({
@@ -69,23 +80,21 @@ export const scansApi = api.injectEndpoints({
 
     /** An address inside this page for a picture that only the visitor's token opens. */
     findingPicture: build.query<string, FindingPictureOf>({
-      async queryFn({ scanId, findingId, kind }, _api, _options, fetch) {
-        const url = `/api/scans/${scanId}/findings/${findingId}/${kind}`
-        const answer = await fetch({ url, responseHandler: fileOrProblem })
-        if (answer.error) return { error: answer.error }
-        if (!(answer.data instanceof Blob)) return { error: { status: 'unexpected-answer' } }
-        return { data: URL.createObjectURL(answer.data) }
+      queryFn: ({ scanId, findingId, kind }, _api, _options, fetch) =>
+        readPicture(fetch, `/api/scans/${scanId}/findings/${findingId}/${kind}`),
+      onCacheEntryAdded: (_picture, life) => releasePicture(life),
+    }),
+
+    /** One's own scans, newest first, a page at a time. */
+    listScans: build.infiniteQuery<ScanPage, void, string | null>({
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
       },
-      async onCacheEntryAdded(_picture, { cacheDataLoaded, cacheEntryRemoved }) {
-        const loaded = cacheDataLoaded.then(
-          ({ data }) => data,
-          // Removed before it came: there is nothing to give back.
-          () => undefined,
-        )
-        await cacheEntryRemoved
-        const address = await loaded
-        if (address) URL.revokeObjectURL(address)
-      },
+      query: ({ pageParam }) => ({ url: '/api/scans', params: { cursor: pageParam ?? undefined } }),
+      rawResponseSchema: listScansResponse,
+      transformResponse: (answer: ListScansResponse) => answer.data,
+      providesTags: ['scan'],
     }),
   }),
 })
@@ -97,4 +106,5 @@ export const {
   useCancelScanMutation,
   useDownloadReportMutation,
   useFindingPictureQuery,
+  useListScansInfiniteQuery,
 } = scansApi

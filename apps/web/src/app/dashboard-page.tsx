@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '../components/button-link'
+import { PageMetadata } from '../components/page-metadata'
+import { Page } from '../components/page'
+import { AccountSummary } from '../features/account/account-summary'
+import { MyScans } from '../features/scans/my-scans'
+import { ScanWorkButton } from '../features/scans/scan-work-button'
+import { MyWorks } from '../features/works/my-works'
+import { useSession } from '../session/use-session'
+
+/** Where a member begins (MEMBER-01): works, scans, cases, quota, plan and alerts. Features meet here. */
+export function Component() {
+  const { t } = useTranslation('dashboard')
+  const { user } = useSession()
+  return (
+    <Page
+      title={user?.realName ? t('title', { name: user.realName }) : t('titleNameless')}
+      lead={t('lead')}
+      width="wide"
+    >
+      <PageMetadata title={t('metaTitle')} description={t('description')} noindex />
+      <div className="space-y-12">
+        <AccountSummary />
+        <MyWorks Next={ScanWorkButton} />
+        <MyScans />
+        <section aria-labelledby="my-cases">
+          <h2 id="my-cases" className="mb-5 text-xl font-semibold">
+            {t('cases')}
+          </h2>
+          <div className="card flex flex-col items-center gap-5 px-5 py-8 text-center">
+            <p className="text-soft">{t('casesInPreparation')}</p>
+            <ButtonLink to="/solutions/dmca-takedown" look="secondary">
+              {t('aboutTakedown')}
+            </ButtonLink>
+          </div>
+        </section>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,44 @@
+import type { AccountView } from '@originseal/contracts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CardSection } from '../../components/card-section'
+import { DisclosureButton } from '../../components/disclosure-button'
+import { Notice } from '../../components/notice'
+import { ChangeEmailForm } from './change-email-form'
+import { SendConfirmationAgain } from './send-confirmation-again'
+
+/** The address, whether it is confirmed, and the way to another one. */
+export function EmailSection({ account }: { readonly account: AccountView }) {
+  const { t } = useTranslation('account')
+  const [isChanging, setChanging] = useState(false)
+  return (
+    <CardSection title={t('email.title')}>
+      <div className="space-y-5">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-medium">{account.email ?? t('email.none')}</span>
+          {account.email !== null && <State isConfirmed={account.emailConfirmed} />}
+        </p>
+        {account.pendingEmail !== null && (
+          <Notice tone="warn">{t('email.pending', { email: account.pendingEmail })}</Notice>
+        )}
+        {account.email !== null && !account.emailConfirmed && <SendConfirmationAgain />}
+        <DisclosureButton isOpen={isChanging} onToggle={setChanging} controls="change-email">
+          {t('email.change')}
+        </DisclosureButton>
+        <div id="change-email" hidden={!isChanging}>
+          {isChanging && <ChangeEmailForm hasPassword={account.hasPassword} />}
+        </div>
+      </div>
+    </CardSection>
+  )
+}
+
+function State({ isConfirmed }: { readonly isConfirmed: boolean }) {
+  const { t } = useTranslation('account')
+  const tone = isConfirmed ? 'bg-good-tint text-good' : 'bg-warn-tint text-warn'
+  return (
+    <span className={`rounded-full px-3 py-0.5 text-sm font-medium ${tone}`}>
+      {t(isConfirmed ? 'email.confirmed' : 'email.unconfirmed')}
+    </span>
+  )
+}

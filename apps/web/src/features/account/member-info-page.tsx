@@ -1,0 +1,38 @@
+import type { AccountView } from '@originseal/contracts'
+import { useTranslation } from 'react-i18next'
+import { PageMetadata } from '../../components/page-metadata'
+import { Page } from '../../components/page'
+import { AccountOr } from './account-or'
+import './account.texts'
+import { DeletionNotice } from './deletion-notice'
+import { DeletionSection } from './deletion-section'
+import { EmailSection } from './email-section'
+import { PasswordSection } from './password-section'
+import { PlanSection } from './plan-section'
+import { ProfileSection } from './profile-section'
+import { SessionsSection } from './sessions-section'
+
+/** Everything somebody can see and change about their own account (MEMBER-02). */
+export function MemberInfoPage() {
+  const { t } = useTranslation('account')
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      <PageMetadata title={t('metaTitle')} description={t('description')} noindex />
+      <AccountOr>{(account) => <Sections account={account} />}</AccountOr>
+    </Page>
+  )
+}
+
+function Sections({ account }: { readonly account: AccountView }) {
+  return (
+    <div className="space-y-6">
+      {account.erasesAt !== null && <DeletionNotice erasesAt={account.erasesAt} />}
+      <ProfileSection account={account} />
+      <EmailSection account={account} />
+      <PlanSection account={account} />
+      <PasswordSection account={account} />
+      <SessionsSection />
+      <DeletionSection account={account} />
+    </div>
+  )
+}

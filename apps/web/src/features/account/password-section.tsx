@@ -1,0 +1,60 @@
+import { limits, type AccountView } from '@originseal/contracts'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../components/button'
+import { CardSection } from '../../components/card-section'
+import { PasswordField } from '../../components/password-field'
+import { useChangePasswordMutation } from './account.api'
+import { AccountField } from './account-field'
+import { faultOfPassword } from './account.rules'
+import { CommandOutcome } from './command-outcome'
+
+const empty = { currentPassword: '', password: '', again: '' }
+
+/** Changes the password, or sets the first one of an account that a social login opened. */
+export function PasswordSection({ account }: { readonly account: AccountView }) {
+  const { t } = useTranslation('account')
+  const [change, outcome] = useChangePasswordMutation()
+  const { control, handleSubmit, reset } = useForm({ defaultValues: empty })
+  const { hasPassword } = account
+  const save = handleSubmit(async ({ currentPassword, password }) => {
+    const answer = await change({ currentPassword, password })
+    if (!answer.error) reset()
+  })
+  const field = { control, Field: PasswordField, maxLength: limits.passwordLength, isRequired: true }
+  return (
+    <CardSection title={t('password.title')} lead={t(hasPassword ? 'password.lead' : 'password.leadFirst')}>
+      <form noValidate className="space-y-5" onSubmit={(event) => void save(event)}>
+        {/* Password managers want to know whose password this is. */}
+        <input type="hidden" autoComplete="username" value={account.email ?? account.phone ?? ''} readOnly />
+        {hasPassword && (
+          <AccountField
+            {...field}
+            name="currentPassword"
+            faultOf={(typed) => (typed === '' ? 'required' : undefined)}
+            label={t('password.current')}
+            autoComplete="current-password"
+          />
+        )}
+        <AccountField
+          {...field}
+          name="password"
+          faultOf={faultOfPassword}
+          label={t('password.new')}
+          autoComplete="new-password"
+        />
+        <AccountField
+          {...field}
+          name="again"
+          faultOf={(typed, { password }) => (typed === password ? undefined : 'passwordsDiffer')}
+          label={t('password.again')}
+          autoComplete="new-password"
+        />
+        <Button type="submit" isDisabled={outcome.isLoading}>
+          {outcome.isLoading ? t('saving') : t(hasPassword ? 'password.submit' : 'password.submitFirst')}
+        </Button>
+        <CommandOutcome of={outcome} success={t('password.changed')} />
+      </form>
+    </CardSection>
+  )
+}

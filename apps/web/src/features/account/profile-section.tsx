@@ -1,0 +1,50 @@
+import { limits, type AccountView } from '@originseal/contracts'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../components/button'
+import { CardSection } from '../../components/card-section'
+import { useEditAccountMutation } from './account.api'
+import { AccountField } from './account-field'
+import { faultOfName, faultOfPhone, normalPhone } from './account.rules'
+import { CommandOutcome } from './command-outcome'
+
+export function ProfileSection({ account }: { readonly account: AccountView }) {
+  const { t } = useTranslation('account')
+  const [edit, outcome] = useEditAccountMutation()
+  const { control, handleSubmit } = useForm({
+    values: { realName: account.realName, phone: account.phone ?? '' },
+  })
+  const save = handleSubmit(({ realName, phone }) =>
+    edit({ realName: realName.trim(), phone: normalPhone(phone) }),
+  )
+  return (
+    <CardSection title={t('profile.title')}>
+      <form noValidate className="space-y-5" onSubmit={(event) => void save(event)}>
+        <AccountField
+          control={control}
+          name="realName"
+          faultOf={faultOfName}
+          label={t('profile.realName')}
+          autoComplete="name"
+          maxLength={limits.personNameLength}
+          isRequired
+        />
+        <AccountField
+          control={control}
+          name="phone"
+          faultOf={faultOfPhone}
+          label={t('profile.phone')}
+          hint={t('profile.phoneHint')}
+          type="tel"
+          autoComplete="tel"
+          maxLength={limits.phoneLength}
+          isRequired
+        />
+        <Button type="submit" isDisabled={outcome.isLoading}>
+          {outcome.isLoading ? t('saving') : t('save')}
+        </Button>
+        <CommandOutcome of={outcome} success={t('saved')} />
+      </form>
+    </CardSection>
+  )
+}

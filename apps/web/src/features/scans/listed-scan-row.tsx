@@ -1,0 +1,60 @@
+import type { ListedScan } from '@originseal/contracts'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../components/button'
+import { Notice } from '../../components/notice'
+import { ProgressBar } from '../../components/progress-bar'
+import { useProblemText } from '../../i18n/problem-text'
+import { useCancelScanMutation, useDownloadReportMutation } from './scans.api'
+
+const tones = {
+  processing: 'bg-brand-tint text-brand-deep',
+  completed: 'bg-good-tint text-good',
+  failed: 'bg-bad-tint text-bad',
+  cancelled: 'bg-line text-soft',
+} as const
+
+/** One scan in the list: of what, how far, what came of it, and its report. */
+export function ListedScanRow({ scan }: { readonly scan: ListedScan }) {
+  const { t, i18n } = useTranslation('scans')
+  const problemText = useProblemText()
+  const [download, report] = useDownloadReportMutation()
+  const [cancel, cancelling] = useCancelScanMutation()
+  const time = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
+  const progress = Math.round(scan.progress)
+  const error = report.error ?? cancelling.error
+  return (
+    <div className="flex flex-col gap-3 py-5 sm:flex-row sm:items-center sm:justify-between">
+      <div className="min-w-0 flex-1 space-y-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-semibold">{scan.title}</span>
+          <span className={`rounded-full px-3 py-0.5 text-sm font-medium ${tones[scan.status]}`}>
+            {t(`list.${scan.status}`, { progress })}
+          </span>
+        </p>
+        <p className="text-sm text-soft">{time.format(new Date(scan.startedAt))}</p>
+        {scan.status === 'completed' && <Outcome scan={scan} />}
+        {scan.status === 'processing' && <ProgressBar label={scan.title} percent={progress} />}
+        {error && (
+          <Notice tone="bad" live>
+            {problemText(error, t('list.reportFailed'))}
+          </Notice>
+        )}
+      </div>
+      {scan.status === 'completed' && (
+        <Button look="secondary" isDisabled={report.isLoading} onPress={() => void download(scan.scanId)}>
+          {t('list.report')}
+        </Button>
+      )}
+      {scan.status === 'processing' && (
+        <Button look="quiet" isDisabled={cancelling.isLoading} onPress={() => void cancel(scan.scanId)}>
+          {t('list.cancel')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Outcome({ scan: { findings, highRisk } }: { readonly scan: ListedScan }) {
+  const { t } = useTranslation('scans')
+  return <p>{findings > 0 ? t('list.found', { findings, highRisk }) : t('list.nothing')}</p>
+}

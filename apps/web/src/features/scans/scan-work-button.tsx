@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { newIdempotencyKey } from '../../api/idempotency-key'
+import { Button } from '../../components/button'
+import { Notice } from '../../components/notice'
+import { useProblemText } from '../../i18n/problem-text'
+import { useStartScanMutation } from './scans.api'
+import './scans.texts'
+
+/** Starts a scan for one of a member's works; the list of scans shows how it goes. */
+export function ScanWorkButton({ fileId }: { readonly fileId: string }) {
+  const { t } = useTranslation('scans')
+  const problemText = useProblemText()
+  const [start, { isLoading, error }] = useStartScanMutation()
+  // A press that failed may have reached the server: pressed again, it is the same attempt.
+  const [idempotencyKey, setKey] = useState(newIdempotencyKey)
+  const press = async () => {
+    const answer = await start({ fileId, idempotencyKey })
+    if (!answer.error) setKey(newIdempotencyKey())
+  }
+  return (
+    <div className="space-y-3">
+      <Button className="w-full" isDisabled={isLoading} onPress={() => void press()}>
+        {isLoading ? t('list.starting') : t('list.start')}
+      </Button>
+      {error && (
+        <Notice tone="bad" live>
+          {problemText(error, t('list.notStarted'))}
+        </Notice>
+      )}
+    </div>
+  )
+}

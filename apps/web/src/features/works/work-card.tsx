@@ -1,0 +1,54 @@
+import type { ListedWork } from '@originseal/contracts'
+import type { ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { DownloadCertificateButton } from './download-certificate-button'
+import { useWorkPictureQuery } from './works.api'
+
+interface WorkCardProps {
+  readonly work: ListedWork
+  readonly Next: ComponentType<{ readonly fileId: string }>
+}
+
+/** One sealed work in the list: its picture, its state, its certificate. */
+export function WorkCard({ work, Next }: WorkCardProps) {
+  const { t, i18n } = useTranslation('works')
+  const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' })
+  const isAnchored = work.state === 'anchored'
+  return (
+    <article className="card flex w-full flex-col overflow-hidden">
+      <WorkPicture work={work} />
+      <div className="flex flex-1 flex-col gap-2 p-5">
+        <h3 className="font-semibold">{work.title}</h3>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
+          {t('list.sealedOn', { date: day.format(new Date(work.createdAt)) })}
+          <span
+            className={`rounded-full px-3 py-0.5 font-medium ${isAnchored ? 'bg-good-tint text-good' : 'bg-warn-tint text-warn'}`}
+          >
+            {t(isAnchored ? 'list.anchored' : 'list.anchoring')}
+          </span>
+        </p>
+        <p>
+          <Link className="link text-sm" to={`/verify/${work.id}`}>
+            {t('list.verify')}
+          </Link>
+        </p>
+        <div className="mt-auto flex flex-col gap-3 pt-3">
+          <DownloadCertificateButton fileId={work.id} />
+          <Next fileId={work.id} />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function WorkPicture({ work }: { readonly work: ListedWork }) {
+  const { t } = useTranslation('works')
+  const { data: address, isError } = useWorkPictureQuery(work.id)
+  return (
+    <div className="grid aspect-4/3 place-items-center bg-brand-tint">
+      {address && <img src={address} alt={work.title} className="size-full object-contain" />}
+      {isError && <p className="text-sm text-soft">{t('list.noPicture')}</p>}
+    </div>
+  )
+}
