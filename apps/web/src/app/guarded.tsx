@@ -1,7 +1,8 @@
-import type { RouteObject } from 'react-router-dom'
+import type { createBrowserRouter, RouteObject } from 'react-router-dom'
 import { RequireAdmin } from './require-admin'
 import { RequireMember } from './require-member'
-import type { Router } from './router'
+
+type Router = ReturnType<typeof createBrowserRouter>
 
 const handle = { isGuarded: true } as const
 

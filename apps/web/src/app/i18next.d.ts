@@ -3,6 +3,7 @@ import type { ErrorCode } from '@originseal/contracts'
 import type account from '../features/account/account.en.json'
 import type components from '../components/components.en.json'
 import type emailConfirmation from '../features/email-confirmation/email-confirmation.en.json'
+import type dashboard from './dashboard.en.json'
 import type home from '../features/home/home.en.json'
 import type login from '../features/login/login.en.json'
 import type passwordReset from '../features/password-reset/password-reset.en.json'
@@ -22,6 +23,7 @@ declare module 'i18next' {
       account: typeof account
       components: typeof components
       emailConfirmation: typeof emailConfirmation
+      dashboard: typeof dashboard
       errors: Record<ErrorCode, string>
       home: typeof home
       login: typeof login
