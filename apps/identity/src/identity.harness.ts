@@ -2,9 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
+import { Transaction } from '@originseal/database'
 import { createService } from '@originseal/http'
 import { createTestDatabase } from '@originseal/testing'
+import type { Account } from './accounts/account.rules'
+import { AccountsRepository } from './accounts/accounts.repository'
 import { configSchema, type Config } from './config'
+import { Passwords } from './passwords/passwords'
 import { service } from './service'
 
 export interface RunningIdentity {
@@ -16,8 +20,13 @@ export interface RunningIdentity {
   readonly databaseUrl: string
   /** A browser of its own: it keeps its cookies and has an address of its own. */
   browser(address?: string): Browser
+  /** An account as registration leaves it, with `password` and whatever else the test wants. */
+  addAccount(account?: Partial<Account> & { readonly password?: string }): Promise<Account>
   stop(): Promise<void>
 }
+
+/** Good enough for tests; said here alone. */
+export const testPassword = 'correct horse battery'
 
 export interface Browser {
   readonly cookies: Map<string, string>
@@ -60,12 +69,37 @@ export async function startIdentity({
     folder,
     databaseUrl: config.DATABASE_URL,
     browser: (address) => browser(url, address ?? newAddress()),
+    addAccount: (account) => addAccount(app, account),
     stop: async () => {
       await app.close()
       await Promise.all(databases.map((database) => database.drop()))
       if (!twinOf) await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+async function addAccount(
+  app: NestFastifyApplication,
+  { password = testPassword, ...given }: Partial<Account> & { readonly password?: string } = {},
+): Promise<Account> {
+  const id = given.id ?? crypto.randomUUID()
+  const account: Account = {
+    id,
+    role: 'member',
+    realName: '王小明',
+    email: `${id}@example.com`,
+    emailConfirmedAt: null,
+    phone: null,
+    passwordHash: await app.get(Passwords, { strict: false }).hash(password, 'known'),
+    language: 'zh-TW',
+    registeredAt: new Date(),
+    disabledAt: null,
+    erasesAt: null,
+    ...given,
+  }
+  const accounts = app.get(AccountsRepository, { strict: false })
+  await app.get(Transaction, { strict: false }).run((tx) => accounts.insert(tx, account))
+  return account
 }
 
 let addresses = 0

@@ -1,24 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common'
-import type { SessionUser } from '@originseal/contracts'
 import type { Tx } from '@originseal/database'
 import { Problem } from '@originseal/http'
 import type { Account } from '../accounts/account.rules'
 import { AccountsQueries } from '../accounts/accounts.queries'
-import { Tokens } from '../tokens/tokens'
+import { AccessTokens, type AccessToken } from './access-tokens'
 import { newRefreshToken, refreshTokenHash } from './refresh-token'
 import { SESSION_TIMES, type SessionTimes } from './session-times'
-import { sessionUserOf } from './session-user.view'
 import { SessionsRepository } from './sessions.repository'
 
-export interface OpenedSession {
+export interface OpenedSession extends AccessToken {
   readonly sessionId: string
-  /** The access token, and when it ends. */
-  readonly token: string
-  readonly expiresAt: Date
   /** For the cookie only. */
   readonly refreshToken: string
   readonly refreshExpiresAt: Date
-  readonly user: SessionUser
 }
 
 /** Logs somebody in who has shown who they are. */
@@ -27,30 +21,38 @@ export class OpenSession {
   constructor(
     private readonly accounts: AccountsQueries,
     private readonly sessions: SessionsRepository,
-    private readonly tokens: Tokens,
+    private readonly accessTokens: AccessTokens,
     @Inject(SESSION_TIMES) private readonly times: SessionTimes,
   ) {}
 
   /**
    * @param account as it was when they showed it: if it has been disabled since, or has another password, nothing opens
+   * @param having.replaces the refresh token of the session that this browser had until now
    * @throws Problem ACCOUNT_DISABLED, LOGIN_FAILED
    */
-  async execute(tx: Tx, account: Account): Promise<OpenedSession> {
+  async execute(
+    tx: Tx,
+    account: Account,
+    { replaces }: { readonly replaces?: string | undefined } = {},
+  ): Promise<OpenedSession> {
     const current = await this.accounts.hold(tx, account.id)
     if (!current || current.passwordHash !== account.passwordHash) throw new Problem('LOGIN_FAILED')
     if (current.disabledAt) throw new Problem('ACCOUNT_DISABLED')
+    if (replaces !== undefined) await this.sessions.endOfToken(tx, refreshTokenHash(replaces))
     const now = Date.now()
-    const [sessionId, refreshToken] = [crypto.randomUUID(), newRefreshToken()]
-    const refreshExpiresAt = new Date(now + this.times.idleMs)
-    const endsAt = new Date(now + this.times.longestMs)
-    await this.sessions.insert(tx, { id: sessionId, accountId: current.id, openedAt: new Date(now), endsAt })
+    const session = { id: crypto.randomUUID(), endsAt: new Date(now + this.times.longestMs) }
+    const refresh = { token: newRefreshToken(), expiresAt: new Date(now + this.times.idleMs) }
+    await this.sessions.insert(tx, { ...session, accountId: current.id, openedAt: new Date(now) })
     await this.sessions.insertToken(tx, {
-      hash: refreshTokenHash(refreshToken),
-      sessionId,
-      expiresAt: refreshExpiresAt,
+      hash: refreshTokenHash(refresh.token),
+      sessionId: session.id,
+      expiresAt: refresh.expiresAt,
     })
-    const expiresAt = new Date(now + this.times.accessMs)
-    const token = await this.tokens.mint({ userId: current.id, role: current.role, sessionId }, expiresAt)
-    return { sessionId, token, expiresAt, refreshToken, refreshExpiresAt, user: sessionUserOf(current) }
+    return {
+      ...(await this.accessTokens.issue(current, session)),
+      sessionId: session.id,
+      refreshToken: refresh.token,
+      refreshExpiresAt: refresh.expiresAt,
+    }
   }
 }
