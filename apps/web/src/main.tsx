@@ -3,11 +3,28 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/app'
 import { createRouter } from './app/router'
 import { loadTexts, startI18n } from './i18n/i18n'
+import { isChunkFailure } from './loading/chunk-load-error'
+import { LoadingFailed } from './loading/loading-failed'
+import { LoadingNotices } from './loading/loading-notices'
+import { watchDocument } from './loading/watch-document'
 import './styles.css'
 
-const root = document.getElementById('root')
-if (!root) throw new Error('index.html has no #root')
+/** @param id an element of index.html */
+function rootAt(id: string) {
+  const element = document.getElementById(id)
+  if (!element) throw new Error(`index.html has no #${id}`)
+  return createRoot(element)
+}
 
+watchDocument()
 await startI18n()
-await loadTexts('shell')
-createRoot(root).render(<App router={createRouter()} />)
+// A root of its own: what it tells must be seen whatever becomes of the pages.
+rootAt('notices').render(<LoadingNotices />)
+const pages = rootAt('root')
+try {
+  await loadTexts('shell')
+  pages.render(<App router={createRouter()} />)
+} catch (failure) {
+  if (!isChunkFailure(failure)) throw failure
+  pages.render(<LoadingFailed />)
+}

@@ -6,7 +6,9 @@ import type emailConfirmation from '../features/email-confirmation/email-confirm
 import type dashboard from './dashboard.en.json'
 import type home from '../features/home/home.en.json'
 import type login from '../features/login/login.en.json'
+import type problem from '../i18n/problem.en.json'
 import type passwordReset from '../features/password-reset/password-reset.en.json'
+import type preparation from './preparation/preparation.en.json'
 import type registration from '../features/registration/registration.en.json'
 import type scans from '../features/scans/scans.en.json'
 import type socialCallback from '../features/social-callback/social-callback.en.json'
@@ -27,7 +29,9 @@ declare module 'i18next' {
       errors: Record<ErrorCode, string>
       home: typeof home
       login: typeof login
+      problem: typeof problem
       passwordReset: typeof passwordReset
+      preparation: typeof preparation
       registration: typeof registration
       scans: typeof scans
       shell: typeof shell

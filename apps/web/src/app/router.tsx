@@ -1,48 +1,66 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom'
-import { accountRoutes } from '../features/account/account.routes'
 import { homeRoutes } from '../features/home/home.routes'
 import { registrationRoutes } from '../features/registration/registration.routes'
 import { scansRoutes } from '../features/scans/scans.routes'
 import { verificationRoutes } from '../features/verification/verification.routes'
 import { worksRoutes } from '../features/works/works.routes'
-import { dashboardRoutes } from './dashboard.routes'
-import { membersOnly } from './guarded'
+import { lazyRoutes } from '../loading/lazy-routes'
+import { RenderErrorLayout } from '../loading/render-error-boundary'
+import { adminsOnly, membersOnly } from './guarded'
 import { NotFoundPage } from './not-found-page'
-import { inPreparation } from './pages-in-preparation'
+import { preparationRoutes } from './preparation/preparation.routes'
+import { Redirect } from './redirect'
 import { RouteErrorPage } from './route-error-page'
 import { Shell } from './shell'
 import './shell.texts'
 import { TrialLayout } from './trial-layout'
 
+/** Old addresses, and where they lead now (SHELL-01). */
+const redirects: RouteObject[] = [
+  { path: 'free-trial', element: <Redirect to="/register" /> },
+  { path: 'register/success', element: <Redirect to="/dashboard" /> },
+  { path: 'blog/index.html', element: <Redirect to="/blog" /> },
+]
+
+/** Pages that talk to the gateway. */
+const dataRoutes: RouteObject = {
+  lazy: () => import('./data-layout'),
+  children: [
+    ...verificationRoutes,
+    {
+      element: <TrialLayout />,
+      children: [
+        ...registrationRoutes,
+        ...worksRoutes,
+        { path: 'protect/step2', lazy: () => import('./certificate-step') },
+        ...scansRoutes,
+      ],
+    },
+  ],
+}
+
 /** Every page: features bring their own routes, this adds what is around them and what lies between two. */
-export const routes: RouteObject[] = [
+export const routes: RouteObject[] = lazyRoutes([
   {
     element: <Shell />,
     errorElement: <RouteErrorPage />,
     hydrateFallbackElement: <></>,
     children: [
-      ...homeRoutes,
       {
-        lazy: () => import('./data-layout'),
+        element: <RenderErrorLayout />,
         children: [
-          ...verificationRoutes,
-          membersOnly([...dashboardRoutes, ...accountRoutes]),
-          {
-            element: <TrialLayout />,
-            children: [
-              ...registrationRoutes,
-              ...worksRoutes,
-              { path: 'protect/step2', lazy: () => import('./certificate-step') },
-              ...scansRoutes,
-            ],
-          },
+          ...homeRoutes,
+          dataRoutes,
+          ...preparationRoutes('anyone'),
+          membersOnly(preparationRoutes('member')),
+          adminsOnly(preparationRoutes('admin')),
+          ...redirects,
+          { path: '*', element: <NotFoundPage /> },
         ],
       },
-      ...inPreparation,
-      { path: '*', element: <NotFoundPage /> },
     ],
   },
-]
+])
 
 export type Router = ReturnType<typeof createRouter>
 

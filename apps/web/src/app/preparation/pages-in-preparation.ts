@@ -1,0 +1,82 @@
+import type preparation from './preparation.en.json'
+
+type Texts = typeof preparation
+
+/** Whom the page will be for; its guard stands already. */
+export type Door = 'anyone' | 'member' | 'admin'
+
+/** What the drawing on the page shows. */
+export type Subject = 'search' | 'price' | 'read' | 'law' | 'talk' | 'work' | 'office'
+
+export interface PageInPreparation {
+  readonly path: string
+  /** The row of the ledger that asks for the page. */
+  readonly row: string
+  /** Its texts: `pages.<name>` in `preparation.<locale>.json`. */
+  readonly name: keyof Texts['pages']
+  readonly door: Door
+  readonly subject: Subject
+}
+
+const pages = (
+  door: Door,
+  rows: readonly (readonly [string, string, PageInPreparation['name'], Subject])[],
+): PageInPreparation[] => rows.map(([path, row, name, subject]) => ({ path, row, name, door, subject }))
+
+/**
+ * Every address that leads somewhere although its page is still being made. Whoever makes a page takes its row
+ * away: a test fails while a page is both here and made, and names the rows that remain.
+ */
+export const pagesInPreparation: readonly PageInPreparation[] = [
+  ...pages('anyone', [
+    ['/trademark/search', 'TM-01', 'trademarkSearch', 'search'],
+    ['/pricing', 'BILL-01', 'pricing', 'price'],
+    ['/payment', 'BILL-02', 'payment', 'price'],
+    ['/addon-payment', 'BILL-02', 'addonPayment', 'price'],
+    ['/payment/success', 'BILL-03', 'paymentSuccess', 'price'],
+    ['/contact', 'SHELL-01', 'contact', 'talk'],
+    ['/about', 'SHELL-01', 'about', 'read'],
+    ['/legal', 'SHELL-01', 'legal', 'law'],
+    ['/resolution', 'SHELL-01', 'resolution', 'talk'],
+    ['/blog', 'CONTENT-01', 'blog', 'read'],
+    ['/creator-column', 'CONTENT-04', 'creatorColumn', 'read'],
+    ['/solutions/ai-detection', 'CONTENT-05', 'aiDetection', 'search'],
+    ['/solutions/deepfake-detection', 'CONTENT-05', 'deepfakeDetection', 'search'],
+    ['/solutions/global-coverage', 'CONTENT-05', 'globalCoverage', 'search'],
+    ['/solutions/smart-matching', 'CONTENT-05', 'smartMatching', 'search'],
+    ['/solutions/realtime-alerts', 'CONTENT-05', 'realtimeAlerts', 'talk'],
+    ['/solutions/blockchain', 'CONTENT-05', 'blockchain', 'work'],
+    ['/solutions/dmca-takedown', 'CONTENT-05', 'dmcaTakedown', 'law'],
+    ['/solutions/blockchain-deed', 'CONTENT-05', 'blockchainDeed', 'work'],
+    ['/solutions/ai-sentinel', 'CONTENT-05', 'aiSentinel', 'search'],
+    ['/solutions/p2p-engine', 'CONTENT-05', 'p2pEngine', 'talk'],
+    ['/privacy', 'CONTENT-06', 'privacy', 'law'],
+    ['/terms', 'CONTENT-06', 'terms', 'law'],
+    ['/refund-policy', 'CONTENT-06', 'refundPolicy', 'law'],
+    ['/data-deletion', 'CONTENT-06', 'dataDeletion', 'law'],
+    ['/_pixel-debug', 'TRACK-05', 'pixelDebug', 'office'],
+  ]),
+  ...pages('member', [
+    ['/dashboard', 'MEMBER-01', 'dashboard', 'work'],
+    ['/member-info', 'MEMBER-02', 'memberInfo', 'work'],
+    ['/upload', 'MEMBER-03', 'upload', 'work'],
+    ['/bulk-upload', 'MEMBER-03', 'bulkUpload', 'work'],
+    ['/file/:fileId', 'MEMBER-04', 'file', 'work'],
+    ['/sirp', 'MEMBER-05', 'sirp', 'search'],
+    ['/p2p', 'MEMBER-07', 'p2p', 'talk'],
+    ['/p2p/evidence-notify', 'MEMBER-07', 'evidenceNotify', 'talk'],
+    ['/p2p/cases/:id', 'MEMBER-07', 'p2pCase', 'talk'],
+    ['/video-scan', 'MEMBER-08', 'videoScan', 'search'],
+    ['/trademark', 'TM-01', 'trademark', 'search'],
+    ['/trademark/analysis', 'TM-01', 'trademarkAnalysis', 'search'],
+  ]),
+  ...pages('admin', [
+    ['/admin/dashboard', 'ADMIN-02', 'adminDashboard', 'office'],
+    ['/admin/users', 'ADMIN-03', 'adminUsers', 'office'],
+    ['/admin/users/:userId/p2p', 'ADMIN-03', 'adminUserP2p', 'talk'],
+    ['/admin/payments', 'ADMIN-04', 'adminPayments', 'price'],
+    ['/admin/plan', 'ADMIN-05', 'adminPlan', 'price'],
+    ['/admin/addon-packages', 'ADMIN-06', 'adminAddonPackages', 'price'],
+    ['/admin/settings/api-keys', 'ADMIN-07', 'adminApiKeys', 'office'],
+  ]),
+]
