@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common'
 import { DatabaseModule } from '@originseal/database'
 import { HttpModule, TokenVerifier } from '@originseal/http'
 import { MessagingModule } from '@originseal/messaging'
+import { AdministratorsModule } from './administrators/administrators.module'
 import type { Config } from './config'
 import { database } from './data-source'
 import { PasswordsModule } from './passwords/passwords.module'
@@ -40,6 +41,10 @@ export class AppModule {
         SessionsModule.forRoot({
           publicUrl: config.PUBLIC_URL,
           accessTokenMinutes: config.ACCESS_TOKEN_MINUTES,
+        }),
+        AdministratorsModule.forRoot({
+          email: config.ADMIN_EMAIL,
+          passwordFile: config.ADMIN_PASSWORD_FILE,
         }),
         SocialModule.forRoot(config, config.PUBLIC_URL),
         TrialVisitorsModule.forRoot({ tokenHours: config.TRIAL_TOKEN_HOURS, imports: [tokens] }),

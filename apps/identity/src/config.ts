@@ -1,3 +1,4 @@
+import { emailPattern } from '@originseal/contracts'
 import { parseConfig, serviceSettings } from '@originseal/runtime'
 import { z } from 'zod'
 import { refuseHalfProviders, socialSettings } from './social/social.settings'
@@ -15,6 +16,10 @@ const settings = z.object({
   ACCESS_TOKEN_MINUTES: z.coerce.number().positive().max(15).default(15),
   /** Passwords hashed at one time; each takes 19 MiB and a core. */
   PASSWORD_HASHES_AT_ONCE: z.coerce.number().int().positive().max(64).default(2),
+  /** Who administers a new system; made at the start while there is no administrator. */
+  ADMIN_EMAIL: z.string().regex(emailPattern).optional(),
+  /** Where their first password is written, for this user only; absent: it is said once on standard output. */
+  ADMIN_PASSWORD_FILE: z.string().min(1).optional(),
   TRIAL_TOKEN_HOURS: z.coerce.number().positive().max(168).default(24),
 })
 export const configSchema = settings.superRefine(refuseHalfProviders)

@@ -18,6 +18,11 @@ export class AccountsQueries {
     return (await tx.manager.findOne(AccountEntity, { where: { id }, lock })) ?? undefined
   }
 
+  /** @param tx where the answer is needed before others can change it */
+  hasAdministrator(tx?: Tx): Promise<boolean> {
+    return (tx ?? this.source).manager.existsBy(AccountEntity, { role: 'admin' })
+  }
+
   async byEmail(email: string): Promise<Account | undefined> {
     return (await this.source.manager.findOneBy(AccountEntity, { email: normalEmail(email) })) ?? undefined
   }

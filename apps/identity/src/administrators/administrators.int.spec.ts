@@ -1,0 +1,178 @@
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Reads } from '@originseal/database'
+import { startIdentity, testPassword, type RunningIdentity } from '../identity.harness'
+
+let identity: RunningIdentity
+
+beforeAll(async () => {
+  identity = await startIdentity()
+})
+afterAll(() => identity.stop())
+
+interface Answer {
+  readonly status: number
+  readonly body: { code?: string; token: string; user: { id: string; role: string } }
+}
+
+async function ask(of: RunningIdentity, method: string, path: string, token?: string): Promise<Answer> {
+  const response = await of.browser().ask(method, path, token === undefined ? {} : { token })
+  const text = await response.text()
+  return { status: response.status, body: text === '' ? {} : JSON.parse(text) }
+}
+
+async function login(of: RunningIdentity, identifier: string, password = testPassword): Promise<Answer> {
+  const response = await of.browser().ask('POST', '/auth/login', { body: { identifier, password } })
+  return { status: response.status, body: (await response.json()) as Answer['body'] }
+}
+
+async function loggedIn(role: 'admin' | 'member' | 'elite') {
+  const account = await identity.addAccount({ role })
+  return { ...account, token: (await login(identity, account.email as string)).body.token }
+}
+
+describe('AUTH-12, ADMIN-01: the administrators’ door', () => {
+  it('is open to an administrator', async () => {
+    const { id, token } = await loggedIn('admin')
+    expect(await ask(identity, 'GET', '/admin/verify', token)).toMatchObject({
+      status: 200,
+      body: { user: { id, role: 'admin' } },
+    })
+  })
+
+  it.each(['member', 'elite'] as const)('is closed to a role like %s', async (role) => {
+    const { id, token } = await loggedIn(role)
+    for (const [method, path] of [
+      ['GET', '/admin/verify'],
+      ['POST', `/admin/users/${id}/disable`],
+      ['POST', `/admin/users/${id}/enable`],
+    ] as const) {
+      expect(await ask(identity, method, path, token)).toMatchObject({
+        status: 403,
+        body: { code: 'NOT_ALLOWED' },
+      })
+    }
+  })
+
+  it('is closed to who was an administrator when the token was made', async () => {
+    const { id, token } = await loggedIn('admin')
+    await identity.app
+      .get(Reads, { strict: false })
+      .query(`UPDATE account SET role = 'member' WHERE id = $1`, [id])
+    expect(await ask(identity, 'GET', '/admin/verify', token)).toMatchObject({ status: 403 })
+  })
+})
+
+describe('a disabled account', () => {
+  it('is out at once: its tokens, its refresh and its login; and comes in again when it is enabled', async () => {
+    const { token: admin } = await loggedIn('admin')
+    const { id, email } = await identity.addAccount()
+    const browser = identity.browser()
+    const credentials = { body: { identifier: email, password: testPassword } }
+    const { token } = (await (await browser.ask('POST', '/auth/login', credentials)).json()) as {
+      token: string
+    }
+
+    expect(await ask(identity, 'POST', `/admin/users/${id}/disable`, admin)).toMatchObject({ status: 204 })
+    expect(await ask(identity, 'GET', '/auth/verify', token)).toMatchObject({ status: 401 })
+    expect((await browser.ask('POST', '/auth/refresh')).status).toBe(401)
+    expect(await login(identity, email as string)).toMatchObject({
+      status: 403,
+      body: { code: 'ACCOUNT_DISABLED' },
+    })
+
+    expect(await ask(identity, 'POST', `/admin/users/${id}/enable`, admin)).toMatchObject({ status: 204 })
+    expect(await ask(identity, 'GET', '/auth/verify', token)).toMatchObject({ status: 401 })
+    expect(await login(identity, email as string)).toMatchObject({ status: 200 })
+  })
+
+  it('has no session left from a login that was under way', async () => {
+    const { token: admin } = await loggedIn('admin')
+    for (let round = 0; round < 8; round += 1) {
+      const { id, email } = await identity.addAccount()
+      const [answer] = await Promise.all([
+        login(identity, email as string),
+        ask(identity, 'POST', `/admin/users/${id}/disable`, admin),
+      ])
+      const { token } = answer.body
+      if (token) expect(await ask(identity, 'GET', '/auth/verify', token)).toMatchObject({ status: 401 })
+      else expect(answer).toMatchObject({ status: 403, body: { code: 'ACCOUNT_DISABLED' } })
+    }
+  })
+
+  it('is never one’s own: the last administrator can’t lock everybody out', async () => {
+    const { id, token } = await loggedIn('admin')
+    expect(await ask(identity, 'POST', `/admin/users/${id}/disable`, token)).toMatchObject({ status: 403 })
+    expect(await ask(identity, 'GET', '/admin/verify', token)).toMatchObject({ status: 200 })
+  })
+
+  it('has to exist', async () => {
+    const { token } = await loggedIn('admin')
+    for (const change of ['disable', 'enable']) {
+      const path = `/admin/users/${crypto.randomUUID()}/${change}`
+      expect(await ask(identity, 'POST', path, token)).toMatchObject({
+        status: 404,
+        body: { code: 'ACCOUNT_NOT_FOUND' },
+      })
+      expect(await ask(identity, 'POST', `/admin/users/x/${change}`, token)).toMatchObject({ status: 400 })
+    }
+  })
+})
+
+describe('the first administrator', () => {
+  const administrator = 'admin@originseal.local'
+
+  it('is made once, of two replicas that start together, with a password for the operator alone', async () => {
+    const empty = await startIdentity()
+    const passwordFile = join(empty.folder, 'admin-password')
+    const config = { ADMIN_EMAIL: administrator, ADMIN_PASSWORD_FILE: passwordFile }
+    const twins = await Promise.all([1, 2].map(() => startIdentity({ twinOf: empty, config })))
+    try {
+      const password = (await readFile(passwordFile, 'utf8')).trim()
+      expect(password).toMatch(/^[\w-]{24}$/u)
+      expect((await stat(passwordFile)).mode & 0o777).toBe(0o600)
+      const { status, body } = await login(empty, administrator, password)
+      expect({ status, body }).toMatchObject({ status: 200, body: { user: { role: 'admin' } } })
+
+      const later = await startIdentity({ twinOf: empty, config })
+      twins.push(later)
+      expect((await readFile(passwordFile, 'utf8')).trim()).toBe(password)
+    } finally {
+      for (const twin of twins) await twin.stop()
+      await empty.stop()
+    }
+  })
+
+  it('is said on standard output where there is no file', async () => {
+    const written: string[] = []
+    const spy = jest
+      .spyOn(process.stdout, 'write')
+      .mockImplementation((text) => Boolean(written.push(String(text))))
+    const told = await startIdentity({ config: { ADMIN_EMAIL: administrator } }).finally(() =>
+      spy.mockRestore(),
+    )
+    try {
+      const lines = written.filter((line) => line.includes('said once'))
+      expect(lines).toHaveLength(1)
+      const password = /: (\S+)\n$/u.exec(lines[0] as string)?.[1]
+      expect(await login(told, administrator, password)).toMatchObject({ status: 200 })
+    } finally {
+      await told.stop()
+    }
+  })
+
+  it('is nobody where none is configured, and never a member who has the address', async () => {
+    const one = await startIdentity()
+    const { id } = await one.addAccount({ email: administrator })
+    const other = await startIdentity({ twinOf: one, config: { ADMIN_EMAIL: administrator } })
+    try {
+      expect(await login(other, administrator)).toMatchObject({
+        status: 200,
+        body: { user: { id, role: 'member' } },
+      })
+    } finally {
+      await other.stop()
+      await one.stop()
+    }
+  })
+})
