@@ -88,12 +88,6 @@ it('the language can be switched and is kept for the next visit', async () => {
   expect(localStorage.getItem('language')).toBe('ja')
 })
 
-it('/dashboard says honestly that it is in preparation, and is not indexed', async () => {
-  await openPage('/dashboard')
-  await screen.findByRole('heading', { name: 'The member centre is in preparation' })
-  expect(meta('robots')).toContain('noindex')
-})
-
 it('the way past the header is the first thing the keyboard reaches', async () => {
   const { user } = await openPage('/')
   await user.tab()

@@ -1,11 +1,14 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom'
+import { accountRoutes } from '../features/account/account.routes'
 import { homeRoutes } from '../features/home/home.routes'
+import { loginRoutes } from '../features/login/login.routes'
 import { registrationRoutes } from '../features/registration/registration.routes'
 import { scansRoutes } from '../features/scans/scans.routes'
 import { verificationRoutes } from '../features/verification/verification.routes'
 import { worksRoutes } from '../features/works/works.routes'
 import { lazyRoutes } from '../loading/lazy-routes'
 import { RenderErrorLayout } from '../loading/render-error-boundary'
+import { dashboardRoutes } from './dashboard.routes'
 import { adminsOnly, membersOnly } from './guarded'
 import { NotFoundPage } from './not-found-page'
 import { preparationRoutes } from './preparation/preparation.routes'
@@ -27,6 +30,8 @@ const dataRoutes: RouteObject = {
   lazy: () => import('./data-layout'),
   children: [
     ...verificationRoutes,
+    ...loginRoutes,
+    membersOnly([...dashboardRoutes, ...accountRoutes]),
     {
       element: <TrialLayout />,
       children: [

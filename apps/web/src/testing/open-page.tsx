@@ -1,7 +1,7 @@
 import { configure, render, screen, type RenderResult } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
-import { createMemoryRouter } from 'react-router-dom'
+import { createMemoryRouter, createPath, parsePath } from 'react-router-dom'
 import { App } from '../app/app'
 import { routes } from '../app/router'
 import { loadTexts, startI18n } from '../i18n/i18n'
@@ -25,8 +25,14 @@ export async function openPage(path: string, { language = 'en', state }: Visit =
   if (i18next.isInitialized) await i18next.changeLanguage(language)
   else await startI18n(language)
   await loadTexts('shell')
-  const router = createMemoryRouter(routes, { initialEntries: [{ pathname: path, state }] })
+  const router = createMemoryRouter(routes, { initialEntries: [{ ...parsePath(path), state }] })
   const page: RenderResult = render(<App router={router} />)
   await screen.findAllByRole('main', { hidden: true })
-  return { page, user: userEvent.setup(), at: () => router.state.location.pathname }
+  return {
+    page,
+    user: userEvent.setup(),
+    at: () => router.state.location.pathname,
+    /** The whole address: path, query and fragment. */
+    where: () => createPath(router.state.location),
+  }
 }

@@ -57,8 +57,6 @@ export const pagesInPreparation: readonly PageInPreparation[] = [
     ['/_pixel-debug', 'TRACK-05', 'pixelDebug', 'office'],
   ]),
   ...pages('member', [
-    ['/dashboard', 'MEMBER-01', 'dashboard', 'work'],
-    ['/member-info', 'MEMBER-02', 'memberInfo', 'work'],
     ['/upload', 'MEMBER-03', 'upload', 'work'],
     ['/bulk-upload', 'MEMBER-03', 'bulkUpload', 'work'],
     ['/file/:fileId', 'MEMBER-04', 'file', 'work'],

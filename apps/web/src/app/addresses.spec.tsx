@@ -1,0 +1,146 @@
+import { act, screen } from '@testing-library/react'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { matchRoutes, type RouteObject } from 'react-router-dom'
+import { languages } from '../i18n/languages'
+import { standInGateway } from '../testing/gateway.fixture'
+import { openPage } from '../testing/open-page'
+import { pagesInPreparation } from './preparation/pages-in-preparation'
+import { routes } from './router'
+
+standInGateway()
+
+const meta = (name: string) =>
+  document.head.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? undefined
+
+/** Every address that the specification names; `:name` stands for any value. */
+const solutions = [
+  'ai-detection',
+  'deepfake-detection',
+  'global-coverage',
+  'smart-matching',
+  'realtime-alerts',
+  'blockchain',
+  'dmca-takedown',
+  'blockchain-deed',
+  'ai-sentinel',
+  'p2p-engine',
+]
+const addresses = {
+  public: [
+    ...['/', '/trademark/search', '/pricing', '/free-trial', '/contact', '/about', '/legal', '/blog'],
+    ...['/blog/index.html', '/creator-column', '/payment', '/addon-payment', '/resolution'],
+    ...solutions.map((name) => `/solutions/${name}`),
+    ...['/login', '/register', '/register/success', '/auth/oauth-success', '/privacy', '/data-deletion'],
+    ...['/terms', '/refund-policy', '/admin/login', '/_pixel-debug', '/payment/success'],
+    ...['/protect/step1', '/protect/step2', '/protect/step3', '/protect/step4'],
+  ],
+  member: [
+    ...['/dashboard', '/member-info', '/upload', '/bulk-upload', '/file/7', '/sirp', '/p2p'],
+    ...['/p2p/evidence-notify', '/p2p/cases/7', '/trademark', '/trademark/analysis', '/video-scan'],
+  ],
+  admin: [
+    ...['/admin/dashboard', '/admin/users', '/admin/users/7/p2p', '/admin/payments', '/admin/plan'],
+    ...['/admin/addon-packages', '/admin/settings/api-keys'],
+  ],
+}
+
+const matchesOf = (address: string) => matchRoutes(routes, address) ?? []
+const guardsOf = (address: string) =>
+  matchesOf(address).flatMap(({ route }) => {
+    const { type } = (route.element ?? {}) as { type?: { name?: string } }
+    return type?.name?.startsWith('Require') ? [type.name] : []
+  })
+
+describe('SHELL-01: every address that was asked for leads to a page of its own', () => {
+  it.each(Object.values(addresses).flat())('%s', (address) => {
+    expect(matchesOf(address).at(-1)?.route.path).not.toBe('*')
+    expect(matchesOf(address)).not.toHaveLength(0)
+  })
+
+  it.each([
+    ['public', []],
+    ['member', ['RequireMember']],
+    ['admin', ['RequireAdmin']],
+  ] as const)('the %s ones stand behind the right door', (door, guards) => {
+    for (const address of addresses[door]) expect([address, guardsOf(address)]).toEqual([address, guards])
+  })
+})
+
+describe('SHELL-01: old addresses lead on, with their query and fragment', () => {
+  it.each([
+    ['/free-trial?utm_source=mail&utm_term=a%20b#top', '/register?utm_source=mail&utm_term=a%20b#top'],
+    ['/blog/index.html?utm_campaign=x', '/blog?utm_campaign=x'],
+    ['/blog/index.html', '/blog'],
+  ])('%s → %s', async (from, to) => {
+    const { where } = await openPage(from)
+    await screen.findByRole('heading', { level: 1 })
+    expect(where()).toBe(to)
+  })
+
+  it('/register/success → /dashboard, whose guard has its say', () => {
+    const { element } = matchesOf('/register/success').at(-1)?.route ?? {}
+    expect((element as { props: { to: string } }).props.to).toBe('/dashboard')
+  })
+})
+
+/** Every path of the tree with its parents', except those of the pages in preparation. */
+function pathsOf(tree: readonly RouteObject[], parent = ''): string[] {
+  return tree.flatMap(({ path = '', index, children }) => {
+    const own = path.startsWith('/') ? path : [parent, path].filter(Boolean).join('/').replace(/^\/?/, '/')
+    return children ? pathsOf(children, own) : index || path ? [own] : []
+  })
+}
+
+describe('SHELL-01: pages in preparation', () => {
+  const paths = pagesInPreparation.map(({ path }) => path)
+
+  it('are none that are made: whoever makes a page takes its row out of the table', () => {
+    const made = pathsOf(routes)
+    const twice = paths.filter((path) => made.filter((one) => one === path).length !== 1)
+    expect(twice).toEqual([])
+  })
+
+  it('have texts, and no texts are left of pages that are made', () => {
+    const english = JSON.parse(readFileSync(join(__dirname, 'preparation/preparation.en.json'), 'utf8')) as {
+      pages: object
+    }
+    expect(Object.keys(english.pages).sort()).toEqual(pagesInPreparation.map(({ name }) => name).sort())
+  })
+
+  it.each(pagesInPreparation.map((page) => [page.row, page.path, page] as const))(
+    '%s remains to be made: %s',
+    (row, path, { door }) => {
+      const ledger = /^(TM|BILL|CONTENT|MEMBER|ADMIN|TRACK|SHELL)-\d\d$/
+      expect(row).toMatch(ledger)
+      expect(addresses[door === 'anyone' ? 'public' : door]).toContain(path.replace(/:\w+/, '7'))
+    },
+  )
+
+  it.each(
+    pagesInPreparation.filter(({ door }) => door === 'anyone').map(({ row, path }) => [row, path] as const),
+  )('%s: %s says so, is not indexed and shows ways that are there', async (_row, path) => {
+    await openPage(path)
+    await screen.findByText('In preparation')
+    expect(meta('robots')).toBe('noindex, nofollow')
+    expect(document.title).toMatch(/ \| OriginSeal$/)
+    expect(meta('description')).toBe(
+      screen.getByRole('heading', { level: 1 }).nextElementSibling?.textContent,
+    )
+    const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '')
+    expect(ways).toEqual(expect.arrayContaining(['/register', '/verify']))
+    expect(paths).not.toEqual(expect.arrayContaining(['/register', '/verify', '/dashboard', '/']))
+  })
+})
+
+it.each(languages)(
+  'SHELL-05: the titles of the legal pages end with the product’s name, in %s',
+  async (language) => {
+    for (const path of ['/privacy', '/terms', '/refund-policy', '/data-deletion']) {
+      const { page } = await openPage(path, { language })
+      await screen.findByRole('heading', { level: 1 })
+      expect(document.title).toMatch(/ OriginSeal$|｜原印 OriginSeal$/)
+      act(() => page.unmount())
+    }
+  },
+)
