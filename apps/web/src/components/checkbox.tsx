@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useId, type ReactNode, type RefObject } from 'react'
 import { Checkbox as AriaCheckbox } from 'react-aria-components/Checkbox'
 
 interface CheckboxProps {
@@ -6,27 +6,41 @@ interface CheckboxProps {
   readonly isSelected: boolean
   readonly onChange: (selected: boolean) => void
   readonly isDisabled?: boolean
+  readonly inputRef?: RefObject<HTMLInputElement | null>
+  /** What is wrong while it is not ticked; said at once. */
+  readonly error?: string | undefined
 }
 
-export function Checkbox({ children, ...props }: CheckboxProps) {
+export function Checkbox({ children, error, ...props }: CheckboxProps) {
+  const errorId = useId()
   return (
-    <AriaCheckbox {...props} className="group flex cursor-pointer items-start gap-3 rounded-lg">
-      <span
-        aria-hidden
-        className="mt-0.5 grid size-6 shrink-0 place-items-center rounded-md border-2 border-field bg-surface group-data-focus-visible:outline-3 group-data-focus-visible:outline-offset-2 group-data-focus-visible:outline-brand group-data-selected:border-brand-deep group-data-selected:bg-brand-deep"
+    <div>
+      <AriaCheckbox
+        {...props}
+        isInvalid={error !== undefined}
+        aria-describedby={error === undefined ? undefined : errorId}
+        className="group flex cursor-pointer items-start gap-3 rounded-lg"
       >
-        <svg viewBox="0 0 16 16" className="hidden size-4 group-data-selected:block">
-          <path
-            d="m3 8.5 3.2 3.2L13 5"
-            fill="none"
-            stroke="#fff"
-            strokeWidth="2.4"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-          />
-        </svg>
-      </span>
-      <span>{children}</span>
-    </AriaCheckbox>
+        <span
+          aria-hidden
+          className="mt-0.5 grid size-6 shrink-0 place-items-center rounded-md border-2 border-field bg-surface group-data-focus-visible:outline-3 group-data-focus-visible:outline-offset-2 group-data-focus-visible:outline-brand group-data-selected:border-brand-deep group-data-selected:bg-brand-deep group-data-invalid:border-bad"
+        >
+          <svg viewBox="0 0 16 16" className="hidden size-4 group-data-selected:block">
+            <path
+              d="m3 8.5 3.2 3.2L13 5"
+              fill="none"
+              stroke="#fff"
+              strokeWidth="2.4"
+              strokeLinecap="round"
+              strokeLinejoin="round"
+            />
+          </svg>
+        </span>
+        <span>{children}</span>
+      </AriaCheckbox>
+      <p id={errorId} role="alert" className="pl-9 text-sm font-medium text-bad not-empty:mt-1">
+        {error}
+      </p>
+    </div>
   )
 }

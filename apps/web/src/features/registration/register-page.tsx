@@ -1,19 +1,66 @@
 import { useTranslation } from 'react-i18next'
-import { Notice } from '../../components/notice'
+import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom'
+import { storedQuickCase } from '../../api/quick-case'
+import { AlertDialog } from '../../components/alert-dialog'
+import { Button } from '../../components/button'
 import { PageMetadata } from '../../components/page-metadata'
-import { Page } from '../../components/page'
+import { askedIn } from '../../session/asked-path'
+import { destinationOf } from '../../session/destination.rules'
+import { useSession } from '../../session/use-session'
 import { ContinueAsVisitorForm } from './continue-as-visitor-form'
+import { RegisterAccountForm } from './register-account-form'
+import { ReservedCaseCard } from './reserved-case-card'
+import { reservedCaseOf } from './reserved-case.rules'
+import { StartingWays } from './starting-ways'
+import { usePersonDraft } from './use-person-draft'
+import { useRegisterAccount } from './use-register-account'
+import { useStartingWay } from './use-starting-way'
 
-/** Where the free trial begins. Member accounts will have their forms here too. */
+/** Where everybody begins (AUTH-04 to AUTH-07): with a free account, or as a visitor of the trial. */
 export function RegisterPage() {
   const { t } = useTranslation('registration')
+  const { state, search, key } = useLocation() as { state: unknown; search: string; key: string }
+  const navigate = useNavigate()
+  const { user } = useSession()
+  const [way, choose] = useStartingWay()
+  const person = usePersonDraft()
+  const { phase, send } = useRegisterAccount()
+  const asked = askedIn(state)
+  const reserved = reservedCaseOf(state, search, storedQuickCase.read())
+  const destination = destinationOf(user?.role ?? 'member', asked)
+
+  if (user && phase === 'idle') return <Navigate to={destination} replace />
   return (
-    <Page title={t('title')} lead={t('lead')}>
+    <div className="mx-auto w-full max-w-2xl px-5 pb-20">
       <PageMetadata title={t('metaTitle')} description={t('description')} noindex />
-      <ContinueAsVisitorForm />
-      <div className="mt-8">
-        <Notice>{t('accountsInPreparation')}</Notice>
+      {/* A page that was opened by its address has nothing behind it but another site. */}
+      <Button look="quiet" className="mt-4" onPress={() => void navigate(key === 'default' ? '/' : -1)}>
+        <span aria-hidden>←</span> {t('back')}
+      </Button>
+      <h1 className="mt-2 text-2xl font-bold tracking-tight sm:text-3xl">{t('title')}</h1>
+      <p className="mt-3 text-soft">
+        {t('account.haveAccount')}{' '}
+        <Link to="/login" state={state} className="link">
+          {t('account.logIn')}
+        </Link>
+      </p>
+      <div className="mt-6 space-y-6">
+        {reserved && <ReservedCaseCard reserved={reserved} />}
+        <StartingWays way={way} onChange={choose} />
+        {way === 'visitor' ? (
+          <ContinueAsVisitorForm person={person} />
+        ) : (
+          <RegisterAccountForm person={person} isSending={phase === 'sending'} onSend={send} asked={asked} />
+        )}
       </div>
-    </Page>
+      <AlertDialog
+        message={phase === 'registered' ? t('account.success') : undefined}
+        onClose={() => void navigate(destination, { replace: true })}
+      />
+      <AlertDialog
+        message={phase === 'unopened' ? t('account.logInYourself') : undefined}
+        onClose={() => void navigate('/login', { replace: true, state })}
+      />
+    </div>
   )
 }

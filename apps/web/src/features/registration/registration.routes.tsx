@@ -6,7 +6,10 @@ export const registrationRoutes: RouteObject[] = [
   {
     path: 'register',
     async lazy() {
-      const [{ RegisterPage }] = await Promise.all([import('./register-page'), loadTexts('registration')])
+      const [{ RegisterPage }] = await Promise.all([
+        import('./register-page'),
+        loadTexts('registration', 'social'),
+      ])
       return { Component: RegisterPage }
     },
   },

@@ -1,16 +1,15 @@
-import type { ErrorCode, TrialUser } from '@originseal/contracts'
-
-/** Something, '@', something, '.', something, without spaces: the specification asks no more of an address. */
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-/** A mobile number in Taiwan: 09 and eight digits. */
-const PHONE = /^09\d{8}$/
+import { emailPattern, phonePattern, type ErrorCode, type TrialUser } from '@originseal/contracts'
 
 /** What is wrong with a field: missing (as the server would say it) or not in its format. */
 export type VisitorFault = ErrorCode | 'emailFormat' | 'phoneFormat'
 
-/** The visitor's words without the space around them; a phone number also without its separators. */
+/**
+ * The visitor's words without the space around them; a phone number also without its separators and, as browsers
+ * fill it in, with Taiwan's country code turned into the leading 0.
+ */
 export function tidied({ realName, email, phone }: TrialUser): TrialUser {
-  return { realName: realName.trim(), email: email.trim(), phone: phone.replaceAll(/[\s-]/g, '') }
+  const digits = phone.replaceAll(/[\s().-]/g, '').replace(/^(?:\+|00)886(?=9)/, '0')
+  return { realName: realName.trim(), email: email.trim(), phone: digits }
 }
 
 /** @param visitor tidied */
@@ -21,7 +20,7 @@ export function faultsOf({
 }: TrialUser): Partial<Record<keyof TrialUser, VisitorFault>> {
   return {
     ...(realName === '' && { realName: 'REAL_NAME_REQUIRED' }),
-    ...(email === '' ? { email: 'EMAIL_REQUIRED' } : !EMAIL.test(email) && { email: 'emailFormat' }),
-    ...(phone === '' ? { phone: 'PHONE_REQUIRED' } : !PHONE.test(phone) && { phone: 'phoneFormat' }),
+    ...(email === '' ? { email: 'EMAIL_REQUIRED' } : !emailPattern.test(email) && { email: 'emailFormat' }),
+    ...(phone === '' ? { phone: 'PHONE_REQUIRED' } : !phonePattern.test(phone) && { phone: 'phoneFormat' }),
   }
 }

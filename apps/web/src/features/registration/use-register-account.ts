@@ -1,0 +1,57 @@
+import type { RegisterAccountRequest } from '@originseal/contracts'
+import { useRef, useState } from 'react'
+import { newIdempotencyKey } from '../../api/idempotency-key'
+import { isProblem } from '../../api/problem'
+import { logIn } from '../../session/log-in'
+import { useLoginMutation } from '../../session/session.api'
+import { useSessionDispatch } from '../../session/use-session'
+import { useRegisterAccountMutation } from './registration.api'
+
+/** idle → sending → registered, with a session; or → unopened: there is an account, but the login failed. */
+export type RegistrationPhase = 'idle' | 'sending' | 'registered' | 'unopened'
+
+/**
+ * Opens an account and logs in to it. An attempt whose answer never arrived may have succeeded, so trying the
+ * same answers again keeps its key and gets that answer; anything else is a new attempt.
+ */
+export function useRegisterAccount() {
+  const dispatch = useSessionDispatch()
+  const [register] = useRegisterAccountMutation()
+  const [login] = useLoginMutation()
+  const [phase, setPhase] = useState<RegistrationPhase>('idle')
+  const unanswered = useRef<{ content: string; key: string }>(undefined)
+
+  function keyOf(account: RegisterAccountRequest): string {
+    const content = JSON.stringify(account)
+    if (unanswered.current?.content !== content) unanswered.current = { content, key: newIdempotencyKey() }
+    return unanswered.current.key
+  }
+
+  /** @throws Problem if there is no account */
+  async function send(account: RegisterAccountRequest): Promise<void> {
+    setPhase('sending')
+    try {
+      await register({ account, idempotencyKey: keyOf(account) }).unwrap()
+      unanswered.current = undefined
+    } catch (failure) {
+      if (isProblem(failure) && typeof failure.status === 'number') unanswered.current = undefined
+      setPhase('idle')
+      throw failure
+    }
+    await open(account)
+  }
+
+  async function open({ email, password }: RegisterAccountRequest): Promise<void> {
+    try {
+      const session = await login({ identifier: email, password }).unwrap()
+      // Before the session is there, so that the page says so first and does not just go on.
+      setPhase('registered')
+      dispatch(logIn(session))
+    } catch (failure) {
+      console.error('registered, but not logged in', failure)
+      setPhase('unopened')
+    }
+  }
+
+  return { phase, send }
+}
