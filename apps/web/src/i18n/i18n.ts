@@ -55,6 +55,7 @@ export async function changeLanguage(language: Language): Promise<void> {
  * @throws ChunkLoadError when they do not come: a page of bare keys is none
  */
 export async function loadTexts(...namespaces: string[]): Promise<void> {
+  for (const namespace of namespaces) if (!loaders.has(namespace)) throw new Error(unregistered(namespace))
   // i18next tells nobody that a file did not come, so what is there is looked at.
   await i18next.loadNamespaces(namespaces)
   for (const namespace of namespaces) {
@@ -63,8 +64,10 @@ export async function loadTexts(...namespaces: string[]): Promise<void> {
   }
 }
 
+const unregistered = (namespace: string) => `no texts are registered as '${namespace}'`
+
 async function readTexts(language: string, namespace: string): Promise<ResourceKey> {
   const load = loaders.get(namespace)
-  if (!load) throw new Error(`no texts are registered as '${namespace}'`)
+  if (!load) throw new Error(unregistered(namespace))
   return (await loadChunk(`texts:${namespace}:${language}`, () => load(language as Language))).default
 }

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router-dom'
 import { loadTexts } from '../../i18n/i18n'
+import '../../session/social/social.texts'
 import './login.texts'
 
 export const loginRoutes: RouteObject[] = [
