@@ -12,6 +12,8 @@ import type { OpenPage } from './findings/take-evidence'
 import { EvidenceFiles } from './reports/evidence-files'
 import type { ReportSigning } from './reports/write-scan-report'
 import { createSources } from './sources/create-sources'
+import { HostPaces } from './sources/site-crawl/host-paces'
+import { PictureFetch } from './sources/site-crawl/picture-fetch'
 import { Sources } from './sources/sources'
 import { BROWSER, OBJECTS, OPEN_PAGE, SIGNING } from './tools'
 
@@ -37,11 +39,13 @@ export class ToolsModule implements OnApplicationShutdown {
     const openPage: OpenPage = browser ? (url) => capturePage(browser, policy, url) : undefined
     const readPage = browser ? (url: string) => renderPage(browser, policy, url) : undefined
     const fetch = new GuardedFetch(policy)
+    const paces = new HostPaces()
     return {
       module: ToolsModule,
       providers: [
         { provide: ImageWorkers, useFactory: () => new ImageWorkers({ workers: config.IMAGE_WORKERS }) },
         { provide: GuardedFetch, useValue: fetch },
+        { provide: PictureFetch, useValue: new PictureFetch(fetch, paces) },
         { provide: BROWSER, useValue: browser },
         { provide: OPEN_PAGE, useValue: openPage ?? null },
         { provide: OBJECTS, useFactory: () => openObjectStore(config) },
@@ -61,10 +65,10 @@ export class ToolsModule implements OnApplicationShutdown {
           provide: Sources,
           inject: [Reads],
           useFactory: (reads: Reads) =>
-            createSources({ config, fetch, openPage: readPage, countIndex: () => countIndex(reads) }),
+            createSources({ config, fetch, paces, openPage: readPage, countIndex: () => countIndex(reads) }),
         },
       ],
-      exports: [ImageWorkers, GuardedFetch, OPEN_PAGE, OBJECTS, EvidenceFiles, SIGNING, Sources],
+      exports: [ImageWorkers, PictureFetch, OPEN_PAGE, OBJECTS, EvidenceFiles, SIGNING, Sources],
     }
   }
 

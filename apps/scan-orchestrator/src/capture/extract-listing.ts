@@ -1,6 +1,7 @@
 import type { CheerioAPI } from 'cheerio'
 import { hasType, jsonLdNodes, type JsonLdNode } from './json-ld'
 import { loadPage } from './load-page'
+import { readStatedTime } from './stated-time.rules'
 
 /** What a page says about the thing it sells. Absent: the page does not say. */
 export interface Listing {
@@ -10,8 +11,8 @@ export interface Listing {
   /** ISO 4217. */
   readonly currency?: string
   readonly seller?: string
-  /** When it was put up, as far as the page says. */
-  readonly publishedAt?: Date
+  /** When it was put up, as the page writes it: a form that `readStatedTime` reads. */
+  readonly publishedAt?: string
 }
 
 /**
@@ -77,9 +78,7 @@ function currency(value: unknown): string | undefined {
   return /^[A-Z]{3}$/.test(code) ? code : undefined
 }
 
-function date(value: unknown): Date | undefined {
-  const written = text(value) ?? ''
-  // A date without a year first is read differently by different readers.
-  const time = /^\d{4}-\d{2}/.test(written) ? Date.parse(written) : NaN
-  return Number.isNaN(time) ? undefined : new Date(time)
+function date(value: unknown): string | undefined {
+  const written = text(value)
+  return written !== undefined && readStatedTime(written) ? written : undefined
 }

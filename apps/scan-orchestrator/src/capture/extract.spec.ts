@@ -155,7 +155,7 @@ describe('the listing of a page', () => {
       price: '1280.50',
       currency: 'TWD',
       seller: '小店',
-      publishedAt: new Date('2026-01-02'),
+      publishedAt: '2026-01-02',
     })
   })
 

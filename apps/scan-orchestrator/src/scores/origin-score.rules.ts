@@ -6,8 +6,8 @@ export interface OriginEvidence {
   readonly sealedAt: Date
   /** Time of the block that holds the seal. */
   readonly anchoredAt: Date | null
-  /** When the page says it was published. Its own word, so it counts against us more easily than for us. */
-  readonly publishedAt: Date | null
+  /** When the page says it was published: its own word. What could be before or after the seal counts as neither. */
+  readonly published: { readonly earliest: Date; readonly latest: Date } | null
   /** When we first saw the picture anywhere. */
   readonly firstSeenAt: Date
   readonly originalPixels: number
@@ -37,16 +37,16 @@ export const originSignals: readonly Signal<OriginEvidence>[] = [
   },
   {
     name: 'published-after-seal',
-    weigh: ({ publishedAt, sealedAt }) =>
-      publishedAt && publishedAt > sealedAt
-        ? { points: 20, values: elapsed(sealedAt, publishedAt) }
+    weigh: ({ published, sealedAt }) =>
+      published && published.earliest > sealedAt
+        ? { points: 20, values: elapsed(sealedAt, published.earliest) }
         : undefined,
   },
   {
     name: 'published-before-seal',
-    weigh: ({ publishedAt, sealedAt }) =>
-      publishedAt && publishedAt <= sealedAt
-        ? { points: -25, values: elapsed(publishedAt, sealedAt) }
+    weigh: ({ published, sealedAt }) =>
+      published && published.latest <= sealedAt
+        ? { points: -25, values: elapsed(published.latest, sealedAt) }
         : undefined,
   },
   {

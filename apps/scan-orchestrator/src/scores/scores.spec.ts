@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { readStatedTime } from '../capture/stated-time.rules'
 import { fraudRisk, fraudSignals, type FraudEvidence } from './fraud-risk.rules'
 import { originScore, originSignals, type OriginEvidence } from './origin-score.rules'
 import { scoreSignals } from '@originseal/contracts'
@@ -8,10 +9,12 @@ const sealedAt = new Date('2026-03-01T00:00:00Z')
 const before = new Date('2026-02-01T00:00:00Z')
 const after = new Date('2026-03-11T00:00:00Z')
 
+const at = (moment: Date) => ({ earliest: moment, latest: moment })
+
 const nothingKnown: OriginEvidence = {
   sealedAt,
   anchoredAt: null,
-  publishedAt: null,
+  published: null,
   firstSeenAt: after,
   originalPixels: 1_000,
   candidatePixels: 1_000,
@@ -27,8 +30,8 @@ describe('OriginScore', () => {
 
   const moves: [signal: string, change: Partial<OriginEvidence>, points: number][] = [
     ['anchored', { anchoredAt: sealedAt }, 10],
-    ['published-after-seal', { publishedAt: after }, 20],
-    ['published-before-seal', { publishedAt: before }, -25],
+    ['published-after-seal', { published: at(after) }, 20],
+    ['published-before-seal', { published: at(before) }, -25],
     ['seen-before-seal', { firstSeenAt: before }, -30],
     ['original-larger', { originalPixels: 4_000 }, 15],
     ['original-smaller', { candidatePixels: 4_000 }, -20],
@@ -57,9 +60,24 @@ describe('OriginScore', () => {
     const later = new Date(sealedAt.getTime() + elapsedMs)
     const earlier = new Date(sealedAt.getTime() - elapsedMs)
     const told = (change: Partial<OriginEvidence>) => originScore({ ...nothingKnown, ...change }).reasons
-    expect(told({ publishedAt: later })).toMatchObject([{ signal: 'published-after-seal', values }])
-    expect(told({ publishedAt: earlier })).toMatchObject([{ signal: 'published-before-seal', values }])
+    expect(told({ published: at(later) })).toMatchObject([{ signal: 'published-after-seal', values }])
+    expect(told({ published: at(earlier) })).toMatchObject([{ signal: 'published-before-seal', values }])
     expect(told({ firstSeenAt: earlier })).toMatchObject([{ signal: 'seen-before-seal', values }])
+  })
+
+  const stated: [written: string, signals: string[]][] = [
+    ['2026-02-27', ['published-before-seal']],
+    ['2026-02-28', []],
+    ['2026-03-01', []],
+    ['2026-03-02', ['published-after-seal']],
+    ['2026-03', []],
+    ['2026-02-28T23:59:59Z', ['published-before-seal']],
+    ['2026-03-01T00:00:01Z', ['published-after-seal']],
+  ]
+
+  test.each(stated)('a page of %s against a seal of 2026-03-01T00:00Z: %j', (written, signals) => {
+    const published = readStatedTime(written) ?? null
+    expect(originScore({ ...nothingKnown, published }).reasons.map(({ signal }) => signal)).toEqual(signals)
   })
 
   test('a border makes a copy larger, not the original smaller', () => {
@@ -121,7 +139,11 @@ test('scores stay within 0 to 100, whatever is known', () => {
   const evidence = fc.record({
     sealedAt: date,
     anchoredAt: fc.option(date),
-    publishedAt: fc.option(date),
+    published: fc.option(
+      fc
+        .tuple(date, date)
+        .map(([one, two]) => (one < two ? { earliest: one, latest: two } : { earliest: two, latest: one })),
+    ),
     firstSeenAt: date,
     originalPixels: fc.integer({ min: 1, max: 1e8 }),
     candidatePixels: fc.integer({ min: 1, max: 1e8 }),
@@ -144,10 +166,10 @@ describe('the words of the report', () => {
     expect(names).toEqual(scoreSignals)
   })
 
-  const evidence: OriginEvidence = { ...nothingKnown, anchoredAt: sealedAt, publishedAt: after }
+  const evidence: OriginEvidence = { ...nothingKnown, anchoredAt: sealedAt, published: at(after) }
   const spoken = [
     ...originScore(evidence).reasons,
-    ...originScore({ ...evidence, publishedAt: before, firstSeenAt: before, originalPixels: 1e4 }).reasons,
+    ...originScore({ ...evidence, published: at(before), firstSeenAt: before, originalPixels: 1e4 }).reasons,
     ...originScore({ ...evidence, candidatePixels: 1e4, originalShown: 0.5, isMirroredOrTurned: true })
       .reasons,
     ...originScore({ ...evidence, candidateCovered: 0.5 }).reasons,

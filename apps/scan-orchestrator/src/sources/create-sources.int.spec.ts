@@ -5,6 +5,7 @@ import { egressPolicy, GuardedFetch } from '@originseal/egress'
 import { createSources, type SourceSettings } from './create-sources'
 import { MemoryJournal } from './memory-journal.fixture'
 import { sealedWork } from './provider-stub.fixture'
+import { HostPaces } from './site-crawl/host-paces'
 
 let folder: string
 const fetch = new GuardedFetch(egressPolicy())
@@ -15,7 +16,13 @@ afterEach(() => rm(folder, { recursive: true }))
 afterAll(() => fetch.close())
 
 const create = (config: SourceSettings['config']) =>
-  createSources({ config, fetch, openPage: undefined, countIndex: () => Promise.resolve(1_234) })
+  createSources({
+    config,
+    fetch,
+    paces: new HostPaces(),
+    openPage: undefined,
+    countIndex: () => Promise.resolve(1_234),
+  })
 
 async function sites(content: unknown): Promise<string> {
   const file = join(folder, 'sites.json')

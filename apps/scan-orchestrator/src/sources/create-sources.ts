@@ -4,7 +4,7 @@ import { GoogleVision } from './google-vision/google-vision'
 import { OwnIndex } from './own-index/own-index'
 import { SerpLens } from './serp-lens/serp-lens'
 import type { OpenPage } from './site-crawl/browser-lane'
-import { HostPaces } from './site-crawl/host-paces'
+import type { HostPaces } from './site-crawl/host-paces'
 import { sandboxMarket } from './site-crawl/manifests/sandbox-market'
 import { ManifestsInvalid, readManifests } from './site-crawl/read-manifests'
 import { SiteCrawl } from './site-crawl/site-crawl'
@@ -18,6 +18,8 @@ export interface SourceSettings {
     'MARKET_URL' | 'SCAN_SITES_FILE' | 'GOOGLE_VISION_KEY' | 'TINEYE_KEY' | 'SERP_LENS_KEY'
   >
   readonly fetch: GuardedFetch
+  /** Shared with whatever else asks the same hosts. */
+  readonly paces: HostPaces
   readonly openPage: OpenPage | undefined
   /** Pictures that the own index holds. */
   readonly countIndex: () => Promise<number>
@@ -27,13 +29,13 @@ export interface SourceSettings {
 
 /** All places to look, as configured. Throws `ManifestsInvalid` with every fault of the file of sites. */
 export async function createSources(settings: SourceSettings): Promise<Sources> {
-  const { config, fetch, openPage, countIndex, publicPicture } = settings
+  const { config, fetch, paces, openPage, countIndex, publicPicture } = settings
   const market = config.MARKET_URL === undefined ? [] : [sandboxMarket(config.MARKET_URL)]
   const others = config.SCAN_SITES_FILE === undefined ? [] : await readManifests(config.SCAN_SITES_FILE)
-  const paces = new HostPaces()
-  const crawls = [...market, ...others].map(
-    (manifest) => new SiteCrawl({ manifest, fetch, paces, ...(openPage && { openPage }) }),
-  )
+  const crawls = [...market, ...others].map((manifest) => {
+    paces.know(manifest.start, manifest.perSecond)
+    return new SiteCrawl({ manifest, fetch, paces, ...(openPage && { openPage }) })
+  })
   const all: Source[] = [
     ...crawls,
     new OwnIndex(countIndex),

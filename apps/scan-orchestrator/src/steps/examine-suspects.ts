@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { Tx } from '@originseal/database'
+import { readStatedTime } from '../capture/stated-time.rules'
 import { ExamineSuspect, type Examined } from '../findings/examine-suspect'
 import { coveredShare, isMirroredOrTurned } from '../findings/pair-geometry.rules'
 import { TakeEvidence, type Evidence } from '../findings/take-evidence'
@@ -71,11 +72,11 @@ export class ExamineSuspects implements Step {
     const candidateCovered = coveredShare(comparison)
     const turned = isMirroredOrTurned(comparison, work, picture)
     const shown = comparison.homography === null ? 1 : comparison.overlapShare
-    const publishedAt = picture.listing?.publishedAt ? new Date(picture.listing.publishedAt) : null
+    const published = readStatedTime(picture.listing?.publishedAt ?? '') ?? null
     const origin = originScore({
       sealedAt: work.sealedAt,
       anchoredAt: work.anchoredAt,
-      publishedAt,
+      published,
       firstSeenAt: picture.firstSeenAt,
       originalPixels: work.width * work.height,
       candidatePixels: picture.width * picture.height,

@@ -1,14 +1,17 @@
 import { Injectable } from '@nestjs/common'
 import { Transaction, type Tx } from '@originseal/database'
-import { GuardedFetch, isEgressError } from '@originseal/egress'
+import { isEgressError } from '@originseal/egress'
 import { ImageRefused } from '@originseal/fingerprint'
 import { IndexImage, smallestSide, type IndexedImage } from '../crawled-images/index-image'
 import { ProgressLog } from '../scans/progress-log'
 import { TaskQueue, type LeasedTask } from '../scans/task-queue'
+import { PictureFetch } from '../sources/site-crawl/picture-fetch'
 import type { Commit, Payload, ScanOfWork, Step } from './step'
 
 const imagesPerTask = 24
 const atOnce = 4
+/** A host that wants long pauses gets them, but not for ever: what is left of a task then stays unseen. */
+const taskMs = 120_000
 
 type Resolved = { readonly imageId: string } | { readonly fresh: IndexedImage } | { readonly failure: string }
 
@@ -21,7 +24,7 @@ export class ResolveImages implements Step {
     private readonly transaction: Transaction,
     private readonly queue: TaskQueue,
     private readonly log: ProgressLog,
-    private readonly fetch: GuardedFetch,
+    private readonly pictures: PictureFetch,
     private readonly indexImage: IndexImage,
   ) {}
 
@@ -39,10 +42,11 @@ export class ResolveImages implements Step {
 
   async run(task: LeasedTask, { scanId }: ScanOfWork, signal: AbortSignal): Promise<Commit> {
     const waiting = await this.unresolved(scanId, task.payload['urls'] as string[])
+    const deadline = AbortSignal.timeout(taskMs)
     const worker = async (): Promise<void> => {
       for (let url = waiting.shift(); url !== undefined; url = waiting.shift()) {
         signal.throwIfAborted()
-        await this.store(task, scanId, url, await this.resolve(url, signal))
+        await this.store(task, scanId, url, await this.resolve(url, signal, deadline))
       }
     }
     await Promise.all(Array.from({ length: atOnce }, worker))
@@ -61,9 +65,10 @@ export class ResolveImages implements Step {
     return rows.map((row) => row.url)
   }
 
-  private async resolve(url: string, signal: AbortSignal): Promise<Resolved> {
+  private async resolve(url: string, signal: AbortSignal, deadline: AbortSignal): Promise<Resolved> {
     try {
-      const visit = await this.fetch.visit(url, { accept: 'image/*', signal })
+      const visit = await this.pictures.visit(url, AbortSignal.any([signal, deadline]))
+      if (visit === 'refused-by-robots') return { failure: visit }
       if (visit.status !== 200) return { failure: `status ${visit.status}` }
       const known = await this.indexImage.known(visit.body)
       if (known) return { imageId: known }
@@ -72,6 +77,7 @@ export class ResolveImages implements Step {
       return Math.min(width, height) < smallestSide ? { failure: 'too small to matter' } : { fresh }
     } catch (error) {
       signal.throwIfAborted()
+      if (deadline.aborted) return { failure: 'no time left' }
       if (isEgressError(error) || error instanceof ImageRefused) return { failure: error.code }
       throw error
     }

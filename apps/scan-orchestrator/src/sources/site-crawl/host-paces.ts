@@ -6,6 +6,17 @@ const longestPauseMs = 30_000
 /** How fast each host is asked, over all searches of this process: requests are spread evenly, none are saved up. */
 export class HostPaces {
   private readonly nextTurn = new Map<string, number>()
+  private readonly known = new Map<string, number>()
+
+  /** A manifest says how many requests a second a host is asked. */
+  know(url: string, perSecond: number): void {
+    this.known.set(new URL(url).host, perSecond)
+  }
+
+  /** What a manifest says of the host; undefined where none does. */
+  of(url: string): number | undefined {
+    return this.known.get(new URL(url).host)
+  }
 
   /** Resolves when it is our turn. Rejects with the signal's reason. */
   async turn(url: string, perSecond: number, signal: AbortSignal): Promise<void> {

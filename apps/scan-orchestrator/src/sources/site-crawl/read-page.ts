@@ -40,7 +40,7 @@ function listingFacts(html: string, url: string): ListingFacts | undefined {
       ...(listing.seller !== undefined && { seller: listing.seller }),
       ...(listing.price !== undefined && { price: Number(listing.price) }),
       ...(listing.currency !== undefined && { currency: listing.currency }),
-      ...(listing.publishedAt && { publishedAt: listing.publishedAt.toISOString() }),
+      ...(listing.publishedAt !== undefined && { publishedAt: listing.publishedAt }),
     }
   )
 }
