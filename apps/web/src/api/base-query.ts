@@ -1,49 +1,80 @@
 import {
   fetchBaseQuery,
+  type BaseQueryApi,
   type BaseQueryFn,
   type FetchArgs,
   type FetchBaseQueryError,
+  type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react'
 import { addressOf } from './address'
+import { authorization, bearer } from './bearer'
 import { problemOf, type Problem } from './problem'
-import { accessToken } from './access-token'
-import { trialSession } from './trial-session'
+import { heedRefusal, type SentCall } from './refusal'
+import { isWorthRetrying, pauseBeforeRetry } from './retry'
+import type { Surroundings } from './surroundings'
 
 /** A call that takes longer than this is given up (AUTH-14). */
 export const TIMEOUT_MS = 60_000
 
-/** Same origin: the gateway answers below `/api`. */
+/** What an endpoint says about its calls. */
+export type CallOptions = Pick<SentCall, 'provesItself'>
+
+/** Same origin, so its cookies go along and nobody else's. Only 2xx is a success. */
 const fetchAnswer = fetchBaseQuery({
   baseUrl: window.location.origin,
   timeout: TIMEOUT_MS,
   credentials: 'same-origin',
-  prepareHeaders(headers) {
-    for (const [name, value] of Object.entries(bearer())) headers.set(name, value)
-  },
 })
 
-/** The member's token, else the trial visitor's, as a header, on every call while there is one. */
-export function bearer(): Record<string, string> {
-  const token = accessToken.read() ?? trialSession.token.read()
-  return token ? { Authorization: `Bearer ${token}` } : {}
-}
-
-const withoutAnswer = {
-  FETCH_ERROR: 'no-response',
-  TIMEOUT_ERROR: 'timeout',
-  PARSING_ERROR: 'unexpected-answer',
-  CUSTOM_ERROR: 'unexpected-answer',
-} as const
-
-function problemOfFailure(failure: FetchBaseQueryError): Problem {
-  if (typeof failure.status === 'number') return problemOf(failure.status, failure.data)
-  if (failure.status === 'PARSING_ERROR') return { status: failure.originalStatus }
-  return { status: withoutAnswer[failure.status] }
-}
-
-/** Calls the gateway; every failure leaves as a `Problem`. Only 2xx is a success. */
-export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, Problem> = async (call, api, options) => {
+/** Calls the gateway by the rules of AUTH-14; every failure leaves as a `Problem`. */
+export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, Problem, CallOptions | undefined> = async (
+  call,
+  api,
+  options,
+) => {
+  const app = api.extra as Surroundings
   const request = typeof call === 'string' ? { url: call } : call
-  const answer = await fetchAnswer({ ...request, url: addressOf(request.url) }, api, options)
-  return answer.error ? { error: problemOfFailure(answer.error) } : { data: answer.data }
+  if (!options?.provesItself) {
+    const expired = await app.renewSession()
+    if (expired) return { error: expired }
+  }
+  const headers = new Headers(request.headers as HeadersInit | undefined)
+  let answer = await send(request, headers, api, options)
+  if (answer.error && isWorthRetrying(answer.error, request.method ?? 'GET', headers)) {
+    await pauseBeforeRetry(api.signal)
+    if (!api.signal.aborted) answer = await send(request, headers, api, options)
+  }
+  return answer
+}
+
+/** Sends once. The token is read for each sending, because it may have been renewed in between. */
+async function send(request: FetchArgs, headers: Headers, api: BaseQueryApi, options: CallOptions = {}) {
+  const address = addressOf(request.url)
+  const sent = bearer()
+  const all = new Headers({ ...authorization(sent), ...Object.fromEntries(headers) })
+  const { data, error, meta } = await fetchAnswer({ ...request, url: address, headers: all }, api, {})
+  if (!error) return { data }
+  const problem = api.signal.aborted ? ({ status: 'cancelled' } as const) : problemOfFailure(error, meta)
+  heedRefusal(problem, { address, sent, ...options }, api.extra as Surroundings)
+  return { error: problem }
+}
+
+/** 'TypeError: Failed to fetch' is 'Failed to fetch' to a person. */
+const withoutName = (error: string) => error.replace(/^\w*Error: /, '')
+
+function problemOfFailure(failure: FetchBaseQueryError, meta: FetchBaseQueryMeta | undefined): Problem {
+  switch (failure.status) {
+    case 'PARSING_ERROR':
+      // A success that cannot be read is none; a refusal may be any text, such as a proxy's page.
+      if (meta?.response?.ok) return { status: 'unexpected-answer' }
+      return problemOf(failure.originalStatus, failure.data, meta?.response?.statusText)
+    case 'FETCH_ERROR':
+      return { status: 'no-response', reason: withoutName(failure.error) }
+    case 'TIMEOUT_ERROR':
+      return { status: 'timeout', reason: withoutName(failure.error) }
+    case 'CUSTOM_ERROR':
+      return { status: 'unexpected-answer', reason: withoutName(failure.error) }
+    default:
+      return problemOf(failure.status, failure.data, meta?.response?.statusText)
+  }
 }

@@ -5,7 +5,7 @@ import { saveFile } from './save-file'
 type Fetch = (call: FetchArgs) => ReturnType<BaseQueryFn<FetchArgs, unknown, Problem>>
 
 /**
- * Fetches a file with the visitor's token and saves it. The bytes never enter the store, which keeps only
+ * Fetches a file by the rules of every call and saves it. The bytes never enter the store, which keeps only
  * what can be serialised.
  */
 export async function download(

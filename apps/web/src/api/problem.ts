@@ -1,27 +1,31 @@
 import { errors, problemBody, type ErrorCode } from '@originseal/contracts'
+import { saidIn } from './said'
 
 /**
  * Why a call failed, as the pages see it. `status` is the answer's status, or says why there was no answer.
- * A known `code` has a sentence in every language; `message` is the server's own, for codes of tomorrow.
+ * A known `code` has a sentence in every language. `message` is what the answer's body says, `reason` its status
+ * text or the browser's own error: the order of AUTH-14, which `useProblemText` follows to its end.
  */
 export interface Problem {
   readonly status: number | 'no-response' | 'timeout' | 'cancelled' | 'unexpected-answer'
   readonly code?: ErrorCode
   readonly message?: string
+  readonly reason?: string
   readonly requestId?: string
 }
 
 const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errors, code)
+const ours = problemBody.pick({ code: true, requestId: true }).partial()
 
-/** Reads an error answer; one that is not ours (a proxy's page, say) leaves only its status. */
-export function problemOf(status: number, body: unknown): Problem {
-  const known = problemBody.partial().safeParse(body)
-  if (!known.success) return { status }
-  const { code, message, error, requestId } = known.data
+/** Reads an error answer; one that is not ours (a proxy's page, say) has no code, but it may say something. */
+export function problemOf(status: number, body: unknown, statusText?: string): Problem {
+  const known = ours.safeParse(body)
+  const { code, requestId } = known.data ?? {}
   return {
     status,
     ...(code !== undefined && isErrorCode(code) && { code }),
-    message: message ?? error,
+    message: saidIn(body),
+    reason: statusText || undefined,
     requestId,
   }
 }

@@ -1,5 +1,6 @@
 /** One value in the browser's storage: decoded when read, so that a damaged or old one counts as absent. */
 export interface Stored<Value> {
+  readonly key: string
   read(): Value | undefined
   write(value: Value): void
   remove(): void
@@ -17,6 +18,7 @@ interface StoredAs<Value> {
 
 export function stored<Value>({ area, key, decode, text = 'json' }: StoredAs<Value>): Stored<Value> {
   return {
+    key,
     read: () =>
       tolerate(() => {
         const written = area().getItem(key)

@@ -12,7 +12,7 @@ import { createStore } from './store'
 export function App({ router }: { readonly router: Router }) {
   const { i18n } = useTranslation()
   const [store] = useState(() => createStore(() => goToLogin(router)))
-  useEffect(() => keepSession(store.dispatch), [store])
+  useEffect(() => keepSession(store), [store])
   return (
     <StrictMode>
       <Provider store={store}>

@@ -23,5 +23,7 @@ export const adminsOnly = (children: RouteObject[]): RouteObject => ({
 /** Leads to the login, except from a guarded page: its guard does that, and remembers the page for the way back. */
 export function goToLogin({ state, navigate }: Router): void {
   if (state.matches.some(({ route }) => route.handle === handle)) return
+  // Already there, perhaps with the way back.
+  if (/^\/(admin\/)?login$/.test(state.location.pathname)) return
   void navigate('/login')
 }

@@ -1,6 +1,7 @@
 import { combineSlices, configureStore, createDynamicMiddleware, type WithSlice } from '@reduxjs/toolkit'
 import type { api } from '../api/api'
 import type { Surroundings } from '../api/surroundings'
+import { endSession } from '../session/end-session'
 import { renewSession } from '../session/renew-session'
 import { firstState, sessionSlice } from '../session/session.slice'
 
@@ -24,7 +25,8 @@ export function createStore(goToLogin: () => void) {
 
   const extraArgument: Surroundings = {
     goToLogin,
-    renewSession: () => store.dispatch(renewSession()),
+    renewSession: () => store.dispatch(renewSession('expired')),
+    endSession: (token) => store.dispatch(endSession(token)),
     loadApi: () =>
       (adding ??= addApi().catch((reason: unknown) => {
         // The next one who needs it tries again.

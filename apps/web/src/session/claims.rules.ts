@@ -20,6 +20,7 @@ export function claimsOf(token: string): Claims | undefined {
   }
 }
 
+/** By hand: this runs on the first page, which is spared the schemas. */
 function decode(payload: unknown): Claims | undefined {
   if (typeof payload !== 'object' || payload === null) return undefined
   const { userId, role, exp, iat } = payload as Record<string, unknown>
@@ -27,7 +28,7 @@ function decode(payload: unknown): Claims | undefined {
   return { userId, role, exp, ...(typeof iat === 'number' && { iat }) }
 }
 
-/** How long before its end a token is renewed. */
+/** How long before its end a token is renewed, in seconds. */
 const LEAD_S = 120
 
 /** Whether `exp` is past. @param now milliseconds since 1970 by the server's clock */

@@ -1,20 +1,21 @@
+import { accessToken } from '../api/access-token'
 import type { Problem } from '../api/problem'
 import { endSession } from './end-session'
 import { loadSessionApi } from './load-api'
 import type { SessionThunk } from './use-session'
 
 /**
- * Ends the session at the server and here. Here it ends whatever the server says: who leaves a borrowed computer
- * while the line is down must not stay logged in on the screen.
+ * Ends the session here at once and then at the server. Here it ends whatever the server says: who leaves a
+ * borrowed computer while the line is down must not stay logged in on its screen.
  */
 export const logOut = (): SessionThunk<Promise<void>> => async (dispatch) => {
+  const token = accessToken.read()
+  dispatch(endSession())
   try {
     const sessionApi = await dispatch(loadSessionApi())
-    await dispatch(sessionApi.endpoints.logout.initiate()).unwrap()
+    await dispatch(sessionApi.endpoints.logout.initiate(token)).unwrap()
   } catch (reason) {
     console.warn('the server could not be told of the logout; its session ends by itself', reason)
-  } finally {
-    dispatch(endSession())
   }
 }
 

@@ -35,8 +35,13 @@ export const sessionApi = api.injectEndpoints({
       rawResponseSchema: verifiedUser,
       transformResponse: (answer: { user: User }) => answer.user,
     }),
-    logout: build.mutation<unknown, void>({
-      query: () => ({ url: '/auth/logout', method: 'POST' }),
+    /** With the token of the session that has just ended here; none is stored any more. */
+    logout: build.mutation<unknown, string | undefined>({
+      query: (token) => ({
+        url: '/auth/logout',
+        method: 'POST',
+        headers: token === undefined ? {} : { Authorization: `Bearer ${token}` },
+      }),
       extraOptions: withCredentials,
     }),
     logoutEverywhere: build.mutation<unknown, void>({

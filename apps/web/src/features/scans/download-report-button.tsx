@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { bearer } from '../../api/bearer'
 import { trialSession } from '../../api/trial-session'
 import { AlertDialog } from '../../components/alert-dialog'
 import { Button } from '../../components/button'
@@ -15,7 +16,7 @@ export function DownloadReportButton() {
 
   async function press() {
     const scanId = trialSession.data.read()?.lastScanId
-    if (!trialSession.token.read()) return setAlert(t('report.noToken'))
+    if (!bearer()) return setAlert(t('report.noToken'))
     if (!scanId) return setAlert(t('report.noScan'))
     const { error } = await download(scanId)
     if (error) setAlert(t('report.failed', { reason: problemText(error, t('report.unknown')) }))

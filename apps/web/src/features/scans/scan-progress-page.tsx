@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { bearer } from '../../api/bearer'
 import { trialSession } from '../../api/trial-session'
 import { ButtonLink } from '../../components/button-link'
 import { Leave } from '../../components/leave'
@@ -24,7 +25,7 @@ function Guarded() {
   const { t } = useTranslation('scans')
   const [isCancelled, setCancelled] = useState(false)
   const data = trialSession.data.read()
-  if (!trialSession.token.read()) return <Leave saying={t('guard.expired')} to="/protect/step1" />
+  if (!bearer()) return <Leave saying={t('guard.expired')} to="/protect/step1" />
   if (!data?.lastScanId) return <Leave saying={t('guard.noScan')} to="/protect/step2" />
   if (isCancelled) {
     return (

@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { trialSession } from '../../api/trial-session'
 import { watchDownloads } from '../../testing/downloads.double'
 import { problem, sealed, standInGateway, visitor } from '../../testing/gateway.fixture'
+import { beLoggedIn, knows } from '../../testing/session.fixture'
 import { openPage } from '../../testing/open-page'
 
 const gateway = standInGateway()
@@ -66,9 +67,12 @@ describe('TRIAL-01: step 1', () => {
   })
 
   it('sends a member who is logged in to /dashboard', async () => {
-    const claims = btoa(JSON.stringify({ exp: Date.now() / 1000 + 60 }))
-    localStorage.setItem('accessToken', `x.${claims}.x`)
-    const { at } = await openStep1()
+    beLoggedIn()
+    gateway.use(
+      knows(),
+      http.get('/api/*', () => problem(503, 'SERVICE_UNAVAILABLE')),
+    )
+    const { at } = await openPage('/protect/step1', { state: { trialUser: visitor } })
     await waitFor(() => expect(at()).toBe('/dashboard'))
   })
 
@@ -172,8 +176,8 @@ describe('TRIAL-05: what can go wrong', () => {
     ['a code of tomorrow', () => problem(422, 'FILE_HAUNTED', 'the file is haunted'), 'the file is haunted'],
     [
       "a proxy's page",
-      () => HttpResponse.html('<h1>502</h1>', { status: 502 }),
-      'upload failed, please try again later',
+      () => HttpResponse.html('<title>502 Bad Gateway</title>', { status: 502 }),
+      '502 Bad Gateway',
     ],
     ['no answer', () => HttpResponse.error(), 'upload failed, please try again later'],
   ])('%s', async (_what, answer, message) => {
@@ -186,11 +190,10 @@ describe('TRIAL-05: what can go wrong', () => {
   })
 
   it('an upload without an answer is tried again under the same key, an answered one under a new key', async () => {
-    const sent = sealWith(
-      () => HttpResponse.error(),
-      () => problem(503, 'SERVICE_UNAVAILABLE'),
-      () => HttpResponse.json(registered, { status: 201 }),
-    )
+    const lost = () => HttpResponse.error()
+    const failed = () => problem(503, 'SERVICE_UNAVAILABLE')
+    // Each of the first two tries is repeated once by itself (AUTH-14).
+    const sent = sealWith(lost, lost, failed, failed, () => HttpResponse.json(registered, { status: 201 }))
     const { user, at } = await openStep1()
     await fillIn(user)
     await user.click(submit())
@@ -199,9 +202,9 @@ describe('TRIAL-05: what can go wrong', () => {
     await screen.findByText('the service is not available right now, please try again shortly')
     await user.click(submit())
     await waitFor(() => expect(at()).toBe('/protect/step2'))
-    const [first, second, third] = sent.map(({ key }) => key)
-    expect(second).toBe(first)
-    expect(third).not.toBe(second)
+    const [first, ...others] = sent.map(({ key }) => key)
+    expect(others.slice(0, 3)).toEqual([first, first, first])
+    expect(others[3]).not.toBe(first)
   })
 
   it('can be cancelled while it is under way', async () => {

@@ -2,10 +2,11 @@ import { trialUser, type TrialUser } from '@originseal/contracts'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router-dom'
 import { z } from 'zod'
-import { isLoggedIn } from '../../api/login-session'
 import { trialSession } from '../../api/trial-session'
 import { PageMetadata } from '../../components/page-metadata'
 import { Page } from '../../components/page'
+import { Skeleton } from '../../components/skeleton'
+import { useSession } from '../../session/use-session'
 import { RegisterWorkForm } from './register-work-form'
 
 const navigationState = z.object({ trialUser })
@@ -14,12 +15,13 @@ const navigationState = z.object({ trialUser })
 export function RegisterWorkPage() {
   const { t } = useTranslation('works')
   const user = useTrialUser()
-  if (isLoggedIn()) return <Navigate to="/dashboard" replace />
-  if (!user) return <Navigate to="/register" replace />
+  const { user: member } = useSession()
+  if (member) return <Navigate to="/dashboard" replace />
+  if (member === null && !user) return <Navigate to="/register" replace />
   return (
     <Page title={t('register.title')} lead={t('register.lead')}>
       <PageMetadata title={t('register.title')} description={t('register.description')} noindex />
-      <RegisterWorkForm user={user} />
+      {member === null && user ? <RegisterWorkForm user={user} /> : <Skeleton />}
     </Page>
   )
 }

@@ -1,0 +1,3 @@
+import { registerTexts } from './i18n'
+
+registerTexts('problem', (language) => import(`./problem.${language}.json`))
