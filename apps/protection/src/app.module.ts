@@ -23,7 +23,11 @@ export class AppModule {
           tokens: { identityUrl: config.IDENTITY_URL },
         }),
         DatabaseModule.forRoot(database(config.DATABASE_URL)),
-        MessagingModule.forRoot({ service: 'protection', eventsUrl: config.EVENTS_DATABASE_URL }),
+        MessagingModule.forRoot({
+          service: 'protection',
+          eventsUrl: config.EVENTS_DATABASE_URL,
+          retentionHours: config.EVENT_RETENTION_HOURS,
+        }),
         IdempotencyModule,
         anchors,
         works,

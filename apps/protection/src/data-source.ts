@@ -4,6 +4,7 @@ import { Messaging1700000000001 } from '@originseal/messaging'
 import { Works1700000002000 } from './migrations/1700000002000-works'
 import { Anchors1700000003000 } from './migrations/1700000003000-anchors'
 import { Certificates1700000004000 } from './migrations/1700000004000-certificates'
+import { Owners1700000006000 } from './migrations/1700000006000-owners'
 import { WorkEntity } from './works/work.entity'
 
 export const database = (url: string): DatabaseOptions => ({
@@ -16,5 +17,6 @@ export const database = (url: string): DatabaseOptions => ({
     Works1700000002000,
     Anchors1700000003000,
     Certificates1700000004000,
+    Owners1700000006000,
   ],
 })

@@ -2,9 +2,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
+import type { EventDefinition } from '@originseal/contracts'
 import { createService } from '@originseal/http'
+import { PostgresTransport } from '@originseal/messaging'
+import { until } from '@originseal/testing'
 import { ANVIL_CHAIN_ID, ANVIL_KEY } from '@originseal/testing/anvil'
 import type { IdentityDouble } from '@originseal/testing/identity'
+import { DataSource } from 'typeorm'
 import { configSchema, type Config } from './config'
 import { service } from './service'
 
@@ -14,6 +18,8 @@ export interface RunningProtection {
   readonly url: string
   upload(form: FormData, headers?: Record<string, string>): Promise<Response>
   get(path: string, token?: string): Promise<Response>
+  /** Says a fact as another service would, and waits until it had its effect. */
+  tell<Payload>(event: EventDefinition<Payload>, payload: NoInfer<Payload>): Promise<void>
   stop(): Promise<void>
 }
 
@@ -58,11 +64,35 @@ export async function startProtection(options: ProtectionOptions): Promise<Runni
     upload: (body, headers = {}) => fetch(`${url}/protect/trial`, { method: 'POST', body, headers }),
     get: (path, token) =>
       fetch(`${url}${path}`, { headers: token === undefined ? {} : { authorization: `Bearer ${token}` } }),
+    tell: (event, payload) => tell(app, options.eventsUrl, event, payload),
     stop: async () => {
       await app.close()
       if (options.folder === undefined) await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+async function tell<Payload>(
+  app: NestFastifyApplication,
+  eventsUrl: string,
+  event: EventDefinition<Payload>,
+  payload: Payload,
+): Promise<void> {
+  const id = crypto.randomUUID()
+  const transport = await PostgresTransport.connect(eventsUrl, 'test')
+  await transport.publish([
+    {
+      id,
+      name: event.name,
+      key: event.key(payload),
+      payload: JSON.stringify(payload),
+      occurredAt: new Date(),
+    },
+  ])
+  await transport.close()
+  const heard = async (): Promise<boolean> =>
+    (await app.get(DataSource).query('SELECT FROM inbox WHERE event_id = $1', [id])).length > 0
+  await until(heard, { what: `${event.name} to be handled` })
 }
 
 /** The form of step 1, complete; fields can be changed or left out. */

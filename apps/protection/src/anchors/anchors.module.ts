@@ -6,6 +6,8 @@ import { AdvanceBatch } from './advance-batch'
 import { AnchorWorks } from './anchor-works'
 import { AnchorsRepository } from './anchors.repository'
 import { CloseBatch } from './close-batch'
+import { ForgetSeals } from './forget-seals'
+import { HandOverSeals } from './hand-over-seals'
 import { QueueSeal } from './queue-seal'
 import { ReadSeal } from './read-seal'
 
@@ -21,6 +23,8 @@ export class AnchorsModule {
         CloseBatch,
         AdvanceBatch,
         QueueSeal,
+        HandOverSeals,
+        ForgetSeals,
         {
           provide: ReadSeal,
           inject: [Reads, Listener],
@@ -39,7 +43,7 @@ export class AnchorsModule {
           ) => new AnchorWorks({ transaction, listener }, anchors, close, advance, anchorTo(config)),
         },
       ],
-      exports: [QueueSeal, ReadSeal],
+      exports: [QueueSeal, ReadSeal, HandOverSeals, ForgetSeals],
     }
   }
 }

@@ -141,11 +141,11 @@ export class AnchorsRepository {
     return { id: stored.id, version: stored.version + 1, batch }
   }
 
-  /** Works of a batch with their owners, in the order of their leaves. */
+  /** Works of a batch with their owners, in the order of their leaves; erased ones are nobody's and left out. */
   worksOf(tx: Tx, batchId: string): Promise<{ workId: string; ownerId: string }[]> {
     return tx.query(
       `SELECT leaf.work_id AS "workId", leaf.owner_id AS "ownerId" FROM seal_leaf leaf
-       WHERE leaf.batch_id = $1 ORDER BY leaf.leaf_index`,
+       WHERE leaf.batch_id = $1 AND leaf.erased_at IS NULL ORDER BY leaf.leaf_index`,
       [batchId],
     )
   }

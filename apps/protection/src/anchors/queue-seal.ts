@@ -10,7 +10,7 @@ const saltBytes = 32
 /** Puts a work's salted commitment in line for the next batch. */
 @Injectable()
 export class QueueSeal {
-  async execute(tx: Tx, work: WorkToSeal): Promise<void> {
+  async execute(tx: Tx, work: WorkToSeal & { readonly ownerId: string }): Promise<void> {
     const salt = randomBytes(saltBytes)
     const commitment = Buffer.from(commitSeal(sealFieldsOf(work), salt))
     await tx.query('INSERT INTO seal_leaf (work_id, owner_id, salt, commitment) VALUES ($1, $2, $3, $4)', [

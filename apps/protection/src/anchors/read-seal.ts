@@ -8,7 +8,9 @@ import { sealFieldsOf, type WorkToSeal } from './sealed-work'
 /** Where a work's seal stands. */
 export interface Seal {
   readonly commitment: string
-  readonly salt: string
+  /** Null once the work was erased. */
+  readonly salt: string | null
+  readonly erasedAt: Date | null
   readonly batch?: {
     readonly state: string
     readonly root: string
@@ -23,8 +25,10 @@ export interface Seal {
 }
 
 interface SealRow {
+  work_id: string
   commitment: string
-  salt: string
+  salt: string | null
+  erased_at: Date | null
   batch_id: string | null
   state: string
   root: string
@@ -46,21 +50,27 @@ export class ReadSeal {
   ) {}
 
   async ofWork(workId: string): Promise<Seal | undefined> {
-    const [row] = await this.reads.query<SealRow>(
-      `SELECT leaf.commitment, leaf.salt, leaf.batch_id, leaf.leaf_index, batch.state, batch.root, batch.leaf_count,
+    return (await this.ofWorks([workId])).get(workId)
+  }
+
+  /** The seals of several works, by their ids. */
+  async ofWorks(workIds: readonly string[]): Promise<ReadonlyMap<string, Seal>> {
+    const rows = await this.reads.query<SealRow>(
+      `SELECT leaf.work_id, leaf.commitment, leaf.salt, leaf.erased_at, leaf.batch_id, leaf.leaf_index, batch.state, batch.root, batch.leaf_count,
          batch.inclusion, batch.chain_id, batch.registry, batch.sealer,
          (SELECT hash FROM anchor_attempt WHERE batch_id = batch.id AND batch.sent_at IS NOT NULL
           ORDER BY position DESC LIMIT 1) AS sent_hash
-       FROM seal_leaf leaf LEFT JOIN anchor_batch batch ON batch.id = leaf.batch_id WHERE leaf.work_id = $1`,
-      [workId],
+       FROM seal_leaf leaf LEFT JOIN anchor_batch batch ON batch.id = leaf.batch_id
+       WHERE leaf.work_id = ANY($1::uuid[])`,
+      [workIds],
     )
-    return row && toSeal(row)
+    return new Map(rows.map((row) => [row.work_id, toSeal(row)]))
   }
 
   /** The transaction that carries the seal, as soon as one was sent. */
   async transactionOf(workId: string): Promise<string | undefined> {
     const seal = await this.ofWork(workId)
-    return seal?.batch?.inclusion?.transactionHash ?? seal?.batch?.transactionHash ?? undefined
+    return seal && transactionOf(seal)
   }
 
   /** Waits a short, configured time for the seal to be confirmed; then says what there is. */
@@ -80,7 +90,7 @@ export class ReadSeal {
   /** The proof of a work whose seal is confirmed; undefined before that. */
   async proofOf(work: WorkToSeal): Promise<SealProof | undefined> {
     const seal = await this.ofWork(work.id)
-    if (seal?.batch?.state !== 'confirmed' || !seal.batch.inclusion) return undefined
+    if (seal?.batch?.state !== 'confirmed' || !seal.batch.inclusion || seal.salt === null) return undefined
     const { batch } = seal
     const tree = await this.treeOf(batch.id)
     if (Buffer.from(tree.root).toString('hex') !== batch.root) {
@@ -124,12 +134,18 @@ export class ReadSeal {
   }
 }
 
+/** The transaction that carries a seal, as soon as one was sent. */
+export function transactionOf({ batch }: Seal): string | undefined {
+  return batch?.inclusion?.transactionHash ?? batch?.transactionHash ?? undefined
+}
+
 function toSeal(row: SealRow): Seal {
-  const { commitment, salt } = row
-  if (row.batch_id === null) return { commitment, salt }
+  const { commitment, salt, erased_at: erasedAt } = row
+  if (row.batch_id === null) return { commitment, salt, erasedAt }
   return {
     commitment,
     salt,
+    erasedAt,
     batch: {
       id: row.batch_id,
       state: row.state,

@@ -3,7 +3,8 @@ import type { SealFields } from '@originseal/anchoring'
 /** What an anchor needs to know of a work: exactly what its commitment covers. */
 export interface WorkToSeal {
   readonly id: string
-  readonly ownerId: string
+  /** Its owner at the time of sealing. */
+  readonly sealedFor: string
   readonly title: string
   readonly filename: string
   readonly sha256: string
@@ -30,7 +31,7 @@ export function sealFieldsOf(work: WorkToSeal): SealFields {
       cidProfile,
       perceptualHash: { algorithm, profile, version, hex, quality },
     },
-    ownerId: work.ownerId,
+    ownerId: work.sealedFor,
     sealedAt: work.sealedAt.toISOString(),
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { chainName } from '@originseal/anchoring'
-import type { Verification } from '@originseal/contracts'
+import type { SealAnchor, Verification } from '@originseal/contracts'
+import { Problem } from '@originseal/http'
 import { ReadSeal, type Seal } from '../anchors/read-seal'
 import { WorksQueries } from '../works/works.queries'
 
@@ -12,11 +13,22 @@ export class ReadVerification {
     private readonly seals: ReadSeal,
   ) {}
 
+  /** @throws Problem WORK_NOT_FOUND */
   async execute(workId: string): Promise<Verification> {
-    const work = await this.works.byId(workId)
     const seal = await this.seals.ofWork(workId)
-    if (!seal) throw new Error(`work ${workId} has no leaf`)
+    if (!seal) throw new Problem('WORK_NOT_FOUND')
     const anchor = seal.batch?.transactionHash ? await this.anchor(seal.batch) : undefined
+    if (seal.erasedAt) {
+      const { erasedAt, commitment } = seal
+      return {
+        id: workId,
+        state: 'erased',
+        erasedAt: erasedAt.toISOString(),
+        commitment,
+        ...(anchor && { anchor }),
+      }
+    }
+    const work = await this.works.byId(workId)
     return {
       id: work.id,
       state: seal.batch?.state === 'confirmed' ? 'anchored' : 'anchoring',
@@ -32,7 +44,7 @@ export class ReadVerification {
     }
   }
 
-  private async anchor(batch: NonNullable<Seal['batch']>): Promise<NonNullable<Verification['anchor']>> {
+  private async anchor(batch: NonNullable<Seal['batch']>): Promise<SealAnchor> {
     const { inclusion } = batch
     return {
       chainId: batch.chain.chainId,

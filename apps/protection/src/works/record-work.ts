@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { workRegistered } from '@originseal/contracts'
 import type { Tx } from '@originseal/database'
-import { Idempotency, type IdempotentRequest } from '@originseal/http'
+import { Idempotency, Problem, type IdempotentRequest } from '@originseal/http'
 import { Outbox } from '@originseal/messaging'
 import { QueueSeal } from '../anchors/queue-seal'
 import { renditionKey, type Work } from './work.rules'
@@ -9,7 +9,8 @@ import { WorksRepository } from './works.repository'
 
 export interface RegisteredWork {
   readonly workId: string
-  readonly trialToken: string
+  /** Only for a visitor who was admitted with this work. */
+  readonly trialToken?: string | undefined
 }
 
 /** The one transaction of a registration: work, likeness to earlier ones, place in the anchor queue, and the fact. */
@@ -26,7 +27,7 @@ export class RecordWork {
     return this.idempotency.replay<RegisteredWork>(request)
   }
 
-  once(request: IdempotentRequest, work: Work, trialToken: string): Promise<RegisteredWork> {
+  once(request: IdempotentRequest, work: Work, trialToken: string | undefined): Promise<RegisteredWork> {
     return this.idempotency.once(request, async (tx) => {
       await this.execute(tx, work)
       return { workId: work.id, trialToken }
@@ -35,6 +36,8 @@ export class RecordWork {
 
   private async execute(tx: Tx, work: Work): Promise<void> {
     await this.works.lockRegistration(tx)
+    // The token of an account that was erased a moment ago may still be good.
+    if (await this.works.isErased(tx, work.ownerId)) throw new Problem('TOKEN_INVALID')
     await this.works.insert(tx, work)
     await this.works.recordSimilarity(tx, work.id, await this.works.findSimilar(tx, work))
     await this.queueSeal.execute(tx, work)

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { RegisterWorkRequest } from '@originseal/contracts'
-import { Problem, type IdempotentRequest } from '@originseal/http'
+import { Problem, type Caller, type IdempotentRequest } from '@originseal/http'
 import { ExaminePicture } from './examine-picture'
 import type { ReceivedFile, ReceivedUpload } from './receive-upload'
 import { RecordWork, type RegisteredWork } from './record-work'
@@ -24,15 +24,21 @@ export class RegisterWork {
     private readonly record: RecordWork,
   ) {}
 
-  async execute(upload: ReceivedUpload, idempotencyKey: string | undefined): Promise<RegisteredWork> {
-    const file = this.accept(upload)
+  /** A member's work is the member's; whoever else comes, with an earlier visit's token or none, is a new visitor. */
+  async execute(
+    upload: ReceivedUpload,
+    caller: Caller | undefined,
+    idempotencyKey: string | undefined,
+  ): Promise<RegisteredWork> {
+    const memberId = caller && caller.role !== 'trial' ? caller.userId : undefined
+    const file = this.accept(upload, memberId)
     const request = {
       key: idempotencyKey,
-      scope: 'POST /protect/trial',
+      scope: memberId === undefined ? 'POST /protect/trial' : `POST /protect/trial ${memberId}`,
       request: { ...upload.fields, filename: file.filename, sha256: file.staged.sha256 },
     }
     const earlier = (await this.record.replay(request)) ?? (await this.refuseSealed(file, request))
-    return earlier ?? this.register(upload.fields, file, request)
+    return earlier ?? this.register(upload.fields, file, memberId, request)
   }
 
   /** What is sealed is refused, unless it was sealed by this very request, sent twice, a moment ago. */
@@ -46,8 +52,8 @@ export class RegisterWork {
     return meanwhile
   }
 
-  private accept({ fields, file }: ReceivedUpload): ReceivedFile {
-    const refusal = refuseRegistration(file !== undefined, fields)
+  private accept({ fields, file }: ReceivedUpload, memberId: string | undefined): ReceivedFile {
+    const refusal = refuseRegistration(file !== undefined, fields, memberId ? 'member' : 'visitor')
     if (refusal) throw new Problem(refusal.code, refusal.details)
     return file as ReceivedFile
   }
@@ -55,16 +61,19 @@ export class RegisterWork {
   private async register(
     fields: RegisterWorkRequest,
     { staged, filename }: ReceivedFile,
+    memberId: string | undefined,
     request: IdempotentRequest,
   ): Promise<RegisteredWork> {
     const { facts, rendition } = await this.examinePicture.execute(staged.path)
     const workId = crypto.randomUUID()
     const content = await this.files.keep(workId, staged.path, facts.mediaType, rendition)
     try {
-      const visitor = await this.visitors.admit(fields)
+      const visitor = memberId === undefined ? await this.visitors.admit(fields) : undefined
+      const ownerId = visitor?.visitorId ?? (memberId as string)
       const work: Work = {
         id: workId,
-        ownerId: visitor.visitorId,
+        ownerId,
+        sealedFor: ownerId,
         ownerName: fields.realName,
         title: fields.title,
         filename,
@@ -81,7 +90,7 @@ export class RegisterWork {
         dihedrals: facts.dihedrals,
         sealedAt: new Date(),
       }
-      const registered = await this.record.once(request, work, visitor.token)
+      const registered = await this.record.once(request, work, visitor?.token)
       if (registered.workId !== workId) await this.files.discard(workId)
       return registered
     } catch (error) {

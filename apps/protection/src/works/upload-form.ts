@@ -7,13 +7,13 @@ const text = (maxLength: number, description?: string) => ({ type: 'string', max
 export const uploadForm: ApiBodyOptions = {
   schema: {
     type: 'object',
-    required: ['file', 'title', 'realName', 'email', 'phone', 'agreePolicy'],
+    required: ['file', 'title', 'realName', 'agreePolicy'],
     properties: {
       file: { type: 'string', format: 'binary', description: 'JPEG, PNG, WEBP, GIF or AVIF' },
       title: text(limits.titleLength),
       realName: text(limits.personNameLength),
-      email: text(limits.emailLength),
-      phone: text(limits.phoneLength),
+      email: text(limits.emailLength, 'required of visitors'),
+      phone: text(limits.phoneLength, 'required of visitors'),
       keywords: text(limits.keywordsLength, 'separated by commas'),
       agreePolicy: { type: 'string', enum: ['true'] },
     },

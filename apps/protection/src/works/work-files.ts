@@ -35,6 +35,11 @@ export class WorkFiles {
     await this.objects.remove(renditionKey(workId))
   }
 
+  /** Removes whatever was kept of a work: original, rendition, certificates. */
+  async removeObjects(workId: string): Promise<void> {
+    for await (const { key } of this.objects.list(`works/${workId}/`)) await this.objects.remove(key)
+  }
+
   rendition(workId: string): ReturnType<ObjectStore['get']> {
     return this.objects.get(renditionKey(workId), { verify: true })
   }

@@ -10,6 +10,9 @@ export class WorkEntity implements Work {
   @Column('uuid', { name: 'owner_id' })
   ownerId!: string
 
+  @Column('uuid', { name: 'sealed_for' })
+  sealedFor!: string
+
   @Column('text', { name: 'owner_name' })
   ownerName!: string
 

@@ -27,6 +27,13 @@ describe('TRIAL-02: what is missing is named in the order of the form', () => {
     expect(refuseRegistration(true, complete)).toBeUndefined()
   })
 
+  test('a member is not asked for what the account has, but for all the rest', () => {
+    const bare = { ...complete, email: '', phone: '' }
+    expect(refuseRegistration(true, bare, 'member')).toBeUndefined()
+    expect(refuseRegistration(true, { ...bare, realName: '' }, 'member')?.code).toBe('REAL_NAME_REQUIRED')
+    expect(refuseRegistration(true, { ...bare, email: 'x'.repeat(300) }, 'member')?.code).toBe('FIELD_TOO_LONG')
+  })
+
   test('a title of 10,000 characters is refused with its limit', () => {
     expect(refuseRegistration(true, { ...complete, title: '字'.repeat(10_000) })).toEqual({
       code: 'FIELD_TOO_LONG',

@@ -1,9 +1,12 @@
 import { limits, type ErrorCode, type PerceptualHash, type RegisterWorkRequest } from '@originseal/contracts'
 
-/** A sealed work. Nothing of it changes once it is registered. */
+/** A sealed work. Nothing of it changes once it is registered, but whose it is. */
 export interface Work {
   readonly id: string
+  /** Whose it is now: a visitor's works become their account's. */
   readonly ownerId: string
+  /** Whose it was when it was sealed: the commitment covers this, so it stays. */
+  readonly sealedFor: string
   /** As the owner declared it; printed on the certificate and nowhere public. */
   readonly ownerName: string
   readonly title: string
@@ -59,14 +62,15 @@ export function splitKeywords(text: string): string[] {
 interface FieldRule {
   readonly field: keyof RegisterWorkRequest
   readonly missing?: ErrorCode
+  readonly ofVisitorsOnly?: true
   readonly max: number
 }
 
-/** In the order in which the specification names what is missing. */
+/** In the order in which the specification names what is missing. A member's account has address and number already. */
 const fieldRules: readonly FieldRule[] = [
   { field: 'realName', missing: 'REAL_NAME_REQUIRED', max: limits.personNameLength },
-  { field: 'email', missing: 'EMAIL_REQUIRED', max: limits.emailLength },
-  { field: 'phone', missing: 'PHONE_REQUIRED', max: limits.phoneLength },
+  { field: 'email', missing: 'EMAIL_REQUIRED', ofVisitorsOnly: true, max: limits.emailLength },
+  { field: 'phone', missing: 'PHONE_REQUIRED', ofVisitorsOnly: true, max: limits.phoneLength },
   { field: 'title', missing: 'TITLE_REQUIRED', max: limits.titleLength },
   { field: 'keywords', max: limits.keywordsLength },
 ]
@@ -77,9 +81,14 @@ export interface Refusal {
 }
 
 /** The first thing wrong with a registration, in the specification's order: file, name, e-mail, phone, title, consent. */
-export function refuseRegistration(hasFile: boolean, fields: RegisterWorkRequest): Refusal | undefined {
+export function refuseRegistration(
+  hasFile: boolean,
+  fields: RegisterWorkRequest,
+  by: 'visitor' | 'member' = 'visitor',
+): Refusal | undefined {
   if (!hasFile) return { code: 'FILE_REQUIRED' }
-  const empty = fieldRules.find((rule) => rule.missing && fields[rule.field] === '')
+  const asked = fieldRules.filter((rule) => by === 'visitor' || !rule.ofVisitorsOnly)
+  const empty = asked.find((rule) => rule.missing && fields[rule.field] === '')
   if (empty?.missing) return { code: empty.missing, details: { field: empty.field } }
   const long = fieldRules.find(({ field, max }) => [...fields[field]].length > max)
   if (long) return { code: 'FIELD_TOO_LONG', details: { field: long.field, max: long.max } }

@@ -1,4 +1,5 @@
-import type { SealedFile } from '@originseal/contracts'
+import type { ListedWork, SealedFile } from '@originseal/contracts'
+import { transactionOf, type Seal } from '../anchors/read-seal'
 import type { Work } from './work.rules'
 
 /** What the owner sees of a work; the field names are the specification's. */
@@ -15,5 +16,14 @@ export function toSealedFile(
     ...(seal.transactionHash && { tx_hash: seal.transactionHash }),
     frames: work.frames,
     similarToEarlierSeal: seal.similarToEarlier,
+  }
+}
+
+/** The same in the list of works, with how its seal stands. */
+export function toListedWork(work: Work, seal: Seal | undefined, similarToEarlier: boolean): ListedWork {
+  return {
+    ...toSealedFile(work, { transactionHash: seal && transactionOf(seal), similarToEarlier }),
+    createdAt: work.sealedAt.toISOString(),
+    state: seal?.batch?.state === 'confirmed' ? 'anchored' : 'anchoring',
   }
 }

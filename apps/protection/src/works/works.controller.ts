@@ -1,7 +1,7 @@
 import { Controller, Get, Headers, HttpCode, Param, Post, Req } from '@nestjs/common'
 import { ApiBearerAuth, ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger'
 import { id, type ReadWorkResponse, type RegisterWorkResponse } from '@originseal/contracts'
-import { Allow, CurrentCaller, Decode, type Caller } from '@originseal/http'
+import { Allow, CurrentCaller, Decode, OptionalCaller, Problem, type Caller } from '@originseal/http'
 import type { FastifyRequest } from 'fastify'
 import { ReadSeal } from '../anchors/read-seal'
 import { RegisterWork } from './register-work'
@@ -23,20 +23,24 @@ export class WorksController {
   @Allow('anyone')
   @Post()
   @HttpCode(201)
+  @ApiBearerAuth()
   @ApiConsumes('multipart/form-data')
   @ApiBody(uploadForm)
   register(
     @Req() request: FastifyRequest,
+    @OptionalCaller() caller: Caller | undefined,
     @Headers('idempotency-key') idempotencyKey?: string,
   ): Promise<RegisterWorkResponse> {
+    // Somebody whose login has just expired would otherwise find the work under a visitor who is nobody.
+    if (request.headers.authorization !== undefined && !caller) throw new Problem('TOKEN_INVALID')
     return this.uploads.receive(request, async (upload) => {
-      const { workId, trialToken } = await this.registerWork.execute(upload, idempotencyKey)
+      const { workId, trialToken } = await this.registerWork.execute(upload, caller, idempotencyKey)
       const transactionHash = await this.seals.awaitTransaction(workId)
       const { realName, email, phone } = upload.fields
       return {
         data: {
           file: await this.file(workId, transactionHash),
-          trialToken,
+          ...(trialToken !== undefined && { trialToken }),
           user: { realName, email, phone },
         },
       }

@@ -2,15 +2,21 @@ import { Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/
 import { ImageWorkers } from '@originseal/fingerprint'
 import { EmbeddedIpfs, openObjectStore, type ObjectStore } from '@originseal/storage'
 import type { Config } from '../config'
+import { EraseWorks } from './erase-works'
 import { ExaminePicture } from './examine-picture'
+import { HandOverWorks } from './hand-over-works'
+import { ListWorks } from './list-works'
 import { RecordWork } from './record-work'
 import { RegisterWork } from './register-work'
+import { RemoveFiles } from './remove-files'
 import { RenditionsController } from './renditions.controller'
 import { SweepOrphans } from './sweep-orphans'
 import { TrialVisitors } from './trial-visitors'
 import { UploadReceiver } from './upload-receiver'
 import { WorkFiles } from './work-files'
+import { WorksConsumer } from './works.consumer'
 import { WorksController } from './works.controller'
+import { WorksListController } from './works-list.controller'
 import { WorksQueries } from './works.queries'
 import { WorksRepository } from './works.repository'
 
@@ -24,11 +30,15 @@ export class WorksModule implements OnApplicationShutdown {
     return {
       module: WorksModule,
       imports: [anchors],
-      controllers: [WorksController, RenditionsController],
+      controllers: [WorksController, WorksListController, RenditionsController, WorksConsumer],
       providers: [
         RegisterWork,
         RecordWork,
         ExaminePicture,
+        HandOverWorks,
+        EraseWorks,
+        RemoveFiles,
+        ListWorks,
         WorksQueries,
         WorksRepository,
         SweepOrphans,

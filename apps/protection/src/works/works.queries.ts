@@ -26,12 +26,38 @@ export class WorksQueries {
     return this.source.manager.existsBy(WorkEntity, { sha256 })
   }
 
+  /** Works of this owner after the one called `cursor`, newest first. Another owner's cursor leads nowhere. */
+  async pageOfOwner(
+    ownerId: string,
+    { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
+  ): Promise<Work[]> {
+    const page = this.source.manager
+      .createQueryBuilder(WorkEntity, 'work')
+      .where('work.owner_id = :ownerId', { ownerId })
+      .orderBy('work.sealedAt', 'DESC')
+      .addOrderBy('work.id', 'DESC')
+      .take(limit)
+    if (cursor !== undefined) {
+      page.andWhere(
+        `(work.sealed_at, work.id) <
+         (SELECT last.sealed_at, last.id FROM work last WHERE last.id = :cursor AND last.owner_id = :ownerId)`,
+        { cursor },
+      )
+    }
+    return page.getMany()
+  }
+
   async isSimilarToEarlier(workId: string): Promise<boolean> {
-    const [row]: { found: boolean }[] = await this.source.query(
-      'SELECT EXISTS (SELECT FROM work_similarity WHERE work_id = $1 AND earlier) AS found',
-      [workId],
+    return (await this.similarToEarlier([workId])).has(workId)
+  }
+
+  /** Those of the works that look like one which was sealed before them. */
+  async similarToEarlier(workIds: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows: { work_id: string }[] = await this.source.query(
+      'SELECT DISTINCT work_id FROM work_similarity WHERE work_id = ANY($1::uuid[]) AND earlier',
+      [workIds],
     )
-    return row?.found ?? false
+    return new Set(rows.map((row) => row.work_id))
   }
 
   async exists(workId: string): Promise<boolean> {

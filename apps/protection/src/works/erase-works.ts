@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common'
+import type { Tx } from '@originseal/database'
+import { Idempotency } from '@originseal/http'
+import { ForgetSeals } from '../anchors/forget-seals'
+import { RemoveFiles } from './remove-files'
+import { WorksRepository } from './works.repository'
+
+/**
+ * Erases what an owner had here: works, certificates, likenesses, salts and all files. What stays is what the proofs of
+ * others need: the leaf as a number, its batch and its transaction (docs/adr/0012-erasure-of-works.md).
+ */
+@Injectable()
+export class EraseWorks {
+  constructor(
+    private readonly works: WorksRepository,
+    private readonly idempotency: Idempotency,
+    private readonly forgetSeals: ForgetSeals,
+    private readonly removeFiles: RemoveFiles,
+  ) {}
+
+  async execute(tx: Tx, ownerId: string, erasedAt: Date): Promise<void> {
+    await this.works.lockRegistration(tx)
+    await this.works.noteErased(tx, ownerId, erasedAt)
+    await this.idempotency.forget(tx, ownerId)
+    await this.forgetSeals.execute(tx, ownerId, erasedAt)
+    // By this process' clock, which the store's files have too: what is added later is not meant.
+    await this.works.removeOfOwner(tx, ownerId, new Date())
+    tx.afterCommit(() => this.removeFiles.wake())
+  }
+}
