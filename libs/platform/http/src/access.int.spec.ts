@@ -53,6 +53,12 @@ class Doors {
   refusal(): void {
     throw new Problem('SERVICE_UNAVAILABLE', undefined, { cause: new Error('hunter2') })
   }
+
+  @Allow('anyone')
+  @Get('later')
+  later(): void {
+    throw new Problem('TOO_MANY_REQUESTS', undefined, { retryAfterSeconds: 840 })
+  }
 }
 
 const settings = {
@@ -242,6 +248,11 @@ describe('what leaves as an error', () => {
     const response = await fetch(`${url}/refusal`)
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2'])
     expect(await response.text()).not.toContain('hunter2')
+  })
+
+  it('says when to come again, where the refusal knows', async () => {
+    const response = await fetch(`${url}/later`)
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '840'])
   })
 
   it.each([

@@ -1,16 +1,16 @@
 import { generateKeyPair, SignJWT } from 'jose'
-import { tokenAlgorithm, tokenAudience, tokenIssuer, TokenVerifier } from './token-verifier'
+import { tokenAlgorithm, tokenAudience, tokenIssuer, TokenVerifier, type HasEnded } from './token-verifier'
 
-async function mint(): Promise<{ token: string; verifier: TokenVerifier }> {
+async function mint(sid?: string, hasEnded?: HasEnded): Promise<{ token: string; verifier: TokenVerifier }> {
   const { privateKey, publicKey } = await generateKeyPair(tokenAlgorithm)
-  const token = await new SignJWT({ userId: 'one', role: 'trial' })
+  const token = await new SignJWT({ userId: 'one', role: 'trial', ...(sid !== undefined && { sid }) })
     .setProtectedHeader({ alg: tokenAlgorithm, typ: 'at+jwt' })
     .setIssuer(tokenIssuer)
     .setAudience(tokenAudience)
     .setSubject('one')
     .setExpirationTime('1 h')
     .sign(privateKey)
-  return { token, verifier: new TokenVerifier(() => publicKey) }
+  return { token, verifier: new TokenVerifier(() => publicKey, hasEnded) }
 }
 
 describe('who a token stands for', () => {
@@ -22,5 +22,21 @@ describe('who a token stands for', () => {
   it('is nobody, for a verifier that trusts nobody', async () => {
     const { token } = await mint()
     await expect(TokenVerifier.trustingNobody().verify(token)).resolves.toBeUndefined()
+  })
+
+  it('is a session of its user, while it has not ended', async () => {
+    const ended = await mint('here', (sid) => sid === 'here')
+    await expect(ended.verifier.verify(ended.token)).resolves.toBeUndefined()
+    const open = await mint('here', async (sid) => sid === 'elsewhere')
+    await expect(open.verifier.verify(open.token)).resolves.toEqual({
+      userId: 'one',
+      role: 'trial',
+      sessionId: 'here',
+    })
+  })
+
+  it('can’t be said while nobody says which sessions have ended', async () => {
+    const { token, verifier } = await mint('here', () => Promise.reject(new Error('the database is away')))
+    await expect(verifier.verify(token)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
   })
 })
