@@ -57,7 +57,6 @@ export const pagesInPreparation: readonly PageInPreparation[] = [
     ['/_pixel-debug', 'TRACK-05', 'pixelDebug', 'office'],
   ]),
   ...pages('member', [
-    ['/upload', 'MEMBER-03', 'upload', 'work'],
     ['/bulk-upload', 'MEMBER-03', 'bulkUpload', 'work'],
     ['/file/:fileId', 'MEMBER-04', 'file', 'work'],
     ['/sirp', 'MEMBER-05', 'sirp', 'search'],

@@ -10,14 +10,21 @@ import { PictureField } from '../../components/picture-field'
 import { TextField } from '../../components/text-field'
 import { firstMissing, refusalOf, titleFor, type WorkDraft } from './register-work.rules'
 import { RightsNotice } from './rights-notice'
+import { SealerLine } from './sealer-line'
 import { UploadProgress } from './upload-progress'
 import { useKeepSealedWork } from './use-keep-sealed-work'
 import { useRegisterWork } from './use-register-work'
 import { useRegisterWorkText } from './use-register-work-text'
-import { VisitorLine } from './visitor-line'
+
+interface RegisterWorkFormProps {
+  /** In whose name the work is sealed. */
+  readonly user: TrialUser
+  /** The page where that can be changed. */
+  readonly changeAt: string
+}
 
 /** Takes a picture, its title and keywords, and the visitor's word that it is theirs; sends all of it. */
-export function RegisterWorkForm({ user }: { readonly user: TrialUser }) {
+export function RegisterWorkForm({ user, changeAt }: RegisterWorkFormProps) {
   const { t } = useTranslation('works')
   const [agreed, setAgreed] = useState(false)
   const { send, cancel, isSending, sent } = useRegisterWork()
@@ -64,7 +71,7 @@ export function RegisterWorkForm({ user }: { readonly user: TrialUser }) {
         void submit()
       }}
     >
-      <VisitorLine user={user} />
+      <SealerLine user={user} changeAt={changeAt} />
       <Controller
         control={form.control}
         name="file"

@@ -21,7 +21,7 @@ export function RegisterWorkPage() {
   return (
     <Page title={t('register.title')} lead={t('register.lead')}>
       <PageMetadata title={t('register.title')} description={t('register.description')} noindex />
-      {member === null && user ? <RegisterWorkForm user={user} /> : <Skeleton />}
+      {member === null && user ? <RegisterWorkForm user={user} changeAt="/register" /> : <Skeleton />}
     </Page>
   )
 }

@@ -2,8 +2,14 @@ import type { TrialUser } from '@originseal/contracts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 
+interface SealerLineProps {
+  readonly user: TrialUser
+  /** The page where they can be changed. */
+  readonly changeAt: string
+}
+
 /** In whose name the work will be sealed. */
-export function VisitorLine({ user }: { readonly user: TrialUser }) {
+export function SealerLine({ user, changeAt }: SealerLineProps) {
   const { t } = useTranslation('works')
   return (
     <p className="flex flex-wrap gap-x-3 text-soft">
@@ -12,7 +18,7 @@ export function VisitorLine({ user }: { readonly user: TrialUser }) {
       </span>
       <span>{user.email}</span>
       <span>{user.phone}</span>
-      <Link to="/register" className="link">
+      <Link to={changeAt} className="link">
         {t('register.change')}
       </Link>
     </p>
