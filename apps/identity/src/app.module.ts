@@ -1,10 +1,12 @@
 import { Module, type DynamicModule } from '@nestjs/common'
 import { DatabaseModule } from '@originseal/database'
-import { HttpModule, TokenVerifier } from '@originseal/http'
+import { HttpModule, IdempotencyModule, TokenVerifier } from '@originseal/http'
 import { MessagingModule } from '@originseal/messaging'
 import { AdministratorsModule } from './administrators/administrators.module'
+import { OwnAccountModule } from './accounts/own-account.module'
 import type { Config } from './config'
 import { database } from './data-source'
+import { MailsModule } from './mails/mails.module'
 import { PasswordsModule } from './passwords/passwords.module'
 import { SessionsQueries } from './sessions/sessions.queries'
 import { SessionsModule } from './sessions/sessions.module'
@@ -34,9 +36,11 @@ export class AppModule {
           tokens: ownTokens,
         }),
         DatabaseModule.forRoot(database(config.DATABASE_URL)),
+        IdempotencyModule,
         MessagingModule.forRoot({ service: 'identity', eventsUrl: config.EVENTS_DATABASE_URL }),
         tokens,
         TriesModule,
+        MailsModule.forRoot(config),
         PasswordsModule.forRoot({ atOnce: config.PASSWORD_HASHES_AT_ONCE }),
         SessionsModule.forRoot({
           publicUrl: config.PUBLIC_URL,
@@ -47,7 +51,12 @@ export class AppModule {
           passwordFile: config.ADMIN_PASSWORD_FILE,
         }),
         SocialModule.forRoot(config, config.PUBLIC_URL),
-        TrialVisitorsModule.forRoot({ tokenHours: config.TRIAL_TOKEN_HOURS, imports: [tokens] }),
+        OwnAccountModule.forRoot({ graceHours: config.ACCOUNT_GRACE_HOURS }),
+        TrialVisitorsModule.forRoot({
+          tokenHours: config.TRIAL_TOKEN_HOURS,
+          keepDays: config.TRIAL_VISITOR_DAYS,
+          imports: [tokens],
+        }),
       ],
     }
   }

@@ -1,11 +1,13 @@
 import { emailPattern } from '@originseal/contracts'
 import { parseConfig, serviceSettings } from '@originseal/runtime'
 import { z } from 'zod'
+import { mailSettings, refuseNoPostOffice } from './mails/mail.settings'
 import { refuseHalfProviders, socialSettings } from './social/social.settings'
 
 const settings = z.object({
   ...serviceSettings,
   ...socialSettings,
+  ...mailSettings,
   DATABASE_URL: z.url(),
   EVENTS_DATABASE_URL: z.url(),
   /** Folder of the token signing keys and the server's secret, shared by all replicas; they are made there. */
@@ -20,9 +22,13 @@ const settings = z.object({
   ADMIN_EMAIL: z.string().regex(emailPattern).optional(),
   /** Where their first password is written, for this user only; absent: it is said once on standard output. */
   ADMIN_PASSWORD_FILE: z.string().min(1).optional(),
+  /** Hours between the wish to be erased and the erasure, in which it can be taken back. */
+  ACCOUNT_GRACE_HOURS: z.coerce.number().nonnegative().default(336),
+  /** Trial visitors who never came back are forgotten after so many days; no token of theirs lives as long. */
+  TRIAL_VISITOR_DAYS: z.coerce.number().int().min(8).default(30),
   TRIAL_TOKEN_HOURS: z.coerce.number().positive().max(168).default(24),
 })
-export const configSchema = settings.superRefine(refuseHalfProviders)
+export const configSchema = settings.superRefine(refuseHalfProviders).superRefine(refuseNoPostOffice)
 export type Config = z.infer<typeof configSchema>
 
 export const readConfig = (): Config => parseConfig(configSchema, process.env)

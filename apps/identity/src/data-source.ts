@@ -6,8 +6,10 @@ import { Accounts1700000002000 } from './migrations/1700000002000-accounts'
 import { Benefits1700000002200 } from './migrations/1700000002200-benefits'
 import { Mails1700000002100 } from './migrations/1700000002100-mails'
 import { FailedTries1700000003100 } from './migrations/1700000003100-failed-tries'
+import { PasswordResetRequests1700000002400 } from './migrations/1700000002400-password-reset-requests'
 import { Sessions1700000003000 } from './migrations/1700000003000-sessions'
 import { Social1700000004000 } from './migrations/1700000004000-social'
+import { TrialClaims1700000002500 } from './migrations/1700000002500-trial-claims'
 import { TrialVisitors1700000001000 } from './migrations/1700000001000-trial-visitors'
 import { TrialVisitorEntity } from './trial-visitors/trial-visitor.entity'
 
@@ -24,6 +26,8 @@ export const database = (url: string): DatabaseOptions => ({
     FailedTries1700000003100,
     Mails1700000002100,
     Benefits1700000002200,
+    PasswordResetRequests1700000002400,
+    TrialClaims1700000002500,
     Social1700000004000,
   ],
 })

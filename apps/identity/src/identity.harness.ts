@@ -57,6 +57,7 @@ export async function startIdentity({
     DATABASE_URL: twinOf?.databaseUrl ?? databases[0]?.url,
     EVENTS_DATABASE_URL: twinOf?.config.EVENTS_DATABASE_URL ?? databases[1]?.url,
     TOKEN_KEY_DIR: join(folder, 'keys'),
+    MAIL_DIR: join(folder, 'mails'),
     ...given,
   })
   const app = await createService(service(config))

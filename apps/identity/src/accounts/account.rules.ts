@@ -46,3 +46,15 @@ export function faultOfPhone(phone: string): ErrorCode | undefined {
 export function faultOfPassword(password: string): ErrorCode | undefined {
   return password.length < limits.passwordMinimum ? 'ACCOUNT_PASSWORD_SHORT' : undefined
 }
+
+/** Mails are written in Chinese for whoever asks for any Chinese first (RFC 9110 §12.5.4), in English for all others. */
+export function languageOf(acceptLanguage: string | undefined): Account['language'] {
+  const wishes = (acceptLanguage ?? '').split(',').map((wish) => {
+    const [tag = '', ...parameters] = wish.trim().toLowerCase().split(';')
+    const weight = parameters.find((parameter) => parameter.trim().startsWith('q='))
+    return { tag: tag.trim(), weight: weight === undefined ? 1 : Number(weight.trim().slice(2)) }
+  })
+  // The sort is stable: of equal wishes the first counts.
+  const [first] = wishes.filter(({ weight }) => weight > 0).sort((a, b) => b.weight - a.weight)
+  return first && /^zh(?:-|$)/.test(first.tag) ? 'zh-TW' : 'en'
+}

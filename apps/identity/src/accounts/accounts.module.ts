@@ -1,15 +1,30 @@
 import { Module } from '@nestjs/common'
 import { BenefitsModule } from '../benefits/benefits.module'
-import { MailsModule } from '../mails/mails.module'
 import { AccountsQueries } from './accounts.queries'
 import { AccountsRepository } from './accounts.repository'
+import { AskToConfirm } from './emails/ask-to-confirm'
+import { MailTokensQueries } from './mail-tokens.queries'
 import { MailTokensRepository } from './mail-tokens.repository'
 import { OpenAccount } from './open-account'
 
 /** What there is to know about accounts, and how one begins; what their owners do with them is OwnAccountModule. */
 @Module({
-  imports: [BenefitsModule, MailsModule],
-  providers: [AccountsQueries, AccountsRepository, MailTokensRepository, OpenAccount],
-  exports: [AccountsQueries, AccountsRepository, MailTokensRepository, OpenAccount],
+  imports: [BenefitsModule],
+  providers: [
+    AccountsQueries,
+    AccountsRepository,
+    MailTokensQueries,
+    MailTokensRepository,
+    AskToConfirm,
+    OpenAccount,
+  ],
+  exports: [
+    AccountsQueries,
+    AccountsRepository,
+    MailTokensQueries,
+    MailTokensRepository,
+    AskToConfirm,
+    OpenAccount,
+  ],
 })
 export class AccountsModule {}

@@ -25,6 +25,21 @@ export class AccountsRepository {
     return held ?? undefined
   }
 
+  /** The account, held like by {@link lock}. @throws Problem ACCOUNT_NOT_FOUND: the caller is a trial visitor, or erased */
+  async held(tx: Tx, id: string): Promise<Account> {
+    const account = await this.lock(tx, id)
+    if (!account) throw new Problem('ACCOUNT_NOT_FOUND')
+    return account
+  }
+
+  /** An account whose time is over, held until `tx` ends; what somebody else holds is not waited for. */
+  async lockNextToErase(tx: Tx): Promise<Account | undefined> {
+    const [due] = await tx.query<{ id: string }>(
+      'SELECT id FROM account WHERE erases_at <= now() ORDER BY erases_at FOR UPDATE SKIP LOCKED LIMIT 1',
+    )
+    return due && this.lock(tx, due.id)
+  }
+
   async remove(tx: Tx, id: string): Promise<void> {
     await tx.manager.delete(AccountEntity, { id })
   }

@@ -6,6 +6,9 @@ export const mailTokenHours = {
 } as const
 export type MailTokenPurpose = keyof typeof mailTokenHours
 
+/** Mails with a token that an account can cause within an hour, of each purpose. */
+export const mailsPerHour = 5
+
 /** Whose token it is and which address it shows to be theirs. */
 export interface MailToken {
   readonly accountId: string

@@ -19,7 +19,10 @@ export class MailTokensRepository {
     return token
   }
 
-  /** Takes a token out of the world. Undefined if there is none such, it is too old, or it was used before. */
+  /**
+   * Takes a token out of the world. Undefined if there is none such, it is too old, or it was used before; and if it is
+   * for a change of address after which another one was asked for.
+   */
   async consume(
     tx: Tx,
     token: string,
@@ -27,6 +30,10 @@ export class MailTokensRepository {
   ): Promise<MailToken | undefined> {
     const [row] = await tx.query<MailToken>(
       `DELETE FROM mail_token WHERE hash = $1 AND purpose = ANY($2) AND expires_at > now()
+         AND NOT (purpose = 'change-email' AND EXISTS (
+           SELECT FROM mail_token later WHERE later.account_id = mail_token.account_id
+             AND later.purpose = 'change-email' AND later.issued_at > mail_token.issued_at
+         ))
        RETURNING account_id AS "accountId", purpose, email`,
       [hashOf(token), purposes],
     )

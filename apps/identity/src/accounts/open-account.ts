@@ -3,10 +3,9 @@ import { userRegistered, type PayloadOf } from '@originseal/contracts'
 import type { Tx } from '@originseal/database'
 import { Outbox } from '@originseal/messaging'
 import { GrantSignUpBenefits } from '../benefits/grant-sign-up-benefits'
-import { Mails } from '../mails/mails'
 import { normalEmail, type Account } from './account.rules'
 import { AccountsRepository } from './accounts.repository'
-import { MailTokensRepository } from './mail-tokens.repository'
+import { AskToConfirm } from './emails/ask-to-confirm'
 
 /** Somebody who is to get an account. */
 export interface NewAccount {
@@ -26,10 +25,9 @@ export interface NewAccount {
 export class OpenAccount {
   constructor(
     private readonly accounts: AccountsRepository,
-    private readonly mailTokens: MailTokensRepository,
     private readonly benefits: GrantSignUpBenefits,
     private readonly outbox: Outbox,
-    private readonly mails: Mails,
+    private readonly askToConfirm: AskToConfirm,
   ) {}
 
   /** @throws Problem ACCOUNT_EMAIL_TAKEN, ACCOUNT_PHONE_TAKEN; the transaction is then good for nothing else */
@@ -54,20 +52,7 @@ export class OpenAccount {
       ...(promotionPlace !== undefined && { promotionPlace }),
       registeredAt: registeredAt.toISOString(),
     })
-    await this.askToConfirm(tx, account)
+    await this.askToConfirm.execute(tx, account)
     return account
-  }
-
-  private async askToConfirm(tx: Tx, account: Account): Promise<void> {
-    const { id: accountId, email, realName, language } = account
-    if (email === null || account.emailConfirmedAt) return
-    const token = await this.mailTokens.issue(tx, { accountId, purpose: 'confirm-email', email })
-    await this.mails.add(tx, {
-      accountId,
-      to: email,
-      language,
-      template: 'confirm-email',
-      values: { realName, token },
-    })
   }
 }

@@ -1,19 +1,22 @@
 /** The languages that mails are written in. */
 export type MailLanguage = 'zh-TW' | 'en'
 
-/** What each mail says beside its own words. Tokens become links; instants are ISO 8601 in UTC. */
+/**
+ * What each mail says beside its own words. Tokens become links; instants are ISO 8601 in UTC. None says a name: it is
+ * what somebody wrote who may have another one's address.
+ */
 export interface Letters {
-  'confirm-email': { realName: string; token: string }
-  'confirm-new-email': { realName: string; token: string }
+  'confirm-email': { token: string }
+  'confirm-new-email': { token: string }
   /** To an address that somebody wants to change to, and that already has an account. */
   'email-in-use': Record<never, never>
   /** To the address so far, when a change was asked for and when it has happened. */
-  'email-change-asked': { realName: string }
-  'email-changed': { realName: string }
-  'reset-password': { realName: string; token: string }
-  'password-changed': { realName: string }
-  'deletion-asked': { realName: string; erasesAt: string }
-  'deletion-undone': { realName: string }
+  'email-change-asked': Record<never, never>
+  'email-changed': Record<never, never>
+  'reset-password': { token: string }
+  'password-changed': Record<never, never>
+  'deletion-asked': { erasesAt: string }
+  'deletion-undone': Record<never, never>
 }
 
 /** A mail to be sent. */

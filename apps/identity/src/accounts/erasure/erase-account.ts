@@ -1,0 +1,34 @@
+import { Inject, Injectable } from '@nestjs/common'
+import { userErased } from '@originseal/contracts'
+import type { Tx } from '@originseal/database'
+import { Idempotency } from '@originseal/http'
+import { Outbox } from '@originseal/messaging'
+import { POST_OFFICE, type PostOffice } from '../../mails/post-office'
+import { EndSessions } from '../../sessions/end-sessions'
+import type { Account } from '../account.rules'
+import { AccountsRepository } from '../accounts.repository'
+
+/**
+ * Removes a person: their sessions end, and with the account's row go benefits, mails and tokens, which refer to it.
+ * What the other services keep of theirs goes with the event.
+ */
+@Injectable()
+export class EraseAccount {
+  constructor(
+    private readonly endSessions: EndSessions,
+    private readonly idempotency: Idempotency,
+    @Inject(POST_OFFICE) private readonly postOffice: PostOffice,
+    private readonly accounts: AccountsRepository,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** @param account held by `tx` */
+  async execute(tx: Tx, { id: accountId }: Account): Promise<void> {
+    await this.endSessions.execute(tx, { accountId })
+    await this.idempotency.forgetCaller(tx, accountId)
+    await this.accounts.remove(tx, accountId)
+    await this.outbox.add(tx, userErased, { userId: accountId, erasedAt: new Date().toISOString() })
+    // Last, because it can't be rolled back; done again if the transaction has to be.
+    await this.postOffice.forget(accountId)
+  }
+}

@@ -1,0 +1,58 @@
+import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common'
+import { Listener, Transaction, type Tx } from '@originseal/database'
+import { Loop } from '@originseal/runtime'
+import { Mails } from '../../mails/mails'
+import { AccountsQueries } from '../accounts.queries'
+import { MailTokensRepository } from '../mail-tokens.repository'
+import { mailsPerHour } from '../mail-token.rules'
+import { PasswordResetsRepository, resetChannel } from './password-resets.repository'
+
+const lookAgainMs = 5_000
+
+/** Looks up whose password is to be reset and mails the link; who has no account gets nothing, and nobody learns that. */
+@Injectable()
+export class AnswerResetRequests implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly loop = new Loop({
+    name: 'password resets',
+    everyMs: lookAgainMs,
+    turn: () => this.transaction.run((tx) => this.execute(tx)),
+  })
+
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly listener: Listener,
+    private readonly requests: PasswordResetsRepository,
+    private readonly accounts: AccountsQueries,
+    private readonly mailTokens: MailTokensRepository,
+    private readonly mails: Mails,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.listener.on(resetChannel, () => this.loop.wake())
+    this.loop.start()
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.loop.stop()
+  }
+
+  /** Answers one request. False if there was none. */
+  async execute(tx: Tx): Promise<boolean> {
+    const email = await this.requests.take(tx)
+    if (email === undefined) return false
+    const account = await this.accounts.byEmail(email)
+    if (!account || account.disabledAt) return true
+    const { id: accountId, language } = account
+    const purpose = 'reset-password'
+    if ((await this.mailTokens.recent(tx, accountId, purpose)) >= mailsPerHour) return true
+    const token = await this.mailTokens.issue(tx, { accountId, purpose, email })
+    await this.mails.add(tx, {
+      accountId,
+      to: email,
+      language,
+      template: 'reset-password',
+      values: { token },
+    })
+    return true
+  }
+}

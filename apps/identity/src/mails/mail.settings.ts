@@ -1,0 +1,24 @@
+import { z } from 'zod'
+
+/** What of the environment concerns mails. */
+export const mailSettings = {
+  /** `smtps://user:password@host:465` or `smtp://…:587`. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** Where mails stay if there is no SMTP server. */
+  MAIL_DIR: z.string().min(1).optional(),
+  /** The sender: `OriginSeal <no-reply@…>`; no-reply at PUBLIC_URL's host unless given. */
+  MAIL_FROM: z.string().min(3).optional(),
+}
+
+/** Without either, nobody could confirm an address or set a new password, and nobody would find out. */
+export function refuseNoPostOffice(
+  { SMTP_URL, MAIL_DIR }: { SMTP_URL?: string | undefined; MAIL_DIR?: string | undefined },
+  context: z.RefinementCtx,
+): void {
+  if (SMTP_URL !== undefined || MAIL_DIR !== undefined) return
+  context.addIssue({
+    code: 'custom',
+    path: ['SMTP_URL'],
+    message: 'mails need SMTP_URL, or MAIL_DIR instead',
+  })
+}

@@ -1,0 +1,106 @@
+import type { Letter } from './letters'
+import { linkTo, type MailWords } from './stationery.rules'
+
+const localTime = new Intl.DateTimeFormat('zh-TW', {
+  timeZone: 'Asia/Taipei',
+  dateStyle: 'long',
+  timeStyle: 'short',
+  hourCycle: 'h23',
+})
+const timeOf = (instant: string): string => localTime.format(new Date(instant))
+
+/** Mails in Chinese as it is written in Taiwan. */
+export function chinese(letter: Letter, publicUrl: string): MailWords {
+  return {
+    ...wordsOf(letter, publicUrl),
+    greeting: '您好：',
+    footer: ['原印 OriginSeal', '這封信由系統自動寄出，請勿直接回覆。', linkTo(publicUrl, '/')],
+  }
+}
+
+function wordsOf(letter: Letter, publicUrl: string): Omit<MailWords, 'greeting' | 'footer'> {
+  const page = (path: string, token?: string): string => linkTo(publicUrl, path, token)
+  switch (letter.template) {
+    case 'confirm-email':
+      return {
+        subject: '請確認您的電子郵件信箱',
+        paragraphs: ['感謝您註冊原印。請點選下方連結，確認這個信箱屬於您：'],
+        link: { label: '確認電子郵件信箱', url: page('/confirm-email', letter.values.token) },
+        notes: [
+          '連結在 72 小時內有效，只能使用一次。',
+          '如果您沒有註冊原印，可能是有人填錯了信箱，請忽略這封信。',
+        ],
+      }
+    case 'confirm-new-email':
+      return {
+        subject: '請確認您的新電子郵件信箱',
+        paragraphs: ['有人要求將原印帳號的電子郵件改為這個信箱。如果是您本人，請點選下方連結完成變更：'],
+        link: { label: '改用這個信箱', url: page('/confirm-email', letter.values.token) },
+        notes: [
+          '連結在 24 小時內有效，只能使用一次。',
+          '如果不是您本人，請忽略這封信；沒有點選連結，就不會有任何變更。',
+        ],
+      }
+    case 'email-in-use':
+      return {
+        subject: '這個信箱已經有原印帳號',
+        paragraphs: [
+          '有人要求將另一個原印帳號的電子郵件改為這個信箱。由於這個信箱已經有原印帳號，我們沒有做任何變更。',
+          '如果是您本人，請直接用這個信箱登入；忘記密碼時，可以在登入頁重新設定。',
+        ],
+        link: { label: '前往登入', url: page('/login') },
+        notes: ['如果不是您本人，請忽略這封信，您的帳號不受影響。'],
+      }
+    case 'email-change-asked':
+      return {
+        subject: '有人要求變更您帳號的電子郵件',
+        paragraphs: [
+          '我們收到變更您原印帳號電子郵件的要求，並已將確認連結寄到新的信箱。在新信箱完成確認之前，請繼續使用目前的信箱登入。',
+          '如果不是您本人，請立即重新設定密碼：這項變更會隨之取消，所有裝置也會登出。',
+        ],
+        link: { label: '重新設定密碼', url: page('/forgot-password') },
+        notes: [],
+      }
+    case 'email-changed':
+      return {
+        subject: '您帳號的電子郵件已變更',
+        paragraphs: ['您的原印帳號已改用新的電子郵件信箱，目前這個信箱不能再用來登入。'],
+        link: { label: '聯絡我們', url: page('/contact') },
+        notes: ['如果不是您本人的操作，請儘快與我們聯絡。'],
+      }
+    case 'reset-password':
+      return {
+        subject: '重新設定您的密碼',
+        paragraphs: ['我們收到重新設定原印密碼的要求。請點選下方連結，設定新的密碼：'],
+        link: { label: '設定新密碼', url: page('/reset-password', letter.values.token) },
+        notes: [
+          '連結在 1 小時內有效，只能使用一次。設定完成後，所有裝置都會登出。',
+          '如果不是您提出的要求，請忽略這封信，您的密碼不會變更。',
+        ],
+      }
+    case 'password-changed':
+      return {
+        subject: '您的密碼已變更',
+        paragraphs: ['您的原印密碼剛剛變更，其他裝置都已登出。'],
+        link: { label: '重新設定密碼', url: page('/forgot-password') },
+        notes: ['如果不是您本人的操作，請立即點選上方連結，重新設定密碼。'],
+      }
+    case 'deletion-asked':
+      return {
+        subject: `您的帳號將於 ${timeOf(letter.values.erasesAt)} 刪除`,
+        paragraphs: [
+          `我們已收到刪除帳號的要求。您的原印帳號與其中的資料將於 ${timeOf(letter.values.erasesAt)}（台灣時間）永久刪除，刪除後無法復原。`,
+          '在那之前，您隨時可以登入，到會員資料頁取消刪除。',
+        ],
+        link: { label: '前往會員資料', url: page('/member-info') },
+        notes: ['如果不是您本人的要求，請立即登入取消刪除，並變更密碼。'],
+      }
+    case 'deletion-undone':
+      return {
+        subject: '您的帳號會繼續保留',
+        paragraphs: ['刪除帳號的要求已經取消，您的原印帳號與其中的資料都會保留。'],
+        link: { label: '前往會員資料', url: page('/member-info') },
+        notes: ['如果不是您本人的操作，請立即變更密碼。'],
+      }
+  }
+}

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common'
+import type { Tx } from '@originseal/database'
+
+@Injectable()
+export class TrialVisitorsRepository {
+  /**
+   * Makes an account the one that a visitor turned out to be. Whoever asks for the same visitor at the same time waits.
+   * @returns whether this is news, and whose the visitor is now: null where that account has been erased
+   */
+  async claim(
+    tx: Tx,
+    claim: { visitorId: string; accountId: string; claimedAt: Date },
+  ): Promise<{ isNew: boolean; accountId: string | null }> {
+    const added = await tx.query(
+      `INSERT INTO trial_claim (visitor_id, account_id, claimed_at) VALUES ($1, $2, $3)
+       ON CONFLICT (visitor_id) DO NOTHING RETURNING visitor_id`,
+      [claim.visitorId, claim.accountId, claim.claimedAt],
+    )
+    if (added.length > 0) return { isNew: true, accountId: claim.accountId }
+    const [earlier] = await tx.query<{ accountId: string | null }>(
+      'SELECT account_id AS "accountId" FROM trial_claim WHERE visitor_id = $1',
+      [claim.visitorId],
+    )
+    return { isNew: false, accountId: earlier?.accountId ?? null }
+  }
+
+  /** False if there was no such visitor. */
+  async remove(tx: Tx, visitorId: string): Promise<boolean> {
+    const removed = await tx.query('DELETE FROM trial_visitor WHERE id = $1 RETURNING id', [visitorId])
+    return removed.length > 0
+  }
+
+  /** Returns how many there were. */
+  async removeOlder(tx: Tx, days: number): Promise<number> {
+    const removed = await tx.query(
+      'DELETE FROM trial_visitor WHERE admitted_at < now() - make_interval(days => $1) RETURNING id',
+      [days],
+    )
+    return removed.length
+  }
+}
