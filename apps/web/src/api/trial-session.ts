@@ -32,6 +32,3 @@ export const trialSession = {
     text: 'plain',
   }),
 } as const
-
-/** Navigation state that opens /register at the trial without an account, where the visitor asked for it. */
-export const asVisitor = { way: 'visitor' } as const

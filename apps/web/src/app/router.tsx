@@ -1,9 +1,13 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom'
+import { asVisitor } from '../api/as-visitor'
 import { accountRoutes } from '../features/account/account.routes'
+import { emailConfirmationRoutes } from '../features/email-confirmation/email-confirmation.routes'
 import { homeRoutes } from '../features/home/home.routes'
 import { loginRoutes } from '../features/login/login.routes'
+import { passwordResetRoutes } from '../features/password-reset/password-reset.routes'
 import { registrationRoutes } from '../features/registration/registration.routes'
 import { scansRoutes } from '../features/scans/scans.routes'
+import { socialCallbackRoutes } from '../features/social-callback/social-callback.routes'
 import { verificationRoutes } from '../features/verification/verification.routes'
 import { worksRoutes } from '../features/works/works.routes'
 import { lazyRoutes } from '../loading/lazy-routes'
@@ -20,7 +24,7 @@ import { TrialLayout } from './trial-layout'
 
 /** Old addresses, and where they lead now (SHELL-01). */
 const redirects: RouteObject[] = [
-  { path: 'free-trial', element: <Redirect to="/register" /> },
+  { path: 'free-trial', element: <Redirect to="/register" state={asVisitor} /> },
   { path: 'register/success', element: <Redirect to="/dashboard" /> },
   { path: 'blog/index.html', element: <Redirect to="/blog" /> },
 ]
@@ -31,11 +35,14 @@ const dataRoutes: RouteObject = {
   children: [
     ...verificationRoutes,
     ...loginRoutes,
+    ...registrationRoutes,
+    ...socialCallbackRoutes,
+    ...passwordResetRoutes,
+    ...emailConfirmationRoutes,
     membersOnly([...dashboardRoutes, ...accountRoutes]),
     {
       element: <TrialLayout />,
       children: [
-        ...registrationRoutes,
         ...worksRoutes,
         { path: 'protect/step2', lazy: () => import('./certificate-step') },
         ...scansRoutes,

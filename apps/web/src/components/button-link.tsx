@@ -4,15 +4,17 @@ import { buttonLook, type ButtonLook } from './button-look'
 
 interface ButtonLinkProps {
   readonly to: string
+  /** Navigation state for the page that it leads to. */
+  readonly state?: unknown
   readonly children: ReactNode
   readonly look?: ButtonLook
   readonly className?: string
 }
 
 /** A link that is as weighty as a button. */
-export function ButtonLink({ to, children, look = 'primary', className }: ButtonLinkProps) {
+export function ButtonLink({ to, state, children, look = 'primary', className }: ButtonLinkProps) {
   return (
-    <Link to={to} className={buttonLook(look, className)}>
+    <Link to={to} state={state} className={buttonLook(look, className)}>
       {children}
     </Link>
   )

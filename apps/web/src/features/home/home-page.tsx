@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { asVisitor } from '../../api/as-visitor'
 import { ButtonLink } from '../../components/button-link'
 import { PageMetadata } from '../../components/page-metadata'
 import { HonestyBlock } from './honesty-block'
@@ -19,7 +20,7 @@ export function HomePage() {
             </h1>
             <p className="mt-5 max-w-xl text-lg text-soft">{t('hero.text')}</p>
             <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:items-center">
-              <ButtonLink to="/register" className="text-lg sm:px-8">
+              <ButtonLink to="/register" state={asVisitor} className="text-lg sm:px-8">
                 {t('hero.start')}
               </ButtonLink>
               <ButtonLink to="/verify" look="secondary" className="text-lg">
@@ -36,7 +37,7 @@ export function HomePage() {
       <section className="mx-auto max-w-6xl px-5 py-16 sm:py-24">
         <div className="flex flex-col items-start gap-6 rounded-3xl bg-brand-wash p-8 sm:flex-row sm:items-center sm:justify-between sm:p-12">
           <h2 className="max-w-xl text-2xl font-bold sm:text-3xl">{t('end.title')}</h2>
-          <ButtonLink to="/register" className="shrink-0 text-lg sm:px-8">
+          <ButtonLink to="/register" state={asVisitor} className="shrink-0 text-lg sm:px-8">
             {t('hero.start')}
           </ButtonLink>
         </div>

@@ -1,4 +1,4 @@
-import { limits, type RegisterAccountRequest } from '@originseal/contracts'
+import type { RegisterAccountRequest } from '@originseal/contracts'
 import { useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'

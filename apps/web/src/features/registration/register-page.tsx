@@ -27,14 +27,15 @@ export function RegisterPage() {
   const { phase, send } = useRegisterAccount()
   const asked = askedIn(state)
   const reserved = reservedCaseOf(state, search, storedQuickCase.read())
+  /** A page that was opened by its address has nothing behind it but another site. */
+  const goBack = () => void (key === 'default' ? navigate('/') : navigate(-1))
   const destination = destinationOf(user?.role ?? 'member', asked)
 
   if (user && phase === 'idle') return <Navigate to={destination} replace />
   return (
     <div className="mx-auto w-full max-w-2xl px-5 pb-20">
       <PageMetadata title={t('metaTitle')} description={t('description')} noindex />
-      {/* A page that was opened by its address has nothing behind it but another site. */}
-      <Button look="quiet" className="mt-4" onPress={() => void navigate(key === 'default' ? '/' : -1)}>
+      <Button look="quiet" className="mt-4" onPress={goBack}>
         <span aria-hidden>←</span> {t('back')}
       </Button>
       <h1 className="mt-2 text-2xl font-bold tracking-tight sm:text-3xl">{t('title')}</h1>

@@ -2,6 +2,7 @@ import { trialUser, type TrialUser } from '@originseal/contracts'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router-dom'
 import { z } from 'zod'
+import { asVisitor } from '../../api/as-visitor'
 import { trialSession } from '../../api/trial-session'
 import { PageMetadata } from '../../components/page-metadata'
 import { Page } from '../../components/page'
@@ -17,7 +18,7 @@ export function RegisterWorkPage() {
   const user = useTrialUser()
   const { user: member } = useSession()
   if (member) return <Navigate to="/dashboard" replace />
-  if (member === null && !user) return <Navigate to="/register" replace />
+  if (member === null && !user) return <Navigate to="/register" state={asVisitor} replace />
   return (
     <Page title={t('register.title')} lead={t('register.lead')}>
       <PageMetadata title={t('register.title')} description={t('register.description')} noindex />

@@ -1,6 +1,7 @@
 import type { TrialUser } from '@originseal/contracts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { asVisitor } from '../../api/as-visitor'
 
 interface SealerLineProps {
   readonly user: TrialUser
@@ -18,7 +19,7 @@ export function SealerLine({ user, changeAt }: SealerLineProps) {
       </span>
       <span>{user.email}</span>
       <span>{user.phone}</span>
-      <Link to={changeAt} className="link">
+      <Link to={changeAt} state={asVisitor} className="link">
         {t('register.change')}
       </Link>
     </p>

@@ -1,0 +1,83 @@
+import { limits } from '@originseal/contracts'
+import { Controller, useForm, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { isProblem } from '../../api/problem'
+import { Button } from '../../components/button'
+import { Notice } from '../../components/notice'
+import { PasswordField } from '../../components/password-field'
+import { PasswordStrengthHint } from '../../components/password-strength-hint'
+import { useProblemText } from '../../i18n/problem-text'
+import { faultsOf, type NewPassword, type NewPasswordFault } from './new-password.rules'
+import { useResetPasswordMutation } from './password-reset.api'
+
+const minimum = limits.passwordMinimum
+
+/** Takes a new password, twice, and sends it with the mail's token. */
+export function ResetPasswordForm({
+  token,
+  onDone,
+}: {
+  readonly token: string
+  readonly onDone: () => void
+}) {
+  const { t } = useTranslation('passwordReset')
+  const problemText = useProblemText()
+  const [reset, { isLoading, error: failure }] = useResetPasswordMutation()
+  const { control, handleSubmit } = useForm<NewPassword>({
+    defaultValues: { password: '', confirmation: '' },
+  })
+  const typed = useWatch({ control, name: 'password' })
+
+  const send = handleSubmit(async ({ password }) => {
+    const { error } = await reset({ token, password })
+    if (!error) onDone()
+  })
+
+  return (
+    <form
+      noValidate
+      method="post"
+      className="card space-y-6 p-5 sm:p-8"
+      onSubmit={(event) => void send(event)}
+    >
+      {(['password', 'confirmation'] as const).map((name) => (
+        <div key={name} className="space-y-2">
+          <Controller
+            control={control}
+            name={name}
+            rules={{ validate: (_, answers) => faultsOf(answers)[name] ?? true }}
+            render={({ field: { ref, value, onChange, onBlur }, fieldState: { error } }) => (
+              <PasswordField
+                name={name}
+                value={value}
+                onChange={onChange}
+                onBlur={onBlur}
+                inputRef={ref}
+                label={t(`reset.${name}`)}
+                error={error && t(`reset.${error.message as NewPasswordFault}`, { minimum })}
+                autoComplete="new-password"
+                maxLength={limits.passwordLength}
+                isRequired
+              />
+            )}
+          />
+          {name === 'password' && <PasswordStrengthHint password={typed} minimum={minimum} />}
+        </div>
+      ))}
+      {failure && (
+        <Notice tone="bad" live>
+          {problemText(failure, t('reset.failed'))}{' '}
+          {isProblem(failure) && failure.code === 'MAIL_TOKEN_INVALID' && (
+            <Link to="/forgot-password" className="link">
+              {t('reset.newLink')}
+            </Link>
+          )}
+        </Notice>
+      )}
+      <Button type="submit" isDisabled={isLoading} className="w-full">
+        {t(isLoading ? 'reset.busy' : 'reset.submit')}
+      </Button>
+    </form>
+  )
+}
