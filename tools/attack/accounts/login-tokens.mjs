@@ -1,0 +1,72 @@
+import { bearer, Browser } from '../browser.mjs'
+import { addressOf } from './people.mjs'
+
+/** Of the local provider's people the one whose e-mail it has verified. */
+const person = 'mei-1001'
+
+let visits = 0
+
+/** Walks through the local Google, up to the address with the one-time token. */
+async function comeBackFromGoogle(stack) {
+  const browser = new Browser(stack.origin, addressOf(20_000 + visits++))
+  const start = await browser.ask('GET', '/api/auth/google')
+  const { WalkingBrowser } = await import('@originseal/testing/walking-browser')
+  const callback = await new WalkingBrowser().passProvider(start.headers.location, person, `${stack.origin}/`)
+  const done = await browser.ask('GET', `${callback.pathname}${callback.search}`)
+  const token = new URL(done.headers.location, stack.origin).searchParams.get('token')
+  if (!token) throw new Error(`social sign-in led to ${done.headers.location}`)
+  return { browser, token, callback: `${callback.pathname}${callback.search}` }
+}
+
+const exchange = (browser, token) => browser.ask('POST', '/api/auth/exchange', { body: { token } })
+const outcome = ({ status }) => ({ what: `answered ${status}`, got: status === 200 })
+
+/** @param {import('../stack.mjs').Stack} stack @param {import('../score.mjs').Score} score */
+export async function replayLoginTokens(stack, score) {
+  score.title("Social sign-in's one-time tokens")
+  const once = await comeBackFromGoogle(stack)
+  const stranger = new Browser(stack.origin, addressOf(21_000))
+  score.attack('used in another browser', [outcome(await exchange(stranger, once.token))])
+  const others = await comeBackFromGoogle(stack)
+  score.attack("used with another visit's cookie", [
+    outcome(await exchange(others.browser.copy(), once.token)),
+  ])
+  score.attack('used as an access token', [
+    outcome(await once.browser.ask('GET', '/api/account', { headers: bearer(once.token) })),
+  ])
+  const first = await exchange(once.browser.copy(), once.token)
+  const replays = []
+  for (let again = 0; again < 10; again += 1)
+    replays.push(outcome(await exchange(once.browser.copy(), once.token)))
+  score.attack('used again', replays)
+  score.holds(
+    'its owner was let in once',
+    first.status === 200 || replays.every(({ got }) => !got),
+    String(first.status),
+  )
+
+  const many = await comeBackFromGoogle(stack)
+  const parallel = await Promise.all(
+    Array.from({ length: 20 }, () => exchange(many.browser.copy(), many.token)),
+  )
+  const lets = parallel.filter(({ status }) => status === 200).length
+  score.attack(
+    'used 20 times at once, beyond the first',
+    parallel.slice(0, Math.max(0, lets - 1)).map(outcome),
+  )
+  score.holds('of 20 at once exactly one is let in', lets === 1, `${lets} were`)
+
+  const back = await comeBackFromGoogle(stack)
+  const replayed = await back.browser.ask('GET', back.callback)
+  const leads = replayed.headers.location ?? ''
+  score.attack("the provider's answer replayed", [
+    { what: `led to ${leads.split('?')[0]}`, got: leads.includes('token=') },
+  ])
+
+  const late = await comeBackFromGoogle(stack)
+  const { exp } = JSON.parse(Buffer.from(late.token.split('.')[1], 'base64url').toString('utf8'))
+  const waitMs = exp * 1_000 - Date.now() + 1_000
+  score.holds('it is good for 60 s at most', waitMs <= 62_000, `${Math.round(waitMs / 1_000)} s left`)
+  await new Promise((resolve) => setTimeout(resolve, waitMs))
+  score.attack('used after its end', [outcome(await exchange(late.browser, late.token))])
+}

@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureBuild, ensurePackages, repository } from '../standalone/prepare.mjs'
+
+/**
+ * @typedef {object} Stack
+ * @property {string} origin where it is served
+ * @property {string} dataDir what it keeps; its token keys are the attacker's last hope
+ * @property {(service: string) => string} direct a service's own address, behind the gateway
+ * @property {() => Promise<void>} stop
+ */
+
+/** Starts the whole product on free ports, with an empty data folder and local social providers. @returns {Promise<Stack>} */
+export async function startStack(say) {
+  await ensurePackages(say)
+  await ensureBuild(say)
+  const { startLocalProviders } = await import('@originseal/testing/social-providers')
+  const [port, marketPort] = [await freePort(), await freePort()]
+  const origin = `http://localhost:${port}`
+  const dataDir = mkdtempSync(join(tmpdir(), 'originseal-attack-'))
+  const providers = await startLocalProviders(origin)
+  const child = spawn(process.execPath, [join(repository, 'tools/standalone/start.mjs')], {
+    cwd: repository,
+    env: {
+      ...process.env,
+      ...providers.settings,
+      PORT: String(port),
+      MARKET_PORT: String(marketPort),
+      DATA_DIR: dataDir,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
+    await providers.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  try {
+    await until(child, ended, 'OriginSeal is ready')
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  const ports = JSON.parse(readFileSync(join(dataDir, 'ports.json'), 'utf8'))
+  return { origin, dataDir, direct: (service) => `http://127.0.0.1:${ports[service]}`, stop }
+}
+
+/** @throws when the process ends before it says so */
+function until(child, ended, line) {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    child.stdout.setEncoding('utf8')
+    child.stdout.on('data', (part) => {
+      said += part
+      if (said.includes(line)) resolve()
+    })
+    void ended.then((code) =>
+      reject(new Error(`the product ended with ${code} before it was ready:\n${said}`)),
+    )
+  })
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address()
+      server.close(() => resolve(port))
+    })
+  })
+}
