@@ -1,4 +1,4 @@
-import { createBrowserRouter, type RouteObject } from 'react-router-dom'
+import { createBrowserRouter, createPath, type RouteObject } from 'react-router-dom'
 import { asVisitor } from '../api/as-visitor'
 import { accountRoutes } from '../features/account/account.routes'
 import { emailConfirmationRoutes } from '../features/email-confirmation/email-confirmation.routes'
@@ -10,6 +10,7 @@ import { scansRoutes } from '../features/scans/scans.routes'
 import { socialCallbackRoutes } from '../features/social-callback/social-callback.routes'
 import { verificationRoutes } from '../features/verification/verification.routes'
 import { worksRoutes } from '../features/works/works.routes'
+import { aimAt } from '../loading/document-exits'
 import { lazyRoutes } from '../loading/lazy-routes'
 import { RenderErrorLayout } from '../loading/render-error-boundary'
 import { dashboardRoutes } from './dashboard.routes'
@@ -76,4 +77,8 @@ export const routes: RouteObject[] = lazyRoutes([
 
 export type Router = ReturnType<typeof createRouter>
 
-export const createRouter = () => createBrowserRouter(routes)
+export function createRouter() {
+  const router = createBrowserRouter(routes)
+  router.subscribe(({ navigation }) => aimAt(navigation.location && createPath(navigation.location)))
+  return router
+}

@@ -1,6 +1,17 @@
+/** Where a navigation that has not ended yet leads. */
+let underWay: string | undefined
+
+/** Tells where the router is on its way to, while it is: a reload then goes there and not back to its start. */
+export function aimAt(address: string | undefined): void {
+  underWay = address
+}
+
 /** The ways out of this document. One object, so that a spec can stand where jsdom cannot navigate. */
 export const documentExits = {
-  reload: (): void => window.location.reload(),
+  reload(): void {
+    if (underWay === undefined) window.location.reload()
+    else window.location.assign(underWay)
+  },
 
   home: (): void => window.location.assign('/'),
 

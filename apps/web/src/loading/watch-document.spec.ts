@@ -100,3 +100,16 @@ it.each([
   expect(loadingState.read()).toBe('quiet')
   expect(sessionStorage).toHaveLength(0)
 })
+
+it.each([
+  [true, 1],
+  [false, 0],
+])(
+  'a document out of the back-forward cache (%s) that was about to reload does so: %i',
+  async (persisted, times) => {
+    preloadError()
+    await pass(0)
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+    expect(exits.reload).toHaveBeenCalledTimes(times)
+  },
+)

@@ -1,4 +1,5 @@
 import { ChunkLoadError, isChunkFailure } from './chunk-load-error'
+import { documentExits } from './document-exits'
 import { escalate, forgetFailuresOf } from './escalation'
 import { isInHand } from './load-chunk'
 import { loadingState } from './loading-state'
@@ -19,6 +20,11 @@ export function watchDocument(): () => void {
     if (isOwnScript(event.target)) void escalate(OUTSIDE)
     else meet(event.error)
   }
+  // A document that comes back as it was left is still waiting for the reload that has already been.
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted && loadingState.read() !== 'quiet') documentExits.reload()
+  }
+  window.addEventListener('pageshow', onPageShow)
   window.addEventListener('vite:preloadError', onPreloadError)
   window.addEventListener('unhandledrejection', onRejection)
   // An element's error does not bubble; it is only seen on its way down.
@@ -27,6 +33,7 @@ export function watchDocument(): () => void {
     if (loadingState.read() === 'quiet') forgetFailuresOf(OUTSIDE)
   }, RECOVERED_AFTER_MS)
   return () => {
+    window.removeEventListener('pageshow', onPageShow)
     window.removeEventListener('vite:preloadError', onPreloadError)
     window.removeEventListener('unhandledrejection', onRejection)
     window.removeEventListener('error', onError, true)
