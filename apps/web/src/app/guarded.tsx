@@ -20,9 +20,12 @@ export const adminsOnly = (children: RouteObject[]): RouteObject => ({
   children,
 })
 
+/** Whether a matched route stands behind a guard. */
+export const isGuarded = (match: { readonly handle?: unknown }): boolean => match.handle === handle
+
 /** Leads to the login, except from a guarded page: its guard does that, and remembers the page for the way back. */
 export function goToLogin({ state, navigate }: Router): void {
-  if (state.matches.some(({ route }) => route.handle === handle)) return
+  if (state.matches.some(({ route }) => isGuarded(route))) return
   // Already there, perhaps with the way back.
   if (/^\/(admin\/)?login$/.test(state.location.pathname)) return
   void navigate('/login')

@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, NavLink, Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
-import { SealMark } from '../components/seal-mark'
-import { LanguageSwitch } from './language-switch'
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
+import { Footer } from './footer'
+import { Header } from './header'
 
 /** What is around every page: the way past the header, the header, the page, the footer. */
 export function Shell() {
@@ -38,54 +38,4 @@ function useFocusOnNavigation() {
     main.current?.focus({ preventScroll: true })
   }, [pathname])
   return main
-}
-
-function Header() {
-  const { t } = useTranslation('shell')
-  return (
-    <header className="border-b border-line bg-surface">
-      <div className="mx-auto flex min-h-17 max-w-6xl items-center gap-x-2 px-5 sm:gap-x-5">
-        <Link to="/" className="mr-auto flex items-center gap-3">
-          <SealMark className="size-9" />
-          <span className="flex items-baseline gap-2 whitespace-nowrap">
-            <span className="text-xl font-bold tracking-wide">原印</span>
-            <span lang="en" className="hidden font-semibold text-soft sm:inline">
-              OriginSeal
-            </span>
-          </span>
-        </Link>
-        <nav aria-label={t('nav')} className="flex items-center">
-          <NavLink
-            to="/verify"
-            className="inline-flex min-h-11 items-center px-2 text-sm font-medium whitespace-nowrap hover:text-brand-deep aria-[current=page]:text-brand-deep aria-[current=page]:underline aria-[current=page]:underline-offset-8 sm:text-base"
-          >
-            {t('verify')}
-          </NavLink>
-          <NavLink
-            to="/register"
-            className="ml-3 hidden min-h-11 items-center rounded-xl bg-brand-deep px-4 font-semibold whitespace-nowrap text-white hover:bg-brand-dark sm:inline-flex"
-          >
-            {t('start')}
-          </NavLink>
-        </nav>
-        <LanguageSwitch />
-      </div>
-    </header>
-  )
-}
-
-function Footer() {
-  const { t } = useTranslation('shell')
-  return (
-    <footer className="border-t border-line bg-surface">
-      <div className="mx-auto flex max-w-6xl flex-col gap-2 px-5 py-8 text-sm text-soft sm:flex-row sm:justify-between">
-        <p>{t('footer')}</p>
-        <p>
-          <a className="link" href="/downloads/originseal-verify.cjs" download>
-            {t('verifier')}
-          </a>
-        </p>
-      </div>
-    </footer>
-  )
 }

@@ -1,4 +1,3 @@
-import { claimTrialWorks } from './claim-trial-works'
 import { followOtherTabs } from './follow-other-tabs'
 import { forgetAnswers } from './forget-answers'
 import { lookAfterReturn } from './look-after-return'
@@ -26,7 +25,7 @@ export function keepSession(store: SessionStore): () => void {
       ({ user }) => user?.id,
       (id, before) => {
         if (before !== undefined) forgetAnswers(store)
-        if (id !== undefined) void store.dispatch(claimTrialWorks()).catch(warn)
+        if (id !== undefined) void takeOverTrial(store)
       },
     ),
   ]
@@ -51,4 +50,12 @@ function endLongChecks(store: SessionStore): () => void {
   }
 }
 
-const warn = (reason: unknown) => console.warn('the works of the trial could not be taken over yet', reason)
+/** Loaded when somebody is logged in: the first page is spared what decodes a trial. */
+async function takeOverTrial({ dispatch }: SessionStore): Promise<void> {
+  try {
+    const { claimTrialWorks } = await import('./claim-trial-works')
+    await dispatch(claimTrialWorks())
+  } catch (reason) {
+    console.warn('the works of the trial could not be taken over yet', reason)
+  }
+}
