@@ -1,0 +1,109 @@
+import type { ListedScan, ListedWork } from '@originseal/contracts'
+import { screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { fileId, pdf, scanId, sealed, standInGateway } from '../testing/gateway.fixture'
+import { watchDownloads } from '../testing/downloads.double'
+import { openPage } from '../testing/open-page'
+import { account, beLoggedIn, knows, ownAccount } from '../testing/session.fixture'
+
+const gateway = standInGateway()
+const downloads = watchDownloads()
+
+const work: ListedWork = { ...sealed, createdAt: '2026-11-21T08:30:00.000Z', state: 'anchored' }
+const scan: ListedScan = {
+  scanId,
+  fileId,
+  title: 'Sunrise',
+  status: 'completed',
+  step: 'done',
+  progress: 100,
+  startedAt: '2026-11-21T08:38:00.000Z',
+  endedAt: '2026-11-21T08:40:00.000Z',
+  findings: 8,
+  highRisk: 3,
+}
+const works = (list: ListedWork[], nextCursor: string | null = null) =>
+  http.get('/api/works', () => HttpResponse.json({ data: { works: list, nextCursor } }))
+const scans = (list: ListedScan[]) =>
+  http.get('/api/scans', () => HttpResponse.json({ data: { scans: list, nextCursor: null } }))
+const picture = http.get(
+  `/api/protect/trial/files/${fileId}/rendition`,
+  () => new HttpResponse(new Blob(['picture'], { type: 'image/jpeg' })),
+)
+
+const open = async (...answers: Parameters<typeof gateway.use>) => {
+  beLoggedIn()
+  gateway.use(...answers, knows(), ownAccount(), picture)
+  const opened = await openPage('/dashboard')
+  await screen.findByRole('heading', { name: 'Hello, 王小明' })
+  return opened
+}
+
+describe('MEMBER-01: /dashboard', () => {
+  it('shows works, scans, plan and quota, alerts, and says that cases are in preparation', async () => {
+    await open(works([work]), scans([scan]))
+    expect(await screen.findByRole('heading', { name: 'Sunrise' })).toBeTruthy()
+    expect(screen.getByText('On the chain')).toBeTruthy()
+    expect(await screen.findByRole('img', { name: 'Sunrise' })).toBeTruthy()
+    expect(await screen.findByText('Suspicious links: 8, of high risk: 3')).toBeTruthy()
+    expect(await screen.findByText('5 with your sign-up')).toBeTruthy()
+    expect(screen.getByText('Nothing needs your attention right now.')).toBeTruthy()
+    expect(screen.getByRole('region', { name: 'My takedown cases' }).textContent).toMatch(/in preparation/)
+  })
+
+  it('invites to the first seal where there is none, and says where a scan begins', async () => {
+    await open(works([]), scans([]))
+    expect(await screen.findByText('Nothing is sealed yet.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Seal an image' }).getAttribute('href')).toBe('/upload')
+    expect(await screen.findByText(/There are no scans yet/)).toBeTruthy()
+  })
+
+  it('reminds of an address that is not confirmed', async () => {
+    await open(works([]), scans([]), ownAccount(account({ emailConfirmed: false })))
+    expect(await screen.findByRole('button', { name: 'Send the mail again' })).toBeTruthy()
+  })
+
+  it('asks for older works page by page', async () => {
+    const older: ListedWork = { ...work, id: scanId, title: 'Older' }
+    const { user } = await open(
+      scans([]),
+      http.get(`/api/protect/trial/files/${scanId}/rendition`, () => HttpResponse.error()),
+      http.get('/api/works', ({ request }) => {
+        const isNext = new URL(request.url).searchParams.get('cursor') === fileId
+        return HttpResponse.json({
+          data: isNext ? { works: [older], nextCursor: null } : { works: [work], nextCursor: fileId },
+        })
+      }),
+    )
+    await user.click(await screen.findByRole('button', { name: 'Show more works' }))
+    expect(await screen.findByRole('heading', { name: 'Older' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Sunrise' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Show more works' })).toBeNull()
+  })
+
+  it('starts a scan, which then stands in the list with its progress', async () => {
+    const keys: (string | null)[] = []
+    const { user } = await open(
+      works([work]),
+      scans([]),
+      http.post(`/api/protect/trial/files/${fileId}/scan`, ({ request }) => {
+        keys.push(request.headers.get('idempotency-key'))
+        return HttpResponse.json({ data: { scanId, progressToken: 'p', jobId: scanId } })
+      }),
+    )
+    gateway.use(scans([{ ...scan, status: 'processing', step: 'scanning', progress: 32, findings: 0 }]))
+    await user.click(await screen.findByRole('button', { name: 'Scan the web' }))
+    expect(await screen.findByText('Scanning, 32%')).toBeTruthy()
+    expect(keys).toEqual([expect.stringMatching(/^[\w-]{8,}$/)])
+  })
+
+  it("saves a scan's report", async () => {
+    const { user } = await open(
+      works([]),
+      scans([scan]),
+      http.get(`/api/scans/${scanId}/report`, () => pdf()),
+    )
+    await user.click(await screen.findByRole('button', { name: 'Download report' }))
+    await waitFor(() => expect(downloads.saved).toEqual([`scan-report-${scanId}.pdf`]))
+  })
+})
