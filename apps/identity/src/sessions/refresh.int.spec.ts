@@ -126,7 +126,7 @@ describe('a refresh', () => {
   })
 })
 
-describe('W8: refresh reuse', () => {
+describe('W5–W10: refresh reuse', () => {
   it('of 20 at once, on two replicas, all are given one successor', async () => {
     const session = await open()
     const answers = await Promise.all(

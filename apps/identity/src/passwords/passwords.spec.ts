@@ -1,0 +1,46 @@
+import { HashingLanes } from './hashing-lanes'
+import { Passwords } from './passwords'
+
+const lanes = new HashingLanes({
+  atOnce: 2,
+  waiting: { known: 9, newcomer: 9, stranger: 9 },
+  patienceMs: 60_000,
+})
+const passwords = new Passwords(lanes)
+beforeAll(() => passwords.onModuleInit())
+
+describe('a password', () => {
+  it('is kept as Argon2id of 19 MiB, 2 passes and one lane, with a salt of its own', async () => {
+    const [one, other] = await Promise.all([
+      passwords.hash('原印123', 'known'),
+      passwords.hash('原印123', 'known'),
+    ])
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/u)
+    expect(one).not.toBe(other)
+  })
+
+  it('matches its hash and no other one', async () => {
+    const hash = await passwords.hash('原印123', 'known')
+    expect(await passwords.matches(hash, '原印123', 'stranger')).toBe(true)
+    expect(await passwords.matches(hash, '原印124', 'stranger')).toBe(false)
+  })
+
+  it.each([null, undefined])('matches nothing where there is no hash (%p)', async (hash) => {
+    expect(await passwords.matches(hash, '', 'stranger')).toBe(false)
+    expect(await passwords.matches(hash, 'null', 'stranger')).toBe(false)
+  })
+
+  it('takes as much work to miss where there is no hash as where there is one', async () => {
+    const hash = await passwords.hash('原印123', 'known')
+    const cpuOf = async (hashed: string | null): Promise<number> => {
+      const before = process.cpuUsage()
+      for (let round = 0; round < 8; round += 1) await passwords.matches(hashed, 'wrong', 'stranger')
+      const { user, system } = process.cpuUsage(before)
+      return user + system
+    }
+    await cpuOf(hash)
+    const ratio = (await cpuOf(null)) / (await cpuOf(hash))
+    expect(ratio).toBeGreaterThan(0.6)
+    expect(ratio).toBeLessThan(1.7)
+  })
+})
