@@ -13,7 +13,13 @@ const HELP = `Runs OriginSeal on this machine, with everything it needs.
 Environment:
   PORT           where it is served (8080)
   MARKET_PORT    where the sandbox marketplace is served (8090)
-  DATA_DIR       what it keeps: databases, files, chain, logs (.data)
+  DATA_DIR       what it keeps: databases, files, chain, logs, mails (.data)
+  ADMIN_EMAIL    whom the first administrator's account is made for (admin@originseal.local)
+  SMTP_URL       the server that sends mails, smtp://user:password@host:587; without
+                 one they stay on this machine, on a page that the start names
+  MAIL_FROM      who mails are from
+  GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, FACEBOOK_APP_ID, FACEBOOK_APP_SECRET
+                 for sign-in with these providers
   PUPPETEER_EXECUTABLE_PATH
                  the Chromium to use, instead of the system's
 

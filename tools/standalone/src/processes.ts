@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { firstPasswordFile, identityNotes } from './identity-notes'
 import type { System } from './system'
 
 /** A built service of the product: one entry, one process. */
@@ -13,6 +14,8 @@ export interface ServiceDefinition {
   port?: (system: Pick<System, 'settings'>) => number
   /** Its own variables, beside those that every service gets. */
   env: (system: System) => Record<string, string>
+  /** What a person has to be told when everything serves. */
+  notes?: (system: System) => Promise<string[]>
 }
 
 /** The database through which facts travel; every service with a database speaks through it. */
@@ -35,14 +38,20 @@ export const services: ServiceDefinition[] = [
   {
     name: 'identity',
     database: 'identity',
-    env: (system) => ({ TOKEN_KEY_DIR: system.folder('token-keys') }),
+    // Mail and social sign-in are set up by the person's own variables, which every process is handed.
+    env: (system) => ({
+      TOKEN_KEY_DIR: system.folder('token-keys'),
+      MAIL_DIR: system.folder('mails'),
+      ADMIN_EMAIL: system.settings.adminEmail,
+      ADMIN_PASSWORD_FILE: firstPasswordFile(system),
+    }),
+    notes: identityNotes,
   },
   {
     name: 'protection',
     needs: ['identity'],
     database: 'protection',
     env: (system) => ({
-      STAGING_DIR: system.folder('staging'),
       IPFS_DIR: system.folder('ipfs'),
       CHAIN_RPC_URL: system.url('anvil'),
       CHAIN_ID: String(system.chain.id),
@@ -61,7 +70,6 @@ export const services: ServiceDefinition[] = [
       EGRESS_ALLOW: ['127.0.0.1', 'localhost']
         .map((host) => `${host}:${system.port('sandbox-market')}`)
         .join(','),
-      PROTECTION_URL: system.url('protection'),
       SIGNING_DIR: system.folder('signing'),
     }),
   },

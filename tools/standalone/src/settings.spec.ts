@@ -11,14 +11,25 @@ describe('settings', () => {
       dataDir: '/srv/originseal/.data',
       fresh: false,
       chromium: '',
+      adminEmail: 'admin@originseal.local',
+      sendsMails: false,
     }
     expect(readSettings({}, prepared)).toEqual(usual)
-    expect(readSettings({ PORT: '', MARKET_PORT: '', DATA_DIR: '' }, prepared)).toEqual(usual)
+    const empty = { PORT: '', MARKET_PORT: '', DATA_DIR: '', ADMIN_EMAIL: '', SMTP_URL: '' }
+    expect(readSettings(empty, prepared)).toEqual(usual)
   })
 
   it('take a folder as it is when absolute, from the repository when not', () => {
     expect(readSettings({ DATA_DIR: '/var/kept' }, prepared).dataDir).toBe('/var/kept')
     expect(readSettings({ DATA_DIR: 'kept' }, prepared).dataDir).toBe('/srv/originseal/kept')
+  })
+
+  it('say who administers, and whether mails leave the machine', () => {
+    const given = { ADMIN_EMAIL: 'chief@example.com', SMTP_URL: 'smtp://localhost:25' }
+    expect(readSettings(given, prepared)).toMatchObject({
+      adminEmail: 'chief@example.com',
+      sendsMails: true,
+    })
   })
 
   it.each(['0', '65536', '80.5', 'http', '-1', '8080x'])('refuse the port %s in one sentence', (PORT) => {

@@ -13,6 +13,10 @@ export interface Settings {
   fresh: boolean
   /** Chromium's path; empty when there is none. */
   chromium: string
+  /** Whose account the first administrator's is. */
+  adminEmail: string
+  /** Mails leave this machine; otherwise they stay in a folder and on a page. */
+  sendsMails: boolean
 }
 
 function port(name: string, given: string | undefined, usual: number): number {
@@ -23,7 +27,7 @@ function port(name: string, given: string | undefined, usual: number): number {
 }
 
 /**
- * @param environment PORT, MARKET_PORT and DATA_DIR; an empty one counts as absent
+ * @param environment PORT, MARKET_PORT, DATA_DIR, ADMIN_EMAIL and SMTP_URL; an empty one counts as absent
  * @param directory relative folders are meant from here: the repository
  * @throws Refusal for a port that is none, or the same port twice
  */
@@ -37,6 +41,8 @@ export function readSettings(
     dataDir: resolve(directory, environment.DATA_DIR || '.data'),
     fresh,
     chromium,
+    adminEmail: environment.ADMIN_EMAIL || 'admin@originseal.local',
+    sendsMails: Boolean(environment.SMTP_URL),
   }
   if (settings.port === settings.marketPort) throw new Refusal('PORT and MARKET_PORT must differ.')
   return settings

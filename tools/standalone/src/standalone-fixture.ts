@@ -33,6 +33,7 @@ const shop = {
   database: 'shop',
   port: ({ settings }) => settings.port,
   env: (system) => ({ CHAIN_RPC_URL: system.url('anvil'), BROKEN: broken ?? '' }),
+  notes: async (system) => ['the shop is at ' + system.url('shop')],
 }
 const identity = { name: 'identity', env: () => ({}) }
 const fresh = Boolean(process.env.FRESH)

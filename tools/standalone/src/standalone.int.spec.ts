@@ -49,7 +49,10 @@ describe('npm start', () => {
   it('ends with the ready line, gives each service its own database, and stops without a trace', async () => {
     const run = start()
     await run.ready()
-    expect(run.lines().at(-1)).toBe(`OriginSeal is ready: http://localhost:${ports.port}`)
+    expect(run.lines().slice(-2)).toEqual([
+      `the shop is at http://127.0.0.1:${ports.port}`,
+      `OriginSeal is ready: http://localhost:${ports.port}`,
+    ])
 
     const env = (await ask('env')) as Record<string, string>
     expect(await connected(env.DATABASE_URL ?? '', async () => 'entered')).toBe('entered')

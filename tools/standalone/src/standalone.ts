@@ -53,7 +53,7 @@ export async function runStandalone(
       environment: process.env,
     })
     obeySignals(system, say)
-    await system.ready
+    for (const note of await system.ready) console.log(note)
     console.log(`OriginSeal is ready: http://localhost:${settings.port}`)
     const reason = await system.ended
     if (reason) throw reason

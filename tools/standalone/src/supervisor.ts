@@ -15,8 +15,8 @@ import { describeSystem } from './system'
 
 /** A system that starts or runs. */
 export interface RunningSystem {
-  /** Resolves when everything serves. Throws Refusal, Stopped, or why an engine can't start. */
-  ready: Promise<void>
+  /** Resolves when everything serves, with what a person has to be told. Throws Refusal, Stopped, or why an engine can't start. */
+  ready: Promise<string[]>
   /** Resolves when everything has ended, whoever ended it; with the reason where it could not go on. */
   ended: Promise<GivenUp | undefined>
   /** Ends all in order, in the reverse order of their start. Called again, it waits for the same end. */
@@ -75,7 +75,11 @@ async function describeProcesses(data: DataFolder, { settings, repository, servi
     fixed: Object.fromEntries(fixed),
   })
   const engines = [postgres(system, databases), anvil(system)]
-  return { engines, service: (definition: ServiceDefinition) => service(definition, system) }
+  return {
+    engines,
+    service: (definition: ServiceDefinition) => service(definition, system),
+    notes: () => Promise.all(services.map(async ({ notes }) => (await notes?.(system)) ?? [])),
+  }
 }
 
 /** Starts everything: the engines, then each service as soon as those it needs serve. */
@@ -129,6 +133,7 @@ export function startSystem(composition: Composition): RunningSystem {
       )
     }
     await Promise.all(serving.values())
+    return (await table.notes()).flat()
   }
   const ready = begin().catch(async (error: unknown) => {
     await stop()
