@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
 import {
-  allowInsecureRequests,
   authorizationCodeGrant,
   buildAuthorizationUrl,
   Configuration,
@@ -68,7 +67,7 @@ export class FacebookClient implements SocialClient {
     }
     const config = new Configuration(server, id, secret)
     config.timeout = this.settings.SOCIAL_TIMEOUT_SECONDS
-    plainHttpIfLocal(this.settings.FACEBOOK_TOKEN_URL, allowInsecureRequests)(config)
+    for (const allow of plainHttpIfLocal(this.settings.FACEBOOK_TOKEN_URL)) allow(config)
     return config
   }
 }

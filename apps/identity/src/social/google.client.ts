@@ -1,8 +1,8 @@
 import {
-  allowInsecureRequests,
   authorizationCodeGrant,
   buildAuthorizationUrl,
   discovery,
+  enableNonRepudiationChecks,
   type Configuration,
 } from 'openid-client'
 import { authorizationParameters, type Attempt } from './attempt'
@@ -59,7 +59,8 @@ export class GoogleClient implements SocialClient {
     if (id === undefined) throw new Error('Google is not configured')
     return discovery(new URL(issuer), id, secret, undefined, {
       timeout: this.settings.SOCIAL_TIMEOUT_SECONDS,
-      execute: [plainHttpIfLocal(issuer, allowInsecureRequests)],
+      // The second: the id_token's signature is checked as well, although it comes straight from the provider.
+      execute: [...plainHttpIfLocal(issuer), enableNonRepudiationChecks],
     })
   }
 }

@@ -1,5 +1,5 @@
 import type { SocialProvider } from '@originseal/contracts'
-import type { Configuration } from 'openid-client'
+import { allowInsecureRequests, type Configuration } from 'openid-client'
 import type { Attempt } from './attempt'
 
 /** Our side of one provider's protocol. Every wait for it is bounded by SOCIAL_TIMEOUT_SECONDS. */
@@ -21,9 +21,6 @@ export interface SocialClient {
 export const callbackAddress = (publicUrl: string, provider: SocialProvider): URL =>
   new URL(`/api/auth/${provider}/callback`, publicUrl)
 
-/** Plain http is for providers on this machine; the settings let no others through. */
-export const plainHttpIfLocal =
-  (address: string, allow: (config: Configuration) => void) =>
-  (config: Configuration): void => {
-    if (address.startsWith('http:')) allow(config)
-  }
+/** What makes openid-client speak plain http: for providers on this machine; the settings let no others through. */
+export const plainHttpIfLocal = (address: string): ((config: Configuration) => void)[] =>
+  address.startsWith('http:') ? [allowInsecureRequests] : []

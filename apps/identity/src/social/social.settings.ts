@@ -1,11 +1,12 @@
 import { z } from 'zod'
 
-const loopback = ['localhost', '127.0.0.1', '[::1]']
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /** Secrets and codes go there: in clear text only where they never leave the machine. */
 const providerAddress = z.url().refine((address) => {
+  if (!URL.canParse(address)) return true // told already
   const { protocol, hostname } = new URL(address)
-  return protocol === 'https:' || (protocol === 'http:' && loopback.includes(hostname))
+  return protocol === 'https:' || (protocol === 'http:' && loopback.has(hostname))
 }, 'must be https (http only on this machine)')
 
 /** Facebook's login dialog and Graph API, by version. Source: developers.facebook.com/docs/graph-api/changelog */
