@@ -1,8 +1,10 @@
 import 'i18next'
 import type { ErrorCode } from '@originseal/contracts'
 import type account from '../features/account/account.en.json'
+import type adminLogin from '../features/admin-login/admin-login.en.json'
 import type components from '../components/components.en.json'
 import type emailConfirmation from '../features/email-confirmation/email-confirmation.en.json'
+import type backOffice from './back-office.en.json'
 import type dashboard from './dashboard.en.json'
 import type home from '../features/home/home.en.json'
 import type login from '../features/login/login.en.json'
@@ -23,6 +25,8 @@ declare module 'i18next' {
     defaultNS: false
     resources: {
       account: typeof account
+      adminLogin: typeof adminLogin
+      backOffice: typeof backOffice
       components: typeof components
       emailConfirmation: typeof emailConfirmation
       dashboard: typeof dashboard

@@ -13,8 +13,9 @@ import { worksRoutes } from '../features/works/works.routes'
 import { aimAt } from '../loading/document-exits'
 import { lazyRoutes } from '../loading/lazy-routes'
 import { RenderErrorLayout } from '../loading/render-error-boundary'
+import { adminLoginRoute, adminRoutes } from './admin.routes'
 import { dashboardRoutes } from './dashboard.routes'
-import { adminsOnly, membersOnly } from './guarded'
+import { membersOnly } from './guarded'
 import { NotFoundPage } from './not-found-page'
 import { preparationRoutes } from './preparation/preparation.routes'
 import { Redirect } from './redirect'
@@ -36,6 +37,7 @@ const dataRoutes: RouteObject = {
   children: [
     ...verificationRoutes,
     ...loginRoutes,
+    adminLoginRoute,
     ...registrationRoutes,
     ...socialCallbackRoutes,
     ...passwordResetRoutes,
@@ -66,7 +68,7 @@ export const routes: RouteObject[] = lazyRoutes([
           dataRoutes,
           ...preparationRoutes('anyone'),
           membersOnly(preparationRoutes('member')),
-          adminsOnly(preparationRoutes('admin')),
+          adminRoutes,
           ...redirects,
           { path: '*', element: <NotFoundPage /> },
         ],

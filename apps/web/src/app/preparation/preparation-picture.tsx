@@ -52,15 +52,13 @@ export function PreparationPicture({ subject, className }: PreparationPicturePro
           strokeLinecap="round"
         />
       </g>
-      <ellipse cx="291" cy="276" rx="38" ry="7" fill="var(--color-brand)" opacity=".16" />
-      <g transform="translate(262 176) rotate(9)">
+      <ellipse cx="286" cy="284" rx="32" ry="6" fill="var(--color-brand)" opacity=".16" />
+      <g transform="translate(262 168) rotate(9)">
         <path d="M22 0a14 14 0 0 1 28 0c0 13-7 17-7 30h-14c0-13-7-17-7-30z" fill="var(--color-brand-deep)" />
         <rect x="0" y="30" width="72" height="14" rx="5" fill="var(--color-brand-dark)" />
-        <g transform="translate(4 44)">
-          <rect width="64" height="30" rx="4" fill="var(--color-brand)" />
-          <svg width="64" height="30" viewBox="0 17 64 30">
-            <SealCharacters />
-          </svg>
+        <g transform="translate(13 44) scale(.72)">
+          <rect width="64" height="64" rx="9" fill="var(--color-brand)" />
+          <SealCharacters />
         </g>
       </g>
       <g fill="var(--color-brand)">
