@@ -208,18 +208,29 @@ const naughtyStrings: Readonly<Record<string, string>> = {
   'digits of another script': '०९१२३४५६७८',
 }
 
-/** JSON with these fields, all of them one hostile value: 4xx, or 2xx where the value is fine for all of them. */
-export function hostileBodies(fields: readonly string[]): MalformedBody[] {
+/**
+ * JSON with these fields, each in turn and then all of them a hostile value: 4xx, or 2xx where the value is fine.
+ * @param fields what each is where another one is hostile, made anew for each body
+ */
+export function hostileBodies(fields: Readonly<Record<string, () => string>>): MalformedBody[] {
+  const names = Object.keys(fields)
+  const targets = names.length > 1 ? [...names.map((field) => [field]), names] : [names]
   const values = {
     ...hostileValues,
     ...Object.fromEntries(
       Object.entries(naughtyStrings).map(([name, text]) => [`text: ${name}`, JSON.stringify(text)]),
     ),
   }
-  return Object.entries(values).map(([name, value]) => ({
-    name,
-    bytes: Buffer.from(`{${fields.map((field) => `${JSON.stringify(field)}:${value}`).join()}}`),
-  }))
+  return Object.entries(values).flatMap(([name, value]) =>
+    targets.map((hostile) => ({
+      name: `${name} as ${hostile.join(', ')}`,
+      bytes: Buffer.from(
+        `{${Object.entries(fields)
+          .map(([field, valid]) => `"${field}":${hostile.includes(field) ? value : JSON.stringify(valid())}`)
+          .join()}}`,
+      ),
+    })),
+  )
 }
 
 /** Content types that are not `application/json` in UTF-8: 415 for a body that would be fine as JSON. */
