@@ -24,7 +24,7 @@ export function PasswordStrengthHint({ password, minimum, about = [] }: Password
   const { count, colour } = bars[strength]
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
-      {password !== '' && (
+      {count > 0 && (
         <span aria-hidden className="flex w-24 gap-1">
           {[0, 1, 2].map((bar) => (
             <span key={bar} className={`h-1.5 flex-1 rounded-full ${bar < count ? colour : 'bg-line'}`} />
