@@ -77,9 +77,11 @@ function waitForLine(): void {
   if (loadingState.isDecided() || loadingState.read() === 'waiting-for-line') return
   loadingState.write('waiting-for-line')
   const ask = async () => {
-    if (!(await serverAnswers())) return
+    // The line's return and the clock may ask at the same time.
+    if (!(await serverAnswers()) || loadingState.isDecided()) return
     clearInterval(asking)
     window.removeEventListener('online', ask)
+    loadingState.write('reloading')
     documentExits.reload()
   }
   const asking = setInterval(ask, ASK_AGAIN_MS)

@@ -1,4 +1,5 @@
 import { ChunkLoadError } from './chunk-load-error'
+import { ASK_AGAIN_MS } from './escalation'
 import { missingChunk, standInDocument } from '../testing/document.double'
 import { loadChunk, LOAD_TIMEOUT_MS } from './load-chunk'
 import { loadingState } from './loading-state'
@@ -120,7 +121,8 @@ it('SHELL-04: without a line nothing reloads and nothing is counted until it is 
   expect(sessionStorage.getItem('chunkFailures')).toBeNull()
   exits.server.isThere = true
   window.dispatchEvent(new Event('online'))
-  await pass(0)
+  window.dispatchEvent(new Event('online'))
+  await pass(ASK_AGAIN_MS)
   expect(exits.reload).toHaveBeenCalledTimes(1)
 })
 
