@@ -98,7 +98,7 @@ it('a page that was gone to takes the focus, the first one does not', async () =
   const { user } = await openPage('/')
   await screen.findByRole('heading', { level: 1 })
   expect(document.activeElement).toBe(document.body)
-  await user.click(screen.getAllByRole('link', { name: 'Verify a certificate' })[0]!)
+  await user.click(screen.getAllByRole('link', { name: 'Verify' })[0]!)
   await screen.findByLabelText('Work id or verification address')
   expect(document.activeElement).toBe(screen.getByRole('main'))
 })

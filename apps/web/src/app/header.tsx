@@ -49,7 +49,7 @@ export function Header() {
         className="absolute inset-x-0 top-full max-h-[calc(100dvh-4.25rem)] overflow-y-auto border-y border-line bg-surface px-5 py-3 shadow-card outline-none xl:hidden"
       >
         {menu.isOpen && (
-          <div className="mx-auto grid max-w-xl">
+          <div className="mx-auto grid max-w-7xl sm:grid-cols-2 sm:gap-x-5 lg:grid-cols-3">
             <MainLinks look="menu" />
             <AccountLinks look="menu" />
           </div>

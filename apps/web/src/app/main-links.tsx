@@ -6,7 +6,7 @@ const links = [
   { to: '/solutions/ai-detection', text: 'links.aiDetection' },
   { to: '/pricing', text: 'links.pricing' },
   { to: '/creator-column', text: 'links.creatorColumn' },
-  { to: '/verify', text: 'verify' },
+  { to: '/verify', text: 'links.verify' },
   { to: '/about', text: 'links.about' },
   { to: '/contact', text: 'links.contact' },
   { to: '/legal', text: 'links.legal' },
