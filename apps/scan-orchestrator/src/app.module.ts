@@ -19,7 +19,11 @@ export class AppModule {
           tokens: { identityUrl: config.IDENTITY_URL },
         }),
         DatabaseModule.forRoot(database(config.DATABASE_URL)),
-        MessagingModule.forRoot({ service: 'scan-orchestrator', eventsUrl: config.EVENTS_DATABASE_URL }),
+        MessagingModule.forRoot({
+          service: 'scan-orchestrator',
+          eventsUrl: config.EVENTS_DATABASE_URL,
+          retentionHours: config.EVENT_RETENTION_HOURS,
+        }),
         IdempotencyModule,
         ScansModule.forRoot(config, ToolsModule.forRoot(config)),
       ],

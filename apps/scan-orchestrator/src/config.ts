@@ -7,6 +7,8 @@ export const configSchema = z.object({
   ...serviceSettings,
   DATABASE_URL: z.url(),
   EVENTS_DATABASE_URL: z.url(),
+  /** Hours that an event is kept once everybody has had it; less than the grace time of erasures. */
+  EVENT_RETENTION_HOURS: positive.default(168),
   IDENTITY_URL: z.url(),
   STORAGE_DIR: z.string().min(1),
   /** With an endpoint files are in this bucket, and STORAGE_DIR holds only what is being received. */

@@ -8,6 +8,7 @@ import {
   readScanResponse,
   startScanResponse,
   workRegistered,
+  type EventDefinition,
   type PayloadOf,
   type ProgressEvent,
   type ReadScanResponse,
@@ -19,6 +20,7 @@ import { PostgresTransport } from '@originseal/messaging'
 import { FolderObjectStore } from '@originseal/storage'
 import { until } from '@originseal/testing'
 import type { IdentityDouble } from '@originseal/testing/identity'
+import { DataSource } from 'typeorm'
 import { configSchema, type Config } from './config'
 import { service } from './service'
 import type { TestSite } from './sources/site-crawl/site.fixture'
@@ -32,12 +34,16 @@ export interface OrchestratorOptions {
   readonly config?: Partial<Record<keyof Config, string>>
 }
 
+type WorkWords = Pick<PayloadOf<typeof workRegistered>, 'title' | 'filename' | 'keywords'>
+
 export interface RunningOrchestrator {
   readonly app: NestFastifyApplication
   readonly folder: string
   readonly url: string
   /** Says what protection would say of a sealed picture. Returns the work's id. */
-  tellOf(picture: Buffer, ownerId: string): Promise<string>
+  tellOf(picture: Buffer, ownerId: string, words?: Partial<WorkWords>): Promise<string>
+  /** Says a fact as another service would, and waits until it had its effect. */
+  tell<Payload>(event: EventDefinition<Payload>, payload: NoInfer<Payload>): Promise<void>
   start(workId: string, token: string): Promise<StartScanResponse>
   read(scanId: string, token: string): Promise<ReadScanResponse['data']>
   /** Reads the stream to its end, or until `enough` says so. */
@@ -84,7 +90,17 @@ export async function startOrchestrator(options: OrchestratorOptions): Promise<R
     url,
     ask,
     read,
-    tellOf: (picture, ownerId) => tellOf(picture, ownerId, config, options.eventsUrl),
+    tellOf: async (picture, ownerId, words) => {
+      const payload = await registered(picture, ownerId, config, words)
+      await publish(options.eventsUrl, workRegistered, payload)
+      return payload.workId
+    },
+    tell: async (event, payload) => {
+      const eventId = await publish(options.eventsUrl, event, payload)
+      const heard = async (): Promise<boolean> =>
+        (await app.get(DataSource).query('SELECT FROM inbox WHERE event_id = $1', [eventId])).length > 0
+      await until(heard, { what: `${event.name} to be handled` })
+    },
     start: async (workId, token) => {
       const response = await ask(`/protect/trial/files/${workId}/scan`, token, { method: 'POST' })
       return startScanResponse.parse(await response.json())
@@ -105,7 +121,12 @@ export async function startOrchestrator(options: OrchestratorOptions): Promise<R
   }
 }
 
-async function tellOf(picture: Buffer, ownerId: string, config: Config, eventsUrl: string): Promise<string> {
+async function registered(
+  picture: Buffer,
+  ownerId: string,
+  config: Config,
+  words: Partial<WorkWords> = {},
+): Promise<PayloadOf<typeof workRegistered>> {
   const workers = new ImageWorkers()
   const workId = crypto.randomUUID()
   const facts = await workers.inspect(picture)
@@ -113,12 +134,13 @@ async function tellOf(picture: Buffer, ownerId: string, config: Config, eventsUr
   const objects = new FolderObjectStore({ root: config.STORAGE_DIR })
   await objects.put(renditionKey, await workers.evidenceRendition(picture), { contentType: 'image/jpeg' })
   await workers.close()
-  const payload: PayloadOf<typeof workRegistered> = {
+  return {
     workId,
     ownerId,
     title: '山茶花',
     filename: 'camellia.png',
     keywords: ['花'],
+    ...words,
     mediaType: facts.mediaType,
     size: picture.length,
     width: facts.width,
@@ -130,18 +152,27 @@ async function tellOf(picture: Buffer, ownerId: string, config: Config, eventsUr
     renditionKey,
     sealedAt: new Date().toISOString(),
   }
+}
+
+/** Returns the event's id. */
+async function publish<Payload>(
+  eventsUrl: string,
+  event: EventDefinition<Payload>,
+  payload: NoInfer<Payload>,
+): Promise<string> {
+  const id = crypto.randomUUID()
   const transport = await PostgresTransport.connect(eventsUrl, 'test')
   await transport.publish([
     {
-      id: crypto.randomUUID(),
-      name: workRegistered.name,
-      key: workId,
+      id,
+      name: event.name,
+      key: event.key(payload),
       payload: JSON.stringify(payload),
       occurredAt: new Date(),
     },
   ])
   await transport.close()
-  return workId
+  return id
 }
 
 async function watch(

@@ -31,7 +31,9 @@ describe('TRIAL-02: what is missing is named in the order of the form', () => {
     const bare = { ...complete, email: '', phone: '' }
     expect(refuseRegistration(true, bare, 'member')).toBeUndefined()
     expect(refuseRegistration(true, { ...bare, realName: '' }, 'member')?.code).toBe('REAL_NAME_REQUIRED')
-    expect(refuseRegistration(true, { ...bare, email: 'x'.repeat(300) }, 'member')?.code).toBe('FIELD_TOO_LONG')
+    expect(refuseRegistration(true, { ...bare, email: 'x'.repeat(300) }, 'member')?.code).toBe(
+      'FIELD_TOO_LONG',
+    )
   })
 
   test('a title of 10,000 characters is refused with its limit', () => {

@@ -1,18 +1,14 @@
 import { Controller, Get, Header, Param, StreamableFile } from '@nestjs/common'
 import { ApiBearerAuth, ApiProduces, ApiTags } from '@nestjs/swagger'
 import { id } from '@originseal/contracts'
-import { Allow, CurrentCaller, Decode, Problem, type Caller } from '@originseal/http'
-import { ScansQueries } from '../scans/scans.queries'
-import { EvidenceFiles } from './evidence-files'
+import { Allow, CurrentCaller, Decode, type Caller } from '@originseal/http'
+import { OpenReport } from './open-report'
 
 @ApiTags('reports')
 @ApiBearerAuth()
 @Controller('scans')
 export class ReportsController {
-  constructor(
-    private readonly scans: ScansQueries,
-    private readonly files: EvidenceFiles,
-  ) {}
+  constructor(private readonly openReport: OpenReport) {}
 
   @Allow('scan:read')
   @Get(':id/report')
@@ -22,9 +18,7 @@ export class ReportsController {
     @Param('id', new Decode(id)) scanId: string,
     @CurrentCaller() caller: Caller,
   ): Promise<StreamableFile> {
-    const scan = await this.scans.ofOwner(scanId, caller)
-    if (scan.state !== 'completed' || !scan.reportKey) throw new Problem('SCAN_NOT_COMPLETED')
-    const { stream, size } = await this.files.open(scan.reportKey)
+    const { stream, size } = await this.openReport.execute(scanId, caller)
     return new StreamableFile(stream, {
       type: 'application/pdf',
       length: size,

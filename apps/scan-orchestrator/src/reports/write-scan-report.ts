@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { Inject, Injectable } from '@nestjs/common'
+import type { Role } from '@originseal/contracts'
 import {
   renderScanReport,
   signPdf,
@@ -10,6 +11,7 @@ import {
 import type { ObjectStore, StoredObject } from '@originseal/storage'
 import { FindingsQueries, type Finding } from '../findings/findings.queries'
 import { isMasked, visibleFindings } from '../findings/mask.rules'
+import { evidenceFolder } from './evidence-files'
 import { ScansQueries } from '../scans/scans.queries'
 import { reasonInWords } from '../scores/score-words'
 import { noteInWords } from '../sources/coverage-words'
@@ -22,7 +24,7 @@ export interface ReportSigning {
   readonly tsaUrl: string | undefined
 }
 
-/** Prints the signed report of a scan. What a trial visitor may not see is not in the file at all. */
+/** Prints the signed report of a scan. What its reader may not see is not in the file at all. */
 @Injectable()
 export class WriteScanReport {
   constructor(
@@ -33,12 +35,12 @@ export class WriteScanReport {
     @Inject(SIGNING) private readonly signing: ReportSigning,
   ) {}
 
-  async execute(scanId: string, workId: string, taskId: string): Promise<StoredObject> {
+  /** @param role whose eyes it is for @param name of the file; a second one with the same name takes its place */
+  async execute(scanId: string, workId: string, role: Role, name: string): Promise<StoredObject> {
     const generatedAt = new Date()
     const scan = await this.scans.byId(scanId)
     const work = await this.readWork.byId(workId)
-    // Every scan is a trial visitor's until there are accounts that pay.
-    const visible = visibleFindings('trial')
+    const visible = visibleFindings(role)
     const findings = await this.findings.ofScan(scanId)
     const shown = findings.filter((finding) => !isMasked(finding, visible))
     const pdf = await renderScanReport({
@@ -53,7 +55,7 @@ export class WriteScanReport {
         picture: await this.readWork.rendition(workId),
       },
       startedAt: scan.startedAt.toISOString(),
-      endedAt: generatedAt.toISOString(),
+      endedAt: (scan.endedAt ?? generatedAt).toISOString(),
       outcome: 'completed',
       imagesCompared: scan.imagesCompared,
       coverage: await this.coverage(scanId),
@@ -66,8 +68,7 @@ export class WriteScanReport {
       signedAt: generatedAt,
       ...(this.signing.tsaUrl && { tsaUrl: this.signing.tsaUrl }),
     })
-    // One key per task: a worker that lost its lease can't change the report of the one that took over.
-    return this.objects.put(`evidence/${scanId}/report-${taskId}.pdf`, signed, {
+    return this.objects.put(`${evidenceFolder(scanId)}/${name}.pdf`, signed, {
       contentType: 'application/pdf',
     })
   }

@@ -21,6 +21,13 @@ interface EventRow {
   at: Date
 }
 
+/** A scan that has nothing new to say. */
+interface NoEventRow {
+  sequence: null
+}
+
+const isEvent = (row: EventRow | NoEventRow): row is EventRow => row.sequence !== null
+
 /** What a scan says while it works: rows, numbered without gaps, that any process can hand to a listener. */
 @Injectable()
 export class ProgressLog {
@@ -40,13 +47,16 @@ export class ProgressLog {
     await tx.query('SELECT pg_notify($1, $2)', [progressChannel, scanId])
   }
 
-  async after(scanId: string, sequence: number): Promise<NumberedEvent[]> {
-    const rows = await this.reads.query<EventRow>(
-      `SELECT sequence, step, progress, key, values, at FROM scan_event
-       WHERE scan_id = $1 AND sequence > $2 ORDER BY sequence`,
+  /** What was said after that number; undefined if there is no such scan any more. */
+  async after(scanId: string, sequence: number): Promise<NumberedEvent[] | undefined> {
+    const rows = await this.reads.query<EventRow | NoEventRow>(
+      `SELECT said.sequence, said.step, said.progress, said.key, said.values, said.at
+       FROM scan LEFT JOIN scan_event said ON said.scan_id = scan.id AND said.sequence > $2
+       WHERE scan.id = $1 ORDER BY said.sequence`,
       [scanId, sequence],
     )
-    return rows.map((row) => ({
+    if (rows.length === 0) return undefined
+    return rows.filter(isEvent).map((row) => ({
       sequence: row.sequence,
       event: {
         step: row.step,

@@ -92,7 +92,9 @@ class Stream {
   private async send(): Promise<void> {
     while (this.lookAgain && !this.ended) {
       this.lookAgain = false
-      for (const { sequence, event } of await this.progress.after(this.scanId, this.after)) {
+      const news = await this.progress.after(this.scanId, this.after)
+      if (!news) return this.end() // erased with its owner
+      for (const { sequence, event } of news) {
         if (this.ended) return
         this.outgoing.write(`id: ${sequence}\ndata: ${JSON.stringify(event)}\n\n`)
         this.after = sequence

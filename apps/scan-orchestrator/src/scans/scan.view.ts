@@ -1,7 +1,7 @@
-import type { CoverageEntry, ReadScanResponse, Role } from '@originseal/contracts'
+import type { CoverageEntry, ListedScan, ReadScanResponse, Role } from '@originseal/contracts'
 import type { Finding } from '../findings/findings.queries'
 import { suspiciousLinks, toFindingView, visibleFindings } from '../findings/mask.rules'
-import type { Scan } from './scans.queries'
+import type { Scan, ScanSummary } from './scans.queries'
 
 export function toScanView(
   scan: Scan,
@@ -25,5 +25,21 @@ export function toScanView(
       startedAt: scan.startedAt.toISOString(),
       endedAt: scan.endedAt?.toISOString() ?? null,
     },
+  }
+}
+
+export function toListedScan({ id, workId, state, startedAt, endedAt, ...scan }: ScanSummary): ListedScan {
+  const { title, step, progress, findings, highRisk } = scan
+  return {
+    scanId: id,
+    fileId: workId,
+    title,
+    status: state,
+    step,
+    progress,
+    startedAt: startedAt.toISOString(),
+    endedAt: endedAt?.toISOString() ?? null,
+    findings,
+    highRisk,
   }
 }

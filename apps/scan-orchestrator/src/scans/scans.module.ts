@@ -6,6 +6,12 @@ import { FindingsQueries } from '../findings/findings.queries'
 import { ExamineSuspect } from '../findings/examine-suspect'
 import { TakeEvidence } from '../findings/take-evidence'
 import { IndexImage } from '../crawled-images/index-image'
+import { DepartedOwners } from '../owners/departed-owners'
+import { EraseOwner } from '../owners/erase-owner'
+import { HandOverScans } from '../owners/hand-over-scans'
+import { OwnersConsumer } from '../owners/owners.consumer'
+import { OpenReport } from '../reports/open-report'
+import { RemoveEvidence } from '../reports/remove-evidence'
 import { ReportsController } from '../reports/reports.controller'
 import { WriteScanReport } from '../reports/write-scan-report'
 import { CompareFingerprints } from '../steps/compare-fingerprints'
@@ -26,6 +32,7 @@ import { ProgressController } from './progress.controller'
 import { ProgressLog } from './progress-log'
 import { ProgressStreams } from './progress-streams'
 import { RunTasks } from './run-tasks'
+import { ScansListController } from './scans-list.controller'
 import { ScansController } from './scans.controller'
 import { ScansQueries } from './scans.queries'
 import { StartScan } from './start-scan'
@@ -42,10 +49,12 @@ export class ScansModule {
       imports: [tools],
       controllers: [
         ScansController,
+        ScansListController,
         ProgressController,
         ReportsController,
         FindingPicturesController,
         WorksConsumer,
+        OwnersConsumer,
       ],
       providers: [
         ...steps,
@@ -58,6 +67,11 @@ export class ScansModule {
         TakeEvidence,
         FindingsQueries,
         WriteScanReport,
+        OpenReport,
+        RemoveEvidence,
+        DepartedOwners,
+        HandOverScans,
+        EraseOwner,
         StartScan,
         CancelScan,
         EndScan,

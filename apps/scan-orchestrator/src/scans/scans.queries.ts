@@ -14,8 +14,20 @@ export interface Scan {
   readonly progress: number
   readonly imagesCompared: number
   readonly reportKey: string | null
+  /** Of the report that hides nothing, once somebody who may see everything asked for it. */
+  readonly wholeReportKey: string | null
   readonly startedAt: Date
   readonly endedAt: Date | null
+}
+
+/** A scan in a list, with the work's title and what it found. */
+export interface ScanSummary extends Pick<
+  Scan,
+  'id' | 'workId' | 'state' | 'step' | 'progress' | 'startedAt' | 'endedAt'
+> {
+  readonly title: string
+  readonly findings: number
+  readonly highRisk: number
 }
 
 @Injectable()
@@ -26,7 +38,8 @@ export class ScansQueries {
   async byId(scanId: string): Promise<Scan> {
     const [scan] = await this.reads.query<Scan>(
       `SELECT id, work_id AS "workId", owner_id AS "ownerId", state, step, progress::float8 AS progress,
-         images_compared AS "imagesCompared", report_key AS "reportKey", started_at AS "startedAt",
+         images_compared AS "imagesCompared", report_key AS "reportKey",
+         whole_report_key AS "wholeReportKey", started_at AS "startedAt",
          ended_at AS "endedAt"
        FROM scan WHERE id = $1`,
       [scanId],
@@ -40,6 +53,27 @@ export class ScansQueries {
     const scan = await this.byId(scanId)
     if (scan.ownerId !== caller.userId && caller.role !== 'admin') throw new Problem('SCAN_NOT_FOUND')
     return scan
+  }
+
+  /** Scans of this owner after the one called `cursor`, newest first. Another owner's cursor leads nowhere. */
+  pageOfOwner(
+    ownerId: string,
+    { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
+  ): Promise<ScanSummary[]> {
+    return this.reads.query(
+      `SELECT scan.id, scan.work_id AS "workId", work.title, scan.state, scan.step,
+         scan.progress::float8 AS progress, scan.started_at AS "startedAt", scan.ended_at AS "endedAt",
+         found.findings, found.high_risk AS "highRisk"
+       FROM scan JOIN watched_work work ON work.work_id = scan.work_id
+       CROSS JOIN LATERAL (
+         SELECT count(*)::int AS findings, (count(*) FILTER (WHERE fraud_risk = 'high'))::int AS high_risk
+         FROM finding WHERE finding.scan_id = scan.id AND rank IS NOT NULL AND scan.state <> 'processing'
+       ) found
+       WHERE scan.owner_id = $1 AND ($2::uuid IS NULL OR (scan.started_at, scan.id) <
+         (SELECT last.started_at, last.id FROM scan last WHERE last.id = $2 AND last.owner_id = $1))
+       ORDER BY scan.started_at DESC, scan.id DESC LIMIT $3`,
+      [ownerId, cursor ?? null, limit],
+    )
   }
 
   /** @throws Problem PROGRESS_TOKEN_INVALID unless the token opens this very scan */

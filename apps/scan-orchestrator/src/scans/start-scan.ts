@@ -32,7 +32,9 @@ export class StartScan {
     const request = { key: idempotencyKey, scope: `start scan ${caller.userId}`, request: { workId } }
     return this.idempotency.once(request, async (tx) => {
       await tx.query("SELECT pg_advisory_xact_lock(hashtextextended('scan ' || $1, 0))", [workId])
-      const scanId = (await this.running(tx, workId)) ?? (await this.begin(tx, workId, work.ownerId))
+      const ownerId = await this.works.holdOwner(tx, workId)
+      if (ownerId !== work.ownerId) throw new Problem('SCAN_WORK_NOT_FOUND') // changed hands this very moment
+      const scanId = (await this.running(tx, workId)) ?? (await this.begin(tx, workId, ownerId))
       return { scanId, progressToken: await this.mintToken(tx, scanId), jobId: scanId }
     })
   }

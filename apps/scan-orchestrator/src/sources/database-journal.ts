@@ -14,6 +14,8 @@ export class DatabaseJournal implements SearchJournal {
     private readonly log: ProgressLog,
     private readonly task: LeasedTask,
     private readonly source: Source,
+    /** True for addresses with the owner's words in them: what is seen there does not go into the common index. */
+    private readonly isPrivate: (url: string) => boolean,
   ) {}
 
   plan(links: readonly PageLink[]): Promise<void> {
@@ -86,8 +88,8 @@ export class DatabaseJournal implements SearchJournal {
 
   private async insertImages(tx: Tx, { images }: PageVisit): Promise<void> {
     await tx.query(
-      `INSERT INTO scan_image (id, scan_id, source, image_url, page_url, origin)
-       SELECT gen_random_uuid(), $1, $2, * FROM unnest($3::text[], $4::text[], $5::text[])
+      `INSERT INTO scan_image (id, scan_id, source, image_url, page_url, origin, is_private)
+       SELECT gen_random_uuid(), $1, $2, * FROM unnest($3::text[], $4::text[], $5::text[], $6::boolean[])
        ON CONFLICT (scan_id, page_url, image_url) DO NOTHING`,
       [
         this.task.scanId,
@@ -95,6 +97,7 @@ export class DatabaseJournal implements SearchJournal {
         images.map((image) => image.imageUrl),
         images.map((image) => image.pageUrl),
         images.map((image) => image.origin),
+        images.map((image) => this.isPrivate(image.pageUrl) || this.isPrivate(image.imageUrl)),
       ],
     )
   }

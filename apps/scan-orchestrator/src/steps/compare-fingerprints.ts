@@ -68,7 +68,7 @@ export class CompareFingerprints implements Step {
       `INSERT INTO scan_image (id, scan_id, source, image_url, page_url, origin, sighting_id)
        SELECT gen_random_uuid(), $1, 'own-index', sighting.image_url, sighting.page_url, sighting.origin, sighting.id
        FROM image_sighting sighting JOIN crawled_image image ON image.id = sighting.image_id
-       WHERE EXISTS (
+       WHERE sighting.scan_id IS NULL AND EXISTS (
          SELECT FROM unnest($2::text[]) AS turned
          WHERE bit_count(image.hash_bits # ('x' || turned)::bit(256)) <= ${hashLimit}
        )

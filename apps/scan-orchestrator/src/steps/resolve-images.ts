@@ -104,13 +104,14 @@ export class ResolveImages implements Step {
     await tx.query(
       `WITH seen AS (
          INSERT INTO image_sighting
-           (id, image_id, image_url, page_url, origin, listing, first_seen_at, last_seen_at)
-         SELECT gen_random_uuid(), $3, image.image_url, image.page_url, image.origin, page.listing, now(), now()
+           (id, image_id, image_url, page_url, origin, listing, first_seen_at, last_seen_at, scan_id)
+         SELECT gen_random_uuid(), $3, image.image_url, image.page_url, image.origin, page.listing, now(), now(),
+           CASE WHEN image.is_private THEN image.scan_id END
          FROM scan_image image
          LEFT JOIN scan_page page
            ON page.scan_id = image.scan_id AND page.source = image.source AND page.url = image.page_url
          WHERE image.scan_id = $1 AND image.image_url = $2
-         ON CONFLICT (image_id, page_url, image_url)
+         ON CONFLICT (image_id, page_url, image_url, scan_id)
            DO UPDATE SET last_seen_at = now(), origin = excluded.origin,
              listing = coalesce(excluded.listing, image_sighting.listing)
          RETURNING id, page_url

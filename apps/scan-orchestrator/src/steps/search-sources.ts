@@ -4,6 +4,7 @@ import { Transaction } from '@originseal/database'
 import { ProgressLog } from '../scans/progress-log'
 import { TaskQueue, type LeasedTask } from '../scans/task-queue'
 import { DatabaseJournal } from '../sources/database-journal'
+import { asksFor, queriesOf } from '../sources/site-crawl/search-pages'
 import { Sources } from '../sources/sources'
 import { ReadWork } from '../works/read-work'
 import type { Commit, Payload, ScanOfWork, Step } from './step'
@@ -40,7 +41,9 @@ export class SearchSources implements Step {
   async run(task: LeasedTask, scan: ScanOfWork, signal: AbortSignal): Promise<Commit> {
     const source = this.sources.named(String(task.payload['source']))
     const subject = await this.readWork.subject(scan.workId)
-    const journal = new DatabaseJournal(this.transaction, this.queue, this.log, task, source)
+    const queries = queriesOf(subject)
+    const isPrivate = (url: string): boolean => asksFor(queries, url)
+    const journal = new DatabaseJournal(this.transaction, this.queue, this.log, task, source, isPrivate)
     const outcome = await source.search(subject, journal, signal)
     signal.throwIfAborted()
     return async (tx) => {

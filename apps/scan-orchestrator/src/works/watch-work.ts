@@ -1,16 +1,21 @@
 import { Injectable } from '@nestjs/common'
 import type { PayloadOf, workRegistered } from '@originseal/contracts'
 import type { Tx } from '@originseal/database'
+import { DepartedOwners } from '../owners/departed-owners'
 import { WatchedWorkEntity } from './watched-work.entity'
 
 /** Told when a work can be searched for. */
 export const worksChannel = 'watched_works'
 
-/** Keeps what a search needs to know of a sealed work. */
+/** Keeps what a search needs to know of a sealed work: for whoever owns it by now, and nothing of an erased owner's. */
 @Injectable()
 export class WatchWork {
+  constructor(private readonly departed: DepartedOwners) {}
+
   async execute(tx: Tx, { sealedAt, ...work }: PayloadOf<typeof workRegistered>): Promise<void> {
-    await tx.manager.upsert(WatchedWorkEntity, { ...work, sealedAt: new Date(sealedAt) }, ['workId'])
+    const ownerId = await this.departed.heirOf(tx, work.ownerId)
+    if (ownerId === null) return
+    await tx.manager.upsert(WatchedWorkEntity, { ...work, ownerId, sealedAt: new Date(sealedAt) }, ['workId'])
     await tx.query(`NOTIFY ${worksChannel}`)
   }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import { Listener } from '@originseal/database'
+import { Listener, type Tx } from '@originseal/database'
 import { Problem } from '@originseal/http'
 import { DataSource } from 'typeorm'
 import { worksChannel } from './watch-work'
@@ -18,6 +18,15 @@ export class WatchedWorksQueries {
 
   find(workId: string): Promise<WatchedWork | null> {
     return this.source.manager.findOneBy(WatchedWorkEntity, { workId })
+  }
+
+  /** Whose a work is; it stays theirs until `tx` ends. */
+  async holdOwner(tx: Tx, workId: string): Promise<string | undefined> {
+    const [row] = await tx.query<{ owner_id: string }>(
+      'SELECT owner_id FROM watched_work WHERE work_id = $1 FOR SHARE',
+      [workId],
+    )
+    return row?.owner_id
   }
 
   /** Waits a moment for a work that was sealed just now. @throws Problem SCAN_WORK_NOT_FOUND */
