@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common'
 import { BenefitsModule } from '../benefits/benefits.module'
+import { SocialIdentitiesModule } from '../social/social-identities.module'
 import { AccountsModule } from './accounts.module'
 import { AskNewAddress } from './emails/ask-new-address'
 import { ChangeEmail } from './emails/change-email'
@@ -37,7 +38,7 @@ export class OwnAccountModule {
   static forRoot({ graceHours }: OwnAccountOptions): DynamicModule {
     return {
       module: OwnAccountModule,
-      imports: [AccountsModule, BenefitsModule],
+      imports: [AccountsModule, BenefitsModule, SocialIdentitiesModule],
       controllers: [
         RegistrationController,
         OwnAccountController,

@@ -15,6 +15,8 @@ export interface Letters {
   'email-changed': Record<never, never>
   'reset-password': { token: string }
   'password-changed': Record<never, never>
+  /** To an account that can be entered with Google from now on, because both have seen that the address is theirs. */
+  'google-linked': Record<never, never>
   'deletion-asked': { erasesAt: string }
   'deletion-undone': Record<never, never>
 }

@@ -94,6 +94,17 @@ function wordsOf(letter: Letter, publicUrl: string): Omit<MailWords, 'greeting' 
         link: { label: 'Set a new password', url: page('/forgot-password') },
         notes: ['If that was not you, please set a new password at once with the link above.'],
       }
+    case 'google-linked':
+      return {
+        subject: 'You can now log in with Google',
+        paragraphs: [
+          'You have just logged in to OriginSeal with the Google account of this address. From now on both ways lead to the same OriginSeal account.',
+        ],
+        link: { label: 'Set a new password', url: page('/forgot-password') },
+        notes: [
+          'If you do not remember setting an OriginSeal password, please set a new one with the link above; other devices are then logged out.',
+        ],
+      }
     case 'deletion-asked':
       return {
         subject: `Your account will be deleted on ${timeOf(letter.values.erasesAt)}`,

@@ -85,6 +85,13 @@ function wordsOf(letter: Letter, publicUrl: string): Omit<MailWords, 'greeting' 
         link: { label: '重新設定密碼', url: page('/forgot-password') },
         notes: ['如果不是您本人的操作，請立即點選上方連結，重新設定密碼。'],
       }
+    case 'google-linked':
+      return {
+        subject: '您的帳號現在可以用 Google 登入',
+        paragraphs: ['您剛剛以使用這個信箱的 Google 帳號登入原印，之後也可以用 Google 登入同一個原印帳號。'],
+        link: { label: '重新設定密碼', url: page('/forgot-password') },
+        notes: ['如果您不記得設定過原印的密碼，請點選上方連結重新設定，其他裝置會隨之登出。'],
+      }
     case 'deletion-asked':
       return {
         subject: `您的帳號將於 ${timeOf(letter.values.erasesAt)} 刪除`,

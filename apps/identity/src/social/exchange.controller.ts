@@ -1,8 +1,9 @@
-import { Body, Controller, Header, HttpCode, Post, Req, Res } from '@nestjs/common'
+import { Body, Controller, Header, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common'
 import { ApiTags } from '@nestjs/swagger'
 import { exchangeRequest, type ExchangeRequest, type SessionResponse } from '@originseal/contracts'
 import { Allow, Decode } from '@originseal/http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { OwnSiteGuard } from '../sessions/own-site.guard'
 import { SessionCookies } from '../sessions/session-cookies'
 import { BindingCookie } from './binding-cookie'
 import { ExchangeLoginToken } from './exchange-login-token'
@@ -17,6 +18,7 @@ export class ExchangeController {
   ) {}
 
   @Allow('anyone')
+  @UseGuards(OwnSiteGuard)
   @Post('exchange')
   @HttpCode(200)
   @Header('cache-control', 'no-store')

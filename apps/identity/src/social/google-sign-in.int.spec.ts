@@ -1,6 +1,6 @@
 import { userRegistered } from '@originseal/contracts'
 import { decodeJwt, decodeProtectedHeader } from 'jose'
-import { rowsOf } from '../accounts/accounts.harness'
+import { logIn, mailsTo, rowsOf, tokenIn as tokenOfMail } from '../accounts/accounts.harness'
 import type { RunningIdentity } from '../identity.harness'
 import { leave, location, passProvider, setStage, signIn, tokenIn, type SocialStage } from './social.harness'
 
@@ -156,6 +156,30 @@ describe('signing in with Google', () => {
       else expect(end).toBe('/login?error=google_auth_failed')
       const links = await accounts('SELECT FROM social_identity WHERE account_id = $1', [account.id])
       expect(links).toHaveLength(expected === 'is linked' ? 1 : 0)
+    })
+
+    it('tells the owner of a linked account by mail', async () => {
+      const person = stage.person()
+      const email = person.email ?? null
+      await identity.addAccount({ email, emailConfirmedAt: new Date(), language: 'en' })
+      tokenIn(await signIn(identity.browser(), 'google', person.subject))
+      const [mail] = await mailsTo(identity, String(email))
+      expect(mail?.subject).toBe('You can now log in with Google')
+    })
+
+    it('leaves a stranger no door once the owner of the address has set a password', async () => {
+      const stranger = stage.person({ emailVerified: false })
+      const email = String(stranger.email)
+      tokenIn(await signIn(identity.browser(), 'google', stranger.subject))
+      const owner = identity.browser()
+      await owner.ask('POST', '/auth/password-reset-requests', { body: { email } })
+      const reset = (await mailsTo(identity, email, 2)).find(({ text }) => text.includes('/reset-password'))
+      const body = { token: tokenOfMail(reset), password: 'set by the owner' }
+      expect((await owner.ask('POST', '/auth/password-resets', { body })).status).toBe(204)
+      expect(await signIn(identity.browser(), 'google', stranger.subject)).toBe(
+        '/login?error=google_auth_failed',
+      )
+      expect(await logIn(owner, email, body.password)).toMatch(/^ey/)
     })
 
     it('does not let in whoever has the address of a linked account after its owner', async () => {

@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common'
 import { AccountsModule } from '../accounts/accounts.module'
 import { ServerSecret } from '../tokens/server-secret'
+import { AdmitSocially } from './admit-socially'
 import type { AttemptSeal } from './attempt-cookie'
 import { BindingCookie } from './binding-cookie'
 import { ExchangeController } from './exchange.controller'
@@ -34,6 +35,7 @@ export class SocialModule {
       providers: [
         GoogleStrategy,
         FacebookStrategy,
+        AdmitSocially,
         SignInSocially,
         IssueLoginToken,
         ExchangeLoginToken,

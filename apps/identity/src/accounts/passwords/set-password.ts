@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common'
 import type { Tx } from '@originseal/database'
 import { Problem } from '@originseal/http'
 import { Mails } from '../../mails/mails'
+import { ForgetSocialIdentities } from '../../social/forget-social-identities'
 import { EndSessions } from '../../sessions/end-sessions'
 import type { Account } from '../account.rules'
 import { AccountsRepository } from '../accounts.repository'
@@ -15,6 +16,7 @@ export class SetPassword {
     private readonly mailTokens: MailTokensRepository,
     private readonly endSessions: EndSessions,
     private readonly mails: Mails,
+    private readonly forgetSocialIdentities: ForgetSocialIdentities,
   ) {}
 
   /**
@@ -39,6 +41,9 @@ export class SetPassword {
     if (shownEmail !== undefined && shownEmail !== account.email) throw new Problem('MAIL_TOKEN_INVALID')
     const emailConfirmedAt = account.emailConfirmedAt ?? (shownEmail === undefined ? null : new Date())
     await this.accounts.change(tx, accountId, { passwordHash, emailConfirmedAt })
+    // Whoever opened the account socially, with an address that was not theirs, keeps no door of their own.
+    const isFirstProof = account.emailConfirmedAt === null && emailConfirmedAt !== null
+    if (isFirstProof) await this.forgetSocialIdentities.execute(tx, accountId)
     await this.endSessions.execute(tx, { accountId, except })
     // A change of address that somebody else may have asked for must not outlive what shuts them out.
     await this.mailTokens.revoke(tx, accountId, ['reset-password', 'change-email'])
