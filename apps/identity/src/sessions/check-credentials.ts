@@ -38,25 +38,13 @@ export class CheckCredentials {
     const account = await this.accounts.byIdentifier(identifier)
     const device = this.devices.known(from.deviceCookie, account?.id ?? nobody)
     const subject = account?.id ?? subjectOf(identifier)
-    const taken = await this.tries.take(limitsOfLogin({ address: from.address, subject, device }))
-    const right = await this.isRight(account, password, laneOf(device, taken), taken)
-    if (!account || !right) throw new Problem('LOGIN_FAILED')
-    await this.tries.giveBack(taken)
-    return account
-  }
-
-  private async isRight(
-    account: Account | undefined,
-    password: string,
-    lane: Lane,
-    taken: Taken,
-  ): Promise<boolean> {
-    try {
-      return await this.passwords.matches(account?.passwordHash, password, lane)
-    } catch (error) {
-      await this.tries.giveBack(taken) // nothing has been tried
-      throw error
-    }
+    const limits = limitsOfLogin({ address: from.address, subject, device })
+    const shown = await this.tries.make(limits, async (taken) => {
+      const right = await this.passwords.matches(account?.passwordHash, password, laneOf(device, taken))
+      return right ? account : undefined
+    })
+    if (!shown) throw new Problem('LOGIN_FAILED')
+    return shown
   }
 }
 

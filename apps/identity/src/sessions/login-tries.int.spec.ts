@@ -17,11 +17,11 @@ async function login(identifier: string, password: string, browser: Browser = id
   return {
     status: response.status,
     retryAfter: Number(response.headers.get('retry-after')),
-    ...(await code(response)),
+    code: await codeOf(response),
   }
 }
 
-const code = async (response: Response) => ({ code: ((await response.json()) as { code?: string }).code })
+const codeOf = async (response: Response) => ((await response.json()) as { code?: string }).code
 const times = <Of>(count: number, make: (index: number) => Promise<Of>) =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)))
 const failures = (answers: { status: number }[]) => answers.filter(({ status }) => status === 401).length

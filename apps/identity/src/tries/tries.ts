@@ -58,6 +58,23 @@ export class Tries {
     return { counted }
   }
 
+  /** Makes a try that counts only where it fails: where `attempt` gives undefined, not where it throws. */
+  async make<Result>(
+    limits: readonly TryLimit[],
+    attempt: (taken: Taken) => Promise<Result | undefined>,
+  ): Promise<Result | undefined> {
+    const taken = await this.take(limits)
+    let result: Result | undefined
+    let isFailure = false
+    try {
+      result = await attempt(taken)
+      isFailure = result === undefined
+    } finally {
+      if (!isFailure) await this.giveBack(taken)
+    }
+    return result
+  }
+
   async giveBack({ counted }: Taken): Promise<void> {
     await this.transaction.run(async (tx) => {
       for (const one of counted.toSorted((a, b) => a.key.compare(b.key))) {
