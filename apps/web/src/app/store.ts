@@ -1,6 +1,7 @@
 import { combineSlices, configureStore, createDynamicMiddleware, type WithSlice } from '@reduxjs/toolkit'
 import type { api } from '../api/api'
 import type { Surroundings } from '../api/surroundings'
+import { loadChunk } from '../loading/load-chunk'
 import { endSession } from '../session/end-session'
 import { renewSession } from '../session/renew-session'
 import { firstState, sessionSlice } from '../session/session.slice'
@@ -16,7 +17,7 @@ export function createStore(goToLogin: () => void) {
   let adding: Promise<void> | undefined
 
   async function addApi() {
-    const { api } = await import('../api/api')
+    const { api } = await loadChunk('api', () => import('../api/api'))
     reducer.inject(api)
     later.addMiddleware(api.middleware)
     // An injected reducer has a state after the next action, whichever that is.
