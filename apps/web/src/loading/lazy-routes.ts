@@ -3,8 +3,8 @@ import { loadChunk } from './load-chunk'
 
 /** The same routes, each lazy one by the ladder of retries; wrapped in one place so that none is forgotten. */
 export function lazyRoutes(routes: readonly RouteObject[], parent = ''): RouteObject[] {
-  return routes.map((route) => {
-    const name = `${parent}/${route.path ?? (route.index ? 'index' : 'layout')}`
+  return routes.map((route, position) => {
+    const name = `${parent}/${route.path ?? (route.index ? 'index' : `layout-${position}`)}`
     const { lazy, children } = route
     const wrapped: Pick<RouteObject, 'lazy'> =
       typeof lazy === 'function' ? { lazy: () => loadChunk(`route:${name}`, lazy) } : {}

@@ -1,3 +1,4 @@
+import { loadChunk } from '../loading/load-chunk'
 import { followOtherTabs } from './follow-other-tabs'
 import { forgetAnswers } from './forget-answers'
 import { lookAfterReturn } from './look-after-return'
@@ -53,7 +54,7 @@ function endLongChecks(store: SessionStore): () => void {
 /** Loaded when somebody is logged in: the first page is spared what decodes a trial. */
 async function takeOverTrial({ dispatch }: SessionStore): Promise<void> {
   try {
-    const { claimTrialWorks } = await import('./claim-trial-works')
+    const { claimTrialWorks } = await loadChunk('claim-trial-works', () => import('./claim-trial-works'))
     await dispatch(claimTrialWorks())
   } catch (reason) {
     console.warn('the works of the trial could not be taken over yet', reason)
