@@ -21,7 +21,7 @@ export class EraseWorks {
   async execute(tx: Tx, ownerId: string, erasedAt: Date): Promise<void> {
     await this.works.lockRegistration(tx)
     await this.works.noteErased(tx, ownerId, erasedAt)
-    await this.idempotency.forget(tx, ownerId)
+    await this.idempotency.forgetCaller(tx, ownerId)
     await this.forgetSeals.execute(tx, ownerId, erasedAt)
     // By this process' clock, which the store's files have too: what is added later is not meant.
     await this.works.removeOfOwner(tx, ownerId, new Date())

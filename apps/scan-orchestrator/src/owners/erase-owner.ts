@@ -35,6 +35,6 @@ export class EraseOwner {
       gone.map(({ id }) => id),
     )
     await tx.query('DELETE FROM watched_work WHERE owner_id = $1', [ownerId])
-    await this.idempotency.forget(tx, ownerId)
+    await this.idempotency.forgetCaller(tx, ownerId)
   }
 }

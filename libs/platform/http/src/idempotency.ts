@@ -81,11 +81,6 @@ export class Idempotency implements OnApplicationBootstrap, BeforeApplicationShu
     return openAnswer(key, row.answer) as Answer
   }
 
-  /** Forgets the answers that were given to this caller, where the scope ends with their id: they are being erased. */
-  async forget(tx: Tx, userId: string): Promise<void> {
-    await tx.query("DELETE FROM idempotency_key WHERE right(scope, length($1) + 1) = ' ' || $1", [userId])
-  }
-
   private async claim(tx: Tx, request: IdempotentRequest): Promise<void> {
     if (request.key === undefined) return
     const claimed = await tx.query(
