@@ -17,7 +17,8 @@ describe('signing in with Facebook', () => {
     await stage.stop()
   })
 
-  const failed = '/login?error=facebook_auth_failed'
+  /** With an empty fragment, so that the browser does not carry Facebook's on. */
+  const failed = '/login?error=facebook_auth_failed#'
   const userIdIn = (address: string): unknown => decodeJwt(tokenIn(address))['userId']
   const accounts = (sql: string, values: unknown[]) => rowsOf(identity, sql, values)
 
@@ -98,14 +99,14 @@ describe('signing in with Facebook', () => {
     const address = await leave(identity.browser(), 'facebook')
     const back = await passProvider(address, 'facebook', stage.person().subject)
     const answer = await identity.browser().ask('GET', back)
-    expect(location(answer)).toBe('/login?error=auth_callback_failed')
+    expect(location(answer)).toBe('/login?error=auth_callback_failed#')
   })
 
   it('AUTH-02: facebook_not_configured, on both addresses', async () => {
     const bare = await stage.start({ FACEBOOK_APP_ID: undefined, FACEBOOK_APP_SECRET: undefined })
     expect(await leave(bare.browser(), 'facebook')).toBe('/login?error=facebook_not_configured')
     const back = await bare.browser().ask('GET', '/auth/facebook/callback?code=a&state=b')
-    expect(location(back)).toBe('/login?error=facebook_not_configured')
+    expect(location(back)).toBe('/login?error=facebook_not_configured#')
     await bare.stop()
   })
 })

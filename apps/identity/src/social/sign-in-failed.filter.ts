@@ -1,5 +1,6 @@
 import { Catch, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common'
-import type { FastifyReply } from 'fastify'
+import { socialProviders } from '@originseal/contracts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { SignInFailed } from './sign-in-failed'
 import { failedAt } from './social-redirects'
 
@@ -13,10 +14,12 @@ export class SignInFailedFilter implements ExceptionFilter {
 
   catch(error: unknown, host: ArgumentsHost): void {
     const reply = host.switchToHttp().getResponse<FastifyReply>()
+    const { url } = host.switchToHttp().getRequest<FastifyRequest>()
+    const from = socialProviders.find((provider) => url.startsWith(`/auth/${provider}/callback`))
     if (error instanceof SignInFailed) this.log.warn(`${error.message}${because(error.cause)}`)
     else this.log.error(error instanceof Error ? (error.stack ?? error.message) : String(error))
     const code = error instanceof SignInFailed ? error.code : 'auth_callback_failed'
-    void reply.header('cache-control', 'no-store').redirect(failedAt(code), 302)
+    void reply.header('cache-control', 'no-store').redirect(failedAt(code, from), 302)
   }
 }
 
