@@ -31,7 +31,8 @@ export function PasswordStrengthHint({ password, minimum, about = [] }: Password
           ))}
         </span>
       )}
-      <p role="status" aria-label={t('strength.label')}>
+      <p role="status">
+        {count > 0 && <span className="sr-only">{t('strength.label')}: </span>}
         {t(`strength.${strength}`, { minimum })}
       </p>
     </div>
