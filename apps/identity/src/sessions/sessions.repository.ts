@@ -83,13 +83,17 @@ export class SessionsRepository {
     if (session) await this.end(tx, session.id)
   }
 
-  /** What was left to run out, and the ids of what ended so long ago that no token of it is alive. */
+  /**
+   * What was left to run out, and the ids of what ended so long ago that no token of it is alive. Replaced tokens stay
+   * for as long as a browser may still have them: who shows one then tells of a theft.
+   */
   async forgetOld(tx: Tx): Promise<void> {
     await tx.query(
       `DELETE FROM session WHERE ends_at < now() OR NOT EXISTS (
          SELECT 1 FROM refresh_token WHERE session_id = session.id AND expires_at > now()
        )`,
     )
+    await tx.query('DELETE FROM refresh_token WHERE expires_at < now()')
     await tx.query(`DELETE FROM ended_session WHERE ended_at < now() - interval '1 day'`)
   }
 }

@@ -8,6 +8,8 @@ describe('whom an address stands for', () => {
     ['2001:db8:1:2:ffff::1', '2001:db8:1:2::/64'],
     ['2001:db8:1:3::1', '2001:db8:1:3::/64'],
     ['::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['what a proxy calls unknown', 'what a proxy calls unknown'],
   ])('%s is %s', (address, network) => {
     expect(networkOf(address)).toBe(network)
   })

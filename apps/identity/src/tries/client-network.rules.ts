@@ -1,10 +1,11 @@
-import { parse } from 'ipaddr.js'
+import { isValid, parse } from 'ipaddr.js'
 
 /**
  * Whom an address stands for: an IPv4 address itself, of an IPv6 address its /64, which is the least that a connection
  * is given (RFC 6177) and within which one may take any address.
  */
 export function networkOf(address: string): string {
+  if (!isValid(address)) return address
   const parsed = parse(address)
   if (parsed.kind() === 'ipv4') return parsed.toString()
   const six = parsed as Extract<typeof parsed, { parts: number[] }>
