@@ -190,6 +190,18 @@ describe('signing in with Google', () => {
       expect(await signIn(identity.browser(), 'google', heir.subject)).toBe('/login?error=google_auth_failed')
     })
 
+    it('opens one account for an address that ten different people come with at once', async () => {
+      const people = Array.from({ length: 10 }, () => stage.person({ email: 'contested@example.com' }))
+      const ends = await Promise.all(
+        people.map(({ subject }) => signIn(identity.browser(), 'google', subject)),
+      )
+      expect(ends.filter((end) => end === '/login?error=google_auth_failed')).toHaveLength(9)
+      expect(ends.filter((end) => end.startsWith('/auth/oauth-success?'))).toHaveLength(1)
+      expect(await accounts('SELECT FROM account WHERE email = $1', ['contested@example.com'])).toHaveLength(
+        1,
+      )
+    })
+
     it('gives nothing to a disabled account', async () => {
       const person = stage.person()
       const id = userIdIn(await signIn(identity.browser(), 'google', person.subject))
