@@ -3,8 +3,11 @@ import { linkTo, type MailWords } from './stationery.rules'
 
 const localTime = new Intl.DateTimeFormat('zh-TW', {
   timeZone: 'Asia/Taipei',
-  dateStyle: 'long',
-  timeStyle: 'short',
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
   hourCycle: 'h23',
 })
 const timeOf = (instant: string): string => localTime.format(new Date(instant))

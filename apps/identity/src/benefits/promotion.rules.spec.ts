@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { monthsLater, promotionDay } from './promotion.rules'
+
+describe('AUTH-16: the promotion’s day', () => {
+  test.each([
+    ['2026-11-20T15:59:59.999Z', '2026-11-20'],
+    ['2026-11-20T16:00:00.000Z', '2026-11-21'],
+    ['2026-12-31T16:00:00.000Z', '2027-01-01'],
+    ['2028-02-28T16:30:00.000Z', '2028-02-29'],
+  ])('%s is %s in Taiwan', (instant, day) => {
+    expect(promotionDay(new Date(instant))).toBe(day)
+  })
+
+  test('is 24 hours long, whatever the day', () => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('2020-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }),
+        (at) => {
+          expect(promotionDay(new Date(at.getTime() + 86_400_000))).not.toBe(promotionDay(at))
+          const local = new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
+          expect(promotionDay(at)).toBe(local)
+        },
+      ),
+    )
+  })
+})
+
+describe('AUTH-16: two months later', () => {
+  test.each([
+    ['2026-11-21T04:00:00.000Z', '2027-01-21T04:00:00.000Z'],
+    // 31 December in Taiwan, of which February has none.
+    ['2026-12-31T04:00:00.000Z', '2027-02-28T04:00:00.000Z'],
+    ['2027-12-31T04:00:00.000Z', '2028-02-29T04:00:00.000Z'],
+    // 1 December in Taiwan although still November in Greenwich.
+    ['2026-11-30T17:00:00.000Z', '2027-01-31T17:00:00.000Z'],
+  ])('%s → %s', (from, to) => {
+    expect(monthsLater(new Date(from), 2).toISOString()).toBe(to)
+  })
+})

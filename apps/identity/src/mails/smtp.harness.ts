@@ -1,0 +1,71 @@
+import { createServer, type AddressInfo, type Socket } from 'node:net'
+
+export interface ReceivedMail {
+  readonly to: string[]
+  /** Headers and body as they came. */
+  readonly message: string
+}
+
+/** A mail server as it stands on the wire (RFC 5321), in as far as a client that only delivers meets one. */
+export interface SmtpDouble {
+  readonly url: string
+  readonly received: ReceivedMail[]
+  /** What it says to the next addresses, once each; '250 OK' when there is nothing left to say. */
+  readonly answers: string[]
+  close(): Promise<void>
+}
+
+export async function startSmtpDouble(): Promise<SmtpDouble> {
+  const received: ReceivedMail[] = []
+  const answers: string[] = []
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket)).on('error', () => undefined)
+    converse(socket, received, answers)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}?ignoreTLS=true`,
+    received,
+    answers,
+    close: () => {
+      for (const socket of sockets) socket.destroy()
+      return new Promise((resolve) => server.close(() => resolve()))
+    },
+  }
+}
+
+function converse(socket: Socket, received: ReceivedMail[], answers: string[]): void {
+  let pending = ''
+  let message: string[] | undefined
+  let to: string[] = []
+  const say = (line: string) => socket.write(`${line}\r\n`)
+  const hear = (line: string): void => {
+    if (message) {
+      if (line !== '.') return void message.push(line.replace(/^\.\./, '.'))
+      received.push({ to, message: message.join('\r\n') })
+      message = undefined
+      to = []
+      say('250 accepted')
+    } else if (/^EHLO/i.test(line)) say('250 double')
+    else if (/^RCPT TO:<(.*)>/i.test(line)) {
+      const answer = answers.shift() ?? '250 OK'
+      if (answer.startsWith('2')) to.push(/<(.*)>/.exec(line)?.[1] ?? '')
+      say(answer)
+    } else if (/^DATA/i.test(line)) {
+      message = []
+      say('354 go on')
+    } else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n')
+    else {
+      if (/^(?:MAIL|RSET)/i.test(line)) to = []
+      say('250 OK')
+    }
+  }
+  say('220 double')
+  socket.setEncoding('utf8').on('data', (text: string) => {
+    const lines = `${pending}${text}`.split('\r\n')
+    pending = lines.pop() ?? ''
+    for (const line of lines) hear(line)
+  })
+}
