@@ -13,6 +13,7 @@ export interface EventMessage {
 export interface Subscription {
   /** Every group hears every message; within one group, one process handles it. */
   readonly group: string
+  /** All that the group listens to: what it had listened to before and is not here is no longer kept for it. */
   readonly names: readonly string[]
   /**
    * Resolves when the message's effect is committed; called again when it rejected.
