@@ -30,7 +30,10 @@ export const trialWorksClaimed = defineEvent({
   payload: z.object({ visitorId: id, userId: id, claimedAt: instant }),
 })
 
-/** An account or a trial visitor is gone for good: whoever keeps anything of theirs erases it. */
+/**
+ * Somebody is gone for good: whoever keeps anything of theirs erases it. Said of accounts; of a trial visitor who never
+ * came back only identity forgets something (docs/adr/0010-mails-and-erasure.md).
+ */
 export const userErased = defineEvent({
   name: 'identity.user-erased.v1',
   key: (user) => user.userId,

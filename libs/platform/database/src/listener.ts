@@ -13,6 +13,7 @@ export class Listener {
   private client?: Client
   private timer?: NodeJS.Timeout
   private closed = false
+  private asked: Promise<void> = Promise.resolve()
 
   constructor(
     private readonly url: string,
@@ -25,7 +26,7 @@ export class Listener {
     const ears = this.heard.get(channel) ?? new Set()
     if (!this.heard.has(channel)) {
       this.heard.set(channel, ears)
-      void this.client?.query(`LISTEN ${channel}`).catch((error: Error) => this.lost(error))
+      this.listen(this.client, channel)
     }
     ears.add(hear)
     return () => ears.delete(hear)
@@ -59,6 +60,17 @@ export class Listener {
     client?.removeAllListeners('error')
     client?.on('error', () => undefined)
     await client?.end()
+  }
+
+  /** One after the other: a connection takes one query at a time. */
+  private listen(client: Client | undefined, channel: string): void {
+    if (!client) return
+    this.asked = this.asked
+      .then(() => client.query(`LISTEN ${channel}`))
+      .then(
+        () => undefined,
+        (error: Error) => this.lost(error),
+      )
   }
 
   private tell(channel: string, payload: string): void {
