@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 
-const pages = ['/', '/register', '/protect/step1']
+const pages = ['/', '/register', '/protect/step1', '/pricing', '/terms', '/admin/login', '/nowhere']
 
 for (const width of [390, 1440]) {
   for (const path of pages) {

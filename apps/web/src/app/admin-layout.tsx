@@ -17,8 +17,8 @@ const place =
 export function Component() {
   const { t } = useTranslation('backOffice')
   return (
-    <div className="mx-auto w-full max-w-6xl lg:grid lg:grid-cols-[15rem_1fr]">
-      <aside className="border-line bg-surface px-5 py-4 max-lg:border-b lg:border-r lg:py-10">
+    <div className="mx-auto w-full max-w-7xl lg:grid lg:grid-cols-[14rem_1fr] lg:px-5">
+      <aside className="px-5 py-4 max-lg:border-b max-lg:border-line max-lg:bg-surface lg:px-0 lg:py-12">
         <p className="px-4 text-sm font-semibold text-soft">{t('title')}</p>
         <nav aria-label={t('nav')} className="mt-3">
           <ul className="flex flex-wrap gap-1 lg:flex-col">

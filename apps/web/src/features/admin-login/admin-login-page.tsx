@@ -30,11 +30,11 @@ export function AdminLoginPage({ Form }: { readonly Form: ComponentType }) {
         <>
           <p className="mt-3 text-soft">
             {t('lead')}{' '}
-            <Link to="/login" className="link">
+            <Link to="/login" className="link inline-block">
               {t('toMemberLogin')}
             </Link>
           </p>
-          <div className="card mt-6 border-t-4 border-t-brand-deep p-5 sm:p-8">
+          <div className="card mt-6 p-5 sm:p-8">
             <Form />
           </div>
         </>
