@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
-import { Transaction } from '@originseal/database'
+import { Reads, Transaction } from '@originseal/database'
 import { createService } from '@originseal/http'
 import { createTestDatabase } from '@originseal/testing'
 import type { Account } from './accounts/account.rules'
@@ -22,6 +22,8 @@ export interface RunningIdentity {
   browser(address?: string): Browser
   /** An account as registration leaves it, with `password` and whatever else the test wants. */
   addAccount(account?: Partial<Account> & { readonly password?: string }): Promise<Account>
+  /** Looks and reaches behind the service: what is stored, and what has aged. */
+  query<Row>(sql: string, parameters?: readonly unknown[]): Promise<Row[]>
   stop(): Promise<void>
 }
 
@@ -71,6 +73,7 @@ export async function startIdentity({
     databaseUrl: config.DATABASE_URL,
     browser: (address) => browser(url, address ?? newAddress()),
     addAccount: (account) => addAccount(app, account),
+    query: (sql, parameters) => app.get(Reads, { strict: false }).query(sql, parameters),
     stop: async () => {
       await app.close()
       await Promise.all(databases.map((database) => database.drop()))

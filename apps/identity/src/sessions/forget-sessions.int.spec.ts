@@ -1,4 +1,4 @@
-import { Reads, Transaction } from '@originseal/database'
+import { Transaction } from '@originseal/database'
 import { until } from '@originseal/testing'
 import { startIdentity, type RunningIdentity } from '../identity.harness'
 import { EndSessions } from './end-sessions'
@@ -10,8 +10,6 @@ beforeAll(async () => {
 })
 afterAll(() => identity.stop())
 
-const query = <Row>(sql: string, parameters: unknown[] = []) =>
-  identity.app.get(Reads, { strict: false }).query<Row>(sql, parameters)
 const transaction = () => identity.app.get(Transaction, { strict: false })
 
 async function open(): Promise<OpenedSession> {
@@ -33,24 +31,25 @@ describe('what is kept no longer', () => {
       await open(),
       await open(),
     ]
-    await query(`UPDATE refresh_token SET expires_at = now() - interval '1 s' WHERE session_id = $1`, [
-      idle.sessionId,
-    ])
-    await query(`UPDATE session SET ends_at = now() - interval '1 s' WHERE id = $1`, [old.sessionId])
+    await identity.query(
+      `UPDATE refresh_token SET expires_at = now() - interval '1 s' WHERE session_id = $1`,
+      [idle.sessionId],
+    )
+    await identity.query(`UPDATE session SET ends_at = now() - interval '1 s' WHERE id = $1`, [old.sessionId])
     await end(justEnded)
     await end(endedLongAgo)
-    await query(`UPDATE ended_session SET ended_at = now() - interval '25 hours' WHERE id = $1`, [
+    await identity.query(`UPDATE ended_session SET ended_at = now() - interval '25 hours' WHERE id = $1`, [
       endedLongAgo.sessionId,
     ])
 
     const twin = await startIdentity({ twinOf: identity })
     try {
       const left = () =>
-        query<{ id: string }>('SELECT id FROM session UNION ALL SELECT id FROM ended_session')
+        identity.query<{ id: string }>('SELECT id FROM session UNION ALL SELECT id FROM ended_session')
       await until(async () => (await left()).length <= 2, { what: 'the old ones to be gone' })
       const ids = (await left()).map(({ id }) => id)
       expect(ids.toSorted()).toEqual([living.sessionId, justEnded.sessionId].toSorted())
-      expect(await query('SELECT DISTINCT session_id AS id FROM refresh_token')).toEqual([
+      expect(await identity.query('SELECT DISTINCT session_id AS id FROM refresh_token')).toEqual([
         { id: living.sessionId },
       ])
     } finally {

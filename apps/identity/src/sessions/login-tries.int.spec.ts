@@ -1,4 +1,3 @@
-import { Reads } from '@originseal/database'
 import { until } from '@originseal/testing'
 import { startIdentity, testPassword, type Browser, type RunningIdentity } from '../identity.harness'
 
@@ -9,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => identity.stop())
 
-const query = (sql: string) => identity.app.get(Reads, { strict: false }).query<Record<string, unknown>>(sql)
+const query = (sql: string) => identity.query<Record<string, unknown>>(sql)
 beforeEach(() => query('DELETE FROM failed_try'))
 
 async function login(identifier: string, password: string, browser: Browser = identity.browser()) {

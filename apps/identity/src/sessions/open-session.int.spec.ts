@@ -1,4 +1,4 @@
-import { Reads, Transaction } from '@originseal/database'
+import { Transaction } from '@originseal/database'
 import type { Account } from '../accounts/account.rules'
 import { startIdentity, type RunningIdentity } from '../identity.harness'
 import { OpenSession } from './open-session'
@@ -15,7 +15,7 @@ const open = (account: Account) =>
     .get(Transaction, { strict: false })
     .run((tx) => identity.app.get(OpenSession, { strict: false }).execute(tx, account))
 
-const change = (sql: string, { id }: Account) => identity.app.get(Reads, { strict: false }).query(sql, [id])
+const change = (sql: string, { id }: Account) => identity.query(sql, [id])
 
 describe('a session opens to the account as it was shown', () => {
   it('and not where the password became another one meanwhile', async () => {
