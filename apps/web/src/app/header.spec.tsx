@@ -7,7 +7,7 @@ import { beLoggedIn, member } from '../testing/session.fixture'
 
 const gateway = standInGateway()
 const header = () => within(screen.getByRole('banner'))
-const addressesIn = (place: ReturnType<typeof within>) =>
+const addressesIn = (place: Pick<typeof screen, 'getAllByRole'>) =>
   place.getAllByRole('link').map((link) => link.getAttribute('href'))
 
 const everywhere = [

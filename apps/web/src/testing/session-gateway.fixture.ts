@@ -1,6 +1,6 @@
 import type { SessionUser } from '@originseal/contracts'
 import { http, HttpResponse, type HttpResponseResolver } from 'msw'
-import type { SetupServerApi } from 'msw/node'
+import type { SetupServer } from 'msw/node'
 import { problem } from './gateway.fixture'
 import { accessTokenOf, member } from './session.fixture'
 
@@ -23,7 +23,7 @@ interface Answers {
  * Answers for everything around a session, and says 404 to all else.
  * @returns the calls so far, as 'POST /api/auth/refresh', the tokens that they bore, and what login and renewal answer
  */
-export function answerSessions(gateway: SetupServerApi, answers: Answers = {}) {
+export function answerSessions(gateway: SetupServer, answers: Answers = {}) {
   const opened = openedSession()
   const calls: string[] = []
   const tokens: (string | null)[] = []
