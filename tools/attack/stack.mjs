@@ -1,9 +1,12 @@
+import { createRequire } from 'node:module'
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBuild, ensurePackages, repository } from '../standalone/prepare.mjs'
+
+const required = createRequire(import.meta.url)
 
 /**
  * @typedef {object} Stack
@@ -17,7 +20,7 @@ import { ensureBuild, ensurePackages, repository } from '../standalone/prepare.m
 export async function startStack(say) {
   await ensurePackages(say)
   await ensureBuild(say)
-  const { startLocalProviders } = await import('@originseal/testing/social-providers')
+  const { startLocalProviders } = required('@originseal/testing/social-providers')
   const [port, marketPort] = [await freePort(), await freePort()]
   const origin = `http://localhost:${port}`
   const dataDir = mkdtempSync(join(tmpdir(), 'originseal-attack-'))

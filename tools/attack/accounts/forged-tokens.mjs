@@ -1,4 +1,4 @@
-import { createHmac, generateKeyPairSync, sign, createPublicKey } from 'node:crypto'
+import { createHmac, createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
@@ -85,7 +85,7 @@ function trueKeyOf(dataDir, kid) {
   const file = readdirSync(folder).filter((name) => name.endsWith('.jwk.json'))
   const keys = file.map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')))
   const key = keys.find((one) => one.kid === kid) ?? keys.at(-1)
-  return { key, format: 'jwk' }
+  return createPrivateKey({ key, format: 'jwk' })
 }
 
 /** @param {import('../stack.mjs').Stack} stack @param {import('../score.mjs').Score} score */

@@ -1,5 +1,8 @@
+import { createRequire } from 'node:module'
 import { bearer, Browser } from '../browser.mjs'
 import { addressOf } from './people.mjs'
+
+const required = createRequire(import.meta.url)
 
 /** Of the local provider's people the one whose e-mail it has verified. */
 const person = 'mei-1001'
@@ -10,7 +13,7 @@ let visits = 0
 async function comeBackFromGoogle(stack) {
   const browser = new Browser(stack.origin, addressOf(20_000 + visits++))
   const start = await browser.ask('GET', '/api/auth/google')
-  const { WalkingBrowser } = await import('@originseal/testing/walking-browser')
+  const { WalkingBrowser } = required('@originseal/testing/walking-browser')
   const callback = await new WalkingBrowser().passProvider(start.headers.location, person, `${stack.origin}/`)
   const done = await browser.ask('GET', `${callback.pathname}${callback.search}`)
   const token = new URL(done.headers.location, stack.origin).searchParams.get('token')
