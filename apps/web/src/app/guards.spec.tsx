@@ -31,7 +31,8 @@ describe('AUTH-12: who may enter a member’s page', () => {
   it.each(['member', 'elite', 'trial'])('%s may not enter the back office', async (role) => {
     be(role)
     await openPage('/admin/dashboard')
-    await screen.findByText('authentication failed, redirecting to login in 2 seconds')
+    const why = 'authentication failed, redirecting to login in 2 seconds'
+    expect(await screen.findByText(why)).toBeTruthy()
   })
 })
 

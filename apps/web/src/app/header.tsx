@@ -1,4 +1,4 @@
-import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import { SealMark } from '../components/seal-mark'
@@ -9,7 +9,8 @@ import { MainLinks } from './main-links'
 /** 68 px high; below 1280 px its links are in a menu (HOME-19). */
 export function Header() {
   const { t } = useTranslation('shell')
-  const menu = useMenu()
+  const button = useRef<HTMLButtonElement>(null)
+  const menu = useMenu(button)
   return (
     <header className="relative z-40 h-17 border-b border-line bg-surface" {...menu.surroundings}>
       <div className="mx-auto flex h-full max-w-7xl items-center gap-x-3 px-5">
@@ -30,7 +31,7 @@ export function Header() {
         {/* The platform's own button: react-aria's would weigh more than the rest of the header, on every page. */}
         <button
           type="button"
-          ref={menu.button}
+          ref={button}
           aria-expanded={menu.isOpen}
           aria-controls="menu"
           onClick={menu.toggle}
@@ -60,14 +61,12 @@ export function Header() {
 }
 
 /** Open until somebody goes elsewhere: to a page, with the focus, or by Escape, which gives the focus back. */
-function useMenu() {
+function useMenu(button: RefObject<HTMLButtonElement | null>) {
   const { key } = useLocation()
   const [openAt, setOpenAt] = useState<string>()
-  const button = useRef<HTMLButtonElement>(null)
   const isOpen = openAt === key
   const close = () => setOpenAt(undefined)
   return {
-    button,
     isOpen,
     toggle: () => (isOpen ? close() : setOpenAt(key)),
     surroundings: {

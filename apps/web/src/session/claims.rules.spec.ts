@@ -19,7 +19,8 @@ describe('AUTH-10: the payload is userId, role and exp', () => {
   ])('%s is no token', (_what, token) => expect(claimsOf(token)).toBeUndefined())
 
   it('never throws, whatever is stored', () => {
-    fc.assert(fc.property(fc.string(), (text) => void claimsOf(`a.${text}.c`)))
+    const read = fc.property(fc.string(), (text) => void claimsOf(`a.${text}.c`))
+    expect(() => fc.assert(read)).not.toThrow()
   })
 
   it.each([

@@ -32,7 +32,7 @@ describe('AUTH-11: two tabs', () => {
     await openLoggedIn()
     localStorage.clear()
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })))
-    await loggedOut()
+    expect(await loggedOut()).toBeTruthy()
   })
 
   it('a login in one logs in the other', async () => {

@@ -131,7 +131,7 @@ describe('AUTH-11: a verification that fails', () => {
     await loggedOut()
     isDown = false
     act(() => void returnToTab())
-    await loggedIn()
+    expect(await loggedIn()).toBeTruthy()
   })
 })
 
