@@ -3,10 +3,12 @@ import { defineConfig } from '@playwright/test'
 
 /**
  * The whole system through gateway and browser. `npm test -- e2e` chooses free ports and an empty data folder;
- * by hand, `npx playwright test --config e2e/playwright.config.ts` uses 18080 and 18090.
+ * by hand, `npx playwright test --config e2e/playwright.config.ts` uses 18080, 18090 and 18091. Google is a local OpenID
+ * provider; Facebook is not set up.
  */
 const port = process.env.E2E_PORT ?? '18080'
 const marketPort = process.env.E2E_MARKET_PORT ?? '18090'
+const googlePort = process.env.E2E_GOOGLE_PORT ?? '18091'
 const repository = join(__dirname, '..')
 
 /** Where the marketplace of the tested system is. */
@@ -38,18 +40,31 @@ export default defineConfig({
       args: asRoot,
     },
   },
-  webServer: {
-    command: `${process.execPath} tools/standalone/start.mjs`,
-    cwd: repository,
-    url: `http://localhost:${port}/health/ready`,
-    reuseExistingServer: false,
-    timeout: 180_000,
-    stdout: 'pipe',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 60_000 },
-    env: {
-      PORT: port,
-      MARKET_PORT: marketPort,
-      DATA_DIR: dataDir,
+  webServer: [
+    {
+      command: `${process.execPath} libs/testing/dist/serve-social-providers.js`,
+      cwd: repository,
+      url: `http://127.0.0.1:${googlePort}/.well-known/openid-configuration`,
+      reuseExistingServer: false,
+      env: { PUBLIC_URL: `http://localhost:${port}`, GOOGLE_PORT: googlePort },
     },
-  },
+    {
+      command: `${process.execPath} tools/standalone/start.mjs`,
+      cwd: repository,
+      url: `http://localhost:${port}/health/ready`,
+      reuseExistingServer: false,
+      timeout: 180_000,
+      stdout: 'pipe',
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 60_000 },
+      env: {
+        PORT: port,
+        MARKET_PORT: marketPort,
+        DATA_DIR: dataDir,
+        // What the local provider knows its one client by (libs/testing, social-providers.ts).
+        GOOGLE_CLIENT_ID: 'originseal-local',
+        GOOGLE_CLIENT_SECRET: 'a-secret-between-two-local-processes',
+        GOOGLE_ISSUER: `http://127.0.0.1:${googlePort}`,
+      },
+    },
+  ],
 })

@@ -39,8 +39,12 @@ async function e2e() {
   if (!PUPPETEER_EXECUTABLE_PATH) return { passed: 0, failed: 1, output: 'e2e needs a Chromium\n' }
   const data = mkdtempSync(join(tmpdir(), 'originseal-e2e-'))
   try {
-    const [E2E_PORT, E2E_MARKET_PORT] = [await freePort(), await freePort()]
-    return await playwright({ PUPPETEER_EXECUTABLE_PATH, E2E_PORT, E2E_MARKET_PORT, E2E_DATA_DIR: data })
+    const ports = {
+      E2E_PORT: await freePort(),
+      E2E_MARKET_PORT: await freePort(),
+      E2E_GOOGLE_PORT: await freePort(),
+    }
+    return await playwright({ PUPPETEER_EXECUTABLE_PATH, ...ports, E2E_DATA_DIR: data })
   } finally {
     rmSync(data, { recursive: true, force: true })
   }
