@@ -20,6 +20,14 @@ export interface Taken {
   readonly counted: readonly Counted[]
 }
 
+interface Keyed {
+  readonly key: Buffer
+  readonly most: number
+}
+
+/** Thrown inside a transaction to undo it. */
+class LimitReached extends Error {}
+
 /**
  * Failures that are counted by all replicas together. A try is counted before it is made, so that a hundred at once
  * are a hundred tries, and given back unless it fails.
@@ -44,18 +52,12 @@ export class Tries {
   async take(limits: readonly TryLimit[]): Promise<Taken> {
     const keyed = limits.map((limit) => ({ key: this.keyOf(limit), most: limit.most }))
     // Whoever goes on after a refusal costs no more than this.
-    refuseUntil(await this.queries.fullFor(keyed))
-    const counted = await this.transaction.run(async (tx) => {
-      const byKey = new Map<string, Counted>()
-      // One order for all, so that nobody waits for somebody who waits for them.
-      for (const one of keyed.toSorted((a, b) => a.key.compare(b.key))) {
-        const count = await this.repository.count(tx, one)
-        if (!count) refuseUntil((await this.queries.fullFor([one])) ?? 1)
-        else byKey.set(one.key.toString('hex'), count)
-      }
-      return keyed.flatMap(({ key }) => byKey.get(key.toString('hex')) ?? [])
-    })
-    return { counted }
+    const wait = await this.queries.fullFor(keyed)
+    if (wait !== undefined) throw exceeded(wait)
+    const counted = await this.count(keyed)
+    if (counted) return { counted }
+    // Somebody took the last one meanwhile.
+    throw exceeded((await this.queries.fullFor(keyed)) ?? 1)
   }
 
   /** Makes a try that counts only where it fails: where `attempt` gives undefined, not where it throws. */
@@ -83,13 +85,29 @@ export class Tries {
     })
   }
 
+  /** Undefined, and nothing counted, where any limit is reached. */
+  private async count(limits: readonly Keyed[]): Promise<Counted[] | undefined> {
+    const byKey = new Map<string, Counted>()
+    try {
+      await this.transaction.run(async (tx) => {
+        // One order for all, so that nobody waits for somebody who waits for them.
+        for (const one of limits.toSorted((a, b) => a.key.compare(b.key))) {
+          const count = await this.repository.count(tx, one)
+          if (!count) throw new LimitReached()
+          byKey.set(one.key.toString('hex'), count)
+        }
+      })
+    } catch (error) {
+      if (error instanceof LimitReached) return undefined
+      throw error
+    }
+    return limits.flatMap(({ key }) => byKey.get(key.toString('hex')) ?? [])
+  }
+
   private keyOf({ of, value }: TryLimit): Buffer {
     return createHmac('sha256', this.key).update(`${of}\n${value}`).digest()
   }
 }
 
-/** @param seconds until a try is allowed again; undefined where it is now */
-function refuseUntil(seconds: number | undefined): void {
-  if (seconds === undefined) return
-  throw new Problem('LOGIN_TRIES_EXCEEDED', undefined, { retryAfterSeconds: seconds })
-}
+const exceeded = (retryAfterSeconds: number): Problem =>
+  new Problem('LOGIN_TRIES_EXCEEDED', undefined, { retryAfterSeconds })
