@@ -39,8 +39,9 @@ export class PasswordsController {
   @HttpCode(202)
   requestReset(
     @Body(new Decode(requestPasswordResetRequest)) written: RequestPasswordResetRequest,
+    @Headers('idempotency-key') idempotencyKey?: string,
   ): Promise<void> {
-    return this.requestPasswordReset.execute(written)
+    return this.requestPasswordReset.execute(written, idempotencyKey)
   }
 
   @Allow('anyone')

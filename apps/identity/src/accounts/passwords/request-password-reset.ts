@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common'
-import type { RequestPasswordResetRequest } from '@originseal/contracts'
-import { Transaction } from '@originseal/database'
-import { Problem } from '@originseal/http'
-import { emailPattern } from '@originseal/contracts'
+import { emailPattern, type RequestPasswordResetRequest } from '@originseal/contracts'
+import { Idempotency, Problem } from '@originseal/http'
 import { normalEmail } from '../account.rules'
 import { PasswordResetsRepository } from './password-resets.repository'
 
@@ -13,14 +11,15 @@ import { PasswordResetsRepository } from './password-resets.repository'
 @Injectable()
 export class RequestPasswordReset {
   constructor(
-    private readonly transaction: Transaction,
+    private readonly idempotency: Idempotency,
     private readonly requests: PasswordResetsRepository,
   ) {}
 
   /** @throws Problem ACCOUNT_EMAIL_FORMAT, which anybody can see without us */
-  async execute(written: RequestPasswordResetRequest): Promise<void> {
+  async execute(written: RequestPasswordResetRequest, key: string | undefined): Promise<void> {
     const email = normalEmail(written.email)
     if (!emailPattern.test(email)) throw new Problem('ACCOUNT_EMAIL_FORMAT')
-    await this.transaction.run((tx) => this.requests.insert(tx, email))
+    const request = { key, scope: 'POST /auth/password-reset-requests', request: { email } }
+    await this.idempotency.once(request, (tx) => this.requests.insert(tx, email))
   }
 }
