@@ -1,5 +1,7 @@
 import type { ErasedSeal } from '@originseal/contracts'
 import { useTranslation } from 'react-i18next'
+import { CodeFact } from '../../components/code-fact'
+import { FactList } from '../../components/fact-list'
 import { ChainFacts } from './chain-facts'
 import { InclusionCheck } from './inclusion-check'
 import { SealState } from './seal-state'
@@ -20,6 +22,10 @@ export function ErasedSealView({ seal }: { readonly seal: ErasedSeal }) {
           <li>{t('erased.left')}</li>
           <li>{t('erased.certificate')}</li>
         </ul>
+        <FactList>
+          <CodeFact name={t('facts.id')} value={seal.id} />
+          <CodeFact name={t('facts.commitment')} value={seal.commitment} />
+        </FactList>
       </section>
       {seal.anchor && <InclusionCheck commitment={seal.commitment} anchor={seal.anchor} />}
       {seal.anchor && <ChainFacts anchor={seal.anchor} />}

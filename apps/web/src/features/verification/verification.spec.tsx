@@ -107,6 +107,7 @@ describe('/verify/{id}', () => {
     await screen.findByText('Erased by its owner')
     screen.getByText(/^The file, its fingerprints, the title/)
     screen.getByText('Yes. The computed root is the root of the transaction below.')
+    expect(screen.getAllByText(seal.commitment).length).toBeGreaterThan(0)
     expect(screen.queryByLabelText('Original file')).toBeNull()
     expect(screen.queryByText('File and fingerprints')).toBeNull()
   })
