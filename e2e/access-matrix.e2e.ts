@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import type { ReadScanResponse, StartScanResponse } from '@originseal/contracts'
+import { expect, test, type APIRequestContext } from '@playwright/test'
+import { routes } from '../apps/gateway/src/forwarding/routes'
+import { identities, matrix, navigations, type Identity } from './access-matrix'
+import { sellCopy } from './market'
+import { administrator, ask, Member } from './people'
+import { newPicture } from './picture'
+import { seal } from './seal'
+import { withClaims } from './tokens'
+
+type Tokens = Partial<Record<Identity, string>>
+
+/** Logs an identity in. Nobody can buy a tier yet, so a tier's token is a member's with another role in it. */
+async function doors(url: string): Promise<Partial<Record<Identity, () => Promise<string>>>> {
+  const [stranger, owner, admin] = [
+    await Member.register(url),
+    await Member.register(url),
+    await administrator(url),
+  ]
+  const ofTier = async (role: Identity) => {
+    const member = await Member.register(url)
+    return async () => withClaims(await member.logIn(), { role })
+  }
+  return {
+    stranger: () => stranger.logIn(),
+    owner: () => owner.logIn(),
+    basic: await ofTier('basic'),
+    pro: await ofTier('pro'),
+    elite: await ofTier('elite'),
+    admin: () => admin.logIn(),
+    expired: async () => withClaims(await owner.logIn(), { exp: Math.floor(Date.now() / 1_000) - 60 }),
+    revoked: async () => {
+      const token = await owner.logIn()
+      await ask('POST', `${url}/api/auth/logout`, { token })
+      // Every service hears of it within 5 s.
+      for (const path of ['/api/account', '/api/works', '/api/scans'])
+        await expect
+          .poll(async () => (await ask('GET', url + path, { token })).status, { timeout: 5_000 })
+          .toBe(401)
+      return token
+    },
+  }
+}
+
+/** A work with a scan that has found a copy, all of one owner. */
+async function ownedThings(url: string, request: APIRequestContext, token: string) {
+  const picture = await newPicture()
+  await sellCopy(request, picture, { mirror: 'yes' })
+  const { file } = await seal(url, picture, token)
+  const started = await ask('POST', `${url}/protect/trial/files/${file.id}/scan`, { token })
+  const { scanId } = started.body as StartScanResponse
+  const read = async () =>
+    ((await ask('GET', `${url}/protect/trial/scans/${scanId}`, { token })).body as ReadScanResponse).data
+  await expect
+    .poll(async () => (await read()).status, { timeout: 300_000, intervals: [1_000] })
+    .toBe('completed')
+  const { findings } = await read()
+  expect(findings.length).toBeGreaterThan(0)
+  return { workId: file.id, scanId, findingId: findings[0]?.id as string }
+}
+
+test('W2: each route has its row, and the document of the interface describes it', async ({ request }) => {
+  const served = routes.map(({ method, path }) => `${method} ${path}`)
+  expect(Object.keys(matrix).toSorted()).toEqual(served.toSorted())
+  const answer = await request.get('/api/openapi.json')
+  const { paths } = (await answer.json()) as { paths: Record<string, object> }
+  const described = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/gu, ':$1')}`),
+  )
+  expect([...described, ...navigations].toSorted()).toEqual(served.toSorted())
+})
+
+test('W2: every route answers each identity as its row says', async ({ request, baseURL }) => {
+  test.setTimeout(15 * 60_000)
+  const url = baseURL as string
+  const logIns = await doors(url)
+  const tokens: Tokens = { trial: (await seal(url, await newPicture())).trialToken }
+  for (const [who, logIn] of Object.entries(logIns)) tokens[who as Identity] = await logIn()
+  const { workId, scanId, findingId } = await ownedThings(url, request, tokens.owner as string)
+
+  const wrong: string[] = []
+  for (const [route, { answers, body, ends }] of Object.entries(matrix)) {
+    const [method, path] = route.split(' ') as [string, string]
+    const id = path.includes('/users/') ? randomUUID() : path.includes('/scans/') ? scanId : workId
+    const address = url + path.replace(':findingId', findingId).replace(':id', id)
+    for (const who of identities) {
+      const asked = await ask(method, address, { token: tokens[who], ...(body && { body: [] }) })
+      const said = asked.code === undefined ? `${asked.status}` : `${asked.status} ${asked.code}`
+      if (said !== answers[who]) wrong.push(`${route} to ${who}: ${said} instead of ${answers[who]}`)
+      if (ends && who !== 'expired' && who !== 'revoked') tokens[who] = (await logIns[who]?.()) ?? tokens[who]
+    }
+  }
+  expect(wrong).toEqual([])
+})

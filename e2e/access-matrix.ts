@@ -1,0 +1,114 @@
+/** Who asks. `stranger` and the tiers are members who own nothing here; `owner` sealed the work and started the scan. */
+export const identities = [
+  'anonymous',
+  'trial',
+  'stranger',
+  'owner',
+  'basic',
+  'pro',
+  'elite',
+  'admin',
+  'expired',
+  'revoked',
+] as const
+export type Identity = (typeof identities)[number]
+
+/** A status, and for a refusal its code. */
+export type Answer = `${number}` | `${number} ${string}`
+export type Answers = Readonly<Record<Identity, Answer>>
+
+export interface Row {
+  readonly answers: Answers
+  /** Sent with it. `[]` is what no route takes: it shows that the door is open and changes nothing behind it. */
+  readonly body?: 'unusable'
+  /** The answer ends the caller's session. */
+  readonly ends?: true
+}
+
+const everybody = (answer: Answer): Answers =>
+  Object.fromEntries(identities.map((who) => [who, answer])) as unknown as Answers
+
+/** Whoever is not known, by a token that counts, is refused by the gateway already. */
+const known = (answer: Answer, but: Partial<Answers> = {}): Answers => ({
+  ...everybody(answer),
+  anonymous: '401 NOT_SIGNED_IN',
+  expired: '401 TOKEN_INVALID',
+  revoked: '401 TOKEN_INVALID',
+  ...but,
+})
+
+/** A trial visitor's role is that of a member, but a visitor has no account. */
+const accounts = (answer: Answer): Answers => known(answer, { trial: '404 ACCOUNT_NOT_FOUND' })
+
+/** What is somebody's is not there for others; an administrator sees it. */
+const owners = (answer: Answer, missing: Answer, admin: Answer = answer): Answers =>
+  known(missing, { owner: answer, admin })
+
+const administrators = (answer: Answer): Answers => known('403 NOT_ALLOWED', { admin: answer })
+
+const unusable = { body: 'unusable' } as const
+const openDoor = { answers: everybody('400 REQUEST_INVALID'), ...unusable }
+const memberDoor = { answers: known('400 REQUEST_INVALID'), ...unusable }
+const socialDoor = { answers: everybody('302') }
+
+/** Navigations of the browser, which no program calls: the document of the interface leaves them out. */
+export const navigations: readonly string[] = [
+  'GET /api/auth/google',
+  'GET /api/auth/google/callback',
+  'GET /api/auth/facebook',
+  'GET /api/auth/facebook/callback',
+]
+
+/** Every route of the edge, and what it answers to whom: written from the specification, not from the code. */
+export const matrix: Readonly<Record<string, Row>> = {
+  'POST /auth/register': openDoor,
+  'POST /auth/login': openDoor,
+  'POST /api/auth/exchange': openDoor,
+  'POST /api/auth/password-reset-requests': openDoor,
+  'POST /api/auth/password-resets': openDoor,
+  'GET /api/auth/google': socialDoor,
+  'GET /api/auth/google/callback': socialDoor,
+  'GET /api/auth/facebook': socialDoor,
+  'GET /api/auth/facebook/callback': socialDoor,
+  // Known by the cookie alone, and nobody here has one.
+  'POST /api/auth/refresh': { answers: everybody('401 SESSION_ENDED') },
+  'POST /api/auth/logout': { answers: everybody('204'), ends: true },
+  'GET /api/auth/verify': { answers: known('200', { trial: '401 SESSION_ENDED' }) },
+  'GET /api/admin/verify': { answers: administrators('200') },
+  'GET /api/account': { answers: accounts('200') },
+  'PATCH /api/account': memberDoor,
+  'POST /api/account/password': memberDoor,
+  'POST /api/account/email-changes': memberDoor,
+  'POST /api/account/email-confirmation-requests': { answers: accounts('204') },
+  'POST /api/account/email-confirmations': openDoor,
+  'POST /api/account/deletion': memberDoor,
+  'DELETE /api/account/deletion': { answers: accounts('200') },
+  'POST /api/account/trial-works': memberDoor,
+  'POST /api/admin/users/:id/disable': { answers: administrators('404 ACCOUNT_NOT_FOUND') },
+  'POST /api/admin/users/:id/enable': { answers: administrators('404 ACCOUNT_NOT_FOUND') },
+  // An old visit's token is no hindrance to a new one, but a work must not fall to nobody because a login has ended.
+  'POST /protect/trial': {
+    answers: {
+      ...everybody('400 FILE_REQUIRED'),
+      expired: '401 TOKEN_INVALID',
+      revoked: '401 TOKEN_INVALID',
+    },
+    ...unusable,
+  },
+  'GET /protect/trial/files/:id': { answers: owners('200', '404 WORK_NOT_FOUND') },
+  'GET /protect/trial/certificates/:id': { answers: owners('200', '404 WORK_NOT_FOUND') },
+  'GET /protect/trial/files/:id/rendition': { answers: owners('200', '404 WORK_NOT_FOUND') },
+  'GET /api/works': { answers: known('200') },
+  'GET /api/verify/:id': { answers: everybody('200') },
+  'POST /protect/trial/files/:id/scan': { answers: owners('202', '404 SCAN_WORK_NOT_FOUND') },
+  'GET /protect/trial/scans/:id': { answers: owners('200', '404 SCAN_NOT_FOUND') },
+  'GET /api/scans': { answers: known('200') },
+  // Without its progress token; the owner's login does not open it either.
+  'GET /api/scans/:id/stream': { answers: everybody('401 PROGRESS_TOKEN_INVALID') },
+  'GET /api/scans/:id/report': { answers: owners('200', '404 SCAN_NOT_FOUND') },
+  'GET /api/scans/:id/findings/:findingId/candidate': { answers: owners('200', '404 SCAN_NOT_FOUND') },
+  'GET /api/scans/:id/findings/:findingId/overlay': { answers: owners('200', '404 SCAN_NOT_FOUND') },
+  // It has ended: whoever may cancel it is told so.
+  'POST /protect/trial/scans/:id/cancel': { answers: owners('409 SCAN_ENDED', '404 SCAN_NOT_FOUND') },
+  'POST /api/auth/logout-everywhere': { answers: known('204'), ends: true },
+}

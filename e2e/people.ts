@@ -1,0 +1,128 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { expect } from '@playwright/test'
+import { dataDir } from './playwright.config'
+
+export interface Asked {
+  readonly status: number
+  /** The problem's code, where it is one. */
+  readonly code: string | undefined
+  readonly body: unknown
+  readonly headers: Headers
+}
+
+export interface Asking {
+  readonly token?: string | undefined
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** Asks as a program does that keeps no cookies; who asks too often waits as long as it is told to. */
+export async function ask(
+  method: string,
+  url: string,
+  { token, body, headers }: Asking = {},
+): Promise<Asked> {
+  for (;;) {
+    const response = await fetch(url, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      body: body === undefined ? null : body instanceof FormData ? body : JSON.stringify(body),
+      signal: AbortSignal.timeout(70_000),
+    })
+    const read = await contentOf(response)
+    const code = (read as { code?: string } | undefined)?.code
+    if (code !== 'TOO_MANY_REQUESTS')
+      return { status: response.status, code, body: read, headers: response.headers }
+    await setTimeout(Number(response.headers.get('retry-after')) * 1_000)
+  }
+}
+
+/** JSON where it is some. A stream of events has no end to wait for. */
+async function contentOf(response: Response): Promise<unknown> {
+  const type = response.headers.get('content-type') ?? ''
+  if (type.startsWith('text/event-stream')) return response.body?.cancel()
+  const bytes = await response.arrayBuffer()
+  return type.includes('json') && bytes.byteLength > 0 ? JSON.parse(Buffer.from(bytes).toString()) : undefined
+}
+
+let registered = 0
+
+/** Somebody with an account. */
+export class Member {
+  constructor(
+    private readonly url: string,
+    readonly email: string,
+    readonly password: string,
+    readonly phone?: string,
+  ) {}
+
+  /** Opens an account, by what the pages send. */
+  static async register(url: string): Promise<Member> {
+    registered += 1
+    const phone = `09${String((Date.now() + registered) % 1e8).padStart(8, '0')}`
+    const email = `member-${Date.now()}-${registered}@example.tw`
+    const member = new Member(url, email, `long enough ${registered}`, phone)
+    const body = {
+      realName: `測試會員 ${registered}`,
+      email: member.email,
+      phone,
+      password: member.password,
+    }
+    const answer = await ask('POST', `${url}/auth/register`, { body })
+    expect(answer.status, JSON.stringify(answer.body)).toBe(201)
+    return member
+  }
+
+  /** @returns an access token of a session of its own */
+  async logIn(): Promise<string> {
+    return (await this.openSession()).token
+  }
+
+  /** @returns the access token, and the values of the cookies that came with it */
+  async openSession(): Promise<{ token: string; cookies: string[] }> {
+    const body = { identifier: this.email, password: this.password }
+    const answer = await ask('POST', `${this.url}/auth/login`, { body })
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+    const cookies = answer.headers.getSetCookie().flatMap((line) => /=([^;]+)/.exec(line)?.[1] ?? [])
+    return { token: (answer.body as { token: string }).token, cookies }
+  }
+}
+
+/** The first administrator, who has forgotten the password that was printed at the start: a mail brings another. */
+export async function administrator(url: string): Promise<Member> {
+  const email = 'admin@originseal.local'
+  const since = Date.now()
+  const asked = await ask('POST', `${url}/api/auth/password-reset-requests`, { body: { email } })
+  expect(asked.status).toBe(202)
+  const token = await tokenOfMail(email, '/reset-password', since)
+  const admin = new Member(url, email, 'an administrator’s own')
+  const reset = await ask('POST', `${url}/api/auth/password-resets`, {
+    body: { token, password: admin.password },
+  })
+  expect(reset.status, JSON.stringify(reset.body)).toBeLessThan(300)
+  return admin
+}
+
+type Mail = Record<'to' | 'text' | 'writtenAt', string>
+
+/** The token of the latest mail to somebody, written since then, that leads to a page; as soon as there is one. */
+export async function tokenOfMail(to: string, page: string, since = 0): Promise<string> {
+  const folder = join(dataDir, 'mails')
+  const find = (): string | undefined =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Mail)
+      .filter((mail) => mail.to === to && mail.text.includes(`${page}?token=`))
+      .filter(({ writtenAt }) => Date.parse(writtenAt) >= since)
+      .toSorted((one, other) => other.writtenAt.localeCompare(one.writtenAt))
+      .flatMap(({ text }) => /\?token=([\w-]+)/.exec(text)?.[1] ?? [])[0]
+  await expect.poll(find, { message: `a mail that leads to ${page}`, timeout: 30_000 }).toBeDefined()
+  return find() as string
+}
