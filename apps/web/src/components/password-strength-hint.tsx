@@ -17,8 +17,10 @@ interface PasswordStrengthHintProps {
   readonly about?: readonly string[]
 }
 
+const NOTHING: readonly string[] = []
+
 /** How hard a new password is to guess, in words and three bars; it advises and never refuses. */
-export function PasswordStrengthHint({ password, minimum, about = [] }: PasswordStrengthHintProps) {
+export function PasswordStrengthHint({ password, minimum, about = NOTHING }: PasswordStrengthHintProps) {
   const { t } = useTranslation('components')
   const strength = strengthOf(password, minimum, about)
   const { count, colour } = bars[strength]

@@ -26,6 +26,13 @@ describe('AUTH-09: one-time tokens leave the address before anything else runs',
     expect(takeAddressSecrets('/reset-password').get('token')).toBeNull()
   })
 
+  it('a slash at the end changes nothing', () => {
+    window.history.replaceState(null, '', '/reset-password/?token=secret')
+    cleanAddress()
+    expect(window.location.search).toBe('')
+    expect(takeAddressSecrets('/reset-password').get('token')).toBe('secret')
+  })
+
   it('other pages keep their query', () => {
     window.history.replaceState(null, '', '/login?error=google_auth_failed')
     cleanAddress()

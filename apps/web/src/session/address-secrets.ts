@@ -5,21 +5,22 @@
  */
 
 /** Pages whose query bears a secret: social sign-in and the links of mails. */
-const SECRET_PAGES = ['/auth/oauth-success', '/auth/callback', '/reset-password', '/confirm-email']
+const SECRET_PAGES = new Set(['/auth/oauth-success', '/auth/callback', '/reset-password', '/confirm-email'])
 
-let taken: { readonly pathname: string; readonly query: URLSearchParams } | undefined
+let taken: { readonly page: string; readonly query: URLSearchParams } | undefined
 
 /** Cleans the address that the browser shows, if it is one of a page above. Runs by itself once, at the load. */
 export function cleanAddress(): void {
   const { pathname, search, hash } = window.location
-  if (!SECRET_PAGES.includes(pathname.replace(/(?<=.)\/+$/, '')) || search + hash === '') return
-  taken = { pathname, query: new URLSearchParams(search) }
+  const page = pathname.replace(/\/+$/, '')
+  if (!SECRET_PAGES.has(page) || search + hash === '') return
+  taken = { page, query: new URLSearchParams(search) }
   window.history.replaceState(window.history.state, '', pathname)
 }
 
 /** What the query of this page held; empty at the second call, and on a page that was reached otherwise. */
-export function takeAddressSecrets(pathname: string): URLSearchParams {
-  const query = taken?.pathname === pathname ? taken.query : new URLSearchParams()
+export function takeAddressSecrets(page: string): URLSearchParams {
+  const query = taken?.page === page ? taken.query : new URLSearchParams()
   taken = undefined
   return query
 }

@@ -17,11 +17,21 @@ const HERE = 'https://originseal.invalid'
 export function sameSitePath(asked: Asked | undefined): string | undefined {
   if (!asked) return undefined
   const written = `${asked.pathname}${asked.search ?? ''}${asked.hash ?? ''}`
-  if (!written.startsWith('/') || !URL.canParse(written, HERE)) return undefined
-  const { origin, pathname, search, hash } = new URL(written, HERE)
+  const read = written.startsWith('/') && readHere(written)
+  if (!read) return undefined
+  const { origin, pathname, search, hash } = read
   // `/.//evil.example` stays here when it is read first, and leaves when its result is read again.
   if (origin !== HERE || pathname.startsWith('//') || DOORS.test(pathname)) return undefined
   return pathname + search + hash
+}
+
+/** As a browser would read it; `URL.canParse` is younger than browsers that are in use. */
+function readHere(written: string): URL | undefined {
+  try {
+    return new URL(written, HERE)
+  } catch {
+    return undefined
+  }
 }
 
 /** Where somebody goes who has just logged in: to what they asked for, else to their own first page. */

@@ -47,17 +47,17 @@ export function RegisterAccountForm({ person, isSending, onSend, asked }: Regist
     return isAgreed
   }
 
-  const send = form.handleSubmit(async ({ confirmation: _, ...account }) => {
+  async function send({ realName, email, phone, password }: AccountAnswers): Promise<void> {
     if (!mayGoOn()) return
     try {
-      await onSend(account)
+      await onSend({ realName, email, phone, password })
     } catch (failure) {
       const { message, field, refusal } = refusalText(failure)
       const type = refusal === 'ACCOUNT_EMAIL_TAKEN' ? 'taken' : 'refused'
       form.setError('root', { type, message })
       if (field) form.setError(field, { type: 'refused', message }, { shouldFocus: true })
     }
-  })
+  }
 
   return (
     <FormProvider {...form}>
@@ -65,7 +65,7 @@ export function RegisterAccountForm({ person, isSending, onSend, asked }: Regist
         noValidate
         method="post"
         className="card space-y-6 p-5 sm:p-8"
-        onSubmit={(event) => void send(event)}
+        onSubmit={(event) => void form.handleSubmit(send)(event)}
       >
         <PersonFields />
         <NewPasswordFields />
@@ -76,7 +76,7 @@ export function RegisterAccountForm({ person, isSending, onSend, asked }: Regist
           isDisabled={isSending}
           isMissing={isMissingConsent}
         />
-        {isSubmitted && isIncomplete(form.getValues()) && Object.keys(errors).length > 0 && (
+        {isSubmitted && isIncomplete(tidied(form.getValues())) && Object.keys(errors).length > 0 && (
           <Notice tone="bad" live>
             {t('fault.allRequired')}
           </Notice>

@@ -17,8 +17,8 @@ interface Sent {
 
 /** Answers registrations and the login after them, and notes what was sent. */
 function answerRegistration(
-  register: () => Response = () => HttpResponse.json({}, { status: 201 }),
-  login: () => Response = () => HttpResponse.json({ token, user: member }),
+  registered: () => Response = () => HttpResponse.json({}, { status: 201 }),
+  loggedIn: () => Response = () => HttpResponse.json({ token, user: member }),
 ): Sent[] {
   const sent: Sent[] = []
   const answer =
@@ -29,8 +29,8 @@ function answerRegistration(
       return response()
     }
   gateway.use(
-    http.post('/api/auth/register', answer(register)),
-    http.post('/api/auth/login', answer(login)),
+    http.post('/api/auth/register', answer(registered)),
+    http.post('/api/auth/login', answer(loggedIn)),
     http.get('/api/*', () => HttpResponse.json({})),
   )
   return sent
@@ -282,7 +282,9 @@ describe('AUTH-07: after the registration', () => {
 
   it('goes to what was asked for', async () => {
     answerRegistration()
-    const { user, where } = await open('/register', { state: { from: { pathname: '/verify', search: '?id=7' } } })
+    const { user, where } = await open('/register', {
+      state: { from: { pathname: '/verify', search: '?id=7' } },
+    })
     await register(user)
     await user.click(await screen.findByRole('button', { name: 'OK' }))
     await waitFor(() => expect(where()).toBe('/verify?id=7'))

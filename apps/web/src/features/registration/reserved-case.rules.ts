@@ -40,5 +40,11 @@ export function reservedCaseOf(state: unknown, search: string, kept?: QuickCase)
 }
 
 function isWebAddress(text: string | null | undefined): text is string {
-  return !!text && URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+  if (!text) return false
+  try {
+    return /^https?:$/.test(new URL(text).protocol)
+  } catch {
+    // `URL.canParse` is younger than browsers that are in use.
+    return false
+  }
 }
