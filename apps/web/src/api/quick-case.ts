@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { stored } from './stored'
 
 /** A suspicious link or a screenshot that somebody gave before there was an account, kept in this tab. */
-export const quickCase = z.object({
+const quickCase = z.object({
   url: z.string().optional(),
   /** The screenshot's name; its picture as a `data:` address where there was room to keep it. */
   fileName: z.string().optional(),

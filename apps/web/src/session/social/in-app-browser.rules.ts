@@ -1,6 +1,6 @@
 /** Apps whose links open in a browser of their own, which providers refuse for sign-in or which forgets it. */
-export type InAppBrowser = 'facebook' | 'instagram' | 'line' | 'wechat' | 'webview'
-export type PhoneSystem = 'android' | 'ios'
+type InAppBrowser = 'facebook' | 'instagram' | 'line' | 'wechat' | 'webview'
+type PhoneSystem = 'android' | 'ios'
 
 /** A page inside an app on a phone: whose app, and which way leads out of it. */
 export interface InApp {

@@ -3,7 +3,7 @@ import { inAppOf } from './in-app-browser.rules'
 import { addressOf, attemptsFor } from './leave-for-provider.rules'
 
 /** How long a browser may take to come to the front before the next one is tried. */
-export const PATIENCE_MS = 1_500
+const PATIENCE_MS = 1_500
 
 /** What leaving needs of the browser. */
 export interface Exits {
