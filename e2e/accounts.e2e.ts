@@ -1,5 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { administrator, Member } from './people'
+import { newPicture } from './picture'
 import { Visitor } from './visitor'
 import { accountWords as texts, english } from './words'
 
@@ -245,7 +246,6 @@ test('AUTH-12, AUTH-13, ADMIN-01: the door of the back office', async ({ browser
 
 test('MEMBER-01: what a visitor sealed is theirs after registering', async ({ page }) => {
   test.setTimeout(180_000)
-  const { newPicture } = await import('./picture')
   const picture = await newPicture()
   const visitor = new Visitor(page, english)
   await visitor.register()
