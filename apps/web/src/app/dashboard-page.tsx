@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../components/button-link'
 import { PageMetadata } from '../components/page-metadata'
 import { Page } from '../components/page'
-import { AccountSummary } from '../features/account/account-summary'
+import { AccountAlerts } from '../features/account/account-alerts'
+import { AccountPlan } from '../features/account/account-plan'
 import { MyScans } from '../features/scans/my-scans'
 import { ScanWorkButton } from '../features/scans/scan-work-button'
 import { MyWorks } from '../features/works/my-works'
@@ -20,7 +21,7 @@ export function Component() {
     >
       <PageMetadata title={t('metaTitle')} description={t('description')} noindex />
       <div className="space-y-12">
-        <AccountSummary />
+        <AccountAlerts />
         <MyWorks Next={ScanWorkButton} />
         <MyScans />
         <section aria-labelledby="my-cases">
@@ -34,6 +35,7 @@ export function Component() {
             </ButtonLink>
           </div>
         </section>
+        <AccountPlan />
       </div>
     </Page>
   )

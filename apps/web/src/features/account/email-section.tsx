@@ -25,9 +25,9 @@ export function EmailSection({ account }: { readonly account: AccountView }) {
         <DisclosureButton isOpen={isChanging} onToggle={setChanging} controls="change-email">
           {t('email.change')}
         </DisclosureButton>
-        <div id="change-email" hidden={!isChanging}>
-          {isChanging && <ChangeEmailForm hasPassword={account.hasPassword} />}
-        </div>
+      </div>
+      <div id="change-email" hidden={!isChanging} className="mt-5">
+        {isChanging && <ChangeEmailForm hasPassword={account.hasPassword} />}
       </div>
     </CardSection>
   )

@@ -9,7 +9,7 @@ export function SendConfirmationAgain() {
   const [send, outcome] = useSendConfirmationAgainMutation()
   return (
     <div className="space-y-3">
-      <p className="text-[0.95rem] text-soft">{t('email.explainUnconfirmed')}</p>
+      <p>{t('email.explainUnconfirmed')}</p>
       <Button look="secondary" isDisabled={outcome.isLoading} onPress={() => void send()}>
         {outcome.isLoading ? t('email.sending') : t('email.sendAgain')}
       </Button>

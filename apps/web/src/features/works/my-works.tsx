@@ -46,6 +46,9 @@ function Works({ Next }: MyWorksProps) {
   if (works.length === 0) return <NoWorks />
   return (
     <>
+      <ButtonLink to="/upload" className="mb-6">
+        {t('list.seal')}
+      </ButtonLink>
       <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
         {works.map((work) => (
           <li key={work.id} className="flex">
