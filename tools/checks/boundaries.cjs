@@ -118,7 +118,7 @@ const forbidden = [
   {
     name: 'web-ground-knows-no-feature',
     severity: 'error',
-    from: { path: '^apps/web/src/(?:api|components|i18n|lib)/', pathNot: SPEC },
+    from: { path: '^apps/web/src/(?:api|components|i18n|loading|session)/', pathNot: SPEC },
     to: { path: '^apps/web/src/(?:features|app)/' },
   },
 

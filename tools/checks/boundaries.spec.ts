@@ -7,8 +7,8 @@ import { forbidden } from './boundaries.cjs'
 const program = join(__dirname, 'check-boundaries.mjs')
 const repository = join(__dirname, '..', '..')
 
-/** One violation per rule: the file that commits it, and its text. */
-const planted: Record<string, [path: string, text: string]> = {
+/** Violations per rule: the file that commits one, or each of several, and their text. */
+const planted: Record<string, [paths: string | string[], text: string]> = {
   'no-cycles': ['libs/fingerprint/src/egg.ts', `import type { Hen } from './hen'\nexport type Egg = Hen[]`],
   resolvable: ['libs/fingerprint/src/lost.ts', `import './nowhere'`],
   'apps-are-strangers': ['apps/gateway/src/peek.ts', `import '@originseal/protection'`],
@@ -25,7 +25,7 @@ const planted: Record<string, [path: string, text: string]> = {
   'tables-are-their-features-own': ['apps/gateway/src/scans/nosy.ts', `import '../works/works.repository'`],
   'web-features-are-strangers': ['apps/web/src/features/scans/nosy.ts', `import '../works/works.api'`],
   'web-ground-knows-no-feature': [
-    'apps/web/src/components/knowing.ts',
+    ['components', 'loading', 'session'].map((ground) => `apps/web/src/${ground}/knowing.ts`),
     `import '../features/works/works.api'`,
   ],
   'typeorm-in-the-data-layer': ['apps/gateway/src/works/register-work.ts', `import 'typeorm'`],
@@ -42,6 +42,10 @@ const planted: Record<string, [path: string, text: string]> = {
     `describe.skip.each([1])('%d', () => it('x', () => {}))`,
   ],
 }
+
+const violations = Object.entries(planted).flatMap(([rule, [paths, text]]) =>
+  [paths].flat().map((path) => [rule, path, text] as const),
+)
 
 /** What is right, close to each border: none of it may be refused. */
 const allowed: Record<string, string> = {
@@ -79,7 +83,8 @@ function plant(root: string): void {
     writeFileSync(join(root, path), text)
   }
   write('tsconfig.json', '{ "compilerOptions": { "customConditions": ["@originseal/source"] } }')
-  for (const [path, text] of [...Object.values(planted), ...Object.entries(allowed)]) write(path, text)
+  for (const [, path, text] of violations) write(path, text)
+  for (const [path, text] of Object.entries(allowed)) write(path, text)
   for (const name of packages) {
     write(`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', main: 'index.js' }))
     write(`node_modules/${name}/index.js`, '')
@@ -110,7 +115,7 @@ describe('boundaries', () => {
   }, 30_000)
   afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-  it.each(Object.entries(planted))('refuses a planted violation of %s', (rule, [path]) => {
+  it.each(violations)('refuses a planted violation of %s: %s', (rule, path) => {
     expect(lines).toContainEqual(
       expect.stringMatching(new RegExp(`^${rule}: ${path.replaceAll('.', '\\.')}`)),
     )

@@ -8,6 +8,7 @@ import { askedIn } from '../../session/asked-path'
 import { destinationOf } from '../../session/destination.rules'
 import { useSession } from '../../session/use-session'
 import { ContinueAsVisitorForm } from './continue-as-visitor-form'
+import { handedOnCaseIn } from './handed-on-case'
 import { RegisterAccountForm } from './register-account-form'
 import { ReservedCaseCard } from './reserved-case-card'
 import { reservedCaseOf } from './reserved-case.rules'
@@ -26,7 +27,7 @@ export function RegisterPage() {
   const person = usePersonDraft()
   const { phase, send } = useRegisterAccount()
   const asked = askedIn(state)
-  const reserved = reservedCaseOf(state, search, storedQuickCase.read())
+  const reserved = reservedCaseOf(handedOnCaseIn(state), search, storedQuickCase.read())
   /** A page that was opened by its address has nothing behind it but another site. */
   const goBack = () => void (key === 'default' ? navigate('/') : navigate(-1))
   const destination = destinationOf(user?.role ?? 'member', asked)

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import type { QuickCase } from '../../api/quick-case'
+import type { HandedOnCase } from './handed-on-case'
 
 /** The first case that waits for an account: what was given, and what it was given for. */
 export interface ReservedCase {
@@ -10,24 +10,17 @@ export interface ReservedCase {
   readonly isForTakedown: boolean
 }
 
-const handedOn = z.object({
-  quickCase: z.object({
-    url: z.string().optional(),
-    hasEvidence: z.boolean().optional(),
-    evidenceFileName: z.string().optional(),
-    origin: z.string().optional(),
-  }),
-})
-
 /**
  * The reserved case (AUTH-04): by the navigation state of the page before, else by the address, else by what
  * this tab has kept; `undefined` where neither a link nor evidence was given.
  * @param search the query with `prefill_url` and `intent`
  */
-export function reservedCaseOf(state: unknown, search: string, kept?: QuickCase): ReservedCase | undefined {
+export function reservedCaseOf(
+  given: HandedOnCase | undefined,
+  search: string,
+  kept?: QuickCase,
+): ReservedCase | undefined {
   const query = new URLSearchParams(search)
-  const read = handedOn.safeParse(state)
-  const given = read.success ? read.data.quickCase : undefined
   const candidates = [given?.url, query.get('prefill_url'), kept?.url]
   const link = candidates.find(isWebAddress)
   const evidence = given?.hasEvidence ? (given.evidenceFileName ?? '') : kept?.fileName
