@@ -37,7 +37,11 @@ export class AppModule {
         }),
         DatabaseModule.forRoot(database(config.DATABASE_URL)),
         IdempotencyModule,
-        MessagingModule.forRoot({ service: 'identity', eventsUrl: config.EVENTS_DATABASE_URL }),
+        MessagingModule.forRoot({
+          service: 'identity',
+          eventsUrl: config.EVENTS_DATABASE_URL,
+          retentionHours: config.EVENT_RETENTION_HOURS,
+        }),
         tokens,
         TriesModule,
         MailsModule.forRoot(config),

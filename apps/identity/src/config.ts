@@ -10,6 +10,8 @@ const settings = z.object({
   ...mailSettings,
   DATABASE_URL: z.url(),
   EVENTS_DATABASE_URL: z.url(),
+  /** Hours that an event is kept once everybody has had it; less than the grace time of erasures. */
+  EVENT_RETENTION_HOURS: z.coerce.number().int().positive().default(168),
   /** Folder of the token signing keys and the server's secret, shared by all replicas; they are made there. */
   TOKEN_KEY_DIR: z.string().min(1),
   /** How long one key signs. */
