@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { LoginRequest } from '@originseal/contracts'
-import { Problem } from '@originseal/http'
+import { networkOf, Problem } from '@originseal/http'
 import { normalEmail, normalPhone, type Account } from '../accounts/account.rules'
 import { AccountsQueries } from '../accounts/accounts.queries'
 import type { Lane } from '../passwords/hashing-lanes'
@@ -38,7 +38,7 @@ export class CheckCredentials {
     const account = await this.accounts.byIdentifier(identifier)
     const device = this.devices.known(from.deviceCookie, account?.id ?? nobody)
     const subject = account?.id ?? subjectOf(identifier)
-    const limits = limitsOfLogin({ address: from.address, subject, device })
+    const limits = limitsOfLogin({ network: networkOf(from.address), subject, device })
     const shown = await this.tries.make(limits, async (taken) => {
       const right = await this.passwords.matches(account?.passwordHash, password, laneOf(device, taken))
       return right ? account : undefined

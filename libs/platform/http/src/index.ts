@@ -1,5 +1,6 @@
 export { Allow, CurrentCaller, OptionalCaller, type Access, type Caller } from './access'
 export { admit } from './admission'
+export { networkOf } from './client-network.rules'
 export { Decode } from './decode'
 export { HttpModule, type HttpOptions } from './http.module'
 export { Idempotency, type IdempotentRequest } from './idempotency'
