@@ -3,12 +3,10 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/button'
 import { PasswordField } from '../../components/password-field'
+import { faultOfEmail, faultOfGivenPassword } from '../../components/person-answers.rules'
 import { useChangeEmailMutation } from './account.api'
 import { AccountField } from './account-field'
-import { faultOfEmail } from './account.rules'
 import { CommandOutcome } from './command-outcome'
-
-const required = (typed: string) => (typed === '' ? ('required' as const) : undefined)
 
 /** Another address counts once the mail sent there has been followed; until then the old one stays. */
 export function ChangeEmailForm({ hasPassword }: { readonly hasPassword: boolean }) {
@@ -35,7 +33,7 @@ export function ChangeEmailForm({ hasPassword }: { readonly hasPassword: boolean
         <AccountField
           control={control}
           name="password"
-          faultOf={required}
+          faultOf={faultOfGivenPassword}
           Field={PasswordField}
           label={t('password.current')}
           autoComplete="current-password"

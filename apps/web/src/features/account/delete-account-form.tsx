@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/button'
 import { PasswordField } from '../../components/password-field'
+import { faultOfGivenPassword } from '../../components/person-answers.rules'
 import { useDeleteAccountMutation } from './account.api'
 import { AccountField } from './account-field'
 import { CommandOutcome } from './command-outcome'
@@ -18,7 +19,7 @@ export function DeleteAccountForm({ hasPassword }: { readonly hasPassword: boole
         <AccountField
           control={control}
           name="password"
-          faultOf={(typed) => (typed === '' ? 'required' : undefined)}
+          faultOf={faultOfGivenPassword}
           Field={PasswordField}
           label={t('deletion.password')}
           autoComplete="current-password"

@@ -4,9 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/button'
 import { CardSection } from '../../components/card-section'
 import { PasswordField } from '../../components/password-field'
+import {
+  faultOfGivenPassword,
+  faultOfNewPassword,
+  faultOfRepetition,
+} from '../../components/person-answers.rules'
 import { useChangePasswordMutation } from './account.api'
 import { AccountField } from './account-field'
-import { faultOfPassword } from './account.rules'
 import { CommandOutcome } from './command-outcome'
 
 const empty = { currentPassword: '', password: '', again: '' }
@@ -31,7 +35,7 @@ export function PasswordSection({ account }: { readonly account: AccountView }) 
           <AccountField
             {...field}
             name="currentPassword"
-            faultOf={(typed) => (typed === '' ? 'required' : undefined)}
+            faultOf={faultOfGivenPassword}
             label={t('password.current')}
             autoComplete="current-password"
           />
@@ -39,14 +43,14 @@ export function PasswordSection({ account }: { readonly account: AccountView }) 
         <AccountField
           {...field}
           name="password"
-          faultOf={faultOfPassword}
+          faultOf={faultOfNewPassword}
           label={t('password.new')}
           autoComplete="new-password"
         />
         <AccountField
           {...field}
           name="again"
-          faultOf={(typed, { password }) => (typed === password ? undefined : 'passwordsDiffer')}
+          faultOf={faultOfRepetition}
           label={t('password.again')}
           autoComplete="new-password"
         />

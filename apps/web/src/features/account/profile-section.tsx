@@ -3,9 +3,9 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/button'
 import { CardSection } from '../../components/card-section'
+import { faultOfPhone, faultOfText, tidiedPhone } from '../../components/person-answers.rules'
 import { useEditAccountMutation } from './account.api'
 import { AccountField } from './account-field'
-import { faultOfName, faultOfPhone, normalPhone } from './account.rules'
 import { CommandOutcome } from './command-outcome'
 
 export function ProfileSection({ account }: { readonly account: AccountView }) {
@@ -15,7 +15,7 @@ export function ProfileSection({ account }: { readonly account: AccountView }) {
     values: { realName: account.realName, phone: account.phone ?? '' },
   })
   const save = handleSubmit(({ realName, phone }) =>
-    edit({ realName: realName.trim(), phone: normalPhone(phone) }),
+    edit({ realName: realName.trim(), phone: tidiedPhone(phone) }),
   )
   return (
     <CardSection title={t('profile.title')}>
@@ -23,7 +23,7 @@ export function ProfileSection({ account }: { readonly account: AccountView }) {
         <AccountField
           control={control}
           name="realName"
-          faultOf={faultOfName}
+          faultOf={faultOfText}
           label={t('profile.realName')}
           autoComplete="name"
           maxLength={limits.personNameLength}

@@ -1,11 +1,11 @@
 import { limits, type LoginRequest } from '@originseal/contracts'
-import { Controller, useForm } from 'react-hook-form'
+import { useForm, type FieldError } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Button } from '../../components/button'
+import { FormField } from '../../components/form-field'
 import { Notice } from '../../components/notice'
 import { PasswordField } from '../../components/password-field'
-import { TextField } from '../../components/text-field'
 import { faultsOf, tidied, type LoginFault } from './login.rules'
 import { useLogIn } from './use-log-in'
 
@@ -21,7 +21,7 @@ export function LogInForm() {
       return { values: {}, errors: Object.fromEntries(faults.map(([name, type]) => [name, { type }])) }
     },
   })
-  const faultText = (fault: string | undefined) => fault && t(`fault.${fault as LoginFault}`)
+  const saying = ({ type }: FieldError) => t(`fault.${type as LoginFault}`)
 
   return (
     <form
@@ -30,36 +30,25 @@ export function LogInForm() {
       className="space-y-5"
       onSubmit={(event) => void form.handleSubmit(send)(event)}
     >
-      <Controller
+      <FormField
         control={form.control}
         name="identifier"
-        render={({ field: { ref, ...field }, fieldState: { error } }) => (
-          <TextField
-            {...field}
-            inputRef={ref}
-            label={t('identifier')}
-            error={faultText(error?.type)}
-            autoComplete="username"
-            inputMode="email"
-            maxLength={limits.emailLength}
-            isRequired
-          />
-        )}
+        saying={saying}
+        label={t('identifier')}
+        autoComplete="username"
+        inputMode="email"
+        maxLength={limits.emailLength}
+        isRequired
       />
-      <Controller
+      <FormField
         control={form.control}
         name="password"
-        render={({ field: { ref, ...field }, fieldState: { error } }) => (
-          <PasswordField
-            {...field}
-            inputRef={ref}
-            label={t('password')}
-            error={faultText(error?.type)}
-            autoComplete="current-password"
-            maxLength={limits.passwordLength}
-            isRequired
-          />
-        )}
+        saying={saying}
+        Field={PasswordField}
+        label={t('password')}
+        autoComplete="current-password"
+        maxLength={limits.passwordLength}
+        isRequired
       />
       {failure && (
         <Notice tone="bad" live>

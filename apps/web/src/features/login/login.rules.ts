@@ -1,4 +1,5 @@
-import type { LoginRequest } from '@originseal/contracts'
+import { phonePattern, type LoginRequest } from '@originseal/contracts'
+import { tidiedPhone } from '../../components/person-answers.rules'
 
 /** What is wrong with the form: both answers are required, and nothing else is asked of them. */
 export type LoginFault = 'identifierRequired' | 'passwordRequired'
@@ -13,10 +14,10 @@ export function faultsOf({
   }
 }
 
-/** A mobile number as it is stored, if it is one: people write `0912-345 678`. */
+/** A mobile number as it is stored, if it is one: people write `0912-345 678` and `+886 912 345 678`. */
 export function tidied({ identifier, password }: LoginRequest): LoginRequest {
-  const digits = identifier.replaceAll(/[\s-]/g, '')
-  return { identifier: /^09\d{8}$/.test(digits) ? digits : identifier.trim(), password }
+  const phone = tidiedPhone(identifier)
+  return { identifier: phonePattern.test(phone) ? phone : identifier.trim(), password }
 }
 
 /** The sentence for `?error=` (AUTH-02); anything unknown is one of tomorrow's. */

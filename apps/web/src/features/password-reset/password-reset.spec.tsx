@@ -62,7 +62,11 @@ describe('a forgotten password: asking for a link', () => {
 })
 
 describe('a forgotten password: the mail’s link', () => {
-  async function choose(user: Awaited<ReturnType<typeof open>>['user'], password: string, repeated = password) {
+  async function choose(
+    user: Awaited<ReturnType<typeof open>>['user'],
+    password: string,
+    repeated = password,
+  ) {
     await user.type(screen.getByLabelText(/^New password/), password)
     await user.type(screen.getByLabelText(/^Repeat the new password/), repeated)
     await user.click(screen.getByRole('button', { name: 'Save the new password' }))

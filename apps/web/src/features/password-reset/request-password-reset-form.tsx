@@ -1,30 +1,23 @@
-import { emailPattern, limits, type RequestPasswordResetRequest } from '@originseal/contracts'
-import { useController, useForm } from 'react-hook-form'
+import { limits, type RequestPasswordResetRequest } from '@originseal/contracts'
+import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/button'
 import { Notice } from '../../components/notice'
-import { TextField } from '../../components/text-field'
+import { FormField } from '../../components/form-field'
+import { faultOfEmail } from '../../components/person-answers.rules'
 import { useProblemText } from '../../i18n/problem-text'
 import { useRequestPasswordResetMutation } from './password-reset.api'
 
-type Fault = 'emailRequired' | 'emailFormat'
-
-const faultOf = (email: string): Fault | undefined =>
-  email === '' ? 'emailRequired' : emailPattern.test(email) ? undefined : 'emailFormat'
+type Fault = NonNullable<ReturnType<typeof faultOfEmail>>
 
 /** Asks for the account's e-mail address and has a link sent there. */
 export function RequestPasswordResetForm({ onSent }: { readonly onSent: (email: string) => void }) {
   const { t } = useTranslation('passwordReset')
   const problemText = useProblemText()
   const [request, { isLoading, error: failure }] = useRequestPasswordResetMutation()
-  const form = useForm<RequestPasswordResetRequest>({ defaultValues: { email: '' } })
-  const { field, fieldState } = useController({
-    control: form.control,
-    name: 'email',
-    rules: { validate: (email) => faultOf(email.trim()) ?? true },
-  })
+  const { control, handleSubmit } = useForm<RequestPasswordResetRequest>({ defaultValues: { email: '' } })
 
-  const send = form.handleSubmit(async ({ email }) => {
+  const send = handleSubmit(async ({ email }) => {
     const { error } = await request({ email: email.trim() })
     if (!error) onSent(email.trim())
   })
@@ -36,14 +29,12 @@ export function RequestPasswordResetForm({ onSent }: { readonly onSent: (email: 
       className="card space-y-5 p-5 sm:p-8"
       onSubmit={(event) => void send(event)}
     >
-      <TextField
-        name={field.name}
-        value={field.value}
-        onChange={field.onChange}
-        onBlur={field.onBlur}
-        inputRef={field.ref}
+      <FormField
+        control={control}
+        name="email"
+        faultOf={faultOfEmail}
+        saying={({ message }) => t(`request.${message as Fault}`)}
         label={t('request.email')}
-        error={fieldState.error && t(`request.${fieldState.error.message as Fault}`)}
         type="email"
         inputMode="email"
         autoComplete="username"

@@ -1,17 +1,21 @@
 import { limits } from '@originseal/contracts'
-import { Controller, useForm, useWatch } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { isProblem } from '../../api/problem'
 import { Button } from '../../components/button'
+import { FormField } from '../../components/form-field'
 import { Notice } from '../../components/notice'
 import { PasswordField } from '../../components/password-field'
 import { PasswordStrengthHint } from '../../components/password-strength-hint'
+import { faultOfNewPassword, faultOfRepetition } from '../../components/person-answers.rules'
 import { useProblemText } from '../../i18n/problem-text'
-import { faultsOf, type NewPassword, type NewPasswordFault } from './new-password.rules'
 import { useResetPasswordMutation } from './password-reset.api'
 
 const minimum = limits.passwordMinimum
+
+const faultOf = { password: faultOfNewPassword, confirmation: faultOfRepetition }
+type Fault = NonNullable<ReturnType<(typeof faultOf)[keyof typeof faultOf]>>
 
 /** Takes a new password, twice, and sends it with the mail's token. */
 export function ResetPasswordForm({
@@ -24,9 +28,7 @@ export function ResetPasswordForm({
   const { t } = useTranslation('passwordReset')
   const problemText = useProblemText()
   const [reset, { isLoading, error: failure }] = useResetPasswordMutation()
-  const { control, handleSubmit } = useForm<NewPassword>({
-    defaultValues: { password: '', confirmation: '' },
-  })
+  const { control, handleSubmit } = useForm({ defaultValues: { password: '', confirmation: '' } })
   const typed = useWatch({ control, name: 'password' })
 
   const send = handleSubmit(async ({ password }) => {
@@ -43,24 +45,16 @@ export function ResetPasswordForm({
     >
       {(['password', 'confirmation'] as const).map((name) => (
         <div key={name} className="space-y-2">
-          <Controller
+          <FormField
             control={control}
             name={name}
-            rules={{ validate: (_, answers) => faultsOf(answers)[name] ?? true }}
-            render={({ field: { ref, value, onChange, onBlur }, fieldState: { error } }) => (
-              <PasswordField
-                name={name}
-                value={value}
-                onChange={onChange}
-                onBlur={onBlur}
-                inputRef={ref}
-                label={t(`reset.${name}`)}
-                error={error && t(`reset.${error.message as NewPasswordFault}`, { minimum })}
-                autoComplete="new-password"
-                maxLength={limits.passwordLength}
-                isRequired
-              />
-            )}
+            faultOf={faultOf[name]}
+            saying={({ message }) => t(`reset.${message as Fault}`, { minimum })}
+            Field={PasswordField}
+            label={t(`reset.${name}`)}
+            autoComplete="new-password"
+            maxLength={limits.passwordLength}
+            isRequired
           />
           {name === 'password' && <PasswordStrengthHint password={typed} minimum={minimum} />}
         </div>

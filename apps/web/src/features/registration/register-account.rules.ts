@@ -1,12 +1,18 @@
-import { errors, limits, type ErrorCode, type RegisterAccountRequest } from '@originseal/contracts'
-import { faultsOf as visitorFaultsOf, tidied as tidiedVisitor, type VisitorFault } from './visitor.rules'
+import { errors, type ErrorCode, type RegisterAccountRequest } from '@originseal/contracts'
+import { faultOfNewPassword, faultOfRepetition } from '../../components/person-answers.rules'
+import {
+  faultsOf as visitorFaultsOf,
+  named,
+  tidied as tidiedVisitor,
+  type VisitorFault,
+} from './visitor.rules'
 
 /** The form: the account and the password once more. */
 export interface AccountAnswers extends RegisterAccountRequest {
   readonly confirmation: string
 }
 export type AccountField = keyof AccountAnswers
-export type AccountFault = VisitorFault | 'passwordRequired' | 'passwordShort' | 'passwordsDiffer'
+export type AccountFault = VisitorFault | 'passwordRequired'
 
 /** The answers as they are sent; a password is taken as it is. */
 export function tidied({ password, confirmation, ...person }: AccountAnswers): AccountAnswers {
@@ -21,10 +27,8 @@ export function faultsOf({
 }: AccountAnswers): Partial<Record<AccountField, AccountFault>> {
   return {
     ...visitorFaultsOf(person),
-    ...(password === ''
-      ? { password: 'passwordRequired' }
-      : password.length < limits.passwordMinimum && { password: 'passwordShort' }),
-    ...(password !== confirmation && { confirmation: 'passwordsDiffer' }),
+    password: named(faultOfNewPassword(password), 'passwordRequired'),
+    confirmation: faultOfRepetition(confirmation, { password }),
   }
 }
 

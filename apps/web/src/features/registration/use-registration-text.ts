@@ -46,7 +46,7 @@ export function faultsIn<Answers extends FieldValues>(
   faults: Partial<Record<keyof Answers, AccountFault>>,
   values: Answers,
 ): ResolverResult<Answers> {
-  const found = Object.entries(faults)
+  const found = Object.entries(faults).filter(([, fault]) => fault !== undefined)
   if (found.length === 0) return { values, errors: {} }
   const named = found.map(([name, message]) => [name, { type: 'fault', message }])
   return { values: {}, errors: Object.fromEntries(named) as FieldErrors<Answers> }

@@ -1,15 +1,18 @@
-import { emailPattern, phonePattern, type ErrorCode, type TrialUser } from '@originseal/contracts'
+import type { ErrorCode, TrialUser } from '@originseal/contracts'
+import {
+  faultOfEmail,
+  faultOfPhone,
+  faultOfText,
+  tidiedPhone,
+  type PersonFault,
+} from '../../components/person-answers.rules'
 
 /** What is wrong with a field: missing (as the server would say it) or not in its format. */
-export type VisitorFault = ErrorCode | 'emailFormat' | 'phoneFormat'
+export type VisitorFault = ErrorCode | Exclude<PersonFault, 'required'>
 
-/**
- * The visitor's words without the space around them; a phone number also without its separators and, as browsers
- * fill it in, with Taiwan's country code turned into the leading 0.
- */
+/** The visitor's words without the space around them, and the number as it is stored. */
 export function tidied({ realName, email, phone }: TrialUser): TrialUser {
-  const digits = phone.replaceAll(/[\s().-]/g, '').replace(/^(?:\+|00)886(?=9)/, '0')
-  return { realName: realName.trim(), email: email.trim(), phone: digits }
+  return { realName: realName.trim(), email: email.trim(), phone: tidiedPhone(phone) }
 }
 
 /** @param visitor tidied */
@@ -19,8 +22,12 @@ export function faultsOf({
   phone,
 }: TrialUser): Partial<Record<keyof TrialUser, VisitorFault>> {
   return {
-    ...(realName === '' && { realName: 'REAL_NAME_REQUIRED' }),
-    ...(email === '' ? { email: 'EMAIL_REQUIRED' } : !emailPattern.test(email) && { email: 'emailFormat' }),
-    ...(phone === '' ? { phone: 'PHONE_REQUIRED' } : !phonePattern.test(phone) && { phone: 'phoneFormat' }),
+    realName: named(faultOfText(realName), 'REAL_NAME_REQUIRED'),
+    email: named(faultOfEmail(email), 'EMAIL_REQUIRED'),
+    phone: named(faultOfPhone(phone), 'PHONE_REQUIRED'),
   }
 }
+
+/** What is missing is said with a name of its own. */
+export const named = <Missing extends string>(fault: PersonFault | undefined, missing: Missing) =>
+  fault === 'required' ? missing : fault

@@ -57,16 +57,19 @@ describe.each(['/auth/oauth-success', '/auth/callback'])('AUTH-09: %s', (path) =
   it.each([
     ['en', 'login verification failed, please retry', 'OK'],
     ['zh-TW', '登入驗證失敗，請重試', '確定'],
-  ] as const)('a token that is not good: says so in %s and leads to the registration', async (language, words, ok) => {
-    const log = jest.spyOn(console, 'error').mockImplementation()
-    answerExchange(() => problem(401, 'SOCIAL_TOKEN_INVALID'))
-    const { user, at } = await arrive(path, 'token=spent&provider=google', language)
-    expect((await screen.findByRole('alertdialog')).textContent).toContain(words)
-    await user.click(screen.getByRole('button', { name: ok }))
-    await waitFor(() => expect(at()).toBe('/register'))
-    expect(localStorage.getItem('accessToken')).toBeNull()
-    log.mockRestore()
-  })
+  ] as const)(
+    'a token that is not good: says so in %s and leads to the registration',
+    async (language, words, ok) => {
+      const log = jest.spyOn(console, 'error').mockImplementation()
+      answerExchange(() => problem(401, 'SOCIAL_TOKEN_INVALID'))
+      const { user, at } = await arrive(path, 'token=spent&provider=google', language)
+      expect((await screen.findByRole('alertdialog')).textContent).toContain(words)
+      await user.click(screen.getByRole('button', { name: ok }))
+      await waitFor(() => expect(at()).toBe('/register'))
+      expect(localStorage.getItem('accessToken')).toBeNull()
+      log.mockRestore()
+    },
+  )
 
   it.each([
     ['provider=google', 'login failed: no verification token received'],
