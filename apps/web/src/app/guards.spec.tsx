@@ -2,8 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { standInGateway } from '../testing/gateway.fixture'
 import { openPage } from '../testing/open-page'
-import { answerSessions } from '../testing/session-gateway.fixture'
-import { beLoggedIn, member } from '../testing/session.fixture'
+import { answerSessions, beLoggedIn, member } from '../testing/session.fixture'
 
 const gateway = standInGateway()
 

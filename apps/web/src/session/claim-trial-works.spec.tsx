@@ -2,8 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse, type HttpResponseResolver } from 'msw'
 import { beAfterSealing, problem, standInGateway } from '../testing/gateway.fixture'
 import { openPage } from '../testing/open-page'
-import { answerSessions } from '../testing/session-gateway.fixture'
-import { beLoggedIn } from '../testing/session.fixture'
+import { answerSessions, beLoggedIn } from '../testing/session.fixture'
 
 const gateway = standInGateway()
 const loggedIn = () => screen.findByRole('link', { name: 'Member centre' })

@@ -2,8 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { standInGateway } from '../testing/gateway.fixture'
 import { openPage } from '../testing/open-page'
-import { answerSessions, inAnotherTab } from '../testing/session-gateway.fixture'
-import { accessTokenOf, beLoggedIn, member } from '../testing/session.fixture'
+import { accessTokenOf, answerSessions, beLoggedIn, inAnotherTab, member } from '../testing/session.fixture'
 
 const gateway = standInGateway()
 const loggedIn = () => screen.findByRole('link', { name: 'Member centre' })

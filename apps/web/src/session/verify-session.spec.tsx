@@ -3,8 +3,7 @@ import { delay, HttpResponse, type HttpResponseResolver } from 'msw'
 import { createStore } from '../app/store'
 import { problem, standInGateway } from '../testing/gateway.fixture'
 import { openPage } from '../testing/open-page'
-import { answerSessions, returnToTab } from '../testing/session-gateway.fixture'
-import { beLoggedIn, member } from '../testing/session.fixture'
+import { answerSessions, beLoggedIn, member, returnToTab } from '../testing/session.fixture'
 import { keepSession } from './keep-session'
 
 const gateway = standInGateway()

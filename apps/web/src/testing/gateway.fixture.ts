@@ -98,7 +98,8 @@ export function standInGateway() {
 
 export const answers = {
   verify: (body: Verification) => http.get(`/api/verify/${body.id}`, () => HttpResponse.json(body)),
-  scan: (body: Scan) => http.get(`/api/protect/trial/scans/${scanId}`, () => HttpResponse.json({ data: body })),
+  scan: (body: Scan) =>
+    http.get(`/api/protect/trial/scans/${scanId}`, () => HttpResponse.json({ data: body })),
   pictures: () =>
     http.get(
       `/api/scans/${scanId}/findings/:finding/:kind`,
