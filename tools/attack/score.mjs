@@ -21,7 +21,7 @@ export class Score {
    * @param {readonly { what: string, got: boolean }[]} outcomes whether each try got through
    */
   attack(name, outcomes) {
-    const got = outcomes.filter(({ got }) => got)
+    const got = outcomes.filter((outcome) => outcome.got)
     this.tries += outcomes.length
     this.through.push(...got.map(({ what }) => `${name}: ${what}`))
     this.print(`  ${name.padEnd(46)} ${String(outcomes.length).padStart(6)} tries, ${got.length} got through`)

@@ -49,16 +49,16 @@ describe('a caller who asks too often', () => {
   it('is told when to come again, counted over both addresses of a route, others go on', async () => {
     const { perMinute } = routes.find(({ path }) => path.endsWith('/trial/files/:id/scan'))!
     const before = gateway.scan.asked.length
-    const headers = await gateway.bearer()
+    const bearer = await gateway.bearer()
     const paths = ['/protect/trial/files/one/scan', '/api/protect/trial/files/one/scan']
     for (let count = 0; count < perMinute; count += 1) {
-      const response = await gateway.get(paths[count % 2] as string, { method: 'POST', headers })
+      const response = await gateway.get(paths[count % 2] as string, { method: 'POST', headers: bearer })
       expect(response.status).toBe(200)
       await response.arrayBuffer()
     }
     for (const path of paths) {
       // A claimed address opens no new count.
-      const init = { method: 'POST', headers: { ...headers, 'x-forwarded-for': '203.0.113.77' } }
+      const init = { method: 'POST', headers: { ...bearer, 'x-forwarded-for': '203.0.113.77' } }
       const response = await gateway.get(path, init)
       expect(response.status).toBe(429)
       const seconds = Number(response.headers.get('retry-after'))
@@ -68,6 +68,6 @@ describe('a caller who asks too often', () => {
       expect(await response.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
     }
     expect(gateway.scan.asked.length - before).toBe(perMinute)
-    expect((await gateway.get('/protect/trial/scans/one', { headers })).status).toBe(200)
+    expect((await gateway.get('/protect/trial/scans/one', { headers: bearer })).status).toBe(200)
   })
 })

@@ -119,10 +119,11 @@ describe('W2: the access matrix', () => {
   })
 
   const cells = routes.flatMap((route) =>
-    identities.map((who) => ({ ...route, who, answer: matrix[`${route.method} ${route.path}`]?.[who] })),
+    identities.map((who) => ({ route, who, answer: matrix[`${route.method} ${route.path}`]?.[who] })),
   )
 
-  it.each(cells)('$method $path to $who: $answer', async ({ method, path, upstream, who, answer }) => {
+  it.each(cells)('$route.method $route.path to $who: $answer', async ({ route, who, answer }) => {
+    const { method, path, upstream } = route
     const before = gateway[upstream].asked.length
     const address = path.replaceAll(/:\w+/gu, one)
     const response = await gateway.get(address, { method, headers: headersOf[who] })
@@ -138,9 +139,9 @@ describe('W2: the access matrix', () => {
     routes.flatMap((route) =>
       addressesOf(route)
         .slice(1)
-        .map((address) => ({ ...route, address })),
+        .map((address) => ({ route, address })),
     ),
-  )('AUTH-15: $method $address is the same door', async ({ method, path, address }) => {
+  )('AUTH-15: $route.method $address is the same door', async ({ route: { method, path }, address }) => {
     const answer = matrix[`${method} ${path}`]?.anonymous as Answer
     const response = await gateway.get(address.replaceAll(/:\w+/gu, one), { method })
     expect(response.status).toBe(statusOf[answer])

@@ -3,7 +3,7 @@ import { identityRoutes } from './identity-routes'
 import { protectionRoutes } from './protection-routes'
 import { scanRoutes } from './scan-routes'
 
-export const upstreams = ['identity', 'protection', 'scan'] as const
+const upstreams = ['identity', 'protection', 'scan'] as const
 export type Upstream = (typeof upstreams)[number]
 
 export interface Route extends Door {

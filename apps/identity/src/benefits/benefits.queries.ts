@@ -20,12 +20,14 @@ export class BenefitsQueries {
       'SELECT kind, quantity, place, granted_at, ends_at FROM benefit WHERE account_id = $1 ORDER BY kind',
       [accountId],
     )
-    return rows.map((row) => ({
-      kind: row.kind,
-      quantity: row.quantity,
-      grantedAt: row.granted_at.toISOString(),
-      ...(row.place !== null && { place: row.place }),
-      ...(row.ends_at && { endsAt: row.ends_at.toISOString() }),
-    }))
+    return rows.map(viewOf)
   }
 }
+
+const viewOf = (row: BenefitRow): Benefit => ({
+  kind: row.kind,
+  quantity: row.quantity,
+  grantedAt: row.granted_at.toISOString(),
+  ...(row.place !== null && { place: row.place }),
+  ...(row.ends_at && { endsAt: row.ends_at.toISOString() }),
+})

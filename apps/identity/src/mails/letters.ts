@@ -5,7 +5,7 @@ export type MailLanguage = 'zh-TW' | 'en'
  * What each mail says beside its own words. Tokens become links; instants are ISO 8601 in UTC. None says a name: it is
  * what somebody wrote who may have another one's address.
  */
-export interface Letters {
+interface Letters {
   'confirm-email': { token: string }
   'confirm-new-email': { token: string }
   /** To an address that somebody wants to change to, and that already has an account. */

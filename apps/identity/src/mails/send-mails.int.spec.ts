@@ -118,6 +118,7 @@ test('a mail that nobody took for a day is given up', async () => {
     await send()
     return isGivenUp()
   })
+  expect(await isGivenUp()).toBe(true)
   await rowsOf(identity, `DELETE FROM mail WHERE outcome = 'given-up'`)
   smtp.answers.length = 0
 })

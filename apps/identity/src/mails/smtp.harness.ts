@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 
-export interface ReceivedMail {
+interface ReceivedMail {
   readonly to: string[]
   /** Headers and body as they came. */
   readonly message: string

@@ -19,8 +19,8 @@ export function linkTo(publicUrl: string, path: string, token?: string): string 
 
 /** Plain text, paragraphs apart; the link stands on a line of its own, so that every program finds its end. */
 export function toText({ greeting, paragraphs, link, notes, footer }: MailWords): string {
-  const linked = link ? [`${link.label}\n${link.url}`] : []
-  return `${[greeting, ...paragraphs, ...linked, ...notes, `-- \n${footer.join('\n')}`].join('\n\n')}\n`
+  const lines = link ? [`${link.label}\n${link.url}`] : []
+  return `${[greeting, ...paragraphs, ...lines, ...notes, `-- \n${footer.join('\n')}`].join('\n\n')}\n`
 }
 
 /** HTML without pictures, scripts or anything that is fetched. */

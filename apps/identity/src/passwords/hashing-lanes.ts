@@ -4,7 +4,7 @@ import { Problem } from '@originseal/http'
  * Whose turn it is to hash: somebody on a device they logged in on before, somebody from an address without failures,
  * and everybody else. Each lane has a queue of its own, so that a crowd in one never keeps another one out.
  */
-export const lanes = ['known', 'newcomer', 'stranger'] as const
+const lanes = ['known', 'newcomer', 'stranger'] as const
 export type Lane = (typeof lanes)[number]
 
 export interface LaneLimits {

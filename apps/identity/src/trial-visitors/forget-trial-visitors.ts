@@ -11,8 +11,8 @@ import { TrialVisitorsRepository } from './trial-visitors.repository'
 const hourMs = 3_600_000
 
 /**
- * Removes the name, address and number of visitors who never came back. Their seals stay: whoever holds the certificate
- * relies on them, and they name nobody to us any more (docs/adr/0010-mails-and-erasure.md).
+ * Removes the name, address and number of visitors who never came back. Their seals stay, because whoever holds the
+ * certificate relies on them, and with a seal the name that was sealed (docs/adr/0010-mails-and-erasure.md).
  */
 @Injectable()
 export class ForgetTrialVisitors implements OnApplicationBootstrap, BeforeApplicationShutdown {

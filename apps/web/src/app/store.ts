@@ -49,5 +49,3 @@ export function createStore(goToLogin: () => void) {
   })
   return store
 }
-
-export type Store = ReturnType<typeof createStore>

@@ -10,7 +10,7 @@ import {
 import { TextField, type TextFieldProps } from './text-field'
 
 /** What a field is given by its form, beside what it says and asks for. */
-export type FormFieldLook = Omit<
+type FormFieldLook = Omit<
   TextFieldProps,
   'name' | 'value' | 'onChange' | 'onBlur' | 'inputRef' | 'error'
 >

@@ -3,7 +3,7 @@ import { documentExits, serverAnswers } from './document-exits'
 import { loadingState } from './loading-state'
 
 /** Before the first reload of the global handler, in ms: long enough to read why. */
-export const RELOAD_AFTER_MS = 2_000
+const RELOAD_AFTER_MS = 2_000
 /** How often a silent server is asked whether it is back, in ms. */
 export const ASK_AGAIN_MS = 10_000
 

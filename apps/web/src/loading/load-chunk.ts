@@ -3,7 +3,7 @@ import { forceReload, forgetFailuresOf } from './escalation'
 import { loadingState } from './loading-state'
 
 /** How long to wait before the second, third and fourth try, in ms (SHELL-04). */
-export const RETRY_AFTER_MS = [1_000, 2_000, 3_000] as const
+const RETRY_AFTER_MS = [1_000, 2_000, 3_000] as const
 /** A try that takes longer has failed, in ms. */
 export const LOAD_TIMEOUT_MS = 120_000
 

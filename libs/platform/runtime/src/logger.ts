@@ -29,7 +29,11 @@ export function requestLog({ name, level }: { name: string; level: string }): Op
     customLogLevel: (_request, { statusCode }, error) =>
       error !== undefined || statusCode >= 500 ? 'warn' : 'info',
     // The cause was logged where it was met; the stack here would be the logger's own.
-    customErrorObject: (_request, _response, error, { err: _, ...line }) => ({ ...line, why: error.message }),
+    customErrorObject: (_request, _response, error, line: object) => ({
+      ...line,
+      err: undefined,
+      why: error.message,
+    }),
     serializers: {
       req: (request: { id: string; method: string; url: string }) => ({
         id: request.id,
