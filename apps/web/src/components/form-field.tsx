@@ -10,10 +10,7 @@ import {
 import { TextField, type TextFieldProps } from './text-field'
 
 /** What a field is given by its form, beside what it says and asks for. */
-type FormFieldLook = Omit<
-  TextFieldProps,
-  'name' | 'value' | 'onChange' | 'onBlur' | 'inputRef' | 'error'
->
+type FormFieldLook = Omit<TextFieldProps, 'name' | 'value' | 'onChange' | 'onBlur' | 'inputRef' | 'error'>
 
 interface FormFieldProps<Answers extends FieldValues, Name extends FieldPath<Answers>> extends FormFieldLook {
   /** The form's; without it that of the `FormProvider` around. */
