@@ -1,0 +1,100 @@
+{{/* Facts of all services: files/services.yaml as a map. Context: the root. */}}
+{{- define "originseal.facts" -}}
+{{ .Files.Get "files/services.yaml" }}
+{{- end }}
+
+{{/* A service's name in the cluster. Context: (list root service-name). */}}
+{{- define "originseal.name" -}}
+{{ printf "%s-%s" (index . 0).Release.Name (index . 1) | trunc 63 | trimSuffix "-" }}
+{{- end }}
+
+{{/* What tells a service's pods from all others; never changes. Context: (list root service-name). */}}
+{{- define "originseal.selector" -}}
+app.kubernetes.io/instance: {{ (index . 0).Release.Name }}
+app.kubernetes.io/name: {{ index . 1 }}
+{{- end }}
+
+{{/*
+Labels of everything that belongs to a service. The chart's version is not among them: an upgrade of the chart alone
+shall not touch what did not change. Context: (list root service-name).
+*/}}
+{{- define "originseal.labels" -}}
+{{ include "originseal.selector" . }}
+app.kubernetes.io/part-of: originseal
+app.kubernetes.io/managed-by: {{ (index . 0).Release.Service }}
+{{- end }}
+
+{{/* `http://<service>:<port>` within the cluster. Context: (list root service-name). */}}
+{{- define "originseal.address" -}}
+http://{{ include "originseal.name" . }}:8080
+{{- end }}
+
+{{/* A value as text; whole numbers without an exponent, which Helm's floats would get. */}}
+{{- define "originseal.text" -}}
+{{- if and (kindIs "float64" .) (eq (floor .) .) }}{{ int64 . }}{{ else if not (kindIs "invalid" .) }}{{ . }}{{ end }}
+{{- end }}
+
+{{/* The value at a dotted place in values.yaml, as text. Context: (list root place). */}}
+{{- define "originseal.at" -}}
+{{- $found := (index . 0).Values }}
+{{- range splitList "." (index . 1) }}{{ $found = index $found . }}{{ end }}
+{{- include "originseal.text" $found }}
+{{- end }}
+
+{{/* The image: by digest where there is one, else by tag. Context: (list root service). */}}
+{{- define "originseal.image" -}}
+{{- $image := (index . 1).image }}
+{{- if $image.digest }}{{ $image.repository }}@{{ $image.digest }}
+{{- else }}{{ $image.repository }}:{{ $image.tag | default (index . 0).Chart.AppVersion }}{{ end }}
+{{- end }}
+
+{{/* Services that are called by this one and enabled, one per line. Context: (list root service-name). */}}
+{{- define "originseal.called" -}}
+{{- $root := index . 0 }}
+{{- $facts := index (include "originseal.facts" $root | fromYaml) (index . 1) }}
+{{- range $callee := concat (values ($facts.calls | default dict)) (values ($facts.callsIfThere | default dict)) | uniq | sortAlpha }}
+{{- if (index $root.Values.services $callee).enabled }}
+{{ $callee }}
+{{- end }}
+{{- end }}
+{{- end }}
+
+{{/*
+A service's environment that is no secret, as the data of its ConfigMap; unset where the text is empty.
+Context: (list root service-name).
+*/}}
+{{- define "originseal.environment" -}}
+{{- $root := index . 0 }}
+{{- $name := index . 1 }}
+{{- $facts := index (include "originseal.facts" $root | fromYaml) $name }}
+{{- $all := dict "NODE_ENV" "production" "SERVICE_HOST" "0.0.0.0" "SERVICE_PORT" "8080" }}
+{{- range $variable, $text := $facts.fixed }}{{ $_ := set $all $variable $text }}{{ end }}
+{{- range $variable, $callee := $facts.calls }}
+{{- $_ := set $all $variable (include "originseal.address" (list $root $callee)) }}
+{{- end }}
+{{- range $variable, $callee := $facts.callsIfThere }}
+{{- if (index $root.Values.services $callee).enabled }}
+{{- $_ := set $all $variable (include "originseal.address" (list $root $callee)) }}
+{{- end }}
+{{- end }}
+{{- range $variable, $callee := $facts.allows }}
+{{- if (index $root.Values.services $callee).enabled }}
+{{- $_ := set $all $variable (printf "%s:8080" (include "originseal.name" (list $root $callee))) }}
+{{- end }}
+{{- end }}
+{{- with $facts.ownAddress }}{{ $_ := set $all . (include "originseal.address" (list $root $name)) }}{{ end }}
+{{- range $variable, $place := $facts.values }}
+{{- $_ := set $all $variable (include "originseal.at" (list $root $place)) }}
+{{- end }}
+{{- range $facts.secretFiles }}
+{{- $_ := set $all . (printf "/run/secrets/originseal/%s" (trimSuffix "_FILE" .)) }}
+{{- end }}
+{{- range $variable, $value := (index $root.Values.services $name).settings }}
+{{- $_ := set $all $variable (include "originseal.text" $value) }}
+{{- end }}
+{{- range $variable, $text := $all }}
+{{- if $text }}
+{{ $variable }}: {{ $text | quote }}
+{{- end }}
+{{- end }}
+{{- end }}

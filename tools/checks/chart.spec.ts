@@ -1,0 +1,178 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse, parseAllDocuments } from 'yaml'
+import type { z } from 'zod'
+
+/** One entry of helm/originseal/files/services.yaml, where its words are explained. */
+interface Facts {
+  calls?: Record<string, string>
+  callsIfThere?: Record<string, string>
+  allows?: Record<string, string>
+  ownAddress?: string
+  values?: Record<string, string>
+  settings?: string[]
+  fixed?: Record<string, string>
+  secrets?: { needed: string[]; optional?: string[] }
+  secretFiles?: string[]
+  left?: Record<string, string>
+}
+interface Pod {
+  securityContext: Record<string, unknown>
+  automountServiceAccountToken: boolean
+  volumes: { name: string; hostPath?: unknown; emptyDir?: unknown }[]
+  containers: {
+    securityContext: Record<string, unknown>
+    startupProbe: Probe
+    livenessProbe: Probe
+    readinessProbe: Probe
+    lifecycle: { preStop?: unknown }
+  }[]
+}
+type Probe = { httpGet: { path: string } }
+interface Peer {
+  podSelector?: { matchLabels: Record<string, string> }
+}
+interface Manifest {
+  kind: string
+  metadata: { name: string; labels: Record<string, string>; annotations?: Record<string, string> }
+  data?: Record<string, string>
+  spec: {
+    template: { spec: Pod }
+    podSelector: { matchLabels: Record<string, string> }
+    ingress?: { from: Peer[] }[]
+    rules: { http: { paths: { backend: { service: { name: string } } }[] } }[]
+    tls: unknown[]
+  }
+}
+
+const repository = join(__dirname, '../..')
+const chart = (...names: string[]) => join(repository, 'helm/originseal', ...names)
+const read = (path: string): unknown => parse(readFileSync(path, 'utf8'))
+
+const facts = read(chart('files/services.yaml')) as Record<string, Facts>
+const values = read(chart('values.yaml')) as { services: Record<string, { settings: object }> }
+const apps = readdirSync(join(repository, 'apps'))
+const services = apps.filter((name) => existsSync(join(repository, 'apps', name, 'src/main.ts')))
+
+const configKeys = (service: string): string[] => {
+  // Apps have no entry to be imported by; their settings are read here as a start of theirs reads them.
+  const config = require(join(repository, 'apps', service, 'src/config.ts')) as { configSchema: z.ZodObject }
+  return Object.keys(config.configSchema.shape)
+}
+
+/** Every variable that the chart speaks of, however often. */
+const spokenOf = (fact: Facts): string[] => [
+  'SERVICE_HOST',
+  'SERVICE_PORT',
+  ...[fact.calls, fact.callsIfThere, fact.allows, fact.values, fact.fixed, fact.left].flatMap((each) =>
+    Object.keys(each ?? {}),
+  ),
+  ...(fact.ownAddress === undefined ? [] : [fact.ownAddress]),
+  ...(fact.settings ?? []),
+  ...(fact.secrets?.needed ?? []),
+  ...(fact.secrets?.optional ?? []),
+  ...(fact.secretFiles ?? []),
+]
+
+describe('SYS-08: the chart and the code', () => {
+  it('have the same services', () => {
+    expect(Object.keys(facts).toSorted()).toEqual(services.toSorted())
+    expect(Object.keys(values.services).toSorted()).toEqual(services.toSorted())
+  })
+
+  it.each(services)(
+    '%s: the chart speaks of each variable of its configuration once, and of no other',
+    (name) => {
+      expect(spokenOf(facts[name] as Facts).toSorted()).toEqual(configKeys(name).toSorted())
+    },
+  )
+
+  it.each(services)('%s: its settings in values.yaml are settings', (name) => {
+    const known = new Set(facts[name]?.settings)
+    const given = Object.keys(values.services[name]?.settings ?? {})
+    expect(given.filter((each) => !known.has(each))).toEqual([])
+  })
+
+  it('what opens a door is handed over by reference: no setting has a name of such a thing', () => {
+    const open = Object.values(facts).flatMap(({ settings = [], values: places = {} }) =>
+      settings.concat(Object.keys(places)),
+    )
+    expect(open.length).toBeGreaterThan(30)
+    expect(open.filter((name) => /SECRET|PASSWORD$|_KEY$|DATABASE|SMTP|RPC/u.test(name))).toEqual([])
+  })
+})
+
+describe.each(['minimal', 'full'])('SYS-08: the golden manifests of %s values', (name) => {
+  const text = readFileSync(chart('tests/golden', `${name}.yaml`), 'utf8')
+  const manifests = parseAllDocuments(text)
+    .map((document) => document.toJS() as Manifest | null)
+    .filter((each) => each !== null)
+  const of = (kind: string) => manifests.filter((each) => each.kind === kind)
+  const enabled = of('Deployment').map(({ metadata }) => metadata.labels['app.kubernetes.io/name'] as string)
+
+  it('hold no Secret, and no ConfigMap holds what is one', () => {
+    expect(of('Secret')).toEqual([])
+    const secret = new Set(Object.values(facts).flatMap(({ secrets }) => Object.values(secrets ?? {}).flat()))
+    expect(secret.size).toBeGreaterThan(8)
+    const entries = of('ConfigMap').flatMap(({ data }) => Object.entries(data ?? {}))
+    expect(entries.length).toBeGreaterThan(40)
+    expect(entries.filter(([key, value]) => secret.has(key) || /:\/\/[^/]*@/u.test(value))).toEqual([])
+  })
+
+  it('keep to Pod Security `restricted`, write to volumes only and hold no right in the cluster', () => {
+    const pods = of('Deployment').map(({ spec }) => spec.template.spec)
+    expect(pods.length).toBeGreaterThanOrEqual(4)
+    for (const pod of pods) {
+      expect(pod.securityContext).toMatchObject({ runAsNonRoot: true, runAsUser: 10_001 })
+      expect(pod.securityContext).toHaveProperty(
+        'seccompProfile.type',
+        expect.stringMatching(/^(RuntimeDefault|Localhost)$/u),
+      )
+      expect(pod.automountServiceAccountToken).toBe(false)
+      expect(pod.volumes.filter(({ hostPath }) => hostPath !== undefined)).toEqual([])
+      expect(pod.volumes).toContainEqual({ name: 'scratch', emptyDir: { sizeLimit: expect.any(String) } })
+      for (const container of pod.containers)
+        expect(container.securityContext).toEqual({
+          allowPrivilegeEscalation: false,
+          readOnlyRootFilesystem: true,
+          capabilities: { drop: ['ALL'] },
+        })
+    }
+  })
+
+  it('ask differently whether a process lives and whether it serves, and let it leave in peace', () => {
+    for (const { spec } of of('Deployment')) {
+      const [container] = spec.template.spec.containers
+      expect(container?.livenessProbe.httpGet.path).toBe('/health/live')
+      expect(container?.startupProbe.httpGet.path).toBe('/health/live')
+      expect(container?.readinessProbe.httpGet.path).toBe('/health/ready')
+      expect(container?.lifecycle.preStop).toEqual({ sleep: { seconds: 10 } })
+    }
+  })
+
+  it('lead from outside to the gateway only, by TLS', () => {
+    const ingresses = of('Ingress')
+    expect(ingresses).toHaveLength(1)
+    const paths = ingresses[0]?.spec.rules.flatMap(({ http }) => http.paths)
+    expect(paths?.map(({ backend }) => backend.service.name)).toEqual(['originseal-gateway'])
+    expect(ingresses[0]?.spec.tls).toHaveLength(1)
+  })
+
+  it('deny what is no arrow of the architecture: each service is called by its callers and nobody else', () => {
+    const policies = of('NetworkPolicy')
+    expect(
+      policies.find(({ metadata }) => metadata.name === 'originseal-default-deny')?.spec.ingress,
+    ).toBeUndefined()
+    for (const service of enabled) {
+      const callers = enabled.filter((caller) => {
+        const { calls = {}, callsIfThere = {} } = facts[caller] as Facts
+        return [...Object.values(calls), ...Object.values(callsIfThere)].includes(service)
+      })
+      const policy = policies.find(({ metadata }) => metadata.name === `originseal-${service}`)
+      const from = policy?.spec.ingress?.flatMap((rule) => rule.from) ?? []
+      const pods = from.flatMap(({ podSelector }) => podSelector?.matchLabels['app.kubernetes.io/name'] ?? [])
+      expect([service, pods.toSorted()]).toEqual([service, callers.toSorted()])
+      expect([service, from.length - pods.length]).toEqual([service, service === 'gateway' ? 1 : 0])
+    }
+  })
+})

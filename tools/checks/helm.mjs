@@ -1,0 +1,169 @@
+/**
+ * `npm run test:helm`: the chart with a real Helm. Lint, both sets of values against their golden manifests, every
+ * refusal with its sentence, and that upgrading one service touches no other. `-- --update` writes the golden
+ * manifests. Helm is taken from HELM or the PATH; without one it says 'not run'.
+ */
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parse, parseAllDocuments } from 'yaml'
+import { repository } from '../standalone/prepare.mjs'
+
+const helm = process.env.HELM || 'helm'
+const chart = join(repository, 'helm', 'originseal')
+const inTests = (...names) => join(chart, 'tests', ...names)
+const read = (...names) => readFileSync(inTests(...names), 'utf8')
+
+/** The oldest cluster that the chart is for. */
+const cluster = ['--kube-version', '1.30.0']
+
+function run(...args) {
+  const { status, stdout, stderr, error } = spawnSync(helm, args, { encoding: 'utf8' })
+  if (error) throw error
+  return { ok: status === 0, stdout, stderr }
+}
+
+const template = (values, more = [], from = chart) =>
+  run(
+    'template',
+    'originseal',
+    from,
+    '-n',
+    'originseal',
+    ...cluster,
+    '-f',
+    inTests(`${values}.values.yaml`),
+    ...more,
+  )
+
+/** Manifests by kind and name, without where they come from. */
+function manifests(text) {
+  const entries = parseAllDocuments(text)
+    .map((document) => document.toJS())
+    .filter(Boolean)
+    .map((each) => [`${each.kind} ${each.metadata.name}`, JSON.stringify(each)])
+  return new Map(entries)
+}
+
+function rendered(values, more, from) {
+  const { ok, stdout, stderr } = template(values, more, from)
+  if (!ok) throw new Error(stderr)
+  return manifests(stdout)
+}
+
+/** Names of the manifests that two renderings do not have in common. */
+const changed = (one, other) =>
+  [...new Set([...one.keys(), ...other.keys()])]
+    .filter((name) => one.get(name) !== other.get(name))
+    .toSorted()
+
+const equal = (found, expected) => {
+  const [one, other] = [found, expected].map((each) => JSON.stringify(each))
+  if (one !== other) throw new Error(`found ${one}, expected ${other}`)
+}
+
+/** @type {[name: string, check: () => void][]} */
+const checks = []
+
+for (const values of ['minimal', 'full']) {
+  checks.push([
+    `lint, ${values}`,
+    () => {
+      const { ok, stdout } = run(
+        'lint',
+        chart,
+        '--strict',
+        ...cluster,
+        '-f',
+        inTests(`${values}.values.yaml`),
+      )
+      if (!ok) throw new Error(stdout)
+    },
+  ])
+  checks.push([
+    `golden manifests, ${values}`,
+    () => {
+      const { ok, stdout, stderr } = template(values)
+      if (!ok) throw new Error(stderr)
+      const golden = inTests('golden', `${values}.yaml`)
+      if (process.argv.includes('--update')) {
+        mkdirSync(inTests('golden'), { recursive: true })
+        writeFileSync(golden, stdout)
+      }
+      if (!existsSync(golden)) throw new Error('there is none; `npm run test:helm -- --update` writes it')
+      equal(changed(manifests(stdout), manifests(readFileSync(golden, 'utf8'))), [])
+    },
+  ])
+}
+
+for (const { set, says } of parse(read('refused.yaml'))) {
+  checks.push([
+    `refused: ${set}`,
+    () => {
+      // --set cuts at commas and dots; the list of peers is the only value here that is no plain text.
+      const flag = set.endsWith('=[]') ? '--set-json' : '--set'
+      const { ok, stderr } = template('minimal', [flag, set])
+      if (ok) throw new Error('it was accepted')
+      if (!stderr.includes(says)) throw new Error(`it said: ${stderr}`)
+    },
+  ])
+}
+
+for (const service of Object.keys(parse(readFileSync(join(chart, 'files', 'services.yaml'), 'utf8')))) {
+  const market = ['--set', 'services.sandbox-market.enabled=true,services.sandbox-market.secretName=market']
+  const upgrade = (what) =>
+    changed(rendered('minimal', market), rendered('minimal', [...market, '--set', what]))
+  checks.push([
+    `SYS-08: another tag of ${service} touches no other pod`,
+    () => equal(upgrade(`services.${service}.image.tag=2.0.0`), [`Deployment originseal-${service}`]),
+  ])
+  checks.push([
+    `SYS-08: more memory for ${service} touches no other pod`,
+    () =>
+      equal(upgrade(`services.${service}.resources.limits.memory=7Gi`), [`Deployment originseal-${service}`]),
+  ])
+}
+
+checks.push([
+  'SYS-08: a setting of one service changes its ConfigMap and its pods, no others',
+  () =>
+    equal(
+      changed(
+        rendered('minimal'),
+        rendered('minimal', ['--set', 'services.scan-orchestrator.settings.SCAN_CONCURRENCY=5']),
+      ),
+      ['ConfigMap originseal-scan-orchestrator', 'Deployment originseal-scan-orchestrator'],
+    ),
+])
+
+checks.push([
+  'SYS-08: another version of the chart alone changes nothing',
+  () => {
+    const folder = mkdtempSync(join(tmpdir(), 'chart-'))
+    try {
+      cpSync(chart, folder, { recursive: true })
+      const file = join(folder, 'Chart.yaml')
+      writeFileSync(file, readFileSync(file, 'utf8').replace(/^version: .*$/mu, 'version: 9.9.9'))
+      equal(changed(rendered('minimal'), rendered('minimal', [], folder)), [])
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  },
+])
+
+if (spawnSync(helm, ['version']).error) {
+  console.log(`not run: there is no Helm (${checks.length} checks)`)
+} else {
+  let failed = 0
+  for (const [name, check] of checks) {
+    try {
+      check()
+    } catch (error) {
+      failed += 1
+      console.log(`failed: ${name}\n  ${error.message.trim()}`)
+    }
+  }
+  console.log(`${checks.length - failed} passed, ${failed} failed`)
+  process.exitCode = failed > 0 ? 1 : 0
+}
