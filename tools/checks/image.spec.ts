@@ -80,10 +80,14 @@ test('a project that is not built stops the build', () => {
   expect(() => collect(root, 'shop', join(root, 'out'))).toThrow('libs/lib is not built')
 })
 
-test('S1: the image runs as a number that is not root, and starts without a shell', () => {
+test('S1: each image runs as a number that is not root, starts without a shell, and changes nothing as root last', () => {
   const dockerfile = readFileSync(join(__dirname, '../../docker/service.Dockerfile'), 'utf8')
-  const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '))
-  expect(last).toMatch(/^USER 10001:10001$/mu)
-  expect(last).toMatch(/^CMD \["node", /mu)
-  expect(last).not.toMatch(/^RUN /mu)
+  const stages = dockerfile.split(/^FROM /mu).slice(1)
+  const images = stages.filter((stage) => stage.includes('COPY --from=build'))
+  expect(images).toHaveLength(2)
+  for (const image of images) expect(image).toMatch(/^COPY --from=build \/out \/app\nUSER 10001:10001\n/mu)
+  expect(stages.at(-1)).toMatch(/^runtime AS service/u)
+  const starts = dockerfile.match(/^(?:CMD|ENTRYPOINT) .*$/gmu) ?? []
+  expect(starts.length).toBeGreaterThanOrEqual(4)
+  expect(starts.filter((start) => !/^\w+ \[/u.test(start))).toEqual([])
 })
