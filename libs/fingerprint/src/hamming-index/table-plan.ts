@@ -14,13 +14,12 @@ const ADDRESSABLE_BITS = 24
 
 /**
  * Which tables are best for so many hashes at limit 31; undefined: a plain scan is. More pieces mean smaller radii and
- * so fewer look-ups, but buckets that hold more: 16 tables ask 272 buckets of N / 2^16 rows each, 11 tables ask 2,131
- * (20 bits) or 2,563 (22 bits). The borders are where the measured times cross (docs/evidence/index.md).
+ * so fewer look-ups, but buckets that hold more: 16 tables ask 272 buckets of N / 2^16 rows each, 11 tables ask 2,563 of
+ * N / 2^22. The borders are about where the measured times cross (docs/evidence/index.md).
  */
 export function planFor(rows: number): TablePlan | undefined {
-  if (rows < 4096) return undefined
-  if (rows < 400_000) return { tables: 16, bits: 16 }
-  return { tables: 11, bits: rows < 2_000_000 ? 20 : 22 }
+  if (rows < 12_000) return undefined
+  return rows < 1_500_000 ? { tables: 16, bits: 16 } : { tables: 11, bits: 22 }
 }
 
 /**

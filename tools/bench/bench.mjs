@@ -1,0 +1,14 @@
+/**
+ * `npm run bench -- <name>`: measures the built libraries and prints a table and, for each figure, a JSON line
+ * (name, value, unit, reference, ratio, samples, spread). Speeds are ratios to a reference in the same run.
+ */
+const benches = { index: () => import('./index/bench-index.mjs') }
+
+const [, , name, ...rest] = process.argv
+if (!Object.hasOwn(benches, name ?? '')) {
+  console.error(`Which benchmark? There is: ${Object.keys(benches).join(', ')}`)
+  process.exitCode = 1
+} else {
+  const { run } = await benches[name]()
+  await run(rest)
+}

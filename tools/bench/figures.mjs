@@ -1,0 +1,23 @@
+/**
+ * @typedef {{ name: string, value: number | 'not run', unit: string, reference?: string, ratio?: number,
+ *   samples?: number, spread?: number }} Figure
+ *   `ratio` is the reference's value by this one's, so more is better; `spread` is the 90th percentile less the 10th
+ */
+
+/** The value below which this share of the sample lies. */
+export function quantile(sample, share) {
+  const sorted = Float64Array.from(sample).sort()
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]
+}
+
+/** Four digits are what such figures are good for. */
+const rounded = (value) => (typeof value === 'number' ? Number(value.toPrecision(4)) : value)
+
+/** @param {Figure[]} figures as a table, then a JSON line each */
+export function printFigures(figures) {
+  const shown = figures.map((figure) =>
+    Object.fromEntries(Object.entries(figure).map(([name, value]) => [name, rounded(value)])),
+  )
+  console.table(shown)
+  for (const figure of shown) console.log(JSON.stringify(figure))
+}
