@@ -18,6 +18,7 @@ const BLOCK = 50
 
 function fill(index, hashes) {
   const count = hashes.length / 8
+  index.reserve(index.size + count)
   for (let from = 0; from < count; from += BATCH) {
     const length = Math.min(BATCH, count - from)
     const keys = Uint32Array.from({ length }, (_, i) => from + i)

@@ -143,6 +143,7 @@ test('the plans in use agree with a scan while hashes are added in portions, rem
   const plan = (rows: number) =>
     rows < 2000 ? undefined : rows < 9000 ? { tables: 16, bits: 16 } : { tables: 11, bits: 20 }
   const index = new HammingIndex({ plan })
+  index.reserve(3000)
   const scan = new HammingIndex({ plan: () => undefined })
   const centres = hashes(random, 300)
   const near = () => {

@@ -57,6 +57,11 @@ export class HammingIndex {
     return this.memory.layout.end
   }
 
+  /** Room for so many hashes, removed ones not yet merged away included: spares growing by parts. @throws HammingIndexFull */
+  reserve(hashes: number): void {
+    this.memory.reserve(hashes, this.rows, this.built)
+  }
+
   /** @throws RangeError on a key that is no 32-bit unsigned integer, or a malformed hash; HammingIndexFull */
   add(key: number, hash: Hash256): void {
     this.addMany([key], wordsOf(hash))

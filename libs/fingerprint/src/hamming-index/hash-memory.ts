@@ -26,13 +26,13 @@ export class HashMemory {
   }
 
   /**
-   * Room for `rows` hashes, of which `used` are there, a quarter more when it must grow.
+   * Room for `rows` hashes, of which `used` are there, an eighth more than before when it must grow.
    * @throws HammingIndexFull, and nothing has changed
    */
   reserve(rows: number, used: number, built: readonly number[]): void {
     const { capacity, plan, workBytes } = this.layout
     if (rows <= capacity) return
-    const roomy = layoutOf(roundUp(Math.max(rows, capacity * 1.25)), plan, workBytes)
+    const roomy = layoutOf(roundUp(Math.max(rows, capacity * 1.125)), plan, workBytes)
     const next = roomy.end <= MEMORY_LIMIT ? roomy : layoutOf(roundUp(rows), plan, workBytes)
     this.move(next, used, built)
   }
