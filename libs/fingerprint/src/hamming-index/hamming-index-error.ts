@@ -22,7 +22,7 @@ export class HammingImageRefused extends Error {
   }
 }
 
-/** The hashes no longer fit into one index (4 GiB, some 48 million hashes): divide them among several. */
+/** The hashes no longer fit into one index (4 GiB, some 50 million hashes): divide them among several. */
 export class HammingIndexFull extends Error {
   override readonly name = 'HammingIndexFull'
   readonly code = 'INDEX_FULL'
