@@ -174,6 +174,24 @@ test('the plans in use agree with a scan while hashes are added in portions, rem
   expect(index.size).toBe(scan.size)
 }, 60_000)
 
+test('a few additions are sorted into wide tables, and those of before stay', async () => {
+  const random = randomFrom(8)
+  const index = new HammingIndex({ plan: () => ({ tables: 11, bits: 18 }) })
+  const stored = hashes(random, 4000)
+  for (const [key, hash] of stored.entries()) {
+    if (key === 2000 || key === 2200) await index.merge()
+    index.add(key, hash)
+    if (key === 2300) await index.merge()
+  }
+  const twentyAway = (hash: Uint32Array) =>
+    flipped(
+      hash,
+      Array.from({ length: 20 }, () => random(256)),
+    )
+  const missed = stored.filter((hash, key) => !index.within(twentyAway(hash)).some((hit) => hit.key === key))
+  expect(missed).toEqual([])
+}, 60_000)
+
 test('a merge is due when much is to be scanned or many are removed, and no longer afterwards', async () => {
   const index = new HammingIndex()
   const add = (from: number, count: number) => {
