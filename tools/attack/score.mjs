@@ -3,8 +3,6 @@ export class Score {
   tries = 0
   /** @type {string[]} what got through, or did not hold */
   through = []
-  /** @type {string[]} what this machine could not run */
-  notRun = []
 
   /** @param {(line: string) => void} print */
   constructor(print) {
@@ -35,10 +33,5 @@ export class Score {
 
   fact(name, value) {
     this.print(`  ${name.padEnd(46)} ${value}`)
-  }
-
-  omit(sentence) {
-    this.notRun.push(sentence)
-    this.print(`  not run: ${sentence}`)
   }
 }

@@ -27,7 +27,4 @@ export const limits = {
   signUp: { evidenceSeals: 5 },
   /** The first registrants of a day get the guardian upgrade for so many months. */
   dailyPromotion: { places: 10, months: 2 },
-  /** How long the web looks for a user before it counts as nobody. */
-  authCheckMs: 2_000,
-  adminRedirectMs: 2_000,
 } as const

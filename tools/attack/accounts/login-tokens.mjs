@@ -42,21 +42,13 @@ export async function replayLoginTokens(stack, score) {
   for (let again = 0; again < 10; again += 1)
     replays.push(outcome(await exchange(once.browser.copy(), once.token)))
   score.attack('used again', replays)
-  score.holds(
-    'its owner was let in once',
-    first.status === 200 || replays.every(({ got }) => !got),
-    String(first.status),
-  )
+  score.holds('its owner was let in once', first.status === 200, String(first.status))
 
   const many = await comeBackFromGoogle(stack)
   const parallel = await Promise.all(
     Array.from({ length: 20 }, () => exchange(many.browser.copy(), many.token)),
   )
   const lets = parallel.filter(({ status }) => status === 200).length
-  score.attack(
-    'used 20 times at once, beyond the first',
-    parallel.slice(0, Math.max(0, lets - 1)).map(outcome),
-  )
   score.holds('of 20 at once exactly one is let in', lets === 1, `${lets} were`)
 
   const back = await comeBackFromGoogle(stack)

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../../components/notice'
+import { Skeleton } from '../../components/skeleton'
 import { useReadAccountQuery } from './account.api'
 import { DeletionNotice } from './deletion-notice'
 import { SendConfirmationAgain } from './send-confirmation-again'
@@ -7,7 +8,9 @@ import { SendConfirmationAgain } from './send-confirmation-again'
 /** What waits for the member (MEMBER-01), said first; in a quiet line where nothing does. */
 export function AccountAlerts() {
   const { t } = useTranslation('account')
-  const { data: account } = useReadAccountQuery()
+  const { data: account, isLoading } = useReadAccountQuery()
+  if (isLoading) return <Skeleton lines={1} />
+  // What stands in the way of reading it is said where the plan would be.
   if (!account) return null
   const needsConfirmation = account.email !== null && !account.emailConfirmed
   return (

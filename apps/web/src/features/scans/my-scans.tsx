@@ -5,7 +5,7 @@ import { Notice } from '../../components/notice'
 import { Skeleton } from '../../components/skeleton'
 import { useProblemText } from '../../i18n/problem-text'
 import { ListedScanRow } from './listed-scan-row'
-import { useListScansInfiniteQuery } from './scans.api'
+import { scansApi, useListScansInfiniteQuery } from './scans.api'
 import './scans.texts'
 
 /** A member's own scans, newest first; while one is running it is asked again (MEMBER-01). */
@@ -24,12 +24,12 @@ export function MyScans() {
 function Scans() {
   const { t } = useTranslation('scans')
   const problemText = useProblemText()
-  const isRunning = useListScansInfiniteQuery(undefined, {
+  const { isRunning } = scansApi.endpoints.listScans.useInfiniteQueryState(undefined, {
     selectFromResult: ({ data }) => ({
       isRunning:
         data?.pages.some(({ scans }) => scans.some(({ status }) => status === 'processing')) ?? false,
     }),
-  }).isRunning
+  })
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useListScansInfiniteQuery(
     undefined,
     { pollingInterval: isRunning ? limits.poll.intervalMs : 0, skipPollingIfUnfocused: true },
