@@ -1,6 +1,6 @@
 import { Global, Module, type DynamicModule, type FactoryProvider, type Provider } from '@nestjs/common'
 import { APP_FILTER, APP_GUARD, DiscoveryModule } from '@nestjs/core'
-import { loggerModule, ReadinessModule } from '@originseal/runtime'
+import { loggerModule, MetricsModule, ReadinessModule } from '@originseal/runtime'
 import { AccessGuard } from './access.guard'
 import { DrainDeadline } from './drain-deadline'
 import { HealthController } from './health.controller'
@@ -33,6 +33,7 @@ export class HttpModule {
       imports: [
         DiscoveryModule,
         ReadinessModule,
+        MetricsModule,
         loggerModule({ name: options.service, level: options.logLevel }),
       ],
       controllers: [HealthController],

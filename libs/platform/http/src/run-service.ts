@@ -1,11 +1,12 @@
 import { NestFactory } from '@nestjs/core'
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify'
-import { ConfigInvalid, type ServiceSettings } from '@originseal/runtime'
+import { ConfigInvalid, Metrics, type ServiceSettings } from '@originseal/runtime'
 import { Logger } from 'nestjs-pino'
 import { cleanupOpenApiDoc } from 'nestjs-zod'
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger'
 import { refuseAddress, refuseConnection } from './early-refusals'
 import { readJsonBodies } from './json-bodies'
+import { measureRequests } from './measure-requests'
 import { Problem } from './problem'
 import { requestIdOf } from './request-id'
 
@@ -65,6 +66,7 @@ export async function createService(definition: ServiceDefinition): Promise<Nest
     const isNameless = request.raw.httpVersion !== '1.0' && request.headers.host === undefined
     done(isNameless ? new Problem('REQUEST_INVALID') : undefined)
   })
+  measureRequests(adapter.getInstance(), app.get(Metrics))
   app.enableShutdownHooks()
   publishOpenApi(app, definition.name)
   await definition.prepare?.(app)
@@ -76,7 +78,9 @@ export async function runService(define: () => ServiceDefinition): Promise<void>
   try {
     const definition = define()
     const app = await createService(definition)
-    await app.listen(definition.settings.SERVICE_PORT, definition.settings.SERVICE_HOST)
+    const { SERVICE_PORT, SERVICE_HOST, METRICS_PORT } = definition.settings
+    await app.listen(SERVICE_PORT, SERVICE_HOST)
+    if (METRICS_PORT) await app.get(Metrics).listen(definition.name, METRICS_PORT, SERVICE_HOST)
   } catch (error) {
     const text = error instanceof ConfigInvalid ? error.message : error instanceof Error ? error.stack : error
     process.stderr.write(`${String(text)}\n`)

@@ -12,6 +12,8 @@ export class ConfigInvalid extends Error {
 export const serviceSettings = {
   SERVICE_HOST: z.string().min(1).default('127.0.0.1'),
   SERVICE_PORT: z.coerce.number().int().min(0).max(65_535),
+  /** Where `GET /metrics` is answered, on SERVICE_HOST; absent: nowhere. */
+  METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   PUBLIC_URL: z.url().default('http://localhost:8080'),
 }

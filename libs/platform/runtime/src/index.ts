@@ -1,4 +1,5 @@
 export { ConfigInvalid, parseConfig, serviceSettings, type ServiceSettings } from './config'
 export { loggerModule, pathOnly, redactedPaths } from './logger'
 export { Loop, type LoopOptions } from './loop'
+export { Metrics, MetricsModule, type MetricName, type Reading } from './metrics'
 export { Readiness, ReadinessModule, type ReadinessReport } from './readiness'
