@@ -39,8 +39,7 @@ export class AppModule {
         IdempotencyModule,
         MessagingModule.forRoot({
           service: 'identity',
-          eventsUrl: config.EVENTS_DATABASE_URL,
-          retentionHours: config.EVENT_RETENTION_HOURS,
+          events: config,
         }),
         tokens,
         TriesModule,

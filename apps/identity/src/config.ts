@@ -1,4 +1,5 @@
 import { emailPattern } from '@originseal/contracts'
+import { eventSettings, refuseNotOneCarrier } from '@originseal/messaging'
 import { parseConfig, serviceSettings } from '@originseal/runtime'
 import { z } from 'zod'
 import { mailSettings, refuseNoPostOffice } from './mails/mail.settings'
@@ -6,12 +7,10 @@ import { refuseHalfProviders, socialSettings } from './social/social.settings'
 
 const settings = z.object({
   ...serviceSettings,
+  ...eventSettings,
   ...socialSettings,
   ...mailSettings,
   DATABASE_URL: z.url(),
-  EVENTS_DATABASE_URL: z.url(),
-  /** Hours that an event is kept once everybody has had it; less than the grace time of erasures. */
-  EVENT_RETENTION_HOURS: z.coerce.number().int().positive().default(168),
   /** Folder of the token signing keys and the server's secret, shared by all replicas; they are made there. */
   TOKEN_KEY_DIR: z.string().min(1),
   /** How long one key signs. */
@@ -30,7 +29,10 @@ const settings = z.object({
   TRIAL_VISITOR_DAYS: z.coerce.number().int().min(8).default(30),
   TRIAL_TOKEN_HOURS: z.coerce.number().positive().max(168).default(24),
 })
-export const configSchema = settings.superRefine(refuseHalfProviders).superRefine(refuseNoPostOffice)
+export const configSchema = settings
+  .superRefine(refuseHalfProviders)
+  .superRefine(refuseNoPostOffice)
+  .superRefine(refuseNotOneCarrier)
 export type Config = z.infer<typeof configSchema>
 
 export const readConfig = (): Config => parseConfig(configSchema, process.env)

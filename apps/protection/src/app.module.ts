@@ -25,8 +25,7 @@ export class AppModule {
         DatabaseModule.forRoot(database(config.DATABASE_URL)),
         MessagingModule.forRoot({
           service: 'protection',
-          eventsUrl: config.EVENTS_DATABASE_URL,
-          retentionHours: config.EVENT_RETENTION_HOURS,
+          events: config,
         }),
         IdempotencyModule,
         anchors,

@@ -1,15 +1,14 @@
 import { limits } from '@originseal/contracts'
+import { eventSettings, refuseNotOneCarrier } from '@originseal/messaging'
 import { parseConfig, serviceSettings } from '@originseal/runtime'
 import { z } from 'zod'
 
 const positive = z.coerce.number().int().positive()
 
-export const configSchema = z.object({
+const settings = z.object({
   ...serviceSettings,
+  ...eventSettings,
   DATABASE_URL: z.url(),
-  EVENTS_DATABASE_URL: z.url(),
-  /** Hours that an event is kept once everybody has had it; less than the grace time of erasures. */
-  EVENT_RETENTION_HOURS: positive.default(168),
   IDENTITY_URL: z.url(),
   STORAGE_DIR: z.string().min(1),
   /** With an endpoint files are in this bucket, and STORAGE_DIR holds only what is being received. */
@@ -38,6 +37,7 @@ export const configSchema = z.object({
   SIGNING_P12_PASSWORD_FILE: z.string().min(1).optional(),
   TSA_URL: z.url().optional(),
 })
+export const configSchema = settings.superRefine(refuseNotOneCarrier)
 export type Config = z.infer<typeof configSchema>
 
 export const readConfig = (): Config => parseConfig(configSchema, process.env)

@@ -21,8 +21,7 @@ export class AppModule {
         DatabaseModule.forRoot(database(config.DATABASE_URL)),
         MessagingModule.forRoot({
           service: 'scan-orchestrator',
-          eventsUrl: config.EVENTS_DATABASE_URL,
-          retentionHours: config.EVENT_RETENTION_HOURS,
+          events: config,
         }),
         IdempotencyModule,
         ScansModule.forRoot(config, ToolsModule.forRoot(config)),

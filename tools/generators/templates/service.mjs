@@ -93,22 +93,24 @@ export class AppModule {
           tokens: { identityUrl: config.IDENTITY_URL },
         }),
         DatabaseModule.forRoot(database(config.DATABASE_URL)),
-        MessagingModule.forRoot({ service: '${name}', eventsUrl: config.EVENTS_DATABASE_URL }),
+        MessagingModule.forRoot({ service: '${name}', events: config }),
         IdempotencyModule,
       ],
     }
   }
 }
 `,
-    'src/config.ts': `import { parseConfig, serviceSettings } from '@originseal/runtime'
+    'src/config.ts': `import { eventSettings, refuseNotOneCarrier } from '@originseal/messaging'
+import { parseConfig, serviceSettings } from '@originseal/runtime'
 import { z } from 'zod'
 
-export const configSchema = z.object({
+const settings = z.object({
   ...serviceSettings,
+  ...eventSettings,
   DATABASE_URL: z.url(),
-  EVENTS_DATABASE_URL: z.url(),
   IDENTITY_URL: z.url(),
 })
+export const configSchema = settings.superRefine(refuseNotOneCarrier)
 export type Config = z.infer<typeof configSchema>
 
 export const readConfig = (): Config => parseConfig(configSchema, process.env)

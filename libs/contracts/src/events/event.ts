@@ -26,4 +26,7 @@ export function findEvent(name: string): EventDefinition | undefined {
   return known.get(name)
 }
 
+/** All events of the system, in the order of their definition. */
+export const listEvents = (): EventDefinition[] => [...known.values()]
+
 export type PayloadOf<Definition> = Definition extends EventDefinition<infer Payload> ? Payload : never

@@ -2,9 +2,9 @@
 export interface EventMessage {
   /** Random; the same for every delivery of one event. */
   readonly id: string
-  /** The event's name, `<producer>.<fact>.v<n>`: also its topic. */
+  /** The event's name, `<producer>.<fact>.v<n>`. */
   readonly name: string
-  /** Messages with equal keys keep their order. */
+  /** What one producer says under equal keys keeps its order. */
   readonly key: string
   readonly payload: string
   readonly occurredAt: Date
@@ -35,7 +35,7 @@ export interface Pruned {
   readonly removed: number
   /** Messages that were parked so long ago that they are gone now, without having had their effect. */
   readonly givenUp: number
-  /** When the oldest message that is left was stored; undefined if none is left. */
+  /** No message that is left was stored before: the oldest one's time or earlier. Undefined if none is left. */
   readonly oldest: Date | undefined
   /** Groups that have not had messages which are old enough to go. */
   readonly heldBackBy: readonly string[]
@@ -43,7 +43,10 @@ export interface Pruned {
 
 /** What carries events: PostgreSQL on one machine, Kafka in a cluster. Both pass the same contract test. */
 export interface EventTransport {
-  /** Resolves once all messages are stored durably. Publishing an id again changes nothing. */
+  /**
+   * Resolves once all messages are stored durably; rejects if that is not certain, and then they are published again.
+   * An id that is published again may be delivered again, never ahead of its first delivery: the inbox knows ids.
+   */
   publish(messages: readonly EventMessage[]): Promise<void>
   subscribe(subscription: Subscription): Promise<void>
   /**

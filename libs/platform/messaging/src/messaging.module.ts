@@ -13,19 +13,18 @@ import { Readiness } from '@originseal/runtime'
 import { throwError, type Observable } from 'rxjs'
 import type { EventTransport } from './event-message'
 import { EventServer } from './event-server'
+import { openEventTransport, type EventSettings } from './event-settings'
 import { Inbox } from './inbox'
 import { Outbox } from './outbox'
-import { PostgresTransport } from './postgres/postgres-transport'
-import { defaultRetentionHours, PruneEvents, RETENTION_HOURS } from './prune-events'
+import { PruneEvents, RETENTION_HOURS } from './prune-events'
 import { Relay } from './relay'
 import { EVENT_TRANSPORT } from './tokens'
 
 export interface MessagingOptions {
   /** The service's name: its consumer group. */
   readonly service: string
-  readonly eventsUrl: string
-  /** Hours that an event is kept once everybody has had it; 168 unless given. */
-  readonly retentionHours?: number
+  /** What carries events, and how long they are kept: the service's `eventSettings`. */
+  readonly events: EventSettings
 }
 
 const SERVICE = Symbol('the name of the service')
@@ -62,12 +61,12 @@ export class MessagingModule {
         { provide: SERVICE, useValue: options.service },
         {
           provide: EVENT_TRANSPORT,
-          useFactory: () => PostgresTransport.connect(options.eventsUrl, options.service),
+          useFactory: () => openEventTransport(options.events, options.service),
         },
         Outbox,
         Inbox,
         Relay,
-        { provide: RETENTION_HOURS, useValue: options.retentionHours ?? defaultRetentionHours },
+        { provide: RETENTION_HOURS, useValue: options.events.EVENT_RETENTION_HOURS },
         PruneEvents,
         MessagingLifecycle,
       ],

@@ -1,13 +1,8 @@
 import { Logger } from '@nestjs/common'
 import { Loop } from '@originseal/runtime'
 import { Client } from 'pg'
-import {
-  maxTries,
-  retryPausesMs,
-  Undeliverable,
-  type EventMessage,
-  type Subscription,
-} from '../event-message'
+import { deliver } from '../deliver'
+import type { EventMessage, Subscription } from '../event-message'
 
 interface LogRow {
   position: string
@@ -124,27 +119,14 @@ export class GroupConsumer {
       payload: row.payload,
       occurredAt: row.occurred_at,
     }
-    for (let attempt = 1; ; attempt++) {
-      try {
-        await this.subscription.handle(message)
-        break
-      } catch (error) {
-        const reason = error instanceof Error ? error.message : String(error)
-        if (attempt >= maxTries || error instanceof Undeliverable) {
-          await this.park(client, row, reason, attempt)
-          break
-        }
-        this.log.warn(`${row.name} ${row.id}: try ${attempt} failed: ${reason}`)
-        await pause(retryPausesMs[attempt - 1] ?? 0, signal)
-        if (signal.aborted) return false
-      }
-    }
+    const delivery = await deliver(this.subscription, message, { log: this.log, signal })
+    if (delivery.result === 'stopped') return false
+    if (delivery.result === 'given up') await this.park(client, row, delivery.reason, delivery.tries)
     await this.advance(client, row)
     return true
   }
 
   private async park(client: Client, row: LogRow, reason: string, tries: number): Promise<void> {
-    this.log.error(`${row.name} ${row.id} is parked after ${tries} tries: ${reason}`)
     await client.query(
       `INSERT INTO dead_letter (consumer_group, position, reason, tries) VALUES ($1, $2, $3, $4)
        ON CONFLICT (consumer_group, position) DO NOTHING`,
@@ -160,16 +142,4 @@ export class GroupConsumer {
       [this.subscription.group, row.name, row.position],
     )
   }
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const done = (): void => {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', done)
-      resolve()
-    }
-    const timer = setTimeout(done, ms)
-    signal.addEventListener('abort', done)
-  })
 }

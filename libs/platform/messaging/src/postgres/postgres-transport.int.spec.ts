@@ -29,6 +29,16 @@ describe('SYS-03: events through PostgreSQL', () => {
     parked,
   }))
 
+  test('an id that is published again changes nothing', async () => {
+    const name = 'test.twice.v1'
+    const transport = await PostgresTransport.connect(database.url, 'test')
+    const twice = { id: crypto.randomUUID(), name, key: 'one', payload: '{}', occurredAt: new Date() }
+    await transport.publish([twice])
+    await transport.publish([twice])
+    expect(await sql('SELECT position FROM event_log WHERE name = $1', [name])).toHaveLength(1)
+    await transport.close()
+  })
+
   test('a parked event stays for one retention more, so that somebody can look into it; then it is given up', async () => {
     const name = 'test.parked-and-pruned.v1'
     const transport = await PostgresTransport.connect(database.url, 'test')
