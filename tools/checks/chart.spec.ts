@@ -39,7 +39,7 @@ interface Manifest {
   spec: {
     template: { spec: Pod }
     podSelector: { matchLabels: Record<string, string> }
-    ingress?: { from: Peer[] }[]
+    ingress?: { ports: { port: string }[]; from: Peer[] }[]
     rules: { http: { paths: { backend: { service: { name: string } } }[] } }[]
     tls: unknown[]
   }
@@ -64,6 +64,7 @@ const configKeys = (service: string): string[] => {
 const spokenOf = (fact: Facts): string[] => [
   'SERVICE_HOST',
   'SERVICE_PORT',
+  'METRICS_PORT',
   ...[fact.calls, fact.callsIfThere, fact.allows, fact.values, fact.fixed, fact.left].flatMap((each) =>
     Object.keys(each ?? {}),
   ),
@@ -101,6 +102,10 @@ describe('SYS-08: the chart and the code', () => {
     expect(open.filter((name) => /SECRET|PASSWORD$|_KEY$|DATABASE|SMTP|RPC/u.test(name))).toEqual([])
   })
 })
+
+/** Who may come to a port by this policy. */
+const peers = (policy: Manifest | undefined, port: string): Peer[] =>
+  (policy?.spec.ingress ?? []).filter((rule) => rule.ports[0]?.port === port).flatMap((rule) => rule.from)
 
 describe.each(['minimal', 'full'])('SYS-08: the golden manifests of %s values', (name) => {
   const text = readFileSync(chart('tests/golden', `${name}.yaml`), 'utf8')
@@ -169,10 +174,32 @@ describe.each(['minimal', 'full'])('SYS-08: the golden manifests of %s values', 
         return [...Object.values(calls), ...Object.values(callsIfThere)].includes(service)
       })
       const policy = policies.find(({ metadata }) => metadata.name === `originseal-${service}`)
-      const from = policy?.spec.ingress?.flatMap((rule) => rule.from) ?? []
+      const from = peers(policy, 'http')
       const pods = from.flatMap(({ podSelector }) => podSelector?.matchLabels['app.kubernetes.io/name'] ?? [])
       expect([service, pods.toSorted()]).toEqual([service, callers.toSorted()])
       expect([service, from.length - pods.length]).toEqual([service, service === 'gateway' ? 1 : 0])
     }
+  })
+
+  it('tell their numbers to the collector only, and only where an installation wants it', () => {
+    const isWanted = name === 'full'
+    expect(of('ServiceMonitor')).toHaveLength(isWanted ? enabled.length : 0)
+    expect(of('ConfigMap').filter(({ data }) => data?.['METRICS_PORT'] === '9090')).toHaveLength(
+      isWanted ? enabled.length : 0,
+    )
+    for (const policy of of('NetworkPolicy').filter(({ metadata }) => !metadata.name.endsWith('-deny')))
+      expect(peers(policy, 'metrics').map(({ podSelector }) => podSelector?.matchLabels)).toEqual(
+        isWanted ? [{ app: 'prometheus' }] : [],
+      )
+  })
+
+  it('scale what has waiting tasks by them, where an installation wants it; never twice', () => {
+    const scaled = [...of('ScaledObject'), ...of('HorizontalPodAutoscaler')].map(
+      ({ metadata }) => metadata.name,
+    )
+    expect(new Set(scaled).size).toBe(scaled.length)
+    expect(of('ScaledObject').map(({ metadata }) => metadata.name)).toEqual(
+      name === 'full' ? ['originseal-scan-orchestrator'] : [],
+    )
   })
 })

@@ -68,6 +68,7 @@ Context: (list root service-name).
 {{- $name := index . 1 }}
 {{- $facts := index (include "originseal.facts" $root | fromYaml) $name }}
 {{- $all := dict "NODE_ENV" "production" "SERVICE_HOST" "0.0.0.0" "SERVICE_PORT" "8080" }}
+{{- if $root.Values.metrics.enabled }}{{ $_ := set $all "METRICS_PORT" "9090" }}{{ end }}
 {{- range $variable, $text := $facts.fixed }}{{ $_ := set $all $variable $text }}{{ end }}
 {{- range $variable, $callee := $facts.calls }}
 {{- $_ := set $all $variable (include "originseal.address" (list $root $callee)) }}
