@@ -9,6 +9,7 @@ import { Loop } from '@originseal/runtime'
 import { EndScan } from './end-scan'
 import { PlanStep } from './plan-step'
 import type { ScanOfWork } from '../steps/step'
+import { ScanMetrics } from './scan-metrics'
 import { heartbeatMs, isEssential, maxClaims } from './scan.rules'
 import { LeaseLost, taskChannel, TaskQueue, type LeasedTask } from './task-queue'
 
@@ -24,7 +25,11 @@ export class RunTasks implements OnApplicationBootstrap, BeforeApplicationShutdo
   private readonly loops: readonly Loop[]
 
   constructor(
-    private readonly database: { readonly transaction: Transaction; readonly listener: Listener },
+    private readonly service: {
+      readonly transaction: Transaction
+      readonly listener: Listener
+      readonly metrics: ScanMetrics
+    },
     private readonly queue: TaskQueue,
     private readonly planStep: PlanStep,
     private readonly endScan: EndScan,
@@ -42,7 +47,7 @@ export class RunTasks implements OnApplicationBootstrap, BeforeApplicationShutdo
   }
 
   onApplicationBootstrap(): void {
-    this.database.listener.on(taskChannel, () => this.loops.forEach((loop) => loop.wake()))
+    this.service.listener.on(taskChannel, () => this.loops.forEach((loop) => loop.wake()))
     this.loops.forEach((loop) => loop.start())
   }
 
@@ -53,6 +58,7 @@ export class RunTasks implements OnApplicationBootstrap, BeforeApplicationShutdo
   private async turn(stopping: AbortSignal): Promise<boolean> {
     const task = await this.queue.claim()
     if (!task) return false
+    if (task.isRescued) this.service.metrics.noteRescue({ step: task.step })
     const working = new AbortController()
     const signal = AbortSignal.any([stopping, working.signal])
     const heartbeat = setInterval(() => {
@@ -73,9 +79,9 @@ export class RunTasks implements OnApplicationBootstrap, BeforeApplicationShutdo
 
   private async do(task: LeasedTask, signal: AbortSignal): Promise<void> {
     if (task.fence > maxClaims) throw new Error('too many workers were lost with this task')
-    const scan = await this.database.transaction.run((tx) => scanOf(tx, task))
+    const scan = await this.service.transaction.run((tx) => scanOf(tx, task))
     const commit = await this.planStep.step(task.step).run(task, scan, signal)
-    await this.database.transaction.run(async (tx) => {
+    await this.service.transaction.run(async (tx) => {
       await this.queue.finish(tx, task)
       await commit(tx)
       await this.planStep.goOn(tx, scan, task.step)
@@ -90,7 +96,7 @@ export class RunTasks implements OnApplicationBootstrap, BeforeApplicationShutdo
   ): Promise<void> {
     if (error instanceof LeaseLost || signal.reason instanceof LeaseLost) return
     try {
-      await this.database.transaction.run((tx) =>
+      await this.service.transaction.run((tx) =>
         stopping.aborted ? this.queue.release(tx, task) : this.failed(tx, task, error),
       )
     } catch (lost) {

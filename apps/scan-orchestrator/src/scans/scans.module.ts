@@ -35,6 +35,7 @@ import { RunTasks } from './run-tasks'
 import { ScansListController } from './scans-list.controller'
 import { ScansController } from './scans.controller'
 import { ScansQueries } from './scans.queries'
+import { ScanMetrics } from './scan-metrics'
 import { StartScan } from './start-scan'
 import { TaskQueue } from './task-queue'
 
@@ -77,19 +78,28 @@ export class ScansModule {
         EndScan,
         PlanStep,
         TaskQueue,
+        ScanMetrics,
         ProgressLog,
         ProgressStreams,
         ScansQueries,
         {
           provide: RunTasks,
-          inject: [Transaction, Listener, TaskQueue, PlanStep, EndScan],
+          inject: [Transaction, Listener, ScanMetrics, TaskQueue, PlanStep, EndScan],
           useFactory: (
             transaction: Transaction,
             listener: Listener,
+            metrics: ScanMetrics,
             queue: TaskQueue,
             planStep: PlanStep,
             endScan: EndScan,
-          ) => new RunTasks({ transaction, listener }, queue, planStep, endScan, config.SCAN_CONCURRENCY),
+          ) =>
+            new RunTasks(
+              { transaction, listener, metrics },
+              queue,
+              planStep,
+              endScan,
+              config.SCAN_CONCURRENCY,
+            ),
         },
       ],
     }

@@ -1,7 +1,9 @@
-import { openDatabase, Transaction } from '@originseal/database'
+import { openDatabase, Reads, Transaction } from '@originseal/database'
 import { createTestDatabase, type TestDatabase } from '@originseal/testing'
 import type { DataSource } from 'typeorm'
 import { database as orchestratorDatabase } from '../data-source'
+import { Metrics } from '@originseal/runtime'
+import { ScanMetrics } from './scan-metrics'
 import { LeaseLost, TaskQueue } from './task-queue'
 
 let database: TestDatabase
@@ -53,7 +55,8 @@ test('D2: a silent worker’s task goes to the next one, and what the first stil
   const first = await queue.claim()
   await letLeaseRunOut()
   const second = await queue.claim()
-  expect(second).toMatchObject({ id: first!.id, fence: first!.fence + 1 })
+  expect(first).toMatchObject({ isRescued: false })
+  expect(second).toMatchObject({ id: first!.id, fence: first!.fence + 1, isRescued: true })
   await expect(queue.renew(first!)).rejects.toThrow(LeaseLost)
   await expect(transaction.run((tx) => queue.finish(tx, first!))).rejects.toThrow(LeaseLost)
   await transaction.run((tx) => queue.finish(tx, second!))
@@ -89,4 +92,20 @@ test('a cancelled scan’s task can neither be renewed nor finished', async () =
   await transaction.run((tx) => queue.cancelAll(tx, scanId))
   await expect(queue.renew(task!)).rejects.toThrow(LeaseLost)
   await expect(transaction.run((tx) => queue.finish(tx, task!))).rejects.toThrow(LeaseLost)
+})
+
+test('SYS-08: whoever runs us is told of waiting tasks, of the oldest scan and of rescues', async () => {
+  const metrics = new Metrics()
+  const { noteRescue } = new ScanMetrics(metrics, new Reads(source))
+  await source.query("UPDATE scan SET started_at = now() - interval '90 seconds' WHERE id = $1", [scanId])
+  await source.query('DELETE FROM scan WHERE id <> $1', [scanId])
+  expect(await metrics.text()).toMatch(/^originseal_scan_tasks_waiting 1$/mu)
+  await queue.claim()
+  expect(await metrics.text()).toMatch(/^originseal_scan_tasks_waiting 0$/mu)
+  await letLeaseRunOut()
+  const text = await metrics.text()
+  expect(text).toMatch(/^originseal_scan_tasks_waiting 1$/mu)
+  expect(text).toMatch(/^originseal_scan_oldest_seconds 9\d\./mu)
+  noteRescue({ step: 'rerank' })
+  expect(await metrics.text()).toMatch(/^originseal_scan_lease_rescues_total\{step="rerank"\} 1$/mu)
 })

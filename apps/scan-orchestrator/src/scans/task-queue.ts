@@ -14,6 +14,8 @@ export interface LeasedTask {
   /** Failures so far. */
   readonly attempts: number
   readonly fence: number
+  /** It was another process's, which fell silent. */
+  readonly isRescued: boolean
 }
 
 /** Another process holds the task now, or its scan was cancelled: nothing may be written for it any more. */
@@ -31,6 +33,7 @@ interface TaskRow {
   payload: Record<string, unknown>
   attempts: number
   fence: number
+  is_rescued: boolean
 }
 
 /**
@@ -60,17 +63,18 @@ export class TaskQueue {
   claim(): Promise<LeasedTask | undefined> {
     return this.transaction.run(async (tx) => {
       const [row] = await tx.query<TaskRow>(
-        `UPDATE scan_task SET state = 'running', fence = fence + 1,
-           leased_until = now() + $1 * interval '1 ms'
-         WHERE id = (
-           SELECT id FROM scan_task
+        `WITH due AS (
+           SELECT id, state FROM scan_task
            WHERE (state = 'waiting' AND not_before <= now()) OR (state = 'running' AND leased_until < now())
            ORDER BY sequence LIMIT 1 FOR UPDATE SKIP LOCKED
          )
-         RETURNING id, scan_id, step, payload, attempts, fence`,
+         UPDATE scan_task AS task SET state = 'running', fence = fence + 1,
+           leased_until = now() + $1 * interval '1 ms'
+         FROM due WHERE task.id = due.id
+         RETURNING task.id, scan_id, step, payload, attempts, fence, due.state = 'running' AS is_rescued`,
         [leaseMs],
       )
-      return row && { ...row, scanId: row.scan_id }
+      return row && { ...row, scanId: row.scan_id, isRescued: row.is_rescued }
     })
   }
 
