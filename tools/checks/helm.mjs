@@ -6,7 +6,7 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { parse, parseAllDocuments } from 'yaml'
 import { repository } from '../standalone/prepare.mjs'
 
@@ -23,6 +23,10 @@ function run(...args) {
   if (error) throw error
   return { ok: status === 0, stdout, stderr }
 }
+
+const environments = join(repository, 'deploy', 'environments')
+const engines = join(repository, 'helm', 'originseal-engines')
+const trial = join(engines, 'tests', 'trial.values.yaml')
 
 const template = (values, more = [], from = chart) =>
   run(
@@ -63,6 +67,16 @@ const equal = (found, expected) => {
   if (one !== other) throw new Error(`found ${one}, expected ${other}`)
 }
 
+/** Compares with a file of the repository, or writes it with `--update`. */
+function agreesWithGolden(text, golden) {
+  if (process.argv.includes('--update')) {
+    mkdirSync(dirname(golden), { recursive: true })
+    writeFileSync(golden, text)
+  }
+  if (!existsSync(golden)) throw new Error('there is none; `npm run test:helm -- --update` writes it')
+  equal(changed(manifests(text), manifests(readFileSync(golden, 'utf8'))), [])
+}
+
 /** @type {[name: string, check: () => void][]} */
 const checks = []
 
@@ -86,13 +100,7 @@ for (const values of ['minimal', 'full']) {
     () => {
       const { ok, stdout, stderr } = template(values)
       if (!ok) throw new Error(stderr)
-      const golden = inTests('golden', `${values}.yaml`)
-      if (process.argv.includes('--update')) {
-        mkdirSync(inTests('golden'), { recursive: true })
-        writeFileSync(golden, stdout)
-      }
-      if (!existsSync(golden)) throw new Error('there is none; `npm run test:helm -- --update` writes it')
-      equal(changed(manifests(stdout), manifests(readFileSync(golden, 'utf8'))), [])
+      agreesWithGolden(stdout, inTests('golden', `${values}.yaml`))
     },
   ])
 }
@@ -151,6 +159,43 @@ checks.push([
     }
   },
 ])
+
+for (const files of [['production'], ['production', 'staging'], ['local']]) {
+  checks.push([
+    `the environment ${files.at(-1)}`,
+    () => {
+      const given = files.flatMap((name) => ['-f', join(environments, `${name}.values.yaml`)])
+      const { ok, stderr } = run('template', 'originseal', chart, ...cluster, ...given)
+      if (!ok) throw new Error(stderr)
+    },
+  ])
+}
+
+checks.push([
+  'engines for trying it out: lint, and the golden manifests',
+  () => {
+    const lint = run('lint', engines, '--strict', ...cluster, '-f', trial)
+    if (!lint.ok) throw new Error(lint.stdout)
+    const { ok, stdout, stderr } = run('template', 'engines', engines, ...cluster, '-f', trial)
+    if (!ok) throw new Error(stderr)
+    agreesWithGolden(stdout, join(engines, 'tests', 'golden', 'trial.yaml'))
+  },
+])
+
+for (const [set, says] of [
+  ['seed=short', 'seed'],
+  ['signing.p12=', 'p12'],
+  ['engines.kafka.image=apache/kafka', 'image'],
+]) {
+  checks.push([
+    `engines: refused: ${set}`,
+    () => {
+      const { ok, stderr } = run('template', 'engines', engines, ...cluster, '-f', trial, '--set', set)
+      if (ok) throw new Error('it was accepted')
+      if (!stderr.includes(says)) throw new Error(`it said: ${stderr}`)
+    },
+  ])
+}
 
 if (spawnSync(helm, ['version']).error) {
   console.log(`not run: there is no Helm (${checks.length} checks)`)
