@@ -40,6 +40,8 @@ export class HammingIndex {
   /** How many rows each table holds, from the first one on; 0: not built yet. */
   private built: number[] = []
   private goal: number | undefined
+  /** The next merge closes every gap. */
+  private purging = false
   private merging: Promise<void> | undefined
   private dumping: Promise<void> | undefined
 
@@ -143,14 +145,14 @@ export class HammingIndex {
 
   /** Whether searches would gain by a merge: much to scan, many removed, or other tables would be better. */
   get mergeDue(): boolean {
-    if (this.tooManyDead()) return true
+    if (this.compactionDue()) return true
     const wanted = this.plan(this.rows)
     if (!samePlan(wanted, this.memory.layout.plan)) return true
     return wanted !== undefined && this.rows - this.covered() > Math.max(4096, this.rows / 256)
   }
 
-  private tooManyDead(): boolean {
-    return this.dead > this.rows / 4
+  private compactionDue(): boolean {
+    return this.dead > this.rows / 4 || (this.purging && this.dead > 0)
   }
 
   /**
@@ -174,9 +176,11 @@ export class HammingIndex {
 
   private beginMerge(): void {
     const { kernels } = this.memory
-    if (this.tooManyDead()) {
+    if (this.compactionDue()) {
       const { layout } = this.memory
+      const before = this.rows
       this.rows = kernels.compact(layout.rows, layout.keys, layout.dead, this.rows)
+      this.memory.bytes(layout.rows + this.rows * ROW_BYTES, (before - this.rows) * ROW_BYTES).fill(0)
       this.dead = 0
       this.built.fill(0)
     }
@@ -211,6 +215,17 @@ export class HammingIndex {
   merge(): Promise<void> {
     this.merging ??= this.mergeAll().finally(() => (this.merging = undefined))
     return this.merging
+  }
+
+  /**
+   * A merge after which nothing of what was removed before is left, in memory or in the images written from then on: a
+   * removal alone only hides its hashes.
+   */
+  async purge(): Promise<void> {
+    while (this.merging) await this.merging
+    this.purging = true
+    await this.merge()
+    this.purging = false
   }
 
   private async mergeAll(): Promise<void> {

@@ -1,4 +1,4 @@
-import { createHash, type Hash } from 'node:crypto'
+import { createHash, randomUUID, type Hash } from 'node:crypto'
 import { open, rename, rm, type FileHandle } from 'node:fs/promises'
 import { HammingImageRefused } from './hamming-index-error'
 import { HashMemory } from './hash-memory'
@@ -36,7 +36,8 @@ export async function writeImage(path: string, memory: HashMemory, header: Image
   const [deadAt, ...rest] = sectionsOf(memory.layout, header).slice(DEAD_SECTION)
   const dead = memory.bytes(deadAt!.at, deadAt!.bytes).slice()
   const sectionCount = rest.length + DEAD_SECTION + 1
-  const partial = `${path}.partial`
+  // Processes that share a folder write the same image: the last whole one stays.
+  const partial = `${path}.${randomUUID()}.partial`
   const file = await open(partial, 'w')
   try {
     const hash = createHash('sha256')

@@ -1,0 +1,66 @@
+/**
+ * `npm run bench -- rescan`: seals a picture on a running instance, offers its altered copies for sale, scans, and scans
+ * again while nothing has changed. Both scans must find the same pages; the figure is the second's time by the first's.
+ * The two can't take turns: only the first is a first. So the load of the machine is printed beside each.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { loadavg } from 'node:os'
+import { join } from 'node:path'
+import { askJson, bearer } from '../../journey/ask.mjs'
+import { drawPicture } from '../../journey/draw-picture.mjs'
+import { Record } from '../../journey/record.mjs'
+import { readSettings } from '../../journey/settings.mjs'
+import { postCopies } from '../../journey/steps/post-copies.mjs'
+import { sealWork } from '../../journey/steps/seal-work.mjs'
+import { watchScan } from '../../journey/steps/watch-scan.mjs'
+import { printFigures } from '../figures.mjs'
+
+/** What the second scan may take, by the first. */
+const PROMISED_SHARE = 0.1
+
+/** @param {string[]} argv as the journey's: `--seed NUMBER` */
+export async function run(argv) {
+  const settings = readSettings(argv, process.env)
+  if (settings === 'help') throw new Error('rescan takes --seed NUMBER, ORIGINSEAL_URL and MARKET_URL')
+  const record = new Record((line) => console.log(line))
+  mkdirSync(settings.folder, { recursive: true })
+  const bytes = await drawPicture(settings.seed)
+  const filename = `rescan-${settings.seed}.jpg`
+  writeFileSync(join(settings.folder, filename), bytes)
+  const work = { bytes, filename, title: `重掃 ${settings.seed.toString(36)}` }
+  const seal = await record.step('Seal', () => sealWork(settings, work, record))
+  const { copies } = await record.step('Copies for sale', () => postCopies(settings, work, record))
+  const first = await scan('First scan', settings, seal, record)
+  const second = await scan('Second scan', settings, seal, record)
+  record.same(first.findings, copies.length, 'the number of copies that the first scan found')
+  record.same(second.links, first.links, 'what the second scan found')
+  const share = second.seconds / first.seconds
+  printFigures([
+    { name: 'rescan.first', value: first.seconds, unit: 's', samples: 1 },
+    { name: 'rescan.second', value: second.seconds, unit: 's', samples: 1 },
+    { name: 'rescan.share', value: share, unit: '', reference: 'first scan', ratio: 1 / share, samples: 1 },
+  ])
+  console.log(`Load average: ${first.load} before the first, ${second.load} before the second scan.`)
+  const held = share < PROMISED_SHARE
+  console.log(
+    `The second scan took ${(share * 100).toFixed(1)} % of the first's time: ${held ? 'held' : 'NOT HELD'}`,
+  )
+  if (!held) process.exitCode = 1
+}
+
+/** One scan to its end; its seconds are those that the service states. */
+async function scan(title, settings, seal, record) {
+  const load = loadavg()[0].toFixed(1)
+  const headers = bearer(seal.token)
+  const started = await askJson(`${settings.origin}/protect/trial/files/${seal.id}/scan`, {
+    method: 'POST',
+    headers,
+    status: 202,
+  })
+  await record.step(title, () => watchScan(settings, started, record))
+  const { data } = await askJson(`${settings.origin}/protect/trial/scans/${started.scanId}`, { headers })
+  for (const { source, state, pages, images, notes } of data.coverage)
+    record.artefact(source, `${state}, ${pages} pages, ${images} pictures ${JSON.stringify(notes)}`)
+  const seconds = (Date.parse(data.endedAt) - Date.parse(data.startedAt)) / 1000
+  return { load, seconds, findings: data.findings.length, links: [...data.suspiciousLinks].sort() }
+}
