@@ -20,6 +20,8 @@ export interface Subscription {
    * A message may come more than once, whatever the transport promises.
    */
   readonly handle: (message: EventMessage) => Promise<void>
+  /** Rejects while no message at all could be handled, as the database is away: a failure then is no try. */
+  readonly able?: () => Promise<void>
 }
 
 /** Rejecting with this parks the message at once: no later try can succeed. */
@@ -41,6 +43,29 @@ export interface Pruned {
   readonly heldBackBy: readonly string[]
 }
 
+/** A message that a group could not handle. What it says is not shown: it may be about a person. */
+export interface ParkedEvent {
+  /** Undefined where the record is not an event of ours. */
+  readonly id: string | undefined
+  readonly name: string | undefined
+  readonly reason: string
+  readonly tries: number
+  readonly parkedAt: Date
+}
+
+/** Of the parked messages those with one of the names and one of the ids; all where neither is said. */
+export interface ParkedSelection {
+  readonly names?: readonly string[]
+  readonly ids?: readonly string[]
+}
+
+/** How far a group is behind. */
+export interface Backlog {
+  /** Messages that it has not had. With Kafka also those of its topics that it does not ask for. */
+  readonly unread: number
+  readonly parked: number
+}
+
 /** What carries events: PostgreSQL on one machine, Kafka in a cluster. Both pass the same contract test. */
 export interface EventTransport {
   /**
@@ -54,6 +79,15 @@ export interface EventTransport {
    * that a group parked is kept as long again from then on. Unheard messages stay, however old they are.
    */
   prune(keepHours: number): Promise<Pruned>
+  /** In the order in which they were parked. */
+  parked(group: string): Promise<ParkedEvent[]>
+  /**
+   * Gives parked messages to their group once more, and to no other; returns how many. They come after what is behind
+   * them by now. One that fails again is parked again.
+   */
+  redrive(group: string, selection?: ParkedSelection): Promise<number>
+  backlog(group: string): Promise<Backlog>
+  /** Rejects with the reason while nothing can be said or heard. */
   ready(): Promise<void>
   /** Lets the message that is being handled finish. */
   close(): Promise<void>
@@ -63,3 +97,12 @@ export interface EventTransport {
 export const maxTries = 5
 /** Pauses between tries in ms: together under 60 s, the longest a key may wait behind a poisoned message. */
 export const retryPausesMs = [50, 500, 3_000, 10_000] as const
+/** While nobody could handle anything, it is tried again so often (ms). */
+export const unablePauseMs = 1_000
+
+export const isSelected = (
+  { names, ids }: ParkedSelection,
+  { id, name }: Pick<ParkedEvent, 'id' | 'name'>,
+): boolean =>
+  (names === undefined || (name !== undefined && names.includes(name))) &&
+  (ids === undefined || (id !== undefined && ids.includes(id)))

@@ -1,6 +1,6 @@
 import { Server, type CustomTransportStrategy } from '@nestjs/microservices'
 import { firstValueFrom, from, isObservable } from 'rxjs'
-import type { EventTransport } from './event-message'
+import { Undeliverable, type EventTransport } from './event-message'
 import type { Inbox } from './inbox'
 
 /** Connects Nest's event handlers to an {@link EventTransport}: one subscription for all events that a service hears. */
@@ -34,13 +34,14 @@ export class EventServer extends Server implements CustomTransportStrategy {
     await this.transport.subscribe({
       group: this.group,
       names,
+      able: () => this.inbox.able(),
       handle: (message) => this.inbox.receive(message, (payload, tx) => this.call(message.name, payload, tx)),
     })
   }
 
   private async call(name: string, payload: unknown, tx: unknown): Promise<void> {
     const handler = this.messageHandlers.get(name)
-    if (!handler) throw new Error(`nobody handles ${name}`)
+    if (!handler) throw new Undeliverable(`nobody handles ${name}`)
     const result: unknown = await handler(payload, tx)
     if (isObservable(result)) await firstValueFrom(from(result), { defaultValue: undefined })
   }

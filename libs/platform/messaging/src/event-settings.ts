@@ -19,12 +19,10 @@ export const eventSettings = {
   EVENT_RETENTION_HOURS: z.coerce.number().int().positive().default(defaultRetentionHours),
 }
 export type EventSettings = z.infer<z.ZodObject<typeof eventSettings>>
+export type EventCarrier = Pick<EventSettings, 'EVENTS_DATABASE_URL' | 'EVENTS_KAFKA_BROKERS'>
 
 /** For `superRefine`: neither or both is refused when the service starts. */
-export function refuseNotOneCarrier(
-  settings: Pick<EventSettings, 'EVENTS_DATABASE_URL' | 'EVENTS_KAFKA_BROKERS'>,
-  context: z.RefinementCtx,
-): void {
+export function refuseNotOneCarrier(settings: EventCarrier, context: z.RefinementCtx): void {
   const given = [settings.EVENTS_DATABASE_URL, settings.EVENTS_KAFKA_BROKERS].filter(Boolean)
   if (given.length === 1) return
   context.addIssue({
@@ -34,8 +32,8 @@ export function refuseNotOneCarrier(
   })
 }
 
-/** @throws Error when none is configured, or when what is configured does not answer */
-export async function openEventTransport(settings: EventSettings, service: string): Promise<EventTransport> {
+/** @throws Error when not exactly one is configured, or when what is configured does not answer */
+export async function openEventTransport(settings: EventCarrier, service: string): Promise<EventTransport> {
   const { EVENTS_DATABASE_URL: url, EVENTS_KAFKA_BROKERS: brokers } = settings
   if (brokers !== undefined && url === undefined) return KafkaTransport.connect(brokers, service)
   if (url !== undefined && brokers === undefined) return PostgresTransport.connect(url, service)

@@ -7,8 +7,6 @@ export interface TransportUnderTest {
   connect(): Promise<EventTransport>
   /** Makes what a producer and a group of these names need, where that is not made by itself. */
   declare?(producer: string, groups: readonly string[]): Promise<void>
-  /** Reasons of what a group has parked, in order. */
-  parked(group: string): Promise<string[]>
 }
 
 const message = (name: string, key: string, payload: unknown = {}): EventMessage => ({
@@ -129,10 +127,19 @@ export function describeEventTransport(under: () => TransportUnderTest): void {
         throw new Error('planted poison')
       },
     })
-    await transport.publish([message(name, 'one', 'poison'), message(name, 'one', 'good')])
+    const poison = message(name, 'one', 'poison')
+    await transport.publish([poison, message(name, 'one', 'good')])
     await until(() => after === 1, { what: 'the message behind the poison', within: 60_000 })
     expect(tries).toBe(maxTries)
-    expect(await under().parked(name)).toEqual(['planted poison'])
+    expect(await transport.parked(name)).toEqual([
+      {
+        id: poison.id,
+        name,
+        reason: 'planted poison',
+        tries: maxTries,
+        parkedAt: expect.any(Date),
+      },
+    ])
   })
 
   test('what can never be handled is parked at once', async () => {
@@ -147,8 +154,94 @@ export function describeEventTransport(under: () => TransportUnderTest): void {
       },
     })
     await transport.publish([message(name, 'one')])
-    await until(async () => (await under().parked(name)).length === 1, { what: 'the parked message' })
+    await until(async () => (await transport.parked(name)).length === 1, { what: 'the parked message' })
     expect(tries).toBe(1)
+  })
+
+  test('what failed because nothing could be handled is no try, and is not parked', async () => {
+    const name = await fresh('unable')
+    let tries = 0
+    let able = false
+    await transport.subscribe({
+      group: name,
+      names: [name],
+      able: async () => {
+        if (!able) throw new Error('planted: the database is away')
+      },
+      handle: async () => {
+        tries += 1
+        able = tries > maxTries
+        if (tries <= maxTries + 1) throw new Error('planted')
+      },
+    })
+    await transport.publish([message(name, 'one')])
+    await until(() => tries === maxTries + 2, { what: 'more tries than a message has', within: 30_000 })
+    await until(async () => (await transport.backlog(name)).unread === 0, { what: 'the message to be past' })
+    expect(await transport.parked(name)).toEqual([])
+  })
+
+  test('redriven, what was parked comes again to its group alone; what fails again is parked again', async () => {
+    const name = await fresh('redriven', ['-other'])
+    const other = name.replace('said', 'unsaid')
+    const heard: string[] = []
+    let healed = false
+    await transport.subscribe({
+      group: name,
+      names: [name, other],
+      handle: async ({ payload }) => {
+        if (!healed || payload === '"hopeless"') throw new Undeliverable(`planted ${payload}`)
+        heard.push(payload)
+      },
+    })
+    await transport.subscribe({
+      group: `${name}-other`,
+      names: [name, other],
+      handle: async ({ payload }) => void heard.push(`other ${payload}`),
+    })
+    const [first, second, hopeless] = [
+      message(name, 'one', 'first'),
+      message(other, 'two', 'second'),
+      message(name, 'one', 'hopeless'),
+    ] as const
+    await transport.publish([first, second, hopeless])
+    const parked = async () => (await transport.parked(name)).map(({ reason }) => reason).sort()
+    await until(async () => (await parked()).length === 3, { what: 'three parked messages' })
+    await until(() => heard.length === 3, { what: 'the other group' })
+    expect(await transport.backlog(name)).toEqual({ unread: 0, parked: 3 })
+    heard.length = 0
+
+    healed = true
+    expect(await transport.redrive(name, { names: ['nobody.said.v1'] })).toBe(0)
+    expect(await transport.redrive(name, { names: [other] })).toBe(1)
+    await until(() => heard.length === 1, { what: 'the one that was chosen by its name' })
+    expect(await parked()).toEqual(['planted "first"', 'planted "hopeless"'])
+    expect(await transport.redrive(name, { ids: [first.id, hopeless.id] })).toBe(2)
+    await until(async () => heard.length === 2 && (await parked()).length === 1, { what: 'the others' })
+    expect(await parked()).toEqual(['planted "hopeless"'])
+    expect(await transport.redrive(name)).toBe(1)
+    await until(async () => (await transport.backlog(name)).unread === 0, { what: 'the last to be tried' })
+    expect(await transport.backlog(name)).toEqual({ unread: 0, parked: 1 })
+    expect(heard).toEqual(['"second"', '"first"'])
+  })
+
+  test('a backlog counts what its group has not had', async () => {
+    const name = await fresh('backlog')
+    let heard = 0
+    let release = (): void => undefined
+    const released = new Promise<void>((resolve) => (release = resolve))
+    await transport.subscribe({
+      group: name,
+      names: [name],
+      handle: async () => {
+        await released
+        heard += 1
+      },
+    })
+    await transport.publish(['a', 'b', 'c', 'd'].map((key) => message(name, key)))
+    await until(async () => (await transport.backlog(name)).unread === 4, { what: 'four unread messages' })
+    release()
+    await until(async () => (await transport.backlog(name)).unread === 0, { what: 'none' })
+    expect(heard).toBe(4)
   })
 
   test('pruning forgets what every group has had, and nothing before its time', async () => {

@@ -21,6 +21,11 @@ export class Inbox {
       if (fresh.length > 0) await handle(payload, tx)
     })
   }
+
+  /** Rejects while the database does not answer. */
+  async able(): Promise<void> {
+    await this.transaction.run((tx) => tx.query('SELECT 1'))
+  }
 }
 
 function decode(message: EventMessage): unknown {

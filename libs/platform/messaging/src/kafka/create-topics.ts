@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { ConfigResourceTypes, type Admin } from 'kafkajs'
+import { ConfigResourceTypes, ConfigSource, type Admin } from 'kafkajs'
 import { topicConfiguration } from './topics'
 
 export interface TopicLayout {
@@ -17,7 +17,6 @@ export async function createTopics(
 ): Promise<string[]> {
   const there = new Set(await admin.listTopics())
   const missing = topics.filter((topic) => !there.has(topic))
-  const configEntries = Object.entries(topicConfiguration).map(([name, value]) => ({ name, value }))
   if (missing.length > 0)
     await admin.createTopics({
       waitForLeaders: false,
@@ -26,16 +25,36 @@ export async function createTopics(
         topic,
         numPartitions: partitions,
         replicationFactor: replication,
-        configEntries,
+        configEntries: entries(topicConfiguration),
       })),
     })
   for (const topic of missing) await patiently(() => admin.fetchTopicOffsets(topic))
-  const resources = topics
-    .filter((topic) => there.has(topic))
-    .map((name) => ({ type: ConfigResourceTypes.TOPIC, name, configEntries }))
-  if (resources.length > 0) await admin.alterConfigs({ validateOnly: false, resources })
+  await configure(
+    admin,
+    topics.filter((topic) => there.has(topic)),
+  )
   return missing
 }
+
+/** What else somebody has set on a topic stays: Kafka takes a new configuration for the whole, so it is said again. */
+async function configure(admin: Admin, topics: readonly string[]): Promise<void> {
+  if (topics.length === 0) return
+  const type = ConfigResourceTypes.TOPIC
+  const { resources } = await admin.describeConfigs({
+    includeSynonyms: false,
+    resources: topics.map((name) => ({ type, name })),
+  })
+  const wrong = resources.flatMap(({ resourceName: name, configEntries }) => {
+    const own = configEntries.filter(({ configSource }) => configSource === ConfigSource.TOPIC_CONFIG)
+    const set = Object.fromEntries(own.map((entry) => [entry.configName, entry.configValue]))
+    const differs = Object.entries(topicConfiguration).some(([key, value]) => set[key] !== value)
+    return differs ? [{ type, name, configEntries: entries({ ...set, ...topicConfiguration }) }] : []
+  })
+  if (wrong.length > 0) await admin.alterConfigs({ validateOnly: false, resources: wrong })
+}
+
+const entries = (configuration: Readonly<Record<string, string>>): { name: string; value: string }[] =>
+  Object.entries(configuration).map(([name, value]) => ({ name, value }))
 
 const patienceMs = 30_000
 

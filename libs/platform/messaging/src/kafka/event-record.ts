@@ -1,5 +1,5 @@
 import type { IHeaders, KafkaMessage, Message } from 'kafkajs'
-import type { EventMessage } from '../event-message'
+import type { EventMessage, ParkedEvent } from '../event-message'
 
 /** Key and value are the event's key and payload; headers say the rest, so that nobody need open the payload. */
 export const toRecord = ({ id, name, key, payload, occurredAt }: EventMessage): Message => ({
@@ -35,8 +35,21 @@ export const toDeadLetter = ({ topic, partition, record, reason, tries }: Parked
     offset: record.offset,
     reason: reason.slice(0, 4_000),
     tries: String(tries),
+    'parked-at': new Date().toISOString(),
   },
 })
+
+/** What is said of a record in a dead-letter topic. */
+export function fromDeadLetter(record: KafkaMessage): ParkedEvent {
+  const header = (name: string): string | undefined => text(record.headers ?? {}, name)
+  return {
+    id: header('id'),
+    name: header('name'),
+    reason: header('reason') ?? 'no reason is said',
+    tries: Number(header('tries') ?? 0),
+    parkedAt: new Date(header('parked-at') ?? Number(record.timestamp)),
+  }
+}
 
 function text(headers: IHeaders, name: string): string | undefined {
   const value = headers[name]

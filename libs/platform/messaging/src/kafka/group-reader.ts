@@ -4,10 +4,10 @@ import { deliver, type Delivery } from '../deliver'
 import type { Subscription } from '../event-message'
 import { fromRecord, type Parked } from './event-record'
 import { noteStart } from './note-start'
-import { eventTopic } from './topics'
+import { eventTopic, redrivenTopic } from './topics'
 
 const heartbeatEveryMs = 3_000
-const againAfterMs = 5_000
+const againAfterMs = 1_000
 /** After so many handled messages their positions are stored, and at the end of each batch. */
 const storePositionEvery = 50
 
@@ -39,7 +39,8 @@ export class GroupReader {
       heartbeatInterval: heartbeatEveryMs,
       rebalanceTimeout: 60_000,
       maxWaitTimeInMs: 1_000,
-      retry: { retries: 5, initialRetryTime: 300, maxRetryTime: 5_000 },
+      // After an error that outlives these tries the consumer ends, and we begin it again.
+      retry: { retries: 3, initialRetryTime: 300, maxRetryTime: 2_000, restartOnFailure: async () => false },
     })
     const { GROUP_JOIN, CRASH } = this.consumer.events
     this.consumer.on(GROUP_JOIN, ({ payload }) => {
@@ -47,7 +48,7 @@ export class GroupReader {
       this.noted = noteStart({ admin, consumer: this.consumer }, subscription.group, payload.memberAssignment)
       this.noted.catch((error: Error) => this.log.warn(`positions are not noted: ${error.message}`))
     })
-    this.consumer.on(CRASH, ({ payload }) => this.onCrash(payload.error, payload.restart))
+    this.consumer.on(CRASH, ({ payload }) => this.onCrash(payload.error))
   }
 
   /** @throws Error if the group can't be joined */
@@ -70,7 +71,8 @@ export class GroupReader {
   }
 
   private async run(): Promise<void> {
-    const topics = [...new Set(this.options.subscription.names.map(eventTopic))]
+    const { group, names } = this.options.subscription
+    const topics = [...new Set(names.map(eventTopic)), redrivenTopic(group)]
     await this.consumer.connect()
     await this.consumer.subscribe({ topics, fromBeginning: true })
     await this.consumer.run({
@@ -81,10 +83,9 @@ export class GroupReader {
     })
   }
 
-  /** The client begins again by itself after an error that it takes for passing; after others, we do. */
-  private onCrash(error: Error, restarts: boolean): void {
+  private onCrash(error: Error): void {
     this.failure = error
-    if (restarts || this.stopping.signal.aborted) return
+    if (this.stopping.signal.aborted) return
     this.log.error(`reading ended: ${error.message}; again in ${againAfterMs} ms`)
     clearTimeout(this.again)
     this.again = setTimeout(() => void this.runAgain(), againAfterMs)
@@ -94,7 +95,7 @@ export class GroupReader {
     try {
       await this.run()
     } catch (error) {
-      this.onCrash(error as Error, false)
+      this.onCrash(error as Error)
     }
   }
 

@@ -1,17 +1,19 @@
 import { Logger } from '@nestjs/common'
-import { Kafka, logLevel, type logCreator } from 'kafkajs'
+import { Kafka, logLevel, type ISocketFactory, type logCreator } from 'kafkajs'
 
 const toNest: logCreator = () => {
   const logger = new Logger('Kafka')
   return ({ level, namespace, log }) => {
     const line = [namespace, log.message, log['error']].filter(Boolean).join(': ')
-    if (level === logLevel.ERROR) logger.error(line)
+    // What a broker refuses is thrown, or passes with the next try: whoever asked says so.
+    if (log.message.startsWith('Response ')) logger.debug(line)
+    else if (level === logLevel.ERROR) logger.error(line)
     else logger.warn(line)
   }
 }
 
 /** A client that never waits without end: each request at most 10 s, three times more where a try can help. */
-export function kafkaClient(brokers: string, clientId: string): Kafka {
+export function kafkaClient(brokers: string, clientId: string, socketFactory?: ISocketFactory): Kafka {
   return new Kafka({
     clientId,
     brokers: brokers.split(','),
@@ -21,5 +23,6 @@ export function kafkaClient(brokers: string, clientId: string): Kafka {
     retry: { retries: 3, initialRetryTime: 300, maxRetryTime: 5_000 },
     logLevel: logLevel.WARN,
     logCreator: toNest,
+    ...(socketFactory && { socketFactory }),
   })
 }

@@ -5,7 +5,8 @@ import { describeEventTransport } from '../event-transport.contract'
 import { createTopics } from './create-topics'
 import { kafkaClient } from './kafka-client'
 import { KafkaTransport } from './kafka-transport'
-import { deadLetterTopic, eventTopic } from './topics'
+import { readTopic } from './read-topic'
+import { deadLetterTopic, eventTopic, topicsOfGroup } from './topics'
 
 const { KAFKA_TEST_BROKERS: brokers } = process.env
 
@@ -23,24 +24,11 @@ else
 
     const connect = () => KafkaTransport.connect(brokers, 'test')
     const declare = async (producer: string, groups: readonly string[]) => {
-      const topics = [eventTopic(producer), ...groups.map(deadLetterTopic)]
+      const topics = [eventTopic(producer), ...groups.flatMap(topicsOfGroup)]
       made.push(...(await createTopics(admin, topics, { partitions: 3, replication: 1 })))
     }
-    const records = async (topic: string): Promise<KafkaMessage[]> => {
-      const stretches = await admin.fetchTopicOffsets(topic)
-      const count = stretches.reduce((sum, { low, high }) => sum + Number(high) - Number(low), 0)
-      const found: KafkaMessage[] = []
-      const consumer = kafka.consumer({ groupId: `reads-${crypto.randomUUID()}`, maxWaitTimeInMs: 100 })
-      await consumer.connect()
-      await consumer.subscribe({ topic, fromBeginning: true })
-      await consumer.run({ autoCommit: false, eachMessage: async ({ message }) => void found.push(message) })
-      await until(() => found.length >= count, { what: `${count} records of ${topic}` })
-      await consumer.disconnect()
-      return found
-    }
+    const records = async (topic: string) => (await readTopic({ kafka, admin }, topic)).records
     const header = (record: KafkaMessage, name: string) => String(record.headers?.[name])
-    const parked = async (group: string) =>
-      (await records(deadLetterTopic(group))).map((record) => header(record, 'reason'))
     const message = (name: string, part: Partial<EventMessage> = {}): EventMessage => ({
       id: crypto.randomUUID(),
       name,
@@ -56,7 +44,7 @@ else
       return name
     }
 
-    describeEventTransport(() => ({ connect, declare, parked }))
+    describeEventTransport(() => ({ connect, declare }))
 
     test('nothing is made by itself: neither who speaks nor who listens gets a topic that was not declared', async () => {
       const name = `undeclared-${crypto.randomUUID()}.said.v1`
@@ -85,7 +73,7 @@ else
           throw new Undeliverable('planted')
         },
       })
-      await until(async () => (await parked(name)).length === 2, { what: 'both parked records' })
+      await until(async () => (await transport.parked(name)).length === 2, { what: 'both parked records' })
       const [foreign, own] = await records(deadLetterTopic(name))
       expect([String(foreign?.value), header(foreign!, 'reason')]).toEqual([
         'hello',
@@ -99,7 +87,7 @@ else
       ])
       expect((await transport.prune(1)).givenUp).toBe(0)
       expect((await transport.prune(0)).givenUp).toBeGreaterThanOrEqual(2)
-      expect(await parked(name)).toEqual([])
+      expect(await transport.parked(name)).toEqual([])
       await transport.close()
     })
 

@@ -1,12 +1,33 @@
-import { Partitioners, type Admin, type Kafka, type Message, type Producer } from 'kafkajs'
-import type { EventMessage, EventTransport, Pruned, Subscription } from '../event-message'
-import { toDeadLetter, toRecord, type Parked } from './event-record'
+import {
+  Partitioners,
+  type Admin,
+  type ISocketFactory,
+  type Kafka,
+  type Message,
+  type Producer,
+} from 'kafkajs'
+import type {
+  Backlog,
+  EventMessage,
+  EventTransport,
+  ParkedEvent,
+  ParkedSelection,
+  Pruned,
+  Subscription,
+} from '../event-message'
+import { backlogOf } from './backlog'
+import { parkedRecords, redriveRecords } from './dead-letters'
+import { toDeadLetter, toRecord } from './event-record'
 import { GroupReader } from './group-reader'
 import { kafkaClient } from './kafka-client'
 import { pruneTopics } from './prune-topics'
-import { deadLetterTopic, eventTopic } from './topics'
+import { deadLetterTopic, eventTopic, topicOfProducer, topicsOfGroup } from './topics'
+import { within } from './within'
 
 const storeWithinMs = 10_000
+/** Of the whole: what takes longer is published again, later. */
+const publishWithinMs = 20_000
+const askWithinMs = 30_000
 
 /** A topic that is needed was never declared. */
 export class TopicsMissing extends Error {
@@ -26,9 +47,18 @@ export class KafkaTransport implements EventTransport {
     private readonly producer: Producer,
   ) {}
 
-  /** @param brokers `host:port,…` */
-  static async connect(brokers: string, clientId: string): Promise<KafkaTransport> {
-    const kafka = kafkaClient(brokers, clientId)
+  /**
+   * @param brokers `host:port,…`
+   * @param service whose facts are said: what it says them on has to be there
+   * @param socketFactory how a broker is reached, if not by TCP as it is
+   * @throws TopicsMissing
+   */
+  static async connect(
+    brokers: string,
+    service: string,
+    socketFactory?: ISocketFactory,
+  ): Promise<KafkaTransport> {
+    const kafka = kafkaClient(brokers, service, socketFactory)
     const admin = kafka.admin()
     // One request at a time keeps the order when one is repeated. A repeat may store a message twice: inboxes know.
     const producer = kafka.producer({
@@ -36,13 +66,16 @@ export class KafkaTransport implements EventTransport {
       maxInFlightRequests: 1,
       createPartitioner: Partitioners.DefaultPartitioner,
     })
+    const transport = new KafkaTransport(kafka, admin, producer)
     try {
-      await Promise.all([admin.connect(), producer.connect()])
+      await within(askWithinMs, 'connecting', Promise.all([admin.connect(), producer.connect()]))
+      const topic = topicOfProducer(service)
+      if (topic !== undefined) await transport.assertTopics([topic])
+      return transport
     } catch (error) {
       await Promise.allSettled([admin.disconnect(), producer.disconnect()])
       throw error
     }
-    return new KafkaTransport(kafka, admin, producer)
   }
 
   async publish(messages: readonly EventMessage[]): Promise<void> {
@@ -57,13 +90,15 @@ export class KafkaTransport implements EventTransport {
     await this.store([...byTopic].map(([topic, records]) => ({ topic, messages: records })))
   }
 
+  /** @throws TopicsMissing */
   async subscribe(subscription: Subscription): Promise<void> {
-    await this.assertTopics([...subscription.names.map(eventTopic), deadLetterTopic(subscription.group)])
+    const { group, names } = subscription
+    await this.assertTopics([...names.map(eventTopic), ...topicsOfGroup(group)])
     const reader = new GroupReader({
       kafka: this.kafka,
       admin: this.admin,
       subscription,
-      park: (parked) => this.park(subscription.group, parked),
+      park: (parked) => this.store([{ topic: deadLetterTopic(group), messages: [toDeadLetter(parked)] }]),
     })
     try {
       await reader.start()
@@ -78,6 +113,20 @@ export class KafkaTransport implements EventTransport {
     return pruneTopics(this.admin, keepHours)
   }
 
+  parked(group: string): Promise<ParkedEvent[]> {
+    return parkedRecords({ kafka: this.kafka, admin: this.admin, group })
+  }
+
+  redrive(group: string, selection: ParkedSelection = {}): Promise<number> {
+    return redriveRecords({ kafka: this.kafka, admin: this.admin, group }, selection, (topic, messages) =>
+      this.store([{ topic, messages }]),
+    )
+  }
+
+  backlog(group: string): Promise<Backlog> {
+    return within(askWithinMs, `backlog of ${group}`, backlogOf(this.admin, group))
+  }
+
   async ready(): Promise<void> {
     await this.admin.describeCluster()
     for (const reader of this.readers) reader.assertReading()
@@ -88,13 +137,10 @@ export class KafkaTransport implements EventTransport {
     await Promise.all([this.producer.disconnect(), this.admin.disconnect()])
   }
 
-  private async park(group: string, parked: Parked): Promise<void> {
-    await this.store([{ topic: deadLetterTopic(group), messages: [toDeadLetter(parked)] }])
-  }
-
   /** Resolves once all replicas that are in step have it. */
   private async store(topicMessages: { topic: string; messages: Message[] }[]): Promise<void> {
-    await this.producer.sendBatch({ acks: -1, timeout: storeWithinMs, topicMessages })
+    const sent = this.producer.sendBatch({ acks: -1, timeout: storeWithinMs, topicMessages })
+    await within(publishWithinMs, 'storing', sent)
   }
 
   private async assertTopics(needed: readonly string[]): Promise<void> {

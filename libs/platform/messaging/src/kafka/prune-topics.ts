@@ -1,7 +1,7 @@
 import type { Admin } from 'kafkajs'
 import type { Pruned } from '../event-message'
 import { groupPositions, type GroupPositions } from './group-positions'
-import { isEventTopic, topicPrefix } from './topics'
+import { isRead, topicPrefix } from './topics'
 
 const hourMs = 3_600_000
 
@@ -16,7 +16,7 @@ interface Stretch {
 export async function pruneTopics(admin: Admin, keepHours: number): Promise<Pruned> {
   const before = Date.now() - keepHours * hourMs
   const topics = (await admin.listTopics()).filter((topic) => topic.startsWith(topicPrefix))
-  const groups = await groupPositions(admin, topics.filter(isEventTopic))
+  const groups = await groupPositions(admin, topics.filter(isRead))
   const heldBackBy = new Set<string>()
   const left: string[] = []
   let [removed, givenUp] = [0, 0]
@@ -35,7 +35,7 @@ export async function pruneTopics(admin: Admin, keepHours: number): Promise<Prun
         partitions: going.map(({ partition, end }) => ({ partition, offset: String(end) })),
       })
     const gone = going.reduce((sum, { first, end }) => sum + Number(end - first), 0)
-    if (isEventTopic(topic)) removed += gone
+    if (isRead(topic)) removed += gone
     else givenUp += gone
     if (ends.some(({ end }, index) => end < (stretches[index]?.young ?? end))) left.push(topic)
   }

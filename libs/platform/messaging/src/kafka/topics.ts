@@ -4,19 +4,33 @@ import { listEvents } from '@originseal/contracts'
 export const topicPrefix = 'originseal.'
 const eventPrefix = `${topicPrefix}events.`
 const deadLetterPrefix = `${topicPrefix}dead-letters.`
+const redrivenPrefix = `${topicPrefix}redriven.`
 
-/** The services that listen. Each has a topic for what it could not handle. */
-export const listeners = ['identity', 'protection', 'scan-orchestrator'] as const
+/** The services that listen. Each has a topic for what it could not handle, and one for what it is to hear once more. */
+export const listeners = ['protection', 'scan-orchestrator'] as const
+
+const producerOf = (eventName: string): string => eventName.split('.', 1)[0] ?? ''
 
 /** One topic per producer, so that all it says about one key keeps its order, whatever the events are called. */
-export const eventTopic = (eventName: string): string => `${eventPrefix}${eventName.split('.', 1)[0] ?? ''}`
+export const eventTopic = (eventName: string): string => `${eventPrefix}${producerOf(eventName)}`
 export const deadLetterTopic = (group: string): string => `${deadLetterPrefix}${group}`
-export const isEventTopic = (topic: string): boolean => topic.startsWith(eventPrefix)
+export const redrivenTopic = (group: string): string => `${redrivenPrefix}${group}`
 
-/** Every topic of the system. */
+/** Groups read it, so that nothing of it may go which one of them has not had. */
+export const isRead = (topic: string): boolean =>
+  topic.startsWith(eventPrefix) || topic.startsWith(redrivenPrefix)
+
+/** What a listener needs of its own. */
+export const topicsOfGroup = (group: string): string[] => [deadLetterTopic(group), redrivenTopic(group)]
+
+/** What a service says its facts on; undefined if it says none. */
+export const topicOfProducer = (service: string): string | undefined =>
+  listEvents().some(({ name }) => producerOf(name) === service) ? eventTopic(service) : undefined
+
+/** Every topic of the system: this is the one place that says so. */
 export const declaredTopics = (): string[] => [
   ...new Set(listEvents().map(({ name }) => eventTopic(name))),
-  ...listeners.map(deadLetterTopic),
+  ...listeners.flatMap(topicsOfGroup),
 ]
 
 /**

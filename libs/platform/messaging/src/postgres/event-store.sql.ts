@@ -24,6 +24,7 @@ export const eventStoreSchema = `
     parked_at timestamptz NOT NULL DEFAULT now(),
     PRIMARY KEY (consumer_group, position)
   );
+  ALTER TABLE dead_letter ADD COLUMN IF NOT EXISTS redriven_at timestamptz;
 `
 
 /** Serialises publishers: positions then commit in their order, so a reader never skips one that commits late. */

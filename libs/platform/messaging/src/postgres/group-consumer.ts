@@ -1,8 +1,9 @@
 import { Logger } from '@nestjs/common'
 import { Loop } from '@originseal/runtime'
 import { Client } from 'pg'
-import { deliver } from '../deliver'
+import { deliver, type Delivery } from '../deliver'
 import type { EventMessage, Subscription } from '../event-message'
+import { forgetParked, parkEvent } from './dead-letters'
 
 interface LogRow {
   position: string
@@ -54,12 +55,18 @@ export class GroupConsumer {
     try {
       const client = await this.leader()
       if (!client) return false
-      const rows = await this.unread(client)
-      for (const row of rows) {
-        if (signal.aborted) return false
-        if (!(await this.deliver(client, row, signal))) return false
+      const redriven = await this.redriven(client)
+      for (const row of redriven) {
+        const result = signal.aborted ? 'stopped' : await this.take(client, row, signal)
+        if (result === 'stopped') return false
+        if (result === 'handled') await forgetParked(client, this.subscription.group, row.position)
       }
-      return rows.length === batchSize
+      const unread = await this.unread(client)
+      for (const row of unread) {
+        if (signal.aborted || (await this.take(client, row, signal)) === 'stopped') return false
+        await this.advance(client, row)
+      }
+      return redriven.length === batchSize || unread.length === batchSize
     } catch (error) {
       await this.disconnect()
       throw error
@@ -110,28 +117,26 @@ export class GroupConsumer {
     return rows
   }
 
-  /** False if we are told to stop before the message was handled or parked. */
-  private async deliver(client: Client, row: LogRow, signal: AbortSignal): Promise<boolean> {
-    const message: EventMessage = {
-      id: row.id,
-      name: row.name,
-      key: row.key,
-      payload: row.payload,
-      occurredAt: row.occurred_at,
-    }
-    const delivery = await deliver(this.subscription, message, { log: this.log, signal })
-    if (delivery.result === 'stopped') return false
-    if (delivery.result === 'given up') await this.park(client, row, delivery.reason, delivery.tries)
-    await this.advance(client, row)
-    return true
+  /** Parked ones that are to be tried once more. */
+  private async redriven(client: Client): Promise<LogRow[]> {
+    const { rows } = await client.query<LogRow>(
+      `SELECT log.position, log.id, log.name, log.key, log.payload, log.occurred_at
+       FROM dead_letter parked JOIN event_log log USING (position)
+       WHERE parked.consumer_group = $1 AND parked.redriven_at IS NOT NULL
+       ORDER BY log.position LIMIT ${batchSize}`,
+      [this.subscription.group],
+    )
+    return rows
   }
 
-  private async park(client: Client, row: LogRow, reason: string, tries: number): Promise<void> {
-    await client.query(
-      `INSERT INTO dead_letter (consumer_group, position, reason, tries) VALUES ($1, $2, $3, $4)
-       ON CONFLICT (consumer_group, position) DO NOTHING`,
-      [this.subscription.group, row.position, reason, tries],
-    )
+  /** Handles the message or parks it, unless we are told to stop before. */
+  private async take(client: Client, row: LogRow, signal: AbortSignal): Promise<Delivery['result']> {
+    const { id, name, key, payload, occurred_at: occurredAt } = row
+    const message: EventMessage = { id, name, key, payload, occurredAt }
+    const delivery = await deliver(this.subscription, message, { log: this.log, signal })
+    const { group } = this.subscription
+    if (delivery.result === 'given up') await parkEvent(client, { group, ...row, ...delivery })
+    return delivery.result
   }
 
   private async advance(client: Client, row: LogRow): Promise<void> {

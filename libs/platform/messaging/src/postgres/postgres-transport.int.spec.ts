@@ -26,7 +26,6 @@ describe('SYS-03: events through PostgreSQL', () => {
 
   describeEventTransport(() => ({
     connect: () => PostgresTransport.connect(database.url, 'test'),
-    parked,
   }))
 
   test('an id that is published again changes nothing', async () => {

@@ -1,6 +1,15 @@
 import { Listener } from '@originseal/database'
 import { Pool } from 'pg'
-import type { EventMessage, EventTransport, Pruned, Subscription } from '../event-message'
+import type {
+  Backlog,
+  EventMessage,
+  EventTransport,
+  ParkedEvent,
+  ParkedSelection,
+  Pruned,
+  Subscription,
+} from '../event-message'
+import { backlogOf, parkedEvents, redriveEvents } from './dead-letters'
 import { channel, eventStoreSchema, publishLock } from './event-store.sql'
 import { GroupConsumer } from './group-consumer'
 import { pruneLog } from './prune-log'
@@ -80,6 +89,18 @@ export class PostgresTransport implements EventTransport {
 
   prune(keepHours: number): Promise<Pruned> {
     return pruneLog(this.pool, keepHours)
+  }
+
+  parked(group: string): Promise<ParkedEvent[]> {
+    return parkedEvents(this.pool, group)
+  }
+
+  redrive(group: string, selection: ParkedSelection = {}): Promise<number> {
+    return redriveEvents(this.pool, group, selection)
+  }
+
+  backlog(group: string): Promise<Backlog> {
+    return backlogOf(this.pool, group)
   }
 
   async ready(): Promise<void> {

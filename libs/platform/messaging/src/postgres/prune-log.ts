@@ -14,7 +14,8 @@ const removeHeard = `
       )
       AND NOT EXISTS (
         SELECT FROM dead_letter parked
-        WHERE parked.position = log.position AND parked.parked_at >= now() - $1 * interval '1 hour'
+        WHERE parked.position = log.position
+          AND greatest(parked.parked_at, parked.redriven_at) >= now() - $1 * interval '1 hour'
       )
     ORDER BY log.position LIMIT ${batchSize}
   )`
