@@ -1,6 +1,6 @@
 import type { ComparableImage, Comparison } from './comparison'
 import type { LocalFeatures } from './features/local-features'
-import type { HashProfile, ImageFacts } from './picture/image-facts'
+import type { HashProfile, InspectedImage } from './picture/image-facts'
 import { ImageWorkerFailure } from './picture/image-refused'
 import type { RenditionOptions } from './picture/rendition'
 import type { ImageJob, ImageJobs } from './worker/protocol'
@@ -45,8 +45,8 @@ export class ImageWorkers {
     this.limits = { workers, timeoutMs, maxPixels, memoryMb }
   }
 
-  /** Type, size, frames and PDQ hashes. */
-  inspect(source: ImageSource, profile: HashProfile = 'exact'): Promise<ImageFacts> {
+  /** Type, size, frames, PDQ hashes of the whole and of its windows. */
+  inspect(source: ImageSource, profile: HashProfile = 'exact'): Promise<InspectedImage> {
     return this.enqueue('inspect', { source, profile })
   }
 

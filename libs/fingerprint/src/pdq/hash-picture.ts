@@ -1,6 +1,7 @@
 import { decodeRgb, finish, pipeline } from '../picture/decode'
 import type { OpenPicture, Pixels } from '../picture/decode'
-import type { HashProfile, ImageFacts, PerceptualHash } from '../picture/image-facts'
+import type { HashProfile, ImageFacts, InspectedImage, PerceptualHash } from '../picture/image-facts'
+import { hashWindows } from '../windows/hash-windows'
 import { hashToHex } from './hash-hex'
 import { lumaBlocks, lumaPlane } from './luma'
 import { blockQuality, DIHEDRALS, lowFrequencies, signBits, turnSpectrum } from './transform'
@@ -33,18 +34,23 @@ export function hashPixels(pixels: Pixels): PdqHashes {
   return hashBlocks(lumaBlocks(lumaPlane(pixels)))
 }
 
-/** PDQ of a small decode; nine of ten hashes lie within 10 bits of `exact`. */
-async function hashFast(picture: OpenPicture): Promise<PdqHashes> {
+/** A small decode; nine of ten of its hashes lie within 10 bits of `exact`. */
+async function decodeFast(picture: OpenPicture): Promise<Pixels> {
   const small = pipeline(picture).resize(FAST_SIDE, FAST_SIDE, { fit: 'fill', kernel: 'cubic' }).raw()
   const { data, info } = await finish(picture, small.toBuffer({ resolveWithObject: true }))
-  return hashBlocks(lumaBlocks(lumaPlane({ data, ...info }), true))
+  return { data, width: info.width, height: info.height, channels: info.channels }
 }
 
-/** Everything that is said of a picture. A picture too small to fold is hashed exactly whatever the profile. */
-export async function describePicture(picture: OpenPicture, wanted: HashProfile): Promise<ImageFacts> {
+const hashFast = (pixels: Pixels): PdqHashes => hashBlocks(lumaBlocks(lumaPlane(pixels), true))
+
+async function decodeAndHash(
+  picture: OpenPicture,
+  wanted: HashProfile,
+): Promise<{ facts: ImageFacts; pixels: Pixels }> {
+  // A picture too small to fold is hashed exactly whatever the profile.
   const profile = Math.min(picture.width, picture.height) < FAST_SIDE ? 'exact' : wanted
-  const { quality, dihedrals } =
-    profile === 'fast' ? await hashFast(picture) : hashPixels(await decodeRgb(picture))
+  const pixels = await (profile === 'fast' ? decodeFast : decodeRgb)(picture)
+  const { quality, dihedrals } = (profile === 'fast' ? hashFast : hashPixels)(pixels)
   const perceptualHash: PerceptualHash = {
     algorithm: 'pdq',
     profile,
@@ -53,5 +59,17 @@ export async function describePicture(picture: OpenPicture, wanted: HashProfile)
     quality,
   }
   const { format, mediaType, width, height, frames } = picture
-  return { format, mediaType, width, height, frames, perceptualHash, dihedrals }
+  const facts: ImageFacts = { format, mediaType, width, height, frames, perceptualHash, dihedrals }
+  return { facts, pixels }
+}
+
+/** What a comparison needs to know of a picture. */
+export async function describePicture(picture: OpenPicture, wanted: HashProfile): Promise<ImageFacts> {
+  return (await decodeAndHash(picture, wanted)).facts
+}
+
+/** Everything that is said of a picture, from one decode. */
+export async function inspectPicture(picture: OpenPicture, wanted: HashProfile): Promise<InspectedImage> {
+  const { facts, pixels } = await decodeAndHash(picture, wanted)
+  return { ...facts, windows: hashWindows(pixels, picture) }
 }

@@ -1,3 +1,4 @@
+import type { PictureWindows } from '../windows/picture-windows'
 import type { ImageFormat, ImageMediaType } from './sniff'
 
 /** `exact`: every pixel decoded, as the published algorithm has it. `fast`: shrink-on-load, a few bits away. */
@@ -24,4 +25,9 @@ export interface ImageFacts {
   perceptualHash: PerceptualHash
   /** Hashes of the eight turned and mirrored pictures, in the order of `DIHEDRALS`; the first is the hash itself. */
   dihedrals: string[]
+}
+
+/** The facts with the hashes of a picture's parts: what `ImageWorkers.inspect` gives and an index keeps. */
+export interface InspectedImage extends ImageFacts {
+  windows: PictureWindows
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { comparePictures } from '../compare-pictures'
 import { detectFeatures } from '../features/detect-features'
 import { drawOverlay } from '../overlay/draw-overlay'
-import { describePicture } from '../pdq/hash-picture'
+import { inspectPicture } from '../pdq/hash-picture'
 import { openPicture } from '../picture/decode'
 import type { OpenPicture } from '../picture/decode'
 import { render, renderEvidence } from '../picture/rendition'
@@ -13,7 +13,7 @@ type Answers = { [J in ImageJob]: (ask: ImageJobs[J]['ask'], open: Open) => Prom
 type Open = (source: ImageSource) => Promise<OpenPicture>
 
 const ANSWERS: Answers = {
-  inspect: async ({ source, profile }, open) => describePicture(await open(source), profile),
+  inspect: async ({ source, profile }, open) => inspectPicture(await open(source), profile),
   rendition: async ({ source, options }, open) => render(await open(source), options),
   evidence: async ({ source }, open) => renderEvidence(await open(source)),
   features: async ({ source }, open) => detectFeatures(await open(source)),

@@ -1,13 +1,13 @@
 import type { Comparison, ComparableImage } from '../comparison'
 import type { LocalFeatures } from '../features/local-features'
-import type { HashProfile, ImageFacts } from '../picture/image-facts'
+import type { HashProfile, InspectedImage } from '../picture/image-facts'
 import type { ImageRefusal } from '../picture/image-refused'
 import type { ImageSource } from '../picture/image-source'
 import type { RenditionOptions } from '../picture/rendition'
 
 /** What a worker can be asked: name → question and answer. */
 export interface ImageJobs {
-  inspect: { ask: { source: ImageSource; profile: HashProfile }; answer: ImageFacts }
+  inspect: { ask: { source: ImageSource; profile: HashProfile }; answer: InspectedImage }
   rendition: { ask: { source: ImageSource; options: RenditionOptions }; answer: Uint8Array }
   evidence: { ask: { source: ImageSource }; answer: Uint8Array }
   features: { ask: { source: ImageSource }; answer: LocalFeatures }
