@@ -1,6 +1,6 @@
-import type { DataFolder } from './data-folder'
-import { identify, isAlive, type ProcessIdentity } from './process-identity'
-import { Refusal } from './refusal'
+import type { DataFolder } from '@originseal/engines'
+import { identify, isAlive, type ProcessIdentity } from '@originseal/engines'
+import { Refusal } from '@originseal/engines'
 
 interface Holder extends ProcessIdentity {
   url: string

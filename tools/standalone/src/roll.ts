@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { DataFolder } from './data-folder'
+import type { DataFolder } from '@originseal/engines'
 import {
   identify,
   isAlive,
@@ -7,7 +7,7 @@ import {
   signal,
   signalGroup,
   withVariable,
-} from './process-identity'
+} from '@originseal/engines'
 
 /** The variable by which every process of a data folder, however deep, is known again. */
 const MARK = 'ORIGINSEAL_PROCESS'

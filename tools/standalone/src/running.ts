@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
-import type { LaunchInPlace } from './supervised'
-import { signal, signalGroup } from './process-identity'
+import { type LaunchInPlace, signal, signalGroup } from '@originseal/engines'
 
 /** One life of a child, from its start to its end. */
 export interface Running {

@@ -1,4 +1,4 @@
-import { Refusal } from './refusal'
+import { Refusal } from '@originseal/engines'
 import { readSettings } from './settings'
 
 const prepared = { directory: '/srv/originseal', fresh: false, chromium: '' }

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { Refusal } from './refusal'
+import { Refusal } from '@originseal/engines'
 
 /** What a person can choose about a run. */
 export interface Settings {

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { askChain, connected, freePort, until } from '@originseal/engines'
-import { withVariable } from './process-identity'
+import { withVariable } from '@originseal/engines'
 import { type Fixture, layOutFixture, startFixture } from './standalone-fixture'
 
 const repository = join(__dirname, '..', '..', '..')

@@ -1,7 +1,7 @@
 import { GivenUp, Stopped } from './child'
 import { services } from './processes'
 import { progressFrom } from './progress'
-import { Refusal } from './refusal'
+import { Refusal } from '@originseal/engines'
 import { readSettings } from './settings'
 import { type Composition, type RunningSystem, startSystem } from './supervisor'
 

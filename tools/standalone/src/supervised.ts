@@ -1,11 +1,4 @@
-import type { Launch } from '@originseal/engines'
-
-/** A command with the place and the environment it runs in. */
-export interface LaunchInPlace extends Launch {
-  env?: NodeJS.ProcessEnv
-  /** The file system's root unless given. */
-  cwd?: string
-}
+import type { LaunchInPlace } from '@originseal/engines'
 
 /** One process of the system, as the supervisor needs to know it. */
 export interface Supervised {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { CHAIN_ID, chainKeyFile, freePort, isTaken, urlFor } from '@originseal/engines'
-import type { DataFolder } from './data-folder'
+import type { DataFolder } from '@originseal/engines'
 import type { Settings } from './settings'
 
 /** What the processes of one run must know of each other. */
