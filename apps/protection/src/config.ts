@@ -17,6 +17,8 @@ const settings = z.object({
   S3_BUCKET: z.string().min(1).optional(),
   S3_ACCESS_KEY_FILE: z.string().min(1).optional(),
   S3_SECRET_KEY_FILE: z.string().min(1).optional(),
+  /** Images of the index in memory; by default below STORAGE_DIR. */
+  INDEX_DIR: z.string().min(1).optional(),
   IPFS_DIR: z.string().min(1),
   UPLOAD_MAX_BYTES: positive.default(limits.uploadBytes),
   UPLOAD_MAX_PIXELS: positive.default(50_000_000),

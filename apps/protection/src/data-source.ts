@@ -5,6 +5,7 @@ import { Works1700000002000 } from './migrations/1700000002000-works'
 import { Anchors1700000003000 } from './migrations/1700000003000-anchors'
 import { Certificates1700000004000 } from './migrations/1700000004000-certificates'
 import { Owners1700000006000 } from './migrations/1700000006000-owners'
+import { WorkIndex1700000011000 } from './migrations/1700000011000-work-index'
 import { WorkEntity } from './works/work.entity'
 
 export const database = (url: string): DatabaseOptions => ({
@@ -18,5 +19,6 @@ export const database = (url: string): DatabaseOptions => ({
     Anchors1700000003000,
     Certificates1700000004000,
     Owners1700000006000,
+    WorkIndex1700000011000,
   ],
 })

@@ -3,6 +3,7 @@ import type { Tx } from '@originseal/database'
 import { Idempotency } from '@originseal/http'
 import { ForgetSeals } from '../anchors/forget-seals'
 import { RemoveFiles } from './remove-files'
+import { WorkIndex } from './work-index'
 import { WorksRepository } from './works.repository'
 
 /**
@@ -16,6 +17,7 @@ export class EraseWorks {
     private readonly idempotency: Idempotency,
     private readonly forgetSeals: ForgetSeals,
     private readonly removeFiles: RemoveFiles,
+    private readonly index: WorkIndex,
   ) {}
 
   async execute(tx: Tx, ownerId: string, erasedAt: Date): Promise<void> {
@@ -25,6 +27,9 @@ export class EraseWorks {
     await this.forgetSeals.execute(tx, ownerId, erasedAt)
     // By this process' clock, which the store's files have too: what is added later is not meant.
     await this.works.removeOfOwner(tx, ownerId, new Date())
-    tx.afterCommit(() => this.removeFiles.wake())
+    tx.afterCommit(() => {
+      this.removeFiles.wake()
+      this.index.wake()
+    })
   }
 }

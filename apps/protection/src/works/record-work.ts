@@ -5,6 +5,7 @@ import { Idempotency, Problem, type IdempotentRequest } from '@originseal/http'
 import { Outbox } from '@originseal/messaging'
 import { QueueSeal } from '../anchors/queue-seal'
 import { renditionKey, type Work } from './work.rules'
+import { WorkIndex } from './work-index'
 import { WorksRepository } from './works.repository'
 
 export interface RegisteredWork {
@@ -19,6 +20,7 @@ export class RecordWork {
   constructor(
     private readonly idempotency: Idempotency,
     private readonly works: WorksRepository,
+    private readonly index: WorkIndex,
     private readonly queueSeal: QueueSeal,
     private readonly outbox: Outbox,
   ) {}
@@ -38,8 +40,10 @@ export class RecordWork {
     await this.works.lockRegistration(tx)
     // The token of an account that was erased a moment ago may still be good.
     if (await this.works.isErased(tx, work.ownerId)) throw new Problem('TOKEN_INVALID')
+    // Before the work is stored: the index takes in what `tx` sees, and that may still be rolled back.
+    const similar = await this.index.similarTo(tx, work)
     await this.works.insert(tx, work)
-    await this.works.recordSimilarity(tx, work.id, await this.works.findSimilar(tx, work))
+    await this.works.recordSimilarity(tx, work.id, similar)
     await this.queueSeal.execute(tx, work)
     await this.outbox.add(tx, workRegistered, {
       workId: work.id,

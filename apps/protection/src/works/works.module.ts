@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import { Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common'
+import { Transaction } from '@originseal/database'
 import { ImageWorkers } from '@originseal/fingerprint'
 import { EmbeddedIpfs, openObjectStore, type ObjectStore } from '@originseal/storage'
 import type { Config } from '../config'
@@ -15,6 +17,7 @@ import { TrialVisitors } from './trial-visitors'
 import { UploadReceiver } from './upload-receiver'
 import { WorkFiles } from './work-files'
 import { WorksConsumer } from './works.consumer'
+import { WorkIndex } from './work-index'
 import { WorksController } from './works.controller'
 import { WorksListController } from './works-list.controller'
 import { WorksQueries } from './works.queries'
@@ -42,6 +45,16 @@ export class WorksModule implements OnApplicationShutdown {
         WorksQueries,
         WorksRepository,
         SweepOrphans,
+        {
+          provide: WorkIndex,
+          inject: [Transaction, WorksRepository],
+          useFactory: (transaction: Transaction, works: WorksRepository) =>
+            new WorkIndex(
+              transaction,
+              config.INDEX_DIR ?? join(config.STORAGE_DIR, '.index/protection'),
+              (tx) => works.lockRegistration(tx),
+            ),
+        },
         {
           provide: ImageWorkers,
           useFactory: () =>

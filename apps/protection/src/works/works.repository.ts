@@ -2,13 +2,8 @@ import { Injectable } from '@nestjs/common'
 import { isUniqueViolation, type Tx } from '@originseal/database'
 import { Problem } from '@originseal/http'
 import { WorkEntity } from './work.entity'
-import { similarFromQuality, similarWithin, type Work } from './work.rules'
-
-export interface SimilarWork {
-  readonly id: string
-  /** Bits of 256 that differ, in the best of the eight turned and mirrored forms. */
-  readonly distance: number
-}
+import type { SimilarWork } from './work-index'
+import type { Work } from './work.rules'
 
 export interface FileRemoval {
   readonly workId: string
@@ -40,21 +35,6 @@ export class WorksRepository {
       if (isUniqueViolation(error, 'work_sha256_once')) throw new Problem('FILE_ALREADY_PROTECTED')
       throw error
     }
-  }
-
-  /** Sealed works that look like this one, nearest first. */
-  async findSimilar(tx: Tx, work: Work): Promise<SimilarWork[]> {
-    if (work.perceptualHash.quality < similarFromQuality) return []
-    return tx.query<SimilarWork>(
-      `SELECT id, distance FROM (
-         SELECT work.id, min(bit_count(work.hash_bits # ('x' || turned)::bit(256)))::int AS distance
-         FROM work CROSS JOIN unnest($1::text[]) AS turned
-         WHERE work.hash_quality >= $2 AND work.id <> $3
-         GROUP BY work.id
-       ) AS compared
-       WHERE distance <= $4 ORDER BY distance LIMIT 100`,
-      [work.dihedrals, similarFromQuality, work.id, similarWithin],
-    )
   }
 
   /** Notes the likeness on both works; `earlier` says which side was there first. */
