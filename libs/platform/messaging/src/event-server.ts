@@ -28,9 +28,14 @@ export class EventServer extends Server implements CustomTransportStrategy {
     return this.transport as Transport
   }
 
+  /** Whether the service hears any event. */
+  get listens(): boolean {
+    return this.messageHandlers.size > 0
+  }
+
   private async subscribe(): Promise<void> {
     const names = [...this.messageHandlers.keys()]
-    if (names.length === 0) return
+    if (!this.listens) return
     await this.transport.subscribe({
       group: this.group,
       names,

@@ -1,4 +1,5 @@
 import {
+  Catch,
   Global,
   Inject,
   Injectable,
@@ -6,12 +7,13 @@ import {
   type DynamicModule,
   type INestApplication,
   type OnApplicationShutdown,
+  type RpcExceptionFilter,
 } from '@nestjs/common'
-import { Catch, type RpcExceptionFilter } from '@nestjs/common'
 import type { MicroserviceOptions } from '@nestjs/microservices'
 import { Readiness } from '@originseal/runtime'
 import { throwError, type Observable } from 'rxjs'
 import type { EventTransport } from './event-message'
+import { EventMetrics } from './event-metrics'
 import { EventServer } from './event-server'
 import { openEventTransport, type EventSettings } from './event-settings'
 import { Inbox } from './inbox'
@@ -35,7 +37,8 @@ class MessagingLifecycle implements OnApplicationShutdown {
     @Inject(EVENT_TRANSPORT) private readonly transport: EventTransport,
     readiness: Readiness,
   ) {
-    readiness.require('events', () => transport.ready())
+    // While the carrier is away commands are accepted: what they say waits in the outbox.
+    readiness.mention('events', () => transport.ready())
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -68,20 +71,24 @@ export class MessagingModule {
         Relay,
         { provide: RETENTION_HOURS, useValue: options.events.EVENT_RETENTION_HOURS },
         PruneEvents,
+        EventMetrics,
         MessagingLifecycle,
       ],
-      exports: [EVENT_TRANSPORT, SERVICE, Outbox, Inbox],
+      exports: [EVENT_TRANSPORT, SERVICE, Outbox, Inbox, EventMetrics],
     }
   }
 }
 
 /** Begins to hear the events that the application's consumers ask for. */
 export async function connectEvents(app: INestApplication): Promise<void> {
-  const server = new EventServer(app.get(SERVICE), app.get(EVENT_TRANSPORT), app.get(Inbox))
+  const service = app.get<string>(SERVICE)
+  const metrics = app.get(EventMetrics)
+  const server = new EventServer(service, app.get(EVENT_TRANSPORT), app.get(Inbox))
   const microservice = app.connectMicroservice<MicroserviceOptions>(
     { strategy: server },
     { inheritAppConfig: false, deferInitialization: true },
   )
   microservice.useGlobalFilters(new KeepReason())
   await app.startAllMicroservices()
+  if (server.listens) metrics.watch(service)
 }

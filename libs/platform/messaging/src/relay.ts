@@ -22,11 +22,18 @@ interface OutboxRow {
 const relayLock = 7_340_031
 const batchSize = 200
 const lookAgainMs = 2_000
+/** So soon after the carrier is back at the latest, whatever happened while it was away. */
+const longestPauseMs = 5_000
 
 /** Carries the outbox to the transport, in order, one process at a time. What was not confirmed is sent again. */
 @Injectable()
 export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly loop = new Loop({ name: 'outbox relay', everyMs: lookAgainMs, turn: () => this.turn() })
+  private readonly loop = new Loop({
+    name: 'outbox relay',
+    everyMs: lookAgainMs,
+    longestPauseMs,
+    turn: () => this.turn(),
+  })
 
   constructor(
     private readonly transaction: Transaction,

@@ -4,11 +4,13 @@ export interface LoopOptions {
   readonly name: string
   /** Pause in ms between turns that found nothing; {@link Loop.wake} cuts it short. */
   readonly everyMs: number
+  /** Longest pause in ms after turns that threw; 30 s unless given. */
+  readonly longestPauseMs?: number
   /** Does one portion of work. True: there may be more, come again at once. */
   readonly turn: (signal: AbortSignal) => Promise<boolean>
 }
 
-const longestPauseMs = 30_000
+const defaultLongestPauseMs = 30_000
 
 /**
  * Background work that outlives its failures: a turn that throws is logged and tried again after a growing pause.
@@ -64,6 +66,7 @@ export class Loop {
   }
 
   private async pause(): Promise<void> {
+    const { longestPauseMs = defaultLongestPauseMs } = this.options
     const backOff = this.failures === 0 ? 0 : Math.min(longestPauseMs, 100 * 2 ** this.failures)
     let timer: NodeJS.Timeout | undefined
     await new Promise<void>((resolve) => {

@@ -10,20 +10,26 @@ const probeTimeoutMs = 2_000
 /** Answers whether this process can serve. Alive is another question: a process that waits for its database is alive. */
 @Injectable()
 export class Readiness implements BeforeApplicationShutdown {
-  private readonly probes = new Map<string, () => Promise<void>>()
+  private readonly probes = new Map<string, { ask: () => Promise<void>; needed: boolean }>()
   private draining = false
 
   /** A probe rejects while the thing it asks for is missing. */
   require(name: string, probe: () => Promise<void>): void {
-    this.probes.set(name, probe)
+    this.probes.set(name, { ask: probe, needed: true })
+  }
+
+  /** Reported beside the others; without it this process serves all the same. */
+  mention(name: string, probe: () => Promise<void>): void {
+    this.probes.set(name, { ask: probe, needed: false })
   }
 
   async report(): Promise<ReadinessReport> {
     if (this.draining) return { ready: false, checks: { process: 'draining' } }
     const checks = await Promise.all(
-      [...this.probes].map(async ([name, probe]) => [name, await outcome(probe)] as const),
+      [...this.probes].map(async ([name, { ask }]) => [name, await outcome(ask)] as const),
     )
-    return { ready: checks.every(([, result]) => result === 'ok'), checks: Object.fromEntries(checks) }
+    const ready = checks.every(([name, result]) => result === 'ok' || !this.probes.get(name)?.needed)
+    return { ready, checks: Object.fromEntries(checks) }
   }
 
   beforeApplicationShutdown(): void {
