@@ -21,7 +21,7 @@ const settings = z.object({
   PASSWORD_HASHES_AT_ONCE: z.coerce.number().int().positive().max(64).default(2),
   /** Who administers a new system; made at the start while there is no administrator. */
   ADMIN_EMAIL: z.string().regex(emailPattern).optional(),
-  /** Where their first password is written, for this user only; absent: it is said once on standard output. */
+  /** Where their first password is written, for this user only; its folder is made if need be; absent: it is said once on standard output. */
   ADMIN_PASSWORD_FILE: z.string().min(1).optional(),
   /** Hours between the wish to be erased and the erasure, in which it can be taken back. */
   ACCOUNT_GRACE_HOURS: z.coerce.number().nonnegative().default(336),

@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { startIdentity, testPassword, type RunningIdentity } from '../identity.harness'
 
 let identity: RunningIdentity
@@ -121,13 +121,14 @@ describe('the first administrator', () => {
 
   it('is made once, of two replicas that start together, with a password for the operator alone', async () => {
     const empty = await startIdentity()
-    const passwordFile = join(empty.folder, 'admin-password')
+    const passwordFile = join(empty.folder, 'not-there-yet', 'admin-password')
     const config = { ADMIN_EMAIL: administrator, ADMIN_PASSWORD_FILE: passwordFile }
     const twins = await Promise.all([1, 2].map(() => startIdentity({ twinOf: empty, config })))
     try {
       const password = (await readFile(passwordFile, 'utf8')).trim()
       expect(password).toMatch(/^[\w-]{24}$/u)
       expect((await stat(passwordFile)).mode & 0o777).toBe(0o600)
+      expect((await stat(dirname(passwordFile))).mode & 0o777).toBe(0o700)
       const { status, body } = await login(empty, administrator, password)
       expect({ status, body }).toMatchObject({ status: 200, body: { user: { role: 'admin' } } })
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
 import { Transaction, type Tx } from '@originseal/database'
 import { Problem } from '@originseal/http'
@@ -60,6 +61,7 @@ export class FirstAdministrator implements OnApplicationBootstrap {
       process.stdout.write(`administrator ${email}, password (said once): ${password}\n`)
       return
     }
+    await mkdir(dirname(passwordFile), { recursive: true, mode: 0o700 })
     await writeFile(passwordFile, `${password}\n`, { mode: 0o600 })
     await chmod(passwordFile, 0o600)
   }

@@ -1,26 +1,29 @@
 import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common'
-import { Listener, Transaction, type Tx } from '@originseal/database'
+import { Transaction, type Tx } from '@originseal/database'
 import { Loop } from '@originseal/runtime'
 import { Mails } from '../../mails/mails'
 import { AccountsQueries } from '../accounts.queries'
 import { MailTokensRepository } from '../mail-tokens.repository'
 import { mailsPerHour } from '../mail-token.rules'
-import { PasswordResetsRepository, resetChannel } from './password-resets.repository'
+import { PasswordResetsRepository } from './password-resets.repository'
 
-const lookAgainMs = 5_000
+const tickMs = 1_000
 
-/** Looks up whose password is to be reset and mails the link; who has no account gets nothing, and nobody learns that. */
+/**
+ * Looks up whose password is to be reset and mails the link; who has no account gets nothing, and nobody learns that.
+ * No request rouses it: it works at a beat of its own, so that what it does for an account, and for nobody, falls on
+ * whichever requests are under way then and not on the one that asked.
+ */
 @Injectable()
 export class AnswerResetRequests implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly loop = new Loop({
     name: 'password resets',
-    everyMs: lookAgainMs,
+    everyMs: tickMs,
     turn: () => this.transaction.run((tx) => this.execute(tx)),
   })
 
   constructor(
     private readonly transaction: Transaction,
-    private readonly listener: Listener,
     private readonly requests: PasswordResetsRepository,
     private readonly accounts: AccountsQueries,
     private readonly mailTokens: MailTokensRepository,
@@ -28,7 +31,6 @@ export class AnswerResetRequests implements OnApplicationBootstrap, BeforeApplic
   ) {}
 
   onApplicationBootstrap(): void {
-    this.listener.on(resetChannel, () => this.loop.wake())
     this.loop.start()
   }
 

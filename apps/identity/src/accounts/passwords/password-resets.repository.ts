@@ -1,9 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { Tx } from '@originseal/database'
 
-/** Told when somebody asked for a new password. */
-export const resetChannel = 'password_resets'
-
 @Injectable()
 export class PasswordResetsRepository {
   async insert(tx: Tx, email: string): Promise<void> {
@@ -11,7 +8,6 @@ export class PasswordResetsRepository {
       crypto.randomUUID(),
       email,
     ])
-    await tx.query(`NOTIFY ${resetChannel}`)
   }
 
   /** Takes the oldest request that nobody else works on. */
