@@ -15,20 +15,54 @@ export interface AxisTaps {
   width: number
 }
 
-const exact = new Map<number, AxisTaps>()
-const folded = new Map<number, AxisTaps>()
+/** An axis of a picture that was decoded smaller than it is. */
+export interface ShrunkAxis {
+  /** Pixels of the picture itself. */
+  full: number
+  /** Samples of the axis of the plane that the published algorithm would work on, ≤ 512. */
+  plane: number
+  /** Pixels of the smaller decode. */
+  decoded: number
+}
 
-function remember(cache: Map<number, AxisTaps>, n: number, make: (n: number) => AxisTaps): AxisTaps {
-  let taps = cache.get(n)
-  if (!taps) cache.set(n, (taps = make(n)))
+/** Sets of taps that are kept, at some 10 kB each: sizes come in series. */
+const KEPT = 512
+const known = new Map<string, AxisTaps>()
+
+function remember(name: string, make: () => Map<number, number>[]): AxisTaps {
+  let taps = known.get(name)
+  if (!taps) {
+    if (known.size >= KEPT) known.clear()
+    known.set(name, (taps = packTaps(make())))
+  }
   return taps
 }
 
 /** Taps for an axis of `n` ≤ 512 samples. */
-export const axisTaps = (n: number): AxisTaps => remember(exact, n, makeExact)
+export const axisTaps = (n: number): AxisTaps => remember(`${n}`, () => tentRows(n))
 
-/** The 512-wide filter laid onto `n` < 512 samples, so that a smaller decode is sampled at the same places. */
-export const foldedTaps = (n: number): AxisTaps => remember(folded, n, makeFolded)
+/**
+ * The filter of the plane laid onto a smaller decode: each sample of the plane is one pixel of the picture (the nearest
+ * one, as the reference takes it), whose value is told from the two decoded pixels beside it by their distance.
+ */
+export const foldedTaps = (axis: ShrunkAxis): AxisTaps =>
+  remember(`${axis.full} ${axis.plane} ${axis.decoded}`, () => foldedRows(axis))
+
+function foldedRows({ full, plane, decoded }: ShrunkAxis): Map<number, number>[] {
+  const inside = (cell: number): number => Math.max(0, Math.min(decoded - 1, cell))
+  return tentRows(plane).map((tent) => {
+    const row = new Map<number, number>()
+    const add = (cell: number, weight: number): unknown => row.set(cell, (row.get(cell) ?? 0) + weight)
+    for (const [sample, weight] of tent) {
+      const pixel = Math.floor((sample * full) / plane)
+      const at = ((pixel + 0.5) * decoded) / full - 0.5
+      const share = at - Math.floor(at)
+      add(inside(Math.floor(at)), weight * (1 - share))
+      add(inside(Math.floor(at) + 1), weight * share)
+    }
+    return row
+  })
+}
 
 /** One box pass: a window of `size`, cut at the edges and divided by what is left of it. */
 function boxWindow(n: number, size: number, i: number): [from: number, to: number] {
@@ -36,26 +70,10 @@ function boxWindow(n: number, size: number, i: number): [from: number, to: numbe
   return [Math.max(0, i - (size - half)), Math.min(n - 1, i + half - 1)]
 }
 
-function emptyTaps(width: number): AxisTaps {
-  return {
-    start: new Int32Array(SIDE),
-    count: new Int32Array(SIDE),
-    weight: new Float64Array(SIDE * width),
-    width,
-  }
-}
-
-function makeExact(n: number): AxisTaps {
+/** The 64 rows of an axis of `n` samples: sample → weight. */
+function tentRows(n: number): Map<number, number>[] {
   const size = Math.floor((n + 2 * SIDE - 1) / (2 * SIDE))
-  const rows = Array.from({ length: SIDE }, (_, o) => tentRow(n, size, Math.floor(((o + 0.5) * n) / SIDE)))
-  const taps = emptyTaps(Math.max(...rows.map((row) => row.size)))
-  rows.forEach((row, o) => {
-    const columns = [...row.keys()].sort((a, b) => a - b)
-    taps.start[o] = columns[0]!
-    taps.count[o] = columns.length
-    columns.forEach((column, t) => (taps.weight[o * taps.width + t] = row.get(column)!))
-  })
-  return taps
+  return Array.from({ length: SIDE }, (_, o) => tentRow(n, size, Math.floor(((o + 0.5) * n) / SIDE)))
 }
 
 function tentRow(n: number, size: number, centre: number): Map<number, number> {
@@ -68,19 +86,20 @@ function tentRow(n: number, size: number, centre: number): Map<number, number> {
   return row
 }
 
-function makeFolded(n: number): AxisTaps {
-  const full = axisTaps(PLANE_SIDE)
-  const taps = emptyTaps(full.width + 1)
-  const cellOf = (column: number): number => Math.floor((column * n) / PLANE_SIDE)
-  for (let o = 0; o < SIDE; o++) {
-    const from = full.start[o]!
-    taps.start[o] = cellOf(from)
-    for (let t = 0; t < full.count[o]!; t++) {
-      const cell = cellOf(from + t) - taps.start[o]!
-      const at = o * taps.width + cell
-      taps.weight[at] = taps.weight[at]! + full.weight[o * full.width + t]!
-      taps.count[o] = Math.max(taps.count[o]!, cell + 1)
-    }
+function packTaps(rows: Map<number, number>[]): AxisTaps {
+  const spans = rows.map((row) => [Math.min(...row.keys()), Math.max(...row.keys())] as const)
+  const width = Math.max(...spans.map(([first, last]) => last - first + 1))
+  const taps = {
+    start: new Int32Array(SIDE),
+    count: new Int32Array(SIDE),
+    weight: new Float64Array(SIDE * width),
+    width,
   }
+  rows.forEach((row, o) => {
+    const [first, last] = spans[o]!
+    taps.start[o] = first
+    taps.count[o] = last - first + 1
+    for (const [sample, weight] of row) taps.weight[o * width + sample - first] = weight
+  })
   return taps
 }

@@ -1,56 +1,36 @@
-import { decodeRgb, finish, pipeline } from '../picture/decode'
+import { decodeRgb } from '../picture/decode'
 import type { OpenPicture, Pixels } from '../picture/decode'
 import type { HashProfile, ImageFacts, InspectedImage, PerceptualHash } from '../picture/image-facts'
 import { hashWindows } from '../windows/hash-windows'
-import { hashToHex } from './hash-hex'
+import { hashBlocks } from './hash-blocks'
+import type { PdqHashes } from './hash-blocks'
+import { decodeFast, hashFast } from './hash-fast'
 import { lumaBlocks, lumaPlane } from './luma'
-import { blockQuality, DIHEDRALS, lowFrequencies, signBits, turnSpectrum } from './transform'
-
-export interface PdqHashes {
-  quality: number
-  /** Eight hashes in hex, in the order of `DIHEDRALS`. */
-  dihedrals: string[]
-}
+import { DIHEDRALS } from './transform'
 
 /** Below this the reference gives the zero hash with quality 0. */
 const MIN_SIDE = 5
 const NO_HASH = '0'.repeat(64)
-/** Side of the plane of the fast profile. */
-const FAST_SIDE = 256
-
-/** PDQ of 64 × 64 blocks. */
-export function hashBlocks(blocks: Float64Array): PdqHashes {
-  const spectrum = lowFrequencies(blocks)
-  return {
-    quality: blockQuality(blocks),
-    dihedrals: DIHEDRALS.map((how) => hashToHex(signBits(turnSpectrum(spectrum, how)))),
-  }
-}
 
 /** PDQ of decoded pixels, bit by bit as ThreatExchange publishes it. */
-export function hashPixels(pixels: Pixels): PdqHashes {
-  if (pixels.width < MIN_SIDE || pixels.height < MIN_SIDE)
+export const hashPixels = (pixels: Pixels): PdqHashes => hashDecoded(pixels, pixels, 'exact')
+
+function hashDecoded(
+  size: { width: number; height: number },
+  pixels: Pixels,
+  profile: HashProfile,
+): PdqHashes {
+  if (size.width < MIN_SIDE || size.height < MIN_SIDE)
     return { quality: 0, dihedrals: DIHEDRALS.map(() => NO_HASH) }
-  return hashBlocks(lumaBlocks(lumaPlane(pixels)))
+  return profile === 'fast' ? hashFast(pixels, size) : hashBlocks(lumaBlocks(lumaPlane(pixels)))
 }
-
-/** A small decode; nine of ten of its hashes lie within 10 bits of `exact`. */
-async function decodeFast(picture: OpenPicture): Promise<Pixels> {
-  const small = pipeline(picture).resize(FAST_SIDE, FAST_SIDE, { fit: 'fill', kernel: 'cubic' }).raw()
-  const { data, info } = await finish(picture, small.toBuffer({ resolveWithObject: true }))
-  return { data, width: info.width, height: info.height, channels: info.channels }
-}
-
-const hashFast = (pixels: Pixels): PdqHashes => hashBlocks(lumaBlocks(lumaPlane(pixels), true))
 
 async function decodeAndHash(
   picture: OpenPicture,
-  wanted: HashProfile,
+  profile: HashProfile,
 ): Promise<{ facts: ImageFacts; pixels: Pixels }> {
-  // A picture too small to fold is hashed exactly whatever the profile.
-  const profile = Math.min(picture.width, picture.height) < FAST_SIDE ? 'exact' : wanted
   const pixels = await (profile === 'fast' ? decodeFast : decodeRgb)(picture)
-  const { quality, dihedrals } = (profile === 'fast' ? hashFast : hashPixels)(pixels)
+  const { quality, dihedrals } = hashDecoded(picture, pixels, profile)
   const perceptualHash: PerceptualHash = {
     algorithm: 'pdq',
     profile,

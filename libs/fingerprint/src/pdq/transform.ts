@@ -18,7 +18,8 @@ export function lowFrequencies(blocks: ArrayLike<number>): Float64Array {
   for (let i = 0; i < KEEP; i++) {
     for (let k = 0; k < SIDE; k++) {
       const d = DCT[i * SIDE + k]!
-      for (let j = 0; j < SIDE; j++) half[i * SIDE + j] = half[i * SIDE + j]! + d * blocks[k * SIDE + j]!
+      const from = k * SIDE
+      for (let j = 0, to = i * SIDE; j < SIDE; j++, to++) half[to] = half[to]! + d * blocks[from + j]!
     }
   }
   const out = new Float64Array(KEEP * KEEP)

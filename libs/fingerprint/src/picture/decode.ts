@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { acceptedType } from './accepted-type'
 import { isCutShort } from './completeness'
 import { ImageRefused } from './image-refused'
+import { isPlainProfile } from './plain-profile'
 import type { ImageFormat, ImageMediaType } from './sniff'
 
 // One picture at a time in a worker: parallelism comes from the number of workers, and nothing is worth caching.
@@ -23,6 +24,8 @@ export interface OpenPicture {
   width: number
   height: number
   frames: number
+  /** Whether its colour profile, if any, is like sRGB in what is light and what is dark. */
+  plainProfile: boolean
   limits: DecodeLimits
 }
 
@@ -60,13 +63,32 @@ export async function openPicture(bytes: Buffer, limits: DecodeLimits): Promise<
   if (width * height > limits.maxPixels)
     throw new ImageRefused('IMAGE_TOO_LARGE', `${width} × ${height} pixels`)
   if (isCutShort(bytes, format)) throw new ImageRefused('IMAGE_TRUNCATED', 'the container ends early')
-  return { bytes, format, mediaType, width, height, frames: meta.pages ?? 1, limits }
+  return {
+    bytes,
+    format,
+    mediaType,
+    width,
+    height,
+    frames: meta.pages ?? 1,
+    plainProfile: isPlainProfile(meta.icc),
+    limits,
+  }
 }
 
-/** A pipeline at the first frame: upright, over white, 8-bit sRGB without alpha. Metadata is not carried over. */
-export function pipeline(picture: OpenPicture): sharp.Sharp {
+/**
+ * A pipeline at the first frame: upright, over white, 8-bit sRGB without alpha. Metadata is not carried over.
+ * `plainProfile`: a profile much like sRGB may be left aside where a few levels of colour don't matter.
+ */
+export function pipeline(
+  picture: OpenPicture,
+  { plainProfile = 'applied' }: { plainProfile?: 'applied' | 'left aside' } = {},
+): sharp.Sharp {
   const { maxPixels, timeoutMs } = picture.limits
-  return sharp(picture.bytes, { limitInputPixels: maxPixels, failOn: 'truncated', sequentialRead: true })
+  const options = { limitInputPixels: maxPixels, failOn: 'truncated', sequentialRead: true } as const
+  return sharp(picture.bytes, {
+    ...options,
+    ignoreIcc: plainProfile === 'left aside' && picture.plainProfile,
+  })
     .timeout({ seconds: Math.max(1, Math.ceil(timeoutMs / 1000)) })
     .autoOrient()
     .flatten({ background: WHITE })
