@@ -2,7 +2,10 @@
  * `npm run bench -- <name>`: measures the built libraries and prints a table and, for each figure, a JSON line
  * (name, value, unit, reference, ratio, samples, spread). Speeds are ratios to a reference in the same run.
  */
-const benches = { index: () => import('./index/bench-index.mjs') }
+const benches = {
+  copies: () => import('./copies/bench-copies.mjs'),
+  index: () => import('./index/bench-index.mjs'),
+}
 
 const [, , name, ...rest] = process.argv
 if (!Object.hasOwn(benches, name ?? '')) {

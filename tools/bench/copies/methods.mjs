@@ -1,0 +1,77 @@
+/**
+ * The methods that are held against each other. `score` of a pair, more is likelier a copy, −∞ for 'not even a
+ * candidate'; `limit` is the least score that the method calls a copy when it is used as published.
+ */
+const NEVER = Number.NEGATIVE_INFINITY
+
+export const METHODS = [
+  { key: 'phash', title: 'pHash', limit: -10, score: ({ phash }) => -phash },
+  { key: 'pdq', title: 'PDQ', limit: -31, score: ({ pdq }) => -pdq },
+  { key: 'dihedrals', title: 'PDQ, turned', limit: -31, score: ({ dihedral }) => -dihedral },
+  {
+    key: 'windows',
+    title: 'windows',
+    limit: -31,
+    score: ({ indexed }) => (indexed === undefined ? NEVER : -indexed),
+  },
+  { key: 'features', title: 'features', limit: 10, score: ({ features }) => features?.inliers ?? NEVER },
+  {
+    key: 'pipeline',
+    title: 'pipeline',
+    limit: 0,
+    score: (pair) => (isIndexed(pair) || isShortlisted(pair) ? verified(pair) : NEVER),
+  },
+  {
+    key: 'indexOnly',
+    title: 'pipeline by index only',
+    limit: 0,
+    score: (pair) => (isIndexed(pair) ? verified(pair) : NEVER),
+  },
+]
+
+/** Agreeing features from which a scan looks closer at a picture that it saw (scan-orchestrator, suspicion rules). */
+const SHORTLIST = 10
+
+export const isIndexed = ({ indexed }) => indexed !== undefined
+export const isShortlisted = ({ features }) => (features?.shortlist ?? 0) >= SHORTLIST
+const verified = ({ comparison }) => (comparison?.verdict === 'copy' ? comparison.score : NEVER)
+
+/** Share of `scores` above `threshold`. */
+const shareAbove = (scores, threshold) => scores.filter((score) => score > threshold).length / scores.length
+
+/** The score that at most `allowed` of the sample exceed. */
+function thresholdFor(scores, allowed) {
+  const falling = Float64Array.from(scores).sort().reverse()
+  return falling[allowed] ?? NEVER
+}
+
+/**
+ * What a method reaches.
+ * @param copies pairs by way of copying; `nearDuplicates`, by kind; `strangers`: those pairs that the method was asked
+ * @returns recall per way at three thresholds: as used, at no false alarm at all, at one in 10,000 strangers
+ */
+export function reach({ score, limit }, { copies, nearDuplicates, strangers }) {
+  const scored = (pairs) => pairs.map(score)
+  const near = scored(Object.values(nearDuplicates).flat())
+  const far = scored(strangers)
+  const none = thresholdFor([...near, ...far], 0)
+  const rare = thresholdFor(far, Math.floor(far.length / 10_000))
+  const asUsed = limit - 1e-9
+  const recalls = (threshold) =>
+    Object.fromEntries(
+      Object.entries(copies).map(([way, pairs]) => [way, shareAbove(scored(pairs), threshold)]),
+    )
+  const accused = (pairs) => scored(pairs).filter((value) => value > asUsed).length
+  return {
+    asUsed: recalls(asUsed),
+    atNone: recalls(none),
+    atRare: recalls(rare),
+    falseAlarms: {
+      nearDuplicates: Object.fromEntries(
+        Object.entries(nearDuplicates).map(([kind, pairs]) => [kind, accused(pairs)]),
+      ),
+      strangers: accused(strangers),
+    },
+    strangers: strangers.length,
+  }
+}
