@@ -4,6 +4,7 @@
  */
 const benches = {
   copies: () => import('./copies/bench-copies.mjs'),
+  fingerprint: () => import('./fingerprint/bench-fingerprint.mjs'),
   index: () => import('./index/bench-index.mjs'),
 }
 
