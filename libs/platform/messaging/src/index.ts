@@ -6,7 +6,13 @@ export {
   type Pruned,
   type Subscription,
 } from './event-message'
-export { eventSettings, refuseNotOneCarrier, type EventSettings } from './event-settings'
+export {
+  eventSettings,
+  openEventTransport,
+  refuseNotOneCarrier,
+  type EventCarrier,
+  type EventSettings,
+} from './event-settings'
 export { Inbox } from './inbox'
 export { Messaging1700000000001 } from './messaging.migration'
 export { connectEvents, MessagingModule, type MessagingOptions } from './messaging.module'

@@ -1,0 +1,222 @@
+import { createHash } from 'node:crypto'
+import { ask, json } from './ask.mjs'
+
+/**
+ * The invariants of a system at rest. Each reads the databases, the files, the chain or the product's own public answers
+ * and compares them with the ledger, which was kept outside. A check gives how many things it looked at and those that
+ * broke it; one that looked at nothing has shown nothing, and says so.
+ *
+ * @typedef {object} World
+ * @property {import('./ledger.mjs').Ledger} ledger
+ * @property {ReturnType<import('./databases.mjs').openDatabases>} databases
+ * @property {string} origin
+ * @property {(sha256: string, key: string) => Promise<string | undefined>} hashOfObject SHA-256 of a stored object
+ * @property {(method: string, params: unknown[]) => Promise<any>} chain JSON-RPC of the chain
+ * @property {Record<string, () => Promise<{ name?: string, reason: string }[]>>} parked by service
+ * @property {string[]} planted names of planted poison, as they must be found among the parked
+ *
+ * @typedef {{ looked: number, broken: string[] }} Finding
+ * @type {[name: string, check: (world: World) => Promise<Finding>][]}
+ */
+export const invariants = [
+  ['every command has an end', commandsEnded],
+  [
+    'no answer that can’t be right',
+    async ({ ledger }) => ({ looked: ledger.commands.length, broken: ledger.wrong }),
+  ],
+  ['each acknowledged seal is one work, with the same bytes', sealsAreWorks],
+  [
+    'each work was announced once',
+    (world) => announced(world, 'protection', 'work', 'protection.work-registered.v1'),
+  ],
+  ['each announced work has arrived, once', worksArrived],
+  ['each acknowledged account is one account, with one welcome', accounts],
+  [
+    'each account was announced once',
+    (world) => announced(world, 'identity', 'account', 'identity.user-registered.v1'),
+  ],
+  ['nothing waits in an outbox', outboxesEmpty],
+  ['each work is in one batch, and the batch on the chain once', anchors],
+  ['a certificate of a work has the bytes that were recorded', certificates],
+  ['every scan has ended, and its steps have no gap', scans],
+  ['what was parked is the poison that was planted', poison],
+]
+
+const ended = (looked, broken) => ({ looked, broken })
+/** Works of the ledger are told from those of others, such as an earlier run's, by their bytes. */
+const hashes = (ledger) =>
+  ledger.commands.filter(({ kind }) => kind === 'seal').map(({ about }) => about.sha256)
+
+async function commandsEnded({ ledger }) {
+  const open = ledger
+    .open()
+    .map(({ kind, key, statuses }) => `${kind} ${key}: ${statuses.slice(-3).join(', ')}`)
+  return ended(ledger.commands.length, open)
+}
+
+async function sealsAreWorks({ ledger, databases }) {
+  const rows = await databases.query('protection', 'SELECT id, sha256 FROM work WHERE sha256 = ANY($1)', [
+    hashes(ledger),
+  ])
+  const works = new Map(rows.map(({ id, sha256 }) => [id, sha256]))
+  const seals = ledger.acknowledged('seal')
+  const lost = seals.filter(({ answer, about }) => works.get(answer.id) !== about.sha256)
+  const ids = new Set(seals.map(({ answer }) => answer.id))
+  const twice = seals.length - ids.size
+  return ended(seals.length, [
+    ...lost.map(({ answer }) => `work ${answer.id} was acknowledged and is not there`),
+    ...(twice > 0 ? [`${twice} acknowledged seals share a work`] : []),
+  ])
+}
+
+/** A row for each event and an event for each row: the transaction that made the one made the other. */
+async function announced({ databases }, service, table, event) {
+  const rows = await databases.query(
+    service,
+    `SELECT coalesce(t.id::text, o.key) AS id, count(o.id)::int AS events, count(t.id)::int AS rows
+     FROM ${table} t FULL JOIN (SELECT * FROM outbox WHERE name = $1) o ON o.key = t.id::text
+     GROUP BY 1`,
+    [event],
+  )
+  const broken = rows.filter(({ events, rows: there }) => events !== 1 || there !== 1)
+  return ended(
+    rows.length,
+    broken.map(({ id, events, rows: there }) => `${table} ${id}: ${there} rows, ${events} events`),
+  )
+}
+
+async function worksArrived({ databases }) {
+  const sent = await databases.query(
+    'protection',
+    "SELECT id, key FROM outbox WHERE name = 'protection.work-registered.v1'",
+  )
+  const seen = await databases.query('scan-orchestrator', 'SELECT work_id::text AS id FROM watched_work')
+  const heard = await databases.query(
+    'scan-orchestrator',
+    "SELECT event_id::text AS id FROM inbox WHERE name = 'protection.work-registered.v1'",
+  )
+  const [watched, handled] = [new Set(seen.map(({ id }) => id)), new Set(heard.map(({ id }) => id))]
+  const lost = sent.filter(({ id, key }) => !watched.has(key) || !handled.has(id))
+  return ended(
+    sent.length,
+    lost.map(({ key }) => `work ${key} has not arrived`),
+  )
+}
+
+async function accounts({ ledger, databases }) {
+  const people = ledger.acknowledged('register')
+  const rows = await databases.query(
+    'identity',
+    `SELECT account.id::text AS id, lower(account.email) AS email, count(mail.id)::int AS mails
+     FROM account LEFT JOIN mail ON mail.account_id = account.id WHERE lower(account.email) = ANY($1) GROUP BY account.id`,
+    [people.map(({ about }) => about.email)],
+  )
+  const broken = people.flatMap(({ about, answer }) => {
+    const found = rows.filter(({ email }) => email === about.email)
+    if (found.length !== 1) return [`${found.length} accounts of ${about.email}`]
+    if (found[0].id !== answer.data.userId) return [`${about.email} is another account than was said`]
+    return found[0].mails === 1 ? [] : [`${about.email} gets ${found[0].mails} mails`]
+  })
+  return ended(people.length, broken)
+}
+
+async function outboxesEmpty({ databases }) {
+  let looked = 0
+  const broken = []
+  for (const service of ['identity', 'protection', 'scan-orchestrator']) {
+    const [row] = await databases.query(
+      service,
+      'SELECT count(*)::int AS events, count(*) FILTER (WHERE sent_at IS NULL)::int AS unsent FROM outbox',
+    )
+    looked += row.events
+    if (row.unsent > 0) broken.push(`${row.unsent} events of ${service} have not left`)
+  }
+  return ended(looked, broken)
+}
+
+/** The registry's only event: `Sealed(sealer indexed, root indexed, leafCount)`; topic 0 is its signature. */
+async function anchors({ databases, chain }) {
+  const loose = await databases.query(
+    'protection',
+    'SELECT work.id FROM work LEFT JOIN seal_leaf ON seal_leaf.work_id = work.id WHERE seal_leaf.batch_id IS NULL',
+  )
+  const batches = await databases.query('protection', 'SELECT id, root, state, registry FROM anchor_batch')
+  const onChain = new Map()
+  for (const registry of new Set(batches.map((batch) => batch.registry))) {
+    const logs = await chain('eth_getLogs', [{ address: registry, fromBlock: '0x0', toBlock: 'latest' }])
+    for (const { topics } of logs) onChain.set(topics[2], (onChain.get(topics[2]) ?? 0) + 1)
+  }
+  return ended(batches.length, [
+    ...loose.map(({ id }) => `work ${id} is in no batch`),
+    ...batches.flatMap(({ id, root, state }) => {
+      const times = onChain.get(root.toLowerCase()) ?? 0
+      if (times !== 1) return [`batch ${id} is ${times} times on the chain`]
+      return state === 'confirmed' ? [] : [`batch ${id} is on the chain and stands as ${state}`]
+    }),
+  ])
+}
+
+async function certificates({ ledger, databases, origin, hashOfObject }) {
+  const seals = ledger.acknowledged('seal').slice(-5)
+  for (const { answer } of seals)
+    await ask(origin, `/protect/trial/certificates/${answer.id}`, {
+      headers: { authorization: `Bearer ${answer.token}` },
+    })
+  const rows = await databases.query('protection', 'SELECT work_id, object_key, sha256 FROM certificate')
+  const broken = []
+  for (const { work_id: id, object_key: key, sha256 } of rows) {
+    const found = await hashOfObject(key)
+    if (found !== sha256) broken.push(`the certificate of ${id} is ${found ?? 'not there'}, not ${sha256}`)
+  }
+  const asked = new Set(rows.map(({ work_id: id }) => id))
+  for (const { answer } of seals)
+    if (!asked.has(answer.id)) broken.push(`work ${answer.id} got no certificate`)
+  return ended(rows.length, broken)
+}
+
+async function scans({ ledger, databases }) {
+  const started = ledger.acknowledged('scan')
+  const rows = await databases.query(
+    'scan-orchestrator',
+    `SELECT scan.id::text AS id, scan.state, count(event.sequence)::int AS events, max(event.sequence)::int AS last,
+       count(DISTINCT event.sequence)::int AS different
+     FROM scan LEFT JOIN scan_event event ON event.scan_id = scan.id GROUP BY scan.id`,
+  )
+  const known = new Map(rows.map((row) => [row.id, row]))
+  return ended(started.length, [
+    ...started
+      .filter(({ answer }) => !known.has(answer.scanId))
+      .map(({ answer }) => `scan ${answer.scanId} is lost`),
+    ...rows.filter(({ state }) => state !== 'completed').map(({ id, state }) => `scan ${id} is ${state}`),
+    ...rows
+      .filter(({ events, last, different }) => events !== last || events !== different)
+      .map(({ id, events, last }) => `scan ${id} has ${events} events, the last is number ${last}`),
+  ])
+}
+
+async function poison({ parked, planted }) {
+  const found = []
+  for (const [service, read] of Object.entries(parked))
+    for (const { name, reason } of await read())
+      found.push({ what: `${service}: ${name ?? 'no event'}`, reason })
+  const names = found.map(({ what }) => what).toSorted()
+  const same = JSON.stringify(names) === JSON.stringify(planted.toSorted())
+  return ended(planted.length, [
+    ...(same ? [] : [`parked are ${JSON.stringify(names)}, planted were ${JSON.stringify(planted)}`]),
+    ...found.filter(({ reason }) => !reason).map(({ what }) => `${what} was parked without a reason`),
+  ])
+}
+
+/** SHA-256 in hexadecimal. @param {Buffer} bytes */
+export const sha256 = (bytes) => createHash('sha256').update(bytes).digest('hex')
+/** An answer of JSON-RPC. */
+export async function rpc(url, method, params) {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+  })
+  const { result, error } = json(await response.text()) ?? {}
+  if (error) throw new Error(`${method}: ${error.message}`)
+  return result
+}
