@@ -125,7 +125,7 @@ describe.each(['minimal', 'full'])('SYS-08: the golden manifests of %s values', 
   })
 
   it('keep to Pod Security `restricted`, write to volumes only and hold no right in the cluster', () => {
-    const pods = of('Deployment').map(({ spec }) => spec.template.spec)
+    const pods = [...of('Deployment'), ...of('Job')].map(({ spec }) => spec.template.spec)
     expect(pods.length).toBeGreaterThanOrEqual(4)
     for (const pod of pods) {
       expect(pod.securityContext).toMatchObject({ runAsNonRoot: true, runAsUser: 10_001 })
@@ -187,7 +187,9 @@ describe.each(['minimal', 'full'])('SYS-08: the golden manifests of %s values', 
     expect(of('ConfigMap').filter(({ data }) => data?.['METRICS_PORT'] === '9090')).toHaveLength(
       isWanted ? enabled.length : 0,
     )
-    for (const policy of of('NetworkPolicy').filter(({ metadata }) => !metadata.name.endsWith('-deny')))
+    for (const policy of of('NetworkPolicy').filter(
+      ({ metadata }) => !/-(?:deny|topics)$/u.test(metadata.name),
+    ))
       expect(peers(policy, 'metrics').map(({ podSelector }) => podSelector?.matchLabels)).toEqual(
         isWanted ? [{ app: 'prometheus' }] : [],
       )

@@ -41,6 +41,12 @@ http://{{ include "originseal.name" . }}:8080
 {{- include "originseal.text" $found }}
 {{- end }}
 
+{{/* `true` where something is reached only if a value names it and the value is empty. Context: (list root engine). */}}
+{{- define "originseal.isUnused" -}}
+{{- $named := dict "tsa" (index . 0).Values.tsa.url "kafka" (index . 0).Values.events.kafkaBrokers }}
+{{- if and (hasKey $named (index . 1)) (not (index $named (index . 1))) }}true{{ end }}
+{{- end }}
+
 {{/* The image: by digest where there is one, else by tag. Context: (list root service). */}}
 {{- define "originseal.image" -}}
 {{- $image := (index . 1).image }}
