@@ -24,8 +24,15 @@ const packaged = [
   },
 ]
 
-/** A package is left as it is unless its files are ES modules; the last `node_modules` of a path decides. */
-const left = `/node_modules/(?!(?:${esModulePackages(__dirname).join('|')})/)(?!.*/node_modules/).*(?<!\\.mjs)$`
+const { names, nested } = esModulePackages(__dirname)
+/**
+ * A package is left as it is unless its files are ES modules; the last `node_modules` of a path decides. One that
+ * stands below another is told by both names: elsewhere the same name may be a package of scripts.
+ */
+const left = [
+  `^(?!.*/node_modules/(?:${nested.join('|')})/(?!.*/node_modules/))`,
+  `.*/node_modules/(?!(?:${names.join('|')})/)(?!.*/node_modules/).*(?<!\\.mjs)$`,
+].join('')
 
 const shared = {
   rootDir: __dirname,

@@ -20,22 +20,36 @@ function moduleFolders(root) {
     .filter((path) => existsSync(path))
 }
 
+const isModule = (manifest) =>
+  existsSync(manifest) && JSON.parse(readFileSync(manifest, 'utf8')).type === 'module'
+
+/** The packages of a folder and, as `outer/node_modules/inner`, those that npm put below one of them. */
+function namesWithNested(folder) {
+  return packageNames(folder).flatMap((name) => {
+    const below = join(folder, name, 'node_modules')
+    return [
+      name,
+      ...(existsSync(below) ? packageNames(below).map((inner) => `${name}/node_modules/${inner}`) : []),
+    ]
+  })
+}
+
 /**
  * The installed packages whose `.js` files are ES modules (`"type": "module"`), which jest on Node 20 can
  * only load transformed. Read from the packages themselves, so that no list has to be kept.
  * @param {string} root the repository
- * @returns {string[]} names, ready for a regular expression
+ * @returns {{ names: string[], nested: string[] }} ready for a regular expression; `nested` as `outer/node_modules/inner`
  */
 function esModulePackages(root) {
-  const names = new Set()
+  const found = new Set()
   for (const folder of moduleFolders(root)) {
-    for (const name of packageNames(folder)) {
-      const manifest = join(folder, name, 'package.json')
-      if (!existsSync(manifest)) continue
-      if (JSON.parse(readFileSync(manifest, 'utf8')).type === 'module') names.add(name)
+    for (const name of namesWithNested(folder)) {
+      if (isModule(join(folder, name, 'package.json'))) found.add(name)
     }
   }
-  return [...names].sort().map((name) => name.replaceAll('.', '\\.'))
+  const escaped = [...found].sort().map((name) => name.replaceAll('.', '\\.'))
+  const isNested = (name) => name.includes('/node_modules/')
+  return { names: escaped.filter((name) => !isNested(name)), nested: escaped.filter(isNested) }
 }
 
 module.exports = { esModulePackages }

@@ -20,6 +20,8 @@ const settings = z.object({
   /** Images of the index in memory; by default below STORAGE_DIR. */
   INDEX_DIR: z.string().min(1).optional(),
   IPFS_DIR: z.string().min(1),
+  /** With the RPC of a Kubo node the blocks are there, and IPFS_DIR holds only what is being received. */
+  IPFS_RPC_URL: z.url().optional(),
   UPLOAD_MAX_BYTES: positive.default(limits.uploadBytes),
   UPLOAD_MAX_PIXELS: positive.default(50_000_000),
   IMAGE_WORKERS: positive.default(1),

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common'
 import { Transaction } from '@originseal/database'
 import { ImageWorkers } from '@originseal/fingerprint'
-import { EmbeddedIpfs, openObjectStore, type ObjectStore } from '@originseal/storage'
+import { openContentStore, openObjectStore, type ObjectStore } from '@originseal/storage'
 import type { Config } from '../config'
 import { EraseWorks } from './erase-works'
 import { ExaminePicture } from './examine-picture'
@@ -64,11 +64,7 @@ export class WorksModule implements OnApplicationShutdown {
         {
           provide: WorkFiles,
           inject: [OBJECTS],
-          useFactory: async (objects: ObjectStore) => {
-            const ipfs = new EmbeddedIpfs({ root: config.IPFS_DIR })
-            await ipfs.sweepTemporary()
-            return new WorkFiles(objects, ipfs)
-          },
+          useFactory: async (objects: ObjectStore) => new WorkFiles(objects, await openContentStore(config)),
         },
         { provide: TrialVisitors, useFactory: () => new TrialVisitors(config.IDENTITY_URL) },
         {

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,16 +10,7 @@ import { CID } from 'multiformats/cid'
 import { cidProfile } from './cid-profile'
 import type { ContentStore } from './content-store'
 import { CidInvalid, ContentMissing, ObjectTooLarge } from './errors'
-
-/** `size` bytes: every 262144 of them are SHA-256('originseal' ‖ i as 4 bytes, big-endian) over and over, i = 0, 1 … */
-function seededBytes(size: number): Buffer {
-  const pieces = Array.from({ length: Math.ceil(size / 262_144) }, (_, i) => {
-    const counter = Buffer.alloc(4)
-    counter.writeUInt32BE(i)
-    return Buffer.alloc(262_144, createHash('sha256').update('originseal').update(counter).digest())
-  })
-  return Buffer.concat(pieces).subarray(0, size)
-}
+import { seededBytes } from './seeded-bytes.fixture'
 
 /** CIDs of `seededBytes` by boxo 0.33.1, the library under Kubo: balanced layout, width 174, raw leaves of 262144. */
 const goldenCids: readonly [size: number, blocks: number, cid: string][] = [

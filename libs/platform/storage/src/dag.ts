@@ -40,7 +40,8 @@ export async function* fileBytes(root: CID, blocks: BlockSource): AsyncGenerator
   }
 }
 
-async function linksOf(block: Block): Promise<CID[]> {
+/** The children of a block; a leaf has none. */
+export async function linksOf(block: Block): Promise<CID[]> {
   return block.cid.code === raw.code ? [] : (await decodeNode(block)).Links.map((link) => link.Hash)
 }
 

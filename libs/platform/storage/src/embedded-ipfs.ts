@@ -1,29 +1,20 @@
 import { createReadStream } from 'node:fs'
 import { resolve } from 'node:path'
 import { Readable } from 'node:stream'
-import type { BlockWriter } from '@ipld/car/writer'
-import { importByteStream, type ImporterOptions } from 'ipfs-unixfs-importer'
-import { fixedSize } from 'ipfs-unixfs-importer/chunker'
-import { balanced } from 'ipfs-unixfs-importer/layout'
 import type { CID } from 'multiformats/cid'
 import { BlockFolder, blockIdOf, type BlockId } from './block-folder'
+import { exportCar } from './car'
 import { cidProfile } from './cid-profile'
 import type { AddedContent, Collected, ContentStore } from './content-store'
-import { fileBytes, parseCid, walkDag } from './dag'
+import { fileBytes, parseCid } from './dag'
 import type { ByteSource, ReceiveOptions } from './object-store'
 import { PinFolder } from './pin-folder'
 import { receive } from './receive'
 import { RemovalGuard } from './removal-guard'
 import { TemporaryFolder } from './temporary-folder'
+import { importFile } from './unixfs-import'
 
 const hourMs = 3_600_000
-
-const importOptions: ImporterOptions = {
-  cidVersion: cidProfile.cidVersion,
-  rawLeaves: cidProfile.rawLeaves,
-  chunker: fixedSize({ chunkSize: cidProfile.chunkBytes }),
-  layout: balanced({ maxChildrenPerNode: cidProfile.maxLinks }),
-}
 
 /**
  * The part of IPFS that a seal needs, without a network: the CIDs that Kubo gives, blocks and pins in a folder.
@@ -93,14 +84,7 @@ export class EmbeddedIpfs implements ContentStore {
   }
 
   async exportCar(cid: string): Promise<Readable> {
-    const root = parseCid(cid)
-    await this.blocks.get(root)
-    // This package has no export for `require`, so it can't be imported above.
-    const { CarWriter } = await import('@ipld/car')
-    const { writer, out } = CarWriter.create([root])
-    const stream = Readable.from(out, { objectMode: false })
-    this.writeBlocks(root, writer).catch((error: Error) => stream.destroy(error))
-    return stream
+    return exportCar(parseCid(cid), this.blocks)
   }
 
   /** Removes what killed processes left half-written more than an hour ago. Returns how many. Call it at start. */
@@ -109,25 +93,16 @@ export class EmbeddedIpfs implements ContentStore {
   }
 
   private async import(source: AsyncIterable<Uint8Array>, noted: Set<BlockId>): Promise<AddedContent> {
-    let size = 0
-    async function* counted() {
-      for await (const bytes of source) {
-        size += bytes.length
-        yield bytes
-      }
-    }
     const writes: Promise<void>[] = []
-    const put = async (block: CID, bytes: unknown) => {
-      if (!(bytes instanceof Uint8Array)) throw new TypeError('the importer hands over whole blocks')
+    const put = (block: CID, bytes: Uint8Array) => {
       noted.add(blockIdOf(block))
       const write = this.blocks.put(block, bytes)
       writes.push(write)
-      await write
-      return block
+      return write
     }
     try {
-      const { cid } = await importByteStream(counted(), { put }, importOptions)
-      const added = { cid: cid.toString(), profile: cidProfile.name }
+      const { root, size } = await importFile(source, put)
+      const added = { cid: root.toString(), profile: cidProfile.name }
       await this.pins.write({ ...added, blocks: [...noted] })
       return { ...added, size, blocks: noted.size }
     } finally {
@@ -168,17 +143,6 @@ export class EmbeddedIpfs implements ContentStore {
     const needed = new Set<BlockId>()
     for await (const pin of this.pins.list()) for (const id of pin.blocks) needed.add(id)
     return needed
-  }
-
-  private async writeBlocks(root: CID, writer: BlockWriter): Promise<void> {
-    const written = new Set<string>()
-    for await (const block of walkDag(root, this.blocks)) {
-      const name = block.cid.toString()
-      if (written.has(name)) continue
-      written.add(name)
-      await writer.put(block)
-    }
-    await writer.close()
   }
 }
 

@@ -15,6 +15,8 @@ export { cidProfile, type CidProfileName } from './cid-profile'
 export type { AddedContent, Collected, ContentStore } from './content-store'
 export { EmbeddedIpfs } from './embedded-ipfs'
 export { FolderObjectStore } from './folder-object-store'
+export { KuboIpfs, type KuboSettings } from './kubo-ipfs'
+export { type ContentStoreSettings, openContentStore } from './open-content-store'
 export { openObjectStore, type ObjectStoreSettings } from './open-object-store'
 export { largestS3Object, S3ObjectStore, type S3Settings } from './s3-object-store'
 export type {
