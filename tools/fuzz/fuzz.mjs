@@ -1,0 +1,70 @@
+/**
+ * `npm run fuzz -- <subject> [cases] [seed] [first]`: mutated files through the decoders of the built libraries (default
+ * 20,000 cases). Prints outcomes and, as its last line, a JSON line; ends with 1 when an invariant broke. A fault is
+ * written to a file and names its case, and an interrupt ends the run with what it has found so far: `npm run fuzz -- pictures 1 <seed> <number>` does that one again.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runCases } from './run-cases.mjs'
+
+const subjects = { pictures: () => import('./pictures.mjs') }
+const SHOWN = 20
+
+function keep({ number, bytes }, subject) {
+  const folder = join(tmpdir(), `originseal-fuzz-${subject}`)
+  mkdirSync(folder, { recursive: true })
+  const path = join(folder, `case-${number}`)
+  writeFileSync(path, bytes)
+  return path
+}
+
+async function fuzz(name, count, runSeed, from) {
+  const subject = await (await subjects[name]()).open()
+  const began = Date.now()
+  const stop = new AbortController()
+  for (const end of ['SIGINT', 'SIGTERM']) process.once(end, () => stop.abort())
+  // An error that no job caught would be a crash of the service.
+  const loose = []
+  process.on('unhandledRejection', (error) => loose.push(error))
+  try {
+    const progress = (done) => {
+      if (done % 1000 === 0) console.error(`${done} cases, ${Math.round((Date.now() - began) / 1000)} s`)
+    }
+    const { outcomes, faults, notes, ...figures } = await runCases(subject, {
+      from,
+      count,
+      runSeed,
+      progress,
+    })
+    console.table(outcomes)
+    for (const error of loose) console.error('unhandled:', error)
+    for (const { case: fuzzed, what, message } of [...faults, ...notes].slice(0, SHOWN)) {
+      const { number, seed, how, entry } = fuzzed
+      const kept = keep(fuzzed, name)
+      console.error(`case ${number}: ${what}; ${seed}: ${how.join(', ')}; ${entry}; ${kept}\n  ${message}`)
+    }
+    const counts = { seed: runSeed, faults: faults.length, stopped: notes.length }
+    console.log(
+      JSON.stringify({
+        subject: name,
+        ...counts,
+        ...figures,
+        slowest: Math.round(figures.slowest),
+        outcomes,
+      }),
+    )
+    return faults.length + loose.length > 0 ? 1 : 0
+  } finally {
+    await subject.close()
+  }
+}
+
+const [, , name = '', cases = '20000', seed = '2026', first = '0'] = process.argv
+const [count, runSeed, from] = [cases, seed, first].map(Number)
+if (!Object.hasOwn(subjects, name) || ![count, runSeed, from].every(Number.isSafeInteger) || count < 1) {
+  console.error(
+    `npm run fuzz -- <subject> [cases] [seed] [first]; subjects: ${Object.keys(subjects).join(', ')}`,
+  )
+  process.exitCode = 1
+} else process.exitCode = await fuzz(name, count, runSeed, from)

@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { mutate } from './mutations.mjs'
+
+const { randomOf } = createRequire(import.meta.url)('../../libs/fingerprint/dist/fixtures/index.js')
+
+/**
+ * @typedef {{ outcome: string, message: string }} Attempt `outcome` is 'answer' or an error's code
+ * @typedef {{
+ *   seeds: { name: string, bytes: Buffer }[],
+ *   entries: string[],
+ *   lanes: number,
+ *   timeoutMs: number,
+ *   memoryMb: number,
+ *   pids(): number[],
+ *   attempt(entry: string, bytes: Buffer): Promise<Attempt>,
+ *   rightCodes(bytes: Buffer): string[],
+ *   close(): Promise<void>,
+ * }} OpenSubject
+ *   `lanes`: attempts at a time, no more than there are workers; `timeoutMs`, `memoryMb`: what the workers are held to;
+ *   `pids`: of the live workers; `rightCodes`: every outcome that is right for such bytes
+ * @typedef {{ number: number, seed: string, how: string[], entry: string, bytes: Buffer }} Case
+ * @typedef {{ case: Case, what: string, message: string }} Fault a broken invariant, or something to know of
+ */
+
+/** Beyond the limit a job may take this long to be given up: its worker is killed and its end noticed. */
+const GRACE_MS = 3000
+/** Resident memory is checked by the pool at intervals; a worker may be this far over its limit when it is found out. */
+const MEMORY_GRACE_MB = 64
+/** A worker is killed after this many cases. */
+const KILL_EVERY = 100
+const LOST = 'WORKER_CRASHED'
+/** Outcomes of jobs that were stopped. */
+const STOPPED = [
+  ['IMAGE_TIMEOUT', /./],
+  ['IMAGE_TOO_LARGE', /needs more than/],
+]
+
+/** Case `number` of a run, the same for the same run seed. */
+export function caseOf({ seeds, entries }, runSeed, number) {
+  const random = randomOf(runSeed * 1_000_003 + number)
+  const chosen = (from) => from[Math.floor(random() * from.length)]
+  const [seed, other] = [chosen(seeds), chosen(seeds)]
+  return { number, seed: seed.name, entry: chosen(entries), ...mutate(seed.bytes, random, other.bytes) }
+}
+
+/**
+ * Runs cases `from` to `from + count` and holds every one to the invariants: an outcome that is right for its bytes, in
+ * time, workers within their memory, and a killed worker loses its own job only.
+ * @param {OpenSubject} subject
+ * @param {{ from?: number, count: number, runSeed: number, progress?(done: number): void, signal?: AbortSignal }} run
+ *   `signal`: no further case is begun
+ * @returns {Promise<{ cases: number, outcomes: Record<string, number>, faults: Fault[], notes: Fault[], kills: number, lost: number, slowest: number, peakMb: number }>}
+ */
+export async function runCases(subject, { from = 0, count, runSeed, progress = () => undefined, signal }) {
+  const outcomes = {}
+  const faults = []
+  /** @type {Fault[]} right, but contained rather than answered: time or memory ran out */
+  const notes = []
+  let [kills, lost, slowest, peakMb, next] = [0, 0, 0, 0, from]
+  const watch = setInterval(() => (peakMb = Math.max(peakMb, ...subject.pids().map(peakOf))), 50)
+
+  const lane = async () => {
+    while (next < from + count && !signal?.aborted) {
+      const number = next++
+      const fuzzed = caseOf(subject, runSeed, number)
+      const began = performance.now()
+      const attempt = subject.attempt(fuzzed.entry, fuzzed.bytes)
+      if (number % KILL_EVERY === KILL_EVERY - 1) kills += killOne(subject)
+      const { outcome, message } = await attempt
+      const took = performance.now() - began
+      slowest = Math.max(slowest, took)
+      outcomes[outcome] = (outcomes[outcome] ?? 0) + 1
+      const fault = (what) => faults.push({ case: fuzzed, what, message })
+      // A job that was lost to a kill is asked again: it must end well then.
+      if (outcome === LOST && ++lost <= kills) {
+        const again = await subject.attempt(fuzzed.entry, fuzzed.bytes)
+        if (!subject.rightCodes(fuzzed.bytes).includes(again.outcome)) fault(`${again.outcome} after a kill`)
+      } else if (!subject.rightCodes(fuzzed.bytes).includes(outcome)) fault(outcome)
+      if (took > subject.timeoutMs + GRACE_MS) fault(`answered after ${Math.round(took)} ms`)
+      if (STOPPED.some(([code, why]) => outcome === code && why.test(message)))
+        notes.push({ case: fuzzed, what: outcome, message })
+      progress(number - from + 1)
+    }
+  }
+  try {
+    await Promise.all(Array.from({ length: subject.lanes }, lane))
+  } finally {
+    clearInterval(watch)
+  }
+  if (peakMb > subject.memoryMb + MEMORY_GRACE_MB)
+    faults.push({ case: caseOf(subject, runSeed, from), what: `a worker held ${peakMb} MiB`, message: '' })
+  return { cases: next - from, outcomes, faults, notes, kills, lost, slowest, peakMb }
+}
+
+/** @returns {0 | 1} how many were killed */
+function killOne(subject) {
+  const pid = subject.pids().at(-1)
+  if (pid === undefined) return 0
+  try {
+    process.kill(pid, 'SIGKILL')
+    return 1
+  } catch (error) {
+    // It ended by itself meanwhile.
+    if (error.code === 'ESRCH') return 0
+    throw error
+  }
+}
+
+/** Highest resident memory of a process so far, in MiB, by Linux's /proc; 0 elsewhere or when it has gone. */
+function peakOf(pid) {
+  try {
+    const found = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))
+    return found ? Math.round(Number(found[1]) / 1024) : 0
+  } catch {
+    return 0
+  }
+}
