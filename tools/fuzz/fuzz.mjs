@@ -1,7 +1,8 @@
 /**
  * `npm run fuzz -- <subject> [cases] [seed] [first]`: mutated files through the decoders of the built libraries (default
- * 20,000 cases). Prints outcomes and, as its last line, a JSON line; ends with 1 when an invariant broke. A fault is
- * written to a file and names its case, and an interrupt ends the run with what it has found so far: `npm run fuzz -- pictures 1 <seed> <number>` does that one again.
+ * 20,000 cases). Prints outcomes and, as its last line, a JSON line; ends with 1 when an invariant broke. An interrupt
+ * ends it with what was found so far. A fault is kept as a file and names its case: `npm run fuzz -- pictures 1 <seed>
+ * <number>` does that one again.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
