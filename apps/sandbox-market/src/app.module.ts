@@ -8,6 +8,7 @@ import { CrawlingModule } from './crawling/crawling.module'
 import { database } from './data-source'
 import { ListingsModule } from './listings/listings.module'
 import { limitPerAddress } from './pages/address-limit'
+import { answerUnchanged } from './pages/answer-unchanged'
 import { ErrorPagesFilter } from './pages/error-pages.filter'
 import { setPageHeaders } from './pages/page-headers'
 import { PagesModule } from './pages/pages.module'
@@ -56,4 +57,5 @@ async function prepare(app: NestFastifyApplication): Promise<void> {
   const server = app.getHttpAdapter().getInstance()
   server.addHook('onRequest', setPageHeaders)
   server.addHook('onRequest', limitPerAddress())
+  server.addHook('onSend', answerUnchanged)
 }

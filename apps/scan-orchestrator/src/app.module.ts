@@ -4,12 +4,14 @@ import { HttpModule, IdempotencyModule } from '@originseal/http'
 import { MessagingModule } from '@originseal/messaging'
 import type { Config } from './config'
 import { database } from './data-source'
+import { ImageIndexModule } from './image-index/image-index.module'
 import { ScansModule } from './scans/scans.module'
 import { ToolsModule } from './tools.module'
 
 @Module({})
 export class AppModule {
   static forRoot(config: Config): DynamicModule {
+    const index = ImageIndexModule.forRoot(config)
     return {
       module: AppModule,
       imports: [
@@ -19,13 +21,17 @@ export class AppModule {
           tokens: { identityUrl: config.IDENTITY_URL },
         }),
         DatabaseModule.forRoot(database(config.DATABASE_URL)),
-        MessagingModule.forRoot({
-          service: 'scan-orchestrator',
-          events: config,
-        }),
-        IdempotencyModule,
-        ScansModule.forRoot(config, ToolsModule.forRoot(config)),
+        ...(config.ROLE === 'index' ? [index] : scanning(config, index)),
       ],
     }
   }
+}
+
+function scanning(config: Config, index: DynamicModule): (DynamicModule | typeof IdempotencyModule)[] {
+  return [
+    MessagingModule.forRoot({ service: 'scan-orchestrator', events: config }),
+    IdempotencyModule,
+    index,
+    ScansModule.forRoot(config, ToolsModule.forRoot(config), index),
+  ]
 }

@@ -3,11 +3,20 @@ import { Idempotency1700000000002 } from '@originseal/http'
 import { Messaging1700000000001 } from '@originseal/messaging'
 import { Scans1700000005000 } from './migrations/1700000005000-scans'
 import { Owners1700000007000 } from './migrations/1700000007000-owners'
+import { ImageIndex1700000012000 } from './migrations/1700000012000-image-index'
+import { ScanMemory1700000013000 } from './migrations/1700000013000-scan-memory'
 import { WatchedWorkEntity } from './works/watched-work.entity'
 
 export const database = (url: string): DatabaseOptions => ({
   url,
   applicationName: 'scan-orchestrator',
   entities: [WatchedWorkEntity],
-  migrations: [Messaging1700000000001, Idempotency1700000000002, Scans1700000005000, Owners1700000007000],
+  migrations: [
+    Messaging1700000000001,
+    Idempotency1700000000002,
+    Scans1700000005000,
+    Owners1700000007000,
+    ImageIndex1700000012000,
+    ScanMemory1700000013000,
+  ],
 })

@@ -7,5 +7,6 @@ export const service = (config: Config = readConfig()): ServiceDefinition => ({
   name: 'scan-orchestrator',
   settings: config,
   module: AppModule.forRoot(config),
-  prepare: connectEvents,
+  // An index hears of its rows from the database.
+  ...(config.ROLE === 'all' && { prepare: connectEvents }),
 })

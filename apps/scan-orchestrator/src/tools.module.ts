@@ -1,4 +1,4 @@
-import { Reads } from '@originseal/database'
+import { Reads, Transaction } from '@originseal/database'
 import { Inject, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common'
 import { openSigner } from '@originseal/documents'
 import { egressPolicy, GuardedFetch, parseEgressAllow } from '@originseal/egress'
@@ -9,6 +9,8 @@ import { capturePage, renderPage } from './capture/capture-page'
 import { findChromium } from './capture/find-chromium'
 import type { Config } from './config'
 import type { OpenPage } from './findings/take-evidence'
+import { PageMemory } from './memory/page-memory'
+import { UnchangedCheck } from './memory/unchanged-check'
 import { EvidenceFiles } from './reports/evidence-files'
 import type { ReportSigning } from './reports/write-scan-report'
 import { createSources } from './sources/create-sources'
@@ -46,6 +48,7 @@ export class ToolsModule implements OnApplicationShutdown {
         { provide: ImageWorkers, useFactory: () => new ImageWorkers({ workers: config.IMAGE_WORKERS }) },
         { provide: GuardedFetch, useValue: fetch },
         { provide: PictureFetch, useValue: new PictureFetch(fetch, paces) },
+        { provide: UnchangedCheck, useValue: new UnchangedCheck(fetch, paces) },
         { provide: BROWSER, useValue: browser },
         { provide: OPEN_PAGE, useValue: openPage ?? null },
         { provide: OBJECTS, useFactory: () => openObjectStore(config) },
@@ -63,12 +66,30 @@ export class ToolsModule implements OnApplicationShutdown {
         },
         {
           provide: Sources,
-          inject: [Reads],
-          useFactory: (reads: Reads) =>
-            createSources({ config, fetch, paces, openPage: readPage, countIndex: () => countIndex(reads) }),
+          inject: [Reads, Transaction, UnchangedCheck],
+          useFactory: (reads: Reads, transaction: Transaction, check: UnchangedCheck) => {
+            const keeper = { pages: new PageMemory(reads, transaction), check }
+            return createSources({
+              config,
+              fetch,
+              paces,
+              keeper,
+              openPage: readPage,
+              countIndex: () => countIndex(reads),
+            })
+          },
         },
       ],
-      exports: [ImageWorkers, PictureFetch, OPEN_PAGE, OBJECTS, EvidenceFiles, SIGNING, Sources],
+      exports: [
+        ImageWorkers,
+        PictureFetch,
+        UnchangedCheck,
+        OPEN_PAGE,
+        OBJECTS,
+        EvidenceFiles,
+        SIGNING,
+        Sources,
+      ],
     }
   }
 

@@ -2,6 +2,7 @@ import { Controller, Get, Headers, Param, Query, Res } from '@nestjs/common'
 import { ApiExcludeController } from '@nestjs/swagger'
 import { Allow, Problem } from '@originseal/http'
 import type { FastifyReply } from 'fastify'
+import { knows } from '../pages/answer-unchanged'
 import { ListingImages, pictureKey } from './listing-images'
 import { ListingsQueries } from './listings.queries'
 
@@ -28,7 +29,7 @@ export class ImagesController {
     const etag = `"${image.sha256.slice(0, 32)}"`
     // Kept for minutes only: a picture that was taken down should leave people's caches too.
     void reply.header('etag', etag).header('cache-control', 'public, max-age=300')
-    if (known?.includes(etag)) {
+    if (knows(known, etag)) {
       image.stream.destroy()
       return void reply.status(304).send()
     }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Pages are made anew for each visitor, so nobody keeps them. */
+/** Pages are made anew for each visitor: whoever keeps one asks whether it still is what it was. */
 export function sendPage(reply: FastifyReply, status: number, page: string): void {
   void reply
     .status(status)

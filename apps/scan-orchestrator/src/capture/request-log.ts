@@ -1,4 +1,5 @@
 import type { EgressTraffic } from '@originseal/egress'
+import { stateOf, type ResourceState } from '../memory/resource-state.rules'
 import type { CDPSession, HTTPRequest, Page } from './browser'
 
 export interface CapturedRequest {
@@ -10,23 +11,37 @@ export interface CapturedRequest {
   /** The egress guard refused it. */
   readonly denied: boolean
   readonly isImage: boolean
+  /** By which its answer can be known again; null if it can't be. */
+  readonly state: ResourceState | null
 }
 
 const mostRemembered = 500
 
+interface Answer {
+  status: number | null
+  state: ResourceState | null
+}
+
 /** Remembers what a page asks for, its frames and workers included. */
 export class RequestLog {
-  private readonly requests = new Map<HTTPRequest, { status: number | null }>()
+  private readonly requests = new Map<HTTPRequest, Answer>()
+  /** False if there were more requests than are remembered. */
+  isWhole = true
   /** By URL. */
   private readonly bytes = new Map<string, number>()
 
   constructor(page: Page, session: CDPSession) {
     page.on('request', (request) => {
-      if (this.requests.size < mostRemembered) this.requests.set(request, { status: null })
+      if (this.requests.size < mostRemembered) this.requests.set(request, { status: null, state: null })
+      else this.isWhole = false
     })
     page.on('response', (response) => {
       const seen = this.requests.get(response.request())
-      if (seen) seen.status = response.status()
+      if (!seen) return
+      seen.status = response.status()
+      const isKnowable = response.status() === 200 && response.request().method() === 'GET'
+      if (isKnowable)
+        seen.state = stateOf(withoutFragment(response.url()), response.headers(), new Date()) ?? null
     })
     const urls = new Map<string, string>()
     session.on('Network.responseReceived', ({ requestId, response }) => {
@@ -42,12 +57,13 @@ export class RequestLog {
     const refused = new Set(denied.map(({ target }) => target))
     return [...this.requests]
       .filter(([request]) => /^(https?|wss?):/.test(request.url()))
-      .map(([request, { status }]) => ({
+      .map(([request, { status, state }]) => ({
         url: request.url().slice(0, 8_192),
         status,
         bytes: this.bytes.get(request.url()) ?? null,
         denied: wasRefused(request.url(), refused),
         isImage: request.resourceType() === 'image',
+        state: this.isWhole ? state : null,
       }))
   }
 }
@@ -59,3 +75,5 @@ export function wasRefused(url: string, refused: ReadonlySet<string>): boolean {
   if (protocol === 'http:') return refused.has(href.replace(/#.*$/, ''))
   return refused.has(`${hostname}:${port === '' ? (protocol === 'ws:' ? 80 : 443) : port}`)
 }
+
+const withoutFragment = (url: string): string => url.replace(/#.*$/, '')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Inject, Injectable } from '@nestjs/common'
 import { type Tx, Reads } from '@originseal/database'
-import { encodeFeatures, ImageWorkers, type ImageFacts } from '@originseal/fingerprint'
+import { encodeFeatures, ImageWorkers, type InspectedImage } from '@originseal/fingerprint'
 import type { ObjectStore } from '@originseal/storage'
 import { OBJECTS } from '../tools'
 
@@ -10,7 +10,7 @@ export interface IndexedImage {
   readonly id: string
   readonly sha256: string
   readonly size: number
-  readonly facts: ImageFacts
+  readonly facts: InspectedImage
   /** Encoded local features. */
   readonly features: Buffer
   readonly objectKey: string
@@ -52,9 +52,9 @@ export class IndexImage {
   async insert(tx: Tx, image: IndexedImage): Promise<string> {
     const { facts } = image
     const [row] = await tx.query<{ id: string }>(
-      `INSERT INTO crawled_image (id, sha256, media_type, size, width, height, perceptual_hash, dihedrals, features,
-         object_key, first_seen_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, now())
+      `INSERT INTO crawled_image (id, sha256, media_type, size, width, height, perceptual_hash, dihedrals, windows,
+         features, object_key, first_seen_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, now())
        ON CONFLICT (sha256) DO UPDATE SET sha256 = excluded.sha256 RETURNING id`,
       [
         image.id,
@@ -65,6 +65,7 @@ export class IndexImage {
         facts.height,
         JSON.stringify(facts.perceptualHash),
         facts.dihedrals,
+        JSON.stringify(facts.windows),
         image.features,
         image.objectKey,
       ],

@@ -22,6 +22,8 @@ export interface Finding {
   readonly fraudReasons: readonly ScoreReason[]
   readonly captures: readonly Capture[]
   readonly capturedAt: Date
+  /** Captured for an earlier scan: when the page last proved to be what it was then. */
+  readonly unchangedAt: Date | null
 }
 
 @Injectable()
@@ -36,7 +38,8 @@ export class FindingsQueries {
          image.object_key AS "pictureKey", finding.overlay_key AS "overlayKey", finding.comparison,
          finding.origin_score AS "originScore", finding.origin_reasons AS "originReasons",
          finding.fraud_risk AS "fraudRisk", finding.fraud_reasons AS "fraudReasons",
-         finding.captures, finding.captured_at AS "capturedAt"
+         finding.captures, finding.captured_at AS "capturedAt",
+         finding.unchanged_at AS "unchangedAt"
        FROM finding
        JOIN image_sighting sighting ON sighting.id = finding.sighting_id
        JOIN crawled_image image ON image.id = sighting.image_id

@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common'
 import { EgressDenied } from '@originseal/egress'
+import { stateOfPage, type ResourceState } from '../memory/resource-state.rules'
 import type { ObjectStore } from '@originseal/storage'
 import type { CapturedPage } from '../capture/capture-page'
 import { CaptureError } from '../capture/capture-error'
@@ -12,12 +13,18 @@ export interface Capture {
   readonly sha256: string
   readonly size: number
   readonly capturedAt: string
+  /** Taken for an earlier scan: when the page last proved to be what it was then. */
+  readonly unchangedAt?: string
 }
 
 export interface Evidence {
   readonly captures: readonly Capture[]
   readonly overlayKey: string
   readonly capturedAt: Date
+  /** What the page rested on; null where it was not opened, or could not be known again. */
+  readonly pageState: readonly ResourceState[] | null
+  /** When it last proved to be what it was when it was captured, for an earlier scan; null: captured for this one. */
+  readonly unchangedAt: Date | null
 }
 
 /** Opens a page in a browser; undefined on a machine without one. */
@@ -58,7 +65,13 @@ export class TakeEvidence {
         await keep('screenshot', 'screenshot.png', page.screenshot, 'image/png', page.capturedAt),
       )
     }
-    return { captures, overlayKey: `${folder}/overlay.jpg`, capturedAt: page?.capturedAt ?? capturedAt }
+    return {
+      captures,
+      overlayKey: `${folder}/overlay.jpg`,
+      capturedAt: page?.capturedAt ?? capturedAt,
+      pageState: (page && stateOfPage(page.requests, { pictures: true })) ?? null,
+      unchangedAt: null,
+    }
   }
 
   private async keep(

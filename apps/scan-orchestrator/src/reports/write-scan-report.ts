@@ -95,6 +95,7 @@ export class WriteScanReport {
       fraudRiskVersion: 'FraudRisk v1' as const,
       fraudReasons: finding.fraudReasons.map(reasonInWords),
       capturedAt: finding.capturedAt.toISOString(),
+      ...(finding.unchangedAt && { unchangedAt: finding.unchangedAt.toISOString() }),
     }
     if (isMasked(finding, visible)) return { ...facts, captures: [] }
     return {

@@ -11,6 +11,7 @@ const sentences: Readonly<Record<ProgressKey, string>> = {
   'resolving-images': 'Fetching {images} pictures to compare',
   'images-resolved': '{done} of {images} pictures fetched and fingerprinted',
   'comparing-fingerprints': 'Comparing the fingerprints of {images} pictures',
+  'index-unanswered': 'The image index does not answer yet; the scan waits for it',
   'candidates-found': '{candidates} pictures look alike and are examined closely',
   'no-candidates': 'No picture looks alike',
   examining: 'Laying picture {done} of {candidates} over the original',

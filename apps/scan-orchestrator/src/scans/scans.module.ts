@@ -4,17 +4,31 @@ import type { Config } from '../config'
 import { FindingPicturesController } from '../findings/finding-pictures.controller'
 import { FindingsQueries } from '../findings/findings.queries'
 import { ExamineSuspect } from '../findings/examine-suspect'
+import { GatherEvidence } from '../findings/gather-evidence'
+import { QuoteEvidence } from '../findings/quote-evidence'
 import { TakeEvidence } from '../findings/take-evidence'
+import { ForgetUnused } from '../memory/forget-unused'
+import { LikenessMemory } from '../memory/likeness-memory'
+import { PictureMemory } from '../memory/picture-memory'
+import { CompareWithWork } from '../crawled-images/compare-with-work'
+import { FindSightings } from '../crawled-images/find-sightings'
 import { IndexImage } from '../crawled-images/index-image'
+import { ResolvePicture } from '../crawled-images/resolve-picture'
+import { Sightings } from '../crawled-images/sightings'
+import { StorePicture } from '../crawled-images/store-picture'
 import { DepartedOwners } from '../owners/departed-owners'
 import { EraseOwner } from '../owners/erase-owner'
 import { HandOverScans } from '../owners/hand-over-scans'
 import { OwnersConsumer } from '../owners/owners.consumer'
+import { NoteSighting } from '../patrol/note-sighting'
+import { PatrolDatabase } from '../patrol/patrol-database'
+import { PatrolSightings } from '../patrol/patrol-sightings'
 import { OpenReport } from '../reports/open-report'
 import { RemoveEvidence } from '../reports/remove-evidence'
 import { ReportsController } from '../reports/reports.controller'
 import { WriteScanReport } from '../reports/write-scan-report'
 import { CompareFingerprints } from '../steps/compare-fingerprints'
+import { ComparisonDatabase } from '../steps/comparison-database'
 import { ExamineSuspects } from '../steps/examine-suspects'
 import { RankFindings } from '../steps/rank-findings'
 import { ResolveImages } from '../steps/resolve-images'
@@ -41,13 +55,14 @@ import { TaskQueue } from './task-queue'
 
 const steps = [SearchSources, ResolveImages, CompareFingerprints, ExamineSuspects, RankFindings, WriteReport]
 
-/** Scans from their start to their report. `tools`: what they work with, made from the configuration. */
+/** Scans from their start to their report. `tools`: what they work with, made from the configuration;
+ * `index`: the image index. */
 @Module({})
 export class ScansModule {
-  static forRoot(config: Config, tools: DynamicModule): DynamicModule {
+  static forRoot(config: Config, tools: DynamicModule, index: DynamicModule): DynamicModule {
     return {
       module: ScansModule,
-      imports: [tools],
+      imports: [tools, index],
       controllers: [
         ScansController,
         ScansListController,
@@ -64,8 +79,22 @@ export class ScansModule {
         WatchedWorksQueries,
         ReadWork,
         IndexImage,
+        ResolvePicture,
+        StorePicture,
+        Sightings,
+        FindSightings,
+        CompareWithWork,
+        ComparisonDatabase,
+        PictureMemory,
+        LikenessMemory,
+        ForgetUnused,
+        PatrolSightings,
+        PatrolDatabase,
+        NoteSighting,
         ExamineSuspect,
         TakeEvidence,
+        QuoteEvidence,
+        GatherEvidence,
         FindingsQueries,
         WriteScanReport,
         OpenReport,

@@ -6,6 +6,10 @@ const words: Readonly<Record<CoverageNoteKey, { zh: string; en: string }>> = {
     zh: '本次掃描開始時，已有先前掃描留存的圖片 {pictures} 張',
     en: 'Pictures held from earlier scans when this one began: {pictures}',
   },
+  'pages-unchanged': {
+    zh: '依網站說明自前次造訪後未變更、沿用前次內容的頁面：{pages}',
+    en: 'Pages unchanged since an earlier visit by the site’s own word, taken as read then: {pages}',
+  },
   'best-matches': { zh: '取最相近的 {shown} 筆，共 {total} 筆', en: 'The best {shown} of {total} matches' },
   'people-only': { zh: '該網站只對真人顯示頁面', en: 'The site shows its pages to people only' },
   'no-answer': { zh: '該網站沒有回應', en: 'The site did not answer' },

@@ -4,6 +4,7 @@ import { GoogleVision } from './google-vision/google-vision'
 import { OwnIndex } from './own-index/own-index'
 import { SerpLens } from './serp-lens/serp-lens'
 import type { OpenPage } from './site-crawl/browser-lane'
+import type { CrawlKeeper } from './site-crawl/crawl-memory'
 import type { HostPaces } from './site-crawl/host-paces'
 import { sandboxMarket } from './site-crawl/manifests/sandbox-market'
 import { ManifestsInvalid, readManifests } from './site-crawl/read-manifests'
@@ -21,6 +22,8 @@ export interface SourceSettings {
   /** Shared with whatever else asks the same hosts. */
   readonly paces: HostPaces
   readonly openPage: OpenPage | undefined
+  /** What earlier searches keep for later ones. */
+  readonly keeper?: CrawlKeeper
   /** Pictures that the own index holds. */
   readonly countIndex: () => Promise<number>
   /** The public address of a work's picture, where there is one: Google Lens takes no other. */
@@ -29,12 +32,12 @@ export interface SourceSettings {
 
 /** All places to look, as configured. Throws `ManifestsInvalid` with every fault of the file of sites. */
 export async function createSources(settings: SourceSettings): Promise<Sources> {
-  const { config, fetch, paces, openPage, countIndex, publicPicture } = settings
+  const { config, fetch, paces, openPage, keeper, countIndex, publicPicture } = settings
   const market = config.MARKET_URL === undefined ? [] : [sandboxMarket(config.MARKET_URL)]
   const others = config.SCAN_SITES_FILE === undefined ? [] : await readManifests(config.SCAN_SITES_FILE)
   const crawls = [...market, ...others].map((manifest) => {
     paces.know(manifest.start, manifest.perSecond)
-    return new SiteCrawl({ manifest, fetch, paces, ...(openPage && { openPage }) })
+    return new SiteCrawl({ manifest, fetch, paces, ...(openPage && { openPage }), ...(keeper && { keeper }) })
   })
   const all: Source[] = [
     ...crawls,

@@ -1,7 +1,7 @@
 import type { Transaction, Tx } from '@originseal/database'
 import type { ProgressLog } from '../scans/progress-log'
 import type { LeasedTask, TaskQueue } from '../scans/task-queue'
-import type { PageLink, PageVisit, SearchJournal, Source } from './source'
+import type { FoundImage, PageLink, PageVisit, SearchJournal, Source } from './source'
 
 /** Pages between two sentences about them. */
 const sayEvery = 10
@@ -33,26 +33,24 @@ export class DatabaseJournal implements SearchJournal {
   }
 
   record(visit: PageVisit): Promise<void> {
+    return this.recordAll([visit])
+  }
+
+  recordAll(visits: readonly PageVisit[]): Promise<void> {
     return this.write(async (tx) => {
-      const fresh = await tx.query(
-        `INSERT INTO scan_page (scan_id, source, url, priority, outcome, listing, visited_at)
-         VALUES ($1, $2, $3, 0, $4, $5, now())
-         ON CONFLICT (scan_id, source, url) DO UPDATE
-           SET outcome = excluded.outcome, listing = excluded.listing, visited_at = excluded.visited_at
-           WHERE scan_page.outcome IS NULL
-         RETURNING url`,
-        [
-          this.task.scanId,
-          this.source.name,
-          visit.url,
-          visit.outcome,
-          visit.listing ? JSON.stringify(visit.listing) : null,
-        ],
+      const before = (await this.count(tx)).pages
+      const fresh = new Set(await this.insertVisits(tx, visits))
+      const news = visits.filter(({ url }) => fresh.has(url))
+      if (news.length === 0) return
+      await this.insertLinks(
+        tx,
+        news.flatMap(({ links }) => links),
       )
-      if (fresh.length === 0) return
-      await this.insertLinks(tx, visit.links)
-      await this.insertImages(tx, visit)
-      await this.sayNowAndThen(tx)
+      await this.insertImages(
+        tx,
+        news.flatMap(({ images }) => images),
+      )
+      await this.sayNowAndThen(tx, before)
     })
   }
 
@@ -77,6 +75,27 @@ export class DatabaseJournal implements SearchJournal {
     })
   }
 
+  /** Returns the addresses that nobody has recorded yet. */
+  private async insertVisits(tx: Tx, visits: readonly PageVisit[]): Promise<string[]> {
+    const rows = await tx.query<{ url: string }>(
+      `INSERT INTO scan_page (scan_id, source, url, priority, outcome, listing, visited_at)
+       SELECT $1, $2, url, 0, outcome, listing, now()
+       FROM unnest($3::text[], $4::text[], $5::jsonb[]) AS visit(url, outcome, listing)
+       ON CONFLICT (scan_id, source, url) DO UPDATE
+         SET outcome = excluded.outcome, listing = excluded.listing, visited_at = excluded.visited_at
+         WHERE scan_page.outcome IS NULL
+       RETURNING url`,
+      [
+        this.task.scanId,
+        this.source.name,
+        visits.map(({ url }) => url),
+        visits.map(({ outcome }) => outcome),
+        visits.map(({ listing }) => (listing ? JSON.stringify(listing) : null)),
+      ],
+    )
+    return rows.map(({ url }) => url)
+  }
+
   private async insertLinks(tx: Tx, links: readonly PageLink[]): Promise<void> {
     await tx.query(
       `INSERT INTO scan_page (scan_id, source, url, priority)
@@ -86,7 +105,7 @@ export class DatabaseJournal implements SearchJournal {
     )
   }
 
-  private async insertImages(tx: Tx, { images }: PageVisit): Promise<void> {
+  private async insertImages(tx: Tx, images: readonly FoundImage[]): Promise<void> {
     await tx.query(
       `INSERT INTO scan_image (id, scan_id, source, image_url, page_url, origin, is_private)
        SELECT gen_random_uuid(), $1, $2, * FROM unnest($3::text[], $4::text[], $5::text[], $6::boolean[])
@@ -102,9 +121,9 @@ export class DatabaseJournal implements SearchJournal {
     )
   }
 
-  private async sayNowAndThen(tx: Tx): Promise<void> {
+  private async sayNowAndThen(tx: Tx, before: number): Promise<void> {
     const count = await this.count(tx)
-    if (count.pages % sayEvery !== 0) return
+    if (Math.floor(count.pages / sayEvery) === Math.floor(before / sayEvery)) return
     // How many pages there will be is not known before the end: the share nears 1 and never reaches it.
     const share = count.pages / (count.pages + 60)
     await this.log.say(tx, this.task.scanId, 'scanning', share, {

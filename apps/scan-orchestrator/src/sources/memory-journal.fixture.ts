@@ -25,6 +25,10 @@ export class MemoryJournal implements SearchJournal {
     await this.plan(visit.links)
   }
 
+  async recordAll(visits: readonly PageVisit[]): Promise<void> {
+    for (const visit of visits) await this.record(visit)
+  }
+
   async visited(): Promise<number> {
     return this.visits.length
   }

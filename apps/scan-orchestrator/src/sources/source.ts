@@ -54,6 +54,8 @@ export interface SearchJournal {
   next(limit: number): Promise<PageLink[]>
   /** Stores a visit with all it brought. Rejects if another worker has taken over: then stop at once. */
   record(visit: PageVisit): Promise<void>
+  /** The same for several at once. */
+  recordAll(visits: readonly PageVisit[]): Promise<void>
   /** Pages recorded so far, over all workers. */
   visited(): Promise<number>
 }

@@ -3,7 +3,8 @@ import type { Tx } from '@originseal/database'
 import { readStatedTime } from '../capture/stated-time.rules'
 import { ExamineSuspect, type Examined } from '../findings/examine-suspect'
 import { coveredShare, isMirroredOrTurned } from '../findings/pair-geometry.rules'
-import { TakeEvidence, type Evidence } from '../findings/take-evidence'
+import { GatherEvidence } from '../findings/gather-evidence'
+import type { Evidence } from '../findings/take-evidence'
 import { ProgressLog } from '../scans/progress-log'
 import { TaskQueue, type LeasedTask } from '../scans/task-queue'
 import { fraudRisk } from '../scores/fraud-risk.rules'
@@ -21,7 +22,7 @@ export class ExamineSuspects implements Step {
     private readonly queue: TaskQueue,
     private readonly log: ProgressLog,
     private readonly examineSuspect: ExamineSuspect,
-    private readonly takeEvidence: TakeEvidence,
+    private readonly gatherEvidence: GatherEvidence,
     private readonly readWork: ReadWork,
   ) {}
 
@@ -35,15 +36,19 @@ export class ExamineSuspects implements Step {
 
   async run(task: LeasedTask, scan: ScanOfWork, signal: AbortSignal): Promise<Commit> {
     const work = await this.readWork.byId(scan.workId)
-    const examined = await this.examineSuspect.execute(scan.workId, String(task.payload['scanImageId']))
+    const examined = await this.examineSuspect.execute(work, String(task.payload['scanImageId']))
     signal.throwIfAborted()
-    const { overlay, candidate, picture } = examined
-    const evidence = overlay && {
-      ...(await this.takeEvidence.execute(`evidence/${scan.scanId}/${task.id}`, picture.pageUrl, {
-        candidate,
-        overlay,
-      })),
-    }
+    const { comparison, picture } = examined
+    const evidence =
+      comparison.verdict === 'copy'
+        ? await this.gatherEvidence.execute(
+            `evidence/${scan.scanId}/${task.id}`,
+            work.workId,
+            picture,
+            comparison,
+            signal,
+          )
+        : undefined
     return async (tx) => {
       if (evidence) await this.addFinding(tx, scan.scanId, work, examined, evidence)
       const share = await this.queue.share(tx, scan.scanId, this.name)
@@ -97,8 +102,8 @@ export class ExamineSuspects implements Step {
     })
     await tx.query(
       `INSERT INTO finding (id, scan_id, sighting_id, comparison, origin_score, origin_reasons, fraud_risk,
-         fraud_reasons, overlay_key, captures, captured_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT (scan_id, sighting_id) DO NOTHING`,
+         fraud_reasons, overlay_key, captures, captured_at, page_state, unchanged_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) ON CONFLICT (scan_id, sighting_id) DO NOTHING`,
       [
         crypto.randomUUID(),
         scanId,
@@ -111,6 +116,8 @@ export class ExamineSuspects implements Step {
         evidence.overlayKey,
         JSON.stringify(evidence.captures),
         evidence.capturedAt,
+        evidence.pageState && JSON.stringify(evidence.pageState),
+        evidence.unchangedAt,
       ],
     )
   }

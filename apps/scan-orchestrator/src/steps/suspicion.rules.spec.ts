@@ -9,6 +9,7 @@ const suspect = (part: Partial<Suspect>): Suspect => ({
   isListing: true,
   distance: 0,
   inliers: 0,
+  isAlikeInPart: false,
   pixels: 1,
   ...part,
 })

@@ -10,16 +10,24 @@ export interface Suspect {
   /** Bits of 256 between the work's best turned or mirrored hash and this picture's. */
   readonly distance: number
   readonly inliers: number
+  /** A part of one of both looks like the other, or a part of it: a crop or a collage, for the close look to decide. */
+  readonly isAlikeInPart: boolean
   readonly pixels: number
 }
 
 /** PDQ's own limit for a match; above it the hash alone decides nothing. */
 export const hashLimit = 31
+/** Below this quality a hash says too little (PDQ's own recommendation). */
+export const leastQuality = 50
 /** Local features that agree on one map; chance gives up to about six. */
 export const inlierLimit = 10
 
-export const looksAlike = ({ distance, inliers }: Pick<Suspect, 'distance' | 'inliers'>): boolean =>
-  distance <= hashLimit || inliers >= inlierLimit
+export const looksAlike = ({
+  distance,
+  inliers,
+  isAlikeInPart,
+}: Pick<Suspect, 'distance' | 'inliers' | 'isAlikeInPart'>): boolean =>
+  distance <= hashLimit || inliers >= inlierLimit || isAlikeInPart
 
 /** A page's own main picture is named where machines look for it. */
 const mainPicture = new Set(['og', 'json-ld'])

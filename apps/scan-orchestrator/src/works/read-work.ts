@@ -1,6 +1,12 @@
 import { buffer } from 'node:stream/consumers'
 import { Inject, Injectable } from '@nestjs/common'
-import { ImageWorkers, type ImageFacts, type LocalFeatures } from '@originseal/fingerprint'
+import { Transaction } from '@originseal/database'
+import {
+  ImageWorkers,
+  type ImageFacts,
+  type LocalFeatures,
+  type PictureWindows,
+} from '@originseal/fingerprint'
 import type { ObjectStore } from '@originseal/storage'
 import type { SearchSubject } from '../sources/source'
 import { OBJECTS } from '../tools'
@@ -18,12 +24,24 @@ export class ReadWork {
     private readonly works: WatchedWorksQueries,
     @Inject(OBJECTS) private readonly objects: ObjectStore,
     private readonly workers: ImageWorkers,
+    private readonly transaction: Transaction,
   ) {}
 
   async byId(workId: string): Promise<WatchedWork> {
     const work = await this.works.find(workId)
     if (!work) throw new Error(`work ${workId} is not watched`)
     return work
+  }
+
+  /** The work with the hashes of its parts, made of its rendition when they are first asked for. */
+  async withWindows(workId: string): Promise<WatchedWork & { readonly windows: PictureWindows }> {
+    const work = await this.byId(workId)
+    if (work.windows) return { ...work, windows: work.windows }
+    const { windows } = await this.workers.inspect(await this.read(work.renditionKey))
+    await this.transaction.run((tx) =>
+      tx.query('UPDATE watched_work SET windows = $2 WHERE work_id = $1', [workId, JSON.stringify(windows)]),
+    )
+    return { ...work, windows }
   }
 
   async subject(workId: string): Promise<SearchSubject> {

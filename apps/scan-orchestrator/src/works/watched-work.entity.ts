@@ -1,4 +1,5 @@
 import type { PerceptualHash } from '@originseal/contracts'
+import type { PictureWindows } from '@originseal/fingerprint'
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 import type { WatchedWork } from './watched-work'
 
@@ -42,6 +43,9 @@ export class WatchedWorkEntity implements WatchedWork {
 
   @Column('text', { array: true })
   dihedrals!: string[]
+
+  @Column('jsonb', { nullable: true })
+  windows!: PictureWindows | null
 
   @Column('text', { name: 'rendition_key' })
   renditionKey!: string

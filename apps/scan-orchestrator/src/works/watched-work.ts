@@ -1,4 +1,5 @@
 import type { PerceptualHash } from '@originseal/contracts'
+import type { PictureWindows } from '@originseal/fingerprint'
 
 /** A sealed work as protection told us of it: all that a search needs. */
 export interface WatchedWork {
@@ -15,6 +16,8 @@ export interface WatchedWork {
   readonly cid: string
   readonly perceptualHash: PerceptualHash
   readonly dihedrals: string[]
+  /** Hashes of its parts; null until a scan or the patrol needs them. */
+  readonly windows: PictureWindows | null
   readonly renditionKey: string
   readonly sealedAt: Date
   readonly anchoredAt: Date | null

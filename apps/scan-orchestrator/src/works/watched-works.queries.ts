@@ -20,6 +20,15 @@ export class WatchedWorksQueries {
     return this.source.manager.findOneBy(WatchedWorkEntity, { workId })
   }
 
+  /** By its number in the index. */
+  async byIndexKey(key: number): Promise<WatchedWork | null> {
+    const [row]: { work_id: string }[] = await this.source.query(
+      'SELECT work_id FROM watched_work WHERE index_key = $1',
+      [key],
+    )
+    return row ? this.find(row.work_id) : null
+  }
+
   /** Whose a work is; it stays theirs until `tx` ends. */
   async holdOwner(tx: Tx, workId: string): Promise<string | undefined> {
     const [row] = await tx.query<{ owner_id: string }>(

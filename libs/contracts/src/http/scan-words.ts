@@ -6,6 +6,7 @@
 /** Why a search did not look at everything, or what else its coverage must say. */
 export const coverageNoteKeys = [
   'index-held',
+  'pages-unchanged',
   'best-matches',
   'people-only',
   'no-answer',
@@ -38,6 +39,7 @@ export const progressKeys = [
   'resolving-images',
   'images-resolved',
   'comparing-fingerprints',
+  'index-unanswered',
   'candidates-found',
   'no-candidates',
   'examining',

@@ -19,11 +19,12 @@ export function captureManifest(input: ScanReportInput): { text: string; sha256:
     work: { id: input.work.id, sha256: input.work.sha256 },
     startedAt: input.startedAt,
     endedAt: input.endedAt,
-    captures: input.captures.map(({ path, sha256, size, capturedAt }) => ({
+    captures: input.captures.map(({ path, sha256, size, capturedAt, unchangedAt }) => ({
       path,
       sha256,
       size,
       capturedAt,
+      ...(unchangedAt !== undefined && { unchangedAt }),
     })),
   }
   const text = `${JSON.stringify(manifest, null, 2)}\n`

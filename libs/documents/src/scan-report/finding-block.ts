@@ -108,6 +108,14 @@ function factsOf(finding: ReportFinding): Fact[] {
       label: words.labels.capturedAt,
       value: `${inTaipei(finding.capturedAt)} · ${inUtc(finding.capturedAt)}`,
     },
+    ...(finding.unchangedAt === undefined
+      ? []
+      : [
+          {
+            label: words.labels.unchangedAt,
+            value: `${inTaipei(finding.unchangedAt)} · ${inUtc(finding.unchangedAt)}`,
+          },
+        ]),
     { label: words.labels.method, value: `${method.zh} · ${method.en} · ${finding.methodVersion}` },
     {
       label: words.labels.measures,

@@ -11,6 +11,8 @@ export interface CaptureEntry {
   size: number
   /** ISO 8601, UTC. */
   capturedAt: string
+  /** Taken for an earlier scan: when its source last proved to be what it was then. ISO 8601, UTC. */
+  unchangedAt?: string
 }
 
 /** A reason as words in both languages, e.g. from the scoring's sentences. */
@@ -51,6 +53,8 @@ export interface ReportFinding extends Pick<
   overlay?: PictureBytes
   /** Hashes of what was captured for this finding: picture, page, screenshot… */
   captures: readonly { label: string; sha256: string }[]
+  /** The page was captured for an earlier scan; when it last proved to be what it was then. ISO 8601, UTC. */
+  unchangedAt?: string
 }
 
 /** What one source did, with the limits it worked under. */

@@ -25,6 +25,7 @@ export const labels = {
   captures: { zh: '擷取檔案數', en: 'Files captured' },
   urls: { zh: '頁面與影像網址', en: 'Page, image' },
   capturedAt: { zh: '擷取時間', en: 'Captured at' },
+  unchangedAt: { zh: '確認未變更', en: 'Found unchanged' },
   method: { zh: '比對方法', en: 'Method, version' },
   measures: { zh: '量測值', en: 'Measures' },
   origin: { zh: '原創分數', en: 'OriginScore (0–100)' },

@@ -17,6 +17,9 @@ export interface VisitOptions {
   readonly timeoutMs?: number
   readonly maxBytes?: number
   readonly signal?: AbortSignal
+  /** Of an earlier answer of this very address (RFC 9110 §13.1): unchanged, it is answered with 304 and without a body. */
+  readonly known?:
+    { readonly etag?: string | undefined; readonly lastModified?: string | undefined } | undefined
 }
 
 export interface Redirect {
@@ -80,7 +83,12 @@ export class GuardedFetch {
     const { method = 'GET', content } = options
     let request: VisitRequest = { url: this.guard.judgeUrl(url).url, method, content }
     for (;;) {
-      const answer = await this.send(request, options, signal)
+      const answer = await this.send(
+        request,
+        options,
+        redirects.length === 0 ? options.known : undefined,
+        signal,
+      )
       const next = nextRequest(request, answer.statusCode, answer.headers.location)
       if (!next) return this.read(answer, request, options, redirects, signal)
       answer.body.on('error', ignoreUnreadBody).destroy()
@@ -94,6 +102,7 @@ export class GuardedFetch {
   private send(
     request: VisitRequest,
     options: VisitOptions,
+    known: VisitOptions['known'],
     signal: AbortSignal,
   ): Promise<Dispatcher.ResponseData> {
     return this.agent.request({
@@ -108,6 +117,8 @@ export class GuardedFetch {
         'accept-encoding': acceptedEncodings,
         ...(options.acceptLanguage && { 'accept-language': options.acceptLanguage }),
         ...(request.content && { 'content-type': request.content.type }),
+        ...(known?.etag !== undefined && { 'if-none-match': known.etag }),
+        ...(known?.lastModified !== undefined && { 'if-modified-since': known.lastModified }),
       },
     })
   }

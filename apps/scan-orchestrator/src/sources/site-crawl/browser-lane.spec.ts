@@ -5,6 +5,7 @@ import { BrowserLane, type BrowserLaneOptions, type Shell } from './browser-lane
 const shell = (name: string, priority: number): Shell => ({
   link: { url: `https://a.tw/${name}`, priority },
   page: { title: '', listing: undefined, images: [], links: [] },
+  askedAt: new Date(0),
 })
 const captured = (finalUrl: string, status = 200): RenderedPage => ({
   finalUrl,

@@ -11,6 +11,8 @@ export type OpenPage = (url: string) => Promise<RenderedPage>
 export interface Shell {
   readonly link: PageLink
   readonly page: ReadPage
+  /** Before it was asked for. */
+  readonly askedAt: Date
 }
 
 export interface BrowserLaneOptions {

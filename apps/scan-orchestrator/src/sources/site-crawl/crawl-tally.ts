@@ -11,6 +11,7 @@ export class CrawlTally {
   private unanswered = 0
   private withoutBrowser = 0
   private unopened = 0
+  private unchanged = 0
   /** Pages that did not answer since the last that did. */
   private inARow = 0
   private reason: SearchNote | undefined
@@ -34,6 +35,11 @@ export class CrawlTally {
     this.answered += 1
     if (what === 'read') this.read += 1
     if (what === 'denied') this.denied += 1
+  }
+
+  /** Pages were taken as they were read for an earlier search. */
+  noteUnchanged(pages: number): void {
+    this.unchanged += pages
   }
 
   /** A page was taken as it came, though only its scripts would fill it: for want of a browser, or of its time. */
@@ -60,7 +66,11 @@ export class CrawlTally {
       ...counted('pages-need-browser', this.withoutBrowser),
       ...counted('pages-without-scripts', this.unopened),
     ]
-    const notes = [...missed, ...counted('pages-closed-by-robots', this.refused)]
+    const notes = [
+      ...missed,
+      ...counted('pages-closed-by-robots', this.refused),
+      ...counted('pages-unchanged', this.unchanged),
+    ]
     return {
       state: missed.length > 0 ? 'partly-searched' : 'searched',
       ...(notes.length > 0 && { notes }),

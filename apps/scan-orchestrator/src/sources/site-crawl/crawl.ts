@@ -2,9 +2,12 @@ import type { GuardedFetch } from '@originseal/egress'
 import type { RenderedPage } from '../../capture/capture-page'
 import { searchNote, type PageLink, type PageVisit, type SearchJournal } from '../source'
 import { BrowserLane, type OpenPage, type Shell } from './browser-lane'
+import type { KeptPage } from '../../memory/page-memory'
+import { stateOfPage, type ResourceState } from '../../memory/resource-state.rules'
+import type { CrawlKeeper, CrawlMemory } from './crawl-memory'
 import type { CrawlTally } from './crawl-tally'
 import type { HostPaces } from './host-paces'
-import { pathOf } from './page-url'
+import { pageUrl, pathOf } from './page-url'
 import { readPage, waitsForScripts, type ReadPage } from './read-page'
 import type { RobotsRules } from './robots-rules'
 import type { SiteManifest } from './site-manifest'
@@ -16,6 +19,7 @@ export interface CrawlTools {
   readonly fetch: GuardedFetch
   readonly paces: HostPaces
   readonly openPage?: OpenPage
+  readonly keeper?: CrawlKeeper
 }
 
 /** What one search may do, and where it writes down what it did. */
@@ -24,6 +28,7 @@ export interface CrawlRun {
   readonly robots: RobotsRules
   readonly tally: CrawlTally
   readonly order: VisitOrder
+  readonly memory: CrawlMemory
   /** Pages visited by earlier holders of the same search. */
   readonly visited: number
   /** Aborted when the search must end at once. */
@@ -32,8 +37,10 @@ export interface CrawlRun {
   readonly deadline: AbortSignal
 }
 
+type CrawlAnswer = PageAnswer | { readonly kind: 'unchanged'; readonly state?: undefined }
+
 const atOnce = 4
-const batch = 16
+const batch = 48
 
 /**
  * Visits the pages of a journal until none is left or a budget is used up: four at a time by plain HTTP, and beside
@@ -80,6 +87,7 @@ export class Crawl {
       if (!this.browser.isBusy) break
       await this.browser.nextPage()
     }
+    this.signal.throwIfAborted() // the browser's last page may have been the one that failed
     for (const shell of this.browser.leftOver()) await this.recordShell(shell)
   }
 
@@ -99,12 +107,13 @@ export class Crawl {
   }
 
   private async visitAll(due: readonly PageLink[]): Promise<void> {
-    const waiting = [...due]
+    const known = await this.run.memory.recall(due.map(({ url }) => url))
+    const waiting = await this.recordCurrent(due, known)
     const worker = async (): Promise<void> => {
       while (!this.running.aborted && !this.run.tally.isLost) {
         const link = waiting.shift()
         if (!link) return
-        await this.visit(link)
+        await this.visit(link, known.get(link.url))
       }
     }
     try {
@@ -115,12 +124,36 @@ export class Crawl {
     }
   }
 
-  private async visit(link: PageLink): Promise<void> {
+  /** Records at once what need not be asked. @returns the others */
+  private async recordCurrent(
+    due: readonly PageLink[],
+    known: ReadonlyMap<string, KeptPage>,
+  ): Promise<PageLink[]> {
+    const isCurrent = ({ url }: PageLink): boolean => {
+      const kept = known.get(url)
+      return kept !== undefined && this.run.memory.isCurrent(url, kept)
+    }
+    const current = due.filter(isCurrent)
+    if (current.length > 0) {
+      this.started += current.length
+      await this.run.journal.recordAll(
+        current.map((link) => this.visitOf(link, (known.get(link.url) as KeptPage).page)),
+      )
+      current.forEach(() => this.run.tally.note('read'))
+      this.run.tally.noteUnchanged(current.length)
+    }
+    return due.filter((link) => !current.includes(link))
+  }
+
+  private async visit(link: PageLink, kept: KeptPage | undefined): Promise<void> {
     this.started += 1
     if (!this.run.robots.allows(link.url)) return this.record(nothingOf(link, 'refused-by-robots'))
-    const answer = await this.ask(link.url)
+    const askedAt = new Date()
+    const answer = await this.ask(link.url, kept)
     if (answer === 'no-time') return
-    if (answer.kind === 'page') return this.recordPage(link, answer.html)
+    if (answer.kind === 'page') return this.recordPage(link, answer, askedAt)
+    if (answer.kind === 'unchanged')
+      return this.recordUnchanged(link, kept as KeptPage, answer.state, askedAt)
     if (answer.kind === 'moved')
       return this.record({ ...nothingOf(link, 'not-a-page'), links: [{ ...link, url: answer.to }] })
     if (answer.kind === 'denied') {
@@ -130,22 +163,44 @@ export class Crawl {
     return this.record(nothingOf(link, answer.kind))
   }
 
+  private async recordUnchanged(
+    link: PageLink,
+    kept: KeptPage,
+    state: ResourceState | undefined,
+    askedAt: Date,
+  ): Promise<void> {
+    if (state) await this.run.memory.confirm(link.url, state, askedAt)
+    await this.record(this.visitOf(link, kept.page))
+    this.run.tally.noteUnchanged(1)
+  }
+
   /** A page whose answer would come after the deadline stays unvisited. */
-  private async ask(url: string): Promise<PageAnswer | 'no-time'> {
+  private async ask(url: string, kept: KeptPage | undefined): Promise<CrawlAnswer | 'no-time'> {
     try {
+      // What a browser has filled is unchanged only if all that it asked for is.
+      const isFilled = kept !== undefined && kept.state.length !== 1
+      if (isFilled && (await this.run.memory.isUnchanged(url, kept, this.running)))
+        return { kind: 'unchanged' }
       await this.tools.paces.turn(url, this.perSecond, this.running)
-      return await visitPage(this.tools.fetch, this.tools.paces, url, this.running)
+      const known = isFilled ? undefined : kept?.state[0]
+      return await visitPage(this.tools.fetch, this.tools.paces, url, this.running, known)
     } catch (error) {
       if (this.run.deadline.aborted && !this.signal.aborted) return 'no-time'
       throw error
     }
   }
 
-  private async recordPage(link: PageLink, html: string): Promise<void> {
+  private async recordPage(
+    link: PageLink,
+    { html, state }: { readonly html: string; readonly state: ResourceState | undefined },
+    askedAt: Date,
+  ): Promise<void> {
     const page = readPage(html, link.url)
-    if (!this.isScripted(link.url) && !waitsForScripts(html, link.url))
+    if (!this.isScripted(link.url) && !waitsForScripts(html, link.url)) {
+      await this.run.memory.keep(link.url, page, state && [state], askedAt)
       return this.record(this.visitOf(link, page))
-    if (!this.browser.take({ link, page })) await this.recordShell({ link, page })
+    }
+    if (!this.browser.take({ link, page, askedAt })) await this.recordShell({ link, page, askedAt })
   }
 
   private async recordShell({ link, page }: Shell): Promise<void> {
@@ -153,8 +208,13 @@ export class Crawl {
     this.run.tally.noteShell(this.tools.openPage !== undefined)
   }
 
-  private async recordOpened({ link }: Shell, { html, images }: RenderedPage): Promise<void> {
-    await this.record(this.visitOf(link, readPage(html, link.url, images)))
+  private async recordOpened({ link, askedAt }: Shell, rendered: RenderedPage): Promise<void> {
+    const { html, images, requests, finalUrl } = rendered
+    const page = readPage(html, link.url, images)
+    const isHere = pageUrl(finalUrl) === pageUrl(link.url)
+    const state = isHere ? stateOfPage(requests, { pictures: false }) : undefined
+    await this.run.memory.keep(link.url, page, state, askedAt)
+    await this.record(this.visitOf(link, page))
   }
 
   private isScripted(url: string): boolean {

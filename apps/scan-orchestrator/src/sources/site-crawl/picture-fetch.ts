@@ -1,4 +1,5 @@
 import type { GuardedFetch, Visit } from '@originseal/egress'
+import type { ResourceState } from '../../memory/resource-state.rules'
 import type { HostPaces } from './host-paces'
 import { RobotsMemory } from './robots-memory'
 
@@ -19,13 +20,21 @@ export class PictureFetch {
     this.robots = new RobotsMemory(fetch)
   }
 
-  /** Rejects with the signal's reason, or as {@link GuardedFetch.visit} does. */
-  async visit(url: string, signal: AbortSignal): Promise<PictureAnswer> {
+  /** What the host's robots.txt leaves open. */
+  async allows(url: string): Promise<boolean> {
+    return (await this.robots.of(url)).allows(url)
+  }
+
+  /**
+   * `known`: of an earlier answer of this address; unchanged, it is answered with status 304.
+   * Rejects with the signal's reason, or as {@link GuardedFetch.visit} does.
+   */
+  async visit(url: string, signal: AbortSignal, known?: ResourceState): Promise<PictureAnswer> {
     const rules = await this.robots.of(url)
     if (!rules.allows(url)) return 'refused-by-robots'
     const own = this.paces.of(url) ?? strangersPerSecond
     await this.paces.turn(url, Math.min(own, rules.perSecond ?? Infinity), signal)
-    const visit = await this.fetch.visit(url, { accept: 'image/*', signal })
+    const visit = await this.fetch.visit(url, { accept: 'image/*', signal, known })
     if (visit.status === 429 || visit.status === 503) this.paces.rest(url, visit.headers['retry-after'])
     return (await this.isOpen(visit)) ? visit : 'refused-by-robots'
   }

@@ -5,6 +5,9 @@ import { loadPage } from '../../capture/load-page'
 import type { FoundImage, ListingFacts } from '../source'
 import { largestVariants } from './image-variants'
 
+/** Raised whenever a page may be read differently: what was kept of it before is then read anew. */
+export const readerVersion = 1
+
 /** More on one page is a gallery that nobody made by hand. */
 const mostImages = 300
 const mostLinks = 1_000

@@ -1,5 +1,6 @@
 import { isEgressError, type GuardedFetch } from '@originseal/egress'
 import type { HostPaces } from './host-paces'
+import { pageUrl } from './page-url'
 import type { RobotsRules } from './robots-rules'
 import type { SiteManifest } from './site-manifest'
 import { parseSitemap, type Sitemap } from './sitemap'
@@ -14,26 +15,34 @@ interface Reader {
   readonly signal: AbortSignal
 }
 
-/** The pages that a site's sitemaps name, newest first within each. A sitemap that can't be had is passed over. */
-export async function readSitemaps(manifest: SiteManifest, reader: Reader): Promise<string[]> {
+/** The pages of a site by its sitemaps, newest first within each, and when they changed last. */
+export interface SitePages {
+  readonly pages: readonly string[]
+  readonly changes: ReadonlyMap<string, number>
+}
+
+/** A sitemap that can't be had is passed over. */
+export async function readSitemaps(manifest: SiteManifest, reader: Reader): Promise<SitePages> {
   const { origin } = new URL(manifest.start)
   const isOurs = (url: string): boolean => new URL(url).origin === origin
   const own = manifest.sitemap === undefined ? [] : [new URL(manifest.sitemap, origin).href]
   const files = [...new Set([...own, ...reader.robots.sitemaps.filter((url) => URL.canParse(url))])]
   const pages = new Set<string>()
+  const changes = new Map<string, number>()
   for (let read = 0; read < mostFiles && files.length > 0; read += 1) {
     const file = files.shift() as string
     if (!isOurs(file) || !reader.robots.allows(file)) continue
     await reader.paces.turn(file, manifest.perSecond, reader.signal)
     const sitemap = await readSitemap(file, reader)
     sitemap.pages.filter(isOurs).forEach((page) => pages.add(page))
+    for (const [page, changed] of sitemap.changes) changes.set(pageUrl(page), changed)
     files.push(...sitemap.sitemaps)
   }
-  return [...pages]
+  return { pages: [...pages], changes }
 }
 
 async function readSitemap(url: string, { fetch, signal }: Reader): Promise<Sitemap> {
-  const none: Sitemap = { pages: [], sitemaps: [] }
+  const none: Sitemap = { pages: [], sitemaps: [], changes: new Map() }
   try {
     const { status, body } = await fetch.visit(url, { accept: 'application/xml,text/xml', signal })
     return status === 200 ? await parseSitemap(body) : none

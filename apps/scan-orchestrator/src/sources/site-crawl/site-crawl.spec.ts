@@ -196,10 +196,26 @@ describe('sitemaps', () => {
   test('also compressed', async () => expect((await parseSitemap(gzipSync(xml))).pages).toEqual(pages))
   test('an index names sitemaps', async () => {
     const index = '<sitemapindex><sitemap><loc>https://a.tw/1.xml</loc></sitemap></sitemapindex>'
-    expect(await parseSitemap(Buffer.from(index))).toEqual({ pages: [], sitemaps: ['https://a.tw/1.xml'] })
+    expect(await parseSitemap(Buffer.from(index))).toMatchObject({
+      pages: [],
+      sitemaps: ['https://a.tw/1.xml'],
+    })
   })
   test('what is no sitemap names nothing', async () =>
-    expect(await parseSitemap(Buffer.from('<html><p>404'))).toEqual({ pages: [], sitemaps: [] }))
+    expect(await parseSitemap(Buffer.from('<html><p>404'))).toEqual({
+      pages: [],
+      sitemaps: [],
+      changes: new Map(),
+    }))
+  test('a day without a time may have ended last half a day later, at UTC−12', async () => {
+    const entry = (n: number, lastmod: string): string =>
+      `<url><loc>https://a.tw/${n}</loc><lastmod>${lastmod}</lastmod></url>`
+    const text = `<urlset>${entry(1, '2026-11-20')}${entry(2, '2026-11-20T10:00:00Z')}${entry(3, 'soon')}</urlset>`
+    const { changes } = await parseSitemap(Buffer.from(text))
+    expect([...changes].map(([, at]) => new Date(at).toISOString())).toEqual(
+      ['2026-11-20T10:00:00.000Z', '2026-11-21T12:00:00.000Z'].toReversed(),
+    )
+  })
 })
 
 describe('pages', () => {

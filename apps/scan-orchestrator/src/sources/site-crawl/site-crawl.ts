@@ -1,11 +1,12 @@
 import { searchNote, type PageLink, type SearchJournal } from '../source'
 import type { SearchSubject, Source, SourceOutcome } from '../source'
 import { Crawl, type CrawlTools } from './crawl'
+import { CrawlMemory } from './crawl-memory'
 import { CrawlTally } from './crawl-tally'
 import { pageUrl } from './page-url'
 import { readRobots, type RobotsRules } from './robots-rules'
-import { readSitemaps } from './read-sitemaps'
-import { queriesOf, searchPages } from './search-pages'
+import { readSitemaps, type SitePages } from './read-sitemaps'
+import { asksFor, queriesOf, searchPages } from './search-pages'
 import type { SiteManifest } from './site-manifest'
 import { order, searchEnds, VisitOrder } from './visit-order'
 
@@ -41,12 +42,18 @@ export class SiteCrawl implements Source {
     const tally = new CrawlTally(visited)
     const queries = queriesOf(subject)
     const visitOrder = new VisitOrder(this.manifest, queries)
-    const run = { journal, robots, tally, order: visitOrder, visited, signal, deadline }
+    const memory = new CrawlMemory(this.options.keeper, {
+      isPrivate: (url) => asksFor(queries, url),
+      allows: (url) => robots.allows(url),
+    })
+    const run = { journal, robots, tally, order: visitOrder, memory, visited, signal, deadline }
     const crawl = new Crawl(this.manifest, this.options, run)
     await journal.plan(this.resultPages(queries))
     await crawl.visitBefore(searchEnds)
     if (!tally.isLost) {
-      const newest = visitOrder.fromSitemap(await this.sitemap(robots, signal, deadline))
+      const { pages, changes } = await this.sitemap(robots, signal, deadline)
+      if (this.manifest.sitemapIsTrue) memory.believe(changes)
+      const newest = visitOrder.fromSitemap(pages)
       await journal.plan(newest.sort(byPriority).slice(0, this.manifest.pages))
     }
     await journal.plan([{ url: pageUrl(this.manifest.start), priority: order.start }])
@@ -61,14 +68,14 @@ export class SiteCrawl implements Source {
   }
 
   /** Pages that the site's own map names, newest first; none if the time ends before it is read. */
-  private async sitemap(robots: RobotsRules, signal: AbortSignal, deadline: AbortSignal): Promise<string[]> {
+  private async sitemap(robots: RobotsRules, signal: AbortSignal, deadline: AbortSignal): Promise<SitePages> {
     const { fetch, paces } = this.options
     try {
       const either = AbortSignal.any([signal, deadline])
       either.throwIfAborted()
       return await readSitemaps(this.manifest, { fetch, paces, robots, signal: either })
     } catch (error) {
-      if (deadline.aborted && !signal.aborted) return []
+      if (deadline.aborted && !signal.aborted) return { pages: [], changes: new Map() }
       throw error
     }
   }

@@ -14,6 +14,8 @@ export const siteManifestSchema = z.strictObject({
   /** Path of the site's own search, with `{query}` where the words go. */
   search: path.includes('{query}', { error: 'must contain {query}' }).optional(),
   sitemap: path.optional(),
+  /** The sitemap's `lastmod` can be believed: pages that it says are unchanged since our last visit are not asked. */
+  sitemapIsTrue: z.boolean().default(false),
   /** Pages that offer one thing each; they come before others. */
   listings: pattern.optional(),
   /** Pages that are empty until their scripts have run. */

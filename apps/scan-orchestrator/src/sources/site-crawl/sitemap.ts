@@ -6,11 +6,15 @@ import { Parser } from 'htmlparser2'
 export interface Sitemap {
   readonly pages: readonly string[]
   readonly sitemaps: readonly string[]
+  /** When a page changed last, at the latest, in ms since 1970; of those that say so. */
+  readonly changes: ReadonlyMap<string, number>
 }
 
 interface Entry {
   readonly loc: string
   readonly changed: number
+  /** As `changed`, but a day without a time ends last at UTC−12. */
+  readonly changedBy: number
 }
 
 /** Uncompressed limit of the protocol (sitemaps.org/protocol.html). */
@@ -36,13 +40,27 @@ export async function parseSitemap(body: Buffer): Promise<Sitemap> {
       onclosetag(name) {
         field = undefined
         if ((name === 'url' || name === 'sitemap') && found[name].length < mostEntries)
-          found[name].push({ loc: entry.loc.trim(), changed: Date.parse(entry.lastmod.trim()) || 0 })
+          found[name].push(entryOf(entry.loc.trim(), entry.lastmod.trim()))
       },
     },
     { xmlMode: true },
   )
   parser.end(xml.toString('utf8'))
-  return { pages: newestFirst(found.url), sitemaps: newestFirst(found.sitemap) }
+  const dated = found.url.filter(({ changed }) => changed > 0)
+  return {
+    pages: newestFirst(found.url),
+    sitemaps: newestFirst(found.sitemap),
+    changes: new Map(dated.map(({ loc, changedBy }) => [loc, changedBy])),
+  }
+}
+
+const dayMs = 24 * 3_600_000
+
+/** `lastmod` in W3C's form of ISO 8601: some say a day, a month or a year only. */
+function entryOf(loc: string, lastmod: string): Entry {
+  const changed = Date.parse(lastmod) || 0
+  const span = lastmod.includes('T') ? 0 : lastmod.length >= 10 ? 1 : lastmod.length >= 7 ? 31 : 366
+  return { loc, changed, changedBy: changed + (span === 0 ? 0 : (span + 0.5) * dayMs) }
 }
 
 function newestFirst(entries: readonly Entry[]): string[] {

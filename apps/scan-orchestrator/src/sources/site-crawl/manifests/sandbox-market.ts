@@ -12,6 +12,7 @@ export function sandboxMarket(marketUrl: string): SiteManifest {
     start: marketUrl,
     search: '/search?q={query}',
     sitemap: '/sitemap.xml',
+    sitemapIsTrue: true,
     listings: '^/listings/[^/?]+$',
     perSecond: 60,
     pages: 1_000,

@@ -1,0 +1,78 @@
+import type { KeptPage, PageMemory } from '../../memory/page-memory'
+import { isFresh, type ResourceState } from '../../memory/resource-state.rules'
+import type { UnchangedCheck } from '../../memory/unchanged-check'
+import type { ReadPage } from './read-page'
+
+/** A sitemap is believed for this long after our last visit, and only of changes that are clearly older than that. */
+const believedMs = 7 * 24 * 3_600_000
+const clocksDifferMs = 60_000
+
+/** What earlier searches keep for this one. */
+export interface CrawlKeeper {
+  readonly pages: PageMemory
+  readonly check: UnchangedCheck
+}
+
+interface CrawlMemoryOptions {
+  /** True for addresses with the searcher's words in them: nothing of theirs is kept. */
+  readonly isPrivate: (url: string) => boolean
+  /** By robots.txt. */
+  readonly allows: (url: string) => boolean
+}
+
+/** The memory of pages, as one search may use it. */
+export class CrawlMemory {
+  private changes: ReadonlyMap<string, number> = new Map()
+
+  constructor(
+    private readonly keeper: CrawlKeeper | undefined,
+    private readonly options: CrawlMemoryOptions,
+  ) {}
+
+  /** From here on the sitemap is believed: when pages changed last, in ms since 1970. */
+  believe(changes: ReadonlyMap<string, number>): void {
+    this.changes = changes
+  }
+
+  async recall(urls: readonly string[]): Promise<ReadonlyMap<string, KeptPage>> {
+    const open = urls.filter((url) => !this.options.isPrivate(url) && this.options.allows(url))
+    return this.keeper && open.length > 0 ? this.keeper.pages.recall(open) : new Map()
+  }
+
+  /** Whether it counts as what it was without being asked: its server lets it be used, or its sitemap says so. */
+  isCurrent(url: string, { state, readAt }: KeptPage): boolean {
+    const now = new Date()
+    if (state.length > 0 && state.every((part) => isFresh(part, now))) return true
+    const changed = this.changes.get(url)
+    const isRecent = now.getTime() - readAt.getTime() < believedMs
+    return changed !== undefined && isRecent && changed + clocksDifferMs < readAt.getTime()
+  }
+
+  /** Asks whether all that a page in a browser rested on is what it was. */
+  async isUnchanged(url: string, { state }: KeptPage, signal: AbortSignal): Promise<boolean> {
+    const askedAt = new Date()
+    const unchanged = await this.keeper?.check.of(state, (part) => this.mayAsk(url, part), signal)
+    if (unchanged) await this.keeper?.pages.confirm(url, unchanged.state, askedAt)
+    return unchanged !== undefined
+  }
+
+  confirm(url: string, state: ResourceState, askedAt: Date): Promise<void> {
+    return this.keeper?.pages.confirm(url, [state], askedAt) ?? Promise.resolve()
+  }
+
+  /** Keeps it, if it can be known again. */
+  async keep(
+    url: string,
+    page: ReadPage,
+    state: readonly ResourceState[] | undefined,
+    readAt: Date,
+  ): Promise<void> {
+    if (!this.keeper || !state || this.options.isPrivate(url)) return
+    await this.keeper.pages.keep(url, { page, state, readAt })
+  }
+
+  /** What the page itself asked of other hosts is not asked by us: then the page is opened again. */
+  private mayAsk(page: string, part: string): boolean {
+    return new URL(part).origin === new URL(page).origin && this.options.allows(part)
+  }
+}
