@@ -1,0 +1,34 @@
+/**
+ * Which part of a frame a hash is of: all of it; what is inside a border that stands still; and, of that, the upper and
+ * lower three quarters (for captions) and the square in the middle (for the thumbnails of shops).
+ */
+export type FrameWindow = 'frame' | 'content' | 'upper' | 'lower' | 'square'
+
+export interface FrameHash {
+  window: FrameWindow
+  /** PDQ, 64 hex digits: as shown, and mirrored left and right. */
+  hex: string
+  mirrored: string
+  /** 0-100; below `QUALITY_FLOOR` there is nothing to match, as in black or blank frames. */
+  quality: number
+}
+
+export interface FilmFrame {
+  /** Milliseconds after the film's first picture. */
+  at: number
+  hashes: FrameHash[]
+}
+
+/** Frames by PDQ, in the manner of vPDQ (ThreatExchange, vpdq/README.md), with time and windows kept. */
+export interface FilmFingerprint {
+  method: 'film-pdq'
+  version: 1
+  durationMs: number
+  /** In the order of time, about `FRAMES_PER_SECOND` a second. */
+  frames: FilmFrame[]
+}
+
+/** PDQ quality from which a hash may decide something (PDQ paper, §8; vPDQ's default, too). */
+export const QUALITY_FLOOR = 50
+/** Differing bits up to which two frames are the same one (vPDQ's default). */
+export const FRAME_LIMIT = 31
