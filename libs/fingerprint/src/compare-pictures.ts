@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { ComparableImage, Comparison, ComparisonMethod, Homography } from './comparison'
-import { candidateScore } from './features/candidate-score'
+import type { ComparableImage, Comparison, ComparisonMethod } from './comparison'
 import { detectInGrey, FEATURE_SIDE } from './features/detect-features'
+import { findMaps } from './features/find-maps'
+import type { MapProposal } from './features/find-maps'
+import { CLOSE_SIDE, lookCloser } from './features/look-closer'
 import { dihedralMap } from './pdq/dihedral-map'
 import { hammingDistance } from './pdq/hash-hex'
 import { describePicture } from './pdq/hash-picture'
@@ -9,31 +11,25 @@ import { DIHEDRALS } from './pdq/transform'
 import { decodeGrey } from './picture/decode'
 import type { Grey, OpenPicture } from './picture/decode'
 import type { ImageFacts } from './picture/image-facts'
-import { NO_TILES } from './verify/compare-tiles'
+import type { ImageSource } from './picture/image-source'
+import { copyLikelihood } from './score/copy-likelihood'
+import { isAnotherShot, isCopy, isRefuted, LIMITS } from './verify/decide-copy'
 import { IDENTITY } from './verify/homography-math'
 import { overlapOf } from './verify/polygon'
 import { weighPixels } from './verify/weigh-pixels'
 import type { PixelEvidence } from './verify/weigh-pixels'
-import type { ImageSource } from './picture/image-source'
 
 /** Raised whenever a method may answer differently for the same two files. */
 export const METHOD_VERSIONS: Record<ComparisonMethod, number> = {
   sha256: 1,
-  pdq: 1,
-  'pdq-dihedral': 1,
-  'local-features': 1,
+  pdq: 2,
+  'pdq-dihedral': 2,
+  'local-features': 2,
 }
 
 /** ThreatExchange's published match limit and quality floor. */
 export const PDQ_LIMIT = 31
 export const PDQ_MIN_QUALITY = 50
-
-/** What makes a copy by local features, and what unmakes one by any method. Measured; see the README. */
-const MIN_INLIERS = 10
-const MIN_TEXTURED_TILES = 6
-const MIN_TEXTURED_SHARE = 0.5
-const MIN_AREA_SHARE = 0.66
-const MAX_DISPLACED = 0.25
 
 interface Side {
   picture: OpenPicture
@@ -61,14 +57,14 @@ export async function comparePictures(
   const nearest = nearestDihedral(a.facts, b.facts)
   const quality = Math.min(a.facts.perceptualHash.quality, b.facts.perceptualHash.quality)
   const facts = { ...nearest, quality }
-  if (sha256(a.picture.bytes) === sha256(b.picture.bytes)) return copyBy('sha256', facts, IDENTITY, 1, 1)
+  if (sha256(a.picture.bytes) === sha256(b.picture.bytes)) return sameBytes(facts)
   if (nearest.distance <= PDQ_LIMIT && quality >= PDQ_MIN_QUALITY) {
     const pixels = weighPixels(await greyOf(a), await greyOf(b), dihedralMap(nearest.dihedral))
     const method = nearest.dihedral === 'original' ? 'pdq' : 'pdq-dihedral'
-    if (!isAnotherShot(pixels))
-      return copyBy(method, facts, pixels.homography, pixels.correlation, 1 - nearest.distance / 128)
+    if (!isRefuted(pixels)) return answer('copy', method, facts, { inliers: 0, pixels })
   }
-  return compareByFeatures(a, b, facts)
+  const found = await lookForMap(a, b)
+  return answer(found && isCopy(found.pixels) ? 'copy' : 'different', 'local-features', facts, found)
 }
 
 async function sideOf(
@@ -91,56 +87,82 @@ function nearestDihedral(
   return { distance, dihedral: DIHEDRALS[distances.indexOf(distance)]! }
 }
 
-function copyBy(
-  method: ComparisonMethod,
-  facts: HashFacts,
-  homography: Homography,
-  similarity: number,
-  score: number,
-): Comparison {
-  const { polygon, share } = overlapOf(homography)
-  const methodVersion = METHOD_VERSIONS[method]
-  const place = { homography, overlap: polygon, overlapShare: share }
-  return { verdict: 'copy', method, methodVersion, ...facts, inliers: 0, ...place, similarity, score }
+interface Weighed {
+  /** Feature pairs behind the map; 0 when the hash gave it. */
+  inliers: number
+  pixels: PixelEvidence
 }
 
-async function compareByFeatures(a: Side, b: Side, facts: HashFacts): Promise<Comparison> {
-  const featuresA = a.given.features ?? (await detectInGrey(await greyOf(a)))
-  const featuresB = b.given.features ?? (await detectInGrey(await greyOf(b)))
-  const { inliers, homography } = candidateScore(featuresA, featuresB, true)
-  const pixels =
-    homography && inliers >= MIN_INLIERS
-      ? weighPixels(await greyOf(a), await greyOf(b), homography)
-      : NO_PIXELS
-  const { polygon, share } = pixels.homography ? overlapOf(pixels.homography) : { polygon: [], share: 0 }
+/** Proposals that are looked at in pixels, at each look. */
+const PROPOSALS = 3
+const FIRST_LOOK = { points: Infinity, iterations: 400, maps: 2 }
+
+/**
+ * The map that features propose and pixels confirm, or else the one with the most content in agreement. The stored
+ * features first; the closer look, which costs about five times as much, only when they leave the matter open.
+ */
+async function lookForMap(a: Side, b: Side): Promise<Weighed | null> {
+  const [greyA, greyB] = [await greyOf(a), await greyOf(b)]
+  const featuresA = a.given.features ?? (await detectInGrey(greyA))
+  const featuresB = b.given.features ?? (await detectInGrey(greyB))
+  const first = weighProposals(findMaps(featuresA, featuresB, FIRST_LOOK), greyA, greyB)
+  if (first && isSettled(first.pixels)) return first
+  const close = await decodeGrey(b.picture, CLOSE_SIDE)
+  const second = weighProposals(await lookCloser(greyA, featuresA, close), greyA, close)
+  return second && (!first || isCopy(second.pixels)) ? second : first
+}
+
+const isSettled = (pixels: PixelEvidence): boolean =>
+  isCopy(pixels) || (isAnotherShot(pixels) && pixels.areaShare >= LIMITS.areaShare)
+
+function weighProposals(proposals: readonly MapProposal[], original: Grey, candidate: Grey): Weighed | null {
+  let best: Weighed | null = null
+  for (const { inliers, homography } of proposals.slice(0, PROPOSALS)) {
+    if (inliers < LIMITS.inliers) break
+    const pixels = weighPixels(original, candidate, homography)
+    if (isCopy(pixels)) return { inliers, pixels }
+    if (!best || pixels.content > best.pixels.content) best = { inliers, pixels }
+  }
+  return best
+}
+
+function answer(
+  verdict: Comparison['verdict'],
+  method: ComparisonMethod,
+  facts: HashFacts,
+  found: Weighed | null,
+): Comparison {
+  const homography = found?.pixels.homography ?? null
+  const { polygon, share } = homography ? overlapOf(homography) : { polygon: [], share: 0 }
   return {
-    verdict: isCopy(inliers, pixels) ? 'copy' : 'different',
-    method: 'local-features',
-    methodVersion: METHOD_VERSIONS['local-features'],
+    verdict,
+    method,
+    methodVersion: METHOD_VERSIONS[method],
     ...facts,
-    inliers,
-    homography: pixels.homography,
+    inliers: found?.inliers ?? 0,
+    homography,
     overlap: polygon,
     overlapShare: share,
-    similarity: pixels.correlation,
-    score: scoreOf(inliers, pixels),
+    similarity: found?.pixels.correlation ?? 0,
+    score: copyLikelihood({ distance: facts.distance, pixels: found?.pixels ?? null }),
+    agreement: found && agreementOf(found.pixels),
   }
 }
 
-type Pixels = Omit<PixelEvidence, 'homography'> & { homography: Homography | null }
-const NO_PIXELS: Pixels = { ...NO_TILES, homography: null, displaced: 0 }
+const agreementOf = ({ contentShare, areaShare, displaced, framed }: PixelEvidence): Comparison['agreement'] => ({
+  content: contentShare,
+  area: areaShare,
+  displaced,
+  framed,
+})
 
-const isAnotherShot = ({ displaced }: Pixels): boolean => displaced > MAX_DISPLACED
-
-const isCopy = (inliers: number, pixels: Pixels): boolean =>
-  inliers >= MIN_INLIERS &&
-  pixels.textured >= MIN_TEXTURED_TILES &&
-  pixels.texturedShare >= MIN_TEXTURED_SHARE &&
-  pixels.areaShare >= MIN_AREA_SHARE &&
-  !isAnotherShot(pixels)
-
-/** Share of agreeing tiles × share of them in place × how far the inliers are beyond chance (63 % at 20, 95 % at 60). */
-const scoreOf = (inliers: number, { texturedShare, displaced }: Pixels): number =>
-  texturedShare * (1 - displaced) * (1 - Math.exp(-inliers / 20))
+/** The very file: nothing is left to weigh. */
+function sameBytes(facts: HashFacts): Comparison {
+  const { polygon, share } = overlapOf(IDENTITY)
+  const place = { inliers: 0, homography: IDENTITY, overlap: polygon, overlapShare: share }
+  const agreement = { content: 1, area: 1, displaced: 0, framed: false }
+  const methodVersion = METHOD_VERSIONS.sha256
+  return { verdict: 'copy', method: 'sha256', methodVersion, ...facts, ...place, similarity: 1, score: 1, agreement }
+}
 
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')

@@ -16,6 +16,17 @@ export type Homography = [number, number, number, number, number, number, number
 
 export type ComparisonMethod = 'sha256' | 'pdq' | 'pdq-dihedral' | 'local-features'
 
+export interface Agreement {
+  /** Share of the original's content in the overlap that the candidate shows, 0-1. */
+  content: number
+  /** Share of the overlap's area that agrees, 0-1. */
+  area: number
+  /** Share of the tiles that lie elsewhere than one map says, 0-1: another shot. */
+  displaced: number
+  /** Only a frame agrees, and another picture fills it. */
+  framed: boolean
+}
+
 export interface Comparison {
   verdict: 'copy' | 'different'
   /** What decided. */
@@ -31,10 +42,12 @@ export interface Comparison {
   overlap: Point[]
   /** Share of the original's area that the candidate shows, 0-1. */
   overlapShare: number
-  /** Mean correlation of the textured tiles in the overlap, 0-1. */
+  /** Mean correlation of the agreeing tiles in the overlap, 0-1. */
   similarity: number
-  /** How sure 'copy' is, 0-1; see the README for the formula. Not a probability. */
+  /** Probability of 'copy', calibrated on held-out pairs of which half were copies; see the README. */
   score: number
+  /** What the pixels said under the homography; null without one. */
+  agreement: Agreement | null
   /** The lower PDQ quality of the two, 0-100. */
   quality: number
 }

@@ -26,17 +26,19 @@ const ORB = {
 /** ORB needs its patch on every level of the pyramid; below this OpenCV throws. */
 const MIN_SIDE = 48
 
-let detector: Promise<{ cv: OpenCv; orb: CvDetector }> | null = null
+const detectors = new Map<number, Promise<{ cv: OpenCv; orb: CvDetector }>>()
 
-function load(): Promise<{ cv: OpenCv; orb: CvDetector }> {
-  return (detector ??= openCv().then((cv) => {
-    const { scaleFactor, levels, edge, firstLevel, wtaK, harris, patch, fastThreshold } = ORB
-    const wanted = FEATURE_COUNT * SURPLUS
-    return {
+/** A detector that gives about `wanted` points; made once a process. */
+function detectorOf(wanted: number): Promise<{ cv: OpenCv; orb: CvDetector }> {
+  const { scaleFactor, levels, edge, firstLevel, wtaK, harris, patch, fastThreshold } = ORB
+  const made =
+    detectors.get(wanted) ??
+    openCv().then((cv) => ({
       cv,
       orb: new cv.ORB(wanted, scaleFactor, levels, edge, firstLevel, wtaK, harris, patch, fastThreshold),
-    }
-  }))
+    }))
+  detectors.set(wanted, made)
+  return made
 }
 
 export async function detectFeatures(picture: OpenPicture): Promise<LocalFeatures> {
@@ -46,15 +48,22 @@ export async function detectFeatures(picture: OpenPicture): Promise<LocalFeature
 /** Features of a rendition whose longer side is ≤ `FEATURE_SIDE`. A picture too small for them has none. */
 export async function detectInGrey(grey: Grey): Promise<LocalFeatures> {
   const { width, height } = grey
-  const own = await detectSet(grey)
-  const mirrored = await detectSet(mirrorGrey(grey))
-  for (let i = 0; i < mirrored.count; i++) mirrored.points[i * 2] = width - 1 - mirrored.points[i * 2]!
+  const own = await detectSet(grey, FEATURE_COUNT)
+  const mirrored = await detectMirrored(grey, FEATURE_COUNT)
   return { algorithm: 'orb', version: 1, width, height, ...own, mirrored }
 }
 
-async function detectSet(grey: Grey): Promise<FeatureSet> {
+/** Points of the left-right mirrored rendition, with their coordinates turned back. */
+export async function detectMirrored(grey: Grey, count: number): Promise<FeatureSet> {
+  const set = await detectSet(mirrorGrey(grey), count)
+  for (let i = 0; i < set.count; i++) set.points[i * 2] = grey.width - 1 - set.points[i * 2]!
+  return set
+}
+
+/** At most `count` points, spread over the rendition; `cells` a side of the grid that spreads them. */
+export async function detectSet(grey: Grey, count: number, cells = 12): Promise<FeatureSet> {
   if (Math.min(grey.width, grey.height) < MIN_SIDE) return emptySet()
-  const { cv, orb } = await load()
+  const { cv, orb } = await detectorOf(count * SURPLUS)
   const owned: CvObject[] = []
   const own = <T extends CvObject>(object: T): T => (owned.push(object), object)
   try {
@@ -66,15 +75,15 @@ async function detectSet(grey: Grey): Promise<FeatureSet> {
     const positions = all.flatMap(({ pt }) => [pt.x, pt.y])
     const strengths = all.map(({ response }) => response)
     const chosen = own(new cv.KeyPointVector())
-    for (const i of spreadPoints(positions, strengths, grey, FEATURE_COUNT)) chosen.push_back(all[i]!)
+    for (const i of spreadPoints(positions, strengths, grey, count, cells)) chosen.push_back(all[i]!)
     const rows = own(new cv.Mat())
     orb.compute(image, chosen, rows)
-    const count = chosen.size()
-    const points = Float32Array.from({ length: count * 2 }, (_, i) => {
+    const kept = chosen.size()
+    const points = Float32Array.from({ length: kept * 2 }, (_, i) => {
       const { pt } = chosen.get(i >> 1)
       return i & 1 ? pt.y : pt.x
     })
-    return { count, points, descriptors: Uint8Array.from(rows.data.subarray(0, count * DESCRIPTOR_BYTES)) }
+    return { count: kept, points, descriptors: Uint8Array.from(rows.data.subarray(0, kept * DESCRIPTOR_BYTES)) }
   } finally {
     // WebAssembly memory is not collected: what is not deleted is lost until the worker ends.
     for (const object of owned) object.delete()

@@ -1,7 +1,7 @@
 import { DESCRIPTOR_BYTES } from './local-features'
 import type { FeatureSet } from './local-features'
 
-/** x, y in the first picture, x, y in the second, per pair. */
+/** x, y in the first picture, x, y in the second, per pair; the pairs that look most alike come first. */
 export interface PointPairs {
   count: number
   xy: Float64Array
@@ -11,6 +11,8 @@ export interface PointPairs {
 const MAX_DISTANCE = 72
 /** … and in at most this share of the second best's bits (Lowe 2004, §7.1). */
 const MAX_RATIO = 0.85
+/** A second best this near to the best, in pixels, is the same corner on the next level of the pyramid: no rival. */
+const SAME_CORNER = 6
 const WORDS = DESCRIPTOR_BYTES / 4
 
 /**
@@ -44,17 +46,24 @@ export function matchDescriptors(a: FeatureSet, b: FeatureSet, limit = a.count):
       if (d >= second) continue
       d += countOf(nibbles(wordsA[p + 6]! ^ wordsB[q + 6]!) + nibbles(wordsA[p + 7]! ^ wordsB[q + 7]!))
       if (d < best) {
-        second = best
+        if (at < 0 || !isSameCorner(b, at, j)) second = best
         best = d
         at = j
-      } else if (d < second) second = d
+      } else if (d < second && !isSameCorner(b, at, j)) second = d
     }
     if (at < 0 || best > MAX_DISTANCE || best > MAX_RATIO * second) continue
     if (bestOf[at]! >= 0 && distanceOf[at]! <= best) continue
     bestOf[at] = i
     distanceOf[at] = best
   }
-  return collect(a, b, bestOf)
+  return collect(a, b, bestOf, distanceOf)
+}
+
+function isSameCorner({ points }: FeatureSet, i: number, j: number): boolean {
+  if (i < 0) return false
+  const dx = points[i * 2]! - points[j * 2]!
+  const dy = points[i * 2 + 1]! - points[j * 2 + 1]!
+  return dx * dx + dy * dy <= SAME_CORNER * SAME_CORNER
 }
 
 /** Set bits of every nibble of a word, in place; the sum of three such words still fits. */
@@ -68,14 +77,15 @@ function countOf(sums: number): number {
   return Math.imul((sums & 0x0f0f0f0f) + ((sums >>> 4) & 0x0f0f0f0f), 0x01010101) >>> 24
 }
 
-function collect(a: FeatureSet, b: FeatureSet, bestOf: Int32Array): PointPairs {
-  const xy = new Float64Array(b.count * 4)
-  let count = 0
-  bestOf.forEach((i, j) => {
-    if (i < 0) return
-    xy.set([a.points[i * 2]!, a.points[i * 2 + 1]!, b.points[j * 2]!, b.points[j * 2 + 1]!], count++ * 4)
+function collect(a: FeatureSet, b: FeatureSet, bestOf: Int32Array, distanceOf: Uint16Array): PointPairs {
+  const matched = Array.from(bestOf, (_, j) => j).filter((j) => bestOf[j]! >= 0)
+  matched.sort((j, k) => distanceOf[j]! - distanceOf[k]! || j - k)
+  const xy = new Float64Array(matched.length * 4)
+  matched.forEach((j, n) => {
+    const i = bestOf[j]!
+    xy.set([a.points[i * 2]!, a.points[i * 2 + 1]!, b.points[j * 2]!, b.points[j * 2 + 1]!], n * 4)
   })
-  return { count, xy }
+  return { count: matched.length, xy }
 }
 
 const packedSets = new WeakMap<Uint8Array, Int32Array>()

@@ -54,6 +54,24 @@ export function alignPairs(pairs: PointPairs, { tolerance, iterations }: AlignOp
   return { homography: map, agreeing, inliers: placesOf(pairs, agreeing) }
 }
 
+/**
+ * Up to `count` maps, the best first; each looks only at the pairs that the ones before left over. A frame or a caption
+ * that two pictures share may win, and what lies in it may still be a copy.
+ */
+export function alignments(pairs: PointPairs, options: AlignOptions, count: number): Alignment[] {
+  const found: Alignment[] = []
+  for (let rest = pairs; found.length < count; ) {
+    const next = alignPairs(rest, options)
+    if (!next) break
+    found.push(next)
+    const taken = new Set(next.agreeing)
+    const kept = Array.from({ length: rest.count }, (_, k) => k).filter((k) => !taken.has(k))
+    const xy = Float64Array.from(kept.flatMap((k) => [...rest.xy.subarray(k * 4, k * 4 + 4)]))
+    rest = { count: kept.length, xy }
+  }
+  return found
+}
+
 /** Same sequence everywhere (Numerical Recipes' linear congruence). */
 function sequence(seed: number): () => number {
   let state = seed >>> 0
@@ -67,7 +85,9 @@ function bestSimilarity(pairs: PointPairs, tolerance: number, iterations: number
   let best: Homography | null = null
   let most = MIN_PAIRS - 1
   for (let turn = 0; turn < iterations && most < count * 0.8; turn++) {
-    const map = similarityOf(xy, Math.floor(random() * count), Math.floor(random() * count))
+    // The likeliest pairs come first and are drawn most often (after PROSAC, Chum & Matas 2005).
+    const [i, j] = [Math.floor(random() ** 2 * count), Math.floor(random() ** 2 * count)]
+    const map = similarityOf(xy, i, j)
     const agree = map ? countAgreeing(pairs, map, tolerance, most) : 0
     if (agree > most) {
       most = agree

@@ -2,10 +2,18 @@ import type { Grey } from '../picture/decode'
 
 /** Mean of any upright rectangle of a picture in constant time (summed-area table, Crow 1984). */
 export class BoxMean {
+  private static readonly built = new WeakMap<Grey, BoxMean>()
   private readonly sums: Float64Array
   private readonly stride: number
 
-  constructor(private readonly grey: Grey) {
+  /** The table of a picture, built once while the picture lives: a decision looks at it several times. */
+  static of(grey: Grey): BoxMean {
+    const known = BoxMean.built.get(grey) ?? new BoxMean(grey)
+    BoxMean.built.set(grey, known)
+    return known
+  }
+
+  private constructor(private readonly grey: Grey) {
     const { data, width, height } = grey
     this.stride = width + 1
     this.sums = new Float64Array(this.stride * (height + 1))

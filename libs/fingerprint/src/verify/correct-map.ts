@@ -1,45 +1,67 @@
 import type { Homography } from '../comparison'
-import type { TileShift } from './find-parallax'
-import { solveLinear } from './homography-math'
+import { multiply, solveLinear } from './homography-math'
 import { TILE, tileStatistics } from './lattice'
 import type { Lattice } from './lattice'
+import type { TileView } from './look-at-tiles'
 
-/** Unknowns of an affine shift: how far x moves (by x, y, 1), how far y moves (by x, y, 1). */
-const UNKNOWNS = 6
+/** Unknowns of a shift that is affine: how far x moves (by x, y, 1), how far y moves (by x, y, 1); and of a projective. */
+const AFFINE = 6
+const PROJECTIVE = 8
+/** Found tiles from which the map may become projective; with fewer it would bend to noise. */
+const PROJECTIVE_FROM = 40
 
 /**
- * The affine correction, in samples, that the found tiles ask for in common: least squares on brightness, linear in the
- * shift (Lucas & Kanade 1981), around each tile's best shift. A sample speaks only along its gradient, so an edge, which
- * looks the same anywhere along itself, pulls in no false direction. Null when the tiles do not determine it.
+ * The correction, in samples, that the found tiles ask for in common: least squares on brightness, linear in the shift
+ * (Lucas & Kanade 1981; Baker & Matthews 2004 for the homography), around each tile's best shift. A sample speaks only
+ * along its gradient, so an edge, which looks the same anywhere along itself, pulls in no false direction. Null when
+ * the tiles do not determine it.
  */
-export function commonCorrection(lattice: Lattice, tiles: readonly TileShift[]): Homography | null {
-  const normal = new Float64Array(UNKNOWNS * UNKNOWNS)
-  const right = new Float64Array(UNKNOWNS)
+export function commonCorrection(lattice: Lattice, tiles: readonly TileView[]): Homography | null {
+  const unknowns = tiles.length >= PROJECTIVE_FROM ? PROJECTIVE : AFFINE
+  const normal = new Float64Array(unknowns * unknowns)
+  const right = new Float64Array(unknowns)
   for (const tile of tiles) addTile(lattice, tile, normal, right)
   const p = solveLinear(normal, right)
-  return p && [1 + p[0]!, p[1]!, p[2]!, p[3]!, 1 + p[4]!, p[5]!, 0, 0, 1]
+  if (!p) return null
+  // Unknowns are in shares of the lattice's longer side, so that squares of places do not swamp the rest.
+  const side = Math.max(lattice.columns, lattice.rows)
+  const [g, h] = [-(p[6] ?? 0) / side, -(p[7] ?? 0) / side]
+  return [1 + p[0]!, p[1]!, p[2]! * side, p[3]!, 1 + p[4]!, p[5]! * side, g, h, 1]
 }
 
-function addTile(lattice: Lattice, tile: TileShift, normal: Float64Array, right: Float64Array): void {
+/** The map followed by what the found tiles ask for. */
+export function corrected(map: Homography, lattice: Lattice, tiles: readonly TileView[]): Homography | null {
+  const correction = commonCorrection(lattice, tiles)
+  if (!correction) return null
+  const [width, , left, , height, top] = lattice.toOriginal
+  const toSamples: Homography = [1 / width, 0, -left / width, 0, 1 / height, -top / height, 0, 0, 1]
+  return multiply(map, multiply(lattice.toOriginal, multiply(correction, toSamples)))
+}
+
+function addTile(lattice: Lattice, tile: TileView, normal: Float64Array, right: Float64Array): void {
   const { columns, rows, a, b } = lattice
+  const unknowns = right.length
+  const side = Math.max(columns, rows)
   const { left, top, dx, dy } = tile
   const there = tileStatistics(lattice, left, top, dx, dy)
   if (!there) return
   const deviationA = Math.sqrt(Math.max(there.varianceA, 1))
   const deviationB = Math.sqrt(Math.max(there.varianceB, 1))
+  const row = new Float64Array(PROJECTIVE)
   for (let y = Math.max(top, 1 - dy); y < Math.min(top + TILE, rows, rows - 1 - dy); y++) {
     for (let x = Math.max(left, 1 - dx); x < Math.min(left + TILE, columns, columns - 1 - dx); x++) {
       const at = (y + dy) * columns + x + dx
-      const gx = (b[at + 1]! - b[at - 1]!) / 2 / deviationB
-      const gy = (b[at + columns]! - b[at - columns]!) / 2 / deviationB
+      const gx = ((b[at + 1]! - b[at - 1]!) / 2 / deviationB) * side
+      const gy = ((b[at + columns]! - b[at - columns]!) / 2 / deviationB) * side
       const miss = (a[y * columns + x]! - there.meanA) / deviationA - (b[at]! - there.meanB) / deviationB
-      const row = [gx * x, gx * y, gx, gy * x, gy * y, gy]
-      const value = miss + gx * dx + gy * dy
+      const value = miss + (gx * dx + gy * dy) / side
       if (Number.isNaN(value)) continue
-      for (let i = 0; i < UNKNOWNS; i++) {
+      const [s, t] = [(x + 0.5) / side, (y + 0.5) / side]
+      row.set([gx * s, gx * t, gx, gy * s, gy * t, gy, s * (gx * s + gy * t), t * (gx * s + gy * t)])
+      for (let i = 0; i < unknowns; i++) {
         right[i] = right[i]! + row[i]! * value
-        for (let j = 0; j < UNKNOWNS; j++)
-          normal[i * UNKNOWNS + j] = normal[i * UNKNOWNS + j]! + row[i]! * row[j]!
+        for (let j = 0; j < unknowns; j++)
+          normal[i * unknowns + j] = normal[i * unknowns + j]! + row[i]! * row[j]!
       }
     }
   }

@@ -1,49 +1,91 @@
-import type { Homography } from '../comparison'
+import type { Homography, Point } from '../comparison'
 import type { Grey } from '../picture/decode'
 import { BoxMean } from './box-mean'
-import { mapPoint } from './homography-math'
+import { invert, mapPoint } from './homography-math'
+import { clipToUnit, overlapOf, polygonArea } from './polygon'
 
-/** Original and candidate sampled at the same places of the original; `b` is NaN where the candidate does not reach. */
+/**
+ * Original and candidate sampled at the same places of the original, over the upright box round the part that both
+ * show; `b` is NaN where the candidate does not reach.
+ */
 export interface Lattice {
   columns: number
   rows: number
   a: Float64Array
   b: Float64Array
+  /** Samples → fractions of the original. */
+  toOriginal: Homography
 }
 
-/** Samples on the longer side. */
-const LATTICE = 240
+/** Samples on the longer side at most … */
+const MOST = 240
+/** … and at least, else there is nothing to compare. */
+const LEAST = 32
 /** Samples on the side of a tile. */
-export const TILE = 16
+export const TILE = 12
 /** Share of a tile's samples that must be seen. */
 const SEEN = 0.8
 
+interface Box {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
 /**
  * Lays the candidate over the original by `map` (fractions → fractions). Each sample is the mean of the patch that it
- * stands for, on both sides, so scale makes no difference.
+ * stands for, on both sides, and no patch is smaller than a pixel of either: scale makes no difference, and a small
+ * rendition is not held against a sharp one. Null when the two share too little to be compared.
  */
-export function sampleLattice(original: Grey, candidate: Grey, map: Homography): Lattice {
-  const step = Math.max(original.width, original.height) / LATTICE
-  const columns = Math.max(1, Math.round(original.width / step))
-  const rows = Math.max(1, Math.round(original.height / step))
-  const meansA = new BoxMean(original)
-  const meansB = new BoxMean(candidate)
-  const lattice = { columns, rows, a: new Float64Array(columns * rows), b: new Float64Array(columns * rows) }
+export function sampleLattice(original: Grey, candidate: Grey, map: Homography): Lattice | null {
+  const box = sharedBox(map)
+  if (!box) return null
+  const wide = box.width * original.width
+  const high = box.height * original.height
+  const step = Math.max(Math.max(wide, high) / MOST, 1, pixelsPerCandidatePixel(original, candidate, map))
+  const columns = Math.round(wide / step)
+  const rows = Math.round(high / step)
+  if (Math.max(columns, rows) < LEAST || Math.min(columns, rows) < TILE) return null
+  const toOriginal: Homography = [box.width / columns, 0, box.left, 0, box.height / rows, box.top, 0, 0, 1]
+  const lattice = { columns, rows, toOriginal, a: new Float64Array(columns * rows), b: new Float64Array(columns * rows) }
+  fill(lattice, original, candidate, map)
+  return lattice
+}
+
+function fill({ columns, rows, toOriginal, a, b }: Lattice, original: Grey, candidate: Grey, map: Homography): void {
+  const meansA = BoxMean.of(original)
+  const meansB = BoxMean.of(candidate)
+  const step = toOriginal[0] * original.width
   for (let y = 0; y < rows; y++) {
     for (let x = 0; x < columns; x++) {
-      const [u, v] = mapPoint(map, (x + 0.5) / columns, (y + 0.5) / rows)
-      const [nextU, nextV] = mapPoint(map, (x + 1.5) / columns, (y + 0.5) / rows)
+      const [s, t] = mapPoint(toOriginal, x + 0.5, y + 0.5)
+      const [u, v] = mapPoint(map, s, t)
+      const [nextU, nextV] = mapPoint(map, s + toOriginal[0], t)
       const patch = Math.hypot((nextU - u) * candidate.width, (nextV - v) * candidate.height)
-      const at = y * columns + x
-      lattice.a[at] = meansA.at(
-        ((x + 0.5) / columns) * original.width,
-        ((y + 0.5) / rows) * original.height,
-        step,
-      )
-      lattice.b[at] = meansB.at(u * candidate.width, v * candidate.height, patch)
+      a[y * columns + x] = meansA.at(s * original.width, t * original.height, step)
+      b[y * columns + x] = meansB.at(u * candidate.width, v * candidate.height, patch)
     }
   }
-  return lattice
+}
+
+/** The upright box, in fractions of the original, round what the candidate shows of it. */
+function sharedBox(map: Homography): Box | null {
+  const back = invert(map)
+  const { polygon } = overlapOf(map)
+  if (!back || polygon.length < 3) return null
+  const seen = clipToUnit(polygon.map(([x, y]): Point => mapPoint(back, x, y)))
+  if (seen.length < 3) return null
+  const [xs, ys] = [seen.map(([x]) => x), seen.map(([, y]) => y)]
+  const [left, top] = [Math.min(...xs), Math.min(...ys)]
+  return { left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top }
+}
+
+/** Side of the original's patch, in its pixels, that one pixel of the candidate shows; the mean over the overlap. */
+function pixelsPerCandidatePixel(original: Grey, candidate: Grey, map: Homography): number {
+  const { polygon, share } = overlapOf(map)
+  const there = polygonArea(polygon) * candidate.width * candidate.height
+  return Math.sqrt((share * original.width * original.height) / Math.max(there, 1))
 }
 
 export interface TileStatistics {

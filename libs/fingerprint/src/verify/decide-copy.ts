@@ -1,0 +1,39 @@
+import type { PixelEvidence } from './weigh-pixels'
+
+/**
+ * What makes a copy by pixels, and what unmakes one by any method. Each stands between what copies and what
+ * near-duplicates reached; the README's table 'Where the limits come from' has the measured ends.
+ */
+export const LIMITS = {
+  /** Feature pairs that must agree before pixels are looked at; chance gives up to about 6. */
+  inliers: 6,
+  /** Tiles with content of their own that agree, and the bits in them: below, a map can fit by chance. */
+  agreeing: 6,
+  content: 6,
+  /** Share of the original's content in the overlap that agrees. */
+  contentShare: 0.25,
+  /** Share of the overlap's area that agrees. */
+  areaShare: 0.47,
+  /** Share of the tiles that lie elsewhere. */
+  displaced: 0.25,
+  /** Much of the original is shown, or much of the candidate is taken from it: else a shared logo or banner. */
+  shown: 0.3,
+} as const
+
+/** The pixels show the same things from another place. */
+export const isAnotherShot = ({ displaced }: PixelEvidence): boolean => displaced > LIMITS.displaced
+
+/** What agrees is a frame, or the agreement is of another place: true of no copy, however near the hashes are. */
+export const isRefuted = (pixels: PixelEvidence): boolean => pixels.framed || isAnotherShot(pixels)
+
+/** Enough of the original's own content lies where the map says. */
+export function isCopy(pixels: PixelEvidence): boolean {
+  return (
+    pixels.agreeing >= LIMITS.agreeing &&
+    pixels.content >= LIMITS.content &&
+    pixels.contentShare >= LIMITS.contentShare &&
+    pixels.areaShare >= LIMITS.areaShare &&
+    Math.max(pixels.shownOfOriginal, pixels.shownOfCandidate) >= LIMITS.shown &&
+    !isRefuted(pixels)
+  )
+}

@@ -1,0 +1,109 @@
+import { TILE, tileCorners, tileStatistics } from './lattice'
+import type { Lattice, TileStatistics } from './lattice'
+import { commonShift, flowOf, pinningBits } from './tile-gradients'
+import type { Flow } from './tile-gradients'
+import { trimmedCorrelation } from './trimmed-correlation'
+
+/** One tile of the original and what the candidate shows in its place. */
+export interface TileView {
+  /** Upper left corner, in samples. */
+  left: number
+  top: number
+  still: TileStatistics
+  /** Information by which the original's tile can be told from its neighbours, in bits a sample; see `pinningBits`. */
+  bits: number
+  /** Where the candidate shows the tile best, in whole samples, and Pearson's r there. */
+  dx: number
+  dy: number
+  best: number
+  /** Of a tile that was found: what it says of its shift, and by how many samples it and its neighbours are off. */
+  flow: Flow | null
+  miss: number
+  /** Nothing to see on either side. */
+  flat: boolean
+  agrees: boolean
+}
+
+/** Variance (grey levels squared) below which a tile is flat and says nothing. */
+const FLAT = 20
+/** Pearson's r from which a tile agrees, at its place or one sample aside (the map is exact to about half a sample) … */
+const AGREES = 0.85
+/** … or without its worst samples: strokes of a watermark or a caption's edge lie over a part of it. */
+const HARDLY = 0.4
+const AGREES_TRIMMED = 0.92
+/** Samples in every direction that are searched. */
+const REACH = 4
+/** Correlation from which a tile counts as found, and another place must be better by so much to be believed. */
+const FOUND = 0.9
+const BETTER = 0.03
+
+type Steps = readonly (readonly [dx: number, dy: number])[]
+/** Shifts that are tried around the best so far: every second sample first, then its neighbours. */
+const COARSE = grid([-REACH, -2, 0, 2, REACH])
+const FINE = grid([-1, 0, 1])
+
+function grid(values: readonly number[]): Steps {
+  return values.flatMap((dy) => values.map((dx) => [dx, dy] as const))
+}
+
+/** Every tile that both pictures show. */
+export function lookAtTiles(lattice: Lattice): TileView[] {
+  const tiles = [...tileCorners(lattice)].flatMap(([left, top]) => {
+    const still = tileStatistics(lattice, left, top)
+    return still ? [viewOf(lattice, left, top, still)] : []
+  })
+  measureMisses(tiles)
+  return tiles
+}
+
+export const isFound = ({ flow }: TileView): boolean => flow !== null
+
+/**
+ * A tile alone is a poor witness: blur and compression move its edges a little, each its own way. With the eight round
+ * it that cancels out, while what another place of the camera moves, moves together.
+ */
+function measureMisses(tiles: readonly TileView[]): void {
+  const flows = new Map(tiles.flatMap(({ left, top, flow }) => (flow ? [[keyOf(left, top), flow]] : [])))
+  for (const tile of tiles) {
+    if (!tile.flow) continue
+    const near = AROUND.map(([dx, dy]) => flows.get(keyOf(tile.left + dx, tile.top + dy))).filter((flow) => !!flow)
+    tile.miss = Math.hypot(...commonShift(near))
+  }
+}
+
+const AROUND = grid([-TILE, 0, TILE])
+/** One number for a tile's corner; lattices are far smaller. */
+const keyOf = (left: number, top: number): number => (top + TILE) * 4096 + left + TILE
+
+function viewOf(lattice: Lattice, left: number, top: number, still: TileStatistics): TileView {
+  const flat = Math.max(still.varianceA, still.varianceB) < FLAT
+  const found = { dx: 0, dy: 0, best: still.correlation }
+  const bits = still.varianceA < FLAT ? 0 : pinningBits(lattice, left, top)
+  if (still.varianceA >= FLAT) {
+    // A tile that lies nearly right is followed from there; only one that does not is looked for all around.
+    if (still.correlation < FOUND) searchAround(lattice, left, top, found, COARSE)
+    searchAround(lattice, left, top, found, FINE)
+  }
+  const near = Math.max(Math.abs(found.dx), Math.abs(found.dy)) <= 1
+  const correlation = near ? found.best : still.correlation
+  // An edge looks the same anywhere along itself: without a clear gain the tile stays where the map has it.
+  if (found.best - still.correlation < BETTER) Object.assign(found, { dx: 0, dy: 0 })
+  const agrees =
+    !flat && (correlation >= AGREES || (correlation >= HARDLY && trimmedCorrelation(lattice, left, top) >= AGREES_TRIMMED))
+  const flow = !flat && found.best >= FOUND ? flowOf(lattice, left, top, found.dx, found.dy) : null
+  return { left, top, still, bits, ...found, flow, miss: 0, flat, agrees }
+}
+
+function searchAround(
+  lattice: Lattice,
+  left: number,
+  top: number,
+  found: Pick<TileView, 'dx' | 'dy' | 'best'>,
+  around: Steps,
+): void {
+  const { dx, dy } = found
+  for (const [stepX, stepY] of around) {
+    const r = tileStatistics(lattice, left, top, dx + stepX, dy + stepY)?.correlation ?? -1
+    if (r > found.best) Object.assign(found, { dx: dx + stepX, dy: dy + stepY, best: r })
+  }
+}
