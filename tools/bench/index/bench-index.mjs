@@ -7,7 +7,7 @@ import { createRequire } from 'node:module'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { printFigures, quantile } from '../figures.mjs'
-import { runFaiss } from './run-faiss.mjs'
+import { againstFaiss } from './run-faiss.mjs'
 import { makeHashes, makeQueries } from './make-hashes.mjs'
 
 const { HammingIndex } = createRequire(import.meta.url)('../../../libs/fingerprint/dist/index.js')
@@ -84,6 +84,7 @@ async function measure(count) {
     { name: `memory, ${at}`, value: index.bytes / 1e6, unit: 'MB' },
     { name: `memory per million, ${at}`, value: index.bytes / count, unit: 'MB' },
     { name: `tables built, ${at}`, value: steps.reduce((a, b) => a + b, 0) / 1000, unit: 's', samples: 1 },
+    ...(await againstFaiss(index, hashes, queries, at)),
     ...(await measureUpkeep(index, count, at)),
   ]
   return { figures, p50 }
@@ -148,6 +149,5 @@ export async function run([largest = '1e7']) {
     const name = `exponent of the query time, 10^4 to ${points.at(-1).count}`
     figures.push({ name, value: exponentOf(points), unit: '', samples: points.length })
   }
-  figures.push(...runFaiss(points, SEED))
   printFigures(figures)
 }

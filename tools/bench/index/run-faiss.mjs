@@ -1,40 +1,111 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { makeHashes, makeQueries } from './make-hashes.mjs'
+import { createInterface } from 'node:readline'
+import { quantile } from '../figures.mjs'
+
+const LIMIT = 31
+const BLOCK = 50
+/** Queries of a block that are asked first and not counted. */
+const WARM_UP = 20
 
 /**
- * The same hashes and queries in faiss, where FAISS_BENCH names a program: called with a file of hashes and one of
- * queries (32 bytes each) and the limit, it prints the median milliseconds a query of its best exact index, one thread.
- * @param {{ count: number, p50: number }[]} points
- * @returns {import('../figures.mjs').Figure[]}
+ * The same hashes and queries in faiss, where FAISS_BENCH names a program like `faiss_search.py`, in turn with the index
+ * by blocks of queries. Figures: the index against the best of faiss's exact indexes, and each of those.
+ * @param {{ within(query: Uint32Array): object[] }} index
+ * @param {Uint32Array} hashes
+ * @param {Uint32Array[]} queries
+ * @param {string} at how many hashes, for the figures' names
+ * @returns {Promise<import('../figures.mjs').Figure[]>}
  */
-export function runFaiss(points, seed) {
+export async function againstFaiss(index, hashes, queries, at) {
+  const name = `query p50 against faiss, ${at}`
   const program = process.env.FAISS_BENCH
-  return points.map(({ count, p50 }) => {
-    const name = `query p50 against faiss, ${count}`
-    if (!program) return { name, value: 'not run', unit: 'ms', reference: 'faiss (FAISS_BENCH is not set)' }
-    const folder = mkdtempSync(join(tmpdir(), 'originseal-faiss-'))
+  if (!program) return [{ name, value: 'not run', unit: 'ms', reference: 'faiss (FAISS_BENCH is not set)' }]
+  const folder = mkdtempSync(join(tmpdir(), 'originseal-faiss-'))
+  try {
+    const [stored, asked] = ['hashes', 'queries'].map((file) => join(folder, file))
+    writeFileSync(stored, hashes)
+    writeFileSync(asked, Buffer.concat(queries.map((query) => Buffer.from(query.buffer))))
+    const faiss = startFaiss(program, [stored, asked, String(LIMIT)])
     try {
-      const [stored, asked] = ['hashes', 'queries'].map((file) => join(folder, file))
-      const hashes = makeHashes(count, seed)
-      const queries = makeQueries(hashes, 200, seed + 1)
-      writeFileSync(stored, hashes)
-      writeFileSync(asked, Buffer.concat(queries.map((query) => Buffer.from(query.buffer))))
-      const { status, stdout, stderr } = spawnSync(program, [stored, asked, '31'], { encoding: 'utf8' })
-      const theirs = Number(stdout)
-      if (status !== 0 || !(theirs > 0)) throw new Error(`${program} failed: ${stderr || stdout}`)
-      return {
-        name,
-        value: p50,
-        unit: 'ms',
-        reference: `faiss ${theirs} ms`,
-        ratio: theirs / p50,
-        samples: 200,
-      }
+      const { version } = await faiss.line()
+      return figuresOf(await takeTurns(index, queries, faiss), { name, at, version, samples: queries.length })
     } finally {
-      rmSync(folder, { recursive: true, force: true })
+      faiss.close()
     }
-  })
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function startFaiss(program, given) {
+  const child = spawn(program, given, { stdio: ['pipe', 'pipe', 'inherit'] })
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
+  const failed = new Promise((_, reject) => child.once('error', reject))
+  failed.catch(() => undefined)
+  const line = async () => {
+    const { value, done } = await Promise.race([lines.next(), failed])
+    if (done) throw new Error(`${program} ended without an answer`)
+    return JSON.parse(value)
+  }
+  return {
+    line,
+    ask(from, to) {
+      child.stdin.write(`${from} ${to}\n`)
+      return line()
+    },
+    close: () => child.stdin.end(),
+  }
+}
+
+async function takeTurns(index, queries, faiss) {
+  const ours = { ms: [], found: 0 }
+  /** @type {Record<string, { ms: number[], found: number }>} */
+  const theirs = {}
+  await faiss.ask(0, Math.min(WARM_UP, queries.length))
+  for (const query of queries.slice(0, WARM_UP)) index.within(query)
+  for (let from = 0; from < queries.length; from += BLOCK) {
+    const to = Math.min(from + BLOCK, queries.length)
+    for (const query of queries.slice(from, to)) {
+      const began = performance.now()
+      ours.found += index.within(query).length
+      ours.ms.push(performance.now() - began)
+    }
+    for (const [name, { ms, found }] of Object.entries(await faiss.ask(from, to))) {
+      theirs[name] ??= { ms: [], found: 0 }
+      theirs[name].ms.push(...ms)
+      theirs[name].found += found
+    }
+  }
+  return { ours, theirs }
+}
+
+function figuresOf({ ours, theirs }, { name, at, version, samples }) {
+  const p50 = quantile(ours.ms, 0.5)
+  const medians = Object.entries(theirs).map(([index, { ms }]) => ({ index, median: quantile(ms, 0.5) }))
+  const best = medians.reduce((a, b) => (b.median < a.median ? b : a))
+  const spread = quantile(ours.ms, 0.9) - quantile(ours.ms, 0.1)
+  const shared = { unit: 'ms', samples }
+  const wrong = Object.entries(theirs).filter(([, { found }]) => found !== ours.found)
+  if (wrong.length > 0)
+    throw new Error(`faiss found ${wrong.map(([i, w]) => `${w.found} by ${i}`)}, we ${ours.found}`)
+  return [
+    {
+      name,
+      value: p50,
+      ...shared,
+      reference: `faiss ${version} ${best.index}`,
+      ratio: best.median / p50,
+      spread,
+    },
+    ...medians.map(({ index, median }) => ({
+      name: `faiss ${index} p50, ${at}`,
+      value: median,
+      ...shared,
+      spread: quantile(theirs[index].ms, 0.9) - quantile(theirs[index].ms, 0.1),
+    })),
+    { name: `found by us and by faiss, ${at}`, value: ours.found, unit: 'hashes', samples },
+  ]
 }
