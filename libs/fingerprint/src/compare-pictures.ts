@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ComparableImage, Comparison, ComparisonMethod } from './comparison'
+import type { Agreement, ComparableImage, Comparison, ComparisonMethod } from './comparison'
 import { detectInGrey, FEATURE_SIDE } from './features/detect-features'
 import { findMaps } from './features/find-maps'
 import type { MapProposal } from './features/find-maps'
@@ -133,6 +133,7 @@ function answer(
   found: Weighed | null,
 ): Comparison {
   const homography = found?.pixels.homography ?? null
+  const agreement = found && agreementOf(found.pixels)
   const { polygon, share } = homography ? overlapOf(homography) : { polygon: [], share: 0 }
   return {
     verdict,
@@ -144,13 +145,14 @@ function answer(
     overlap: polygon,
     overlapShare: share,
     similarity: found?.pixels.correlation ?? 0,
-    score: copyLikelihood({ distance: facts.distance, pixels: found?.pixels ?? null }),
-    agreement: found && agreementOf(found.pixels),
+    score: copyLikelihood({ distance: facts.distance, agreement }),
+    agreement,
   }
 }
 
-const agreementOf = ({ contentShare, areaShare, displaced, framed }: PixelEvidence): Comparison['agreement'] => ({
+const agreementOf = ({ contentShare, content, areaShare, displaced, framed }: PixelEvidence): Agreement => ({
   content: contentShare,
+  bits: content,
   area: areaShare,
   displaced,
   framed,
@@ -160,7 +162,7 @@ const agreementOf = ({ contentShare, areaShare, displaced, framed }: PixelEviden
 function sameBytes(facts: HashFacts): Comparison {
   const { polygon, share } = overlapOf(IDENTITY)
   const place = { inliers: 0, homography: IDENTITY, overlap: polygon, overlapShare: share }
-  const agreement = { content: 1, area: 1, displaced: 0, framed: false }
+  const agreement = null
   const methodVersion = METHOD_VERSIONS.sha256
   return { verdict: 'copy', method: 'sha256', methodVersion, ...facts, ...place, similarity: 1, score: 1, agreement }
 }

@@ -19,6 +19,8 @@ export type ComparisonMethod = 'sha256' | 'pdq' | 'pdq-dihedral' | 'local-featur
 export interface Agreement {
   /** Share of the original's content in the overlap that the candidate shows, 0-1. */
   content: number
+  /** The same in bits; what can hardly be mistaken for another place has much of it. */
+  bits: number
   /** Share of the overlap's area that agrees, 0-1. */
   area: number
   /** Share of the tiles that lie elsewhere than one map says, 0-1: another shot. */

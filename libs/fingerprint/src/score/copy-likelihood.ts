@@ -1,13 +1,8 @@
-import type { PixelEvidence } from '../verify/weigh-pixels'
+import type { Comparison } from '../comparison'
 import { SCORE_MODEL } from './score-model'
 
 /** What a score is made of. */
-export interface ScoreEvidence {
-  /** Best PDQ distance over the eight dihedrals. */
-  distance: number
-  /** Null when no map was found that pixels could be compared under. */
-  pixels: PixelEvidence | null
-}
+export type ScoreEvidence = Pick<Comparison, 'distance' | 'agreement'>
 
 /** A logistic model: the log odds of 'copy' are `bias` + Σ weight × input. */
 export interface ScoreModel {
@@ -23,12 +18,12 @@ const FAR = 96
 export const SCORE_INPUTS = ['content share', 'area share', 'bits', 'in place', 'frame', 'hash'] as const
 
 /** The evidence as numbers of 0-1. */
-export function scoreInputs({ distance, pixels }: ScoreEvidence): number[] {
+export function scoreInputs({ distance, agreement }: ScoreEvidence): number[] {
   const hash = Math.max(0, 1 - distance / FAR)
-  if (!pixels) return [0, 0, 0, 0, 0, hash]
-  const bits = Math.min(1, pixels.content / ENOUGH_BITS)
-  const inPlace = pixels.agreeing === 0 ? 0 : 1 - pixels.displaced
-  return [pixels.contentShare, pixels.areaShare, bits, inPlace, pixels.framed ? 1 : 0, hash]
+  if (!agreement) return [0, 0, 0, 0, 0, hash]
+  const { content, area, displaced, framed } = agreement
+  const bits = Math.min(1, agreement.bits / ENOUGH_BITS)
+  return [content, area, bits, bits > 0 ? 1 - displaced : 0, framed ? 1 : 0, hash]
 }
 
 /** Probability of 'copy' among pairs as the calibration had them: half copies, half near-duplicates and strangers. */
