@@ -65,7 +65,8 @@ test('SYS-03: two workers share one scan’s tasks; each is done once, and the s
   site.pages.set('/', paths.map(link).join(''))
   for (const [number, path] of paths.entries()) {
     const picture = await alter(original, number % 2 === 0 ? 'mirror' : 'jpeg-40')
-    site.pages.set(path, `<meta property="og:image" content="/images/${number}.png"><h1>商品 ${number}</h1>`)
+    const image = `${site.origin}/images/${number}.png`
+    site.pages.set(path, `<meta property="og:image" content="${image}"><img src="${image}">`)
     site.pages.set(`/images/${number}.png`, (_, response) => {
       response.writeHead(200, { 'content-type': 'image/png' })
       response.end(picture)
