@@ -87,26 +87,17 @@ const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.
 
 function speedsOf(set, programs) {
   const reference = programs.get(REFERENCE)
-  return [...programs].flatMap(([name, { wall, cpu }]) => {
-    const ratio = (times, theirs) =>
-      reference && name !== REFERENCE ? { reference: REFERENCE, ratio: mean(theirs) / mean(times) } : {}
-    const spread = quantile(cpu, 0.9) - quantile(cpu, 0.1)
-    const shared = { unit: 'ms', samples: cpu.length }
-    return [
-      {
-        name: `${name}, one core, ${set}`,
-        value: mean(cpu),
-        ...shared,
-        spread,
-        ...ratio(cpu, reference?.cpu),
-      },
-      {
-        name: `${name}, by the clock, ${set}`,
-        value: mean(wall),
-        ...shared,
-        ...ratio(wall, reference?.wall),
-      },
-    ]
+  return [...programs].flatMap(([name, times]) => {
+    const figure = (clock, label) => ({
+      name: `${name}, ${label}, ${set}`,
+      value: mean(times[clock]),
+      unit: 'ms',
+      samples: times[clock].length,
+      spread: quantile(times[clock], 0.9) - quantile(times[clock], 0.1),
+      reference: reference && name !== REFERENCE ? REFERENCE : undefined,
+      ratio: reference && name !== REFERENCE ? mean(reference[clock]) / mean(times[clock]) : undefined,
+    })
+    return [figure('cpu', 'one core'), figure('wall', 'by the clock')]
   })
 }
 
@@ -117,35 +108,24 @@ function nearnessOf(set, programs) {
   return ['exact', 'fast']
     .filter((name) => name !== against)
     .flatMap((name) => {
-      const distances = [...programs.get(name).hashes].map(([path, { hex }]) => ({
+      const all = [...programs.get(name).hashes].map(([path, { hex }]) => ({
         distance: hammingDistance(hex, theirs.get(path).hex),
-        telling: theirs.get(path).quality >= 50,
+        quality: theirs.get(path).quality,
       }))
-      const share = (of, test) => (100 * of.filter(({ distance }) => test(distance)).length) / of.length
-      const telling = distances.filter((each) => each.telling)
-      const samples = distances.length
-      const shared = { unit: '%', reference: against }
+      const telling = all.filter(({ quality }) => quality >= 50)
+      const figure = (label, value, unit, of) => ({
+        name: `${name}: ${label}, ${set}`,
+        value,
+        unit,
+        samples: of.length,
+        reference: against,
+      })
+      const share = (of, most) => (100 * of.filter(({ distance }) => distance <= most).length) / of.length
       return [
-        { name: `${name}: equal, ${set}`, value: share(distances, (d) => d === 0), ...shared, samples },
-        {
-          name: `${name}: within ${NEAR} bits, ${set}`,
-          value: share(distances, (d) => d <= NEAR),
-          ...shared,
-          samples,
-        },
-        {
-          name: `${name}: within ${NEAR} bits, quality ≥ 50, ${set}`,
-          value: share(telling, (d) => d <= NEAR),
-          ...shared,
-          samples: telling.length,
-        },
-        {
-          name: `${name}: farthest, quality ≥ 50, ${set}`,
-          value: Math.max(...telling.map(({ distance }) => distance)),
-          unit: 'bits',
-          reference: against,
-          samples: telling.length,
-        },
+        figure('equal', share(all, 0), '%', all),
+        figure(`within ${NEAR} bits`, share(all, NEAR), '%', all),
+        figure(`within ${NEAR} bits, quality ≥ 50`, share(telling, NEAR), '%', telling),
+        figure('farthest, quality ≥ 50', Math.max(...telling.map((each) => each.distance)), 'bits', telling),
       ]
     })
 }

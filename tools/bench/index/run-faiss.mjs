@@ -87,25 +87,20 @@ function figuresOf({ ours, theirs }, { name, at, version, samples }) {
   const medians = Object.entries(theirs).map(([index, { ms }]) => ({ index, median: quantile(ms, 0.5) }))
   const best = medians.reduce((a, b) => (b.median < a.median ? b : a))
   const spread = quantile(ours.ms, 0.9) - quantile(ours.ms, 0.1)
-  const shared = { unit: 'ms', samples }
   const wrong = Object.entries(theirs).filter(([, { found }]) => found !== ours.found)
   if (wrong.length > 0)
     throw new Error(`faiss found ${wrong.map(([i, w]) => `${w.found} by ${i}`)}, we ${ours.found}`)
+  const medianOf = ({ index, median }) => ({
+    name: `faiss ${index} p50, ${at}`,
+    value: median,
+    unit: 'ms',
+    samples,
+    spread: quantile(theirs[index].ms, 0.9) - quantile(theirs[index].ms, 0.1),
+  })
+  const reference = `faiss ${version} ${best.index}`
   return [
-    {
-      name,
-      value: p50,
-      ...shared,
-      reference: `faiss ${version} ${best.index}`,
-      ratio: best.median / p50,
-      spread,
-    },
-    ...medians.map(({ index, median }) => ({
-      name: `faiss ${index} p50, ${at}`,
-      value: median,
-      ...shared,
-      spread: quantile(theirs[index].ms, 0.9) - quantile(theirs[index].ms, 0.1),
-    })),
+    { name, value: p50, unit: 'ms', reference, ratio: best.median / p50, samples, spread },
+    ...medians.map(medianOf),
     { name: `found by us and by faiss, ${at}`, value: ours.found, unit: 'hashes', samples },
   ]
 }

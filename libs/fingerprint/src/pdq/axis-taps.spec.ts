@@ -3,11 +3,11 @@ import { axisTaps, foldedTaps, SIDE } from './axis-taps'
 import type { AxisTaps } from './axis-taps'
 
 const rowsOf = ({ start, count, weight, width }: AxisTaps): Map<number, number>[] =>
-  Array.from(
-    { length: SIDE },
-    (_, o) =>
-      new Map(Array.from({ length: count[o]! }, (_, t) => [start[o]! + t, weight[o * width + t]!] as const)),
-  )
+  Array.from({ length: SIDE }, (_, o) => {
+    const row = new Map<number, number>()
+    for (let t = 0; t < count[o]!; t++) row.set(start[o]! + t, weight[o * width + t]!)
+    return row
+  })
 
 describe('the filter folded onto a smaller decode', () => {
   const axis = fc

@@ -12,12 +12,12 @@ export function isPlainProfile(profile: Uint8Array | undefined): boolean {
     return icc.toString('latin1', 16, 24) === 'RGB XYZ ' && hasScreenTags(icc)
   } catch (error) {
     // Offsets beyond the end: the profile is broken.
-    if (OUT_OF_RANGE.includes((error as NodeJS.ErrnoException).code ?? '')) return false
+    if (OUT_OF_RANGE.has((error as NodeJS.ErrnoException).code ?? '')) return false
     throw error
   }
 }
 
-const OUT_OF_RANGE = ['ERR_OUT_OF_RANGE', 'ERR_BUFFER_OUT_OF_BOUNDS']
+const OUT_OF_RANGE = new Set(['ERR_OUT_OF_RANGE', 'ERR_BUFFER_OUT_OF_BOUNDS'])
 /** Lightness (Y, adapted to D50) of a full channel: sRGB has 0.222, 0.717, 0.061; the widest in use 0.29 and 0.63. */
 const LIGHTNESS = { r: [0.17, 0.32], g: [0.6, 0.77], b: [0, 0.12] } as const
 /** What half of full tone gives: 0.5^2.7 to 0.5^1.7. */
