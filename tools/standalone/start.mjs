@@ -8,6 +8,9 @@ const HELP = `Runs OriginSeal on this machine, with everything it needs.
 
   npm start                 starts it; a later start finds everything as it was
   npm start -- --fresh      begins anew: deletes what earlier starts kept
+  npm run start:engines     starts it on the servers that 'npm run engines' started, or
+                            that POSTGRES_ADMIN_URL, KAFKA_BROKERS, KUBO_RPC_URL and
+                            S3_ENDPOINT (with S3_ACCESS_KEY_FILE, S3_SECRET_KEY_FILE) name
   npm start -- --help       says this
 
 Environment:
@@ -20,6 +23,8 @@ Environment:
   MAIL_FROM      who mails are from
   GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, FACEBOOK_APP_ID, FACEBOOK_APP_SECRET
                  for sign-in with these providers
+  ORCHESTRATORS, GATEWAYS
+                 how many processes of these work at once (1 each)
   PUPPETEER_EXECUTABLE_PATH
                  the Chromium to use, instead of the system's
 
@@ -35,7 +40,7 @@ async function start(args) {
     console.log(HELP)
     return 0
   }
-  const unknown = args.find((arg) => arg !== '--fresh')
+  const unknown = args.find((arg) => !['--fresh', '--engines'].includes(arg))
   if (unknown !== undefined) {
     console.error(`'${unknown}' is not known here.\n\n${HELP}`)
     return 1
@@ -45,7 +50,8 @@ async function start(args) {
   await ensureBuild(say)
   const chromium = await findChromium(say)
   const { runStandalone } = createRequire(import.meta.url)('./dist/index.js')
-  return runStandalone({ repository, fresh: args.includes('--fresh'), chromium, began })
+  const [fresh, onEngines] = ['--fresh', '--engines'].map((arg) => args.includes(arg))
+  return runStandalone({ repository, fresh, onEngines, chromium, began })
 }
 
 start(process.argv.slice(2)).then(

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { createServer, type ListenOptions } from 'node:net'
 
 /** Listens for a moment; answers with the port, or with undefined where someone else listens already. */
@@ -17,8 +18,19 @@ function tryListening(options: ListenOptions): Promise<number | undefined> {
   })
 }
 
-/** A port of the loopback address that nobody uses at this moment. */
+/** Below the ports that systems give to outgoing connections (RFC 6335 § 6: 49152; Linux: 32768). */
+const ours = { from: 20_000, to: 32_000 }
+const draws = 20
+
+/**
+ * A port of the loopback address that nobody uses at this moment. None that an outgoing connection could be given
+ * before whoever asked listens there, unless there is no other.
+ */
 export async function freePort(): Promise<number> {
+  for (let drawn = 0; drawn < draws; drawn += 1) {
+    const port = randomInt(ours.from, ours.to)
+    if ((await tryListening({ port, host: '127.0.0.1' })) === port) return port
+  }
   const port = await tryListening({ port: 0, host: '127.0.0.1' })
   if (port === undefined) throw new Error('This machine has no free port')
   return port

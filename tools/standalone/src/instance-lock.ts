@@ -1,6 +1,4 @@
-import type { DataFolder } from '@originseal/engines'
-import { identify, isAlive, type ProcessIdentity } from '@originseal/engines'
-import { Refusal } from '@originseal/engines'
+import { type DataFolder, identify, isAlive, type ProcessIdentity, Refusal } from '@originseal/engines'
 
 interface Holder extends ProcessIdentity {
   url: string

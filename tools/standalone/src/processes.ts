@@ -4,8 +4,10 @@ import type { System } from './system'
 
 /** A built service of the product: one entry, one process. */
 export interface ServiceDefinition {
-  /** Its folder below apps/, its log, its port's and address's name. */
+  /** Its log, its port's and address's name. */
   name: string
+  /** Its folder below apps/; the name unless given. */
+  app?: string
   /** Who must serve before it starts. */
   needs?: string[]
   /** Its own database, where it has one. */
@@ -52,7 +54,9 @@ export const services: ServiceDefinition[] = [
     needs: ['identity'],
     database: 'protection',
     env: (system) => ({
+      ...objectsOf(system),
       IPFS_DIR: system.folder('ipfs'),
+      ...given('IPFS_RPC_URL', system.settings.engines.kubo?.rpcUrl),
       CHAIN_RPC_URL: system.url('anvil'),
       CHAIN_ID: String(system.chain.id),
       CHAIN_KEY_FILE: system.chain.keyFile,
@@ -64,6 +68,7 @@ export const services: ServiceDefinition[] = [
     needs: ['protection'],
     database: 'scan_orchestrator',
     env: (system) => ({
+      ...objectsOf(system),
       CHROMIUM_PATH: system.settings.chromium,
       MARKET_URL: `http://localhost:${system.port('sandbox-market')}`,
       // The one address of this machine that a scan may visit: the marketplace stands in for the web.
@@ -85,11 +90,38 @@ export const services: ServiceDefinition[] = [
   },
 ]
 
+const given = (name: string, value: string | undefined): Record<string, string> =>
+  value === undefined ? {} : { [name]: value }
+
+/** One bucket for all that share works' files; without a server they share a folder. */
+export const BUCKET = 'originseal'
+
+/** The bucket of a run that has an S3 server. */
+export function objectsOf({ settings }: Pick<System, 'settings'>): Record<string, string> {
+  const { minio } = settings.engines
+  if (!minio) return {}
+  return {
+    S3_ENDPOINT: minio.endpoint,
+    S3_BUCKET: BUCKET,
+    S3_ACCESS_KEY_FILE: minio.accessKeyFile,
+    S3_SECRET_KEY_FILE: minio.secretKeyFile,
+    ...given('S3_REGION', minio.region),
+  }
+}
+
+/** What carries events: Kafka where it is given. */
+const eventsOf = (system: System): Record<string, string> => {
+  const { kafka } = system.settings.engines
+  return kafka
+    ? { EVENTS_KAFKA_BROKERS: kafka.brokers }
+    : { EVENTS_DATABASE_URL: system.databaseUrl(EVENTS_DATABASE) }
+}
+
 /** The variables of one service: what all get, what it needs, its own. */
 export function environmentOf(service: ServiceDefinition, system: System): Record<string, string> {
   const databases = service.database && {
     DATABASE_URL: system.databaseUrl(service.database),
-    EVENTS_DATABASE_URL: system.databaseUrl(EVENTS_DATABASE),
+    ...eventsOf(system),
   }
   return {
     NODE_ENV: 'production',

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { DataFolder } from '@originseal/engines'
 import {
+  type DataFolder,
   identify,
   isAlive,
   type ProcessIdentity,

@@ -5,7 +5,7 @@ import type { System } from './system'
 
 /** A built service: ready when it says so itself. */
 export function service(definition: ServiceDefinition, system: System): Supervised {
-  const folder = join(system.repository, 'apps', definition.name)
+  const folder = join(system.repository, 'apps', definition.app ?? definition.name)
   return {
     name: definition.name,
     launch: async () => ({

@@ -13,6 +13,8 @@ describe('settings', () => {
       chromium: '',
       adminEmail: 'admin@originseal.local',
       sendsMails: false,
+      engines: {},
+      instances: { 'scan-orchestrator': 1, gateway: 1 },
     }
     expect(readSettings({}, prepared)).toEqual(usual)
     const empty = { PORT: '', MARKET_PORT: '', DATA_DIR: '', ADMIN_EMAIL: '', SMTP_URL: '' }
@@ -37,6 +39,20 @@ describe('settings', () => {
     expect(() => readSettings({ PORT }, prepared)).toThrow(
       `PORT must be a port from 1 to 65535, not '${PORT}'.`,
     )
+  })
+
+  it('count the processes of what may be several', () => {
+    const { instances } = readSettings({ ORCHESTRATORS: '2', GATEWAYS: '3' }, prepared)
+    expect(instances).toEqual({ 'scan-orchestrator': 2, gateway: 3 })
+    for (const GATEWAYS of ['0', '10', '1.5', 'two'])
+      expect(() => readSettings({ GATEWAYS }, prepared)).toThrow(
+        `GATEWAYS must be a number from 1 to 9, not '${GATEWAYS}'.`,
+      )
+  })
+
+  it('do not delete what engines keep', () => {
+    const asked = { ...prepared, fresh: true, onEngines: true }
+    expect(() => readSettings({}, asked)).toThrow('npm run engines -- --fresh')
   })
 
   it('refuse one port for two', () => {

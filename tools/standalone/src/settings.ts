@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
-import { Refusal } from '@originseal/engines'
+import { type Endpoints, Refusal } from '@originseal/engines'
+import { givenEngines } from './given-engines'
 
 /** What a person can choose about a run. */
 export interface Settings {
@@ -17,6 +18,10 @@ export interface Settings {
   adminEmail: string
   /** Mails leave this machine; otherwise they stay in a folder and on a page. */
   sendsMails: boolean
+  /** Real servers that are used instead of the embedded ones; empty for `npm start`. */
+  engines: Endpoints
+  /** How many processes of these there are; 1 each unless chosen. */
+  instances: { 'scan-orchestrator': number; gateway: number }
 }
 
 function port(name: string, given: string | undefined, usual: number): number {
@@ -26,23 +31,44 @@ function port(name: string, given: string | undefined, usual: number): number {
   throw new Refusal(`${name} must be a port from 1 to 65535, not '${given}'.`)
 }
 
+function count(name: string, given: string | undefined): number {
+  const number = Number(given || 1)
+  if (Number.isInteger(number) && number >= 1 && number <= 9) return number
+  throw new Refusal(`${name} must be a number from 1 to 9, not '${given}'.`)
+}
+
 /**
- * @param environment PORT, MARKET_PORT, DATA_DIR, ADMIN_EMAIL and SMTP_URL; an empty one counts as absent
+ * @param environment ORCHESTRATORS, GATEWAYS, PORT, MARKET_PORT, DATA_DIR, ADMIN_EMAIL and SMTP_URL; an empty one counts as absent
  * @param directory relative folders are meant from here: the repository
  * @throws Refusal for a port that is none, or the same port twice
  */
 export function readSettings(
   environment: NodeJS.ProcessEnv,
-  { directory, fresh, chromium }: { directory: string; fresh: boolean; chromium: string },
+  {
+    directory,
+    fresh,
+    chromium,
+    onEngines = false,
+  }: { directory: string; fresh: boolean; chromium: string; onEngines?: boolean },
 ): Settings {
+  const dataDir = resolve(directory, environment.DATA_DIR || '.data')
+  if (fresh && onEngines)
+    throw new Refusal(
+      'What the engines keep is deleted by npm run engines -- --fresh; --fresh does not go with them.',
+    )
   const settings = {
     port: port('PORT', environment.PORT, 8080),
     marketPort: port('MARKET_PORT', environment.MARKET_PORT, 8090),
-    dataDir: resolve(directory, environment.DATA_DIR || '.data'),
+    dataDir,
     fresh,
     chromium,
     adminEmail: environment.ADMIN_EMAIL || 'admin@originseal.local',
     sendsMails: Boolean(environment.SMTP_URL),
+    engines: onEngines ? givenEngines(environment, dataDir) : {},
+    instances: {
+      'scan-orchestrator': count('ORCHESTRATORS', environment.ORCHESTRATORS),
+      gateway: count('GATEWAYS', environment.GATEWAYS),
+    },
   }
   if (settings.port === settings.marketPort) throw new Refusal('PORT and MARKET_PORT must differ.')
   return settings

@@ -14,6 +14,8 @@ export interface Prepared {
   chromium: string
   /** When the start began, ms since the epoch. */
   began: number
+  /** With the servers that `npm run engines` started, or that the environment names. */
+  onEngines?: boolean
 }
 
 /** Within so many ms a second signal is the terminal's and npm's copy of the first. */

@@ -1,12 +1,19 @@
-import { isTaken } from '@originseal/engines'
+import {
+  type DataFolder,
+  emptyDataFolder,
+  isTaken,
+  openDataFolder,
+  Refusal,
+  runningEngines,
+} from '@originseal/engines'
 import { Child, type GivenUp, Stopped } from './child'
-import { type DataFolder, emptyDataFolder, openDataFolder } from '@originseal/engines'
 import { anvil, postgres } from './engines'
 import { takeInstanceLock } from './instance-lock'
+import { withInstances } from './instances'
 import { LogFile } from './log-file'
 import { EVENTS_DATABASE, type ServiceDefinition } from './processes'
+import { prepareEngines } from './prepare-engines'
 import type { Say } from './progress'
-import { Refusal } from '@originseal/engines'
 import { Roll } from './roll'
 import { service } from './service'
 import type { Settings } from './settings'
@@ -58,25 +65,37 @@ async function claimData({ settings, say }: Composition): Promise<{ data: DataFo
     throw error
   }
   if (!settings.fresh) return { data, unlock }
+  const serving = runningEngines(settings.dataDir)
+  if (serving.length > 0) {
+    unlock()
+    throw new Refusal(
+      `--fresh would take the data of ${serving.join(', ')}: npm run engines -- --stop first.`,
+    )
+  }
   emptyDataFolder(settings.dataDir)
   say('began anew: what earlier runs kept is gone')
   const fresh = openDataFolder(settings.dataDir)
   return { data: fresh, unlock: takeInstanceLock(fresh, url) }
 }
 
-async function describeProcesses(data: DataFolder, { settings, repository, services }: Composition) {
+async function describeProcesses(data: DataFolder, composition: Composition) {
+  const { settings, repository, say } = composition
+  const services = withInstances(composition.services, settings.instances)
   const fixed = services.flatMap(({ name, port }) => (port ? [[name, port({ settings })] as const] : []))
   const own = services.flatMap(({ database }) => database ?? [])
-  const databases = [...own, EVENTS_DATABASE]
+  const { kafka } = settings.engines
+  const databases = [...new Set([...own, ...(kafka ? [] : [EVENTS_DATABASE])])]
   const system = await describeSystem(data, settings, {
     repository,
     names: ['postgres', 'anvil', ...services.map(({ name }) => name)],
     databases,
     fixed: Object.fromEntries(fixed),
   })
-  const engines = [postgres(system, databases), anvil(system)]
+  const embedded = settings.engines.postgres ? [] : [postgres(system, databases)]
   return {
-    engines,
+    engines: [...embedded, anvil(system)],
+    services,
+    prepare: () => prepareEngines(system, databases, say),
     service: (definition: ServiceDefinition) => service(definition, system),
     notes: () => Promise.all(services.map(async ({ notes }) => (await notes?.(system)) ?? [])),
   }
@@ -124,8 +143,9 @@ export function startSystem(composition: Composition): RunningSystem {
       say(`${supervised.name} is ready`)
     }
     await Promise.all(table.engines.map(bring))
+    if (Object.keys(composition.settings.engines).length > 0) await table.prepare()
     const serving = new Map<string, Promise<void>>()
-    for (const definition of composition.services) {
+    for (const definition of table.services) {
       const needed = Promise.all((definition.needs ?? []).map((name) => serving.get(name)))
       serving.set(
         definition.name,

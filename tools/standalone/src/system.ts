@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { CHAIN_ID, chainKeyFile, freePort, isTaken, urlFor } from '@originseal/engines'
-import type { DataFolder } from '@originseal/engines'
+import { CHAIN_ID, chainKeyFile, freePort, isTaken, urlFor, type DataFolder } from '@originseal/engines'
 import type { Settings } from './settings'
 
 /** What the processes of one run must know of each other. */
@@ -68,7 +67,9 @@ export async function describeSystem(
   }
   const port = (name: string) => known(ports, name)
   const password = (name: string) => known(memory.value.databases, name)
-  const server = `postgres://originseal_admin:${memory.value.admin}@127.0.0.1:${port('postgres')}/postgres`
+  const server =
+    settings.engines.postgres?.adminUrl ??
+    `postgres://originseal_admin:${memory.value.admin}@127.0.0.1:${port('postgres')}/postgres`
   const chainFolder = data.folder('chain')
   return {
     settings,

@@ -18,7 +18,8 @@ export { FolderObjectStore } from './folder-object-store'
 export { KuboIpfs, type KuboSettings } from './kubo-ipfs'
 export { type ContentStoreSettings, openContentStore } from './open-content-store'
 export { openObjectStore, type ObjectStoreSettings } from './open-object-store'
-export { largestS3Object, S3ObjectStore, type S3Settings } from './s3-object-store'
+export { S3ObjectStore, type S3Settings } from './s3-object-store'
+export { largestS3Object } from './s3-upload'
 export type {
   ByteSource,
   ListedObject,

@@ -17,18 +17,28 @@ export interface ObjectStoreSettings {
 }
 
 /**
- * A bucket of `S3_ENDPOINT`, made if need be; without an endpoint the folder `STORAGE_DIR`.
- * @throws Error when bucket or keys are not given, StorageUnreachable
+ * The bucket of `S3_ENDPOINT`; without an endpoint the folder `STORAGE_DIR`.
+ * @throws Error when bucket or keys are not given or the bucket is not there, StorageUnreachable
  */
 export async function openObjectStore(settings: ObjectStoreSettings): Promise<ObjectStore> {
+  if (settings.S3_ENDPOINT === undefined) return new FolderObjectStore({ root: settings.STORAGE_DIR })
+  const store = await openBucket(settings)
+  await store.requireBucket()
+  return store
+}
+
+/**
+ * The bucket that settings name, there or not.
+ * @throws Error when endpoint, bucket or keys are not given
+ */
+export async function openBucket(settings: ObjectStoreSettings): Promise<S3ObjectStore> {
   const { STORAGE_DIR, S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_FILE, S3_SECRET_KEY_FILE } = settings
-  if (S3_ENDPOINT === undefined) return new FolderObjectStore({ root: STORAGE_DIR })
-  if (!S3_BUCKET || !S3_ACCESS_KEY_FILE || !S3_SECRET_KEY_FILE)
-    throw new Error('S3_ENDPOINT needs S3_BUCKET, S3_ACCESS_KEY_FILE and S3_SECRET_KEY_FILE beside it')
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_FILE || !S3_SECRET_KEY_FILE)
+    throw new Error('S3 needs S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_FILE and S3_SECRET_KEY_FILE')
   const [accessKey, secretKey] = await Promise.all(
     [S3_ACCESS_KEY_FILE, S3_SECRET_KEY_FILE].map(async (file) => (await readFile(file, 'utf8')).trim()),
   )
-  const store = new S3ObjectStore({
+  return new S3ObjectStore({
     endpoint: S3_ENDPOINT,
     ...(S3_REGION === undefined ? {} : { region: S3_REGION }),
     bucket: S3_BUCKET,
@@ -36,6 +46,4 @@ export async function openObjectStore(settings: ObjectStoreSettings): Promise<Ob
     secretKey: secretKey as string,
     stagingFolder: join(STORAGE_DIR, 'temporary'),
   })
-  await store.ensureBucket()
-  return store
 }

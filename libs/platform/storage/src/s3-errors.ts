@@ -1,4 +1,5 @@
 import { ObjectMissing, StorageFull, StorageUnreachable } from './errors'
+import { isUnreachable } from './unreachable'
 
 /** MinIO's own names for a full disk and a bucket over its quota, and what others call the same. */
 const full = new Set([
@@ -7,20 +8,8 @@ const full = new Set([
   'QuotaExceeded',
   'InsufficientStorage',
 ])
-/** No connection, or a server that is starting, stopping or overloaded. */
-const unreachable = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOTFOUND',
-  'EPIPE',
-  'ETIMEDOUT',
-  'ServiceUnavailable',
-  'SlowDown',
-  'XMinioServerNotInitialized',
-])
+/** A server that is starting, stopping or overloaded. */
+const busy = new Set(['ServiceUnavailable', 'SlowDown', 'XMinioServerNotInitialized'])
 /** The client repeats these once, then gives up with an error that has no code but names the status. */
 const gaveUp = /Retryable HTTP status: \d+/u
 
@@ -32,7 +21,7 @@ export function namedS3Error(error: unknown, key?: string): unknown {
   const { code, message } = error as { code?: string; message?: string }
   if (key !== undefined && (code === 'NoSuchKey' || code === 'NotFound')) return new ObjectMissing(key)
   if (code !== undefined && full.has(code)) return new StorageFull(error)
-  if ((code !== undefined && unreachable.has(code)) || gaveUp.test(message ?? ''))
+  if (isUnreachable(error) || (code !== undefined && busy.has(code)) || gaveUp.test(message ?? ''))
     return new StorageUnreachable(error)
   return error
 }

@@ -1,13 +1,15 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { Client } from 'minio'
-import { ObjectCorrupt } from './errors'
+import { ObjectCorrupt, ObjectMissing } from './errors'
 import { objectStoreContract } from './object-store.contract'
 import { openObjectStore } from './open-object-store'
 import { S3ObjectStore } from './s3-object-store'
+import { partBytes } from './s3-upload'
 
 const { S3_TEST_ENDPOINT: endpoint, S3_TEST_ACCESS_KEY = '', S3_TEST_SECRET_KEY = '' } = process.env
 
@@ -36,7 +38,7 @@ else
     beforeAll(async () => {
       folder = await mkdtemp(join(tmpdir(), 's3-object-store-'))
       store = new S3ObjectStore({ endpoint, bucket, ...keys, stagingFolder: join(folder, 'temporary') })
-      await store.ensureBucket()
+      expect(await store.provideBucket()).toMatchObject({ bucket, made: true })
     })
     afterEach(async () => {
       for (const name of await names()) await client.removeObject(bucket, name)
@@ -49,9 +51,79 @@ else
 
     objectStoreContract(async () => ({ store, close: async () => undefined }))
 
-    it('does not mind a bucket that is there already', async () => {
-      await store.ensureBucket()
-      expect(await client.bucketExists(bucket)).toBe(true)
+    it('finds a bucket that is there already, and does not start without one', async () => {
+      expect(await store.provideBucket()).toMatchObject({ bucket, made: false })
+      await store.requireBucket()
+      const other = { endpoint, bucket: `${bucket}-none`, ...keys, stagingFolder: folder }
+      await expect(new S3ObjectStore(other).requireBucket()).rejects.toThrow("'npm run buckets' makes it")
+    })
+
+    describe('the server tells its own SHA-256 of what it holds', () => {
+      const checksums = async (key: string) => {
+        const url = await client.presignedGetObject(bucket, `${key}!`, 60)
+        const response = await fetch(url, { headers: { 'x-amz-checksum-mode': 'ENABLED' } })
+        return {
+          found: response.headers.get('x-amz-checksum-sha256'),
+          bytes: Buffer.from(await response.arrayBuffer()),
+        }
+      }
+      const base64 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('base64')
+
+      it('of an object in one request', async () => {
+        const bytes = randomBytes(70_000)
+        await store.put('a', bytes, { contentType: 'image/png' })
+        expect((await checksums('a')).found).toBe(base64(bytes))
+      })
+
+      it.each([partBytes, partBytes + 1, 2 * partBytes, 2 * partBytes + 5])(
+        'of an object of %d bytes, over its parts where it has several',
+        async (size) => {
+          const bytes = Buffer.alloc(size, randomBytes(4_099))
+          const stored = await store.put('a', Readable.from([bytes]), { contentType: 'image/png' })
+          expect(stored.sha256).toBe(createHash('sha256').update(bytes).digest('hex'))
+          const { found, bytes: held } = await checksums('a')
+          expect(held.equals(bytes)).toBe(true)
+          const parts = Array.from({ length: Math.ceil(size / partBytes) }, (_, i) =>
+            createHash('sha256')
+              .update(bytes.subarray(i * partBytes, (i + 1) * partBytes))
+              .digest(),
+          )
+          const whole = parts.length === 1 ? base64(bytes) : `${base64(Buffer.concat(parts))}-${parts.length}`
+          expect(found).toBe(whole)
+          expect((await store.head('a')).size).toBe(size)
+        },
+        120_000,
+      )
+    })
+
+    it('leaves no parts behind when the last of many puts wins', async () => {
+      const contents = Array.from({ length: 3 }, (_, i) => Buffer.alloc(partBytes + 9, i))
+      await Promise.all(contents.map((bytes) => store.put('a', bytes, { contentType: 'text/plain' })))
+      const seen = await buffer((await store.get('a', { verify: true })).stream)
+      expect(contents.some((bytes) => bytes.equals(seen))).toBe(true)
+      const left = []
+      for await (const upload of client.listIncompleteUploads(bucket, '', true)) left.push(upload)
+      expect(left).toEqual([])
+    }, 120_000)
+
+    it('gives a link that saves whatever is in it, for as long as was said', async () => {
+      const page = Buffer.from('<script>alert(1)</script>')
+      await store.put('a', page, { contentType: 'text/html' })
+      const link = await store.downloadLink('a', { filename: "原'創 (1).html", seconds: 60 })
+      const response = await fetch(link)
+      expect(response.status).toBe(200)
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        'content-type': 'application/octet-stream',
+        'content-disposition': "attachment; filename*=UTF-8''%E5%8E%9F%27%E5%89%B5%20%281%29.html",
+        'x-content-type-options': 'nosniff',
+      })
+      expect(Buffer.from(await response.arrayBuffer()).equals(page)).toBe(true)
+      expect((await fetch(link.replace(/X-Amz-Signature=\w{8}/u, 'X-Amz-Signature=00000000'))).status).toBe(
+        403,
+      )
+      await expect(store.downloadLink('none', { filename: 'a', seconds: 60 })).rejects.toThrow(ObjectMissing)
+      for (const seconds of [0, 604_801, Number.NaN])
+        await expect(store.downloadLink('a', { filename: 'a', seconds })).rejects.toThrow(RangeError)
     })
 
     it('tells other bytes under the same description when asked to verify', async () => {

@@ -15,15 +15,12 @@ import type {
 } from './object-store'
 import { assertContentType } from './object-trailer'
 import { pour, receive } from './receive'
+import { type ProvidedBucket, provideBucket } from './s3-buckets'
 import { namedS3Error } from './s3-errors'
+import { type S3Patience, s3Transport, usualPatience } from './s3-transport'
+import { largestS3Object, uploadFile } from './s3-upload'
 import { TemporaryFolder } from './temporary-folder'
 import { verified } from './verified'
-
-/**
- * One PUT per object: it is atomic, and the server checks the body's hash, which the request carries. The client's
- * multipart upload is never used: it resumes whatever upload another put to the key left, with that one's hash.
- */
-export const largestS3Object = 256 * 1024 * 1024
 
 /** Follows every key, and sorts before each character of a key. See `S3ObjectStore`. */
 const mark = '!'
@@ -37,12 +34,17 @@ export interface S3Settings {
   readonly secretKey: string
   /** On this machine: a source is here, whole, before its upload begins. */
   readonly stagingFolder: string
+  /** For a server's silence; the usual one unless given. */
+  readonly patience?: S3Patience
 }
+
+/** The longest time for which S3 lets a link be valid, s: seven days. */
+const longestLink = 604_800
 
 /**
  * Objects in one bucket of an S3 server, such as MinIO. Key `a/b` is the object `a/b!`: MinIO keeps keys as paths and
  * refuses `a/b` beside `a/b/c`. With the mark at the end no name is another's folder, and the order stays that of keys.
- * SHA-256 and type are the object's metadata.
+ * SHA-256 and type are the object's metadata; see `s3-upload.ts` for how the server's own SHA-256 is compared.
  *
  * Every method throws `StorageUnreachable` when the server does not answer. A `put` is aborted while its source is
  * received, not during the upload; over `largestS3Object` bytes it is `ObjectTooLarge`.
@@ -54,7 +56,8 @@ export class S3ObjectStore implements ObjectStore {
   private readonly region: string
 
   /** @throws RangeError when the endpoint has a path */
-  constructor({ endpoint, region = 'us-east-1', bucket, accessKey, secretKey, stagingFolder }: S3Settings) {
+  constructor({ endpoint, region = 'us-east-1', bucket, patience = usualPatience, ...settings }: S3Settings) {
+    const { accessKey, secretKey, stagingFolder } = settings
     const { protocol, hostname, port, pathname } = new URL(endpoint)
     if (pathname !== '/') throw new RangeError(`an S3 endpoint has no path: ${endpoint}`)
     this.client = new Client({
@@ -64,22 +67,45 @@ export class S3ObjectStore implements ObjectStore {
       region,
       accessKey,
       secretKey,
-      partSize: largestS3Object,
+      transport: s3Transport(protocol === 'https:', patience),
     })
     this.temporary = new TemporaryFolder(stagingFolder)
     this.bucket = bucket
     this.region = region
   }
 
-  /** Makes the bucket where it is not there. Call it at start. */
-  async ensureBucket(): Promise<void> {
-    await named(async () => {
-      if (await this.client.bucketExists(this.bucket)) return
-      await this.client.makeBucket(this.bucket, this.region).catch((error: { code?: string }) => {
-        // Another process came first.
-        if (error.code !== 'BucketAlreadyOwnedByYou') throw error
-      })
-    })
+  /** Makes the bucket where it is not there, and sets its lifecycle; for `npm run buckets`, not for services. */
+  provideBucket(): Promise<ProvidedBucket> {
+    return named(() => provideBucket(this.client, this.bucket, this.region))
+  }
+
+  /** @throws Error unless the bucket is there. Call it at start. */
+  async requireBucket(): Promise<void> {
+    if (await named(() => this.client.bucketExists(this.bucket))) return
+    throw new Error(`the bucket '${this.bucket}' is not there: 'npm run buckets' makes it`)
+  }
+
+  /**
+   * A link by which whoever has it can download the object without us. The browser saves it, whatever is in it: as an
+   * attachment of no active type. (`X-Content-Type-Options: nosniff` is the server's to add, as MinIO does.)
+   * @param seconds how long the link is valid, at most seven days
+   * @throws ObjectMissing
+   */
+  async downloadLink(
+    key: string,
+    { filename, seconds }: { filename: string; seconds: number },
+  ): Promise<string> {
+    if (!(seconds >= 1 && seconds <= longestLink))
+      throw new RangeError(`a link is valid for 1 to ${longestLink} s`)
+    const name = nameOf(key)
+    await this.head(key)
+    return named(() =>
+      this.client.presignedGetObject(this.bucket, name, seconds, {
+        'response-content-disposition': `attachment; filename*=UTF-8''${encoded(filename)}`,
+        'response-content-type': 'application/octet-stream',
+        'response-cache-control': 'private, no-store',
+      }),
+    )
   }
 
   async put(key: string, source: ByteSource, options: PutOptions): Promise<StoredObject> {
@@ -90,8 +116,8 @@ export class S3ObjectStore implements ObjectStore {
     try {
       options.signal?.throwIfAborted()
       const { path, size, sha256 } = staged
-      const metadata = { 'content-type': contentType, 'x-amz-meta-sha256': sha256 }
-      await named(() => this.client.fPutObject(this.bucket, name, path, metadata))
+      const headers = { 'content-type': contentType, 'x-amz-meta-sha256': sha256 }
+      await named(() => uploadFile(this.client, { bucket: this.bucket, name, path, size, sha256, headers }))
       return { key, size, sha256, contentType }
     } finally {
       await staged.discard()
@@ -168,6 +194,10 @@ export class S3ObjectStore implements ObjectStore {
 
 /** @throws ObjectKeyInvalid */
 const nameOf = (key: string): string => parseObjectKey(key).join('/') + mark
+
+/** A file name as RFC 8187 writes it. */
+const encoded = (text: string): string =>
+  encodeURIComponent(text).replace(/['()*]/gu, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)
 
 async function named<Result>(request: () => Promise<Result>, key?: string): Promise<Result> {
   try {

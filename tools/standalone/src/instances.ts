@@ -1,0 +1,46 @@
+import type { ServiceDefinition } from './processes'
+import type { Settings } from './settings'
+
+/**
+ * Several processes of one service: 'gateway', 'gateway-2' … A further one starts when the first serves, whose
+ * migrations are done then, and has any free port. The gateways spread over the orchestrators, so that every stream
+ * can be asked of each.
+ */
+export function withInstances(
+  services: readonly ServiceDefinition[],
+  instances: Settings['instances'],
+): ServiceDefinition[] {
+  const orchestrators = instances['scan-orchestrator']
+  return services.flatMap((service) => {
+    const count = instances[service.name as keyof Settings['instances']] ?? 1
+    return Array.from({ length: count }, (_, i) => {
+      if (service.name !== 'gateway') return i === 0 ? service : further(service, i + 1)
+      return orchestrators === 1 && i === 0 ? service : gateway(service, i, orchestrators)
+    })
+  })
+}
+
+const nameOf = (name: string, number: number) => (number === 1 ? name : `${name}-${number}`)
+
+function further(
+  { port: _chosen, notes: _said, ...service }: ServiceDefinition,
+  number: number,
+): ServiceDefinition {
+  const needs = [...(service.needs ?? []), service.name]
+  return { ...service, name: nameOf(service.name, number), app: service.app ?? service.name, needs }
+}
+
+function gateway(service: ServiceDefinition, index: number, orchestrators: number): ServiceDefinition {
+  const own = index === 0 ? service : further(service, index + 1)
+  const orchestrator = nameOf('scan-orchestrator', (index % orchestrators) + 1)
+  return {
+    ...own,
+    needs: [...(own.needs ?? []), orchestrator],
+    env: (system) => ({ ...service.env(system), SCAN_URL: system.url(orchestrator) }),
+    ...(index > 0 && {
+      notes: async ({ port }) => [
+        `Gateway ${index + 1}, before ${orchestrator}: http://localhost:${port(own.name)}`,
+      ],
+    }),
+  }
+}
