@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import type { EventDefinition } from '@originseal/contracts'
 import { createService } from '@originseal/http'
-import { PostgresTransport } from '@originseal/messaging'
+import { openEventTransport } from '@originseal/messaging'
 import { until } from '@originseal/testing'
 import { ANVIL_CHAIN_ID, ANVIL_KEY } from '@originseal/testing/anvil'
 import type { IdentityDouble } from '@originseal/testing/identity'
@@ -64,7 +64,7 @@ export async function startProtection(options: ProtectionOptions): Promise<Runni
     upload: (body, headers = {}) => fetch(`${url}/protect/trial`, { method: 'POST', body, headers }),
     get: (path, token) =>
       fetch(`${url}${path}`, { headers: token === undefined ? {} : { authorization: `Bearer ${token}` } }),
-    tell: (event, payload) => tell(app, options.eventsUrl, event, payload),
+    tell: (event, payload) => tell(app, config, event, payload),
     stop: async () => {
       await app.close()
       if (options.folder === undefined) await rm(folder, { recursive: true, force: true })
@@ -74,12 +74,12 @@ export async function startProtection(options: ProtectionOptions): Promise<Runni
 
 async function tell<Payload>(
   app: NestFastifyApplication,
-  eventsUrl: string,
+  config: Config,
   event: EventDefinition<Payload>,
   payload: Payload,
 ): Promise<void> {
   const id = crypto.randomUUID()
-  const transport = await PostgresTransport.connect(eventsUrl, 'test')
+  const transport = await openEventTransport(config, 'test')
   await transport.publish([
     {
       id,

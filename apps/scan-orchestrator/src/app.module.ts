@@ -7,6 +7,7 @@ import { database } from './data-source'
 import { ImageIndexModule } from './image-index/image-index.module'
 import { ScansModule } from './scans/scans.module'
 import { ToolsModule } from './tools.module'
+import { VideosModule } from './videos/videos.module'
 
 @Module({})
 export class AppModule {
@@ -28,10 +29,12 @@ export class AppModule {
 }
 
 function scanning(config: Config, index: DynamicModule): (DynamicModule | typeof IdempotencyModule)[] {
+  const tools = ToolsModule.forRoot(config)
   return [
     MessagingModule.forRoot({ service: 'scan-orchestrator', events: config }),
     IdempotencyModule,
     index,
-    ScansModule.forRoot(config, ToolsModule.forRoot(config), index),
+    ScansModule.forRoot(config, tools, index),
+    VideosModule.forRoot(tools, index),
   ]
 }

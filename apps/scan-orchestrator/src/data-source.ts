@@ -5,6 +5,7 @@ import { Scans1700000005000 } from './migrations/1700000005000-scans'
 import { Owners1700000007000 } from './migrations/1700000007000-owners'
 import { ImageIndex1700000012000 } from './migrations/1700000012000-image-index'
 import { ScanMemory1700000013000 } from './migrations/1700000013000-scan-memory'
+import { Videos1700000014500 } from './migrations/1700000014500-videos'
 import { WatchedWorkEntity } from './works/watched-work.entity'
 
 export const database = (url: string): DatabaseOptions => ({
@@ -18,5 +19,6 @@ export const database = (url: string): DatabaseOptions => ({
     Owners1700000007000,
     ImageIndex1700000012000,
     ScanMemory1700000013000,
+    Videos1700000014500,
   ],
 })

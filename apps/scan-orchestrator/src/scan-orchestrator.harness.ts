@@ -16,7 +16,7 @@ import {
 } from '@originseal/contracts'
 import { ImageWorkers } from '@originseal/fingerprint'
 import { createService } from '@originseal/http'
-import { PostgresTransport } from '@originseal/messaging'
+import { openEventTransport } from '@originseal/messaging'
 import { FolderObjectStore } from '@originseal/storage'
 import { until } from '@originseal/testing'
 import type { IdentityDouble } from '@originseal/testing/identity'
@@ -92,11 +92,11 @@ export async function startOrchestrator(options: OrchestratorOptions): Promise<R
     read,
     tellOf: async (picture, ownerId, words) => {
       const payload = await registered(picture, ownerId, config, words)
-      await publish(options.eventsUrl, workRegistered, payload)
+      await publish(config, workRegistered, payload)
       return payload.workId
     },
     tell: async (event, payload) => {
-      const eventId = await publish(options.eventsUrl, event, payload)
+      const eventId = await publish(config, event, payload)
       const heard = async (): Promise<boolean> =>
         (await app.get(DataSource).query('SELECT FROM inbox WHERE event_id = $1', [eventId])).length > 0
       await until(heard, { what: `${event.name} to be handled` })
@@ -156,12 +156,12 @@ async function registered(
 
 /** Returns the event's id. */
 async function publish<Payload>(
-  eventsUrl: string,
+  config: Config,
   event: EventDefinition<Payload>,
   payload: NoInfer<Payload>,
 ): Promise<string> {
   const id = crypto.randomUUID()
-  const transport = await PostgresTransport.connect(eventsUrl, 'test')
+  const transport = await openEventTransport(config, 'test')
   await transport.publish([
     {
       id,

@@ -3,6 +3,7 @@ import type { Tx } from '@originseal/database'
 import { Idempotency } from '@originseal/http'
 import { RemoveEvidence } from '../reports/remove-evidence'
 import { EndScan } from '../scans/end-scan'
+import { eraseVideos } from '../videos/erase-videos'
 import { DepartedOwners } from './departed-owners'
 
 /**
@@ -35,6 +36,7 @@ export class EraseOwner {
       gone.map(({ id }) => id),
     )
     await tx.query('DELETE FROM watched_work WHERE owner_id = $1', [ownerId])
+    await eraseVideos(tx, ownerId)
     await this.idempotency.forgetCaller(tx, ownerId)
   }
 }

@@ -297,3 +297,30 @@ describe('names that lie (C2)', () => {
     expect(await outcome(fetch, 'http://nowhere.example.com/')).toBe('dns')
   })
 })
+
+describe('an address that was visited before', () => {
+  test('is asked with what is known of it, and answers 304 without a body', async () => {
+    const asked: (string | undefined)[][] = []
+    const origin = await site((request, response) => {
+      const { 'if-none-match': etag, 'if-modified-since': since } = request.headers
+      asked.push([request.url, etag, since])
+      if (request.url === '/moved') return void response.writeHead(302, { location: '/there' }).end()
+      response
+        .writeHead(etag === '"1"' ? 304 : 200, { etag: '"1"' })
+        .end(etag === '"1"' ? undefined : 'whole')
+    })
+    const visits = fetcher([origin])
+    const lastModified = 'Sat, 21 Nov 2026 09:00:00 GMT'
+    const again = await visits.visit(`${origin}/a`, { known: { etag: '"1"', lastModified } })
+    expect([again.status, again.body.length]).toEqual([304, 0])
+    expect((await visits.visit(`${origin}/a`)).body.toString()).toBe('whole')
+    // Where a redirect leads is another address: nothing is known of it.
+    expect((await visits.visit(`${origin}/moved`, { known: { etag: '"1"' } })).status).toBe(200)
+    expect(asked).toEqual([
+      ['/a', '"1"', lastModified],
+      ['/a', undefined, undefined],
+      ['/moved', '"1"', undefined],
+      ['/there', undefined, undefined],
+    ])
+  })
+})

@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises'
+import { Injectable } from '@nestjs/common'
+import { Idempotency, Problem, type Caller } from '@originseal/http'
+import { DepartedOwners } from '../owners/departed-owners'
+import { LookAtVideos } from './look-at-videos'
+import type { ReceivedVideo } from './receive-video'
+import { VideoFiles } from './video-files'
+
+/** Takes a film in and has it looked at. */
+@Injectable()
+export class ScanVideo {
+  constructor(
+    private readonly idempotency: Idempotency,
+    private readonly departed: DepartedOwners,
+    private readonly files: VideoFiles,
+    private readonly lookAtVideos: LookAtVideos,
+  ) {}
+
+  async execute(
+    { staged, filename }: ReceivedVideo,
+    { userId }: Caller,
+    key: string | undefined,
+  ): Promise<{ videoId: string }> {
+    const film = await readFile(staged.path)
+    const request = { key, scope: `scan video ${userId}`, request: { sha256: staged.sha256 } }
+    return this.idempotency.once(request, async (tx) => {
+      if ((await this.departed.heirOf(tx, userId)) !== userId) throw new Problem('TOKEN_INVALID')
+      const videoId = crypto.randomUUID()
+      // Before the row: a film without one is swept, a row without a film could never be looked at.
+      await this.files.keepFilm(videoId, film)
+      await tx.query(
+        "INSERT INTO video_scan (id, owner_id, filename, state, started_at) VALUES ($1, $2, $3, 'processing', now())",
+        [videoId, userId, filename],
+      )
+      tx.afterCommit(() => this.lookAtVideos.wake())
+      return { videoId }
+    })
+  }
+}

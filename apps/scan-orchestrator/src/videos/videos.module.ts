@@ -1,0 +1,40 @@
+import { Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common'
+import { VideoWorkers } from '@originseal/fingerprint'
+import { DepartedOwners } from '../owners/departed-owners'
+import { FindMoments } from './find-moments'
+import { LookAtVideos } from './look-at-videos'
+import { ReceiveVideo } from './receive-video'
+import { ScanVideo } from './scan-video'
+import { SweepVideos } from './sweep-videos'
+import { VideoFiles } from './video-files'
+import { VideosController } from './videos.controller'
+import { VideosQueries } from './videos.queries'
+
+/** Short videos (MEMBER-08). `tools`: files and picture workers; `index`: the image index. */
+@Module({})
+export class VideosModule implements OnApplicationShutdown {
+  constructor(private readonly workers: VideoWorkers) {}
+
+  static forRoot(tools: DynamicModule, index: DynamicModule): DynamicModule {
+    return {
+      module: VideosModule,
+      imports: [tools, index],
+      controllers: [VideosController],
+      providers: [
+        { provide: VideoWorkers, useFactory: () => new VideoWorkers() },
+        ReceiveVideo,
+        ScanVideo,
+        FindMoments,
+        LookAtVideos,
+        SweepVideos,
+        VideoFiles,
+        VideosQueries,
+        DepartedOwners,
+      ],
+    }
+  }
+
+  onApplicationShutdown(): void {
+    this.workers.close()
+  }
+}

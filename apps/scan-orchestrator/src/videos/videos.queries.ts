@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common'
+import type { ErrorCode, ReadVideoResponse } from '@originseal/contracts'
+import { Reads } from '@originseal/database'
+import { Problem, type Caller } from '@originseal/http'
+import type { FoundMoment } from './find-moments'
+
+interface VideoRow {
+  readonly id: string
+  readonly filename: string
+  readonly state: 'processing' | 'completed' | 'failed'
+  readonly failure: ErrorCode | null
+  readonly durationMs: number | null
+  readonly frames: number | null
+  readonly picturesSearched: number | null
+  readonly matches: readonly FoundMoment[]
+  readonly startedAt: Date
+  readonly endedAt: Date | null
+}
+
+interface SightingRow {
+  readonly imageId: string
+  readonly imageUrl: string
+  readonly pageUrl: string
+  readonly seenAt: Date
+}
+
+/** Pages that are named for one picture at most. */
+const mostPages = 5
+
+@Injectable()
+export class VideosQueries {
+  constructor(private readonly reads: Reads) {}
+
+  async view(videoId: string, caller: Caller): Promise<ReadVideoResponse> {
+    const row = await this.ofOwner(videoId, caller)
+    const sightings = await this.sightings(row.matches.map(({ imageId }) => imageId))
+    const { id, matches, state, startedAt, endedAt, ...said } = row
+    return {
+      data: {
+        videoId: id,
+        filename: said.filename,
+        status: state,
+        failure: said.failure,
+        durationMs: said.durationMs,
+        frames: said.frames,
+        picturesSearched: said.picturesSearched,
+        matches: matches.flatMap((match) => toMatch(match, sightings.get(match.imageId) ?? [])),
+        startedAt: startedAt.toISOString(),
+        endedAt: endedAt?.toISOString() ?? null,
+      },
+    }
+  }
+
+  /** @throws Problem VIDEO_SCAN_NOT_FOUND also for somebody else's */
+  async ofOwner(videoId: string, { userId, role }: Caller): Promise<VideoRow> {
+    const [row] = await this.reads.query<VideoRow & { ownerId: string }>(
+      `SELECT id, owner_id AS "ownerId", filename, state, failure, duration_ms AS "durationMs", frames,
+         pictures_searched AS "picturesSearched", matches, started_at AS "startedAt", ended_at AS "endedAt"
+       FROM video_scan WHERE id = $1`,
+      [videoId],
+    )
+    if (!row || (row.ownerId !== userId && role !== 'admin')) throw new Problem('VIDEO_SCAN_NOT_FOUND')
+    return row
+  }
+
+  /** Where the evidence of a match's picture lies. @throws Problem VIDEO_SCAN_NOT_FOUND */
+  async pictureKey(videoId: string, matchId: string, caller: Caller): Promise<string> {
+    const match = (await this.ofOwner(videoId, caller)).matches.find(({ id }) => id === matchId)
+    const [row] = await this.reads.query<{ key: string }>(
+      'SELECT object_key AS key FROM crawled_image WHERE id = $1',
+      [match?.imageId ?? null],
+    )
+    if (!row) throw new Problem('VIDEO_SCAN_NOT_FOUND')
+    return row.key
+  }
+
+  /** Public ones only: what was seen in the course of somebody's own search is that search's. */
+  private async sightings(imageIds: readonly string[]): Promise<Map<string, SightingRow[]>> {
+    const rows = await this.reads.query<SightingRow>(
+      `SELECT image_id AS "imageId", image_url AS "imageUrl", page_url AS "pageUrl", last_seen_at AS "seenAt"
+       FROM image_sighting WHERE image_id = ANY($1::uuid[]) AND scan_id IS NULL
+       ORDER BY last_seen_at DESC, page_url`,
+      [imageIds],
+    )
+    const byImage = new Map<string, SightingRow[]>()
+    for (const row of rows) byImage.set(row.imageId, [...(byImage.get(row.imageId) ?? []), row])
+    return byImage
+  }
+}
+
+function toMatch(
+  { id, at, frame, method, methodVersion, similarity }: FoundMoment,
+  sightings: readonly SightingRow[],
+): ReadVideoResponse['data']['matches'] {
+  const [first] = sightings
+  if (!first) return []
+  const pages = sightings
+    .slice(0, mostPages)
+    .map(({ pageUrl, seenAt }) => ({ pageUrl, seenAt: seenAt.toISOString() }))
+  return [{ id, at, frame, method, methodVersion, similarity, imageUrl: first.imageUrl, pages }]
+}
