@@ -4,7 +4,7 @@ import { expect, test, type APIRequestContext } from '@playwright/test'
 import { routes } from '../apps/gateway/src/forwarding/routes'
 import { identities, matrix, navigations, type Identity } from './access-matrix'
 import { sellCopy } from './market'
-import { administrator, ask, Member } from './people'
+import { administrator, ask, Member, newAddress } from './people'
 import { newPicture } from './picture'
 import { seal } from './seal'
 import { withClaims } from './tokens'
@@ -79,13 +79,16 @@ test('W2: every route answers each identity as its row says', async ({ request, 
   for (const [who, logIn] of Object.entries(logIns)) tokens[who as Identity] = await logIn()
   const { workId, scanId, findingId } = await ownedThings(url, request, tokens.owner as string)
 
+  // Each from an address of its own, so that the limits of the edge, which gateway's tests show, hold up nobody here.
+  const addresses = Object.fromEntries(identities.map((who) => [who, newAddress()]))
   const wrong: string[] = []
   for (const [route, { answers, body, ends }] of Object.entries(matrix)) {
     const [method, path] = route.split(' ') as [string, string]
     const id = path.includes('/users/') ? randomUUID() : path.includes('/scans/') ? scanId : workId
     const address = url + path.replace(':findingId', findingId).replace(':id', id)
     for (const who of identities) {
-      const asked = await ask(method, address, { token: tokens[who], ...(body && { body: [] }) })
+      const from = addresses[who]
+      const asked = await ask(method, address, { token: tokens[who], from, ...(body && { body: [] }) })
       const said = asked.code === undefined ? `${asked.status}` : `${asked.status} ${asked.code}`
       if (said !== answers[who]) wrong.push(`${route} to ${who}: ${said} instead of ${answers[who]}`)
       if (ends && who !== 'expired' && who !== 'revoked') tokens[who] = (await logIns[who]?.()) ?? tokens[who]

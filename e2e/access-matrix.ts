@@ -46,6 +46,9 @@ const owners = (answer: Answer, missing: Answer, admin: Answer = answer): Answer
 
 const administrators = (answer: Answer): Answers => known('403 NOT_ALLOWED', { admin: answer })
 
+/** For accounts only. */
+const members = (answer: Answer): Answers => known(answer, { trial: '403 NOT_ALLOWED' })
+
 const unusable = { body: 'unusable' } as const
 const openDoor = { answers: everybody('400 REQUEST_INVALID'), ...unusable }
 const memberDoor = { answers: known('400 REQUEST_INVALID'), ...unusable }
@@ -110,5 +113,10 @@ export const matrix: Readonly<Record<string, Row>> = {
   'GET /api/scans/:id/findings/:findingId/overlay': { answers: owners('200', '404 SCAN_NOT_FOUND') },
   // It has ended: whoever may cancel it is told so.
   'POST /protect/trial/scans/:id/cancel': { answers: owners('409 SCAN_ENDED', '404 SCAN_NOT_FOUND') },
+  'POST /api/videos': { answers: members('400 VIDEO_REQUIRED'), ...unusable },
+  // Of a video that nobody has; the owner's own is the services' test.
+  'GET /api/videos/:id': { answers: members('404 VIDEO_SCAN_NOT_FOUND') },
+  'GET /api/videos/:id/stills/:frame': { answers: members('400 REQUEST_INVALID') },
+  'GET /api/videos/:id/matches/:matchId/picture': { answers: members('400 REQUEST_INVALID') },
   'POST /api/auth/logout-everywhere': { answers: known('204'), ends: true },
 }

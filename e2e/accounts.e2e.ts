@@ -1,6 +1,6 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
-import { administrator, Member } from './people'
-import { newPicture } from './picture'
+import { expect, test, type Page } from '@playwright/test'
+import { loggedIn, logIn, newPerson } from './account-forms'
+import { Member } from './people'
 import { Visitor } from './visitor'
 import { accountWords as texts, english } from './words'
 
@@ -13,55 +13,6 @@ const url = (baseURL: string | undefined): string => {
   if (baseURL === undefined) throw new Error('no base URL')
   return baseURL
 }
-
-let people = 0
-const newPerson = () => {
-  people += 1
-  const number = `${Date.now()}${people}`
-  return {
-    realName: '林小印',
-    email: `e2e-${number}@example.tw`,
-    phone: `09${number.slice(-8)}`,
-    password: 'long enough',
-  }
-}
-type Person = ReturnType<typeof newPerson>
-
-async function fillRegistration(page: Page, person: Person, repeated = person.password): Promise<void> {
-  await page.getByLabel(words.realName).fill(person.realName)
-  await page.getByLabel(words.email).fill(person.email)
-  await page.getByLabel(words.phone).fill(person.phone)
-  await page.getByLabel(words.password, { exact: false }).first().fill(person.password)
-  await page.getByLabel(words.repeat).fill(repeated)
-}
-
-async function logIn(page: Page, identifier: string, password: string): Promise<void> {
-  await page.getByLabel(words.identifier).fill(identifier)
-  await page.getByLabel(words.loginPassword).fill(password)
-  await page.getByRole('main').getByRole('button', { name: words.logIn, exact: true }).click()
-}
-
-test('AUTH-04, AUTH-07: registers, is logged in at once, is told so, and is at the dashboard', async ({
-  page,
-}) => {
-  const visitor = new Visitor(page, english)
-  const person = newPerson()
-  await page.goto('/register')
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
-  const submit = page.getByRole('button', { name: words.register, exact: true })
-  await expect(submit).toBeDisabled()
-  await fillRegistration(page, person)
-  await visitor.expectAccessible()
-  await visitor.agree()
-  await submit.click()
-  await page.getByRole('alertdialog').getByText(words.registered).waitFor()
-  await page.getByRole('alertdialog').getByRole('button').click()
-  await expect(page).toHaveURL(/\/dashboard$/)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(person.realName)
-  await expect(page.getByText('Nothing is sealed yet.')).toBeVisible()
-  await visitor.expectAccessible()
-  expect(visitor.errors).toEqual([])
-})
 
 for (const [language, locale] of [
   ['en', 'en-GB'],
@@ -177,20 +128,6 @@ test('AUTH-08, AUTH-09: signs in with Google, whose token leaves the address; re
   await expect(page).not.toHaveURL(/token=/)
 })
 
-/** A page of a browser where a member is logged in. */
-async function loggedIn(browser: Browser, member: Member, baseURL: string | undefined): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: url(baseURL),
-    locale: 'en-GB',
-    reducedMotion: 'reduce',
-  })
-  const page = await context.newPage()
-  await page.goto('/login')
-  await logIn(page, member.email, member.password)
-  await expect(page).toHaveURL(/\/dashboard$/)
-  return page
-}
-
 test('AUTH-11: an expired token without a session to renew it is removed; a server that is away keeps it', async ({
   browser,
   baseURL,
@@ -226,37 +163,4 @@ test('AUTH-11: a logout in one tab logs out the other', async ({ browser, baseUR
   await expect(other.getByText(member.email)).toBeVisible()
   await one.getByRole('button', { name: words.logOut }).first().click()
   await expect(other).toHaveURL(/\/login$/)
-})
-
-test('AUTH-12, AUTH-13, ADMIN-01: the door of the back office', async ({ browser, page, baseURL }) => {
-  const member = await Member.register(url(baseURL))
-  const memberPage = await loggedIn(browser, member, baseURL)
-  await memberPage.goto('/admin/dashboard')
-  await expect(memberPage.getByText('authentication failed, redirecting to login in 2 seconds')).toBeVisible()
-  await expect(memberPage).toHaveURL(/\/admin\/login$/)
-
-  const admin = await administrator(url(baseURL))
-  await page.goto('/admin/login')
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
-  await logIn(page, admin.email, admin.password)
-  await expect(page).toHaveURL(/\/admin\/dashboard$/)
-  await page.goto('/member-info')
-  await expect(page.getByText(admin.email)).toBeVisible()
-})
-
-test('MEMBER-01: what a visitor sealed is theirs after registering', async ({ page }) => {
-  test.setTimeout(180_000)
-  const picture = await newPicture()
-  const visitor = new Visitor(page, english)
-  await visitor.register()
-  await visitor.seal(picture)
-  const person = newPerson()
-  await page.goto('/register')
-  await fillRegistration(page, person)
-  await visitor.agree()
-  await page.getByRole('button', { name: words.register, exact: true }).click()
-  await page.getByRole('alertdialog').getByRole('button').click()
-  await expect(page).toHaveURL(/\/dashboard$/)
-  await expect(page.getByRole('heading', { level: 3, name: picture.title })).toBeVisible({ timeout: 20_000 })
-  expect(await page.evaluate("localStorage.getItem('trialToken')")).toBeNull()
 })

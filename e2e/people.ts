@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -16,13 +17,15 @@ export interface Asking {
   readonly token?: string | undefined
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
+  /** Whose request it is for the limits of the edge: an address that a proxy before it would have told. */
+  readonly from?: string | undefined
 }
 
 /** Asks as a program does that keeps no cookies; who asks too often waits as long as it is told to. */
 export async function ask(
   method: string,
   url: string,
-  { token, body, headers }: Asking = {},
+  { token, body, headers, from }: Asking = {},
 ): Promise<Asked> {
   for (;;) {
     const response = await fetch(url, {
@@ -30,6 +33,7 @@ export async function ask(
       redirect: 'manual',
       headers: {
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(from !== undefined && { 'x-forwarded-for': from }),
         ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
         ...headers,
       },
@@ -52,10 +56,15 @@ async function contentOf(response: Response): Promise<unknown> {
   return type.includes('json') && bytes.byteLength > 0 ? JSON.parse(Buffer.from(bytes).toString()) : undefined
 }
 
-let registered = 0
+/** One of the 131,072 addresses for measurements, which nobody has (RFC 2544). */
+export function newAddress(): string {
+  return `198.${18 + randomInt(2)}.${randomInt(256)}.${randomInt(256)}`
+}
 
-/** Somebody with an account. */
+/** Somebody with an account, at an address of their own. */
 export class Member {
+  readonly from = newAddress()
+
   constructor(
     private readonly url: string,
     readonly email: string,
@@ -65,17 +74,16 @@ export class Member {
 
   /** Opens an account, by what the pages send. */
   static async register(url: string): Promise<Member> {
-    registered += 1
-    const phone = `09${String((Date.now() + registered) % 1e8).padStart(8, '0')}`
-    const email = `member-${Date.now()}-${registered}@example.tw`
-    const member = new Member(url, email, `long enough ${registered}`, phone)
+    const number = String(randomInt(1e8)).padStart(8, '0')
+    const email = `member-${Date.now()}-${number}@example.tw`
+    const member = new Member(url, email, `long enough ${number}`, `09${number}`)
     const body = {
-      realName: `測試會員 ${registered}`,
+      realName: `測試會員 ${number}`,
       email: member.email,
-      phone,
+      phone: member.phone,
       password: member.password,
     }
-    const answer = await ask('POST', `${url}/auth/register`, { body })
+    const answer = await ask('POST', `${url}/auth/register`, { body, from: member.from })
     expect(answer.status, JSON.stringify(answer.body)).toBe(201)
     return member
   }
@@ -88,7 +96,7 @@ export class Member {
   /** @returns the access token, and the values of the cookies that came with it */
   async openSession(): Promise<{ token: string; cookies: string[] }> {
     const body = { identifier: this.email, password: this.password }
-    const answer = await ask('POST', `${this.url}/auth/login`, { body })
+    const answer = await ask('POST', `${this.url}/auth/login`, { body, from: this.from })
     expect(answer.status, JSON.stringify(answer.body)).toBe(200)
     const cookies = answer.headers.getSetCookie().flatMap((line) => /=([^;]+)/.exec(line)?.[1] ?? [])
     return { token: (answer.body as { token: string }).token, cookies }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomInt } from 'node:crypto'
 import { drawPicture } from '../tools/journey/draw-picture.mjs'
 
 /** A picture that nobody has sealed: a file as Playwright's `setInputFiles` takes it, and its SHA-256. */
@@ -9,11 +9,8 @@ export interface Picture {
   readonly title: string
 }
 
-let drawn = 0
-
 export async function newPicture(): Promise<Picture> {
-  drawn += 1
-  const seed = (Date.now() + drawn * 104_729) % 2 ** 31
+  const seed = randomInt(2 ** 31)
   const buffer = await drawPicture(seed)
   const sha256 = createHash('sha256').update(buffer).digest('hex')
   const file = { name: `work-${seed}.jpg`, mimeType: 'image/jpeg', buffer } as const
