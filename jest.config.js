@@ -42,7 +42,7 @@ const shared = {
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
   // A global is looked up through the walls of jest's sandbox each time; as a parameter of the module it is not. Pictures
   // that tests draw pixel by pixel are done in a twentieth of the time.
-  sandboxInjectedGlobals: ['Math'],
+  sandboxInjectedGlobals: ['Math', 'Number', 'String'],
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/.nx/', '<rootDir>/.data/', '<rootDir>/.cache/'],
 }
 

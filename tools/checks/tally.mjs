@@ -1,12 +1,15 @@
 /**
+ * How long the tests of one file took, from its loading to its end.
+ * @typedef {{ name: string, seconds: number }} TimedFile
+ *
  * What one part of the tests came to.
- * @typedef {{ passed: number, failed: number, notRun?: number, output: string }} Outcome
+ * @typedef {{ passed: number, failed: number, notRun?: number, output: string, files?: TimedFile[] }} Outcome
  *   `output` is shown in full when anything failed
  */
 
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { repository } from '../standalone/prepare.mjs'
 
 /** A program of the installed packages. */
@@ -84,7 +87,21 @@ export async function jest(projects) {
     failed: failed === 0 && !ok ? 1 : failed,
     notRun: result.numPendingTests + result.numTodoTests,
     output: failed === 0 ? output : messages.join('\n'),
+    files: result.testResults.map(({ name, startTime, endTime }) => ({
+      name: relative(repository, name),
+      seconds: (endTime - startTime) / 1_000,
+    })),
   }
+}
+
+/** Playwright's files with the sum of what their tests took. */
+function timedFiles({ suites }) {
+  const secondsOf = (suite) =>
+    [
+      ...(suite.specs ?? []).flatMap(({ tests }) => tests).flatMap(({ results }) => results),
+      ...(suite.suites ?? []).map((inner) => ({ duration: 1_000 * secondsOf(inner) })),
+    ].reduce((sum, { duration }) => sum + duration / 1_000, 0)
+  return suites.map((suite) => ({ name: `e2e/${suite.file}`, seconds: secondsOf(suite) }))
 }
 
 /**
@@ -103,5 +120,11 @@ export async function playwright(env) {
   if (!result) return { passed: 0, failed: 1, output }
   const { expected, unexpected, flaky, skipped } = result.stats
   const failed = unexpected + flaky + result.errors.length
-  return { passed: expected, failed: failed === 0 && !ok ? 1 : failed, notRun: skipped, output }
+  return {
+    passed: expected,
+    failed: failed === 0 && !ok ? 1 : failed,
+    notRun: skipped,
+    output,
+    files: timedFiles(result),
+  }
 }

@@ -3,7 +3,7 @@
  * one part. The last line counts tests and checks: `N passed, N failed`.
  */
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
@@ -20,29 +20,19 @@ const node = process.execPath
 const types = (project) => [node, ['node_modules/ts7/bin/tsc', '-p', project]]
 const typed = ['tsconfig.json', 'apps/web/tsconfig.json'].filter((path) => existsSync(join(repository, path)))
 
-/** A port that nobody uses at this moment. */
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, () => {
-      const { port } = server.address()
-      server.close(() => resolve(String(port)))
-    })
-  })
-}
-
 /** Tests through browser and gateway, against a system of their own that they start and stop. */
 async function e2e() {
   const specs = readdirSync(join(repository, 'e2e')).filter((name) => name.endsWith('.e2e.ts'))
   if (specs.length === 0) return { passed: 0, failed: 1, output: 'e2e/ holds no *.e2e.ts\n' }
   const PUPPETEER_EXECUTABLE_PATH = await findChromium(say)
   if (!PUPPETEER_EXECUTABLE_PATH) return { passed: 0, failed: 1, output: 'e2e needs a Chromium\n' }
+  const { freePort } = createRequire(import.meta.url)('../engines/dist/index.js')
   const data = mkdtempSync(join(tmpdir(), 'originseal-e2e-'))
   try {
     const ports = {
-      E2E_PORT: await freePort(),
-      E2E_MARKET_PORT: await freePort(),
-      E2E_GOOGLE_PORT: await freePort(),
+      E2E_PORT: String(await freePort()),
+      E2E_MARKET_PORT: String(await freePort()),
+      E2E_GOOGLE_PORT: String(await freePort()),
     }
     return await playwright({ PUPPETEER_EXECUTABLE_PATH, ...ports, E2E_DATA_DIR: data })
   } finally {
@@ -50,7 +40,7 @@ async function e2e() {
   }
 }
 
-/** @type {Record<string, () => Promise<import('./tally.mjs').Outcome>>} in the order in which they run */
+/** @type {Record<string, () => Promise<import('./tally.mjs').Outcome>>} */
 const parts = {
   types: () => check(...typed.map(types)),
   lint: () => check([program('oxlint'), []]),
@@ -66,6 +56,15 @@ const parts = {
   e2e,
 }
 
+/**
+ * Stage after stage; in a stage side by side, so that one computes while another waits; in each of these one after
+ * another.
+ */
+const stages = [
+  [['types'], ['lint', 'lockfile', 'boundaries'], ['format']],
+  [['small', 'medium'], ['e2e']],
+]
+
 /** @type {import('../standalone/prepare.mjs').Say} */
 const say = (text) => console.log(text)
 
@@ -75,24 +74,40 @@ function line(name, { passed, failed, notRun = 0 }, began) {
   return `${name.padEnd(11)}${passed} passed, ${failed} failed${rest}  (${seconds} s)`
 }
 
+/** The files that took longest. */
+function slowest(files, count = 10) {
+  const longest = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, count)
+  return longest.map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${name}`)
+}
+
 async function test(names) {
   const unknown = names.find((name) => !(name in parts))
   if (unknown !== undefined) {
     console.error(`'${unknown}' is no part of the tests; they are: ${Object.keys(parts).join(', ')}`)
     return 1
   }
+  const left = Object.keys(parts).filter((name) => !stages.flat(2).includes(name))
+  if (left.length > 0) throw new Error(`no stage has ${left.join(', ')}`)
   requireNode()
   await ensurePackages(say)
   await ensureBuild(say)
   const total = { passed: 0, failed: 0 }
-  for (const name of names.length > 0 ? names : Object.keys(parts)) {
+  const files = []
+  const run = async (name) => {
     const began = Date.now()
     const outcome = await parts[name]()
     if (outcome.failed > 0) console.log(`\n${outcome.output.trimEnd()}\n`)
     console.log(line(name, outcome, began))
     total.passed += outcome.passed
     total.failed += outcome.failed
+    files.push(...(outcome.files ?? []))
   }
+  const isWanted = (name) => names.length === 0 || names.includes(name)
+  const runAll = async (sequence) => {
+    for (const name of sequence.filter(isWanted)) await run(name)
+  }
+  for (const sequences of stages) await Promise.all(sequences.map(runAll))
+  if (files.length > 0) console.log(`\nslowest files:\n${slowest(files).join('\n')}`)
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
   return total.failed > 0 ? 1 : 0
 }
