@@ -41,8 +41,8 @@ export async function startStack(say, { hasEngines }) {
     DATA_DIR: dataDir,
   }
   const engines = hasEngines ? await startEngines(tool, dataDir, say) : undefined
-  const script = join(repository, 'tools/standalone', hasEngines ? 'start-engines.mjs' : 'start.mjs')
-  const child = spawn(process.execPath, [script], {
+  const args = [join(repository, 'tools/standalone/start.mjs'), ...(hasEngines ? ['--engines'] : [])]
+  const child = spawn(process.execPath, args, {
     cwd: repository,
     env: environment,
     stdio: ['ignore', 'pipe', 'inherit'],
