@@ -95,7 +95,7 @@ interface Weighed {
 
 /** Proposals that are looked at in pixels, at each look. */
 const PROPOSALS = 3
-const FIRST_LOOK = { points: Infinity, iterations: 400, maps: 2 }
+const FIRST_LOOK = { fine: Infinity, smaller: Infinity, iterations: 400, maps: 2 }
 
 /**
  * The map that features propose and pixels confirm, or else the one with the most content in agreement. The stored
@@ -108,7 +108,7 @@ async function lookForMap(a: Side, b: Side): Promise<Weighed | null> {
   const first = weighProposals(findMaps(featuresA, featuresB, FIRST_LOOK), greyA, greyB)
   if (first && isSettled(first.pixels)) return first
   const close = await decodeGrey(b.picture, CLOSE_SIDE)
-  const second = weighProposals(await lookCloser(greyA, featuresA, close), greyA, close)
+  const second = weighProposals(await lookCloser(featuresA, close), greyA, close)
   return second && (!first || isCopy(second.pixels)) ? second : first
 }
 

@@ -22,7 +22,7 @@ const pictureOf = (seed: number): sharp.Sharp => (seed % 2 ? drawing(seed) : pho
 export function calibrationPairs(groups: number, seed: number): CalibrationPair[] {
   const ways = Object.keys(COPYING)
   return Array.from({ length: groups }, (_, group) => {
-    const own = seed + group * 10
+    const own = seed + group * 11
     const original = once(() => asJpeg(pictureOf(own)))
     const others = [1, 2, 3].map((k) => once(() => asJpeg(pictureOf(own + k))))
     const copies = Array.from({ length: WAYS_EACH }, (_, k): CalibrationPair => {

@@ -12,8 +12,8 @@ export interface CandidateScore {
 }
 
 /** Points of the original that a shortlist looks at; they are spread like the whole set. */
-const SHORTLIST_POINTS = 200
-const ITERATIONS = 400
+const SHORTLIST = { fine: 160, smaller: 90, iterations: 400, maps: 1 }
+const FULL = { fine: Infinity, smaller: Infinity, iterations: 400, maps: 1 }
 
 /** Features alone, no pixels: for shortlisting some hundred pictures. `full` looks at every point of the original. */
 export function candidateScore(
@@ -21,7 +21,6 @@ export function candidateScore(
   candidate: LocalFeatures,
   full = false,
 ): CandidateScore {
-  const points = full ? original.count : SHORTLIST_POINTS
-  const [best] = findMaps(original, candidate, { points, iterations: ITERATIONS, maps: 1 })
+  const [best] = findMaps(original, candidate, full ? FULL : SHORTLIST)
   return best ?? { inliers: 0, mirrored: false, homography: null }
 }

@@ -1,6 +1,7 @@
 import { decodeGrey } from '../picture/decode'
 import type { Grey, OpenPicture } from '../picture/decode'
-import { mirrorGrey } from '../verify/grey'
+import { mirrorGrey, shrinkGrey } from '../verify/grey'
+import { joinSets } from './join-sets'
 import { DESCRIPTOR_BYTES } from './local-features'
 import type { FeatureSet, LocalFeatures } from './local-features'
 import { openCv } from './opencv'
@@ -13,6 +14,11 @@ export const FEATURE_SIDE = 600
 export const FEATURE_COUNT = 500
 /** ORB is asked for this many times more, so that the grid has something to choose from. */
 const SURPLUS = 5
+/** The rendition made smaller, as a collage or a page would show it: longer side and points. */
+const SMALLER: readonly (readonly [side: number, points: number])[] = [
+  [300, 200],
+  [150, 80],
+]
 const ORB = {
   scaleFactor: 1.2,
   levels: 8,
@@ -48,9 +54,21 @@ export async function detectFeatures(picture: OpenPicture): Promise<LocalFeature
 /** Features of a rendition whose longer side is ≤ `FEATURE_SIDE`. A picture too small for them has none. */
 export async function detectInGrey(grey: Grey): Promise<LocalFeatures> {
   const { width, height } = grey
-  const own = await detectSet(grey, FEATURE_COUNT)
-  const mirrored = await detectMirrored(grey, FEATURE_COUNT)
-  return { algorithm: 'orb', version: 1, width, height, ...own, mirrored }
+  const own = [await detectSet(grey, FEATURE_COUNT)]
+  const mirrored = [await detectMirrored(grey, FEATURE_COUNT)]
+  for (const [side, count] of SMALLER) {
+    const small = shrinkGrey(grey, side)
+    if (!small) continue
+    own.push(enlarged(await detectSet(small, count), small, grey))
+    mirrored.push(enlarged(await detectMirrored(small, count), small, grey))
+  }
+  return { algorithm: 'orb', version: 2, width, height, ...joinSets(own), mirrored: joinSets(mirrored) }
+}
+
+/** Points of a smaller rendition in the coordinates of the larger. */
+function enlarged(set: FeatureSet, from: Grey, to: Grey): FeatureSet {
+  const [sx, sy] = [to.width / from.width, to.height / from.height]
+  return { ...set, points: set.points.map((value, i) => value * (i & 1 ? sy : sx)) }
 }
 
 /** Points of the left-right mirrored rendition, with their coordinates turned back. */
@@ -83,11 +101,11 @@ export async function detectSet(grey: Grey, count: number, cells = 12): Promise<
       const { pt } = chosen.get(i >> 1)
       return i & 1 ? pt.y : pt.x
     })
-    return { count: kept, points, descriptors: Uint8Array.from(rows.data.subarray(0, kept * DESCRIPTOR_BYTES)) }
+    return { count: kept, fine: kept, points, descriptors: Uint8Array.from(rows.data.subarray(0, kept * DESCRIPTOR_BYTES)) }
   } finally {
     // WebAssembly memory is not collected: what is not deleted is lost until the worker ends.
     for (const object of owned) object.delete()
   }
 }
 
-const emptySet = (): FeatureSet => ({ count: 0, points: new Float32Array(0), descriptors: new Uint8Array(0) })
+const emptySet = (): FeatureSet => ({ count: 0, fine: 0, points: new Float32Array(0), descriptors: new Uint8Array(0) })

@@ -21,8 +21,9 @@ export interface Size {
 }
 
 export interface FindOptions {
-  /** Points of the original that are looked at. */
-  points: number
+  /** Points of the original that are looked at: on its rendition, and on that made smaller. */
+  fine: number
+  smaller: number
   /** Random draws of RANSAC. */
   iterations: number
   /** Maps for the candidate as it is, and as many for its mirror image. */
@@ -47,9 +48,9 @@ export function mapsBetween(
   b: FeatureSet,
   candidate: Size,
   mirrored: boolean,
-  { points, iterations, maps }: FindOptions,
+  { fine, smaller, iterations, maps }: FindOptions,
 ): MapProposal[] {
-  const pairs = matchDescriptors(a, b, points)
+  const pairs = matchDescriptors(a, b, beginnings(a, fine, smaller))
   // The alignment knows no mirrors: it works on the mirrored candidate, and the mirror is put back at the end.
   if (mirrored) mirrorPairs(pairs, candidate.width)
   const mirror: Homography = mirrored ? [-1, 0, candidate.width - 1, 0, 1, 0, 0, 0, 1] : scaling(1, 1)
@@ -61,6 +62,11 @@ export function mapsBetween(
       multiply(multiply(mirror, homography), scaling(original.width, original.height)),
     ),
   }))
+}
+
+function* beginnings(set: FeatureSet, fine: number, smaller: number): Generator<number> {
+  for (let i = 0; i < Math.min(fine, set.fine); i++) yield i
+  for (let i = set.fine; i < Math.min(set.fine + smaller, set.count); i++) yield i
 }
 
 function mirrorPairs({ xy, count }: PointPairs, width: number): void {

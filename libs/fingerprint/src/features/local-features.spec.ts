@@ -1,30 +1,32 @@
 import { randomOf } from '../fixtures/random'
 import { candidateScore } from './candidate-score'
+import { joinSets } from './join-sets'
 import { decodeFeatures, encodeFeatures } from './local-features'
 import type { FeatureSet, LocalFeatures } from './local-features'
 import { spreadPoints } from './spread'
 
-function setOf(seed: number, count: number): FeatureSet {
+function setOf(seed: number, count: number, fine = count): FeatureSet {
   const random = randomOf(seed)
   return {
     count,
+    fine,
     points: Float32Array.from({ length: count * 2 }, () => random() * 400),
     descriptors: Uint8Array.from({ length: count * 32 }, () => random() * 256),
   }
 }
 const featuresOf = (seed: number, count = 120): LocalFeatures => ({
   algorithm: 'orb',
-  version: 1,
+  version: 2,
   width: 500,
   height: 420,
-  ...setOf(seed, count),
-  mirrored: setOf(seed + 1, count),
+  ...setOf(seed, count, Math.ceil(count * 0.7)),
+  mirrored: setOf(seed + 1, count, Math.ceil(count * 0.6)),
 })
 
 test('features survive the database', () => {
   const features = featuresOf(3)
   const stored = encodeFeatures(features)
-  expect(stored.length).toBe(20 + 2 * 120 * 40)
+  expect(stored.length).toBe(28 + 2 * 120 * 40)
   expect(decodeFeatures(stored)).toEqual(features)
   expect(decodeFeatures(encodeFeatures(featuresOf(4, 0)))).toEqual(featuresOf(4, 0))
 })
@@ -36,8 +38,37 @@ test('bytes that are not features are refused', () => {
   expect(() => decodeFeatures(Buffer.alloc(3))).toThrow(RangeError)
 })
 
+test('features that the version before stored are read, all of their points as fine ones', () => {
+  const features = featuresOf(3)
+  const stored = encodeFeatures(features)
+  const before = Buffer.concat([stored.subarray(0, 20), stored.subarray(28)])
+  before.writeUInt32LE(0x4f534631, 0)
+  expect(decodeFeatures(before)).toEqual({
+    ...features,
+    version: 1,
+    fine: features.count,
+    mirrored: { ...features.mirrored, fine: features.mirrored.count },
+  })
+})
+
+test('more fine points than points are refused', () => {
+  const stored = encodeFeatures(featuresOf(3))
+  stored.writeUInt32LE(121, 20)
+  expect(() => decodeFeatures(stored)).toThrow(RangeError)
+})
+
+test('smaller renditions are dealt out by their numbers after the fine points', () => {
+  const [fine, half, quarter] = [setOf(1, 4), setOf(2, 4), setOf(3, 2)]
+  const joined = joinSets([fine, half, quarter])
+  expect(joined).toMatchObject({ count: 10, fine: 4 })
+  expect(joined.points.subarray(0, 8)).toEqual(fine.points)
+  const places = [half.points[0], quarter.points[0], half.points[2], half.points[4], quarter.points[2], half.points[6]]
+  expect([...joined.points].filter((_, i) => i >= 8 && i % 2 === 0)).toEqual(places)
+  expect(joined.descriptors.subarray(5 * 32, 6 * 32)).toEqual(quarter.descriptors.subarray(0, 32))
+})
+
 test('points moved by one map are found again with that map; others are not', () => {
-  const original = featuresOf(5)
+  const original = { ...featuresOf(5), fine: 120 }
   const points = original.points.map((value, i) => value * 0.5 + (i % 2 ? 30 : 60))
   const { inliers, homography, mirrored } = candidateScore(
     original,

@@ -16,20 +16,19 @@ const SAME_CORNER = 6
 const WORDS = DESCRIPTOR_BYTES / 4
 
 /**
- * Nearest neighbour in `b` of each of the first `limit` points of `a`, kept when it is near and clearly nearer than the
- * second. A point of `b` serves one pair only, the nearest.
+ * Nearest neighbour among the fine points of `b` for each point of `a` named in `use`, kept when it is near and clearly
+ * nearer than the second. A point of `b` serves one pair only, the nearest.
  */
-export function matchDescriptors(a: FeatureSet, b: FeatureSet, limit = a.count): PointPairs {
-  const n = Math.min(limit, a.count)
+export function matchDescriptors(a: FeatureSet, b: FeatureSet, use: Iterable<number>): PointPairs {
   const wordsA = packed(a)
   const wordsB = packed(b)
-  const bestOf = new Int32Array(b.count).fill(-1)
-  const distanceOf = new Uint16Array(b.count)
-  for (let i = 0; i < n; i++) {
+  const bestOf = new Int32Array(b.fine).fill(-1)
+  const distanceOf = new Uint16Array(b.fine)
+  for (const i of use) {
     let best = MAX_DISTANCE + 1
     let second = Math.ceil((MAX_DISTANCE + 1) / MAX_RATIO)
     let at = -1
-    for (let j = 0; j < b.count; j++) {
+    for (let j = 0; j < b.fine; j++) {
       const p = i * WORDS
       const q = j * WORDS
       // Nibble counts of three words fit together before they are folded: half the steps of eight whole popcounts.

@@ -1,11 +1,18 @@
 import sharp from 'sharp'
-import type { Comparison, Point } from '../comparison'
-import { finish, pipeline } from '../picture/decode'
+import type { Comparison, Homography, Point } from '../comparison'
+import { FEATURE_SIDE } from '../features/detect-features'
+import { CLOSE_SIDE } from '../features/look-closer'
+import { decodeGrey, finish, pipeline } from '../picture/decode'
 import type { OpenPicture, Pixels } from '../picture/decode'
+import { hasCommonTone } from '../verify/common-tone'
 import { invert, mapPoint } from '../verify/homography-math'
+import { sampleLattice, TILE } from '../verify/lattice'
+import { lookAtTiles } from '../verify/look-at-tiles'
 
 const PINK = '#D45398'
 const PAPER = '#FFFFFF'
+/** How white the veil over what does not match is. */
+const VEIL = 0.6
 const PANEL = { width: 580, height: 480 }
 const GAP = 16
 const STRIP = { width: PANEL.width * 2 + GAP, height: 240 }
@@ -17,8 +24,9 @@ interface Panel {
 }
 
 /**
- * Original left, candidate right, the matched region outlined in brand pink on both, and below a strip that shows the
- * original, the candidate laid over it half and half, and the candidate brought into the original's frame.
+ * Original left, candidate right; the matched region is outlined in brand pink on both and what lies outside it is
+ * veiled. Below a strip in the original's frame: both laid over each other half and half, the candidate brought into
+ * the frame, and the same with everything veiled that does not agree (what was pasted over it, or cut away).
  * 1176 pixels wide; without a homography there is no outline and no strip.
  */
 export async function drawOverlay(
@@ -36,17 +44,45 @@ export async function drawOverlay(
   if (back) {
     const onOriginal = overlap.map(([x, y]) => mapPoint(back, x, y))
     layers.push(outline(left, onOriginal), outline(right, overlap))
-    const blended = await blend(original, candidate, comparison)
-    blended.forEach((pixels, i) => {
-      const third = { width: Math.floor((STRIP.width - 2 * GAP) / 3), height: STRIP.height }
-      layers.push(asLayer(place(pixels, i * (third.width + GAP), PANEL.height + GAP, third)))
-    })
+    const { mixed, warped } = await inFrame(original, candidate, homography)
+    const third = { width: Math.floor((STRIP.width - 2 * GAP) / 3), height: STRIP.height }
+    const [first, second, last] = [mixed, warped, warped].map((pixels, i) =>
+      place(pixels, i * (third.width + GAP), PANEL.height + GAP, third),
+    ) as [Panel, Panel, Panel]
+    layers.push(asLayer(first), asLayer(second), asLayer(last))
+    layers.push(veilDisagreement(last, await disagreeing(original, candidate, homography)))
     height += GAP + STRIP.height
   }
   const sheet = sharp({ create: { width: STRIP.width, height, channels: 3, background: PAPER } }).composite(
     layers,
   )
   return (format === 'png' ? sheet.png() : sheet.jpeg({ quality: 88 })).toBuffer()
+}
+
+/** Tiles of the original's frame on which the candidate does not show the original, in fractions of it. */
+async function disagreeing(
+  original: OpenPicture,
+  candidate: OpenPicture,
+  homography: Homography,
+): Promise<Box[]> {
+  const [a, b] = [await decodeGrey(original, FEATURE_SIDE), await decodeGrey(candidate, CLOSE_SIDE)]
+  const lattice = sampleLattice(a, b, homography)
+  if (!lattice) return []
+  const tiles = lookAtTiles(lattice)
+  const isSame = hasCommonTone(tiles)
+  const others = tiles.filter((tile) => !tile.agrees && !isSame(tile))
+  return others.map(({ left, top }) => {
+    const [x, y] = mapPoint(lattice.toOriginal, left, top)
+    const [toX, toY] = mapPoint(lattice.toOriginal, left + TILE, top + TILE)
+    return { x, y, width: toX - x, height: toY - y }
+  })
+}
+
+interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
 }
 
 async function fit(picture: OpenPicture, box: { width: number; height: number }): Promise<Pixels> {
@@ -69,24 +105,45 @@ function asLayer({ pixels, left, top }: Panel): sharp.OverlayOptions {
   return { input: Buffer.from(data), raw: { width, height, channels: channels as 1 | 3 }, left, top }
 }
 
-/** The polygon in pink on a white rim, so that it shows on any picture. Our own numbers only: no text enters the SVG. */
+/**
+ * The polygon in pink on a white rim, so that it shows on any picture, and a veil over the rest. Our own numbers only:
+ * no text enters the SVG.
+ */
 function outline(
   { pixels: { width, height }, left, top }: Panel,
   polygon: readonly Point[],
 ): sharp.OverlayOptions {
-  const points = polygon.map(([x, y]) => `${(x * width).toFixed(1)},${(y * height).toFixed(1)}`).join(' ')
+  const places = polygon.map(([x, y]) => `${(x * width).toFixed(1)},${(y * height).toFixed(1)}`)
   const line = (colour: string, stroke: number): string =>
-    `<polygon points="${points}" fill="none" stroke="${colour}" stroke-width="${stroke}" stroke-linejoin="round"/>`
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${line(PAPER, 8)}${line(PINK, 5)}</svg>`
-  return { input: Buffer.from(svg), left, top }
+    `<polygon points="${places.join(' ')}" fill="none" stroke="${colour}" stroke-width="${stroke}" stroke-linejoin="round"/>`
+  const rest = `M0,0H${width}V${height}H0Z M${places.join('L')}Z`
+  const veil = `<path d="${rest}" fill="${PAPER}" fill-opacity="${VEIL}" fill-rule="evenodd"/>`
+  return { input: svgOf(width, height, `${veil}${line(PAPER, 8)}${line(PINK, 5)}`), left, top }
 }
 
-/** Original, half and half, candidate, all in the original's frame. */
-async function blend(
+function veilDisagreement(
+  { pixels: { width, height }, left, top }: Panel,
+  boxes: readonly Box[],
+): sharp.OverlayOptions {
+  const veils = boxes.map(({ x, y, width: w, height: h }) => {
+    // Whole pixels, so that neighbouring veils leave no seam and no double line.
+    const [from, to] = [Math.round(x * width), Math.round((x + w) * width)]
+    const [above, below] = [Math.round(y * height), Math.round((y + h) * height)]
+    return `<rect x="${from}" y="${above}" width="${to - from}" height="${below - above}"/>`
+  })
+  const group = `<g fill="${PAPER}" fill-opacity="0.8" shape-rendering="crispEdges">${veils.join('')}</g>`
+  return { input: svgOf(width, height, group), left, top }
+}
+
+const svgOf = (width: number, height: number, body: string): Buffer =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${body}</svg>`)
+
+/** The candidate in the original's frame, alone and half and half with it. */
+async function inFrame(
   original: OpenPicture,
   candidate: OpenPicture,
-  { homography }: Comparison,
-): Promise<Pixels[]> {
+  homography: Homography,
+): Promise<{ mixed: Pixels; warped: Pixels }> {
   const box = { width: Math.floor((STRIP.width - 2 * GAP) / 3), height: STRIP.height }
   const own = await fit(original, box)
   const other = await fit(candidate, { width: 1200, height: 1200 })
@@ -94,7 +151,7 @@ async function blend(
   const mixed = { ...warped, data: new Uint8Array(warped.data.length) }
   for (let y = 0; y < own.height; y++) {
     for (let x = 0; x < own.width; x++) {
-      const [u, v] = mapPoint(homography!, (x + 0.5) / own.width, (y + 0.5) / own.height)
+      const [u, v] = mapPoint(homography, (x + 0.5) / own.width, (y + 0.5) / own.height)
       const inside = u >= 0 && v >= 0 && u < 1 && v < 1
       const from = (Math.floor(v * other.height) * other.width + Math.floor(u * other.width)) * other.channels
       const at = y * own.width + x
@@ -106,5 +163,5 @@ async function blend(
       }
     }
   }
-  return [own, mixed, warped]
+  return { mixed, warped }
 }

@@ -1,5 +1,6 @@
 import type { Homography } from '../comparison'
 import type { Grey } from '../picture/decode'
+import { hasCommonTone } from './common-tone'
 import { corrected } from './correct-map'
 import { findFrame } from './find-frame'
 import { sampleLattice } from './lattice'
@@ -18,7 +19,7 @@ export interface PixelEvidence {
   content: number
   /** The same as a share of all of the original's content in the overlap, 0-1. */
   contentShare: number
-  /** Share of the overlap's tiles that agree or are flat on both sides, 0-1. */
+  /** Share of the overlap's tiles that agree, or are flat and of the common tone, 0-1. */
   areaShare: number
   /** Mean correlation of the agreeing tiles, 0-1. */
   correlation: number
@@ -84,7 +85,7 @@ function evidenceOf(homography: Homography, lattice: Lattice, tiles: TileView[])
     agreeing: agreeing.filter(({ bits }) => bits > 0).length,
     content: bits(agreeing),
     contentShare: bits(agreeing) / Math.max(bits(tiles), 1e-9),
-    areaShare: (agreeing.length + sameTone(agreeing, tiles)) / Math.max(tiles.length, 1),
+    areaShare: (agreeing.length + tiles.filter(hasCommonTone(tiles)).length) / Math.max(tiles.length, 1),
     correlation: agreeing.reduce((sum, { best }) => sum + Math.max(0, best), 0) / Math.max(agreeing.length, 1),
     displaced: found.filter(({ miss }) => miss > MISPLACED).length / Math.max(found.length, agreeing.length, 1),
     framed: findFrame(lattice, tiles),
@@ -92,21 +93,6 @@ function evidenceOf(homography: Homography, lattice: Lattice, tiles: TileView[])
     shownOfCandidate: polygonArea(polygon),
   }
 }
-/** Grey levels by which a flat tile may miss the common tone. */
-const SAME_TONE = 20
-
-/** Flat tiles that the line through the agreeing tiles' brightness explains: copies may be lighter or duller. */
-function sameTone(agreeing: readonly TileView[], tiles: readonly TileView[]): number {
-  const n = Math.max(1, agreeing.length)
-  const meanA = agreeing.reduce((sum, { still }) => sum + still.meanA, 0) / n
-  const meanB = agreeing.reduce((sum, { still }) => sum + still.meanB, 0) / n
-  const spread = agreeing.reduce((sum, { still }) => sum + (still.meanA - meanA) ** 2, 0)
-  const shared = agreeing.reduce((sum, { still }) => sum + (still.meanA - meanA) * (still.meanB - meanB), 0)
-  const gain = spread > n ? shared / spread : 1
-  const misses = ({ still }: TileView): number => Math.abs(meanB + gain * (still.meanA - meanA) - still.meanB)
-  return tiles.filter((tile) => tile.flat && misses(tile) <= SAME_TONE).length
-}
-
 /** The map shows nothing that could be compared. */
 function nothingSeen(homography: Homography): PixelEvidence {
   const nothing = { agreeing: 0, content: 0, contentShare: 0, areaShare: 0, correlation: 0, displaced: 0 }
