@@ -16,7 +16,11 @@ const rounded = (value) => (typeof value === 'number' ? Number(value.toPrecision
 /** @param {Figure[]} figures as a table, then a JSON line each */
 export function printFigures(figures) {
   const shown = figures.map((figure) =>
-    Object.fromEntries(Object.entries(figure).map(([name, value]) => [name, rounded(value)])),
+    Object.fromEntries(
+      Object.entries(figure)
+        .filter(([, value]) => value !== undefined)
+        .map(([name, value]) => [name, rounded(value)]),
+    ),
   )
   console.table(shown)
   for (const figure of shown) console.log(JSON.stringify(figure))

@@ -79,7 +79,8 @@ export const MUTATIONS = {
   'fill a stretch'(bytes, random) {
     const out = Buffer.from(bytes)
     const at = place(random, out)
-    return out.fill(pick(random, [0, 0xff, below(random, 256)]), at, at + 1 + below(random, 512))
+    const end = Math.min(out.length, at + 1 + below(random, 512))
+    return out.fill(pick(random, [0, 0xff, below(random, 256)]), at, end)
   },
   'splice two files'(bytes, random, other) {
     const cut = (file) => (random() < 0.5 ? partOf(file, random).at : below(random, file.length))

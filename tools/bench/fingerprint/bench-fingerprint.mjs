@@ -159,7 +159,7 @@ export async function run([count = '40']) {
     // After them, not between: their garbage is collected in whatever is measured next.
     await measure(sets, samples, byOurClock(packages))
     printFigures([
-      ...[...sets].flatMap(([set, programs]) => [...speedsOf(set, programs), ...nearnessOf(set, programs)]),
+      ...[...sets].flatMap(([set, programs]) => speedsOf(set, programs).concat(nearnessOf(set, programs))),
       ...notRun(reference, packages),
     ])
   } finally {
