@@ -14,13 +14,27 @@ export function withInstances(
   return services.flatMap((service) => {
     const count = instances[service.name as keyof Settings['instances']] ?? 1
     return Array.from({ length: count }, (_, i) => {
-      if (service.name !== 'gateway') return i === 0 ? service : further(service, i + 1)
+      if (service.name !== 'gateway') return counted(i === 0 ? service : further(service, i + 1), count)
       return orchestrators === 1 && i === 0 ? service : gateway(service, i, orchestrators)
     })
   })
 }
 
 const nameOf = (name: string, number: number) => (number === 1 ? name : `${name}-${number}`)
+
+/** Of several, each tells at a port of its own how much it does. */
+function counted(service: ServiceDefinition, count: number): ServiceDefinition {
+  if (count === 1) return service
+  const metrics = metricsOf(service.name)
+  return {
+    ...service,
+    ports: [metrics],
+    env: (system) => ({ ...service.env(system), METRICS_PORT: String(system.port(metrics)) }),
+  }
+}
+
+/** The name of the port where a process that is one of several answers `GET /metrics`. */
+const metricsOf = (name: string) => `${name}-metrics`
 
 function further(
   { port: _chosen, notes: _said, ...service }: ServiceDefinition,

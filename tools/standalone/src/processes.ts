@@ -14,6 +14,8 @@ export interface ServiceDefinition {
   database?: string
   /** Where it listens when a person chose that. */
   port?: (system: Pick<System, 'settings'>) => number
+  /** The names of further ports that it needs. */
+  ports?: string[]
   /** Its own variables, beside those that every service gets. */
   env: (system: System) => Record<string, string>
   /** What a person has to be told when everything serves. */

@@ -87,7 +87,7 @@ async function describeProcesses(data: DataFolder, composition: Composition) {
   const databases = [...new Set([...own, ...(kafka ? [] : [EVENTS_DATABASE])])]
   const system = await describeSystem(data, settings, {
     repository,
-    names: ['postgres', 'anvil', ...services.map(({ name }) => name)],
+    names: ['postgres', 'anvil', ...services.flatMap(({ name, ports = [] }) => [name, ...ports])],
     databases,
     fixed: Object.fromEntries(fixed),
   })

@@ -69,6 +69,7 @@ export class RunTasks implements OnApplicationBootstrap, BeforeApplicationShutdo
     }, heartbeatMs)
     try {
       await this.do(task, signal)
+      this.service.metrics.noteDone({ step: task.step })
     } catch (error) {
       await this.settle(task, error, stopping, signal)
     } finally {

@@ -8,6 +8,9 @@ export class ScanMetrics {
   /** Call it for a task that was taken over from a process that fell silent. */
   readonly noteRescue: (labels: { readonly step: string }) => void
 
+  /** Call it for a task that this process has done: how the work spreads over processes. */
+  readonly noteDone: (labels: { readonly step: string }) => void
+
   constructor(
     metrics: Metrics,
     private readonly reads: Reads,
@@ -17,6 +20,10 @@ export class ScanMetrics {
         name: 'originseal_scan_lease_rescues_total',
         help: 'Tasks taken over from a process that fell silent.',
       },
+      ['step'],
+    )
+    this.noteDone = metrics.counter(
+      { name: 'originseal_scan_tasks_done_total', help: 'Tasks of scans that this process has done.' },
       ['step'],
     )
     metrics.gauge(
