@@ -1,6 +1,7 @@
 /**
- * `npm run bench -- index [largest]`: exact search within 31 bits among 10^4 hashes, and ten times as many up to
- * `largest` (default 10^7, which takes about 3 GB), by the index and by its own plain scan, in turn.
+ * `npm run bench -- index [largest] [smallest]`: exact search within 31 bits among `smallest` hashes (default 10^4), and
+ * ten times as many up to `largest` (default 10^7, which takes about 3 GB), by the index and by its own plain scan, in
+ * turn; and against faiss where FAISS_BENCH names `faiss_search.py` or its like.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -131,22 +132,23 @@ function exponentOf(points) {
   return over / logs.reduce((sum, [x]) => sum + (x - mx) ** 2, 0)
 }
 
-export async function run([largest = '1e7']) {
-  const most = Number(largest)
-  if (!(most >= 1e4)) throw new Error(`The largest set has at least 10,000 hashes, not ${largest}`)
+export async function run([largest = '1e7', smallest = '1e4']) {
+  const [most, least] = [Number(largest), Number(smallest)]
+  if (!(least >= 1e4 && most >= least))
+    throw new Error(`From 10,000 hashes on, not ${smallest} to ${largest}`)
   console.log(
     `Node ${process.version}, ${cpus().length} cores, ${cpus()[0]?.model}; seed ${SEED}; one thread`,
   )
   const figures = []
   const points = []
-  for (let count = 1e4; count <= most; count *= 10) {
+  for (let count = least; count <= most; count *= 10) {
     const measured = await measure(count)
     figures.push(...measured.figures)
     points.push({ count, p50: measured.p50 })
     console.error(`measured ${count}`)
   }
   if (points.length > 1) {
-    const name = `exponent of the query time, 10^4 to ${points.at(-1).count}`
+    const name = `exponent of the query time, ${least} to ${points.at(-1).count}`
     figures.push({ name, value: exponentOf(points), unit: '', samples: points.length })
   }
   printFigures(figures)
