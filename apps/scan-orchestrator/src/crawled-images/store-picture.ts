@@ -14,12 +14,20 @@ export class StorePicture {
     private readonly sightings: Sightings,
   ) {}
 
-  async execute(tx: Tx, scanId: string, url: string, resolved: Resolved): Promise<void> {
-    const imageId = await this.imageOf(tx, resolved)
-    const failure = 'failure' in resolved ? resolved.failure : null
-    if (imageId !== null) await this.sightings.note(tx, scanId, [{ url, imageId }])
-    if (failure !== null) await this.sightings.noteFailures(tx, scanId, [{ url, failure }])
-    if (resolved.state) await this.pictures.keep(tx, scanId, { state: resolved.state, imageId, failure })
+  async execute(tx: Tx, scanId: string, all: readonly (readonly [url: string, Resolved])[]): Promise<void> {
+    const led: { url: string; imageId: string }[] = []
+    const failed: { url: string; failure: string }[] = []
+    const kept: KeptPicture[] = []
+    for (const [url, resolved] of all) {
+      const imageId = await this.imageOf(tx, resolved)
+      const failure = 'failure' in resolved ? resolved.failure : null
+      if (imageId !== null) led.push({ url, imageId })
+      if (failure !== null) failed.push({ url, failure })
+      if (resolved.state) kept.push({ state: resolved.state, imageId, failure })
+    }
+    if (led.length > 0) await this.sightings.note(tx, scanId, led)
+    if (failed.length > 0) await this.sightings.noteFailures(tx, scanId, failed)
+    if (kept.length > 0) await this.pictures.keep(tx, scanId, kept)
   }
 
   /** What earlier scans know of these addresses. */

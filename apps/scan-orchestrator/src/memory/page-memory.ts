@@ -10,6 +10,8 @@ export interface KeptPage {
   readonly state: readonly ResourceState[]
   /** Before it was asked for: what changed later is not in it. */
   readonly readAt: Date
+  /** Only its scripts would have filled it, and there was no browser for it, or no time. */
+  readonly isShell: boolean
 }
 
 /**
@@ -26,19 +28,20 @@ export class PageMemory {
   /** Those that are known, by address. */
   async recall(urls: readonly string[]): Promise<ReadonlyMap<string, KeptPage>> {
     const rows = await this.reads.query<KeptPage & { url: string }>(
-      'SELECT url, page, state, read_at AS "readAt" FROM page_memory WHERE url = ANY($1) AND reader = $2',
+      'SELECT url, page, state, read_at AS "readAt", is_shell AS "isShell" FROM page_memory WHERE url = ANY($1) AND reader = $2',
       [urls, readerVersion],
     )
     return new Map(rows.map(({ url, ...kept }) => [url, kept]))
   }
 
-  async keep(url: string, { page, state, readAt }: KeptPage): Promise<void> {
+  async keep(url: string, { page, state, readAt, isShell }: KeptPage): Promise<void> {
     await this.transaction.run((tx) =>
       tx.query(
-        `INSERT INTO page_memory (url, reader, page, state, read_at, used_at) VALUES ($1, $2, $3, $4, $5, now())
+        `INSERT INTO page_memory (url, reader, page, state, read_at, is_shell, used_at)
+         VALUES ($1, $2, $3, $4, $5, $6, now())
          ON CONFLICT (url) DO UPDATE SET reader = excluded.reader, page = excluded.page, state = excluded.state,
-           read_at = excluded.read_at, used_at = excluded.used_at`,
-        [url, readerVersion, JSON.stringify(page), JSON.stringify(state), readAt],
+           read_at = excluded.read_at, is_shell = excluded.is_shell, used_at = excluded.used_at`,
+        [url, readerVersion, JSON.stringify(page), JSON.stringify(state), readAt, isShell],
       ),
     )
   }

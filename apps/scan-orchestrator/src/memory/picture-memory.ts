@@ -36,15 +36,25 @@ export class PictureMemory {
     )
   }
 
-  /** Keeps it, unless its address was only ever seen with a searcher's words around it. */
-  async keep(tx: Tx, scanId: string, { state, imageId, failure }: KeptPicture): Promise<void> {
+  /** Keeps them, but those whose address was only ever seen with a searcher's words around it. */
+  async keep(tx: Tx, scanId: string, pictures: readonly KeptPicture[]): Promise<void> {
     await tx.query(
       `INSERT INTO picture_memory (url, state, fresh_until, image_id, failure, used_at)
-       SELECT $2, $3, coalesce($4::timestamptz, '-infinity'), $5, $6, now()
-       WHERE EXISTS (SELECT FROM scan_image WHERE scan_id = $1 AND image_url = $2 AND NOT is_private)
+       SELECT url, state, coalesce(fresh_until, '-infinity'), image_id, failure, now()
+       FROM unnest($2::text[], $3::jsonb[], $4::timestamptz[], $5::uuid[], $6::text[])
+         AS kept(url, state, fresh_until, image_id, failure)
+       WHERE EXISTS (SELECT FROM scan_image WHERE scan_id = $1 AND image_url = kept.url AND NOT is_private)
+       ORDER BY url
        ON CONFLICT (url) DO UPDATE SET state = excluded.state, fresh_until = excluded.fresh_until,
          image_id = excluded.image_id, failure = excluded.failure, used_at = excluded.used_at`,
-      [scanId, state.url, JSON.stringify(state), state.freshUntil ?? null, imageId, failure],
+      [
+        scanId,
+        pictures.map(({ state }) => state.url),
+        pictures.map(({ state }) => JSON.stringify(state)),
+        pictures.map(({ state }) => state.freshUntil ?? null),
+        pictures.map(({ imageId }) => imageId),
+        pictures.map(({ failure }) => failure),
+      ],
     )
   }
 }

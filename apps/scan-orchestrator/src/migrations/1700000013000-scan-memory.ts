@@ -9,10 +9,12 @@ export class ScanMemory1700000013000 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      -- Public pages as they were last read. state: what they rested on, each with its validators.
+      -- Public pages as they were last read. state: what they rested on, each with its validators. is_shell: only scripts
+      -- would have filled it, and there was no browser for it.
       CREATE TABLE page_memory (
         url text PRIMARY KEY,
         reader int NOT NULL,
+        is_shell boolean NOT NULL,
         page jsonb NOT NULL,
         state jsonb NOT NULL,
         read_at timestamptz NOT NULL,

@@ -43,14 +43,18 @@ export class ResolveImages implements Step {
     const waiting = await this.unresolved(scanId, task.payload['urls'] as string[])
     const known = await this.storePicture.known(waiting)
     const deadline = AbortSignal.timeout(taskMs)
+    // What was hard to come by is stored at once; the rest, if the worker is lost, is soon asked again.
+    const cheap: [url: string, Resolved][] = []
     const worker = async (): Promise<void> => {
       for (let url = waiting.shift(); url !== undefined; url = waiting.shift()) {
         signal.throwIfAborted()
         const resolved = await this.resolvePicture.execute(url, known.get(url), signal, deadline)
-        await this.store(task, scanId, url, resolved)
+        if ('fresh' in resolved) await this.store(task, scanId, [[url, resolved]])
+        else cheap.push([url, resolved])
       }
     }
     await Promise.all(Array.from({ length: atOnce }, worker))
+    await this.store(task, scanId, cheap)
     return (tx) => this.report(tx, scanId)
   }
 
@@ -66,10 +70,14 @@ export class ResolveImages implements Step {
     return rows.map((row) => row.url)
   }
 
-  private store(task: LeasedTask, scanId: string, url: string, resolved: Resolved): Promise<void> {
+  private store(
+    task: LeasedTask,
+    scanId: string,
+    resolved: readonly (readonly [url: string, Resolved])[],
+  ): Promise<void> {
     return this.transaction.run(async (tx) => {
       await this.queue.hold(tx, task)
-      await this.storePicture.execute(tx, scanId, url, resolved)
+      await this.storePicture.execute(tx, scanId, resolved)
     })
   }
 

@@ -6,6 +6,7 @@ const shell = (name: string, priority: number): Shell => ({
   link: { url: `https://a.tw/${name}`, priority },
   page: { title: '', listing: undefined, images: [], links: [] },
   askedAt: new Date(0),
+  state: undefined,
 })
 const captured = (finalUrl: string, status = 200): RenderedPage => ({
   finalUrl,

@@ -1,6 +1,7 @@
 import { isEgressError } from '@originseal/egress'
 import { CaptureError } from '../../capture/capture-error'
 import type { RenderedPage } from '../../capture/capture-page'
+import type { ResourceState } from '../../memory/resource-state.rules'
 import type { PageLink } from '../source'
 import type { ReadPage } from './read-page'
 
@@ -13,6 +14,8 @@ export interface Shell {
   readonly page: ReadPage
   /** Before it was asked for. */
   readonly askedAt: Date
+  /** By which the document can be known again. */
+  readonly state: ResourceState | undefined
 }
 
 export interface BrowserLaneOptions {

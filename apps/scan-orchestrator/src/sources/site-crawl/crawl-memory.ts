@@ -6,6 +6,8 @@ import type { ReadPage } from './read-page'
 /** A sitemap is believed for this long after our last visit, and only of changes that are clearly older than that. */
 const believedMs = 7 * 24 * 3_600_000
 const clocksDifferMs = 60_000
+/** A page that had to do without the browser, for want of its time, does so for a day; then it has its chance again. */
+const leftUnopenedMs = 24 * 3_600_000
 
 /** What earlier searches keep for this one. */
 export interface CrawlKeeper {
@@ -36,7 +38,10 @@ export class CrawlMemory {
 
   async recall(urls: readonly string[]): Promise<ReadonlyMap<string, KeptPage>> {
     const open = urls.filter((url) => !this.options.isPrivate(url) && this.options.allows(url))
-    return this.keeper && open.length > 0 ? this.keeper.pages.recall(open) : new Map()
+    if (!this.keeper || open.length === 0) return new Map()
+    const kept = [...(await this.keeper.pages.recall(open))]
+    const tooOld = Date.now() - leftUnopenedMs
+    return new Map(kept.filter(([, { isShell, readAt }]) => !isShell || readAt.getTime() > tooOld))
   }
 
   /** Whether it counts as what it was without being asked: its server lets it be used, or its sitemap says so. */
@@ -66,9 +71,10 @@ export class CrawlMemory {
     page: ReadPage,
     state: readonly ResourceState[] | undefined,
     readAt: Date,
+    isShell = false,
   ): Promise<void> {
     if (!this.keeper || !state || this.options.isPrivate(url)) return
-    await this.keeper.pages.keep(url, { page, state, readAt })
+    await this.keeper.pages.keep(url, { page, state, readAt, isShell })
   }
 
   /** What the page itself asked of other hosts is not asked by us: then the page is opened again. */

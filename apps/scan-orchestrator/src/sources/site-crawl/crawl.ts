@@ -139,8 +139,7 @@ export class Crawl {
       await this.run.journal.recordAll(
         current.map((link) => this.visitOf(link, (known.get(link.url) as KeptPage).page)),
       )
-      current.forEach(() => this.run.tally.note('read'))
-      this.run.tally.noteUnchanged(current.length)
+      for (const link of current) this.noteKept(known.get(link.url) as KeptPage)
     }
     return due.filter((link) => !current.includes(link))
   }
@@ -169,9 +168,16 @@ export class Crawl {
     state: ResourceState | undefined,
     askedAt: Date,
   ): Promise<void> {
-    if (state) await this.run.memory.confirm(link.url, state, askedAt)
-    await this.record(this.visitOf(link, kept.page))
+    // How long a page has been without the browser must not begin anew.
+    if (state && !kept.isShell) await this.run.memory.confirm(link.url, state, askedAt)
+    await this.run.journal.record(this.visitOf(link, kept.page))
+    this.noteKept(kept)
+  }
+
+  private noteKept({ isShell }: KeptPage): void {
+    this.run.tally.note('read')
     this.run.tally.noteUnchanged(1)
+    if (isShell) this.run.tally.noteShell(true)
   }
 
   /** A page whose answer would come after the deadline stays unvisited. */
@@ -200,12 +206,15 @@ export class Crawl {
       await this.run.memory.keep(link.url, page, state && [state], askedAt)
       return this.record(this.visitOf(link, page))
     }
-    if (!this.browser.take({ link, page, askedAt })) await this.recordShell({ link, page, askedAt })
+    const shell = { link, page, askedAt, state }
+    if (!this.browser.take(shell)) await this.recordShell(shell)
   }
 
-  private async recordShell({ link, page }: Shell): Promise<void> {
+  private async recordShell({ link, page, state, askedAt }: Shell): Promise<void> {
+    const hasBrowser = this.tools.openPage !== undefined
+    if (hasBrowser) await this.run.memory.keep(link.url, page, state && [state], askedAt, true)
     await this.record(this.visitOf(link, page))
-    this.run.tally.noteShell(this.tools.openPage !== undefined)
+    this.run.tally.noteShell(hasBrowser)
   }
 
   private async recordOpened({ link, askedAt }: Shell, rendered: RenderedPage): Promise<void> {
