@@ -9,6 +9,7 @@ import { drawPicture } from './draw-picture.mjs'
 import { Record } from './record.mjs'
 import { HELP, readSettings } from './settings.mjs'
 import { checkFindings } from './steps/check-findings.mjs'
+import { compareCid } from './steps/compare-cid.mjs'
 import { fetchCertificate } from './steps/fetch-certificate.mjs'
 import { fetchReport } from './steps/fetch-report.mjs'
 import { openVerificationPage } from './steps/open-verification-page.mjs'
@@ -33,6 +34,7 @@ async function journey(settings, record) {
   record.artefact('seed', settings.seed)
   record.artefact('original', work.path)
   const seal = await record.step('Seal', () => sealWork(settings, work, record))
+  await record.step('Kubo', () => compareCid(settings, seal, work.bytes, record))
   await record.step('Certificate', () => fetchCertificate(settings, seal, work.path, record))
   await record.step('Public verification', () => readVerification(settings, seal, record))
   const { copies, innocent } = await record.step('Copies for sale', () => postCopies(settings, work, record))

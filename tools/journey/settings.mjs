@@ -13,6 +13,7 @@ Environment:
   ORIGINSEAL_URL   http://localhost:8080
   MARKET_URL       http://localhost:8090
   RPC_URL          a node of the chain; found in DATA_DIR (.data) when the instance is of this machine
+  KUBO_RPC_URL     a Kubo node whose CIDs and bytes are compared; that of DATA_DIR's engines when it runs
   JOURNEY_DIR      where certificate, report and pictures are kept (.data/journey)`
 
 /**
@@ -20,6 +21,7 @@ Environment:
  * @property {string} origin of the product, without a slash at the end
  * @property {string} market of the marketplace, likewise
  * @property {string | undefined} rpc a JSON-RPC node of the chain
+ * @property {string | undefined} kubo the RPC of the node that keeps the files
  * @property {string | undefined} photo path of the picture to seal
  * @property {number} seed
  * @property {string} folder where the artefacts go
@@ -44,10 +46,18 @@ export function readSettings(argv, env) {
     origin,
     market: new URL(env.MARKET_URL ?? 'http://localhost:8090').origin,
     rpc: env.RPC_URL ?? localChain(data, origin),
+    kubo: env.KUBO_RPC_URL || localNode(data, origin),
     photo: values.photo && resolve(values.photo),
     seed,
     folder: resolve(env.JOURNEY_DIR ?? join(data, 'journey'), String(seed)),
   }
+}
+
+/** The Kubo node of the instance at `origin`, if it was started on one. */
+function localNode(data, origin) {
+  const file = join(data, 'engines-in-use.json')
+  if (!existsSync(file) || localChain(data, origin) === undefined) return undefined
+  return JSON.parse(readFileSync(file, 'utf8')).kubo?.rpcUrl
 }
 
 /** The standalone's chain, if the instance at `origin` is the one whose data these are. */

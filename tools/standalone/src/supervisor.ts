@@ -1,6 +1,7 @@
 import {
   type DataFolder,
   emptyDataFolder,
+  type Endpoints,
   isTaken,
   openDataFolder,
   Refusal,
@@ -91,6 +92,8 @@ async function describeProcesses(data: DataFolder, composition: Composition) {
     databases,
     fixed: Object.fromEntries(fixed),
   })
+  // For those who look into the stores of a run: `npm run journey`, the checker of invariants.
+  data.remembered<Endpoints>('engines-in-use.json', {}).save(settings.engines)
   const embedded = settings.engines.postgres ? [] : [postgres(system, databases)]
   return {
     engines: [...embedded, anvil(system)],

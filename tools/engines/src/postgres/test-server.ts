@@ -21,7 +21,9 @@ async function startContainer(): Promise<DisposableServer> {
   return { url: url.toString(), stop: async () => void (await container.stop()) }
 }
 
-/** One real PostgreSQL for a whole run: in a container where an engine answers, embedded elsewhere. */
+/** One real PostgreSQL for a whole run: the one that the environment names, else in a container, else embedded. */
 export async function startTestServer(): Promise<DisposableServer> {
+  const given = process.env[TEST_SERVER_URL]
+  if (given) return { url: given, stop: async () => undefined }
   return (await engineAnswers()) ? startContainer() : startDisposableServer()
 }
