@@ -7,6 +7,11 @@ import { noteStart } from './note-start'
 import { eventTopic, redrivenTopic } from './topics'
 
 const heartbeatEveryMs = 3_000
+/**
+ * So long after its last heartbeat a process counts as gone. One that begins again, as its broker was away, comes as
+ * another member, and the group waits for the former one until then.
+ */
+const sessionMs = 12_000
 const againAfterMs = 1_000
 /** After so many handled messages their positions are stored, and at the end of each batch. */
 const storePositionEvery = 50
@@ -35,7 +40,7 @@ export class GroupReader {
     this.consumer = kafka.consumer({
       groupId: subscription.group,
       allowAutoTopicCreation: false,
-      sessionTimeout: 30_000,
+      sessionTimeout: sessionMs,
       heartbeatInterval: heartbeatEveryMs,
       rebalanceTimeout: 60_000,
       maxWaitTimeInMs: 1_000,

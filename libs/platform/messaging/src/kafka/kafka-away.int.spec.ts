@@ -84,9 +84,13 @@ else
 
         const outbox = new Outbox()
         let [sent, refused] = [0, 0]
+        // One after the other, as commands about one thing are: each holds its row until it is committed.
+        let commands = Promise.resolve()
         const commanding = setInterval(() => {
           const number = (sent += 1)
-          transaction.run((tx) => outbox.add(tx, said, { number })).catch(() => (refused += 1))
+          commands = commands
+            .then(() => transaction.run((tx) => outbox.add(tx, said, { number })))
+            .catch(() => void (refused += 1))
         }, commandEveryMs)
         await until(async () => (await numbers(said.name)).length > 10, { what: 'events to flow' })
 
@@ -95,8 +99,9 @@ else
         await until(() => Date.now() - cutAt >= awayMs, { what: 'a minute', within: awayMs + 5_000 })
         const heardBefore = (await numbers(said.name)).length
         line.mend()
-        clearInterval(commanding)
         const mendedAt = Date.now()
+        clearInterval(commanding)
+        await commands
         const accepted = (): number => sent - refused
         await until(async () => (await numbers(said.name)).length >= accepted(), {
           what: 'all effects',
