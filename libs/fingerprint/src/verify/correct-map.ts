@@ -21,6 +21,8 @@ export function commonCorrection(lattice: Lattice, tiles: readonly TileView[]): 
   const normal = new Float64Array(unknowns * unknowns)
   const right = new Float64Array(unknowns)
   for (const tile of tiles) addTile(lattice, tile, normal, right)
+  for (let i = 1; i < unknowns; i++)
+    for (let j = 0; j < i; j++) normal[i * unknowns + j] = normal[j * unknowns + i]!
   const p = solveLinear(normal, right)
   if (!p) return null
   // Unknowns are in shares of the lattice's longer side, so that squares of places do not swamp the rest.
@@ -56,11 +58,20 @@ function addTile(lattice: Lattice, tile: TileView, normal: Float64Array, right: 
       const miss = (a[y * columns + x]! - there.meanA) / deviationA - (b[at]! - there.meanB) / deviationB
       const value = miss + (gx * dx + gy * dy) / side
       if (Number.isNaN(value)) continue
-      const [s, t] = [(x + 0.5) / side, (y + 0.5) / side]
-      row.set([gx * s, gx * t, gx, gy * s, gy * t, gy, s * (gx * s + gy * t), t * (gx * s + gy * t)])
+      const s = (x + 0.5) / side
+      const t = (y + 0.5) / side
+      row[0] = gx * s
+      row[1] = gx * t
+      row[2] = gx
+      row[3] = gy * s
+      row[4] = gy * t
+      row[5] = gy
+      row[6] = s * (gx * s + gy * t)
+      row[7] = t * (gx * s + gy * t)
       for (let i = 0; i < unknowns; i++) {
         right[i] = right[i]! + row[i]! * value
-        for (let j = 0; j < unknowns; j++)
+        // The matrix is symmetric: its lower half is copied at the end.
+        for (let j = i; j < unknowns; j++)
           normal[i * unknowns + j] = normal[i * unknowns + j]! + row[i]! * row[j]!
       }
     }

@@ -1,7 +1,7 @@
 import type { Homography, Point } from '../comparison'
 import type { Grey } from '../picture/decode'
 import { BoxMean } from './box-mean'
-import { invert, mapPoint } from './homography-math'
+import { invert, mapPoint, multiply, scaling } from './homography-math'
 import { clipToUnit, overlapOf, polygonArea } from './polygon'
 
 /**
@@ -53,18 +53,28 @@ export function sampleLattice(original: Grey, candidate: Grey, map: Homography):
   return lattice
 }
 
-function fill({ columns, rows, toOriginal, a, b }: Lattice, original: Grey, candidate: Grey, map: Homography): void {
+/** The inner loops below run some hundred thousand times a decision: plain numbers, no pairs. */
+function fill(
+  { columns, rows, toOriginal, a, b }: Lattice,
+  original: Grey,
+  candidate: Grey,
+  map: Homography,
+): void {
   const meansA = BoxMean.of(original)
   const meansB = BoxMean.of(candidate)
   const step = toOriginal[0] * original.width
+  const m = multiply(scaling(candidate.width, candidate.height), multiply(map, toOriginal))
   for (let y = 0; y < rows; y++) {
+    const t = (toOriginal[4] * (y + 0.5) + toOriginal[5]) * original.height
     for (let x = 0; x < columns; x++) {
-      const [s, t] = mapPoint(toOriginal, x + 0.5, y + 0.5)
-      const [u, v] = mapPoint(map, s, t)
-      const [nextU, nextV] = mapPoint(map, s + toOriginal[0], t)
-      const patch = Math.hypot((nextU - u) * candidate.width, (nextV - v) * candidate.height)
-      a[y * columns + x] = meansA.at(s * original.width, t * original.height, step)
-      b[y * columns + x] = meansB.at(u * candidate.width, v * candidate.height, patch)
+      const s = (toOriginal[0] * (x + 0.5) + toOriginal[2]) * original.width
+      const w = m[6] * (x + 0.5) + m[7] * (y + 0.5) + m[8]
+      const u = (m[0] * (x + 0.5) + m[1] * (y + 0.5) + m[2]) / w
+      const v = (m[3] * (x + 0.5) + m[4] * (y + 0.5) + m[5]) / w
+      // How far the candidate goes on for one sample: the derivative of u and v by x.
+      const patch = Math.hypot((m[0] - u * m[6]) / w, (m[3] - v * m[6]) / w)
+      a[y * columns + x] = meansA.at(s, t, step)
+      b[y * columns + x] = meansB.at(u, v, patch)
     }
   }
 }
@@ -105,20 +115,28 @@ export function* tileCorners({ columns, rows }: Lattice): Generator<[left: numbe
 
 /** One tile of the original against the candidate's, `dx`, `dy` samples aside; null when too little of it is seen. */
 export function tileStatistics(
-  lattice: Lattice,
+  { columns, rows, a, b }: Lattice,
   left: number,
   top: number,
   dx = 0,
   dy = 0,
 ): TileStatistics | null {
-  const { columns, rows, a, b } = lattice
   const right = Math.min(columns, left + TILE)
   const bottom = Math.min(rows, top + TILE)
-  let [n, sa, sb, saa, sbb, sab] = [0, 0, 0, 0, 0, 0]
+  const whole = (right - left) * (bottom - top)
+  let n = 0
+  let sa = 0
+  let sb = 0
+  let saa = 0
+  let sbb = 0
+  let sab = 0
   for (let y = Math.max(top, -dy); y < Math.min(bottom, rows - dy); y++) {
-    for (let x = Math.max(left, -dx); x < Math.min(right, columns - dx); x++) {
-      const p = a[y * columns + x]!
-      const q = b[(y + dy) * columns + x + dx]!
+    const from = y * columns
+    const aside = dy * columns + dx
+    const end = from + Math.min(right, columns - dx)
+    for (let at = from + Math.max(left, -dx); at < end; at++) {
+      const p = a[at]!
+      const q = b[at + aside]!
       if (q !== q) continue
       n++
       sa += p
@@ -128,7 +146,7 @@ export function tileStatistics(
       sab += p * q
     }
   }
-  if (n < SEEN * (right - left) * (bottom - top)) return null
+  if (n < SEEN * whole) return null
   const varianceA = saa / n - (sa / n) ** 2
   const varianceB = sbb / n - (sb / n) ** 2
   const correlation =

@@ -12,7 +12,10 @@ const STEADY = 1.5
  * the same along themselves and fill frames and templates, have about none; lettering, texture and corners have it.
  */
 export function pinningBits({ columns, rows, a }: Lattice, left: number, top: number): number {
-  let [xx, xy, yy, n] = [0, 0, 0, 0]
+  let xx = 0
+  let xy = 0
+  let yy = 0
+  let n = 0
   for (let y = Math.max(1, top); y < Math.min(top + TILE, rows - 1); y++) {
     for (let x = Math.max(1, left); x < Math.min(left + TILE, columns - 1); x++) {
       const at = y * columns + x
@@ -40,7 +43,11 @@ export function flowOf(lattice: Lattice, left: number, top: number, dx: number, 
   if (!there) return null
   const deviationA = Math.sqrt(Math.max(there.varianceA, 1))
   const deviationB = Math.sqrt(Math.max(there.varianceB, 1))
-  let [xx, xy, yy, rx, ry] = [0, 0, 0, 0, 0]
+  let xx = 0
+  let xy = 0
+  let yy = 0
+  let rx = 0
+  let ry = 0
   for (let y = Math.max(top, 1 - dy); y < Math.min(top + TILE, rows, rows - 1 - dy); y++) {
     for (let x = Math.max(left, 1 - dx); x < Math.min(left + TILE, columns, columns - 1 - dx); x++) {
       const at = (y + dy) * columns + x + dx

@@ -34,7 +34,11 @@ function lineThrough(
   q: readonly number[],
   use: readonly number[],
 ): { gain: number; shift: number; r: number } {
-  let [sp, sq, spp, sqq, spq] = [0, 0, 0, 0, 0]
+  let sp = 0
+  let sq = 0
+  let spp = 0
+  let sqq = 0
+  let spq = 0
   for (const i of use) {
     sp += p[i]!
     sq += q[i]!

@@ -1,0 +1,92 @@
+import { randomOf } from '../fixtures/random'
+import { noiseField } from '../fixtures/raster'
+import type { Grey } from '../picture/decode'
+import { isAnotherShot, isCopy, isRefuted } from './decide-copy'
+import { shrinkGrey } from './grey'
+import { IDENTITY } from './homography-math'
+import { weighPixels } from './weigh-pixels'
+
+const SIZE = { width: 360, height: 270 }
+
+function paint(value: (x: number, y: number) => number): Grey {
+  const { width, height } = SIZE
+  const data = Uint8Array.from({ length: width * height }, (_, at) => {
+    return Math.max(0, Math.min(255, value(at % width, Math.floor(at / width))))
+  })
+  return { ...SIZE, data }
+}
+
+/** A textured picture by seed. */
+function texture(seed: number): (x: number, y: number) => number {
+  const field = noiseField(randomOf(seed), 5, 0.7)
+  return (x, y) => 128 + 50 * field(x / 20, y / 20)
+}
+const first = texture(1)
+const original = paint(first)
+const inBox = (x: number, y: number, [left, top, right, bottom]: readonly number[]): boolean =>
+  x >= left! && x < right! && y >= top! && y < bottom!
+/** Forty percent of the area, in the middle. */
+const MIDDLE = [66, 50, 294, 220]
+const weigh = (candidate: Grey, map = IDENTITY) => weighPixels(original, candidate, map)
+
+test('the same pixels, lighter and duller, agree everywhere', () => {
+  const evidence = weigh(paint((x, y) => first(x, y) * 0.7 + 60))
+  expect(evidence.contentShare).toBeGreaterThan(0.98)
+  expect(evidence.displaced).toBeLessThan(0.05)
+  expect(isCopy(evidence)).toBe(true)
+})
+
+test('a map that is off by four samples is brought to the pixels', () => {
+  const evidence = weigh(original, [1.01, 0, 0.006, 0, 0.99, -0.01, 0, 0, 1])
+  expect(isCopy(evidence)).toBe(true)
+  IDENTITY.forEach((value, i) => expect(Math.abs(evidence.homography[i]! - value)).toBeLessThan(0.002))
+})
+
+test('another picture does not agree', () => {
+  const evidence = weigh(paint(texture(2)))
+  expect(evidence.contentShare).toBeLessThan(0.1)
+  expect(isCopy(evidence)).toBe(false)
+})
+
+test('a flat box pasted over forty percent leaves a copy', () => {
+  const evidence = weigh(paint((x, y) => (inBox(x, y, MIDDLE) ? 220 : first(x, y))))
+  expect(evidence.framed).toBe(false)
+  expect(isCopy(evidence)).toBe(true)
+})
+
+test('another picture in the same window of a frame is no copy: both have the edges', () => {
+  const [one, two] = [texture(3), texture(4)]
+  const inFrame = (inner: (x: number, y: number) => number): Grey =>
+    paint((x, y) => (inBox(x, y, MIDDLE) ? inner(x, y) * 0.5 : first(x, y) * 0.5 + 120))
+  const evidence = weighPixels(inFrame(one), inFrame(two), IDENTITY)
+  expect(evidence.areaShare).toBeGreaterThan(0.4)
+  expect(evidence.framed).toBe(true)
+  expect(isRefuted(evidence)).toBe(true)
+})
+
+test('near things that moved more than far ones make another shot', () => {
+  const near = texture(5)
+  const scene = (shift: number): Grey =>
+    paint((x, y) => (inBox(x - 3 * shift, y, MIDDLE) ? near(x - 3 * shift, y) : first(x - shift, y)))
+  expect(isAnotherShot(weighPixels(scene(0), scene(0), IDENTITY))).toBe(false)
+  expect(isAnotherShot(weighPixels(scene(0), scene(0.6), IDENTITY))).toBe(true)
+})
+
+test('a copy a sixth as large is compared at its own size, and agrees', () => {
+  const small = shrinkGrey(original, 60)!
+  const evidence = weighPixels(original, small, IDENTITY)
+  expect(evidence.contentShare).toBeGreaterThan(0.9)
+})
+
+test('two pictures that share a strip at the edge are no copies: too little of either is shown', () => {
+  const strip = paint((x, y) => (y >= 216 ? first(x, y - 216) : 200))
+  // The upper fifth of the original lies on the lower fifth of the candidate.
+  const evidence = weighPixels(original, strip, [1, 0, 0, 0, 1, 0.8, 0, 0, 1])
+  expect(evidence.contentShare).toBeGreaterThan(0.9)
+  expect(evidence.shownOfOriginal).toBeLessThan(0.25)
+  expect(isCopy(evidence)).toBe(false)
+})
+
+test('a map that shows nothing is no evidence', () => {
+  expect(isCopy(weigh(original, [1, 0, 5, 0, 1, 5, 0, 0, 1]))).toBe(false)
+})
