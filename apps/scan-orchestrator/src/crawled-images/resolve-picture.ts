@@ -45,12 +45,15 @@ export class ResolvePicture {
     } catch (error) {
       signal.throwIfAborted()
       if (deadline.aborted) return { failure: 'no time left' }
-      if (error instanceof ImageRefused) return { failure: error.code, state }
+      if (error instanceof ImageRefused) return { failure: error.code, ...(isItsOwn(error) && { state }) }
       if (isEgressError(error)) return { failure: error.code }
       throw error
     }
   }
 }
+
+/** A picture that took too long may have met a busy machine: the next scan tries again. */
+const isItsOwn = ({ code }: ImageRefused): boolean => code !== 'IMAGE_TIMEOUT'
 
 function whatWasKnown({ imageId, failure }: KeptPicture): { imageId: string } | { failure: string } {
   return imageId === null ? { failure: failure ?? '' } : { imageId }

@@ -12,7 +12,7 @@ export function hashFromHex(hex: string): Uint32Array {
 }
 
 /** Number of set bits (Hacker's Delight, §5-1). */
-export function popcount32(word: number): number {
+function popcount32(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555)
   const quads = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
   return Math.imul((quads + (quads >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
