@@ -14,6 +14,7 @@ Environment:
   MARKET_URL       http://localhost:8090
   RPC_URL          a node of the chain; found in DATA_DIR (.data) when the instance is of this machine
   KUBO_RPC_URL     a Kubo node whose CIDs and bytes are compared; that of DATA_DIR's engines when it runs
+  SCAN_SECONDS     how long the scan may take (240); more where the machine has other work
   JOURNEY_DIR      where certificate, report and pictures are kept (.data/journey)`
 
 /**
@@ -22,6 +23,7 @@ Environment:
  * @property {string} market of the marketplace, likewise
  * @property {string | undefined} rpc a JSON-RPC node of the chain
  * @property {string | undefined} kubo the RPC of the node that keeps the files
+ * @property {number} patienceMs what a started scan may take
  * @property {string | undefined} photo path of the picture to seal
  * @property {number} seed
  * @property {string} folder where the artefacts go
@@ -47,6 +49,7 @@ export function readSettings(argv, env) {
     market: new URL(env.MARKET_URL ?? 'http://localhost:8090').origin,
     rpc: env.RPC_URL ?? localChain(data, origin),
     kubo: env.KUBO_RPC_URL || localNode(data, origin),
+    patienceMs: Number(env.SCAN_SECONDS || 240) * 1_000,
     photo: values.photo && resolve(values.photo),
     seed,
     folder: resolve(env.JOURNEY_DIR ?? join(data, 'journey'), String(seed)),

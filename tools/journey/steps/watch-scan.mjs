@@ -11,9 +11,6 @@ const steps = [
   'done',
 ]
 
-/** What a started scan may take. */
-const patienceMs = 240_000
-
 /**
  * Watches a scan by its server-sent events to its end, printing each.
  * @param {import('../settings.mjs').Settings} settings
@@ -21,7 +18,7 @@ const patienceMs = 240_000
  * @param {import('../record.mjs').Record} record
  * @returns {Promise<string>} all that the stream has said
  */
-export async function watchScan({ origin }, { scanId, progressToken }, record) {
+export async function watchScan({ origin, patienceMs }, { scanId, progressToken }, record) {
   const url = `${origin}/api/scans/${scanId}/stream`
   await ask(`${url}?token=wrong`, { status: 401 })
   const signal = AbortSignal.timeout(patienceMs)

@@ -1,5 +1,10 @@
-import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common'
-import { ChainRefused, type AnchorPolicy, type Chain } from '@originseal/anchoring'
+import {
+  Injectable,
+  Logger,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+} from '@nestjs/common'
+import { ChainRefused, ChainUnavailable, type AnchorPolicy, type Chain } from '@originseal/anchoring'
 import { Listener, Transaction, type Tx } from '@originseal/database'
 import { Loop } from '@originseal/runtime'
 import { AdvanceBatch } from './advance-batch'
@@ -14,6 +19,7 @@ const anchoringLock = 7_340_111
 /** Brings waiting works onto the chain, batch after batch. May be killed anywhere: the next turn goes on from the rows. */
 @Injectable()
 export class AnchorWorks implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly log = new Logger(AnchorWorks.name)
   private readonly loop = new Loop({ name: 'anchoring', everyMs: turnMs, turn: () => this.turn() })
   private connected = false
   private recheckedAt = 0
@@ -26,13 +32,24 @@ export class AnchorWorks implements OnApplicationBootstrap, BeforeApplicationShu
     private readonly to: { readonly chain: Chain; readonly policy: AnchorPolicy },
   ) {}
 
-  onApplicationBootstrap(): void {
+  async onApplicationBootstrap(): Promise<void> {
+    await this.refuseOtherChain()
     this.database.listener.on(anchorChannel, () => this.loop.wake())
     this.loop.start()
   }
 
   async beforeApplicationShutdown(): Promise<void> {
     await this.loop.stop()
+  }
+
+  /** A node of another chain ends the start. One that does not answer is asked again when there is something to seal. */
+  private async refuseOtherChain(): Promise<void> {
+    try {
+      await this.to.chain.connect()
+    } catch (error) {
+      if (!(error instanceof ChainUnavailable)) throw error
+      this.log.warn(`the chain does not answer yet: ${error.message}`)
+    }
   }
 
   /** The outer transaction holds nothing but the lock; every step commits on its own. */
