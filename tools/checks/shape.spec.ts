@@ -51,6 +51,19 @@ test('SYS-06: jest, @testcontainers/postgresql and Playwright are what proves it
   expect(dependenciesOf('tools/engines')).toContain('@testcontainers/postgresql')
 })
 
+test('SYS-03: services speak over Kafka where brokers are configured, by a carrier that passes the contract', () => {
+  expect(dependenciesOf('libs/platform/messaging')).toEqual(
+    expect.arrayContaining(['kafkajs', '@nestjs/microservices']),
+  )
+  expect(read('libs/platform/messaging/src/kafka/kafka-transport.int.spec.ts')).toContain(
+    'describeEventTransport(',
+  )
+  for (const service of ['identity', 'protection', 'scan-orchestrator']) {
+    expect(read(`apps/${service}/src/config.ts`)).toContain('superRefine(refuseNotOneCarrier)')
+    expect(read(`apps/${service}/src/app.module.ts`)).toContain('events: config')
+  }
+})
+
 test('SYS-04: every service with data has it in PostgreSQL through TypeORM', () => {
   for (const service of ['identity', 'protection', 'scan-orchestrator']) {
     expect(dependenciesOf(`apps/${service}`)).toContain('typeorm')
