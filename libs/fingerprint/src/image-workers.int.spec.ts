@@ -206,6 +206,18 @@ describe('workers that fail', () => {
     }
   })
 
+  test('signals to the whole group lose no job: the service drains, its workers go on', async () => {
+    const pool = new ImageWorkers({ workers: 1 })
+    try {
+      await pool.inspect(png)
+      const jobs = [pool.features(png), pool.inspect(png)]
+      for (const signal of ['SIGTERM', 'SIGINT'] as const) process.kill(pool.pids[0]!, signal)
+      await expect(Promise.all(jobs)).resolves.toHaveLength(2)
+    } finally {
+      await pool.close()
+    }
+  })
+
   test('a job over its time is IMAGE_TIMEOUT, and the next one runs', async () => {
     const pool = new ImageWorkers({ workers: 1, timeoutMs: 8000 })
     try {

@@ -9,8 +9,8 @@ process.on('message', (message: JobMessage) => {
   void answer(message).then((reply) => process.send?.(reply))
 })
 process.on('disconnect', () => process.exit(0))
-// Ctrl-C reaches the whole group; the service decides when its workers end.
-process.on('SIGINT', () => undefined)
+// Signals to the whole group (Ctrl-C, a supervisor's TERM) are for the service: it drains, and its workers end with it.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
 
 async function answer({ id, job, ask }: JobMessage): Promise<JobReply> {
   try {

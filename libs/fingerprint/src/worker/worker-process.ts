@@ -19,7 +19,8 @@ interface RunningJob {
   memoryWatch: NodeJS.Timeout
 }
 
-const MEMORY_CHECK_MS = 100
+/** A decoder can take some 1,000 MiB a second: this far apart, it is found out soon after its limit. */
+const MEMORY_CHECK_MS = 25
 const PAGE_BYTES = 4096
 const MIB = 1024 * 1024
 const KEPT_STDERR = 2000
