@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- copies [quick | <originals>]`: which copies are found, by way of copying and method, with no false
- * alarm. `quick`: 8 originals, prints only. Otherwise (default 40) docs/evidence/copies.md and .json are written anew.
+ * alarm. `quick`: 6 originals, prints only. Otherwise (default 40) docs/evidence/copies.md and .json are written anew.
  * Environment: COPIES_DIR, a folder of pictures to take as originals too; COPIES_SEED; COPIES_WORKERS (2);
  * COPIES_MISSED=1 lists the copies that the pipeline misses and the pairs that it wrongly accuses.
  */
@@ -20,7 +20,7 @@ const { COPYING, randomOf } = dist('fixtures/index.js')
 const { HammingIndex } = dist('hamming-index/hamming-index.js')
 const { askedHashes, keptHashes } = dist('windows/look-up-hashes.js')
 
-const QUICK = 8
+const QUICK = 6
 const DEFAULT = 40
 const PDQ_LIMIT = 31
 /** Strangers per original whose features are matched: all of them would take hours. */
