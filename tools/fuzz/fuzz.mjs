@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runCases } from './run-cases.mjs'
 
-const subjects = { pictures: () => import('./pictures.mjs') }
+const subjects = { pictures: () => import('./pictures.mjs'), videos: () => import('./videos.mjs') }
 const SHOWN = 20
 
 function keep({ number, bytes }, subject) {

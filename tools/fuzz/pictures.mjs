@@ -45,13 +45,13 @@ const ENTRIES = {
 /** What a decoder may say of a file that begins like a picture. */
 const DECODER_CODES = ['IMAGE_TRUNCATED', 'IMAGE_UNREADABLE', 'IMAGE_TOO_LARGE', 'IMAGE_TIMEOUT']
 
-/** The codes that are right for these bytes; whether an answer is right, too. */
+/** The outcomes that are right for these bytes. On a machine without a free core any job may run out of time. */
 function rightCodes(bytes) {
   try {
     acceptedType(bytes)
     return [...DECODER_CODES, 'answer']
   } catch (error) {
-    if (error instanceof ImageRefused) return [error.code]
+    if (error instanceof ImageRefused) return [error.code, 'IMAGE_TIMEOUT']
     throw error
   }
 }
