@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- index [largest] [smallest]`: exact search within 31 bits among `smallest` hashes (default 10^4), and
  * ten times as many up to `largest` (default 10^7, which takes about 3 GB), by the index and by its own plain scan, in
- * turn; and against faiss where FAISS_BENCH names `faiss_search.py` or its like.
+ * turn; and against faiss where FAISS_BENCH names `faiss-search.py` or its like.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'

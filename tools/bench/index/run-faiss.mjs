@@ -11,7 +11,7 @@ const BLOCK = 50
 const WARM_UP = 20
 
 /**
- * The same hashes and queries in faiss, where FAISS_BENCH names a program like `faiss_search.py`, in turn with the index
+ * The same hashes and queries in faiss, where FAISS_BENCH names a program like `faiss-search.py`, in turn with the index
  * by blocks of queries. Figures: the index against the best of faiss's exact indexes, and each of those.
  * @param {{ within(query: Uint32Array): object[] }} index
  * @param {Uint32Array} hashes

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""faiss's exact indexes over binary hashes, one query at a time on one thread: faiss_search.py HASHES QUERIES LIMIT
+"""faiss's exact indexes over binary hashes, one query at a time on one thread: faiss-search.py HASHES QUERIES LIMIT
 
 HASHES and QUERIES hold 32 bytes a row.
 
