@@ -11,6 +11,8 @@ export interface CapturedRequest {
   /** The egress guard refused it. */
   readonly denied: boolean
   readonly isImage: boolean
+  /** The browser's own question for the site's icon: nothing that the page shows. */
+  readonly isIcon: boolean
   /** By which its answer can be known again; null if it can't be. */
   readonly state: ResourceState | null
 }
@@ -63,6 +65,7 @@ export class RequestLog {
         bytes: this.bytes.get(request.url()) ?? null,
         denied: wasRefused(request.url(), refused),
         isImage: request.resourceType() === 'image',
+        isIcon: request.resourceType() === 'other' && new URL(request.url()).pathname === '/favicon.ico',
         state: this.isWhole ? state : null,
       }))
   }

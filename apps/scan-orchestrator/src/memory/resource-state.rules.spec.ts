@@ -64,15 +64,17 @@ test('a page in a browser can be known again only if all that it asked for can',
   const part = (name: string, more: object = {}) => ({
     url: name,
     isImage: false,
+    isIcon: false,
     denied: false,
     state: { url: name, etag: '"1"' },
     ...more,
   })
   const picture = part('p', { isImage: true, state: null })
   const refused = part('r', { denied: true, state: null })
-  expect(stateOfPage([part('a'), part('b'), refused], { pictures: true })?.map((state) => state.url)).toEqual(
-    ['a', 'b'],
-  )
+  const icon = part('/favicon.ico', { isIcon: true, state: null })
+  expect(
+    stateOfPage([part('a'), part('b'), refused, icon], { pictures: true })?.map((state) => state.url),
+  ).toEqual(['a', 'b'])
   expect(stateOfPage([part('a'), picture], { pictures: false })).toHaveLength(1)
   expect(stateOfPage([part('a'), picture], { pictures: true })).toBeUndefined()
   expect(stateOfPage([part('a'), part('api', { state: null })], { pictures: false })).toBeUndefined()

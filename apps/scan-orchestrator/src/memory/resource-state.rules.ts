@@ -70,6 +70,8 @@ export function renewed(state: ResourceState, headers: Headers, at: Date): Resou
 export interface SeenRequest {
   readonly url: string
   readonly isImage: boolean
+  /** The browser's own question for the site's icon. */
+  readonly isIcon: boolean
   /** The egress guard refused it: it never was part of the page. */
   readonly denied: boolean
   readonly state: ResourceState | null
@@ -83,7 +85,7 @@ export function stateOfPage(
   requests: readonly SeenRequest[],
   { pictures }: { readonly pictures: boolean },
 ): ResourceState[] | undefined {
-  const parts = requests.filter(({ denied, isImage }) => !denied && (pictures || !isImage))
+  const parts = requests.filter(({ denied, isIcon, isImage }) => !denied && !isIcon && (pictures || !isImage))
   const states = parts.flatMap(({ state }) => state ?? [])
   return parts.length > 0 && states.length === parts.length ? states : undefined
 }
