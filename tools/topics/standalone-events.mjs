@@ -3,7 +3,8 @@ import { resolve } from 'node:path'
 import { repository } from '../standalone/prepare.mjs'
 
 /**
- * What carries the events of the system that `npm start` or `npm run start:engines` runs, for a command that was told of no carrier.
+ * What carries the events of the system that `npm start` or `npm run start:engines` runs, for a command that was told
+ * of no carrier.
  * @returns {Record<string, string>} environment; empty where there is no such system
  */
 export function standaloneEvents({ DATA_DIR, EVENTS_DATABASE_URL, EVENTS_KAFKA_BROKERS } = process.env) {
