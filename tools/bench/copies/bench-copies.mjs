@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- copies [quick | <originals>]`: which copies are found, by way of copying and method, with no false
- * alarm. `quick`: 6 originals, prints only. Otherwise (default 40) docs/evidence/copies.md and .json are written anew.
+ * alarm. `quick`: 8 originals, prints only. Otherwise (default 40) docs/evidence/copies.md and .json are written anew.
  * Environment: COPIES_DIR, a folder of pictures to take as originals too; COPIES_SEED; COPIES_WORKERS (2);
  * COPIES_MISSED=1 lists the copies that the pipeline misses and the pairs that it wrongly accuses.
  */
@@ -11,7 +11,7 @@ import { join } from 'node:path'
 import { distanceOf, wordsOf } from './bits.mjs'
 import { isIndexed, isShortlisted, METHODS, reach } from './methods.mjs'
 import { planCorpus } from './plan-corpus.mjs'
-import { printReport, writeReport } from './report.mjs'
+import { DEFAULT_ORIGINALS, printReport, writeReport } from './report.mjs'
 import { WorkForce } from './work-force.mjs'
 
 const dist = (path) => createRequire(import.meta.url)(`../../../libs/fingerprint/dist/${path}`)
@@ -20,13 +20,12 @@ const { COPYING, randomOf } = dist('fixtures/index.js')
 const { HammingIndex } = dist('hamming-index/hamming-index.js')
 const { askedHashes, keptHashes } = dist('windows/look-up-hashes.js')
 
-const QUICK = 6
-const DEFAULT = 40
+const QUICK = 8
 const PDQ_LIMIT = 31
 /** Strangers per original whose features are matched: all of them would take hours. */
 const STRANGERS = { quick: 60, full: 260 }
 
-export async function run([size = String(DEFAULT)]) {
+export async function run([size = String(DEFAULT_ORIGINALS)]) {
   const quick = size === 'quick'
   const originals = quick ? QUICK : Number(size)
   if (!Number.isInteger(originals) || originals < 2)

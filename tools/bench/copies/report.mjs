@@ -5,6 +5,8 @@ const FOLDER = new URL('../../../docs/evidence/', import.meta.url)
 /** What the product promises to find (P3, issue of the engine): at least 95 % each. */
 const PROMISED = /^(crop [1-5]0|(text|logo) 40|collage.*|(phone|shop) screenshot .*)$/
 const PROMISE = 0.95
+/** Originals when no number is given. */
+export const DEFAULT_ORIGINALS = 40
 const SINGLE = ['phash', 'pdq', 'dihedrals', 'windows', 'features']
 
 const percent = (share) => `${(share * 100).toFixed(share === 1 || share === 0 ? 0 : 1)}`
@@ -74,7 +76,7 @@ function markdown(result) {
   const named = Object.entries(versions).map(([name, version]) => `${name} ${version}`)
   return `# Which copies are found
 
-Written by \`npm run bench -- copies ${originals}\` (\`tools/bench/copies\`); not edited by hand. Methods and versions: ${named.join(', ')}. Seed ${seed}.
+Written by \`npm run bench -- copies ${originals}\` (\`tools/bench/copies\`); not edited by hand.${originals < DEFAULT_ORIGINALS ? ` A reduced run: the default has ${DEFAULT_ORIGINALS} originals, here one copy is ${percent(1 / originals)} % of a row.` : ''} Methods and versions: ${named.join(', ')}. Seed ${seed}.
 
 ## Method
 
