@@ -37,6 +37,7 @@ async function fuzz(name, count, runSeed, from) {
       count,
       runSeed,
       progress,
+      signal: stop.signal,
     })
     console.table(outcomes)
     for (const error of loose) console.error('unhandled:', error)
