@@ -21,6 +21,8 @@ export const limits = {
   delayBeforeResultsMs: 300,
   /** Evidence pictures: at most this wide, JPEG of this quality. */
   evidencePicture: { maxWidth: 1_600, quality: 0.85 },
+  /** Short videos (MEMBER-08); 64 MB hold 30 s of what telephones record. */
+  video: { seconds: 30, bytes: 67_108_864 },
   /** Hours within which a takedown should be done: a target, not a guarantee. */
   takedownTargetHours: 72,
   /** What a free sign-up is given. */

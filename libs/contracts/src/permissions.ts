@@ -13,6 +13,7 @@ export const permissions = {
   'scan:read': everyone,
   'scan:cancel': everyone,
   'finding:unmask': members,
+  'video:scan': members,
   'account:read': everyone,
   'account:edit': everyone,
   'admin:enter': ['admin'],

@@ -37,6 +37,8 @@ const administrators: Row = {
   elite: 'NOT_ALLOWED',
 }
 
+const members: Row = { ...signedIn, trial: 'NOT_ALLOWED' }
+
 const matrix: Readonly<Record<string, Row>> = {
   'POST /auth/register': everybody,
   'POST /auth/login': everybody,
@@ -78,6 +80,10 @@ const matrix: Readonly<Record<string, Row>> = {
   'GET /api/scans/:id/report': signedIn,
   'GET /api/scans/:id/findings/:findingId/candidate': signedIn,
   'GET /api/scans/:id/findings/:findingId/overlay': signedIn,
+  'POST /api/videos': members,
+  'GET /api/videos/:id': members,
+  'GET /api/videos/:id/stills/:frame': members,
+  'GET /api/videos/:id/matches/:matchId/picture': members,
 }
 
 const statusOf = { passes: 200, NOT_SIGNED_IN: 401, TOKEN_INVALID: 401, NOT_ALLOWED: 403 } as const

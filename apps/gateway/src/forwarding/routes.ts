@@ -2,6 +2,7 @@ import type { Door } from './door'
 import { identityRoutes } from './identity-routes'
 import { protectionRoutes } from './protection-routes'
 import { scanRoutes } from './scan-routes'
+import { videoRoutes } from './video-routes'
 
 const upstreams = ['identity', 'protection', 'scan'] as const
 export type Upstream = (typeof upstreams)[number]
@@ -18,6 +19,7 @@ export const routes: readonly Route[] = [
   ...to('identity', identityRoutes),
   ...to('protection', protectionRoutes),
   ...to('scan', scanRoutes),
+  ...to('scan', videoRoutes),
 ]
 
 /** The addresses a route answers at. */

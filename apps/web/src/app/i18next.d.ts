@@ -15,6 +15,7 @@ import type registration from '../features/registration/registration.en.json'
 import type scans from '../features/scans/scans.en.json'
 import type socialCallback from '../features/social-callback/social-callback.en.json'
 import type verification from '../features/verification/verification.en.json'
+import type videoScan from '../features/video-scan/video-scan.en.json'
 import type works from '../features/works/works.en.json'
 import type shell from './shell.en.json'
 import type social from '../session/social/social.en.json'
@@ -42,6 +43,7 @@ declare module 'i18next' {
       social: typeof social
       socialCallback: typeof socialCallback
       verification: typeof verification
+      videoScan: typeof videoScan
       works: typeof works
     }
   }

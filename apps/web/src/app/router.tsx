@@ -9,6 +9,7 @@ import { registrationRoutes } from '../features/registration/registration.routes
 import { scansRoutes } from '../features/scans/scans.routes'
 import { socialCallbackRoutes } from '../features/social-callback/social-callback.routes'
 import { verificationRoutes } from '../features/verification/verification.routes'
+import { videoScanRoutes } from '../features/video-scan/video-scan.routes'
 import { worksRoutes } from '../features/works/works.routes'
 import { aimAt } from '../loading/document-exits'
 import { lazyRoutes } from '../loading/lazy-routes'
@@ -42,7 +43,7 @@ const dataRoutes: RouteObject = {
     ...socialCallbackRoutes,
     ...passwordResetRoutes,
     ...emailConfirmationRoutes,
-    membersOnly([...dashboardRoutes, ...accountRoutes]),
+    membersOnly([...dashboardRoutes, ...accountRoutes, ...videoScanRoutes]),
     {
       element: <TrialLayout />,
       children: [

@@ -63,7 +63,6 @@ export const pagesInPreparation: readonly PageInPreparation[] = [
     ['/p2p', 'MEMBER-07', 'p2p', 'talk'],
     ['/p2p/evidence-notify', 'MEMBER-07', 'evidenceNotify', 'talk'],
     ['/p2p/cases/:id', 'MEMBER-07', 'p2pCase', 'talk'],
-    ['/video-scan', 'MEMBER-08', 'videoScan', 'search'],
     ['/trademark', 'TM-01', 'trademark', 'search'],
     ['/trademark/analysis', 'TM-01', 'trademarkAnalysis', 'search'],
   ]),

@@ -1,0 +1,193 @@
+import {
+  readVideoResponse,
+  scanVideoResponse,
+  userErased,
+  type ReadVideoResponse,
+} from '@originseal/contracts'
+import {
+  alter,
+  alterFilm,
+  drawing,
+  encodeFilm,
+  film,
+  FILM_SIZE,
+  filmFrames,
+} from '@originseal/fingerprint/fixtures'
+import { createTestDatabase, until, type TestDatabase } from '@originseal/testing'
+import { startIdentityDouble, type IdentityDouble } from '@originseal/testing/identity'
+import sharp from 'sharp'
+import { FolderObjectStore } from '@originseal/storage'
+import { join } from 'node:path'
+import { startOrchestrator, type RunningOrchestrator } from '../scan-orchestrator.harness'
+import { link, startSite, type TestSite } from '../sources/site-crawl/site.fixture'
+import { SweepVideos } from './sweep-videos'
+
+let database: TestDatabase
+let events: TestDatabase
+let identity: IdentityDouble
+let site: TestSite
+let orchestrator: RunningOrchestrator
+let ours: Buffer
+
+const FRAME_BYTES = FILM_SIZE.width * FILM_SIZE.height * 3
+
+/** The picture of a moment of a film by seed, as a shop would show it: large, anew compressed. */
+async function thumbnail(seed: number, frame: number): Promise<Buffer> {
+  const frames = await filmFrames(seed)
+  const { width, height } = FILM_SIZE
+  const raw = frames.subarray(frame * FRAME_BYTES, (frame + 1) * FRAME_BYTES)
+  return sharp(raw, { raw: { width, height, channels: 3 } })
+    .resize(640)
+    .jpeg({ quality: 80 })
+    .toBuffer()
+}
+
+/** Crawls a shop, as a scan for any work does. */
+async function crawl(pictures: Readonly<Record<string, Buffer>>): Promise<void> {
+  site.pages.set('/', Object.keys(pictures).map(link).join(''))
+  for (const [index, [path, picture]] of Object.entries(pictures).entries()) {
+    site.pages.set(path, `<p>${path}</p><img src="/images/${index}.jpg" width="640" height="360">`)
+    site.pages.set(`/images/${index}.jpg`, (_, response) => {
+      response.writeHead(200, { 'content-type': 'image/jpeg' })
+      response.end(picture)
+    })
+  }
+  const ownerId = crypto.randomUUID()
+  const token = await identity.mint(ownerId, 'member')
+  const work = await drawing(900, { width: 640, height: 480 }).png().toBuffer()
+  const { scanId } = await orchestrator.start(await orchestrator.tellOf(work, ownerId), token)
+  await orchestrator.completed(scanId, token)
+}
+
+beforeAll(async () => {
+  ;[database, events, identity, site] = await Promise.all([
+    createTestDatabase(),
+    createTestDatabase(),
+    startIdentityDouble(),
+    startSite(),
+  ])
+  orchestrator = await startOrchestrator({ databaseUrl: database.url, eventsUrl: events.url, identity, site })
+  ours = await film(31)
+  await crawl({
+    '/listings/still': await thumbnail(31, 30),
+    '/listings/mirrored': await alter(await thumbnail(31, 70), 'mirror'),
+    '/listings/other-film': await thumbnail(32, 30),
+    '/listings/drawing': await drawing(77, { width: 640, height: 480 }).jpeg().toBuffer(),
+  })
+}, 240_000)
+
+afterAll(async () => {
+  await orchestrator.stop()
+  await Promise.all([identity.close(), site.close()])
+  await Promise.all([database.drop(), events.drop()])
+})
+
+const member = (id: string = crypto.randomUUID()) => identity.mint(id, 'member')
+
+function send(
+  file: Buffer,
+  token: string,
+  name = 'film.mp4',
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const form = new FormData()
+  form.append('file', new Blob([file]), name)
+  return orchestrator.ask('/videos', token, { method: 'POST', body: form, headers })
+}
+
+async function scanned(file: Buffer, token: string): Promise<ReadVideoResponse['data']> {
+  const answer = await send(file, token)
+  expect(answer.status).toBe(202)
+  const { videoId } = scanVideoResponse.parse(await answer.json()).data
+  return until(
+    async () => {
+      const read = await orchestrator.ask(`/videos/${videoId}`, token)
+      const { data } = readVideoResponse.parse(await read.json())
+      return data.status === 'processing' ? undefined : data
+    },
+    { what: 'the video to be looked at', within: 120_000 },
+  )
+}
+
+const codeOf = async (answer: Response): Promise<[number, string]> => [
+  answer.status,
+  ((await answer.json()) as { code: string }).code,
+]
+
+test('MEMBER-08: pictures on the web that show a moment of the film are found, with the moment, and no others', async () => {
+  const token = await member()
+  const altered = await alterFilm(ours, 'half size')
+  const video = await scanned(altered, token)
+  expect(video).toMatchObject({ status: 'completed', failure: null, durationMs: 8000, filename: 'film.mp4' })
+  expect(video.picturesSearched).toBe(4)
+  const pages = video.matches.map(({ pages }) => new URL(pages[0]!.pageUrl).pathname)
+  expect(pages).toEqual(['/listings/still', '/listings/mirrored'])
+  // 12 frames a second: frame 30 is at 2.5 s, frame 70 at 5.83 s.
+  for (const [i, at] of [2500, 5833].entries()) expect(Math.abs(video.matches[i]!.at - at)).toBeLessThan(500)
+  const { frame, id } = video.matches[0]!
+  for (const path of [`stills/${frame}`, `matches/${id}/picture`]) {
+    const picture = await orchestrator.ask(`/videos/${video.videoId}/${path}`, token)
+    expect((await sharp(Buffer.from(await picture.arrayBuffer())).metadata()).format).toBe('jpeg')
+    const strangers = await orchestrator.ask(`/videos/${video.videoId}/${path}`, await member())
+    expect(await codeOf(strangers)).toEqual([404, 'VIDEO_SCAN_NOT_FOUND'])
+  }
+  // The film itself is not kept.
+  const objects = new FolderObjectStore({ root: join(orchestrator.folder, 'objects') })
+  await expect(objects.head(`videos/${video.videoId}/film`)).rejects.toThrow()
+}, 240_000)
+
+test('a film of which nothing is on the web: nothing is found, and how much was searched is said', async () => {
+  const video = await scanned(await film(33), await member())
+  expect(video).toMatchObject({ status: 'completed', matches: [], picturesSearched: 4 })
+}, 240_000)
+
+test('what is no film is refused at once, what is a bad one when it is looked at, each by its code', async () => {
+  const token = await member()
+  expect(await codeOf(await send(Buffer.from('GIF89a…'), token))).toEqual([415, 'NOT_A_VIDEO'])
+  expect(await codeOf(await send(Buffer.alloc(0), token))).toEqual([400, 'VIDEO_EMPTY'])
+  expect(await codeOf(await orchestrator.ask('/videos', token, { method: 'POST' }))).toEqual([
+    400,
+    'VIDEO_REQUIRED',
+  ])
+  const long = await encodeFilm(Buffer.alloc(64 * 36 * 3 * 32), { width: 64, height: 36, rate: 1 })
+  expect(await scanned(long, token)).toMatchObject({
+    status: 'failed',
+    failure: 'VIDEO_TOO_LONG',
+    matches: [],
+  })
+}, 240_000)
+
+test('who may: members, each their own; visitors and strangers not', async () => {
+  const form = () => send(ours, '')
+  expect(
+    (await orchestrator.ask('/videos/x', await identity.mint(crypto.randomUUID(), 'trial'))).status,
+  ).toBe(403)
+  expect((await form()).status).toBe(401)
+  const read = await orchestrator.ask(`/videos/${crypto.randomUUID()}`, await member())
+  expect(await codeOf(read)).toEqual([404, 'VIDEO_SCAN_NOT_FOUND'])
+})
+
+test('the same key and film is one scan; with another film it is refused', async () => {
+  const token = await member()
+  const key = { 'idempotency-key': crypto.randomUUID() }
+  const [first, second] = [await send(ours, token, 'a.mp4', key), await send(ours, token, 'a.mp4', key)]
+  expect(await second.json()).toEqual(await first.json())
+  expect(await codeOf(await send(await film(34), token, 'a.mp4', key))).toEqual([
+    422,
+    'IDEMPOTENCY_KEY_REUSED',
+  ])
+}, 120_000)
+
+test('E8: an erased owner leaves no row, and after the sweep no file', async () => {
+  const ownerId = crypto.randomUUID()
+  const token = await member(ownerId)
+  const { videoId, matches } = await scanned(ours, token)
+  expect(matches.length).toBeGreaterThan(0)
+  await orchestrator.tell(userErased, { userId: ownerId, erasedAt: new Date().toISOString() })
+  expect((await orchestrator.ask(`/videos/${videoId}`, token)).status).toBe(404)
+  await orchestrator.app.get(SweepVideos).execute(new Date(Date.now() + 1000))
+  const left: string[] = []
+  const objects = new FolderObjectStore({ root: join(orchestrator.folder, 'objects') })
+  for await (const { key } of objects.list(`videos/${videoId}/`)) left.push(key)
+  expect(left).toEqual([])
+}, 240_000)
