@@ -49,7 +49,7 @@ export async function run([size = String(DEFAULT_ORIGINALS)]) {
     const result = summarize({ corpus, strangers, known, seed, seconds: (Date.now() - began) / 1000 })
     printReport(result)
     if (process.env.COPIES_MISSED) printMissed(corpus.pairs, strangers.all)
-    if (!quick) writeReport(result)
+    if (!quick) await writeReport(result)
   } finally {
     force.close()
     rmSync(folder, { recursive: true })

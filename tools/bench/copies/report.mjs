@@ -1,5 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { format, resolveConfig } from 'prettier'
 
 const FOLDER = new URL('../../../docs/evidence/', import.meta.url)
 /** What the product promises to find (P3, issue of the engine): at least 95 % each. */
@@ -105,7 +107,7 @@ ${falseAlarmTable(result)}
 
 ## Time
 
-Milliseconds on average, one thread of ${cpus()[0]?.model.trim() ?? 'an unknown processor'}, all ${seconds.toFixed(0)} s of the run on a machine that may have had other work: inspect (decode, PDQ, ${result.windowsPerPicture.toFixed(1)} windows) ${ms.inspect.toFixed(0)}, features ${ms.features.toFixed(0)}, pHash with its decode ${ms.phash.toFixed(0)} a picture; matching features ${ms.matchFeatures.toFixed(1)}, the whole comparison with facts and features known ${ms.compareCopies.toFixed(0)} a copy and ${ms.compareNearDuplicates.toFixed(0)} a near-duplicate.
+Milliseconds of processor time on average, ${cpus()[0]?.model.trim() ?? 'an unknown processor'} (the run took ${seconds.toFixed(0)} s): inspect (decode, PDQ, ${result.windowsPerPicture.toFixed(1)} windows) ${ms.inspect.toFixed(0)}, features ${ms.features.toFixed(0)}, pHash with its decode ${ms.phash.toFixed(0)} a picture; matching features ${ms.matchFeatures.toFixed(1)}, the whole comparison with facts and features known ${ms.compareCopies.toFixed(0)} a copy and ${ms.compareNearDuplicates.toFixed(0)} a near-duplicate.
 
 ## Not reached
 
@@ -169,8 +171,14 @@ export function printReport(result) {
   for (const figure of [...figures, ...times]) console.log(JSON.stringify(figure))
 }
 
-export function writeReport(result) {
+/** Writes both files as the repository's formatter leaves them. */
+export async function writeReport(result) {
   mkdirSync(FOLDER, { recursive: true })
-  writeFileSync(new URL('copies.md', FOLDER), markdown(result))
-  writeFileSync(new URL('copies.json', FOLDER), `${JSON.stringify(compact(result))}\n`)
+  await writeFormatted('copies.md', markdown(result))
+  await writeFormatted('copies.json', JSON.stringify(compact(result)))
+}
+
+async function writeFormatted(name, text) {
+  const filepath = fileURLToPath(new URL(name, FOLDER))
+  writeFileSync(filepath, await format(text, { ...(await resolveConfig(filepath)), filepath }))
 }
