@@ -71,6 +71,7 @@ function report(measured: readonly Measured[]): void {
     heldOutCopies: heldOut.filter(({ copy }) => copy).length,
     expectedError: Number(tested.expectedError.toFixed(4)),
     copiesFrom09: Number(tested.copiesFrom09.toFixed(4)),
+    pairsFrom09: tested.pairsFrom09,
   }
   console.log(JSON.stringify({ name: 'score calibration', ...facts }))
   if (!(tested.copiesFrom09 >= LEAST_COPIES_FROM_09))

@@ -16,8 +16,9 @@ export interface Reliability {
   bins: Bin[]
   /** Expected calibration error: the mean distance of said and true, weighted by pairs (Naeini et al. 2015). */
   expectedError: number
-  /** Of pairs scored at least 0.9, the share that are copies; NaN without any. */
+  /** Of pairs scored at least 0.9, the share that are copies, NaN without any; and how many pairs those were. */
   copiesFrom09: number
+  pairsFrom09: number
 }
 
 /** How well scores say how often a pair is a copy. Both kinds weigh the same, as in the fit. */
@@ -40,6 +41,7 @@ export function reliabilityOf(scored: readonly Scored[], bins = 10): Reliability
   return {
     bins: table,
     expectedError: table.reduce((sum, bin) => sum + share(bin) * Math.abs(bin.said - bin.true), 0),
+    pairsFrom09: scored.filter(({ score }) => score >= 0.9).length,
     copiesFrom09: mean(
       scored.filter(({ score }) => score >= 0.9),
       isCopy,

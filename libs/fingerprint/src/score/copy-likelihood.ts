@@ -13,6 +13,8 @@ export interface ScoreModel {
 /** Bits of agreeing content from which more says no more; and PDQ distance beyond which hashes say nothing. */
 const ENOUGH_BITS = 60
 const FAR = 96
+/** Share of displaced tiles from which more says no more. */
+const ELSEWHERE = 0.5
 
 /** Names of the inputs, in the model's order. */
 export const SCORE_INPUTS = ['content share', 'area share', 'bits', 'in place', 'frame', 'hash'] as const
@@ -23,7 +25,7 @@ export function scoreInputs({ distance, agreement }: ScoreEvidence): number[] {
   if (!agreement) return [0, 0, 0, 0, 0, hash]
   const { content, area, displaced, framed } = agreement
   const bits = Math.min(1, agreement.bits / ENOUGH_BITS)
-  return [content, area, bits, bits > 0 ? 1 - displaced : 0, framed ? 1 : 0, hash]
+  return [content, area, bits, bits > 0 ? Math.max(0, 1 - displaced / ELSEWHERE) : 0, framed ? 1 : 0, hash]
 }
 
 /** Probability of 'copy' among pairs as the calibration had them: half copies, half near-duplicates and strangers. */
