@@ -89,7 +89,7 @@ export class KuboNode implements BlockSource {
     const answers = await this.ask((client, options) =>
       all(client.block.rm(cids, { ...options, force: true })),
     )
-    const failed = answers.find(({ error }) => error && !/^pinned/u.test(error.message))
+    const failed = answers.find(({ error }) => error && !error.message.startsWith('pinned'))
     if (failed?.error) throw named(failed.error)
   }
 

@@ -197,7 +197,7 @@ const nameOf = (key: string): string => parseObjectKey(key).join('/') + mark
 
 /** A file name as RFC 8187 writes it. */
 const encoded = (text: string): string =>
-  encodeURIComponent(text).replace(/['()*]/gu, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)
+  encodeURIComponent(text).replace(/['()*]/gu, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 
 async function named<Result>(request: () => Promise<Result>, key?: string): Promise<Result> {
   try {

@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { environmentBucket } from '../config'
 import { openBucket } from '../open-object-store'
 
 const usage = `npm run buckets
@@ -12,8 +13,10 @@ S3_SECRET_KEY_FILE, and S3_REGION where it is not us-east-1.
 async function main(): Promise<void> {
   if (process.argv.length > 2) return void process.stdout.write(usage)
   // Nothing is received here; a store only has to have a place for it.
-  const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''))
-  const store = await openBucket({ ...given, STORAGE_DIR: join(tmpdir(), 'originseal-buckets') })
+  const store = await openBucket({
+    ...environmentBucket(),
+    STORAGE_DIR: join(tmpdir(), 'originseal-buckets'),
+  })
   const { bucket, made, lifecycle } = await store.provideBucket()
   const swept = lifecycle === 'set' ? 'set' : 'left to the server, which takes no such rule'
   process.stdout.write(
