@@ -99,7 +99,9 @@ describe('SYS-08: the chart and the code', () => {
       settings.concat(Object.keys(places)),
     )
     expect(open.length).toBeGreaterThan(30)
-    expect(open.filter((name) => /SECRET|PASSWORD$|_KEY$|DATABASE|SMTP|RPC/u.test(name))).toEqual([])
+    // An RPC of a chain may hold a key in its path; a Kubo node of one's own has none, and the schema refuses passwords.
+    const opens = /SECRET|PASSWORD$|_KEY$|DATABASE|SMTP|(?<!IPFS_)RPC/u
+    expect(open.filter((name) => opens.test(name))).toEqual([])
   })
 })
 

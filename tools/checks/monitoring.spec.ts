@@ -18,7 +18,7 @@ const sources = tracked
   .split('\n')
   .filter(
     (path) =>
-      /^(apps|libs)\/.*\.ts$/u.test(path) && !/\.spec\.ts$/u.test(path) && existsSync(join(repository, path)),
+      /^(apps|libs)\/.*\.ts$/u.test(path) && !path.endsWith('.spec.ts') && existsSync(join(repository, path)),
   )
 
 /** Names that the code gives to its numbers, and those that prom-client gives under our prefix. */
