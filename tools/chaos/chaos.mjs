@@ -63,7 +63,7 @@ async function main() {
       '| fault | promise | commands | at their first try | questions answered | p50 / p99 ms | at rest after s | broken |',
     )
     print('| --- | --- | --- | --- | --- | --- | --- | --- |')
-    const faults = []
+    const violations = []
     for (const fault of chosen) {
       if (fault.needsEngines && !values.engines) {
         print(`| ${fault.name} | ${fault.promise} | not run: needs --engines | | | | | |`)
@@ -71,11 +71,11 @@ async function main() {
       }
       const { row, found } = await inflict(fault, { stack, ledger, planted, rate: Number(values.rate) })
       print(row)
-      faults.push(...found)
+      violations.push(...found)
     }
-    broken = faults.length
+    broken = violations.length
     print()
-    for (const sentence of faults) print(`- ${sentence}`)
+    for (const sentence of violations) print(`- ${sentence}`)
     print(await summary(stack, ledger, planted))
   } finally {
     await stack.stop()

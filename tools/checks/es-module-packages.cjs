@@ -27,10 +27,8 @@ const isModule = (manifest) =>
 function namesWithNested(folder) {
   return packageNames(folder).flatMap((name) => {
     const below = join(folder, name, 'node_modules')
-    return [
-      name,
-      ...(existsSync(below) ? packageNames(below).map((inner) => `${name}/node_modules/${inner}`) : []),
-    ]
+    const inner = existsSync(below) ? packageNames(below) : []
+    return [name].concat(inner.map((each) => `${name}/node_modules/${each}`))
   })
 }
 

@@ -1,4 +1,4 @@
-import { randomOf } from '../../libs/fingerprint/src/fixtures/random'
+import { createHash } from 'node:crypto'
 import { MUTATIONS, mutate } from './mutations.mjs'
 
 const PNG = Buffer.from(
@@ -13,6 +13,12 @@ const FILES = [
   Buffer.from('GIF89a\x01\0\x01\0\0\0\0,\0\0\0\0\x01\0\x01\0\0\x02\x02D\x01\0;', 'latin1'),
   Buffer.from('x'),
 ]
+
+/** Numbers in [0, 1), the same for the same seed. */
+const randomOf = (seed: number) => {
+  let drawn = 0
+  return () => createHash('sha256').update(`${seed} ${drawn++}`).digest().readUInt32BE() / 2 ** 32
+}
 
 test.each(Object.keys(MUTATIONS))(
   '%s: every seed gives a file, and the given one stays as it was',

@@ -164,7 +164,16 @@ function sameBytes(facts: HashFacts): Comparison {
   const place = { inliers: 0, homography: IDENTITY, overlap: polygon, overlapShare: share }
   const agreement = null
   const methodVersion = METHOD_VERSIONS.sha256
-  return { verdict: 'copy', method: 'sha256', methodVersion, ...facts, ...place, similarity: 1, score: 1, agreement }
+  return {
+    verdict: 'copy',
+    method: 'sha256',
+    methodVersion,
+    ...facts,
+    ...place,
+    similarity: 1,
+    score: 1,
+    agreement,
+  }
 }
 
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')

@@ -29,7 +29,14 @@ export type { FeatureSet, LocalFeatures } from './features/local-features'
 export { candidateScore } from './features/candidate-score'
 export type { CandidateScore } from './features/candidate-score'
 export { METHOD_VERSIONS } from './compare-pictures'
-export type { Agreement, ComparableImage, Comparison, ComparisonMethod, Homography, Point } from './comparison'
+export type {
+  Agreement,
+  ComparableImage,
+  Comparison,
+  ComparisonMethod,
+  Homography,
+  Point,
+} from './comparison'
 export { VideoWorkers } from './video/video-workers'
 export type { VideoWorkersOptions } from './video/video-workers'
 export { VideoRefused, VideoWorkerFailure } from './video/video-refused'

@@ -152,10 +152,10 @@ function summarize({ corpus, strangers, known, seed, seconds }) {
   const copies = grouped(corpus.pairs.filter(({ kind }) => kind === 'copy'))
   const nearDuplicates = grouped(corpus.pairs.filter(({ kind }) => kind === 'near-duplicate'))
   const samples = { features: strangers.sampled, pipeline: strangers.sampled }
-  const methods = METHODS.map((method) => ({
-    ...method,
-    ...reach(method, { copies, nearDuplicates, strangers: samples[method.key] ?? strangers.all }),
-  }))
+  const methods = METHODS.map((method) => {
+    const reached = reach(method, { copies, nearDuplicates, strangers: samples[method.key] ?? strangers.all })
+    return Object.assign({}, method, reached)
+  })
   const pictures = [...known.values()]
   const shares = (groups, holds) =>
     Object.fromEntries(

@@ -31,12 +31,11 @@ const falseAlarmTable = ({ methods, nearDuplicates, verified }) => {
     ...methods.map(({ title }) => title),
     'verification of every pair',
   ]
-  const near = kinds.map((kind) => [
-    kind,
-    nearDuplicates[kind],
-    ...methods.map(({ falseAlarms }) => falseAlarms.nearDuplicates[kind]),
-    Math.round(verified.nearDuplicates[kind] * nearDuplicates[kind]),
-  ])
+  const near = kinds.map((kind) => {
+    const alarms = methods.map(({ falseAlarms }) => falseAlarms.nearDuplicates[kind])
+    const atVerification = Math.round(verified.nearDuplicates[kind] * nearDuplicates[kind])
+    return [kind, nearDuplicates[kind]].concat(alarms, atVerification)
+  })
   const far = methods.map(({ falseAlarms, strangers }) => `${falseAlarms.strangers} of ${strangers}`)
   return table(head, [...near, ['strangers', '', ...far, '']])
 }

@@ -24,6 +24,6 @@ export async function answerUnchanged(
 /** Weak comparison, as the condition demands (RFC 9110 §8.8.3.2). */
 export function knows(condition: string | undefined, etag: string): boolean {
   if (condition === undefined) return false
-  const named = condition.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
-  return named.includes('*') || named.includes(etag)
+  const named = new Set(condition.split(',').map((tag) => tag.trim().replace(/^W\//, '')))
+  return named.has('*') || named.has(etag)
 }

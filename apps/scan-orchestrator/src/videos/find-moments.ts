@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { Reads } from '@originseal/database'
-import { FRAME_LIMIT, ImageWorkers, VideoWorkers } from '@originseal/fingerprint'
+import { FRAME_LIMIT, ImageWorkers, QUALITY_FLOOR, VideoWorkers } from '@originseal/fingerprint'
 import { IMAGE_INDEX, type ImageIndex } from '../image-index/image-index'
 import { mostHashes } from '../image-index/index-messages'
 import { alikeMoments, portions, questionsOf, type Alike } from './moments.rules'
@@ -54,7 +54,7 @@ export class FindMoments {
     const [count] = await this.reads.query<{ pictures: number }>(
       'SELECT count(*)::int AS pictures FROM crawled_image',
     )
-    const questions = questionsOf(fingerprint)
+    const questions = questionsOf(fingerprint, QUALITY_FLOOR)
     const hits: (readonly { key: number; distance: number }[])[] = []
     for (const portion of portions(questions, mostHashes))
       hits.push(...(await this.index.lookUp('pictures', portion, FRAME_LIMIT)))

@@ -21,7 +21,7 @@ test('a frame asks with its hashes as shown and mirrored, each once; a blank one
       { at: 125, hashes: [{ window: 'frame', hex: hash('6'), mirrored: hash('7'), quality: 0 }] },
     ],
   }
-  expect(questionsOf(film)).toEqual([[hash('1'), hash('2'), hash('3')], []])
+  expect(questionsOf(film, 50)).toEqual([[hash('1'), hash('2'), hash('3')], []])
 })
 
 test('portions keep every question, its order, and the limit', () => {

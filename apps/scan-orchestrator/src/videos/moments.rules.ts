@@ -1,4 +1,4 @@
-import { QUALITY_FLOOR, type FilmFingerprint } from '@originseal/fingerprint'
+import type { FilmFingerprint } from '@originseal/fingerprint'
 
 /** A picture of the index and the moment of the film that it is most like. */
 export interface Alike {
@@ -7,12 +7,12 @@ export interface Alike {
   readonly distance: number
 }
 
-/** For each frame of a film, its hashes that may decide something, as shown and mirrored; each once. */
-export function questionsOf({ frames }: FilmFingerprint): string[][] {
+/** For each frame of a film, its hashes of at least this quality, as shown and mirrored; each once. */
+export function questionsOf({ frames }: FilmFingerprint, leastQuality: number): string[][] {
   return frames.map(({ hashes }) => [
     ...new Set(
       hashes
-        .filter(({ quality }) => quality >= QUALITY_FLOOR)
+        .filter(({ quality }) => quality >= leastQuality)
         .flatMap(({ hex, mirrored }) => [hex, mirrored]),
     ),
   ])

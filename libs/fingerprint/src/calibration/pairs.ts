@@ -1,5 +1,15 @@
 import sharp from 'sharp'
-import { copyOf, COPYING, drawing, inTemplate, photograph, product, randomOf, secondShot, underBanner } from '../fixtures'
+import {
+  copyOf,
+  COPYING,
+  drawing,
+  inTemplate,
+  photograph,
+  product,
+  randomOf,
+  secondShot,
+  underBanner,
+} from '../fixtures'
 
 /** Two pictures by seed. Pairs of one `group` share pictures, so a group is trained on or held out as a whole. */
 export interface CalibrationPair {
@@ -21,7 +31,7 @@ const pictureOf = (seed: number): sharp.Sharp => (seed % 2 ? drawing(seed) : pho
 /** For `groups` originals: copies in every way, and pairs that are alike or strangers and no copies. */
 export function calibrationPairs(groups: number, seed: number): CalibrationPair[] {
   const ways = Object.keys(COPYING)
-  return Array.from({ length: groups }, (_, group) => {
+  return Array.from({ length: groups }, (_each, group) => {
     const own = seed + group * 11
     const original = once(() => asJpeg(pictureOf(own)))
     const others = [1, 2, 3].map((k) => once(() => asJpeg(pictureOf(own + k))))
@@ -56,7 +66,12 @@ function nearDuplicates(group: number, seed: number, others: (() => Promise<Buff
   )
   const page = async (of: () => Promise<Buffer>): Promise<Buffer> =>
     copyOf(await of(), 'shop screenshot 50', { random: randomOf(seed), others: [] })
-  const samePage = alike(group, 'same page', () => page(one), () => page(two))
+  const samePage = alike(
+    group,
+    'same page',
+    () => page(one),
+    () => page(two),
+  )
   const things = YAWS.map((yaw) =>
     alike(
       group,

@@ -106,11 +106,21 @@ export async function detectSet(grey: Grey, count: number, cells = 12): Promise<
       const { pt } = chosen.get(i >> 1)
       return i & 1 ? pt.y : pt.x
     })
-    return { count: kept, fine: kept, points, descriptors: Uint8Array.from(rows.data.subarray(0, kept * DESCRIPTOR_BYTES)) }
+    return {
+      count: kept,
+      fine: kept,
+      points,
+      descriptors: Uint8Array.from(rows.data.subarray(0, kept * DESCRIPTOR_BYTES)),
+    }
   } finally {
     // WebAssembly memory is not collected: what is not deleted is lost until the worker ends.
     for (const object of owned) object.delete()
   }
 }
 
-const emptySet = (): FeatureSet => ({ count: 0, fine: 0, points: new Float32Array(0), descriptors: new Uint8Array(0) })
+const emptySet = (): FeatureSet => ({
+  count: 0,
+  fine: 0,
+  points: new Float32Array(0),
+  descriptors: new Uint8Array(0),
+})

@@ -34,7 +34,11 @@ export interface FindOptions {
 const TOLERANCE = 5
 
 /** Maps between stored features, plain and mirrored, most agreeing pairs first. */
-export function findMaps(original: LocalFeatures, candidate: LocalFeatures, options: FindOptions): MapProposal[] {
+export function findMaps(
+  original: LocalFeatures,
+  candidate: LocalFeatures,
+  options: FindOptions,
+): MapProposal[] {
   return [
     ...mapsBetween(original, original, candidate, candidate, false, options),
     ...mapsBetween(original, original, candidate.mirrored, candidate, true, options),

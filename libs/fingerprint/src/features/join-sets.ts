@@ -10,7 +10,10 @@ export function joinSets([fine, ...smaller]: readonly FeatureSet[]): FeatureSet 
   const dealt = smaller
     .flatMap((set) => Array.from({ length: set.count }, (_, i) => ({ set, i, turn: (i + 0.5) / set.count })))
     .sort((a, b) => a.turn - b.turn)
-  const points = [...fine.points, ...dealt.flatMap(({ set, i }) => [...set.points.subarray(i * 2, i * 2 + 2)])]
+  const points = [
+    ...fine.points,
+    ...dealt.flatMap(({ set, i }) => [...set.points.subarray(i * 2, i * 2 + 2)]),
+  ]
   const descriptors = Buffer.concat([
     fine.descriptors,
     ...dealt.map(({ set, i }) => set.descriptors.subarray(i * DESCRIPTOR_BYTES, (i + 1) * DESCRIPTOR_BYTES)),

@@ -62,7 +62,14 @@ test('smaller renditions are dealt out by their numbers after the fine points', 
   const joined = joinSets([fine, half, quarter])
   expect(joined).toMatchObject({ count: 10, fine: 4 })
   expect(joined.points.subarray(0, 8)).toEqual(fine.points)
-  const places = [half.points[0], quarter.points[0], half.points[2], half.points[4], quarter.points[2], half.points[6]]
+  const places = [
+    half.points[0],
+    quarter.points[0],
+    half.points[2],
+    half.points[4],
+    quarter.points[2],
+    half.points[6],
+  ]
   expect([...joined.points].filter((_, i) => i >= 8 && i % 2 === 0)).toEqual(places)
   expect(joined.descriptors.subarray(5 * 32, 6 * 32)).toEqual(quarter.descriptors.subarray(0, 32))
 })

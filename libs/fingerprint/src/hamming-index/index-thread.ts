@@ -96,7 +96,7 @@ export class IndexThread {
     return new Promise<unknown>((resolve, reject) => {
       this.waiting.set(id, { resolve, reject, path })
       this.worker.ref() // an idle thread must not keep the service from ending
-      this.worker.postMessage({ id, job, ask })
+      this.worker.postMessage({ id, job, ask }, [])
     }) as Promise<IndexJobs[J]['answer']>
   }
 

@@ -60,7 +60,7 @@ export function alignPairs(pairs: PointPairs, { tolerance, iterations }: AlignOp
  */
 export function alignments(pairs: PointPairs, options: AlignOptions, count: number): Alignment[] {
   const found: Alignment[] = []
-  for (let rest = pairs; found.length < count; ) {
+  for (let rest = pairs; found.length < count;) {
     const next = alignPairs(rest, options)
     if (!next) break
     found.push(next)

@@ -101,7 +101,13 @@ function sharesEdge(lattice: Lattice, box: Box, axis: 'x' | 'y', near: number): 
 }
 
 /** Where the steepest line across the side's neighbourhood lies, and how many times as steep as usual it is. */
-function edgeNear({ columns, rows }: Lattice, values: Float64Array, box: Box, axis: 'x' | 'y', near: number): Edge {
+function edgeNear(
+  { columns, rows }: Lattice,
+  values: Float64Array,
+  box: Box,
+  axis: 'x' | 'y',
+  near: number,
+): Edge {
   const alongX = axis === 'x'
   const length = alongX ? columns : rows
   const [from, to] = alongX ? [box.top, Math.min(rows, box.bottom)] : [box.left, Math.min(columns, box.right)]

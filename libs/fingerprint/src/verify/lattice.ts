@@ -48,7 +48,13 @@ export function sampleLattice(original: Grey, candidate: Grey, map: Homography):
   const rows = Math.round(high / step)
   if (Math.max(columns, rows) < LEAST || Math.min(columns, rows) < TILE) return null
   const toOriginal: Homography = [box.width / columns, 0, box.left, 0, box.height / rows, box.top, 0, 0, 1]
-  const lattice = { columns, rows, toOriginal, a: new Float64Array(columns * rows), b: new Float64Array(columns * rows) }
+  const lattice = {
+    columns,
+    rows,
+    toOriginal,
+    a: new Float64Array(columns * rows),
+    b: new Float64Array(columns * rows),
+  }
   fill(lattice, original, candidate, map)
   return lattice
 }

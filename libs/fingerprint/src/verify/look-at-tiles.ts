@@ -66,7 +66,9 @@ function measureMisses(tiles: readonly TileView[]): void {
   const flows = new Map(tiles.flatMap(({ left, top, flow }) => (flow ? [[keyOf(left, top), flow]] : [])))
   for (const tile of tiles) {
     if (!tile.flow) continue
-    const near = AROUND.map(([dx, dy]) => flows.get(keyOf(tile.left + dx, tile.top + dy))).filter((flow) => !!flow)
+    const near = AROUND.map(([dx, dy]) => flows.get(keyOf(tile.left + dx, tile.top + dy))).filter(
+      (flow) => !!flow,
+    )
     tile.miss = Math.hypot(...commonShift(near))
   }
 }
@@ -89,7 +91,9 @@ function viewOf(lattice: Lattice, left: number, top: number, still: TileStatisti
   // An edge looks the same anywhere along itself: without a clear gain the tile stays where the map has it.
   if (found.best - still.correlation < BETTER) Object.assign(found, { dx: 0, dy: 0 })
   const agrees =
-    !flat && (correlation >= AGREES || (correlation >= HARDLY && trimmedCorrelation(lattice, left, top) >= AGREES_TRIMMED))
+    !flat &&
+    (correlation >= AGREES ||
+      (correlation >= HARDLY && trimmedCorrelation(lattice, left, top) >= AGREES_TRIMMED))
   const flow = !flat && found.best >= FOUND ? flowOf(lattice, left, top, found.dx, found.dy) : null
   return { left, top, still, bits, ...found, flow, miss: 0, flat, agrees }
 }

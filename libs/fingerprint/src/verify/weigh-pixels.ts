@@ -82,12 +82,14 @@ function evidenceOf(homography: Homography, lattice: Lattice, tiles: TileView[])
   const { polygon, share } = overlapOf(homography)
   return {
     homography,
-    agreeing: agreeing.filter(({ bits }) => bits > 0).length,
+    agreeing: agreeing.filter((tile) => tile.bits > 0).length,
     content: bits(agreeing),
     contentShare: bits(agreeing) / Math.max(bits(tiles), 1e-9),
     areaShare: (agreeing.length + tiles.filter(hasCommonTone(tiles)).length) / Math.max(tiles.length, 1),
-    correlation: agreeing.reduce((sum, { best }) => sum + Math.max(0, best), 0) / Math.max(agreeing.length, 1),
-    displaced: found.filter(({ miss }) => miss > MISPLACED).length / Math.max(found.length, agreeing.length, 1),
+    correlation:
+      agreeing.reduce((sum, { best }) => sum + Math.max(0, best), 0) / Math.max(agreeing.length, 1),
+    displaced:
+      found.filter(({ miss }) => miss > MISPLACED).length / Math.max(found.length, agreeing.length, 1),
     framed: findFrame(lattice, tiles),
     shownOfOriginal: share,
     shownOfCandidate: polygonArea(polygon),

@@ -60,6 +60,6 @@ describe('Metrics', () => {
     } finally {
       await metrics.onApplicationShutdown()
     }
-    await expect(fetch(`http://127.0.0.1:${port}/metrics`)).rejects.toThrow()
+    await expect(fetch(`http://127.0.0.1:${port}/metrics`)).rejects.toThrow('fetch failed')
   })
 })

@@ -40,10 +40,10 @@ export class Metrics implements OnApplicationShutdown {
     labelNames: readonly Label[] = [],
   ): void {
     const { log, unread } = this
-    new Gauge({
+    const gauge = new Gauge({
       ...metric,
       labelNames,
-      registers: [this.registry],
+      registers: [],
       async collect() {
         this.reset()
         try {
@@ -56,6 +56,7 @@ export class Metrics implements OnApplicationShutdown {
         }
       },
     })
+    this.registry.registerMetric(gauge)
   }
 
   /** Returns what counts one. */

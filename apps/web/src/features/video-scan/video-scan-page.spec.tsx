@@ -82,7 +82,7 @@ describe('MEMBER-08: /video-scan', () => {
     screen.getByText('MP4 (H.264) or WebM, up to 30 seconds and 64 MB')
     await user.upload(screen.getByLabelText('Video to scan'), filmOf(14))
     await screen.findByRole('article', { name: 'The video at 00:12' })
-    expect(sent.map((form) => [...form.keys()])).toEqual([['file']])
+    expect(sent.map((form) => Array.from(form.keys()))).toEqual([['file']])
     await screen.findByAltText('Your video at 00:12')
     await screen.findByAltText('The picture on the web that shows the video at 00:12')
     expect(screen.getByRole('link', { name: match.pages[0]!.pageUrl }).getAttribute('rel')).toContain(
@@ -103,7 +103,7 @@ describe('MEMBER-08: /video-scan', () => {
     scanWith(video())
     await open(`/video-scan?video=${videoId}`)
     await screen.findByText('No picture that uses your video was found')
-    screen.getByText(/speaks only of the pictures we have seen/)
+    expect(screen.getByText(/speaks only of the pictures we have seen/)).toBeTruthy()
   })
 
   it('waits while the video is looked at, then shows why it could not be', async () => {
@@ -113,13 +113,8 @@ describe('MEMBER-08: /video-scan', () => {
     )
     await open(`/video-scan?video=${videoId}`)
     await screen.findByText('Looking at your video')
-    await screen.findByText(
-      'the end of the video is missing, please export or download it again',
-      undefined,
-      {
-        timeout: 6_000,
-      },
-    )
+    const failure = 'the end of the video is missing, please export or download it again'
+    expect(await screen.findByText(failure, undefined, { timeout: 6_000 })).toBeTruthy()
   }, 15_000)
 
   it('tells the refusal of an upload in its own sentence', async () => {
@@ -130,6 +125,6 @@ describe('MEMBER-08: /video-scan', () => {
     )
     const { user } = await open()
     await user.upload(screen.getByLabelText('Video to scan'), filmOf(3))
-    await screen.findByText('the file is not a video, please choose an MP4 or WebM file')
+    expect(await screen.findByText('the file is not a video, please choose an MP4 or WebM file')).toBeTruthy()
   })
 })

@@ -6,7 +6,7 @@ import { VideoRefused, VideoWorkerFailure } from '../video-refused'
 import type { VideoJobs, VideoQuestion, VideoReply } from './protocol'
 
 process.once('message', (question: VideoQuestion) => {
-  void reply(question).then((answer) => process.send?.(answer, () => process.disconnect()))
+  void reply(question).then((said) => process.send?.(said, () => process.disconnect()))
 })
 process.on('disconnect', () => process.exit(0))
 // Ctrl-C reaches the whole group; the service decides when its processes end.
