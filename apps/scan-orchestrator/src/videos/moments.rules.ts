@@ -11,9 +11,7 @@ export interface Alike {
 export function questionsOf({ frames }: FilmFingerprint, leastQuality: number): string[][] {
   return frames.map(({ hashes }) => [
     ...new Set(
-      hashes
-        .filter(({ quality }) => quality >= leastQuality)
-        .flatMap(({ hex, mirrored }) => [hex, mirrored]),
+      hashes.filter(({ quality }) => quality >= leastQuality).flatMap(({ hex, mirrored }) => [hex, mirrored]),
     ),
   ])
 }
