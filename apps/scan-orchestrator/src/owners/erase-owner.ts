@@ -24,7 +24,7 @@ export class EraseOwner {
     // Locked against scans that are being started: their row refers to this one.
     await tx.query('SELECT FROM watched_work WHERE owner_id = $1 FOR UPDATE', [ownerId])
     const running = await tx.query<{ id: string }>(
-      "SELECT id FROM scan WHERE owner_id = $1 AND state = 'processing' FOR UPDATE",
+      "SELECT id FROM scan WHERE owner_id = $1 AND state = 'processing' FOR NO KEY UPDATE",
       [ownerId],
     )
     for (const { id } of running) await this.endScan.execute(tx, id, 'cancelled')

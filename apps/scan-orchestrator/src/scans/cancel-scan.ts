@@ -14,7 +14,7 @@ export class CancelScan {
   async execute(scanId: string, caller: Caller): Promise<void> {
     await this.transaction.run(async (tx) => {
       const [scan] = await tx.query<{ owner_id: string; state: string }>(
-        'SELECT owner_id, state FROM scan WHERE id = $1 FOR UPDATE',
+        'SELECT owner_id, state FROM scan WHERE id = $1 FOR NO KEY UPDATE',
         [scanId],
       )
       if (!scan || (scan.owner_id !== caller.userId && caller.role !== 'admin')) {

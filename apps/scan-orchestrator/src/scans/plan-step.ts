@@ -35,10 +35,13 @@ export class PlanStep {
     await this.endScan.execute(tx, scan.scanId, 'completed')
   }
 
-  /** Goes on if the last task of a step is over. The scan's row is locked, so one caller sees it. */
+  /**
+   * Goes on if the last task of a step is over. The scan's row is locked, so one caller sees it; not its key, which the
+   * rows that others have just added refer to: two tasks that end at once would wait for each other.
+   */
   async goOn(tx: Tx, scan: ScanOfWork, step: WorkingStep): Promise<void> {
     const [row] = await tx.query<{ step: string; state: string }>(
-      'SELECT step, state FROM scan WHERE id = $1 FOR UPDATE',
+      'SELECT step, state FROM scan WHERE id = $1 FOR NO KEY UPDATE',
       [scan.scanId],
     )
     if (row?.state !== 'processing' || row.step !== step) return
