@@ -31,6 +31,8 @@ const copied = [
   'apps/protection',
   'libs',
   'tools/engines',
+  'tools/journey',
+  'tools/standalone/prepare.mjs',
   'tsconfig.json',
   'tsconfig.base.json',
   '.prettierrc.json',

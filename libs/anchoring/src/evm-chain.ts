@@ -94,8 +94,8 @@ export class EvmChain implements Chain {
     while (!(await this.hasRegistry())) {
       // A waiting transaction may be the deployment that an earlier run sent: it is waited for, not doubled.
       if (!sent && !(await this.hasWaiting())) {
-        await this.deployRegistry()
-        sent = true
+        sent = await this.deployRegistry()
+        if (!sent) continue
       }
       if (Date.now() > end) throw new ChainUnavailable('TIMEOUT', 'the registry is sent, but in no block yet')
       await pause(100)
@@ -108,7 +108,8 @@ export class EvmChain implements Chain {
     return (await this.nextNonce()) > used
   }
 
-  private async deployRegistry(): Promise<void> {
+  /** False if somebody else's deployment came first: the chain refuses a second one. */
+  private async deployRegistry(): Promise<boolean> {
     if (this.registry !== REGISTRY_ADDRESS) {
       throw new ChainRefused('NO_REGISTRY', `there is no contract at ${this.registry}`)
     }
@@ -119,9 +120,15 @@ export class EvmChain implements Chain {
       )
     }
     const data = `${ZeroHash}${REGISTRY_CREATION_CODE.slice(2)}`
-    const signed = await this.signCall(DEPLOYER, data, await this.nextNonce())
-    const sent = await this.broadcast(signed.rawTransaction)
-    if (sent.outcome === 'refused') throw new ChainRefused('RPC_ERROR', sent.detail)
+    try {
+      const signed = await this.signCall(DEPLOYER, data, await this.nextNonce())
+      const sent = await this.broadcast(signed.rawTransaction)
+      if (sent.outcome !== 'refused') return true
+      throw new ChainRefused('RPC_ERROR', sent.detail)
+    } catch (error) {
+      if (await this.hasRegistry()) return false
+      throw error
+    }
   }
 
   private async hasRegistry(): Promise<boolean> {

@@ -31,6 +31,16 @@ export function isAlive({ pid, started }: ProcessIdentity): boolean {
   return startedAt(pid) === started
 }
 
+/** Whether the system still has an entry with this number, be it a zombie's. */
+export function isListed(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (refusal) {
+    return (refusal as NodeJS.ErrnoException).code !== 'ESRCH'
+  }
+}
+
 /** Sends `signal`; a process that is gone already is what was wanted. */
 export function signal(pid: number, name: NodeJS.Signals): void {
   try {

@@ -1,4 +1,4 @@
-import { createTestDatabase, type TestDatabase } from '@originseal/testing'
+import { createTestDatabase, until, type TestDatabase } from '@originseal/testing'
 import { startMarket, type RunningMarket } from '../market.harness'
 import { catalogue } from '../pictures/catalogue'
 
@@ -8,6 +8,8 @@ let market: RunningMarket
 beforeAll(async () => {
   database = await createTestDatabase()
   market = await startMarket(database.url, catalogue.slice(0, 3))
+  // While it is being stocked its pages change.
+  await until(async () => (await market.get('/health/ready')).ok, { within: 60_000 })
 }, 120_000)
 
 afterAll(async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import {
   identify,
   isAlive,
+  isListed,
   type ProcessIdentity,
   signal,
   signalGroup,
@@ -69,7 +70,9 @@ export function controlledEngine(
     if (found) signalGroup(found.pid, what)
     for (const pid of new Set(all())) signal(pid, what)
   }
-  const gone = () => all().length === 0
+  /** A zombie that its parent has not noticed yet is dead to us, and alive to PostgreSQL, which then refuses to start. */
+  const isGone = (known: ProcessIdentity | undefined) => () =>
+    all().length === 0 && (known === undefined || !isListed(known.pid))
 
   const spawned = async (): Promise<ProcessIdentity> => {
     const { command, args, cwd, env, ...as } = await server.launch()
@@ -118,14 +121,15 @@ export function controlledEngine(
       if (!found) return
       signalAll('SIGCONT')
       signal(found.pid, server.stopSignal ?? 'SIGTERM')
-      await until(gone, { what: `${name} to stop`, within: STOP_WITHIN }).catch(async () => {
+      await until(isGone(found), { what: `${name} to stop`, within: STOP_WITHIN }).catch(async () => {
         say(`${name} does not stop and is ended by force`)
         await this.kill()
       })
     },
     async kill() {
+      const found = leader()
       signalAll('SIGKILL')
-      await until(gone, { what: `${name} to be gone` })
+      await until(isGone(found), { what: `${name} to be gone` })
     },
     freeze: () => signalAll('SIGSTOP'),
     thaw: () => signalAll('SIGCONT'),
