@@ -38,11 +38,24 @@ export function anvil(system: System): Supervised {
   const { folder } = system.chain
   const url = system.url('anvil')
   let keeping: NodeJS.Timeout | undefined
+  let isKeeping = false
+  // On a busy machine one may last longer than the second until the next: they would take each other's file away.
+  const keep = async () => {
+    if (isKeeping) return
+    isKeeping = true
+    try {
+      await keepChainState(folder)
+    } catch (error) {
+      console.error(`anvil: its state is not kept, and tried again: ${(error as Error).message}`)
+    } finally {
+      isKeeping = false
+    }
+  }
   return {
     name: 'anvil',
     async launch() {
       const launch = await chainLaunch(folder, system.port('anvil'))
-      keeping ??= setInterval(() => void keepChainState(folder), 1_000).unref()
+      keeping ??= setInterval(() => void keep(), 1_000).unref()
       return launch
     },
     isReady: async () => Boolean(await askChain(url, 'eth_chainId')),
