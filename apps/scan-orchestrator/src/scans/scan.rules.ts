@@ -50,8 +50,8 @@ export const isEssential: Record<WorkingStep, boolean> = {
 export const maxAttempts = 3
 /** Times a task may be taken up: one that kills its workers is given up, too. */
 export const maxClaims = 12
-/** ms before a failed task is tried again, by the number of its attempts so far. */
-export const retryAfterMs = (attempts: number): number => 1_000 * 4 ** (attempts - 1)
+/** ms before a failed task is tried again, by the number of its attempts so far: storage away for 30 s fails no scan. */
+export const retryAfterMs = (attempts: number): number => (attempts === 1 ? 1_000 : 30_000)
 /** A worker that is silent this long has lost its task. */
 export const leaseMs = 12_000
 export const heartbeatMs = 3_000
