@@ -7,7 +7,7 @@ const visitor = { realName: '林原印', email: 'chaos@example.tw', phone: '0912
 const tryFor = 180_000
 const scanEvery = 20_000
 
-/** Requests a second; one of ten seals a work, one of forty opens an account. */
+/** What a request is, by a draw from 0 to 1: the first whose bound is above it. One of nine seals a work. */
 const shares = [
   ['verify', 0.4],
   ['read', 0.62],

@@ -24,6 +24,9 @@ const engineNames = ['postgres', 'kafka', 'minio', 'kubo']
  * @property {(service: string, signal: NodeJS.Signals) => Promise<void>} signal to the process that is the service now
  * @property {(service: string) => Promise<number>} serves resolves when it does, with the ms that it took
  * @property {() => Promise<void>} stopDatabaseAtOnce as `pg_ctl stop -m immediate`, and started again
+ * @property {import('./invariants.mjs').World['parked']} parked
+ * @property {import('./invariants.mjs').World['chain']} chain
+ * @property {import('./invariants.mjs').World['hashOfObject']} hashOfObject
  * @property {() => Promise<void>} stop
  */
 
@@ -99,10 +102,10 @@ function describe({ dataDir, port, engines, tool }) {
     hashOfObject: objectReader({ engines, dataDir }),
     serves,
     async signal(name, signal) {
-      process.kill(processOf(name), signal)
+      const before = processOf(name)
+      process.kill(before, signal)
       // The supervisor notes the next one when it starts it.
       if (signal === 'SIGKILL' || signal === 'SIGTERM') {
-        const before = processOf(name)
         await until(async () => processOf(name) !== undefined && processOf(name) !== before, {
           what: `another ${name}`,
         })

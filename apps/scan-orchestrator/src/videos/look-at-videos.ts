@@ -8,13 +8,13 @@ import type { ErrorCode } from '@originseal/contracts'
 import { Transaction } from '@originseal/database'
 import { VideoRefused } from '@originseal/fingerprint'
 import { Loop } from '@originseal/runtime'
+import { maxAttempts, retryAfterMs } from '../scans/scan.rules'
 import { FindMoments, type LookedAt } from './find-moments'
 import { VideoFiles } from './video-files'
 
 const lookAgainMs = 5_000
 /** Twice what the slowest film and its comparisons may take. */
 const leaseMinutes = 6
-const mostAttempts = 3
 
 interface Claimed {
   readonly id: string
@@ -51,7 +51,7 @@ export class LookAtVideos implements OnApplicationBootstrap, BeforeApplicationSh
   private async turn(): Promise<boolean> {
     const claimed = await this.claim()
     if (!claimed) return false
-    if (claimed.attempts > mostAttempts) await this.fail(claimed, 'VIDEO_SCAN_FAILED')
+    if (claimed.attempts > maxAttempts) await this.fail(claimed, 'VIDEO_SCAN_FAILED')
     else await this.look(claimed)
     return true
   }
@@ -65,7 +65,7 @@ export class LookAtVideos implements OnApplicationBootstrap, BeforeApplicationSh
         { videoId: claimed.id, attempt: claimed.attempts, err: error },
         'a video could not be looked at',
       )
-      if (claimed.attempts >= mostAttempts) await this.fail(claimed, 'VIDEO_SCAN_FAILED')
+      if (claimed.attempts >= maxAttempts) await this.fail(claimed, 'VIDEO_SCAN_FAILED')
       else await this.giveBack(claimed)
     }
   }
@@ -101,9 +101,10 @@ export class LookAtVideos implements OnApplicationBootstrap, BeforeApplicationSh
     await this.files.removeFilm(claimed.id)
   }
 
-  /** For the next turn: the pause of a fault that goes away by itself is the loop's. */
+  /** Leased to nobody until its next try, after the same pauses as a task of a scan. */
   private giveBack(claimed: Claimed): Promise<void> {
-    return this.write(claimed, 'leased_until = now() + make_interval(secs => $3)', [2 ** claimed.attempts])
+    const seconds = retryAfterMs(claimed.attempts) / 1_000
+    return this.write(claimed, 'leased_until = now() + make_interval(secs => $3)', [seconds])
   }
 
   private async write({ id, attempts }: Claimed, set: string, values: readonly unknown[]): Promise<void> {
