@@ -1,22 +1,53 @@
-import { Injectable } from '@nestjs/common'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Injectable, Optional } from '@nestjs/common'
+import { Metrics } from '@originseal/runtime'
 import { DataSource } from 'typeorm'
 import { Tx } from './tx'
 
-/** PostgreSQL's serialization failure and deadlock: the same work, tried again, may pass. */
-const worthAnotherTry = new Set(['40001', '40P01'])
-const tries = 3
+/** PostgreSQL's serialization failure and deadlock: it undid all of it, and the same work, tried again, may pass. */
+const worthAnotherTry: ReadonlyMap<string, Reason> = new Map([
+  ['40001', 'serialization'],
+  ['40P01', 'deadlock'],
+])
+type Reason = 'serialization' | 'deadlock'
+
+const tries = 5
+/** Longest pause before the second try, in ms; it doubles with each. Two that met once are not to meet again. */
+const firstPauseMs = 20
 
 @Injectable()
 export class Transaction {
-  constructor(private readonly source: DataSource) {}
+  private readonly noteRepeat: (labels: { reason: Reason }) => void
 
-  /** Commits what `work` wrote, or nothing. `work` may run up to three times, so its only effects are in the database. */
+  constructor(
+    private readonly source: DataSource,
+    @Optional() metrics?: Metrics,
+  ) {
+    this.noteRepeat =
+      metrics?.counter(
+        {
+          name: 'originseal_transactions_repeated_total',
+          help: 'Transactions that the database undid (deadlock, serialization) and that were begun again',
+        },
+        ['reason'],
+      ) ?? (() => undefined)
+  }
+
+  /**
+   * Commits what `work` wrote, or nothing. A deadlock or a serialization failure is tried again, five times in all after
+   * pauses that chance makes (at most 300 ms together); the last failure is thrown. So `work` may run several times:
+   * it must have no effect outside the database but one that may be had twice, such as a message with an id of its own
+   * or an object under a fixed name. What must happen once belongs into `Tx.afterCommit`.
+   */
   async run<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
     for (let attempt = 1; ; attempt++) {
       try {
         return await this.once(work)
       } catch (error) {
-        if (attempt === tries || !worthAnotherTry.has(codeOf(error) ?? '')) throw error
+        const reason = worthAnotherTry.get(codeOf(error) ?? '')
+        if (attempt === tries || !reason) throw error
+        this.noteRepeat({ reason })
+        await pause(Math.random() * firstPauseMs * 2 ** (attempt - 1))
       }
     }
   }
