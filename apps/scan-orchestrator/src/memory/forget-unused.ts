@@ -28,7 +28,8 @@ export class ForgetUnused implements OnApplicationBootstrap, BeforeApplicationSh
       for (const table of ['page_memory', 'picture_memory']) {
         const gone = await tx.query(
           `DELETE FROM ${table} WHERE url IN (
-             SELECT url FROM ${table} WHERE used_at < now() - $1 * interval '1 day' LIMIT $2
+             SELECT url FROM ${table} WHERE used_at < now() - $1 * interval '1 day'
+             ORDER BY url LIMIT $2 FOR UPDATE SKIP LOCKED
            ) RETURNING url`,
           [keptDays, atOnce],
         )

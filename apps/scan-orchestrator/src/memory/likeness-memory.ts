@@ -35,6 +35,7 @@ export class LikenessMemory {
       `INSERT INTO likeness (work_id, image_id, methods, distance, inliers)
        SELECT $1, image_id, $2, distance, inliers
        FROM unnest($3::uuid[], $4::int[], $5::int[]) AS found(image_id, distance, inliers)
+       ORDER BY image_id
        ON CONFLICT (work_id, image_id) DO UPDATE SET methods = excluded.methods, distance = excluded.distance,
          inliers = excluded.inliers, comparison = NULL WHERE likeness.methods <> excluded.methods`,
       [

@@ -22,9 +22,9 @@ export class EraseOwner {
   async execute(tx: Tx, ownerId: string): Promise<void> {
     await this.departed.noteErased(tx, ownerId)
     // Locked against scans that are being started: their row refers to this one.
-    await tx.query('SELECT FROM watched_work WHERE owner_id = $1 FOR UPDATE', [ownerId])
+    await tx.query('SELECT FROM watched_work WHERE owner_id = $1 ORDER BY work_id FOR UPDATE', [ownerId])
     const running = await tx.query<{ id: string }>(
-      "SELECT id FROM scan WHERE owner_id = $1 AND state = 'processing' FOR NO KEY UPDATE",
+      "SELECT id FROM scan WHERE owner_id = $1 AND state = 'processing' ORDER BY id FOR NO KEY UPDATE",
       [ownerId],
     )
     for (const { id } of running) await this.endScan.execute(tx, id, 'cancelled')

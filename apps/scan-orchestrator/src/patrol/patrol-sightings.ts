@@ -95,7 +95,8 @@ export class PatrolSightings implements OnApplicationBootstrap, BeforeApplicatio
         if (work && method) copies.push({ workId: work.workId, imageId, method })
       }
     }
-    return copies
+    // Noting one locks its work: works by id (scans/lock-order.ts).
+    return copies.sort((one, other) => (one.workId < other.workId ? -1 : 1))
   }
 
   /** How the picture shows to be a copy; undefined if it does not. */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common'
 import { Transaction } from '@originseal/database'
 import { Problem, type Caller } from '@originseal/http'
 import { EndScan } from './end-scan'
+import { lockScan } from './lock-order'
 
 @Injectable()
 export class CancelScan {
@@ -13,11 +14,8 @@ export class CancelScan {
   /** Cancelling twice is cancelling once. @throws Problem SCAN_NOT_FOUND, SCAN_ENDED */
   async execute(scanId: string, caller: Caller): Promise<void> {
     await this.transaction.run(async (tx) => {
-      const [scan] = await tx.query<{ owner_id: string; state: string }>(
-        'SELECT owner_id, state FROM scan WHERE id = $1 FOR NO KEY UPDATE',
-        [scanId],
-      )
-      if (!scan || (scan.owner_id !== caller.userId && caller.role !== 'admin')) {
+      const scan = await lockScan(tx, scanId)
+      if (!scan || (scan.ownerId !== caller.userId && caller.role !== 'admin')) {
         throw new Problem('SCAN_NOT_FOUND')
       }
       if (scan.state === 'cancelled') return

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import type { Tx } from '@originseal/database'
 import { STEPS, type ScanOfWork, type Step } from '../steps/step'
 import { EndScan } from './end-scan'
+import { lockScan } from './lock-order'
 import { nextStep, type WorkingStep } from './scan.rules'
 import { TaskQueue } from './task-queue'
 
@@ -35,15 +36,9 @@ export class PlanStep {
     await this.endScan.execute(tx, scan.scanId, 'completed')
   }
 
-  /**
-   * Goes on if the last task of a step is over. The scan's row is locked, so one caller sees it; not its key, which the
-   * rows that others have just added refer to: two tasks that end at once would wait for each other.
-   */
+  /** Goes on if the last task of a step is over. The scan is locked, so of tasks that end at once the last one sees it. */
   async goOn(tx: Tx, scan: ScanOfWork, step: WorkingStep): Promise<void> {
-    const [row] = await tx.query<{ step: string; state: string }>(
-      'SELECT step, state FROM scan WHERE id = $1 FOR NO KEY UPDATE',
-      [scan.scanId],
-    )
+    const row = await lockScan(tx, scan.scanId)
     if (row?.state !== 'processing' || row.step !== step) return
     if ((await this.queue.unfinished(tx, scan.scanId, step)) > 0) return
     const next = nextStep(step)

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { Transaction, type Tx } from '@originseal/database'
+import { lockScan } from './lock-order'
 import { leaseMs, maxAttempts, maxClaims, retryAfterMs, type WorkingStep } from './scan.rules'
 
 /** Told when a task waits. */
@@ -90,8 +91,9 @@ export class TaskQueue {
     })
   }
 
-  /** Lets `tx` write for the task: it stays ours until `tx` ends. @throws LeaseLost */
+  /** Lets `tx` write for the task: the task and its scan stay ours until `tx` ends. @throws LeaseLost */
   async hold(tx: Tx, task: LeasedTask): Promise<void> {
+    await lockScan(tx, task.scanId)
     const held = await tx.query(
       "SELECT id FROM scan_task WHERE id = $1 AND fence = $2 AND state = 'running' FOR UPDATE",
       [task.id, task.fence],
@@ -124,6 +126,7 @@ export class TaskQueue {
     return again
   }
 
+  /** @param tx has locked the scan */
   async cancelAll(tx: Tx, scanId: string): Promise<void> {
     await tx.query(
       "UPDATE scan_task SET state = 'cancelled' WHERE scan_id = $1 AND state IN ('waiting', 'running')",

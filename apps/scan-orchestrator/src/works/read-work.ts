@@ -38,9 +38,14 @@ export class ReadWork {
     const work = await this.byId(workId)
     if (work.windows) return { ...work, windows: work.windows }
     const { windows } = await this.workers.inspect(await this.read(work.renditionKey))
-    await this.transaction.run((tx) =>
-      tx.query('UPDATE watched_work SET windows = $2 WHERE work_id = $1', [workId, JSON.stringify(windows)]),
-    )
+    await this.transaction.run(async (tx) => {
+      // Before the index's turn, which the update takes (scans/lock-order.ts).
+      await tx.query('SELECT FROM watched_work WHERE work_id = $1 FOR NO KEY UPDATE', [workId])
+      await tx.query('UPDATE watched_work SET windows = $2 WHERE work_id = $1', [
+        workId,
+        JSON.stringify(windows),
+      ])
+    })
     return { ...work, windows }
   }
 

@@ -15,6 +15,8 @@ export class WatchWork {
   async execute(tx: Tx, { sealedAt, ...work }: PayloadOf<typeof workRegistered>): Promise<void> {
     const ownerId = await this.departed.heirOf(tx, work.ownerId)
     if (ownerId === null) return
+    // Told again, it is there, and locked before the index's turn, which the writing takes (scans/lock-order.ts).
+    await tx.query('SELECT FROM watched_work WHERE work_id = $1 FOR NO KEY UPDATE', [work.workId])
     await tx.manager.upsert(WatchedWorkEntity, { ...work, ownerId, sealedAt: new Date(sealedAt) }, ['workId'])
     await tx.query(`NOTIFY ${worksChannel}`)
   }
