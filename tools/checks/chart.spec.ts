@@ -65,6 +65,7 @@ const spokenOf = (fact: Facts): string[] => [
   'SERVICE_HOST',
   'SERVICE_PORT',
   'METRICS_PORT',
+  'STOP_NOTICE_SECONDS',
   ...[fact.calls, fact.callsIfThere, fact.allows, fact.values, fact.fixed, fact.left].flatMap((each) =>
     Object.keys(each ?? {}),
   ),

@@ -7,6 +7,9 @@ import { bodyOf } from './passed-body'
 import { toServiceHeaders } from './passed-headers'
 import { upstreamPath, type Upstream } from './routes'
 
+/** Shorter than STOP_NOTICE_SECONDS of the services where something balances before them. */
+const idleMs = 3_000
+
 export interface Destination {
   readonly upstream: Upstream
   readonly origin: string
@@ -16,9 +19,16 @@ export interface Destination {
 export class Forwarding {
   /**
    * A body may pause as long as a progress stream is quiet; a service must begin to answer within 60 s.
-   * As many connections as there are callers: every open stream holds one.
+   * As many connections as there are callers: every open stream holds one. An idle one is given up before a service
+   * that stops would end it (its notice is longer): a request never meets a connection in its last moment.
    */
-  private readonly agent = new Agent({ bodyTimeout: 0, headersTimeout: 60_000, connectTimeout: 2_000 })
+  private readonly agent = new Agent({
+    bodyTimeout: 0,
+    headersTimeout: 60_000,
+    connectTimeout: 2_000,
+    keepAliveTimeout: idleMs,
+    keepAliveMaxTimeout: idleMs,
+  })
   private readonly running = new Map<ServerResponse, AnswerRelay>()
   private closing = false
 

@@ -7,6 +7,7 @@ import { HealthController } from './health.controller'
 import { ProblemFilter } from './problem.filter'
 import { Revocations } from './revocations'
 import { RouteCheck } from './route-check'
+import { StopNotice } from './stop-notice'
 import { TokenVerifier } from './token-verifier'
 
 /** Made of what global modules export. */
@@ -42,6 +43,7 @@ export class HttpModule {
         { provide: APP_FILTER, useClass: ProblemFilter },
         { provide: APP_GUARD, useClass: AccessGuard },
         RouteCheck,
+        StopNotice,
         DrainDeadline,
       ],
       exports: [TokenVerifier],

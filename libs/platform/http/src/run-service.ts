@@ -9,6 +9,7 @@ import { readJsonBodies } from './json-bodies'
 import { measureRequests } from './measure-requests'
 import { Problem } from './problem'
 import { requestIdOf } from './request-id'
+import { StopNotice } from './stop-notice'
 
 /** Largest JSON body; files travel as streams and have limits of their own. */
 const bodyLimitBytes = 262_144
@@ -66,6 +67,7 @@ export async function createService(definition: ServiceDefinition): Promise<Nest
     const isNameless = request.raw.httpVersion !== '1.0' && request.headers.host === undefined
     done(isNameless ? new Problem('REQUEST_INVALID') : undefined)
   })
+  app.get(StopNotice).watch(adapter.getInstance(), definition.settings.STOP_NOTICE_SECONDS ?? 0)
   measureRequests(adapter.getInstance(), app.get(Metrics))
   app.enableShutdownHooks()
   publishOpenApi(app, definition.name)

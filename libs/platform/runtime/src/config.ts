@@ -14,6 +14,8 @@ export const serviceSettings = {
   SERVICE_PORT: z.coerce.number().int().min(0).max(65_535),
   /** Where `GET /metrics` is answered, on SERVICE_HOST; absent: nowhere. */
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  /** Told to stop, a process is not ready but answers for so long; absent where nobody balances before it. */
+  STOP_NOTICE_SECONDS: z.coerce.number().min(0).max(60).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   PUBLIC_URL: z.url().default('http://localhost:8080'),
 }

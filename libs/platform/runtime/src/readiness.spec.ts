@@ -20,6 +20,6 @@ test('D3: what it can do without is reported, and it stays ready', async () => {
 
 test('a process that goes is not ready, whatever is there', async () => {
   const readiness = new Readiness()
-  readiness.beforeApplicationShutdown()
+  readiness.leave()
   expect(await readiness.report()).toEqual({ ready: false, checks: { process: 'draining' } })
 })

@@ -1,4 +1,4 @@
-import { Global, Injectable, Module, type BeforeApplicationShutdown } from '@nestjs/common'
+import { Global, Injectable, Module } from '@nestjs/common'
 
 export interface ReadinessReport {
   readonly ready: boolean
@@ -9,9 +9,9 @@ const probeTimeoutMs = 2_000
 
 /** Answers whether this process can serve. Alive is another question: a process that waits for its database is alive. */
 @Injectable()
-export class Readiness implements BeforeApplicationShutdown {
+export class Readiness {
   private readonly probes = new Map<string, { ask: () => Promise<void>; needed: boolean }>()
-  private draining = false
+  private leaving = false
 
   /** A probe rejects while the thing it asks for is missing. */
   require(name: string, probe: () => Promise<void>): void {
@@ -24,7 +24,7 @@ export class Readiness implements BeforeApplicationShutdown {
   }
 
   async report(): Promise<ReadinessReport> {
-    if (this.draining) return { ready: false, checks: { process: 'draining' } }
+    if (this.leaving) return { ready: false, checks: { process: 'draining' } }
     const checks = await Promise.all(
       [...this.probes].map(async ([name, { ask }]) => [name, await outcome(ask)] as const),
     )
@@ -32,8 +32,9 @@ export class Readiness implements BeforeApplicationShutdown {
     return { ready, checks: Object.fromEntries(checks) }
   }
 
-  beforeApplicationShutdown(): void {
-    this.draining = true
+  /** From now on it is not ready, whatever is there: it has been told to stop. */
+  leave(): void {
+    this.leaving = true
   }
 }
 
