@@ -3,8 +3,8 @@ import type { Settings } from './settings'
 
 /**
  * Several processes of one service: 'gateway', 'gateway-2' … A further one starts when the first serves, whose
- * migrations are done then, and has any free port. The gateways spread over the orchestrators, so that every stream
- * can be asked of each.
+ * migrations are done then, and has any free port and its own images of the index. Unless something balances between
+ * the orchestrators, the gateways spread over them, so that every stream can be asked of each.
  */
 export function withInstances(
   services: readonly ServiceDefinition[],
@@ -41,7 +41,14 @@ function further(
   number: number,
 ): ServiceDefinition {
   const needs = [...(service.needs ?? []), service.name]
-  return { ...service, name: nameOf(service.name, number), app: service.app ?? service.name, needs }
+  const name = nameOf(service.name, number)
+  return {
+    ...service,
+    name,
+    app: service.app ?? service.name,
+    needs,
+    env: (system) => ({ ...service.env(system), INDEX_DIR: system.folder('index', name) }),
+  }
 }
 
 function gateway(service: ServiceDefinition, index: number, orchestrators: number): ServiceDefinition {
@@ -50,7 +57,10 @@ function gateway(service: ServiceDefinition, index: number, orchestrators: numbe
   return {
     ...own,
     needs: [...(own.needs ?? []), orchestrator],
-    env: (system) => ({ ...service.env(system), SCAN_URL: system.url(orchestrator) }),
+    env: (system) => ({
+      ...service.env(system),
+      SCAN_URL: system.settings.balancers['scan-orchestrator'] ?? system.url(orchestrator),
+    }),
     ...(index > 0 && {
       notes: async ({ port }) => [
         `Gateway ${index + 1}, before ${orchestrator}: http://localhost:${port(own.name)}`,

@@ -14,7 +14,8 @@ describe('settings', () => {
       adminEmail: 'admin@originseal.local',
       sendsMails: false,
       engines: {},
-      instances: { 'scan-orchestrator': 1, gateway: 1 },
+      instances: { identity: 1, protection: 1, 'scan-orchestrator': 1, gateway: 1 },
+      balancers: {},
     }
     expect(readSettings({}, prepared)).toEqual(usual)
     const empty = { PORT: '', MARKET_PORT: '', DATA_DIR: '', ADMIN_EMAIL: '', SMTP_URL: '' }
@@ -43,11 +44,23 @@ describe('settings', () => {
 
   it('count the processes of what may be several', () => {
     const { instances } = readSettings({ ORCHESTRATORS: '2', GATEWAYS: '3' }, prepared)
-    expect(instances).toEqual({ 'scan-orchestrator': 2, gateway: 3 })
+    expect(instances).toEqual({ identity: 1, protection: 1, 'scan-orchestrator': 2, gateway: 3 })
     for (const GATEWAYS of ['0', '10', '1.5', 'two'])
       expect(() => readSettings({ GATEWAYS }, prepared)).toThrow(
         `GATEWAYS must be a number from 1 to 9, not '${GATEWAYS}'.`,
       )
+  })
+
+  it('have several of what is found at one address only where something balances between them', () => {
+    expect(() => readSettings({ IDENTITIES: '2' }, prepared)).toThrow('set IDENTITY_URL to its address')
+    const IDENTITY_URL = 'http://127.0.0.1:9'
+    const { instances, balancers } = readSettings({ IDENTITIES: '2', IDENTITY_URL }, prepared)
+    expect([instances.identity, balancers]).toEqual([2, { identity: IDENTITY_URL }])
+    const protections = { PROTECTIONS: '2', PROTECTION_URL: IDENTITY_URL }
+    expect(() => readSettings(protections, prepared)).toThrow('need a Kubo node')
+    const onEngines = { ...prepared, onEngines: true }
+    const kubo = { ...protections, KUBO_RPC_URL: 'http://127.0.0.1:5001' }
+    expect(readSettings(kubo, onEngines).instances.protection).toBe(2)
   })
 
   it('do not delete what engines keep', () => {

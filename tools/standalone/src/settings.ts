@@ -21,8 +21,13 @@ export interface Settings {
   /** Real servers that are used instead of the embedded ones; empty for `npm start`. */
   engines: Endpoints
   /** How many processes of these there are; 1 each unless chosen. */
-  instances: { 'scan-orchestrator': number; gateway: number }
+  instances: Record<Repeatable, number>
+  /** Where others reach a service, if not at its first process: what balances between several of them. */
+  balancers: Partial<Record<Balanced, string>>
 }
+
+type Balanced = 'identity' | 'protection' | 'scan-orchestrator'
+type Repeatable = Balanced | 'gateway'
 
 function port(name: string, given: string | undefined, usual: number): number {
   if (given === undefined || given === '') return usual
@@ -37,10 +42,32 @@ function count(name: string, given: string | undefined): number {
   throw new Refusal(`${name} must be a number from 1 to 9, not '${given}'.`)
 }
 
+function balancersIn(environment: NodeJS.ProcessEnv): Settings['balancers'] {
+  const { IDENTITY_URL, PROTECTION_URL, SCAN_URL } = environment
+  return {
+    ...(IDENTITY_URL && { identity: IDENTITY_URL }),
+    ...(PROTECTION_URL && { protection: PROTECTION_URL }),
+    ...(SCAN_URL && { 'scan-orchestrator': SCAN_URL }),
+  }
+}
+
+/** Several processes need to be found, and must not own files alone. */
+function refuseLonely({ instances, balancers, engines }: Settings): void {
+  const lonely = (['identity', 'protection'] as const).find((name) => instances[name] > 1 && !balancers[name])
+  if (lonely)
+    throw new Refusal(
+      `Several of ${lonely} need something that balances between them: set ${lonely.toUpperCase()}_URL to its address.`,
+    )
+  if (instances.protection > 1 && !engines.kubo)
+    throw new Refusal(
+      'Several of protection need a Kubo node: the embedded store of blocks is of one process.',
+    )
+}
+
 /**
- * @param environment ORCHESTRATORS, GATEWAYS, PORT, MARKET_PORT, DATA_DIR, ADMIN_EMAIL and SMTP_URL; an empty one counts as absent
+ * @param environment ORCHESTRATORS, GATEWAYS, IDENTITIES, PROTECTIONS, IDENTITY_URL, PROTECTION_URL, SCAN_URL, PORT, MARKET_PORT, DATA_DIR, ADMIN_EMAIL and SMTP_URL; an empty one counts as absent
  * @param directory relative folders are meant from here: the repository
- * @throws Refusal for a port that is none, or the same port twice
+ * @throws Refusal for a port that is none, the same port twice, or several processes that can't be found
  */
 export function readSettings(
   environment: NodeJS.ProcessEnv,
@@ -56,7 +83,7 @@ export function readSettings(
     throw new Refusal(
       'What the engines keep is deleted by npm run engines -- --fresh; --fresh does not go with them.',
     )
-  const settings = {
+  const settings: Settings = {
     port: port('PORT', environment.PORT, 8080),
     marketPort: port('MARKET_PORT', environment.MARKET_PORT, 8090),
     dataDir,
@@ -66,10 +93,14 @@ export function readSettings(
     sendsMails: Boolean(environment.SMTP_URL),
     engines: onEngines ? givenEngines(environment, dataDir) : {},
     instances: {
+      identity: count('IDENTITIES', environment.IDENTITIES),
+      protection: count('PROTECTIONS', environment.PROTECTIONS),
       'scan-orchestrator': count('ORCHESTRATORS', environment.ORCHESTRATORS),
       gateway: count('GATEWAYS', environment.GATEWAYS),
     },
+    balancers: balancersIn(environment),
   }
+  refuseLonely(settings)
   if (settings.port === settings.marketPort) throw new Refusal('PORT and MARKET_PORT must differ.')
   return settings
 }

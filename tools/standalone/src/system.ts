@@ -13,6 +13,8 @@ export interface System {
   port(name: string): number
   /** `http://127.0.0.1:<port>` of a process. */
   url(name: string): string
+  /** Where others reach a service: what balances between its processes, else its only one. */
+  address(name: keyof Settings['balancers']): string
   /** The connection URL of a service's own database, as its own role. */
   databaseUrl(name: string): string
   database: { directory: string; adminUrl: string; adminPassword: string; password(name: string): string }
@@ -66,6 +68,7 @@ export async function describeSystem(
     return found
   }
   const port = (name: string) => known(ports, name)
+  const url = (name: string) => `http://127.0.0.1:${port(name)}`
   const password = (name: string) => known(memory.value.databases, name)
   const server =
     settings.engines.postgres?.adminUrl ??
@@ -76,7 +79,8 @@ export async function describeSystem(
     repository,
     folder: data.folder,
     port,
-    url: (name) => `http://127.0.0.1:${port(name)}`,
+    url,
+    address: (name) => settings.balancers[name] ?? url(name),
     databaseUrl: (name) => urlFor(server, name, { name, password: password(name) }),
     database: {
       directory: `${data.path}/postgres`,
