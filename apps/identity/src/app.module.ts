@@ -35,7 +35,7 @@ export class AppModule {
           logLevel: config.LOG_LEVEL,
           tokens: ownTokens,
         }),
-        DatabaseModule.forRoot(database(config.DATABASE_URL)),
+        DatabaseModule.forRoot(database(config.DATABASE_URL), config.MIGRATE_ON_START),
         IdempotencyModule,
         MessagingModule.forRoot({
           service: 'identity',

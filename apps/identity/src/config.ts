@@ -1,4 +1,5 @@
 import { emailPattern } from '@originseal/contracts'
+import { databaseSettings } from '@originseal/database'
 import { eventSettings, refuseNotOneCarrier } from '@originseal/messaging'
 import { parseConfig, serviceSettings } from '@originseal/runtime'
 import { z } from 'zod'
@@ -10,7 +11,7 @@ const settings = z.object({
   ...eventSettings,
   ...socialSettings,
   ...mailSettings,
-  DATABASE_URL: z.url(),
+  ...databaseSettings,
   /** Folder of the token signing keys and the server's secret, shared by all replicas; they are made there. */
   TOKEN_KEY_DIR: z.string().min(1),
   /** How long one key signs. */

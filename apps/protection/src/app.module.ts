@@ -22,7 +22,7 @@ export class AppModule {
           logLevel: config.LOG_LEVEL,
           tokens: { identityUrl: config.IDENTITY_URL },
         }),
-        DatabaseModule.forRoot(database(config.DATABASE_URL)),
+        DatabaseModule.forRoot(database(config.DATABASE_URL), config.MIGRATE_ON_START),
         MessagingModule.forRoot({
           service: 'protection',
           events: config,

@@ -1,4 +1,5 @@
 import { limits } from '@originseal/contracts'
+import { databaseSettings } from '@originseal/database'
 import { eventSettings, refuseNotOneCarrier } from '@originseal/messaging'
 import { parseConfig, serviceSettings } from '@originseal/runtime'
 import { z } from 'zod'
@@ -8,7 +9,7 @@ const positive = z.coerce.number().int().positive()
 const settings = z.object({
   ...serviceSettings,
   ...eventSettings,
-  DATABASE_URL: z.url(),
+  ...databaseSettings,
   IDENTITY_URL: z.url(),
   STORAGE_DIR: z.string().min(1),
   /** With an endpoint files are in this bucket, and STORAGE_DIR holds only what is being received. */

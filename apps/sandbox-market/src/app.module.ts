@@ -24,7 +24,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         HttpModule.forRoot({ service: 'sandbox-market', logLevel: config.LOG_LEVEL }),
-        DatabaseModule.forRoot(database(config.DATABASE_URL)),
+        DatabaseModule.forRoot(database(config.DATABASE_URL), config.MIGRATE_ON_START),
         IdempotencyModule,
         PagesModule.forRoot({ publicUrl: config.PUBLIC_URL }),
         ListingsModule.forRoot({ storageFolder: config.STORAGE_DIR }),

@@ -1,3 +1,4 @@
+import { databaseSettings } from '@originseal/database'
 import { parseConfig, serviceSettings } from '@originseal/runtime'
 import { z } from 'zod'
 
@@ -5,7 +6,7 @@ export const configSchema = z.object({
   ...serviceSettings,
   /** The market's own origin: canonical addresses, the sitemap and og:image begin with it. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:8090'),
-  DATABASE_URL: z.url(),
+  ...databaseSettings,
   /** Folder of the pictures. */
   STORAGE_DIR: z.string().min(1),
 })

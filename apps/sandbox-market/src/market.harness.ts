@@ -30,6 +30,7 @@ export async function startMarket(
     LOG_LEVEL: 'silent' as const,
     PUBLIC_URL: publicUrl,
     DATABASE_URL: databaseUrl,
+    MIGRATE_ON_START: true,
     STORAGE_DIR: storageFolder,
   }
   const app = await createService(defineMarket(config, catalogue))

@@ -1,3 +1,4 @@
+import { databaseSettings } from '@originseal/database'
 import { eventSettings, refuseNotOneCarrier } from '@originseal/messaging'
 import { parseConfig, serviceSettings } from '@originseal/runtime'
 import { z } from 'zod'
@@ -34,7 +35,7 @@ const settings = z.object({
   INDEX_SHARD: shard.default(whole),
   /** Images of the index in memory; by default below STORAGE_DIR. */
   INDEX_DIR: z.string().min(1).optional(),
-  DATABASE_URL: z.url(),
+  ...databaseSettings,
   IDENTITY_URL: z.url(),
   STORAGE_DIR: z.string().min(1),
   /** With an endpoint files are in this bucket, and STORAGE_DIR holds only what is being received. */

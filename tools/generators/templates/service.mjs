@@ -92,7 +92,7 @@ export class AppModule {
           logLevel: config.LOG_LEVEL,
           tokens: { identityUrl: config.IDENTITY_URL },
         }),
-        DatabaseModule.forRoot(database(config.DATABASE_URL)),
+        DatabaseModule.forRoot(database(config.DATABASE_URL), config.MIGRATE_ON_START),
         MessagingModule.forRoot({ service: '${name}', events: config }),
         IdempotencyModule,
       ],
@@ -100,20 +100,27 @@ export class AppModule {
   }
 }
 `,
-    'src/config.ts': `import { eventSettings, refuseNotOneCarrier } from '@originseal/messaging'
+    'src/config.ts': `import { databaseSettings } from '@originseal/database'
+import { eventSettings, refuseNotOneCarrier } from '@originseal/messaging'
 import { parseConfig, serviceSettings } from '@originseal/runtime'
 import { z } from 'zod'
 
 const settings = z.object({
   ...serviceSettings,
   ...eventSettings,
-  DATABASE_URL: z.url(),
+  ...databaseSettings,
   IDENTITY_URL: z.url(),
 })
 export const configSchema = settings.superRefine(refuseNotOneCarrier)
 export type Config = z.infer<typeof configSchema>
 
 export const readConfig = (): Config => parseConfig(configSchema, process.env)
+`,
+    'src/migrate.ts': `import 'reflect-metadata'
+import { runMigrations } from '@originseal/database'
+import { database } from './data-source'
+
+void runMigrations(database)
 `,
     'src/data-source.ts': `import type { DatabaseOptions } from '@originseal/database'
 import { Idempotency1700000000002 } from '@originseal/http'

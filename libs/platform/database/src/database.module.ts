@@ -7,48 +7,26 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common'
 import { Readiness } from '@originseal/runtime'
-import { DataSource, type DataSourceOptions, type EntityTarget, type MigrationInterface } from 'typeorm'
+import { DataSource } from 'typeorm'
+import { dataSource, type DatabaseOptions } from './data-source'
 import { Listener } from './listener'
+import { migrate, refuseUnmigrated } from './migrations'
 import { Reads } from './reads'
 import { Transaction } from './transaction'
 
-export interface DatabaseOptions {
-  readonly url: string
-  readonly applicationName: string
-  readonly entities: readonly EntityTarget<object>[]
-  readonly migrations: readonly (new () => MigrationInterface)[]
-  readonly poolSize?: number
-}
-
-/** Any number that is ours alone: holds two starting replicas apart while they migrate. */
-const migrationLock = 7_340_011
-
-export function dataSource(options: DatabaseOptions): DataSource {
-  return new DataSource({
-    type: 'postgres',
-    url: options.url,
-    applicationName: options.applicationName,
-    entities: [...options.entities] as DataSourceOptions['entities'],
-    migrations: [...options.migrations] as DataSourceOptions['migrations'],
-    uuidExtension: 'pgcrypto',
-    installExtensions: false,
-    poolSize: options.poolSize ?? 10,
-    connectTimeoutMS: 5_000,
-    extra: { statement_timeout: 30_000, idle_in_transaction_session_timeout: 60_000, keepAlive: true },
-    poolErrorHandler: () => undefined, // the pool replaces a broken idle connection by itself
-  })
-}
-
-/** Connects and brings the schema up to date, one process at a time. */
-export async function openDatabase(options: DatabaseOptions): Promise<DataSource> {
+/**
+ * Connects, and brings the schema up to date, one process at a time.
+ * @param migrates false: looks whether it is, since somebody else sees to that
+ * @throws Error where it is not
+ */
+export async function openDatabase(options: DatabaseOptions, migrates = true): Promise<DataSource> {
   const source = await dataSource(options).initialize()
-  const runner = source.createQueryRunner()
   try {
-    await runner.query('SELECT pg_advisory_lock($1)', [migrationLock])
-    await source.runMigrations({ transaction: 'each' })
-  } finally {
-    await runner.query('SELECT pg_advisory_unlock($1)', [migrationLock])
-    await runner.release()
+    if (migrates) await migrate(source)
+    else await refuseUnmigrated(source)
+  } catch (error) {
+    await source.destroy()
+    throw error
   }
   return source
 }
@@ -73,11 +51,12 @@ class DatabaseLifecycle implements OnApplicationShutdown {
 @Global()
 @Module({})
 export class DatabaseModule {
-  static forRoot(options: DatabaseOptions): DynamicModule {
+  /** @param migrates MIGRATE_ON_START */
+  static forRoot(options: DatabaseOptions, migrates: boolean): DynamicModule {
     return {
       module: DatabaseModule,
       providers: [
-        { provide: DataSource, useFactory: () => openDatabase(options) },
+        { provide: DataSource, useFactory: () => openDatabase(options, migrates) },
         {
           provide: Listener,
           useFactory: async () => {

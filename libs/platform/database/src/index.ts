@@ -1,5 +1,7 @@
-export { DatabaseModule, dataSource, openDatabase, type DatabaseOptions } from './database.module'
+export { dataSource, type DatabaseOptions } from './data-source'
+export { DatabaseModule, openDatabase } from './database.module'
 export { Listener } from './listener'
+export { databaseSettings, runMigrations } from './migrations'
 export { Reads } from './reads'
 export { codeOf, isUniqueViolation, Transaction } from './transaction'
 export { Tx } from './tx'
