@@ -9,11 +9,19 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, realpathSync, symlinkSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { isLeftOut } from './left-out.mjs'
 
 /** Of a project of this repository, what runs. */
 const parts = ['package.json', 'dist', 'assets']
-/** What a service serves without importing it. */
-const beside = { gateway: ['apps/web/dist'] }
+/** What is served without being imported. */
+const beside = { gateway: ['apps/web/dist'], web: ['apps/web/dist'] }
+/** What is an entry of another app's, and no app. */
+const entryOf = { web: 'gateway' }
+/** Packages that a library needs for what this service never asks of it. */
+const without = {
+  // Films are decoded in scan-orchestrator alone; and what is GPL has to be in no more images than it must.
+  protection: ['@ffmpeg/core'],
+}
 
 /**
  * Where Node finds a package that is asked for in `from`, or nothing.
@@ -26,6 +34,9 @@ function find(root, from, name) {
     if (folder === root || folder === dirname(folder)) return undefined
   }
 }
+
+/** `@scope/name` of an installed package's folder. */
+const nameOf = (folder) => folder.slice(folder.lastIndexOf('/node_modules/') + '/node_modules/'.length)
 
 /** Names that a package needs when it runs; peers that it can do without do not count. */
 function needs({
@@ -44,14 +55,15 @@ function needs({
  * Folders of all packages that a project needs, itself included, as real paths; and the links that lead to projects.
  * @param {string} root of the repository
  * @param {string} start folder of the project
+ * @param {string[]} spared packages that are left out wherever they are asked for
  * @throws Error where a package that is needed is not installed
  */
-export function closure(root, start) {
+export function closure(root, start, spared = []) {
   const folders = new Set([start])
   const links = new Map()
   for (const folder of folders) {
     const { needed, optional } = needs(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')))
-    for (const name of [...needed, ...optional]) {
+    for (const name of [...needed, ...optional].filter((each) => !spared.includes(each))) {
       const place = find(root, folder, name)
       if (place === undefined && needed.includes(name)) {
         throw new Error(`${relative(root, folder)} needs ${name}, which is not installed`)
@@ -67,12 +79,17 @@ export function closure(root, start) {
 
 /** Copies the service with all it needs; `<target>/service` leads to it. */
 export function collect(root, service, target) {
-  const { folders, links } = closure(root, join(root, 'apps', service))
+  const app = join('apps', entryOf[service] ?? service)
+  const { folders, links } = closure(root, join(root, app), without[service])
   const copy = (from, filter = () => true) =>
     cpSync(from, join(target, relative(root, from)), { recursive: true, verbatimSymlinks: true, filter })
   for (const folder of folders) {
     if (folder.includes('/node_modules/')) {
-      copy(folder, (path) => !path.slice(folder.length).includes('/node_modules'))
+      const name = nameOf(folder)
+      copy(folder, (path) => {
+        const inside = relative(folder, path)
+        return !inside.split('/').includes('node_modules') && !isLeftOut(name, inside)
+      })
       continue
     }
     const there = parts.map((part) => join(folder, part)).filter((path) => existsSync(path))
@@ -85,7 +102,7 @@ export function collect(root, service, target) {
     symlinkSync(relative(dirname(place), real), link)
   }
   for (const path of beside[service] ?? []) copy(join(root, path))
-  symlinkSync(join('apps', service), join(target, 'service'))
+  symlinkSync(app, join(target, 'service'))
   return folders.length
 }
 

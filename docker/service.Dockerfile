@@ -1,10 +1,10 @@
 # One file for all services:
 #   docker build -f docker/service.Dockerfile --build-arg SERVICE=identity -t originseal/identity:<tag> .
-# With a browser, for scan-orchestrator: --target with-chromium.
+# With a browser, for scan-orchestrator: --target with-chromium. `npm run images` builds all.
 # Any image with Node 20.19 or later and npm on Debian 12 will do; give one by digest where it matters.
 ARG BASE_IMAGE=docker.io/library/node:20-bookworm-slim
 
-# Everything is installed and built once; all services take from here.
+# Everything is installed and built once; all services take from here, and so does web.Dockerfile.
 FROM ${BASE_IMAGE} AS build
 WORKDIR /src
 COPY . .
@@ -19,6 +19,8 @@ RUN test -n "${SERVICE}" && node docker/collect-service.mjs "${SERVICE}" /out
 # What all have in common. Node takes SIGTERM itself, and ends nothing but its own child processes.
 FROM ${BASE_IMAGE} AS runtime
 ENV NODE_ENV=production SERVICE_HOST=0.0.0.0 SERVICE_PORT=8080
+# An empty volume takes over whose this folder is; root's could not be written to.
+RUN install -d -o 10001 -g 10001 /var/lib/originseal
 WORKDIR /app
 EXPOSE 8080
 # For engines that look here; in a cluster the probes of the chart count.

@@ -2,11 +2,11 @@
  * `npm run test:engines`: the contract of every interface that has a real server behind it, on the servers that
  * `npm run engines` started or the environment names, and the journey on them. A server that is absent is 'not run'.
  */
-import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { ensureBuild, ensurePackages, repository, requireNode, Unprepared } from '../standalone/prepare.mjs'
+import { journey, run, withProduct } from './product.mjs'
 
 const say = (text) => console.log(text)
 const secret = (file) => readFileSync(file, 'utf8').trim()
@@ -39,22 +39,6 @@ const contracts = [
   },
 ]
 
-/** Runs a program to its end. @returns {Promise<{ code: number | null, output: string }>} */
-function run(command, args, env) {
-  const child = spawn(command, args, {
-    cwd: repository,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text) => (output += text))
-  return new Promise((done, fail) => {
-    child.once('error', fail)
-    child.once('close', (code) => done({ code, output }))
-  })
-}
-
 async function contract({ tests, env }, endpoint) {
   const jest = join(repository, 'node_modules/jest/bin/jest.js')
   const { code, output } = await run(
@@ -64,45 +48,6 @@ async function contract({ tests, env }, endpoint) {
   )
   const counted = /^Tests: .*$/m.exec(output)?.[0] ?? 'no test ran'
   return { passed: code === 0, words: counted, output }
-}
-
-/** Starts the product on the engines, unless one runs from this folder, and goes the whole way through it. */
-async function journey(dataDir) {
-  const env = { DATA_DIR: dataDir }
-  const urls = () => ({
-    ORIGINSEAL_URL: `http://localhost:${process.env.PORT || 8080}`,
-    MARKET_URL: `http://localhost:${process.env.MARKET_PORT || 8090}`,
-  })
-  const start = join(repository, 'tools/standalone/start.mjs')
-  const product = spawn(process.execPath, [start, '--engines'], {
-    cwd: repository,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const ended = new Promise((done) => product.once('exit', done))
-  try {
-    const ready = await Promise.race([isSaid(product.stdout, 'OriginSeal is ready'), ended.then(() => false)])
-    if (!ready) return { passed: false, words: 'the product did not start', output: '' }
-    const { code, output } = await run(process.execPath, [join(repository, 'tools/journey/journey.mjs')], {
-      ...env,
-      ...urls(),
-    })
-    return { passed: code === 0, words: output.trimEnd().split('\n').at(-1), output }
-  } finally {
-    product.kill('SIGTERM')
-    await ended
-  }
-}
-
-/** Resolves with true once the words have been said; what else is said is read and let go. */
-function isSaid(stream, words) {
-  return new Promise((done) => {
-    let said = ''
-    stream.setEncoding('utf8').on('data', (text) => {
-      said += text
-      if (said.includes(words)) done(true)
-    })
-  })
 }
 
 async function test() {
@@ -133,7 +78,8 @@ async function test() {
     tell(each.engine, await contract(each, endpoint), began)
   }
   const began = Date.now()
-  tell('journey', await journey(dataDir), began)
+  const onEngines = await withProduct(dataDir, [], () => journey(dataDir))
+  tell('journey', onEngines ?? { passed: false, words: 'the product did not start', output: '' }, began)
   console.log(`\n${count.passed} passed, ${count.failed} failed, ${count.notRun} not run`)
   return count.failed > 0 ? 1 : 0
 }

@@ -11,6 +11,8 @@ const HELP = `Runs OriginSeal on this machine, with everything it needs.
   npm run start:engines     starts it on the servers that 'npm run engines' started, or
                             that POSTGRES_ADMIN_URL, KAFKA_BROKERS, KUBO_RPC_URL and
                             S3_ENDPOINT (with S3_ACCESS_KEY_FILE, S3_SECRET_KEY_FILE) name
+  npm run start:images      does the same with each service from its image ('npm run images'
+                            builds them), by docker or podman
   npm start -- --help       says this
 
 Environment:
@@ -23,8 +25,17 @@ Environment:
   MAIL_FROM      who mails are from
   GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, FACEBOOK_APP_ID, FACEBOOK_APP_SECRET
                  for sign-in with these providers
-  ORCHESTRATORS, GATEWAYS
+  ORCHESTRATORS, GATEWAYS, IDENTITIES, PROTECTIONS
                  how many processes of these work at once (1 each)
+  SCAN_URL, IDENTITY_URL, PROTECTION_URL
+                 what balances between several of them; without SCAN_URL each gateway
+                 stands before another orchestrator, the others can't do without
+  IMAGES, IMAGES_TAG
+                 with start:images: the first part of the images' names (originseal), and their
+                 tag (dev)
+  CHROMIUM_SECCOMP
+                 with start:images: a seccomp profile for the one that opens pages; without one
+                 it is made of the engine's own
   PUPPETEER_EXECUTABLE_PATH
                  the Chromium to use, instead of the system's
 
@@ -40,7 +51,7 @@ async function start(args) {
     console.log(HELP)
     return 0
   }
-  const unknown = args.find((arg) => !['--fresh', '--engines'].includes(arg))
+  const unknown = args.find((arg) => !['--fresh', '--engines', '--images'].includes(arg))
   if (unknown !== undefined) {
     console.error(`'${unknown}' is not known here.\n\n${HELP}`)
     return 1
@@ -48,10 +59,11 @@ async function start(args) {
   requireNode()
   await ensurePackages(say)
   await ensureBuild(say)
-  const chromium = await findChromium(say)
   const { runStandalone } = createRequire(import.meta.url)('./dist/index.js')
-  const [fresh, onEngines] = ['--fresh', '--engines'].map((arg) => args.includes(arg))
-  return runStandalone({ repository, fresh, onEngines, chromium, began })
+  const [fresh, onEngines, fromImages] = ['--fresh', '--engines', '--images'].map((arg) => args.includes(arg))
+  // An image brings its own.
+  const chromium = fromImages ? '' : await findChromium(say)
+  return runStandalone({ repository, fresh, onEngines, fromImages, chromium, began })
 }
 
 start(process.argv.slice(2)).then(

@@ -74,15 +74,20 @@ const web: Readonly<Record<string, string>> = {
   'downloads/originseal-verify.cjs': '#!/usr/bin/env node\nprocess.exit(0)\n',
 }
 
+/** Puts the files of {@link web} into a folder. */
+export async function writeWeb(folder: string): Promise<void> {
+  for (const [path, content] of Object.entries(web)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await writeFile(join(folder, path), content)
+  }
+}
+
 /** The real gateway on a free port, between the test and doubles of the services behind it. */
 export async function startGateway(
   settings: Partial<Record<keyof Config, string>> = {},
 ): Promise<RunningGateway> {
   const folder = await mkdtemp(join(tmpdir(), 'gateway-'))
-  for (const [path, content] of Object.entries(web)) {
-    await mkdir(dirname(join(folder, 'web', path)), { recursive: true })
-    await writeFile(join(folder, 'web', path), content)
-  }
+  await writeWeb(join(folder, 'web'))
   await writeFile(join(folder, 'secret.txt'), 'not for the web')
   const identity = await startIdentityDouble()
   identity.answer = echo('identity')

@@ -17,6 +17,7 @@ export {
   withVariable,
 } from './process-identity'
 export { Refusal } from './refusal'
+export { answeringEngine, type ContainerEngine } from './servers/container-engine'
 export type { ControlledEngine } from './servers/controlled-engine'
 export {
   type Engines,

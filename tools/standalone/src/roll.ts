@@ -10,7 +10,7 @@ import {
 } from '@originseal/engines'
 
 /** The variable by which every process of a data folder, however deep, is known again. */
-const MARK = 'ORIGINSEAL_PROCESS'
+export const MARK = 'ORIGINSEAL_PROCESS'
 
 /** Which children run; written down at once, so that the next run knows what a killed one left behind. */
 export class Roll {

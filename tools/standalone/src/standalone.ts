@@ -1,4 +1,6 @@
 import { GivenUp, Stopped } from './child'
+import { containerService } from './containers/container-service'
+import { findImages } from './containers/find-images'
 import { services } from './processes'
 import { progressFrom } from './progress'
 import { Refusal } from '@originseal/engines'
@@ -16,6 +18,8 @@ export interface Prepared {
   began: number
   /** With the servers that `npm run engines` started, or that the environment names. */
   onEngines?: boolean
+  /** From images instead of what was built here. */
+  fromImages?: boolean
 }
 
 /** Within so many ms a second signal is the terminal's and npm's copy of the first. */
@@ -47,12 +51,14 @@ export async function runStandalone(
   const say = progressFrom(prepared.began, (line) => console.log(line))
   try {
     const settings = readSettings(process.env, { ...prepared, directory: prepared.repository })
+    const images = prepared.fromImages ? await findImages(process.env, table.services) : undefined
     const system = startSystem({
       settings,
       repository: prepared.repository,
       services: table.services,
       say,
       environment: process.env,
+      ...(images && { run: (...of) => containerService(...of, images, process.env) }),
     })
     obeySignals(system, say)
     for (const note of await system.ready) console.log(note)

@@ -19,7 +19,7 @@ import { Roll } from './roll'
 import { service } from './service'
 import type { Settings } from './settings'
 import type { Supervised } from './supervised'
-import { describeSystem } from './system'
+import { describeSystem, type System } from './system'
 
 /** A system that starts or runs. */
 export interface RunningSystem {
@@ -41,6 +41,8 @@ export interface Composition {
   say: Say
   /** What the children may see of the supervisor's own variables. */
   environment: NodeJS.ProcessEnv
+  /** How a service is run; as the process that was built here unless given. */
+  run?: (definition: ServiceDefinition, system: System) => Supervised
 }
 
 async function refuseTakenPorts(settings: Settings): Promise<void> {
@@ -80,7 +82,7 @@ async function claimData({ settings, say }: Composition): Promise<{ data: DataFo
 }
 
 async function describeProcesses(data: DataFolder, composition: Composition) {
-  const { settings, repository, say } = composition
+  const { settings, repository, say, run = service } = composition
   const services = withInstances(composition.services, settings.instances)
   const fixed = services.flatMap(({ name, port }) => (port ? [[name, port({ settings })] as const] : []))
   const own = services.flatMap(({ database }) => database ?? [])
@@ -99,7 +101,7 @@ async function describeProcesses(data: DataFolder, composition: Composition) {
     engines: [...embedded, anvil(system)],
     services,
     prepare: () => prepareEngines(system, databases, say),
-    service: (definition: ServiceDefinition) => service(definition, system),
+    service: (definition: ServiceDefinition) => run(definition, system),
     notes: () => Promise.all(services.map(async ({ notes }) => (await notes?.(system)) ?? [])),
   }
 }

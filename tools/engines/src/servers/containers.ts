@@ -1,29 +1,17 @@
-import { execFile, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
+import { answeringEngine } from './container-engine'
 import { ENDPOINTS_FILE, openEnginesFolder } from './engines-folder'
 import { Missing } from './missing'
 import type { Endpoints } from './server'
 
 const ports = { postgres: 5432, kafka: 9092, minio: 9000, kubo: 5001 }
 
-/** What each says only where its engine answers: a client alone does not count. */
-const questions = [
-  ['docker', ['info', '--format', '{{.ServerVersion}}']],
-  ['podman', ['info', '--format', '{{.Version.Version}}']],
-] as const
-
 /** @throws Missing where none answers */
 async function composer(): Promise<string> {
-  for (const [command, question] of questions) {
-    const asked = promisify(execFile)(command, question, { timeout: 10_000 })
-    const version = await asked.then(
-      ({ stdout }) => stdout.trim(),
-      () => '',
-    )
-    if (version !== '') return command
-  }
+  const engine = await answeringEngine()
+  if (engine !== undefined) return engine
   throw new Missing(
     "neither docker nor podman answers here; 'npm run engines' without --containers needs neither",
   )

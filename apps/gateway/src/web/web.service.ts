@@ -1,0 +1,34 @@
+import { Module, type DynamicModule } from '@nestjs/common'
+import type { NestFastifyApplication } from '@nestjs/platform-fastify'
+import { HttpModule, type ServiceDefinition } from '@originseal/http'
+import type { FastifyInstance } from 'fastify'
+import { servePages } from '../pages/serve-pages'
+import { discretion, securityHeaders } from '../security-headers'
+import { readWebConfig, type WebConfig } from './config'
+
+@Module({})
+export class WebModule {
+  static forRoot({ LOG_LEVEL }: WebConfig): DynamicModule {
+    return { module: WebModule, imports: [HttpModule.forRoot({ service: 'web', logLevel: LOG_LEVEL })] }
+  }
+}
+
+/**
+ * The pages by themselves, where an installation leads to them beside the gateway: the same files, headers and rules of
+ * what is a page. It knows no service and no token.
+ */
+export const web = (config: WebConfig = readWebConfig()): ServiceDefinition => ({
+  name: 'web',
+  settings: config,
+  module: WebModule.forRoot(config),
+  answerHeaders: securityHeaders(config.PUBLIC_URL),
+  prepare: (app) => openPages(app, config.WEB_DIR),
+})
+
+async function openPages(app: NestFastifyApplication, folder: string): Promise<void> {
+  const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance
+  // Routes take the error handler that is there when they are loaded: Nest's own has to be first.
+  await app.init()
+  fastify.addHook('onSend', async (request, reply) => void reply.headers(discretion(request.url)))
+  await servePages(fastify, folder)
+}

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { addresses } from '../engines/product.mjs'
+
+const { freePort, until } = createRequire(import.meta.url)('../engines/dist/index.js')
+
+/** What differs from one answer to the next, whoever gives it. */
+const passing = new Set(['date', 'x-request-id', 'connection', 'keep-alive', 'last-modified', 'etag'])
+
+async function answerOf(origin, path) {
+  const response = await fetch(`${origin}${path}`, { headers: { accept: 'text/html,*/*' } })
+  const headers = [...response.headers].filter(([name]) => !passing.has(name))
+  return {
+    status: response.status,
+    headers,
+    body: Buffer.from(await response.arrayBuffer()).toString('base64'),
+  }
+}
+
+/**
+ * Runs the image of the pages and asks it and the running gateway the same: the start page, every file that it names, a
+ * download, and what is not there.
+ * @param {'docker' | 'podman'} engine
+ * @returns {Promise<{ passed: boolean, words: string }>}
+ */
+export async function comparePages(engine) {
+  const { ORIGINSEAL_URL: gateway } = addresses()
+  const port = await freePort()
+  const image = `${process.env.IMAGES || 'originseal'}/web:${process.env.IMAGES_TAG || 'dev'}`
+  const settings = { SERVICE_HOST: '127.0.0.1', SERVICE_PORT: port, PUBLIC_URL: gateway, LOG_LEVEL: 'warn' }
+  const container = spawn(
+    engine,
+    [
+      ...['run', '--rm', '--pull', 'never', '--network', 'host', '--user', '10001:10001', '--read-only'],
+      ...['--cap-drop', 'ALL', '--security-opt', 'no-new-privileges'],
+      ...Object.entries(settings).flatMap(([name, value]) => ['--env', `${name}=${value}`]),
+      image,
+    ],
+    { stdio: 'inherit' },
+  )
+  const ended = new Promise((done) => container.once('exit', done))
+  const origin = `http://127.0.0.1:${port}`
+  try {
+    const isReady = () => fetch(`${origin}/health/ready`).then(({ ok }) => ok)
+    await until(isReady, { what: 'the image of the pages to be ready', within: 60_000, every: 200 })
+    const start = await (await fetch(origin)).text()
+    const named = [...start.matchAll(/(?:src|href)="(\/[^"]+)"/gu)].map(([, path]) => path)
+    const others = ['/', '/protect/step1', '/downloads/originseal-verify.cjs', '/assets/none-0000.js']
+    const differing = []
+    for (const path of [...others, ...named]) {
+      const [own, gateways] = [await answerOf(origin, path), await answerOf(gateway, path)]
+      if (JSON.stringify(own) !== JSON.stringify(gateways)) differing.push(path)
+    }
+    const count = others.length + named.length
+    if (differing.length > 0)
+      return { passed: false, words: `the pages' image differs at ${differing.join(', ')}` }
+    return {
+      passed: named.length > 0,
+      words: `the pages' image answers as the gateway does: ${count} addresses`,
+    }
+  } finally {
+    container.kill('SIGTERM')
+    await ended
+  }
+}

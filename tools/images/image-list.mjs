@@ -1,0 +1,34 @@
+/**
+ * Which images there are: one for each app that is a process, and the pages by themselves.
+ */
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * @typedef {object} Image
+ * @property {string} name last part of its name in a registry
+ * @property {string} file Dockerfile, from the repository on
+ * @property {string} [service] argument SERVICE
+ * @property {string} [target] stage, where it is not the last one
+ */
+
+/** Which need more than the usual stage. */
+const targets = { 'scan-orchestrator': 'with-chromium' }
+
+/**
+ * @param {string} repository
+ * @returns {Image[]}
+ */
+export function imageList(repository) {
+  const apps = join(repository, 'apps')
+  const services = readdirSync(apps).filter((name) => existsSync(join(apps, name, 'src/main.ts')))
+  return [
+    ...services.map((name) => ({
+      name,
+      file: 'docker/service.Dockerfile',
+      service: name,
+      ...(targets[name] && { target: targets[name] }),
+    })),
+    { name: 'web', file: 'docker/web.Dockerfile' },
+  ]
+}
