@@ -12,6 +12,12 @@ interface Facts {
   values?: Record<string, string>
   settings?: string[]
   fixed?: Record<string, string>
+  fixedWithout?: Record<string, Record<string, string>>
+  migrates?: string
+  addresses?: { prefixes: string[]; exact: string[] }
+  entryOf?: string
+  roleOf?: string
+  shards?: string
   secrets?: { needed: string[]; optional?: string[] }
   secretFiles?: string[]
   left?: Record<string, string>
@@ -21,6 +27,9 @@ interface Pod {
   automountServiceAccountToken: boolean
   volumes: { name: string; hostPath?: unknown; emptyDir?: unknown }[]
   containers: {
+    image: string
+    command?: string[]
+    env?: { name: string; value?: string }[]
     securityContext: Record<string, unknown>
     startupProbe: Probe
     livenessProbe: Probe
@@ -38,9 +47,11 @@ interface Manifest {
   data?: Record<string, string>
   spec: {
     template: { spec: Pod }
+    replicas?: number
+    clusterIP?: string
     podSelector: { matchLabels: Record<string, string> }
     ingress?: { ports: { port: string }[]; from: Peer[] }[]
-    rules: { http: { paths: { backend: { service: { name: string } } }[] } }[]
+    rules: { http: { paths: { path: string; backend: { service: { name: string } } }[] } }[]
     tls: unknown[]
   }
 }
@@ -54,11 +65,18 @@ const values = read(chart('values.yaml')) as { services: Record<string, { settin
 const apps = readdirSync(join(repository, 'apps'))
 const services = apps.filter((name) => existsSync(join(repository, 'apps', name, 'src/main.ts')))
 
-const configKeys = (service: string): string[] => {
-  // Apps have no entry to be imported by; their settings are read here as a start of theirs reads them.
-  const config = require(join(repository, 'apps', service, 'src/config.ts')) as { configSchema: z.ZodObject }
-  return Object.keys(config.configSchema.shape)
+/** Apps have no entry to be imported by; what they declare is read here as a start of theirs reads it. */
+const declared = <Declared>(...path: string[]) => require(join(repository, 'apps', ...path)) as Declared
+const configKeys = (name: string): string[] => {
+  const { roleOf, entryOf } = facts[name] as Facts
+  const schema = entryOf
+    ? declared<{ webConfigSchema: z.ZodObject }>(entryOf, 'src', name, 'config.ts').webConfigSchema
+    : declared<{ configSchema: z.ZodObject }>(roleOf ?? name, 'src/config.ts').configSchema
+  return Object.keys(schema.shape)
 }
+/** What is an app of its own, and what is another's in another role. */
+const own = Object.keys(facts).filter((name) => facts[name]?.roleOf === undefined)
+const roles = Object.keys(facts).filter((name) => !own.includes(name))
 
 /** Every variable that the chart speaks of, however often. */
 const spokenOf = (fact: Facts): string[] => [
@@ -69,6 +87,9 @@ const spokenOf = (fact: Facts): string[] => [
   ...[fact.calls, fact.callsIfThere, fact.allows, fact.values, fact.fixed, fact.left].flatMap((each) =>
     Object.keys(each ?? {}),
   ),
+  ...Object.values(fact.fixedWithout ?? {}).flatMap((fixed) => Object.keys(fixed)),
+  ...(fact.migrates === undefined ? [] : [fact.migrates]),
+  ...(fact.shards === undefined ? [] : [fact.shards]),
   ...(fact.ownAddress === undefined ? [] : [fact.ownAddress]),
   ...(fact.settings ?? []),
   ...(fact.secrets?.needed ?? []),
@@ -78,18 +99,48 @@ const spokenOf = (fact: Facts): string[] => [
 
 describe('SYS-08: the chart and the code', () => {
   it('have the same services', () => {
-    expect(Object.keys(facts).toSorted()).toEqual(services.toSorted())
-    expect(Object.keys(values.services).toSorted()).toEqual(services.toSorted())
+    const apps = own.filter((name) => facts[name]?.entryOf === undefined)
+    expect(apps.toSorted()).toEqual(services.toSorted())
+    expect(Object.keys(values.services).toSorted()).toEqual(Object.keys(facts).toSorted())
   })
 
-  it.each(services)(
-    '%s: the chart speaks of each variable of its configuration once, and of no other',
+  it.each(own)('%s: the chart speaks of each variable of its configuration once, and of no other', (name) => {
+    expect(spokenOf(facts[name] as Facts).toSorted()).toEqual(configKeys(name).toSorted())
+  })
+
+  it.each(roles)(
+    '%s: the chart speaks of no variable that its service does not have, and of none twice',
     (name) => {
-      expect(spokenOf(facts[name] as Facts).toSorted()).toEqual(configKeys(name).toSorted())
+      const spoken = spokenOf(facts[name] as Facts)
+      expect(new Set(spoken).size).toBe(spoken.length)
+      expect(configKeys(name)).toEqual(expect.arrayContaining(spoken))
+      expect(facts[name]?.fixed).toHaveProperty('ROLE')
     },
   )
 
-  it.each(services)('%s: its settings in values.yaml are settings', (name) => {
+  it('W11: leads to the gateway what is in its route table, and no page', () => {
+    const { prefixes, exact } = facts['gateway']?.addresses ?? { prefixes: [], exact: [] }
+    const { routes, addressesOf } = declared<{
+      routes: { method: string; path: string }[]
+      addressesOf: (route: object) => string[]
+    }>('gateway', 'src/forwarding/routes.ts')
+    const isLed = (path: string): boolean =>
+      exact.includes(path) || prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))
+    expect(routes.length).toBeGreaterThan(30)
+    expect(routes.flatMap((route) => addressesOf(route)).filter((path) => !isLed(path))).toEqual([])
+    const pages = [
+      '/',
+      '/protect/step1',
+      '/auth/oauth-success',
+      '/auth/callback',
+      '/login',
+      '/downloads/one',
+      '/assets/a.js',
+    ]
+    expect(pages.filter(isLed)).toEqual([])
+  })
+
+  it.each(own)('%s: its settings in values.yaml are settings', (name) => {
     const known = new Set(facts[name]?.settings)
     const given = Object.keys(values.services[name]?.settings ?? {})
     expect(given.filter((each) => !known.has(each))).toEqual([])
@@ -116,7 +167,8 @@ describe.each(['minimal', 'full'])('SYS-08: the golden manifests of %s values', 
     .map((document) => document.toJS() as Manifest | null)
     .filter((each) => each !== null)
   const of = (kind: string) => manifests.filter((each) => each.kind === kind)
-  const enabled = of('Deployment').map(({ metadata }) => metadata.labels['app.kubernetes.io/name'] as string)
+  const running = [...of('Deployment'), ...of('StatefulSet')]
+  const enabled = running.map(({ metadata }) => metadata.labels['app.kubernetes.io/name'] as string)
 
   it('hold no Secret, and no ConfigMap holds what is one', () => {
     expect(of('Secret')).toEqual([])
@@ -128,7 +180,7 @@ describe.each(['minimal', 'full'])('SYS-08: the golden manifests of %s values', 
   })
 
   it('keep to Pod Security `restricted`, write to volumes only and hold no right in the cluster', () => {
-    const pods = [...of('Deployment'), ...of('Job')].map(({ spec }) => spec.template.spec)
+    const pods = [...running, ...of('Job')].map(({ spec }) => spec.template.spec)
     expect(pods.length).toBeGreaterThanOrEqual(4)
     for (const pod of pods) {
       expect(pod.securityContext).toMatchObject({ runAsNonRoot: true, runAsUser: 10_001 })
@@ -149,7 +201,7 @@ describe.each(['minimal', 'full'])('SYS-08: the golden manifests of %s values', 
   })
 
   it('ask differently whether a process lives and whether it serves, and let it leave in peace', () => {
-    for (const { spec } of of('Deployment')) {
+    for (const { spec } of running) {
       const [container] = spec.template.spec.containers
       expect(container?.livenessProbe.httpGet.path).toBe('/health/live')
       expect(container?.startupProbe.httpGet.path).toBe('/health/live')
@@ -158,11 +210,18 @@ describe.each(['minimal', 'full'])('SYS-08: the golden manifests of %s values', 
     }
   })
 
-  it('lead from outside to the gateway only, by TLS', () => {
+  it('lead from outside to the gateway and the pages only, by TLS', () => {
     const ingresses = of('Ingress')
     expect(ingresses).toHaveLength(1)
     const paths = ingresses[0]?.spec.rules.flatMap(({ http }) => http.paths)
-    expect(paths?.map(({ backend }) => backend.service.name)).toEqual(['originseal-gateway'])
+    const led = new Set(paths?.map(({ backend }) => backend.service.name))
+    expect([...led]).toEqual(
+      name === 'full' ? ['originseal-gateway', 'originseal-web'] : ['originseal-gateway'],
+    )
+    // What is served where nothing else is said: the pages.
+    expect(paths?.filter(({ path }) => path === '/').map(({ backend }) => backend.service.name)).toEqual([
+      name === 'full' ? 'originseal-web' : 'originseal-gateway',
+    ])
     expect(ingresses[0]?.spec.tls).toHaveLength(1)
   })
 
@@ -180,8 +239,51 @@ describe.each(['minimal', 'full'])('SYS-08: the golden manifests of %s values', 
       const from = peers(policy, 'http')
       const pods = from.flatMap(({ podSelector }) => podSelector?.matchLabels['app.kubernetes.io/name'] ?? [])
       expect([service, pods.toSorted()]).toEqual([service, callers.toSorted()])
-      expect([service, from.length - pods.length]).toEqual([service, service === 'gateway' ? 1 : 0])
+      const isDoor = service === 'gateway' || service === 'web'
+      expect([service, from.length - pods.length]).toEqual([service, isDoor ? 1 : 0])
     }
+  })
+
+  it('change schemas before pods are replaced, with the address of the database and nothing else in hand', () => {
+    const jobs = of('Job').filter(({ metadata }) => metadata.name.endsWith('-migrations'))
+    const migrating = enabled.filter((service) => facts[service]?.migrates && !facts[service]?.roleOf)
+    // One of them is told to do it itself.
+    const byJob = migrating.filter((service) => name === 'minimal' || service !== 'protection')
+    expect(jobs.map(({ metadata }) => metadata.name).toSorted()).toEqual(
+      byJob.map((service) => `originseal-${service}-migrations`).toSorted(),
+    )
+    for (const { metadata, spec } of jobs) {
+      expect(metadata.annotations?.['helm.sh/hook']).toBe('pre-install,pre-upgrade')
+      const [container] = spec.template.spec.containers
+      expect(container?.command).toEqual(['node', '/app/service/dist/migrate.js'])
+      expect(container?.env?.map((each) => each.name)).toEqual(['DATABASE_URL'])
+      const service = metadata.name.replace(/^originseal-|-migrations$/gu, '')
+      const image = running.find((each) => each.metadata.name === `originseal-${service}`)
+      expect(container?.image).toBe(image?.spec.template.spec.containers[0]?.image)
+    }
+    for (const { metadata, data } of of('ConfigMap')) {
+      const service = metadata.labels['app.kubernetes.io/name'] as string
+      if (!facts[service]?.migrates) continue
+      const isByJob = byJob.includes(facts[service].roleOf ?? service)
+      expect([service, data?.['MIGRATE_ON_START']]).toEqual([service, String(!isByJob)])
+    }
+  })
+
+  it('hold the index in as many pods as shards, each told which one it is, and name all of them to those who ask', () => {
+    const [index, ...more] = of('StatefulSet')
+    expect(more).toEqual([])
+    const asked = of('ConfigMap').find(({ metadata }) => metadata.name === 'originseal-scan-orchestrator')
+    if (name === 'minimal')
+      return expect([index, asked?.data?.['INDEX_URLS']]).toEqual([undefined, undefined])
+    const [container] = index?.spec.template.spec.containers ?? []
+    expect(index?.spec.replicas).toBe(3)
+    expect(container?.env?.find((each) => each.name === 'INDEX_SHARD')?.value).toBe('$(POD_INDEX)/3')
+    const hosts = [0, 1, 2].map((shard) => `originseal-scan-index-${shard}.originseal-scan-index`)
+    expect(asked?.data?.['INDEX_URLS']).toBe(hosts.map((host) => `http://${host}:8080`).join(','))
+    const service = of('Service').find(({ metadata }) => metadata.name === 'originseal-scan-index')
+    expect(service?.spec.clusterIP).toBe('None')
+    const orchestrator = running.find(({ metadata }) => metadata.name === 'originseal-scan-orchestrator')
+    expect(container?.image).toBe(orchestrator?.spec.template.spec.containers[0]?.image)
   })
 
   it('tell their numbers to the collector only, and only where an installation wants it', () => {
@@ -191,7 +293,7 @@ describe.each(['minimal', 'full'])('SYS-08: the golden manifests of %s values', 
       isWanted ? enabled.length : 0,
     )
     for (const policy of of('NetworkPolicy').filter(
-      ({ metadata }) => !/-(?:deny|topics)$/u.test(metadata.name),
+      ({ metadata }) => !/-(?:deny|topics|migrations)$/u.test(metadata.name),
     ))
       expect(peers(policy, 'metrics').map(({ podSelector }) => podSelector?.matchLabels)).toEqual(
         isWanted ? [{ app: 'prometheus' }] : [],

@@ -11,6 +11,7 @@ interface Manifest {
 }
 interface Facts {
   secrets?: { needed: string[] }
+  roleOf?: string
   secretFiles?: string[]
 }
 
@@ -19,7 +20,10 @@ const manifests = parseAllDocuments(helm('originseal-engines/tests/golden/trial.
   .map((document) => document.toJS() as Manifest | null)
   .filter((each) => each !== null)
 const facts = parse(helm('originseal/files/services.yaml')) as Record<string, Facts>
-const withSecrets = Object.entries(facts).filter(([, { secrets }]) => secrets !== undefined)
+/** One in another role has the Secret of its service. */
+const withSecrets = Object.entries(facts).filter(
+  ([, { secrets, roleOf }]) => secrets !== undefined && roleOf === undefined,
+)
 const secretOf = (name: string): string[] => {
   const secret = manifests.find((each) => each.kind === 'Secret' && each.metadata.name === name)
   return Object.keys({ ...secret?.data, ...secret?.stringData })

@@ -118,20 +118,51 @@ for (const { set, says } of parse(read('refused.yaml'))) {
   ])
 }
 
-for (const service of Object.keys(parse(readFileSync(join(chart, 'files', 'services.yaml'), 'utf8')))) {
-  const market = ['--set', 'services.sandbox-market.enabled=true,services.sandbox-market.secretName=market']
+const services = parse(readFileSync(join(chart, 'files', 'services.yaml'), 'utf8'))
+for (const service of Object.keys(services)) {
+  const all = [
+    'sandbox-market.enabled=true',
+    'sandbox-market.secretName=market',
+    'web.enabled=true',
+    'scan-index.enabled=true',
+  ]
+  const whole = ['--set', all.map((each) => `services.${each}`).join(',')]
   const upgrade = (what) =>
-    changed(rendered('minimal', market), rendered('minimal', [...market, '--set', what]))
-  checks.push([
-    `SYS-08: another tag of ${service} touches no other pod`,
-    () => equal(upgrade(`services.${service}.image.tag=2.0.0`), [`Deployment originseal-${service}`]),
-  ])
+    changed(rendered('minimal', whole), rendered('minimal', [...whole, '--set', what]))
+  const pods = `${services[service].shards ? 'StatefulSet' : 'Deployment'} originseal-${service}`
+  // Those that play another role of it are of the same image; its job runs the new one's changes of the schema.
+  const roles = Object.keys(services).filter((name) => services[name].roleOf === service)
+  const ofImage = [
+    pods,
+    ...roles.map((name) => `StatefulSet originseal-${name}`),
+    ...(services[service].migrates ? [`Job originseal-${service}-migrations`] : []),
+  ]
+  if (!services[service].roleOf)
+    checks.push([
+      `SYS-08: another tag of ${service} touches no other pod`,
+      () => equal(upgrade(`services.${service}.image.tag=2.0.0`), ofImage.toSorted()),
+    ])
   checks.push([
     `SYS-08: more memory for ${service} touches no other pod`,
-    () =>
-      equal(upgrade(`services.${service}.resources.limits.memory=7Gi`), [`Deployment originseal-${service}`]),
+    () => equal(upgrade(`services.${service}.resources.limits.memory=7Gi`), [pods]),
   ])
 }
+
+checks.push([
+  'SYS-08: another number of shards changes the index, and whom its orchestrators ask',
+  () =>
+    equal(
+      changed(
+        rendered('minimal', ['--set', 'services.scan-index.enabled=true,services.scan-index.shards=2']),
+        rendered('minimal', ['--set', 'services.scan-index.enabled=true,services.scan-index.shards=4']),
+      ),
+      [
+        'ConfigMap originseal-scan-orchestrator',
+        'Deployment originseal-scan-orchestrator',
+        'StatefulSet originseal-scan-index',
+      ],
+    ),
+])
 
 checks.push([
   'SYS-08: a setting of one service changes its ConfigMap and its pods, no others',

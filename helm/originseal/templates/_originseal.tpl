@@ -47,9 +47,44 @@ http://{{ include "originseal.name" . }}:8080
 {{- if and (hasKey $named (index . 1)) (not (index $named (index . 1))) }}true{{ end }}
 {{- end }}
 
-{{/* The image: by digest where there is one, else by tag. Context: (list root service). */}}
+{{/* `http://<pod>.<service>:<port>` of every shard in turn, or the service's one address. Context: (list root service-name). */}}
+{{- define "originseal.addresses" -}}
+{{- $root := index . 0 }}
+{{- $shards := int (index $root.Values.services (index . 1)).shards }}
+{{- if $shards }}
+{{- $name := include "originseal.name" . }}
+{{- $all := list }}
+{{- range until $shards }}{{ $all = append $all (printf "http://%s-%d.%s:8080" $name . $name) }}{{ end }}
+{{- join "," $all }}
+{{- else }}{{ include "originseal.address" . }}{{ end }}
+{{- end }}
+
+{{/* The values of the service whose image and Secret these pods have: their own, or that whose role they play. Context: (list root service-name). */}}
+{{- define "originseal.program" -}}
+{{- $root := index . 0 }}
+{{- $fact := index (include "originseal.facts" $root | fromYaml) (index . 1) }}
+{{- index $root.Values.services ($fact.roleOf | default (index . 1)) | toYaml }}
+{{- end }}
+
+{{/* The name of its Secret. Context: (list root service-name). */}}
+{{- define "originseal.secretName" -}}
+{{ (include "originseal.program" . | fromYaml).secretName }}
+{{- end }}
+
+{{/* When its image is fetched. Context: (list root service-name). */}}
+{{- define "originseal.pullPolicy" -}}
+{{ (include "originseal.program" . | fromYaml).image.pullPolicy | default "IfNotPresent" }}
+{{- end }}
+
+{{/* `true` where a job changes its schema before its pods start. Context: (list root service-name). */}}
+{{- define "originseal.hasMigrationJob" -}}
+{{- $fact := index (include "originseal.facts" (index . 0) | fromYaml) (index . 1) }}
+{{- if and $fact.migrates (eq (include "originseal.program" . | fromYaml).migrations "job") }}true{{ end }}
+{{- end }}
+
+{{/* The image: by digest where there is one, else by tag. Context: (list root service-name). */}}
 {{- define "originseal.image" -}}
-{{- $image := (index . 1).image }}
+{{- $image := (include "originseal.program" . | fromYaml).image }}
 {{- if $image.digest }}{{ $image.repository }}@{{ $image.digest }}
 {{- else }}{{ $image.repository }}:{{ $image.tag | default (index . 0).Chart.AppVersion }}{{ end }}
 {{- end }}
@@ -73,15 +108,22 @@ Context: (list root service-name).
 {{- $root := index . 0 }}
 {{- $name := index . 1 }}
 {{- $facts := index (include "originseal.facts" $root | fromYaml) $name }}
-{{- $all := dict "NODE_ENV" "production" "SERVICE_HOST" "0.0.0.0" "SERVICE_PORT" "8080" }}
+{{- /* The notice outlasts the idle connections of callers (3 s): none is ended in the moment of its use. */}}
+{{- $all := dict "NODE_ENV" "production" "SERVICE_HOST" "0.0.0.0" "SERVICE_PORT" "8080" "STOP_NOTICE_SECONDS" "5" }}
 {{- if $root.Values.metrics.enabled }}{{ $_ := set $all "METRICS_PORT" "9090" }}{{ end }}
 {{- range $variable, $text := $facts.fixed }}{{ $_ := set $all $variable $text }}{{ end }}
+{{- range $other, $fixed := $facts.fixedWithout }}
+{{- if not (index $root.Values.services $other).enabled }}{{ $all = merge $all $fixed }}{{ end }}
+{{- end }}
+{{- with $facts.migrates }}
+{{- $_ := set $all . (ternary "false" "true" (eq (include "originseal.hasMigrationJob" (list $root $name)) "true")) }}
+{{- end }}
 {{- range $variable, $callee := $facts.calls }}
 {{- $_ := set $all $variable (include "originseal.address" (list $root $callee)) }}
 {{- end }}
 {{- range $variable, $callee := $facts.callsIfThere }}
 {{- if (index $root.Values.services $callee).enabled }}
-{{- $_ := set $all $variable (include "originseal.address" (list $root $callee)) }}
+{{- $_ := set $all $variable (include "originseal.addresses" (list $root $callee)) }}
 {{- end }}
 {{- end }}
 {{- range $variable, $callee := $facts.allows }}
