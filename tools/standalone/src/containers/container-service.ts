@@ -56,7 +56,7 @@ export function containerService(
       await removeContainer(engine, name)
       const inside = insideContainer(system)
       const own = environmentOf(definition, inside.system)
-      const mounts = inside.mounts().map((mount) => readable(mount, system, definition.name, isRoot))
+      const mounts = inside.mounts(own).map((mount) => readable(mount, system, definition.name, isRoot))
       const handedOn = personal.filter((variable) => environment[variable])
       const args = containerArguments({
         engine,

@@ -13,11 +13,17 @@ export interface Mount {
 const FILES = '/var/lib/originseal'
 const SECRETS = '/run/secrets/originseal'
 
+/** The system from inside, and what of this machine the variables that were made of it name. */
+export interface Inside {
+  readonly system: System
+  mounts(own: Readonly<Record<string, string>>): Mount[]
+}
+
 /**
  * The same system as a process in a container sees it: the same table of services makes the same variables from it, with
  * the container's paths in them. What they name is noted, so that a service is handed what it asks for and nothing else.
  */
-export function insideContainer(system: System): { system: System; mounts: () => Mount[] } {
+export function insideContainer(system: System): Inside {
   const mounts = new Map<string, Mount>()
   const mount = (host: string, path: string, isSecret: boolean): string => {
     const known = mounts.get(path)
@@ -28,7 +34,9 @@ export function insideContainer(system: System): { system: System; mounts: () =>
   const secret = (file: string) => mount(file, join(SECRETS, basename(file)), true)
   const { minio } = system.settings.engines
   return {
-    mounts: () => [...mounts.values()],
+    // A variable that another takes the place of is asked for, too, and names nothing in the end.
+    mounts: (own) =>
+      [...mounts.values()].filter(({ path }) => Object.values(own).some((value) => value.startsWith(path))),
     system: {
       ...system,
       repository: '/app',
