@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common'
+import { Injectable, Logger, type BeforeApplicationShutdown, type OnModuleDestroy } from '@nestjs/common'
 import { Listener } from '@originseal/database'
 import { progressChannel, ProgressLog } from './progress-log'
 
@@ -10,7 +10,7 @@ const lookAgainMs = 3_000
 
 /** The open progress streams of this process. Any process can serve any stream: all it needs are the rows. */
 @Injectable()
-export class ProgressStreams implements BeforeApplicationShutdown {
+export class ProgressStreams implements OnModuleDestroy, BeforeApplicationShutdown {
   private readonly log = new Logger(ProgressStreams.name)
   private readonly streams = new Set<Stream>()
 
@@ -45,6 +45,11 @@ export class ProgressStreams implements BeforeApplicationShutdown {
   }
 
   /** Clients come back by themselves, with the last number they saw, to a process that stays. */
+  onModuleDestroy(): void {
+    for (const stream of this.streams) stream.end()
+  }
+
+  /** Some may have come back to us, before the news that we leave had reached everybody. */
   beforeApplicationShutdown(): void {
     for (const stream of this.streams) stream.end()
   }

@@ -21,7 +21,7 @@ export class DrainDeadline
   implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown
 {
   private readonly connections = new Set<Socket>()
-  private deadline?: NodeJS.Timeout
+  private closedAt?: number
   private sweeping?: NodeJS.Timeout
 
   constructor(private readonly host: HttpAdapterHost) {}
@@ -34,17 +34,18 @@ export class DrainDeadline
   }
 
   beforeApplicationShutdown(): void {
-    this.deadline = setTimeout(() => this.server.closeAllConnections(), drainMs)
     this.sweeping = setInterval(() => this.sweep(), sweepMs)
   }
 
   onApplicationShutdown(): void {
-    clearTimeout(this.deadline)
     clearInterval(this.sweeping)
   }
 
   private sweep(): void {
+    // Until then loops come to their ends, and we still answer: nothing that was just asked may be cut off.
     if (this.server.listening) return
+    this.closedAt ??= performance.now()
+    if (performance.now() - this.closedAt > drainMs) this.server.closeAllConnections()
     this.server.closeIdleConnections()
     for (const socket of this.connections) {
       if (socket.bytesRead === 0) socket.destroy()
