@@ -39,6 +39,7 @@ export const invariants = [
   ['each work is in one batch, and the batch on the chain once', anchors],
   ['a certificate of a work has the bytes that were recorded', certificates],
   ['every scan has ended, and its steps have no gap', scans],
+  ['what was said of a scan was heard, in order and once', streams],
   ['what was parked is the poison that was planted', poison],
 ]
 
@@ -197,16 +198,32 @@ async function scans({ ledger, databases }) {
   ])
 }
 
+/** Each reader went on where it was cut off. */
+async function streams({ ledger, databases }) {
+  const rows = await databases.query(
+    'scan-orchestrator',
+    'SELECT scan_id::text AS id, max(sequence)::int AS last FROM scan_event GROUP BY scan_id',
+  )
+  const said = new Map(rows.map(({ id, last }) => [id, last]))
+  const broken = ledger.streams.flatMap(({ scanId, ids, isOver }) => {
+    if (!isOver) return [`a reader of scan ${scanId} has not heard its end`]
+    const isWhole = ids.length === said.get(scanId) && ids.every((id, index) => id === index + 1)
+    return isWhole ? [] : [`of scan ${scanId} were said 1 to ${said.get(scanId)}, heard ${ids.join(' ')}`]
+  })
+  return ended(ledger.streams.length, broken)
+}
+
 async function poison({ parked, planted }) {
   const found = []
   for (const [service, read] of Object.entries(parked))
-    for (const { name, reason } of await read())
-      found.push({ what: `${service}: ${name ?? 'no event'}`, reason })
+    for (const { name, reason, tries } of await read())
+      found.push({ what: `${service}: ${name ?? 'no event'}`, reason, tries })
   const names = found.map(({ what }) => what).toSorted()
   const same = JSON.stringify(names) === JSON.stringify(planted.toSorted())
   return ended(planted.length, [
     ...(same ? [] : [`parked are ${JSON.stringify(names)}, planted were ${JSON.stringify(planted)}`]),
     ...found.filter(({ reason }) => !reason).map(({ what }) => `${what} was parked without a reason`),
+    ...found.filter(({ tries }) => tries > 5).map(({ what, tries }) => `${what} was tried ${tries} times`),
   ])
 }
 

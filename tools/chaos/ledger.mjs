@@ -19,6 +19,10 @@ export class Ledger {
   questions = { asked: 0, answered: 0 }
   /** @type {string[]} answers that can't be right, whatever the product is going through */
   wrong = []
+  /** @type {{ at: number, what: string, status: number, text: string }[]} first tries that were not answered as they should be */
+  failures = []
+  /** @type {{ scanId: string, ids: number[], isOver: boolean, pieces: number }[]} what readers of progress heard */
+  streams = []
   /** @type {number[]} ms, of answered questions and commands at their first try */
   times = []
 
@@ -34,6 +38,10 @@ export class Ledger {
     }
     this.commands.push(command)
     return command
+  }
+
+  noteFailure(what, status, text) {
+    this.failures.push({ at: Date.now(), what, status, text: text.slice(0, 200) })
   }
 
   acknowledged(kind) {

@@ -1,11 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { ask, formBody, json } from './ask.mjs'
+import { follow } from './follow.mjs'
 import { drawBlocks } from './pictures.mjs'
 
 const visitor = { realName: '林原印', email: 'chaos@example.tw', phone: '0912345678' }
 /** A person gives up sooner; a program that was told to come again does not. */
 const tryFor = 180_000
+/** One scan for so many other requests; ms, at 20 a second. */
 const scanEvery = 20_000
+/** A scan that takes longer is none of a system at rest. */
+const watchFor = 400_000
 
 /** What a request is, by a draw from 0 to 1: the first whose bound is above it. One of nine seals a work. */
 const shares = [
@@ -61,7 +65,7 @@ export class Load {
     const seals = this.ledger.acknowledged('seal')
     const some = seals[Math.floor(Math.random() * seals.length)]
     if (!some || kind === 'seal') return this.seal()
-    if (Date.now() - this.lastScan > scanEvery) return this.scan(some)
+    if (Date.now() - this.lastScan > (scanEvery * 20) / this.perSecond) return this.scan(some)
     if (kind === 'register') return this.register()
     if (kind === 'repeat') return this.repeat(some)
     return this.question(kind, some)
@@ -79,22 +83,27 @@ export class Load {
     if (status === 200) {
       this.ledger.questions.answered += 1
       this.ledger.times.push(performance.now() - began)
-    } else if (status >= 400 && status < 500 && status !== 429) {
+      return
+    }
+    this.ledger.noteFailure(kind, status, text)
+    if (status >= 400 && status < 500 && status !== 429) {
       this.ledger.wrong.push(`${kind} of an acknowledged work answered ${status}: ${text.slice(0, 200)}`)
     }
   }
 
-  async seal() {
+  /** @returns {Promise<import('./ledger.mjs').Command>} */
+  async seal(title = `混沌 ${this.seed + 1}`) {
     this.seed += 1
     const { bytes, sha256, name } = await drawBlocks(this.seed)
     const command = this.ledger.begin('seal', { sha256 })
-    const fields = { ...visitor, title: `混沌 ${this.seed}`, keywords: '', agreePolicy: 'true' }
+    const fields = { ...visitor, title, keywords: '', agreePolicy: 'true' }
     const form = await formBody({ ...fields, file: { name, bytes } })
     command.about.form = form
     await this.insist(command, '/protect/trial', form, 201, ({ data }) => ({
       id: data.file.id,
       token: data.trialToken,
     }))
+    return command
   }
 
   /** The same key and the same body again: the same answer, or for a while none. */
@@ -108,6 +117,11 @@ export class Load {
     if (again.status !== 201) return
     const id = json(again.text)?.data.file.id
     if (id !== answer.id) this.ledger.wrong.push(`the key ${key} gave ${answer.id} and then ${id}`)
+  }
+
+  /** A scan of a work that is there, beside those that come by themselves. */
+  async scanNow() {
+    await this.scan(this.ledger.acknowledged('seal')[0])
   }
 
   async register() {
@@ -128,7 +142,20 @@ export class Load {
     this.lastScan = Date.now()
     const command = this.ledger.begin('scan', { workId: id, token })
     const form = { headers: { authorization: `Bearer ${token}` }, body: undefined }
-    await this.insist(command, `/protect/trial/files/${id}/scan`, form, 202, ({ scanId }) => ({ scanId }))
+    await this.insist(command, `/protect/trial/files/${id}/scan`, form, 202, ({ scanId, progressToken }) => ({
+      scanId,
+      progressToken,
+    }))
+    if (command.acknowledged) this.watch(command)
+  }
+
+  /** Reads the progress beside everything else; the checker compares it with what was said. */
+  watch({ answer: { scanId, progressToken } }) {
+    const url = `${this.stack.origin}/api/scans/${scanId}/stream?token=${encodeURIComponent(progressToken)}`
+    const stream = { scanId, ids: [], isOver: false, pieces: 0 }
+    this.ledger.streams.push(stream)
+    const until = Date.now() + watchFor
+    void follow(url, stream, () => Date.now() > until)
   }
 
   /** Tries until the answer is final. A refusal of a command that is right is noted as wrong, but for 'come again'. */
@@ -148,6 +175,7 @@ export class Load {
         command.answer = read(json(text))
         return
       }
+      if (command.tries === 1) this.ledger.noteFailure(command.kind, status, text)
       if (status >= 400 && status < 500 && ![401, 404, 408, 409, 425, 429].includes(status)) break
       // A work is known to the other services a moment after its seal: until then it is 404 there.
       if (status === 409 && json(text)?.code === 'FILE_ALREADY_PROTECTED') break

@@ -1,11 +1,14 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { ensureBuild, ensurePackages, repository } from '../standalone/prepare.mjs'
 import { ask } from './ask.mjs'
 import { openDatabases } from './databases.mjs'
+import { startEntrance } from './entrance.mjs'
+import { failPoint } from './fail-point.mjs'
 import { rpc, sha256 } from './invariants.mjs'
 import { strangerAtKafka } from './kafka.mjs'
 import { until } from './until.mjs'
@@ -15,14 +18,19 @@ const engineNames = ['postgres', 'kafka', 'minio', 'kubo']
 
 /**
  * @typedef {object} ChaosStack
- * @property {string} origin
+ * @property {string} origin of the ingress
+ * @property {string[]} failures requests that the ingress could not get an answer to, and why
+ * @property {(service: string) => string[]} processes of a service, by name
  * @property {string} dataDir
  * @property {boolean} hasEngines
  * @property {Record<'postgres' | 'kafka' | 'minio' | 'kubo', import('@originseal/engines').ControlledEngine>} engines
  * @property {ReturnType<typeof strangerAtKafka>} kafka
  * @property {ReturnType<typeof openDatabases>} databases
  * @property {(service: string, signal: NodeJS.Signals) => Promise<void>} signal to the process that is the service now
- * @property {(service: string) => Promise<number>} serves resolves when it does, with the ms that it took
+ * @property {(name: string) => Promise<number>} serves resolves when it does and is asked, with the ms that it took
+ * @property {(point: string) => Promise<void>} dieAt resolves when a process has ended itself there
+ * @property {(service: string, options?: string[]) => Promise<string>} redrive `npm run redrive`, and what it said
+ * @property {() => Promise<number>} rescues tasks that were taken over from silent workers, ever
  * @property {() => Promise<void>} stopDatabaseAtOnce as `pg_ctl stop -m immediate`, and started again
  * @property {import('./invariants.mjs').World['parked']} parked
  * @property {import('./invariants.mjs').World['chain']} chain
@@ -30,18 +38,30 @@ const engineNames = ['postgres', 'kafka', 'minio', 'kubo']
  * @property {() => Promise<void>} stop
  */
 
-/** Starts the product with an empty data folder, on real engines or on its own. @returns {Promise<ChaosStack>} */
+/**
+ * Starts the product with an empty data folder: on real engines two processes of each service, on its own engines one,
+ * behind balancers and an ingress.
+ * @returns {Promise<ChaosStack>}
+ */
 export async function startStack(say, { hasEngines }) {
   await ensurePackages(say)
   await ensureBuild(say)
   const dataDir = mkdtempSync(join(tmpdir(), 'originseal-chaos-'))
   const tool = required('@originseal/engines')
   const [port, marketPort] = [await tool.freePort(), await tool.freePort()]
+  const notes = (name) => {
+    const path = join(dataDir, name)
+    return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
+  }
+  const entrance = await startEntrance(() => notes('ports.json'), hasEngines ? 2 : 1)
+  const points = failPoint(dataDir)
   const environment = {
     ...process.env,
     PORT: String(port),
     MARKET_PORT: String(marketPort),
     DATA_DIR: dataDir,
+    ...entrance.environment,
+    ...points.environment,
   }
   const engines = hasEngines ? await startEngines(tool, dataDir, say) : undefined
   const args = [join(repository, 'tools/standalone/start.mjs'), ...(hasEngines ? ['--engines'] : [])]
@@ -54,12 +74,13 @@ export async function startStack(say, { hasEngines }) {
   const stop = async () => {
     child.kill('SIGTERM')
     await ended
+    entrance.close()
     if (engines) await tool.stopEngines(engines, engineNames)
     rmSync(dataDir, { recursive: true, force: true })
   }
   try {
     await said(child, ended, 'OriginSeal is ready')
-    return { ...describe({ dataDir, port, engines, tool }), stop }
+    return { ...describe({ dataDir, notes, entrance, engines, tool }), dieAt: points.dieAt, stop }
   } catch (error) {
     await stop()
     throw error
@@ -76,22 +97,25 @@ async function startEngines(tool, dataDir, say) {
   return engines
 }
 
-function describe({ dataDir, port, engines, tool }) {
-  const read = (name) => JSON.parse(readFileSync(join(dataDir, name), 'utf8'))
-  const ports = read('ports.json')
-  const origin = `http://localhost:${port}`
+function describe({ dataDir, notes, entrance, engines, tool }) {
+  const ports = notes('ports.json')
+  const { origin, failures, names: processes } = entrance
   const adminUrl = engines
     ? engines.endpoints().postgres.adminUrl
-    : `postgres://originseal_admin:${read('secrets.json').admin}@127.0.0.1:${ports.postgres}/postgres`
+    : `postgres://originseal_admin:${notes('secrets.json').admin}@127.0.0.1:${ports.postgres}/postgres`
   const urlOf = (database) =>
     Object.assign(new URL(adminUrl), { pathname: `/${database.replace('-', '_')}` }).href
-  const processOf = (name) => read('processes.json')[name]?.pid
+  const processOf = (name) => notes('processes.json')[name]?.pid
+  const isReady = async (name) =>
+    (await ask(`http://127.0.0.1:${ports[name]}`, '/health/ready')).status === 200
   const serves = (name) =>
-    until(async () => (await ask(`http://127.0.0.1:${ports[name]}`, '/health/ready')).status === 200, {
+    until(async () => (await isReady(name)) && entrance.isChosen(name.replace(/-\d$/, ''), name), {
       what: `${name} serves`,
     })
   return {
     origin,
+    failures,
+    processes,
     dataDir,
     hasEngines: engines !== undefined,
     engines: engines?.controls,
@@ -110,6 +134,24 @@ function describe({ dataDir, port, engines, tool }) {
           what: `another ${name}`,
         })
       }
+    },
+    async redrive(service, options = []) {
+      const command = join(repository, 'tools/commands/command.mjs')
+      const env = { ...process.env, DATA_DIR: dataDir }
+      const args = [command, 'redrive', '--service', service, ...options]
+      return (await promisify(execFile)(process.execPath, args, { env, timeout: 120_000 })).stdout
+    },
+    async rescues() {
+      const counted = await Promise.all(
+        processes('scan-orchestrator').map(async (name) => {
+          const port = ports[`${name}-metrics`]
+          if (port === undefined) return 0
+          const { text } = await ask(`http://127.0.0.1:${port}`, '/metrics')
+          const lines = text.matchAll(/^originseal_scan_lease_rescues_total\{[^}]*\} (\d+)/gmu)
+          return [...lines].reduce((sum, [, times]) => sum + Number(times), 0)
+        }),
+      )
+      return counted.reduce((sum, times) => sum + times, 0)
     },
     async stopDatabaseAtOnce() {
       if (engines) {

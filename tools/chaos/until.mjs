@@ -20,3 +20,5 @@ export async function until(probe, { what, within = 120_000, every = 200 }) {
     await pause(every)
   }
 }
+
+export const seconds = (count) => pause(count * 1_000)
