@@ -1,20 +1,25 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { answeringEngine } from './container-engine'
 import { ENDPOINTS_FILE, openEnginesFolder } from './engines-folder'
 import { Missing } from './missing'
 import type { Endpoints } from './server'
 
+const otherwise = "'npm run engines' without --containers needs neither"
 const ports = { postgres: 5432, kafka: 9092, minio: 9000, kubo: 5001 }
 
-/** @throws Missing where none answers */
+/** @throws Missing where none answers, or one that can't read our file */
 async function composer(): Promise<string> {
   const engine = await answeringEngine()
-  if (engine !== undefined) return engine
-  throw new Missing(
-    "neither docker nor podman answers here; 'npm run engines' without --containers needs neither",
-  )
+  if (engine === undefined) throw new Missing(`neither docker nor podman answers here; ${otherwise}`)
+  const asked = promisify(execFile)(engine, ['compose', 'version'], { timeout: 10_000 })
+  await asked.catch((cause: unknown) => {
+    const lacking = `${engine} answers here, but '${engine} compose' does not: its plugin is not installed`
+    throw new Missing(`${lacking}; ${otherwise}`, { cause })
+  })
+  return engine
 }
 
 function compose(command: string, repository: string, envFile: string, args: string[]): Promise<number> {
