@@ -115,7 +115,9 @@ export const matrix: Readonly<Record<string, Row>> = {
   'POST /protect/trial/scans/:id/cancel': { answers: owners('409 SCAN_ENDED', '404 SCAN_NOT_FOUND') },
   'POST /api/videos': { answers: members('400 VIDEO_REQUIRED'), ...unusable },
   // Of a video that nobody has; the owner's own is the services' test.
+  'GET /api/videos': { answers: members('200') },
   'GET /api/videos/:id': { answers: members('404 VIDEO_SCAN_NOT_FOUND') },
+  'DELETE /api/videos/:id': { answers: members('404 VIDEO_SCAN_NOT_FOUND') },
   'GET /api/videos/:id/stills/:frame': { answers: members('400 REQUEST_INVALID') },
   'GET /api/videos/:id/matches/:matchId/picture': { answers: members('400 REQUEST_INVALID') },
   'POST /api/auth/logout-everywhere': { answers: known('204'), ends: true },

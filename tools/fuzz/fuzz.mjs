@@ -1,7 +1,8 @@
 /**
  * `npm run fuzz -- <subject> [cases] [seed] [first]`: mutated files through the decoders of the built libraries (default
  * 20,000 cases). Prints outcomes and, as its last line, a JSON line; ends with 1 when an invariant broke. An interrupt
- * ends it with what was found so far. A fault is kept as a file and names its case: `npm run fuzz -- pictures 1 <seed>
+ * ends it with what was found so far; every 500 cases a JSON line says the same on standard error, so that a run that was
+ * killed can be gone on with from `first`. A fault is kept as a file and names its case: `npm run fuzz -- pictures 1 <seed>
  * <number>` does that one again.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -11,6 +12,7 @@ import { runCases } from './run-cases.mjs'
 
 const subjects = { pictures: () => import('./pictures.mjs'), videos: () => import('./videos.mjs') }
 const SHOWN = 20
+const PROGRESS_EVERY = 500
 
 function keep({ number, bytes }, subject) {
   const folder = join(tmpdir(), `originseal-fuzz-${subject}`)
@@ -29,8 +31,10 @@ async function fuzz(name, count, runSeed, from) {
   const loose = []
   process.on('unhandledRejection', (error) => loose.push(error))
   try {
-    const progress = (done) => {
-      if (done % 1000 === 0) console.error(`${done} cases, ${Math.round((Date.now() - began) / 1000)} s`)
+    const progress = (done, soFar) => {
+      if (done % PROGRESS_EVERY > 0) return
+      const seconds = Math.round((Date.now() - began) / 1000)
+      console.error(JSON.stringify({ subject: name, seed: runSeed, next: from + done, seconds, ...soFar }))
     }
     const { outcomes, faults, notes, ...figures } = await runCases(subject, {
       from,

@@ -9,7 +9,8 @@ const require = createRequire(import.meta.url)
 const { ImageWorkers, ImageRefused, sniff } = require('../../libs/fingerprint/dist/index.js')
 const { acceptedType } = require('../../libs/fingerprint/dist/picture/accepted-type.js')
 
-const OPTIONS = { workers: 2, timeoutMs: 10_000, memoryMb: 512 }
+/** FUZZ_WORKERS: worker processes, and so cases, at a time. */
+const OPTIONS = { workers: Number(process.env.FUZZ_WORKERS ?? 2), timeoutMs: 10_000, memoryMb: 512 }
 const isHash = (hex) => /^[0-9a-f]{64}$/.test(hex)
 const isFacts = ({ width, height, frames, perceptualHash, dihedrals }) =>
   width > 0 && height > 0 && frames > 0 && isHash(perceptualHash.hex) && dihedrals.every(isHash)

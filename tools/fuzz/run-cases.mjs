@@ -48,7 +48,7 @@ export function caseOf({ seeds, entries }, runSeed, number) {
  * Runs cases `from` to `from + count` and holds every one to the invariants: an outcome that is right for its bytes, in
  * time, workers within their memory, and a killed worker loses its own job only.
  * @param {OpenSubject} subject
- * @param {{ from?: number, count: number, runSeed: number, progress?(done: number): void, signal?: AbortSignal }} run
+ * @param {{ from?: number, count: number, runSeed: number, progress?(done: number, soFar: object): void, signal?: AbortSignal }} run
  *   `signal`: no further case is begun
  * @returns {Promise<{ cases: number, outcomes: Record<string, number>, faults: Fault[], notes: Fault[], kills: number, lost: number, slowest: number, peakMb: number }>}
  */
@@ -57,7 +57,7 @@ export async function runCases(subject, { from = 0, count, runSeed, progress = (
   const faults = []
   /** @type {Fault[]} right, but contained rather than answered: time or memory ran out */
   const notes = []
-  let [kills, lost, slowest, peakMb, next] = [0, 0, 0, 0, from]
+  let [kills, lost, slowest, peakMb, done, next] = [0, 0, 0, 0, 0, from]
   const watch = setInterval(() => (peakMb = Math.max(peakMb, ...subject.pids().map(peakOf))), 50)
 
   const lane = async () => {
@@ -80,7 +80,15 @@ export async function runCases(subject, { from = 0, count, runSeed, progress = (
       if (took > subject.timeoutMs + GRACE_MS) fault(`answered after ${Math.round(took)} ms`)
       if (STOPPED.some(([code, why]) => outcome === code && why.test(message)))
         notes.push({ case: fuzzed, what: outcome, message })
-      progress(number - from + 1)
+      const soFar = {
+        faults: faults.length,
+        stopped: notes.length,
+        kills,
+        lost,
+        slowest: Math.round(slowest),
+        peakMb,
+      }
+      progress(++done, { ...soFar, outcomes })
     }
   }
   try {

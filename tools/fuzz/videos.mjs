@@ -7,7 +7,8 @@ const { encodeFilm } = require('../../libs/fingerprint/dist/fixtures/index.js')
 
 const SIZE = { width: 64, height: 36, rate: 12 }
 const SECOND = SIZE.width * SIZE.height * 3 * SIZE.rate
-const OPTIONS = { workers: 2, timeoutMs: 30_000, memoryMb: 256 }
+/** FUZZ_WORKERS: worker processes, and so cases, at a time. */
+const OPTIONS = { workers: Number(process.env.FUZZ_WORKERS ?? 2), timeoutMs: 30_000, memoryMb: 256 }
 /** What a process may hold beside the decoder's memory (`film-process.ts`). */
 const OTHER_MEMORY_MB = 512
 

@@ -6,6 +6,7 @@ import { Owners1700000007000 } from './migrations/1700000007000-owners'
 import { ImageIndex1700000012000 } from './migrations/1700000012000-image-index'
 import { ScanMemory1700000013000 } from './migrations/1700000013000-scan-memory'
 import { Videos1700000014500 } from './migrations/1700000014500-videos'
+import { VideoProgress1700000014600 } from './migrations/1700000014600-video-progress'
 import { WatchedWorkEntity } from './works/watched-work.entity'
 
 export const database = (url: string): DatabaseOptions => ({
@@ -20,5 +21,6 @@ export const database = (url: string): DatabaseOptions => ({
     ImageIndex1700000012000,
     ScanMemory1700000013000,
     Videos1700000014500,
+    VideoProgress1700000014600,
   ],
 })

@@ -81,7 +81,9 @@ const matrix: Readonly<Record<string, Row>> = {
   'GET /api/scans/:id/findings/:findingId/candidate': signedIn,
   'GET /api/scans/:id/findings/:findingId/overlay': signedIn,
   'POST /api/videos': members,
+  'GET /api/videos': members,
   'GET /api/videos/:id': members,
+  'DELETE /api/videos/:id': members,
   'GET /api/videos/:id/stills/:frame': members,
   'GET /api/videos/:id/matches/:matchId/picture': members,
 }

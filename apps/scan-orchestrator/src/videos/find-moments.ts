@@ -1,21 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common'
-import { Reads } from '@originseal/database'
-import { FRAME_LIMIT, ImageWorkers, QUALITY_FLOOR, VideoWorkers } from '@originseal/fingerprint'
+import type { VideoStep } from '@originseal/contracts'
+import { FRAME_LIMIT, QUALITY_FLOOR, VideoWorkers, type FilmFingerprint } from '@originseal/fingerprint'
 import { IMAGE_INDEX, type ImageIndex } from '../image-index/image-index'
 import { mostHashes } from '../image-index/index-messages'
+import { CompareMoments, type FoundMoment } from './compare-moments'
 import { alikeMoments, portions, questionsOf, type Alike } from './moments.rules'
 import { VideoFiles } from './video-files'
-
-/** A picture that shows a moment of the film, as the row keeps it. */
-export interface FoundMoment {
-  readonly id: string
-  readonly imageId: string
-  readonly at: number
-  readonly frame: number
-  readonly method: string
-  readonly methodVersion: string
-  readonly similarity: number
-}
 
 export interface LookedAt {
   readonly durationMs: number
@@ -24,11 +14,8 @@ export interface LookedAt {
   readonly matches: readonly FoundMoment[]
 }
 
-interface IndexedPicture {
-  readonly id: string
-  readonly index_key: number
-  readonly object_key: string
-}
+/** Told what is being done, and how much of that is done, 0 to 1. */
+export type SayProgress = (step: VideoStep, share: number) => Promise<void>
 
 /** Pictures examined closely at most. */
 const mostPictures = 60
@@ -40,75 +27,43 @@ const mostPictures = 60
 @Injectable()
 export class FindMoments {
   constructor(
-    private readonly reads: Reads,
     private readonly videos: VideoWorkers,
-    private readonly images: ImageWorkers,
     private readonly files: VideoFiles,
+    private readonly compareMoments: CompareMoments,
     @Inject(IMAGE_INDEX) private readonly index: ImageIndex,
   ) {}
 
-  /** @throws VideoRefused when the film is at fault; IndexUnanswered */
-  async execute(videoId: string): Promise<LookedAt> {
+  /** @throws VideoRefused when the film is at fault; IndexUnanswered; what `say` throws; the signal's reason, soon */
+  async execute(videoId: string, say: SayProgress, signal: AbortSignal): Promise<LookedAt> {
+    await say('reading', 0)
     const film = await this.files.readFilm(videoId)
-    const { fingerprint } = await this.videos.inspect(film)
-    const [count] = await this.reads.query<{ pictures: number }>(
-      'SELECT count(*)::int AS pictures FROM crawled_image',
-    )
-    const questions = questionsOf(fingerprint, QUALITY_FLOOR)
-    const hits: (readonly { key: number; distance: number }[])[] = []
-    for (const portion of portions(questions, mostHashes))
-      hits.push(...(await this.index.lookUp('pictures', portion, FRAME_LIMIT)))
-    const alike = alikeMoments(hits).slice(0, mostPictures)
-    const at = fingerprint.frames.map((frame) => frame.at)
+    const { fingerprint } = await this.videos.inspect(film, signal)
+    await say('searching', 0)
+    const picturesSearched = await this.compareMoments.pictures()
+    const alike = await this.alike(fingerprint, signal)
+    const about = { videoId, film, fingerprint }
+    const matches = await this.compareMoments.execute(about, alike.slice(0, mostPictures), say, signal)
     return {
       durationMs: fingerprint.durationMs,
-      frames: at.length,
-      picturesSearched: count?.pictures ?? 0,
-      matches: alike.length === 0 ? [] : await this.examine(videoId, film, alike, at),
+      frames: fingerprint.frames.length,
+      picturesSearched,
+      matches,
     }
   }
 
-  private async examine(
-    videoId: string,
-    film: Buffer,
-    alike: readonly Alike[],
-    at: readonly number[],
-  ): Promise<FoundMoment[]> {
-    const pictures = await this.pictures(alike)
-    const frames = [...new Set(alike.map(({ frame }) => frame))]
-    const stills = new Map<number, Buffer>()
-    for (const [i, still] of (await this.videos.stills(film, frames)).entries()) stills.set(frames[i]!, still)
-    const found: FoundMoment[] = []
-    for (const { key, frame } of alike) {
-      const picture = pictures.get(key)
-      const still = stills.get(frame)
-      if (!picture || !still) continue
-      const comparison = await this.images.compare(
-        { source: still },
-        { source: await this.files.readPicture(picture.object_key) },
+  private async alike(fingerprint: FilmFingerprint, signal: AbortSignal): Promise<Alike[]> {
+    const questions = questionsOf(fingerprint, QUALITY_FLOOR)
+    const hits: (readonly { key: number; distance: number }[])[] = []
+    for (const portion of portions(questions, mostHashes)) {
+      signal.throwIfAborted()
+      hits.push(
+        ...(await this.index.lookUp(
+          'pictures',
+          portion.map(({ hash }) => [hash]),
+          FRAME_LIMIT,
+        )),
       )
-      if (comparison.verdict !== 'copy') continue
-      await this.files.keepStill(videoId, frame, still)
-      const { method, methodVersion, similarity } = comparison
-      const id = crypto.randomUUID()
-      found.push({
-        id,
-        imageId: picture.id,
-        at: at[frame]!,
-        frame,
-        method,
-        methodVersion: String(methodVersion),
-        similarity,
-      })
     }
-    return found.sort((a, b) => a.at - b.at)
-  }
-
-  private async pictures(alike: readonly Alike[]): Promise<Map<number, IndexedPicture>> {
-    const rows = await this.reads.query<IndexedPicture>(
-      'SELECT id, index_key::int8::float8 AS index_key, object_key FROM crawled_image WHERE index_key = ANY($1::bigint[])',
-      [alike.map(({ key }) => key)],
-    )
-    return new Map(rows.map((row) => [row.index_key, row]))
+    return alikeMoments(questions, hits)
   }
 }

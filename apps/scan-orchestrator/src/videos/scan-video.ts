@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { Injectable } from '@nestjs/common'
 import { Idempotency, Problem, type Caller } from '@originseal/http'
 import { DepartedOwners } from '../owners/departed-owners'
-import { LookAtVideos } from './look-at-videos'
 import type { ReceivedVideo } from './receive-video'
 import { VideoFiles } from './video-files'
+import { VideoQueue } from './video-queue'
 
 /** Takes a film in and has it looked at. */
 @Injectable()
@@ -13,7 +13,7 @@ export class ScanVideo {
     private readonly idempotency: Idempotency,
     private readonly departed: DepartedOwners,
     private readonly files: VideoFiles,
-    private readonly lookAtVideos: LookAtVideos,
+    private readonly queue: VideoQueue,
   ) {}
 
   async execute(
@@ -28,11 +28,7 @@ export class ScanVideo {
       const videoId = crypto.randomUUID()
       // Before the row: a film without one is swept, a row without a film could never be looked at.
       await this.files.keepFilm(videoId, film)
-      await tx.query(
-        "INSERT INTO video_scan (id, owner_id, filename, state, started_at) VALUES ($1, $2, $3, 'processing', now())",
-        [videoId, userId, filename],
-      )
-      tx.afterCommit(() => this.lookAtVideos.wake())
+      await this.queue.add(tx, videoId, userId, filename)
       return { videoId }
     })
   }

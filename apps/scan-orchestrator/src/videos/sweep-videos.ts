@@ -7,7 +7,10 @@ const everyMs = 10 * 60_000
 /** A film is stored before its row is committed. */
 const graceMs = 10 * 60_000
 
-/** Removes the files of videos that are no more (their owner was erased) or never came to be (a rolled-back upload). */
+/**
+ * Removes the files of videos that are no more (removed, or their owner was erased) or never came to be (a rolled-back
+ * upload), and films that were to be gone when their scan had ended but could not be removed then.
+ */
 @Injectable()
 export class SweepVideos implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly loop = new Loop({
@@ -34,12 +37,15 @@ export class SweepVideos implements OnApplicationBootstrap, BeforeApplicationShu
 
   /** Looks at files stored before `before`. */
   async execute(before: Date): Promise<void> {
-    const ids = await this.files.withFilesOlderThan(before)
-    const rows = await this.reads.query<{ id: string }>(
-      'SELECT id FROM video_scan WHERE id = ANY($1::uuid[])',
-      [ids],
+    const found = await this.files.olderThan(before)
+    const rows = await this.reads.query<{ id: string; isOver: boolean }>(
+      `SELECT id, state <> 'processing' AS "isOver" FROM video_scan WHERE id = ANY($1::uuid[])`,
+      [[...found.keys()]],
     )
-    const kept = new Set(rows.map(({ id }) => id))
-    for (const id of ids) if (!kept.has(id)) await this.files.removeAll(id)
+    const isOver = new Map(rows.map((row) => [row.id, row.isOver]))
+    for (const [id, { hasFilm }] of found) {
+      if (!isOver.has(id)) await this.files.removeAll(id)
+      else if (hasFilm && isOver.get(id)) await this.files.removeFilm(id)
+    }
   }
 }

@@ -46,12 +46,14 @@ export class VideoFiles {
     return Buffer.concat(await (await this.openPicture(objectKey)).stream.toArray())
   }
 
-  /** Ids of videos that have files older than `before`. */
-  async withFilesOlderThan(before: Date): Promise<string[]> {
-    const ids = new Set<string>()
-    for await (const { key } of this.objects.list(`${folder}/`, { olderThan: before }))
-      ids.add(key.split('/')[1] as string)
-    return [...ids]
+  /** Ids of videos that have files older than `before`, and whether their film is among these. */
+  async olderThan(before: Date): Promise<ReadonlyMap<string, { readonly hasFilm: boolean }>> {
+    const found = new Map<string, { hasFilm: boolean }>()
+    for await (const { key } of this.objects.list(`${folder}/`, { olderThan: before })) {
+      const id = key.split('/')[1] as string
+      found.set(id, { hasFilm: key === filmKey(id) || found.get(id)?.hasFilm === true })
+    }
+    return found
   }
 
   async removeAll(videoId: string): Promise<void> {

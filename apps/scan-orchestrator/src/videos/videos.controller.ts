@@ -1,10 +1,31 @@
-import { Controller, Get, Header, Headers, HttpCode, Param, Post, Req, StreamableFile } from '@nestjs/common'
-import { ApiBearerAuth, ApiBody, ApiConsumes, ApiProduces, ApiTags } from '@nestjs/swagger'
-import { id, type ReadVideoResponse, type ScanVideoResponse } from '@originseal/contracts'
+import {
+  Controller,
+  Delete,
+  Get,
+  Header,
+  Headers,
+  HttpCode,
+  Param,
+  Post,
+  Query,
+  Req,
+  StreamableFile,
+} from '@nestjs/common'
+import { ApiBearerAuth, ApiBody, ApiConsumes, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger'
+import {
+  id,
+  limits,
+  pageRequest,
+  type ListVideosResponse,
+  type PageRequest,
+  type ReadVideoResponse,
+  type ScanVideoResponse,
+} from '@originseal/contracts'
 import { Allow, CurrentCaller, Decode, Problem, type Caller } from '@originseal/http'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { ReceiveVideo } from './receive-video'
+import { RemoveVideo } from './remove-video'
 import { ScanVideo } from './scan-video'
 import { VideoFiles } from './video-files'
 import { VideosQueries } from './videos.queries'
@@ -28,6 +49,7 @@ export class VideosController {
   constructor(
     private readonly receiveVideo: ReceiveVideo,
     private readonly scanVideo: ScanVideo,
+    private readonly removeVideo: RemoveVideo,
     private readonly videos: VideosQueries,
     private readonly files: VideoFiles,
   ) {}
@@ -45,6 +67,35 @@ export class VideosController {
     return {
       data: await this.receiveVideo.execute(request, (video) => this.scanVideo.execute(video, caller, key)),
     }
+  }
+
+  @Allow('video:scan')
+  @Get()
+  @Header('cache-control', 'private, no-store')
+  @ApiQuery({ name: 'cursor', required: false, schema: { type: 'string', format: 'uuid' } })
+  @ApiQuery({
+    name: 'limit',
+    required: false,
+    schema: { type: 'integer', minimum: 1, maximum: limits.page.most, default: limits.page.usual },
+  })
+  async mine(
+    @Query(new Decode(pageRequest)) { cursor, limit }: PageRequest,
+    @CurrentCaller() { userId }: Caller,
+  ): Promise<ListVideosResponse> {
+    const found = await this.videos.pageOfOwner(userId, { cursor, limit: limit + 1 })
+    const videos = found.slice(0, limit)
+    return { data: { videos, nextCursor: found.length > limit ? (videos.at(-1)?.videoId ?? null) : null } }
+  }
+
+  @Allow('video:scan')
+  @Delete(':id')
+  @HttpCode(204)
+  remove(
+    @Param('id', new Decode(id)) videoId: string,
+    @CurrentCaller() caller: Caller,
+    @Headers('idempotency-key') key?: string,
+  ): Promise<void> {
+    return this.removeVideo.execute(videoId, caller, key)
   }
 
   @Allow('video:scan')

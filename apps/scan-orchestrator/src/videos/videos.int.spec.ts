@@ -1,4 +1,5 @@
 import {
+  listVideosResponse,
   readVideoResponse,
   scanVideoResponse,
   userErased,
@@ -15,9 +16,12 @@ import {
 } from '@originseal/fingerprint/fixtures'
 import { createTestDatabase, until, type TestDatabase } from '@originseal/testing'
 import { startIdentityDouble, type IdentityDouble } from '@originseal/testing/identity'
-import sharp from 'sharp'
 import { FolderObjectStore } from '@originseal/storage'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import sharp from 'sharp'
+import { DataSource } from 'typeorm'
 import { startOrchestrator, type RunningOrchestrator } from '../scan-orchestrator.harness'
 import { link, startSite, type TestSite } from '../sources/site-crawl/site.fixture'
 import { SweepVideos } from './sweep-videos'
@@ -40,6 +44,27 @@ async function thumbnail(seed: number, frame: number): Promise<Buffer> {
     .resize(640)
     .jpeg({ quality: 80 })
     .toBuffer()
+}
+
+const PICTURE_SIZE = { width: 640, height: 480 }
+const picture = (): Promise<Buffer> => drawing(77, PICTURE_SIZE).jpeg().toBuffer()
+
+/** A film that shows a picture for a second and a half, whole, between bars: flat ones, or the picture itself blurred. */
+async function reel(shown: Buffer, bars: 'flat' | 'blurred'): Promise<Buffer> {
+  const { width, height, rate } = FILM_SIZE
+  const inside = await sharp(shown).resize(width, height, { fit: 'inside' }).toBuffer()
+  const ground =
+    bars === 'flat'
+      ? sharp({ create: { width, height, channels: 3, background: '#102030' } })
+      : sharp(shown).resize(width, height).blur(12)
+  const frame = await ground
+    .composite([{ input: inside }])
+    .removeAlpha()
+    .raw()
+    .toBuffer()
+  const frames = Buffer.from(await filmFrames(41))
+  for (let i = 2 * rate; i < 3.5 * rate; i++) frame.copy(frames, i * FRAME_BYTES)
+  return encodeFilm(frames)
 }
 
 /** Crawls a shop, as a scan for any work does. */
@@ -72,7 +97,7 @@ beforeAll(async () => {
     '/listings/still': await thumbnail(31, 30),
     '/listings/mirrored': await alter(await thumbnail(31, 69), 'mirror'),
     '/listings/other-film': await thumbnail(32, 30),
-    '/listings/drawing': await drawing(77, { width: 640, height: 480 }).jpeg().toBuffer(),
+    '/listings/drawing': await picture(),
   })
 }, 240_000)
 
@@ -139,6 +164,25 @@ test('MEMBER-08: pictures on the web that show a moment of the film are found, w
   expect(left).toBe('OBJECT_MISSING')
 }, 240_000)
 
+test.each(['flat', 'blurred'] as const)(
+  'MEMBER-08: a picture that a film shows whole between %s bars is found, and for how long it is shown',
+  async (bars) => {
+    const video = await scanned(await reel(await picture(), bars), await member())
+    expect(video.matches.map(({ pages }) => new URL(pages[0]!.pageUrl).pathname)).toEqual([
+      '/listings/drawing',
+    ])
+    const { from, at, to } = video.matches[0]!
+    for (const [told, shown] of [
+      [from, 2000],
+      [to, 3500],
+    ])
+      expect(Math.abs(told! - shown!)).toBeLessThanOrEqual(250)
+    expect(at).toBeGreaterThanOrEqual(from)
+    expect(at).toBeLessThan(to)
+  },
+  240_000,
+)
+
 test('a film of which nothing is on the web: nothing is found, and how much was searched is said', async () => {
   const video = await scanned(await film(33), await member())
   expect(video).toMatchObject({ status: 'completed', matches: [], picturesSearched: 4 })
@@ -170,6 +214,116 @@ test('who may: members, each their own; visitors and strangers not', async () =>
   expect(await codeOf(read)).toEqual([404, 'VIDEO_SCAN_NOT_FOUND'])
 })
 
+const list = async (token: string, query = '') => {
+  const answer = await orchestrator.ask(`/videos${query}`, token)
+  return listVideosResponse.parse(await answer.json()).data
+}
+const objectsOf = async (videoId: string): Promise<string[]> => {
+  const objects = new FolderObjectStore({ root: join(orchestrator.folder, 'objects') })
+  const keys: string[] = []
+  for await (const { key } of objects.list(`videos/${videoId}/`)) keys.push(key)
+  return keys
+}
+
+test('one’s own scans are listed, newest first, a page at a time; nobody else’s', async () => {
+  const token = await member()
+  expect(await list(token)).toEqual({ videos: [], nextCursor: null })
+  const found = await scanned(ours, token)
+  const nothing = await scanned(await film(33), token)
+  const [newest, oldest] = (await list(token)).videos
+  expect(newest).toMatchObject({
+    videoId: nothing.videoId,
+    status: 'completed',
+    matches: 0,
+    frame: null,
+    progress: 100,
+  })
+  expect(oldest).toMatchObject({
+    videoId: found.videoId,
+    matches: 2,
+    frame: found.matches[0]!.frame,
+    durationMs: 8000,
+  })
+  const first = await list(token, '?limit=1')
+  expect(first).toEqual({ videos: [newest], nextCursor: nothing.videoId })
+  const second = await list(token, `?limit=1&cursor=${first.nextCursor}`)
+  expect(second).toEqual({ videos: [oldest], nextCursor: null })
+  expect((await list(await member(), `?cursor=${first.nextCursor}`)).videos).toEqual([])
+  expect(await codeOf(await orchestrator.ask('/videos?limit=0', token))).toEqual([400, 'REQUEST_INVALID'])
+}, 240_000)
+
+test('its owner removes a scan with its stills, once; nobody else does', async () => {
+  const token = await member()
+  const { videoId } = await scanned(ours, token)
+  expect(await objectsOf(videoId)).not.toEqual([])
+  const remove = (by: string, key?: string): Promise<Response> =>
+    orchestrator.ask(`/videos/${videoId}`, by, {
+      method: 'DELETE',
+      headers: key === undefined ? {} : { 'idempotency-key': key },
+    })
+  expect(await codeOf(await remove(await member()))).toEqual([404, 'VIDEO_SCAN_NOT_FOUND'])
+  expect(await codeOf(await remove(await identity.mint(crypto.randomUUID(), 'admin')))).toEqual([
+    404,
+    'VIDEO_SCAN_NOT_FOUND',
+  ])
+  const key = crypto.randomUUID()
+  expect((await remove(token, key)).status).toBe(204)
+  // Asked again because the answer was lost, and asked anew.
+  expect((await remove(token, key)).status).toBe(204)
+  expect(await codeOf(await remove(token))).toEqual([404, 'VIDEO_SCAN_NOT_FOUND'])
+  expect(await codeOf(await orchestrator.ask(`/videos/${videoId}`, token))).toEqual([
+    404,
+    'VIDEO_SCAN_NOT_FOUND',
+  ])
+  expect((await list(token)).videos).toEqual([])
+  await until(async () => (await objectsOf(videoId)).length === 0, { what: 'the stills to be gone' })
+}, 240_000)
+
+test('one that is removed while it is looked at leaves nothing', async () => {
+  const token = await member()
+  const { videoId } = scanVideoResponse.parse(await (await send(ours, token)).json()).data
+  expect((await orchestrator.ask(`/videos/${videoId}`, token, { method: 'DELETE' })).status).toBe(204)
+  // The next one has its turn after it.
+  await scanned(await film(33), token)
+  await orchestrator.app.get(SweepVideos).execute(new Date(Date.now() + 1000))
+  expect(await objectsOf(videoId)).toEqual([])
+}, 240_000)
+
+test('a film that could not be removed when its scan ended is swept', async () => {
+  const { videoId } = await scanned(await film(33), await member())
+  const objects = new FolderObjectStore({ root: join(orchestrator.folder, 'objects') })
+  await objects.put(`videos/${videoId}/film`, ours, { contentType: 'application/octet-stream' })
+  await orchestrator.app.get(SweepVideos).execute(new Date(Date.now() + 1000))
+  expect(await objectsOf(videoId)).toEqual([])
+}, 240_000)
+
+test('a process that is stopped gives its film back within seconds, and the next one takes it up at once', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'videos-stopped-'))
+  const [own, ownEvents] = await Promise.all([createTestDatabase(), createTestDatabase()])
+  const start = () =>
+    startOrchestrator({ databaseUrl: own.url, eventsUrl: ownEvents.url, identity, site, folder })
+  const stopped = await start()
+  const token = await member()
+  const form = new FormData()
+  form.append('file', new Blob([ours]), 'film.mp4')
+  const sent = await stopped.ask('/videos', token, { method: 'POST', body: form })
+  const { videoId } = scanVideoResponse.parse(await sent.json()).data
+  const read = async (from: RunningOrchestrator) =>
+    readVideoResponse.parse(await (await from.ask(`/videos/${videoId}`, token)).json()).data
+  await until(async () => (await read(stopped)).step === 'reading', { what: 'the film to be read' })
+  const began = performance.now()
+  await stopped.stop()
+  expect(performance.now() - began).toBeLessThan(5_000)
+  const next = await start()
+  const row = async () =>
+    ((await next.app.get(DataSource).query('SELECT state, attempts, fence FROM video_scan')) as object[])[0]
+  // The lease of a process that was killed would run for minutes.
+  await until(async () => (await read(next)).status === 'completed', { what: 'the film', within: 60_000 })
+  expect(await row()).toEqual({ state: 'completed', attempts: 1, fence: 2 })
+  await next.stop()
+  await Promise.all([own.drop(), ownEvents.drop(), rm(folder, { recursive: true })])
+}, 240_000)
+
 test('the same key and film is one scan; with another film it is refused', async () => {
   const token = await member()
   const key = { 'idempotency-key': crypto.randomUUID() }
@@ -189,8 +343,5 @@ test('E8: an erased owner leaves no row, and after the sweep no file', async () 
   await orchestrator.tell(userErased, { userId: ownerId, erasedAt: new Date().toISOString() })
   expect((await orchestrator.ask(`/videos/${videoId}`, token)).status).toBe(404)
   await orchestrator.app.get(SweepVideos).execute(new Date(Date.now() + 1000))
-  const left: string[] = []
-  const objects = new FolderObjectStore({ root: join(orchestrator.folder, 'objects') })
-  for await (const { key } of objects.list(`videos/${videoId}/`)) left.push(key)
-  expect(left).toEqual([])
+  expect(await objectsOf(videoId)).toEqual([])
 }, 240_000)

@@ -1,12 +1,15 @@
 import { Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common'
 import { VideoWorkers } from '@originseal/fingerprint'
 import { DepartedOwners } from '../owners/departed-owners'
+import { CompareMoments } from './compare-moments'
 import { FindMoments } from './find-moments'
 import { LookAtVideos } from './look-at-videos'
 import { ReceiveVideo } from './receive-video'
+import { RemoveVideo } from './remove-video'
 import { ScanVideo } from './scan-video'
 import { SweepVideos } from './sweep-videos'
 import { VideoFiles } from './video-files'
+import { VideoQueue } from './video-queue'
 import { VideosController } from './videos.controller'
 import { VideosQueries } from './videos.queries'
 
@@ -24,6 +27,9 @@ export class VideosModule implements OnApplicationShutdown {
         { provide: VideoWorkers, useFactory: () => new VideoWorkers() },
         ReceiveVideo,
         ScanVideo,
+        RemoveVideo,
+        VideoQueue,
+        CompareMoments,
         FindMoments,
         LookAtVideos,
         SweepVideos,

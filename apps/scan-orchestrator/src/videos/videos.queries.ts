@@ -1,20 +1,28 @@
 import { Injectable } from '@nestjs/common'
-import type { ErrorCode, ReadVideoResponse } from '@originseal/contracts'
+import type { ErrorCode, ListedVideo, ReadVideoResponse, VideoStep } from '@originseal/contracts'
 import { Reads } from '@originseal/database'
 import { Problem, type Caller } from '@originseal/http'
-import type { FoundMoment } from './find-moments'
+import type { FoundMoment } from './compare-moments'
+import { videoProgress } from './video-progress.rules'
 
 interface VideoRow {
   readonly id: string
   readonly filename: string
   readonly state: 'processing' | 'completed' | 'failed'
   readonly failure: ErrorCode | null
+  readonly step: VideoStep
+  readonly share: number
   readonly durationMs: number | null
   readonly frames: number | null
   readonly picturesSearched: number | null
   readonly matches: readonly FoundMoment[]
   readonly startedAt: Date
   readonly endedAt: Date | null
+}
+
+interface ListedRow extends Omit<VideoRow, 'frames' | 'picturesSearched' | 'matches'> {
+  readonly matches: number
+  readonly frame: number | null
 }
 
 interface SightingRow {
@@ -41,6 +49,8 @@ export class VideosQueries {
         filename: said.filename,
         status: state,
         failure: said.failure,
+        step: state === 'processing' ? said.step : null,
+        progress: videoProgress(state, said.step, said.share),
         durationMs: said.durationMs,
         frames: said.frames,
         picturesSearched: said.picturesSearched,
@@ -51,10 +61,33 @@ export class VideosQueries {
     }
   }
 
+  /** Scans of this owner after the one called `cursor`, newest first. Another owner's cursor leads nowhere. */
+  async pageOfOwner(
+    ownerId: string,
+    { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
+  ): Promise<ListedVideo[]> {
+    const rows = await this.reads.query<ListedRow>(
+      `SELECT video.id, filename, state, failure, step, share, duration_ms AS "durationMs",
+         shown.matches, shown.frame, started_at AS "startedAt", ended_at AS "endedAt"
+       FROM video_scan video
+       CROSS JOIN LATERAL (
+         SELECT count(*)::int AS matches, (array_agg((match ->> 'frame')::int ORDER BY place))[1] AS frame
+         FROM jsonb_array_elements(video.matches) WITH ORDINALITY AS found (match, place)
+         WHERE EXISTS (SELECT FROM image_sighting sighting
+           WHERE sighting.image_id = (match ->> 'imageId')::uuid AND sighting.scan_id IS NULL)
+       ) shown
+       WHERE owner_id = $1 AND ($2::uuid IS NULL OR (started_at, video.id) <
+         (SELECT last.started_at, last.id FROM video_scan last WHERE last.id = $2 AND last.owner_id = $1))
+       ORDER BY started_at DESC, video.id DESC LIMIT $3`,
+      [ownerId, cursor ?? null, limit],
+    )
+    return rows.map(toListed)
+  }
+
   /** @throws Problem VIDEO_SCAN_NOT_FOUND also for somebody else's */
   async ofOwner(videoId: string, { userId, role }: Caller): Promise<VideoRow> {
     const [row] = await this.reads.query<VideoRow & { ownerId: string }>(
-      `SELECT id, owner_id AS "ownerId", filename, state, failure, duration_ms AS "durationMs", frames,
+      `SELECT id, owner_id AS "ownerId", filename, state, failure, step, share, duration_ms AS "durationMs", frames,
          pictures_searched AS "picturesSearched", matches, started_at AS "startedAt", ended_at AS "endedAt"
        FROM video_scan WHERE id = $1`,
       [videoId],
@@ -88,8 +121,23 @@ export class VideosQueries {
   }
 }
 
+function toListed({ id, state, step, share, startedAt, endedAt, ...row }: ListedRow): ListedVideo {
+  return {
+    videoId: id,
+    filename: row.filename,
+    status: state,
+    failure: row.failure,
+    progress: videoProgress(state, step, share),
+    durationMs: row.durationMs,
+    matches: row.matches,
+    frame: row.frame,
+    startedAt: startedAt.toISOString(),
+    endedAt: endedAt?.toISOString() ?? null,
+  }
+}
+
 function toMatch(
-  { id, at, frame, method, methodVersion, similarity }: FoundMoment,
+  { imageId: _, ...moment }: FoundMoment,
   sightings: readonly SightingRow[],
 ): ReadVideoResponse['data']['matches'] {
   const [first] = sightings
@@ -97,5 +145,5 @@ function toMatch(
   const pages = sightings
     .slice(0, mostPages)
     .map(({ pageUrl, seenAt }) => ({ pageUrl, seenAt: seenAt.toISOString() }))
-  return [{ id, at, frame, method, methodVersion, similarity, imageUrl: first.imageUrl, pages }]
+  return [{ ...moment, imageUrl: first.imageUrl, pages }]
 }

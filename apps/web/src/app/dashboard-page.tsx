@@ -24,6 +24,17 @@ export function Component() {
         <AccountAlerts />
         <MyWorks Next={ScanWorkButton} />
         <MyScans />
+        <section aria-labelledby="my-videos">
+          <h2 id="my-videos" className="mb-5 text-xl font-semibold">
+            {t('videos.title')}
+          </h2>
+          <div className="card flex flex-col items-center gap-5 px-5 py-8 text-center">
+            <p className="text-soft">{t('videos.lead')}</p>
+            <ButtonLink to="/video-scan" look="secondary">
+              {t('videos.scan')}
+            </ButtonLink>
+          </div>
+        </section>
         <section aria-labelledby="my-cases">
           <h2 id="my-cases" className="mb-5 text-xl font-semibold">
             {t('cases')}

@@ -4,6 +4,8 @@ import { buttonLook, type ButtonLook } from './button-look'
 
 interface ButtonProps {
   readonly children: ReactNode
+  /** What it is called where the words on it need their surroundings. */
+  readonly label?: string
   readonly look?: ButtonLook
   readonly type?: 'button' | 'submit'
   readonly isDisabled?: boolean
@@ -12,6 +14,6 @@ interface ButtonProps {
   readonly className?: string
 }
 
-export function Button({ look = 'primary', className, ...props }: ButtonProps) {
-  return <AriaButton {...props} className={buttonLook(look, className)} />
+export function Button({ look = 'primary', label, className, ...props }: ButtonProps) {
+  return <AriaButton {...props} aria-label={label} className={buttonLook(look, className)} />
 }

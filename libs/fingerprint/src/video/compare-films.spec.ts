@@ -19,11 +19,12 @@ function look(seed: number, turned = 0, noise = 1): string {
 const frame = (at: number, hex: string, quality = 100): FilmFrame => ({
   at,
   hashes: [{ window: 'frame', hex, mirrored: look(Number.parseInt(hex.slice(0, 7), 16)), quality }],
+  parts: [],
 })
 
 const filmOf = (looks: readonly string[], quality = 100): FilmFingerprint => ({
   method: 'film-pdq',
-  version: 1,
+  version: 2,
   durationMs: looks.length * STEP_MS,
   frames: looks.map((hex, i) => frame(i * STEP_MS, hex, quality)),
 })

@@ -4,7 +4,7 @@ export interface FilmMatch {
   /** Of the film that was found. */
   id: string
   method: 'film-pdq'
-  version: 1
+  version: 2
   /** Whether one is the mirror image of the other. */
   mirrored: boolean
   /** In the order of the query's time; not empty. */
@@ -31,7 +31,7 @@ export function matchOf(
   const frames = segments.reduce((sum, segment) => sum + segment.frames, 0)
   const distance = segments.reduce((sum, segment) => sum + segment.distance * segment.frames, 0) / frames
   const score = Math.min(1, Math.max(coverage.query, coverage.candidate)) * (1 - distance / 128)
-  return { id, method: 'film-pdq', version: 1, mirrored, segments, coverage, score }
+  return { id, method: 'film-pdq', version: 2, mirrored, segments, coverage, score }
 }
 
 /** Length of the union. */

@@ -22,6 +22,6 @@ export function inspectFilm(film: OpenFilm): VideoFacts {
     container,
     mediaType,
     ...shape,
-    fingerprint: { method: 'film-pdq', version: 1, durationMs, frames },
+    fingerprint: { method: 'film-pdq', version: 2, durationMs, frames },
   }
 }

@@ -4,8 +4,8 @@ import type { OpenFilm } from './open-film'
 import { readPackets } from './read-packets'
 import { VideoRefused } from './video-refused'
 
-/** Longer side of a still at most, in pixels: enough to see which moment it is. */
-const STILL_SIDE = 480
+/** Longer side of a still at most, in pixels: what the comparison of pictures looks at, and a little more. */
+const STILL_SIDE = 640
 
 /**
  * Pictures of sampled frames, JPEG without metadata.

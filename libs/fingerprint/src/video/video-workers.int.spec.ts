@@ -214,6 +214,24 @@ test('a process that is killed loses its film alone; closed workers say so', asy
   )
 }, 60_000)
 
+test('an abort ends its own film at once, running or waiting, and no other', async () => {
+  const one = new VideoWorkers()
+  const [running, waiting] = [new AbortController(), new AbortController()]
+  const asked = [
+    one.inspect(original, running.signal),
+    one.inspect(original, waiting.signal),
+    one.inspect(other),
+  ] as const
+  const [pid] = one.pids
+  waiting.abort(new Error('no longer wanted'))
+  await expect(asked[1]).rejects.toThrow('no longer wanted')
+  running.abort(new Error('stopped'))
+  await expect(asked[0]).rejects.toThrow('stopped')
+  expect(() => process.kill(pid!, 0)).toThrow('ESRCH')
+  expect((await asked[2]).fingerprint).toEqual(otherFacts.fingerprint)
+  await expect(one.inspect(original, AbortSignal.abort(new Error('too late')))).rejects.toThrow('too late')
+}, 60_000)
+
 test('without its decoder it says what is missing', async () => {
   await expect(openFfmpeg(64, '@ffmpeg/not-installed')).rejects.toMatchObject({
     code: 'VIDEO_DECODER_MISSING',

@@ -11,6 +11,11 @@ export interface VideoWorkersOptions extends Partial<VideoLimits> {
   workers?: number
 }
 
+interface Waiting {
+  start(): void
+  fail(error: Error): void
+}
+
 /**
  * Everything that touches an untrusted film, away from the service: a queue, and a process for each film.
  *
@@ -21,7 +26,7 @@ export class VideoWorkers {
   private readonly limits: VideoLimits
   private readonly workers: number
   private readonly running = new Set<FilmProcess>()
-  private readonly queue: { start(): void; fail(error: Error): void }[] = []
+  private queue: Waiting[] = []
   private closed = false
 
   constructor({ workers = 1, ...limits }: VideoWorkersOptions = {}) {
@@ -29,14 +34,17 @@ export class VideoWorkers {
     this.limits = { ...VIDEO_LIMITS, ...limits }
   }
 
-  /** Container, codec, size, length and the fingerprint: PDQ of four frames a second. */
-  inspect(source: ImageSource): Promise<VideoFacts> {
-    return this.enqueue('inspect', { source })
+  /**
+   * Container, codec, size, length and the fingerprint: PDQ of eight frames a second.
+   * @param signal ends the film's process at once; the promise rejects with its reason
+   */
+  inspect(source: ImageSource, signal?: AbortSignal): Promise<VideoFacts> {
+    return this.enqueue('inspect', { source }, signal)
   }
 
-  /** JPEG pictures, ≤ 480 px, of the frames at these places of the fingerprint; one each, in this order. */
-  async stills(source: ImageSource, frames: readonly number[]): Promise<Buffer[]> {
-    const files = await this.enqueue('stills', { source, frames })
+  /** JPEG pictures, ≤ 640 px, of the frames at these places of the fingerprint; one each, in this order. */
+  async stills(source: ImageSource, frames: readonly number[], signal?: AbortSignal): Promise<Buffer[]> {
+    const files = await this.enqueue('stills', { source, frames }, signal)
     return files.map((bytes) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
   }
 
@@ -58,22 +66,45 @@ export class VideoWorkers {
     for (const film of this.running) film.kill(reason)
   }
 
-  private enqueue<J extends VideoJob>(job: J, ask: VideoJobs[J]['ask']): Promise<VideoJobs[J]['answer']> {
+  private enqueue<J extends VideoJob>(
+    job: J,
+    ask: VideoJobs[J]['ask'],
+    signal?: AbortSignal,
+  ): Promise<VideoJobs[J]['answer']> {
     if (this.closed)
       return Promise.reject(new VideoWorkerFailure('VIDEO_WORKERS_CLOSED', 'The video workers are closed'))
+    if (signal?.aborted) return Promise.reject(signal.reason as Error)
     return new Promise((resolve, reject) => {
-      const start = (): void => void this.run(job, ask).then(resolve, reject)
-      this.queue.push({ start, fail: reject })
+      const giveUp = (): void => {
+        this.queue = this.queue.filter((other) => other !== waiting)
+        reject(signal?.reason as Error)
+      }
+      const waiting: Waiting = {
+        start: () => {
+          signal?.removeEventListener('abort', giveUp)
+          this.run(job, ask, signal).then(resolve, reject)
+        },
+        fail: reject,
+      }
+      signal?.addEventListener('abort', giveUp, { once: true })
+      this.queue.push(waiting)
       this.dispatch()
     })
   }
 
-  private async run<J extends VideoJob>(job: J, ask: VideoJobs[J]['ask']): Promise<VideoJobs[J]['answer']> {
+  private async run<J extends VideoJob>(
+    job: J,
+    ask: VideoJobs[J]['ask'],
+    signal?: AbortSignal,
+  ): Promise<VideoJobs[J]['answer']> {
     const film = new FilmProcess(this.limits)
+    const abort = (): void => film.kill(signal?.reason as Error)
+    signal?.addEventListener('abort', abort, { once: true })
     this.running.add(film)
     try {
       return await film.run(job, ask)
     } finally {
+      signal?.removeEventListener('abort', abort)
       this.running.delete(film)
       this.dispatch()
     }

@@ -1,9 +1,6 @@
 import { limits } from '@originseal/contracts'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../components/button'
-import { Notice } from '../../components/notice'
-import { Skeleton } from '../../components/skeleton'
-import { useProblemText } from '../../i18n/problem-text'
+import { PagedList } from '../../components/paged-list'
 import { ListedScanRow } from './listed-scan-row'
 import { scansApi, useListScansInfiniteQuery } from './scans.api'
 import './scans.texts'
@@ -23,49 +20,32 @@ export function MyScans() {
 
 function Scans() {
   const { t } = useTranslation('scans')
-  const problemText = useProblemText()
   const { isRunning } = scansApi.endpoints.listScans.useInfiniteQueryState(undefined, {
     selectFromResult: ({ data }) => ({
       isRunning:
         data?.pages.some(({ scans }) => scans.some(({ status }) => status === 'processing')) ?? false,
     }),
   })
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useListScansInfiniteQuery(
-    undefined,
-    { pollingInterval: isRunning ? limits.poll.intervalMs : 0, skipPollingIfUnfocused: true },
-  )
-  if (error && !data) {
-    return (
-      <Notice tone="bad" live>
-        <p>{problemText(error, t('list.unread'))}</p>
-        <Button look="quiet" onPress={() => void refetch()}>
-          {t('list.retry')}
-        </Button>
-      </Notice>
-    )
-  }
-  if (!data) return <Skeleton />
-  const scans = data.pages.flatMap((page) => page.scans)
-  if (scans.length === 0) return <p className="card px-5 py-8 text-center text-soft">{t('list.empty')}</p>
+  const { data, ...pages } = useListScansInfiniteQuery(undefined, {
+    pollingInterval: isRunning ? limits.poll.intervalMs : 0,
+    skipPollingIfUnfocused: true,
+  })
   return (
-    <>
-      <ul className="card divide-y divide-line px-5 sm:px-8">
-        {scans.map((scan) => (
-          <li key={scan.scanId}>
-            <ListedScanRow scan={scan} />
-          </li>
-        ))}
-      </ul>
-      {hasNextPage && (
-        <Button
-          look="secondary"
-          className="mt-6"
-          isDisabled={isFetchingNextPage}
-          onPress={() => void fetchNextPage()}
-        >
-          {t('list.more')}
-        </Button>
+    <PagedList
+      entries={data?.pages.flatMap((page) => page.scans)}
+      pages={pages}
+      texts={{ unread: t('list.unread'), retry: t('list.retry'), more: t('list.more') }}
+      empty={<p className="card px-5 py-8 text-center text-soft">{t('list.empty')}</p>}
+    >
+      {(scans) => (
+        <ul className="card divide-y divide-line px-5 sm:px-8">
+          {scans.map((scan) => (
+            <li key={scan.scanId}>
+              <ListedScanRow scan={scan} />
+            </li>
+          ))}
+        </ul>
       )}
-    </>
+    </PagedList>
   )
 }

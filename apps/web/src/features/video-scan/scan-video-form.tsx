@@ -18,11 +18,14 @@ export function ScanVideoForm({ onSent }: { readonly onSent: (videoId: string) =
   const problemText = useProblemText()
   const { send, cancel, isSending, sent } = useScanVideo()
   const [error, setError] = useState<string>()
+  const [isChecking, setChecking] = useState(false)
   const limitTexts = { seconds: limits.video.seconds, megabytes }
 
   async function pick(file: File) {
     setError(undefined)
+    setChecking(true)
     const code = refusalOf(file, await readVideoLength(file))
+    setChecking(false)
     if (code) return setError(t(`errors:${code}`))
     try {
       onSent(await send(file))
@@ -33,7 +36,12 @@ export function ScanVideoForm({ onSent }: { readonly onSent: (videoId: string) =
 
   return (
     <div className="space-y-5">
-      {isSending ? (
+      {isChecking && (
+        <p role="status" className="card p-5">
+          {t('form.checking')}
+        </p>
+      )}
+      {isSending && (
         <div className="card space-y-3 p-5">
           <p role="status">{sent < 1 ? t('form.sending') : t('form.sent')}</p>
           <ProgressBar label={t('form.sending')} percent={Math.round(sent * 100)} />
@@ -41,7 +49,8 @@ export function ScanVideoForm({ onSent }: { readonly onSent: (videoId: string) =
             {t('form.cancel')}
           </Button>
         </div>
-      ) : (
+      )}
+      {!isChecking && !isSending && (
         <FileDrop
           label={t('form.file')}
           invitation={t('form.invitation')}

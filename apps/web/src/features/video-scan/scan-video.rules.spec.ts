@@ -1,5 +1,5 @@
 import { limits } from '@originseal/contracts'
-import { momentText, refusalOf } from './scan-video.rules'
+import { momentText, refusalOf, stretchText } from './scan-video.rules'
 
 const mp4 = { size: 1000, type: 'video/mp4' }
 
@@ -26,4 +26,13 @@ it.each([
   [61_000, '01:01'],
 ])('%d ms is the moment %s', (at, text) => {
   expect(momentText(at)).toBe(text)
+})
+
+it.each([
+  [2_500, 2_500, '00:02'],
+  [2_500, 3_400, '00:02'],
+  [2_500, 4_100, '00:02\u201300:05'],
+  [0, 30_000, '00:00\u201300:30'],
+])('%d to %d ms is the stretch %s', (from, to, text) => {
+  expect(stretchText(from, to)).toBe(text)
 })

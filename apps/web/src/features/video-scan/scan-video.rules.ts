@@ -25,3 +25,9 @@ export function momentText(at: number): string {
   const two = (value: number): string => String(value).padStart(2, '0')
   return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`
 }
+
+/** The stretch in whole seconds, or the one moment that it is. @param from, to milliseconds */
+export function stretchText(from: number, to: number): string {
+  const [first, last] = [momentText(from), momentText(Math.ceil(to / 1000) * 1000)]
+  return to - from < 1000 ? first : `${first}\u2013${last}`
+}

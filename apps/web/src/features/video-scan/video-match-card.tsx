@@ -1,6 +1,6 @@
 import type { VideoMatch } from '@originseal/contracts'
 import { useTranslation } from 'react-i18next'
-import { momentText } from './scan-video.rules'
+import { stretchText } from './scan-video.rules'
 import { useVideoPictureQuery, type VideoPictureOf } from './video-scan.api'
 
 interface VideoMatchCardProps {
@@ -11,11 +11,11 @@ interface VideoMatchCardProps {
 /** A moment of one's own video beside the picture that was found, and the pages that show it. */
 export function VideoMatchCard({ videoId, match }: VideoMatchCardProps) {
   const { t, i18n } = useTranslation('videoScan')
-  const moment = momentText(match.at)
+  const moment = stretchText(match.from, match.to)
   const alike = new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(match.similarity)
   const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' })
   return (
-    <article aria-label={t('match', { moment })} className="card overflow-hidden">
+    <article aria-label={t('match', { moment })} className="card w-full overflow-hidden">
       <div className="grid grid-cols-2 gap-px bg-line">
         <Side
           caption={t('moment', { moment })}
@@ -35,13 +35,9 @@ export function VideoMatchCard({ videoId, match }: VideoMatchCardProps) {
         <ul className="space-y-1.5">
           {match.pages.map(({ pageUrl, seenAt }) => (
             <li key={pageUrl} className="text-[0.95rem]">
-              <a
-                href={pageUrl}
-                target="_blank"
-                rel="noreferrer noopener"
-                className="break-all text-brand-deep underline"
-              >
+              <a href={pageUrl} target="_blank" rel="noreferrer noopener nofollow" className="link break-all">
                 {pageUrl}
+                <span className="sr-only"> {t('newWindow')}</span>
               </a>
               <span className="block text-sm text-soft">
                 {t('seen', { day: day.format(new Date(seenAt)) })}
@@ -63,7 +59,7 @@ function Side({
   const { data: address, isError } = useVideoPictureQuery(picture)
   return (
     <figure className="flex flex-col bg-surface">
-      <div className="flex aspect-video items-center justify-center bg-brand-tint">
+      <div className="flex aspect-4/3 items-center justify-center bg-brand-tint">
         {address && <img src={address} alt={label} className="size-full object-contain" />}
         {isError && <p className="p-3 text-center text-sm text-soft">{t('noPicture')}</p>}
         {!address && !isError && <div className="size-full animate-breathe bg-line" />}

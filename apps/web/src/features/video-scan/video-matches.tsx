@@ -6,22 +6,23 @@ import { VideoMatchCard } from './video-match-card'
 export function VideoMatches({ video }: { readonly video: ScannedVideo }) {
   const { t, i18n } = useTranslation('videoScan')
   const number = new Intl.NumberFormat(i18n.language)
+  const count = video.matches.length
   const searched = {
     frames: number.format(video.frames ?? 0),
     pictures: number.format(video.picturesSearched ?? 0),
   }
   return (
     <section aria-labelledby="video-matches" className="space-y-5">
-      <h2 id="video-matches" role="status" className="text-xl font-semibold">
-        {video.matches.length > 0 ? t('found', { count: video.matches.length }) : t('nothing')}
-      </h2>
-      <p className="text-soft">{t('searched', searched)}</p>
-      {video.matches.length === 0 && (
-        <p className="card px-5 py-8 text-center text-soft">{t('nothingHint')}</p>
-      )}
-      <ul className="grid gap-5 lg:grid-cols-2">
+      <div>
+        <h2 id="video-matches" role="status" className="text-xl font-semibold">
+          {count > 0 ? t('found', { count }) : t('nothing')}
+        </h2>
+        <p className="mt-1 text-soft">{t('searched', searched)}</p>
+      </div>
+      {count === 0 && <p className="card px-5 py-6 text-soft sm:px-8">{t('nothingHint')}</p>}
+      <ul className={`grid gap-5 ${count > 1 ? 'lg:grid-cols-2' : 'max-w-3xl'}`}>
         {video.matches.map((match) => (
-          <li key={match.id}>
+          <li key={match.id} className="flex">
             <VideoMatchCard videoId={video.videoId} match={match} />
           </li>
         ))}

@@ -1,5 +1,5 @@
-import type { ReadVideoResponse } from '@originseal/contracts'
-import { screen, waitFor } from '@testing-library/react'
+import type { ListedVideo, ReadVideoResponse } from '@originseal/contracts'
+import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { problem, standInGateway } from '../../testing/gateway.fixture'
 import { openPage } from '../../testing/open-page'
@@ -14,6 +14,8 @@ const video = (change: Partial<ReadVideoResponse['data']> = {}): ReadVideoRespon
     filename: '山茶花.mp4',
     status: 'completed',
     failure: null,
+    step: null,
+    progress: 100,
     durationMs: 14_000,
     frames: 112,
     picturesSearched: 1234,
@@ -26,6 +28,8 @@ const video = (change: Partial<ReadVideoResponse['data']> = {}): ReadVideoRespon
 const match = {
   id: '7b8f64d4-57d5-4d24-a8b5-2c1a7d9b9f01',
   at: 12_040,
+  from: 11_500,
+  to: 13_200,
   frame: 96,
   method: 'pdq',
   methodVersion: '1',
@@ -33,6 +37,25 @@ const match = {
   imageUrl: 'https://shop.example/1.jpg',
   pages: [{ pageUrl: 'https://shop.example/listings/1', seenAt: '2026-01-01T00:00:00.000Z' }],
 }
+
+const listed: ListedVideo = {
+  videoId,
+  filename: '山茶花.mp4',
+  status: 'completed',
+  failure: null,
+  progress: 100,
+  durationMs: 14_000,
+  matches: 2,
+  frame: 96,
+  startedAt: '2026-01-02T03:04:05.000Z',
+  endedAt: '2026-01-02T03:04:25.000Z',
+}
+const videos = (list: readonly ListedVideo[], nextCursor: string | null = null) =>
+  http.get('/api/videos', () => HttpResponse.json({ data: { videos: list, nextCursor } }))
+const still = http.get(
+  `/api/videos/${videoId}/stills/96`,
+  () => new HttpResponse(new Blob(['jpeg']), { headers: { 'content-type': 'image/jpeg' } }),
+)
 
 /** jsdom reads no films: it is told how long this one is. */
 function filmOf(seconds: number): File {
@@ -67,9 +90,13 @@ function scanWith(...answers: ReadVideoResponse[]) {
   return sent
 }
 
-async function open(path = '/video-scan', language: 'en' | 'zh-TW' = 'en') {
+async function open(
+  path = '/video-scan',
+  language: 'en' | 'zh-TW' = 'en',
+  lists: readonly Parameters<typeof gateway.use>[number][] = [videos([])],
+) {
   beLoggedIn()
-  gateway.use(knows())
+  gateway.use(knows(), ...lists)
   const opened = await openPage(path, { language })
   await screen.findByRole('heading', { level: 1 })
   return opened
@@ -81,13 +108,11 @@ describe('MEMBER-08: /video-scan', () => {
     const { user } = await open()
     screen.getByText('MP4 (H.264) or WebM, up to 30 seconds and 64 MB')
     await user.upload(screen.getByLabelText('Video to scan'), filmOf(14))
-    await screen.findByRole('article', { name: 'The video at 00:12' })
+    await screen.findByRole('article', { name: 'The video at 00:11\u201300:14' })
     expect(sent.map((form) => Array.from(form.keys()))).toEqual([['file']])
-    await screen.findByAltText('Your video at 00:12')
-    await screen.findByAltText('The picture on the web that shows the video at 00:12')
-    expect(screen.getByRole('link', { name: match.pages[0]!.pageUrl }).getAttribute('rel')).toContain(
-      'noreferrer',
-    )
+    await screen.findByAltText('Your video at 00:11\u201300:14')
+    await screen.findByAltText('The picture on the web that shows the video at 00:11\u201300:14')
+    expect(screen.getByRole('link', { name: /shop\.example/ }).getAttribute('rel')).toContain('noreferrer')
     screen.getByText('112 moments were held against 1,234 pictures of the web.')
   })
 
@@ -108,11 +133,13 @@ describe('MEMBER-08: /video-scan', () => {
 
   it('waits while the video is looked at, then shows why it could not be', async () => {
     scanWith(
-      video({ status: 'processing', endedAt: null }),
+      video({ status: 'processing', step: 'searching', progress: 40, endedAt: null }),
       video({ status: 'failed', failure: 'VIDEO_TRUNCATED' }),
     )
     await open(`/video-scan?video=${videoId}`)
-    await screen.findByText('Looking at your video')
+    await screen.findByText('Holding them against the pictures of the web')
+    const bar = screen.getByRole('progressbar', { name: 'Progress of the video scan' })
+    expect(bar.getAttribute('aria-valuenow')).toBe('40')
     const failure = 'the end of the video is missing, please export or download it again'
     expect(await screen.findByText(failure, undefined, { timeout: 6_000 })).toBeTruthy()
   }, 15_000)
@@ -126,5 +153,91 @@ describe('MEMBER-08: /video-scan', () => {
     const { user } = await open()
     await user.upload(screen.getByLabelText('Video to scan'), filmOf(3))
     expect(await screen.findByText('the file is not a video, please choose an MP4 or WebM file')).toBeTruthy()
+  })
+
+  it('says what to do with what was found, and with nothing', async () => {
+    scanWith(video({ matches: [match] }))
+    await open(`/video-scan?video=${videoId}`)
+    const next = within(await screen.findByRole('region', { name: 'What you can do next' }))
+    expect(next.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/upload',
+      '/solutions/dmca-takedown',
+      '/video-scan',
+    ])
+  })
+})
+
+describe('the list of one’s own video scans', () => {
+  it('shows what came of each, the way to it, and a still only of what was found', async () => {
+    const [running, failed] = [crypto.randomUUID(), crypto.randomUUID()]
+    const { user } = await open('/video-scan', 'en', [
+      still,
+      videos([
+        {
+          ...listed,
+          videoId: running,
+          filename: 'b.mp4',
+          status: 'processing',
+          progress: 45,
+          matches: 0,
+          frame: null,
+        },
+        {
+          ...listed,
+          videoId: failed,
+          filename: 'c.mp4',
+          status: 'failed',
+          failure: 'VIDEO_TOO_LONG',
+          frame: null,
+        },
+        listed,
+      ]),
+    ])
+    const done = within(await screen.findByRole('article', { name: '山茶花.mp4' }))
+    await done.findByText('2 pictures that use your video')
+    await waitFor(() => expect(screen.getAllByRole('presentation')).toHaveLength(1))
+    within(screen.getByRole('article', { name: 'b.mp4' })).getByText('Scanning 45%')
+    within(screen.getByRole('article', { name: 'c.mp4' })).getByText(/longer than 30 seconds/)
+    scanWith(video({ matches: [match] }))
+    await user.click(done.getByRole('link', { name: '山茶花.mp4' }))
+    await screen.findByText('1 picture that uses your video')
+  })
+
+  it('deletes one after asking, says so, and keeps the focus in the list', async () => {
+    let left: readonly ListedVideo[] = [listed]
+    const keys: (string | null)[] = []
+    const { user } = await open('/video-scan', 'en', [
+      still,
+      http.get('/api/videos', () => HttpResponse.json({ data: { videos: left, nextCursor: null } })),
+      http.delete(`/api/videos/${videoId}`, ({ request }) => {
+        keys.push(request.headers.get('idempotency-key'))
+        left = []
+        return new HttpResponse(null, { status: 204 })
+      }),
+    ])
+    await user.click(await screen.findByRole('button', { name: 'Delete the scan of 山茶花.mp4' }))
+    await user.click(screen.getByRole('button', { name: 'Keep it' }))
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Delete the scan of 山茶花.mp4')
+    expect(keys).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Delete the scan of 山茶花.mp4' }))
+    await user.click(screen.getByRole('button', { name: 'Delete for good' }))
+    await screen.findByText('The scan of 山茶花.mp4 was deleted.')
+    await screen.findByText(/No video has been scanned yet/)
+    expect(document.activeElement?.textContent).toBe('My video scans')
+    expect(keys).toEqual([expect.any(String)])
+  })
+
+  it('keeps what could not be deleted, and says why', async () => {
+    const { user } = await open('/video-scan', 'en', [
+      still,
+      videos([listed]),
+      http.delete(`/api/videos/${videoId}`, () =>
+        problem(404, 'VIDEO_SCAN_NOT_FOUND', 'this video scan does not exist'),
+      ),
+    ])
+    await user.click(await screen.findByRole('button', { name: 'Delete the scan of 山茶花.mp4' }))
+    await user.click(screen.getByRole('button', { name: 'Delete for good' }))
+    await screen.findByText('this video scan does not exist')
+    screen.getByRole('article', { name: '山茶花.mp4' })
   })
 })

@@ -1,8 +1,10 @@
 import { id } from '@originseal/contracts'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { PageMetadata } from '../../components/page-metadata'
 import { Page } from '../../components/page'
+import { MyVideos } from './my-videos'
 import { ScanVideoForm } from './scan-video-form'
 import { VideoScan } from './video-scan'
 
@@ -10,15 +12,32 @@ import { VideoScan } from './video-scan'
 export function VideoScanPage() {
   const { t } = useTranslation('videoScan')
   const [search, setSearch] = useSearchParams()
-  const video = id.safeParse(search.get('video'))
+  const videoId = id.safeParse(search.get('video')).data
   return (
-    <Page title={t('title')} lead={t('lead')} width="wide">
+    <Page title={t('title')} lead={videoId ? undefined : t('lead')} width="wide">
       <PageMetadata title={t('title')} description={t('lead')} noindex />
-      {video.success ? (
-        <VideoScan key={video.data} videoId={video.data} onAgain={() => setSearch({})} />
-      ) : (
-        <ScanVideoForm onSent={(videoId) => setSearch({ video: videoId })} />
-      )}
+      <div ref={useFocusOnChange(videoId)} tabIndex={-1} className="outline-none">
+        {videoId ? (
+          <VideoScan key={videoId} videoId={videoId} />
+        ) : (
+          <div className="space-y-12">
+            <ScanVideoForm onSent={(sent) => setSearch({ video: sent })} />
+            <MyVideos />
+          </div>
+        )}
+      </div>
     </Page>
   )
+}
+
+/** What was focused goes with the view that it was in: the next view takes the focus. */
+function useFocusOnChange(view: string | undefined) {
+  const region = useRef<HTMLDivElement>(null)
+  const shown = useRef(view)
+  useEffect(() => {
+    if (shown.current === view) return
+    shown.current = view
+    region.current?.focus({ preventScroll: true })
+  }, [view])
+  return region
 }

@@ -1,15 +1,19 @@
 import {
+  listVideosResponse,
   readVideoResponse,
   scanVideoResponse,
+  type ListVideosResponse,
   type ReadVideoResponse,
   type ScanVideoResponse,
 } from '@originseal/contracts'
 import { api } from '../../api/api'
 import { decode } from '../../api/decode'
+import { newIdempotencyKey } from '../../api/idempotency-key'
 import { readPicture, releasePicture } from '../../api/picture'
 import { upload } from '../../api/upload'
 
 export type ScannedVideo = ReadVideoResponse['data']
+type VideoPage = ListVideosResponse['data']
 
 interface ScanVideo {
   readonly file: File
@@ -23,7 +27,7 @@ export type VideoPictureOf =
   | { readonly videoId: string; readonly frame: number }
   | { readonly videoId: string; readonly matchId: string }
 
-const videoScanApi = api.injectEndpoints({
+export const videoScanApi = api.injectEndpoints({
   endpoints: (build) => ({
     scanVideo: build.mutation<ScanVideoResponse['data'], ScanVideo>({
       async queryFn({ file, idempotencyKey, onProgress }, queryApi) {
@@ -35,11 +39,31 @@ const videoScanApi = api.injectEndpoints({
         const decoded = decode(scanVideoResponse, answer.data, 'API response missing video info')
         return 'error' in decoded ? decoded : { data: decoded.data.data }
       },
+      invalidatesTags: ['video'],
     }),
     readVideo: build.query<ScannedVideo, string>({
       query: (videoId) => `/api/videos/${videoId}`,
       rawResponseSchema: readVideoResponse,
       transformResponse: (answer: ReadVideoResponse) => answer.data,
+    }),
+    /** One's own scans of videos, newest first, a page at a time. */
+    listVideos: build.infiniteQuery<VideoPage, void, string | null>({
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+      },
+      query: ({ pageParam }) => ({ url: '/api/videos', params: { cursor: pageParam ?? undefined } }),
+      rawResponseSchema: listVideosResponse,
+      transformResponse: (answer: ListVideosResponse) => answer.data,
+      providesTags: ['video'],
+    }),
+    removeVideo: build.mutation<unknown, string>({
+      query: (videoId) => ({
+        url: `/api/videos/${videoId}`,
+        method: 'DELETE',
+        headers: { 'Idempotency-Key': newIdempotencyKey() },
+      }),
+      invalidatesTags: (_answer, problem) => (problem ? [] : ['video']),
     }),
     /** An address inside this page. */
     videoPicture: build.query<string, VideoPictureOf>({
@@ -55,4 +79,10 @@ const videoScanApi = api.injectEndpoints({
   }),
 })
 
-export const { useScanVideoMutation, useReadVideoQuery, useVideoPictureQuery } = videoScanApi
+export const {
+  useScanVideoMutation,
+  useReadVideoQuery,
+  useListVideosInfiniteQuery,
+  useRemoveVideoMutation,
+  useVideoPictureQuery,
+} = videoScanApi

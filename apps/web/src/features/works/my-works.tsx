@@ -1,10 +1,7 @@
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../components/button'
 import { ButtonLink } from '../../components/button-link'
-import { Notice } from '../../components/notice'
-import { Skeleton } from '../../components/skeleton'
-import { useProblemText } from '../../i18n/problem-text'
+import { PagedList } from '../../components/paged-list'
 import { WorkCard } from './work-card'
 import { useListWorksInfiniteQuery } from './works.api'
 import './works.texts'
@@ -29,44 +26,29 @@ export function MyWorks({ Next }: MyWorksProps) {
 
 function Works({ Next }: MyWorksProps) {
   const { t } = useTranslation('works')
-  const problemText = useProblemText()
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useListWorksInfiniteQuery()
-  if (error) {
-    return (
-      <Notice tone="bad" live>
-        <p>{problemText(error, t('list.unread'))}</p>
-        <Button look="quiet" onPress={() => void refetch()}>
-          {t('list.retry')}
-        </Button>
-      </Notice>
-    )
-  }
-  if (!data) return <Skeleton />
-  const works = data.pages.flatMap((page) => page.works)
-  if (works.length === 0) return <NoWorks />
+  const { data, ...pages } = useListWorksInfiniteQuery()
   return (
-    <>
-      <ButtonLink to="/upload" className="mb-6">
-        {t('list.seal')}
-      </ButtonLink>
-      <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-        {works.map((work) => (
-          <li key={work.id} className="flex">
-            <WorkCard work={work} Next={Next} />
-          </li>
-        ))}
-      </ul>
-      {hasNextPage && (
-        <Button
-          look="secondary"
-          className="mt-6"
-          isDisabled={isFetchingNextPage}
-          onPress={() => void fetchNextPage()}
-        >
-          {t('list.more')}
-        </Button>
+    <PagedList
+      entries={data?.pages.flatMap((page) => page.works)}
+      pages={pages}
+      texts={{ unread: t('list.unread'), retry: t('list.retry'), more: t('list.more') }}
+      empty={<NoWorks />}
+    >
+      {(works) => (
+        <>
+          <ButtonLink to="/upload" className="mb-6">
+            {t('list.seal')}
+          </ButtonLink>
+          <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+            {works.map((work) => (
+              <li key={work.id} className="flex">
+                <WorkCard work={work} Next={Next} />
+              </li>
+            ))}
+          </ul>
+        </>
       )}
-    </>
+    </PagedList>
   )
 }
 

@@ -1,0 +1,133 @@
+import { Injectable } from '@nestjs/common'
+import { Reads } from '@originseal/database'
+import {
+  decodeFeatures,
+  ImageWorkers,
+  VideoWorkers,
+  type ComparableImage,
+  type Comparison,
+  type FilmFingerprint,
+} from '@originseal/fingerprint'
+import { stretchAround, type Alike } from './moments.rules'
+import { untilAborted } from './until-aborted'
+import type { SayProgress } from './find-moments'
+import { VideoFiles } from './video-files'
+
+/** A picture that shows a moment of the film, as the row keeps it. */
+export interface FoundMoment {
+  readonly id: string
+  readonly imageId: string
+  readonly at: number
+  /** The stretch around it in which the film is like the picture. */
+  readonly from: number
+  readonly to: number
+  readonly frame: number
+  readonly method: string
+  readonly methodVersion: string
+  readonly similarity: number
+}
+
+export interface FilmToCompare {
+  readonly videoId: string
+  readonly film: Buffer
+  readonly fingerprint: FilmFingerprint
+}
+
+interface PictureRow {
+  readonly id: string
+  readonly indexKey: number
+  readonly objectKey: string
+  readonly features: Buffer
+}
+
+/** Lays pictures of the index over the moments of a film that they are like: which of them are copies, by the pixels. */
+@Injectable()
+export class CompareMoments {
+  constructor(
+    private readonly reads: Reads,
+    private readonly videos: VideoWorkers,
+    private readonly images: ImageWorkers,
+    private readonly files: VideoFiles,
+  ) {}
+
+  /** How many pictures there are. */
+  async pictures(): Promise<number> {
+    const [row] = await this.reads.query<{ pictures: number }>(
+      'SELECT count(*)::int AS pictures FROM crawled_image',
+    )
+    return row?.pictures ?? 0
+  }
+
+  /** In the order of the film. Stills of what was found are kept. */
+  async execute(
+    { videoId, film, fingerprint }: FilmToCompare,
+    alike: readonly Alike[],
+    say: SayProgress,
+    signal: AbortSignal,
+  ): Promise<FoundMoment[]> {
+    const pictures = await this.publicPictures(alike)
+    const candidates = alike.flatMap((moment) => {
+      const picture = pictures.get(moment.key)
+      return picture ? [{ moment, picture }] : []
+    })
+    const stills = await this.stills(film, candidates, signal)
+    const found: FoundMoment[] = []
+    for (const [i, { moment, picture }] of candidates.entries()) {
+      await say('comparing', i / candidates.length)
+      const still = stills.get(moment.frame)!
+      const comparison = await untilAborted(this.compare(still, picture), signal)
+      if (comparison.verdict !== 'copy') continue
+      await this.files.keepStill(videoId, moment.frame, (await still()).source as Buffer)
+      const { method, methodVersion, similarity } = comparison
+      found.push({
+        id: crypto.randomUUID(),
+        imageId: picture.id,
+        at: fingerprint.frames[moment.frame]!.at,
+        ...stretchAround(moment, fingerprint),
+        frame: moment.frame,
+        method,
+        methodVersion: String(methodVersion),
+        similarity,
+      })
+    }
+    return found.sort((a, b) => a.at - b.at)
+  }
+
+  private async compare(still: () => Promise<ComparableImage>, picture: PictureRow): Promise<Comparison> {
+    const source = await this.files.readPicture(picture.objectKey)
+    return this.images.compare(await still(), { source, features: decodeFeatures(picture.features) })
+  }
+
+  /** Of each frame a still with its features, which are taken once, when they are first needed. */
+  private async stills(
+    film: Buffer,
+    candidates: readonly { readonly moment: Alike }[],
+    signal: AbortSignal,
+  ): Promise<Map<number, () => Promise<ComparableImage>>> {
+    const frames = [...new Set(candidates.map(({ moment }) => moment.frame))]
+    if (frames.length === 0) return new Map()
+    const files = await this.videos.stills(film, frames, signal)
+    return new Map(
+      frames.map((frame, i) => {
+        const source = files[i] as Buffer
+        let taken: Promise<ComparableImage> | undefined
+        const take = async (): Promise<ComparableImage> => ({
+          source,
+          features: await this.images.features(source),
+        })
+        return [frame, () => (taken ??= take())]
+      }),
+    )
+  }
+
+  /** Those that were seen in public: what was seen in the course of somebody's own search is that search's. */
+  private async publicPictures(alike: readonly Alike[]): Promise<Map<number, PictureRow>> {
+    const rows = await this.reads.query<PictureRow>(
+      `SELECT id, index_key::int8::float8 AS "indexKey", object_key AS "objectKey", features
+       FROM crawled_image image WHERE index_key = ANY($1::bigint[]) AND EXISTS (
+         SELECT FROM image_sighting sighting WHERE sighting.image_id = image.id AND sighting.scan_id IS NULL)`,
+      [alike.map(({ key }) => key)],
+    )
+    return new Map(rows.map((row) => [row.indexKey, row]))
+  }
+}

@@ -1,0 +1,85 @@
+import type { ListedVideo } from '@originseal/contracts'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { ProgressBar } from '../../components/progress-bar'
+import { RemoveVideoButton } from './remove-video-button'
+import { useVideoPictureQuery } from './video-scan.api'
+
+const tones = {
+  processing: 'bg-brand-tint text-brand-deep',
+  completed: 'bg-good-tint text-good',
+  failed: 'bg-bad-tint text-bad',
+} as const
+
+interface ListedVideoRowProps {
+  readonly video: ListedVideo
+  readonly onRemoved: () => void
+}
+
+/** One scan of a video in the list: a still where something was found, what came of it, and the way to it. */
+export function ListedVideoRow({ video, onRemoved }: ListedVideoRowProps) {
+  const { t, i18n } = useTranslation('videoScan')
+  const time = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
+  const progress = Math.round(video.progress)
+  return (
+    <article aria-label={video.filename} className="flex gap-4 py-5 sm:gap-5">
+      <Still video={video} />
+      <div className="min-w-0 flex-1 sm:flex sm:items-center sm:gap-5">
+        <div className="min-w-0 flex-1 space-y-1">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Link className="link font-semibold wrap-anywhere" to={`/video-scan?video=${video.videoId}`}>
+              {video.filename}
+            </Link>
+            <span className={`rounded-full px-3 py-0.5 text-sm font-medium ${tones[video.status]}`}>
+              {t(`list.${video.status}`, { progress })}
+            </span>
+          </p>
+          <p className="text-sm text-soft">{time.format(new Date(video.startedAt))}</p>
+          <Outcome video={video} />
+          {video.status === 'processing' && <ProgressBar label={video.filename} percent={progress} />}
+        </div>
+        <RemoveVideoButton video={video} onRemoved={onRemoved} />
+      </div>
+    </article>
+  )
+}
+
+function Outcome({ video: { status, failure, matches } }: { readonly video: ListedVideo }) {
+  const { t } = useTranslation(['videoScan', 'errors'])
+  if (status === 'processing') return null
+  if (status === 'failed') return <p>{t(`errors:${failure ?? 'VIDEO_SCAN_FAILED'}`)}</p>
+  return <p>{matches > 0 ? t('found', { count: matches }) : t('nothing')}</p>
+}
+
+/** The first moment that was found; the film is not kept, so where nothing was found there is no picture of it. */
+function Still({ video }: { readonly video: ListedVideo }) {
+  const frame =
+    'grid aspect-4/3 w-20 shrink-0 place-items-center self-start overflow-hidden rounded-lg bg-brand-tint sm:w-28'
+  return (
+    <div className={frame}>
+      {video.frame === null ? <FilmMark /> : <Moment videoId={video.videoId} frame={video.frame} />}
+    </div>
+  )
+}
+
+function Moment(picture: { readonly videoId: string; readonly frame: number }) {
+  const { data: address, isError } = useVideoPictureQuery(picture)
+  if (address) return <img src={address} alt="" className="size-full object-cover" />
+  return isError ? <FilmMark /> : <div className="size-full animate-breathe bg-line" />
+}
+
+function FilmMark() {
+  return (
+    <svg
+      viewBox="0 0 48 36"
+      aria-hidden
+      className="w-10 sm:w-12"
+      fill="none"
+      stroke="var(--color-brand)"
+      strokeWidth="2.5"
+    >
+      <rect x="4" y="4" width="40" height="28" rx="4" />
+      <path d="M12 4v28M36 4v28M4 13h8M4 23h8M36 13h8M36 23h8" />
+    </svg>
+  )
+}
