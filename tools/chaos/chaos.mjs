@@ -5,13 +5,14 @@
  */
 import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
-import { faults } from './faults.mjs'
+import { allFaults } from './faults.mjs'
 import { inflict } from './inflict.mjs'
 import { invariants } from './invariants.mjs'
 import { Ledger } from './ledger.mjs'
 import { writeEvidence } from './report.mjs'
 import { startStack } from './stack.mjs'
 
+const usualKills = '3'
 const HELP = `Does things to a product that it starts for itself, and checks that nothing is lost.
 
   npm run chaos                          with the engines of npm start, one process of each service
@@ -19,8 +20,11 @@ const HELP = `Does things to a product that it starts for itself, and checks tha
                                          writes docs/evidence/chaos.md
   npm run chaos -- --only TEXT …         only faults whose name holds one of the texts; writes nothing
   npm run chaos -- --rate 20             requests a second
+  npm run chaos -- --kills ${usualKills}             of each service
 
-${faults.map(({ name, needsEngines }) => `  ${name}${needsEngines ? ' (--engines)' : ''}`).join('\n')}`
+${allFaults(usualKills)
+  .map(({ name, needsEngines }) => `  ${name}${needsEngines ? ' (--engines)' : ''}`)
+  .join('\n')}`
 
 function choose() {
   const { values } = parseArgs({
@@ -28,11 +32,14 @@ function choose() {
       engines: { type: 'boolean', default: false },
       only: { type: 'string', multiple: true, default: [] },
       rate: { type: 'string', default: '20' },
+      kills: { type: 'string', default: usualKills },
       help: { type: 'boolean', default: false },
     },
   })
+  const [rate, kills] = [values.rate, values.kills].map(Number)
+  if (!(rate > 0 && Number.isInteger(kills) && kills > 0)) throw new Error(`--rate and --kills are numbers`)
   const isWanted = ({ name }) => values.only.length === 0 || values.only.some((text) => name.includes(text))
-  return { ...values, rate: Number(values.rate), chosen: faults.filter(isWanted) }
+  return { ...values, rate, chosen: allFaults(kills).filter(isWanted) }
 }
 
 async function main() {

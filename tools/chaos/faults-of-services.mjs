@@ -2,14 +2,14 @@ import { services } from './entrance.mjs'
 import { points } from './fail-points.cjs'
 import { seconds } from './until.mjs'
 
-/** @type {import('./faults.mjs').Fault[]} */
-export const faultsOfServices = [
+/** @param {number} kills of each service @returns {import('./faults.mjs').Fault[]} */
+export const faultsOfServices = (kills) => [
   ...services.map((service) => ({
-    name: `${service} killed, three times`,
+    name: `${service} killed, ${kills} times`,
     promise: 'D1',
     async during(stack) {
       const names = stack.processes(service)
-      for (let times = 0; times < 3; times += 1) {
+      for (let times = 0; times < kills; times += 1) {
         const name = names[times % names.length]
         await stack.signal(name, 'SIGKILL')
         await stack.serves(name)

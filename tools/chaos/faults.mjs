@@ -26,10 +26,10 @@ import { seconds } from './until.mjs'
  * @property {import('./ledger.mjs').Ledger['failures']} failures first tries of its time that failed
  */
 
-/** @type {Fault[]} */
-export const faults = [
+/** @param {number} kills of each service, one process after the other @returns {Fault[]} */
+export const allFaults = (kills) => [
   { name: 'nothing, for a minute', promise: 'the measure', during: () => seconds(60) },
-  ...faultsOfServices,
+  ...faultsOfServices(kills),
   ...faultsOfEngines,
   ...faultsOfEvents,
 ]
