@@ -1,7 +1,7 @@
 import { until } from './until.mjs'
 
-/** Scans take long, the rest comes to its end at once. */
-const restWithin = 300_000
+/** Scans take long where other programs are at work, the rest comes to its end at once. */
+const restWithin = 900_000
 
 const waiting = [
   ['identity', 'SELECT count(*)::int AS n FROM outbox WHERE sent_at IS NULL'],

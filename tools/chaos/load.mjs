@@ -9,7 +9,7 @@ const tryFor = 180_000
 /** One scan for so many other requests; ms, at 20 a second. */
 const scanEvery = 20_000
 /** A scan that takes longer is none of a system at rest. */
-const watchFor = 400_000
+const watchFor = 1_200_000
 
 /** What a request is, by a draw from 0 to 1: the first whose bound is above it. One of nine seals a work. */
 const shares = [
