@@ -32,7 +32,7 @@ export async function comparePages(engine) {
     engine,
     [
       ...['run', '--rm', '--pull', 'never', '--network', 'host', '--user', '10001:10001', '--read-only'],
-      ...['--cap-drop', 'ALL', '--security-opt', 'no-new-privileges'],
+      ...['--cap-drop', 'ALL', '--security-opt', 'no-new-privileges', '--no-healthcheck'],
       ...Object.entries(settings).flatMap(([name, value]) => ['--env', `${name}=${value}`]),
       image,
     ],

@@ -29,6 +29,8 @@ export function containerArguments(plan: ContainerPlan): string[] {
     ...['run', '--rm', '--name', name, '--pull', 'never', '--network', 'host'],
     ...['--user', user, '--read-only', '--tmpfs', '/tmp:rw,nosuid,nodev,mode=1777'],
     ...['--cap-drop', 'ALL', '--security-opt', 'no-new-privileges'],
+    // Whoever started it asks for its health; podman would want systemd for the image's own check.
+    '--no-healthcheck',
     ...(seccomp ? ['--security-opt', `seccomp=${seccomp}`] : []),
     ...(plan.keepsUser && engine === 'podman' ? ['--userns', 'keep-id'] : []),
     ...mounts.flatMap(({ host, path, isSecret }) => ['--volume', `${host}:${path}${isSecret ? ':ro' : ''}`]),
