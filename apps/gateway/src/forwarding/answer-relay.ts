@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks'
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import { Logger } from '@nestjs/common'
 import { Problem } from '@originseal/http'
@@ -7,12 +8,15 @@ import type { Dispatcher } from 'undici'
 import { discretion, type AnswerHeaders } from '../security-headers'
 import { toCallerHeaders } from './passed-headers'
 
+const log = new Logger('forwarding')
+
 /** Writes a service's answer to the caller as it comes, no faster than the caller reads. */
 export class AnswerRelay implements Dispatcher.DispatchHandler {
   /** True once this is known to be a stream of events, which has no end of its own. */
   isStream = false
   private isWhole = false
-  private readonly log = new Logger('forwarding')
+  /** A connection tells in the context of whoever opened it first; the log is to name the request that this one is for. */
+  private readonly warn = AsyncResource.bind((text: string): void => log.warn(text))
 
   constructor(
     private readonly request: FastifyRequest,
@@ -59,11 +63,11 @@ export class AnswerRelay implements Dispatcher.DispatchHandler {
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
     if (this.outgoing.destroyed || this.outgoing.writableEnded) return
     if (this.outgoing.headersSent) {
-      this.log.warn(`the answer to ${pathOnly(this.request.url)} broke off: ${error.message}`)
+      this.warn(`the answer to ${pathOnly(this.request.url)} broke off: ${error.message}`)
       this.outgoing.destroy()
       return
     }
-    this.log.warn(`a service did not answer ${pathOnly(this.request.url)}: ${error.message}`)
+    this.warn(`a service did not answer ${pathOnly(this.request.url)}: ${error.message}`)
     const problem = new Problem('SERVICE_UNAVAILABLE')
     this.outgoing
       .writeHead(problem.status, {
