@@ -38,6 +38,22 @@ function decode(message: EventMessage): unknown {
     throw new Undeliverable('the payload is not JSON')
   }
   const decoded = definition.payload.safeParse(json)
-  if (!decoded.success) throw new Undeliverable(`the payload does not fit: ${decoded.error.message}`)
+  if (!decoded.success) throw new Undeliverable(`the payload does not fit: ${whyNot(decoded.error)}`)
   return decoded.data
+}
+
+/** So many faults of a payload are named. */
+const mostFaults = 3
+
+/** In one line, as it is read in a list of parked events; what the fields hold is not in it. */
+function whyNot({
+  issues,
+}: {
+  readonly issues: readonly { path: readonly PropertyKey[]; message: string }[]
+}): string {
+  const named = issues
+    .slice(0, mostFaults)
+    .map(({ path, message }) => `${path.map(String).join('.')}: ${message}`)
+  const others = issues.length - named.length
+  return [...named, ...(others > 0 ? [`and ${others} more`] : [])].join('; ')
 }

@@ -95,3 +95,14 @@ test.each([
   const receiving = new Inbox(transaction).receive(message, async () => undefined)
   await expect(receiving).rejects.toThrow(Undeliverable)
 })
+
+test('D7: why a payload does not fit is one line, without what its fields hold', async () => {
+  const wrong = delivery({ payload: JSON.stringify({ workId: 'a secret', blockNumber: 'seven' }) })
+  const receiving = new Inbox(transaction).receive(wrong, async () => undefined)
+  const { message } = await receiving.then(
+    () => new Error('it was taken'),
+    (error: Error) => error,
+  )
+  expect(message).toMatch(/^the payload does not fit: workId: [^\n]+; and 2 more$/u)
+  expect(message).not.toMatch(/secret|seven/u)
+})
