@@ -30,6 +30,7 @@ const MEMORY_GRACE_MB = 64
 /** A worker is killed after this many cases. */
 const KILL_EVERY = 100
 const LOST = 'WORKER_CRASHED'
+const isTimeout = ({ outcome }) => outcome.endsWith('_TIMEOUT')
 /** Outcomes of jobs that were stopped. */
 const STOPPED = [
   ['IMAGE_TIMEOUT', /./],
@@ -50,41 +51,55 @@ export function caseOf({ seeds, entries }, runSeed, number) {
  * @param {OpenSubject} subject
  * @param {{ from?: number, count: number, runSeed: number, progress?(done: number, soFar: object): void, signal?: AbortSignal }} run
  *   `signal`: no further case is begun
- * @returns {Promise<{ cases: number, outcomes: Record<string, number>, faults: Fault[], notes: Fault[], kills: number, lost: number, slowest: number, peakMb: number }>}
+ *   Of the result: `repeated` ran out of time or were late once, `twice` ran out of time again
+ * @returns {Promise<{ cases: number, outcomes: Record<string, number>, faults: Fault[], notes: Fault[], kills: number, lost: number, repeated: number, twice: number, slowest: number, peakMb: number }>}
  */
 export async function runCases(subject, { from = 0, count, runSeed, progress = () => undefined, signal }) {
   const outcomes = {}
   const faults = []
   /** @type {Fault[]} right, but contained rather than answered: time or memory ran out */
   const notes = []
-  let [kills, lost, slowest, peakMb, done, next] = [0, 0, 0, 0, 0, from]
+  let [kills, lost, repeated, twice, slowest, peakMb, done, next] = [0, 0, 0, 0, 0, 0, 0, from]
   const watch = setInterval(() => (peakMb = Math.max(peakMb, ...subject.pids().map(peakOf))), 50)
 
   const lane = async () => {
     while (next < from + count && !signal?.aborted) {
       const number = next++
       const fuzzed = caseOf(subject, runSeed, number)
-      const began = performance.now()
-      const attempt = subject.attempt(fuzzed.entry, fuzzed.bytes)
+      const attempt = async () => {
+        const began = performance.now()
+        const attempted = await subject.attempt(fuzzed.entry, fuzzed.bytes)
+        return { ...attempted, took: performance.now() - began }
+      }
+      const isLate = ({ took }) => took > subject.timeoutMs + GRACE_MS
+      const asked = attempt()
       if (number % KILL_EVERY === KILL_EVERY - 1) kills += killOne(subject)
-      const { outcome, message } = await attempt
-      const took = performance.now() - began
-      slowest = Math.max(slowest, took)
-      outcomes[outcome] = (outcomes[outcome] ?? 0) + 1
+      let answered = await asked
+      slowest = Math.max(slowest, answered.took)
+      const note = ({ outcome, message }) => notes.push({ case: fuzzed, what: outcome, message })
+      const wasStopped = ({ outcome, message }) =>
+        STOPPED.some(([code, why]) => outcome === code && why.test(message))
+      if (wasStopped(answered)) note(answered)
+      outcomes[answered.outcome] = (outcomes[answered.outcome] ?? 0) + 1
+      // A job that was lost to a kill is asked again: it must end well then. So is one whose time ran out: what hangs
+      // does so again, what only had no core to run on does not.
+      if (answered.outcome === LOST && ++lost <= kills) answered = await attempt()
+      else if (isTimeout(answered) || isLate(answered)) {
+        repeated++
+        answered = await attempt()
+        if (isTimeout(answered)) twice++
+      }
+      const { outcome, message, took } = answered
       const fault = (what) => faults.push({ case: fuzzed, what, message })
-      // A job that was lost to a kill is asked again: it must end well then.
-      if (outcome === LOST && ++lost <= kills) {
-        const again = await subject.attempt(fuzzed.entry, fuzzed.bytes)
-        if (!subject.rightCodes(fuzzed.bytes).includes(again.outcome)) fault(`${again.outcome} after a kill`)
-      } else if (!subject.rightCodes(fuzzed.bytes).includes(outcome)) fault(outcome)
-      if (took > subject.timeoutMs + GRACE_MS) fault(`answered after ${Math.round(took)} ms`)
-      if (STOPPED.some(([code, why]) => outcome === code && why.test(message)))
-        notes.push({ case: fuzzed, what: outcome, message })
+      if (!subject.rightCodes(fuzzed.bytes).includes(outcome)) fault(outcome)
+      if (isLate(answered)) fault(`answered after ${Math.round(took)} ms, twice`)
       const soFar = {
         faults: faults.length,
         stopped: notes.length,
         kills,
         lost,
+        repeated,
+        twice,
         slowest: Math.round(slowest),
         peakMb,
       }
@@ -98,7 +113,7 @@ export async function runCases(subject, { from = 0, count, runSeed, progress = (
   }
   if (peakMb > subject.memoryMb + MEMORY_GRACE_MB)
     faults.push({ case: caseOf(subject, runSeed, from), what: `a worker held ${peakMb} MiB`, message: '' })
-  return { cases: next - from, outcomes, faults, notes, kills, lost, slowest, peakMb }
+  return { cases: next - from, outcomes, faults, notes, kills, lost, repeated, twice, slowest, peakMb }
 }
 
 /** @returns {0 | 1} how many were killed */

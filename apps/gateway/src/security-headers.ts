@@ -12,6 +12,8 @@ const contentPolicy = [
   "form-action 'self'",
   "frame-ancestors 'none'",
   "img-src 'self' blob: data:",
+  // A film that was picked is asked for its length before it is sent.
+  "media-src 'self' blob:",
   "object-src 'none'",
   "script-src 'self'",
   "style-src 'self'",

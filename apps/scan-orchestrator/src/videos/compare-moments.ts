@@ -70,12 +70,13 @@ export class CompareMoments {
       const picture = pictures.get(moment.key)
       return picture ? [{ moment, picture }] : []
     })
+    if (candidates.length > 0) await say('comparing', 0)
     const stills = await this.stills(film, candidates, signal)
     const found: FoundMoment[] = []
     for (const [i, { moment, picture }] of candidates.entries()) {
-      await say('comparing', i / candidates.length)
       const still = stills.get(moment.frame)!
       const comparison = await untilAborted(this.compare(still, picture), signal)
+      await say('comparing', (i + 1) / candidates.length)
       if (comparison.verdict !== 'copy') continue
       await this.files.keepStill(videoId, moment.frame, (await still()).source as Buffer)
       const { method, methodVersion, similarity } = comparison

@@ -47,7 +47,7 @@ async function thumbnail(seed: number, frame: number): Promise<Buffer> {
 }
 
 const PICTURE_SIZE = { width: 640, height: 480 }
-const picture = (): Promise<Buffer> => drawing(77, PICTURE_SIZE).jpeg().toBuffer()
+const shopPicture = (): Promise<Buffer> => drawing(77, PICTURE_SIZE).jpeg().toBuffer()
 
 /** A film that shows a picture for a second and a half, whole, between bars: flat ones, or the picture itself blurred. */
 async function reel(shown: Buffer, bars: 'flat' | 'blurred'): Promise<Buffer> {
@@ -97,7 +97,7 @@ beforeAll(async () => {
     '/listings/still': await thumbnail(31, 30),
     '/listings/mirrored': await alter(await thumbnail(31, 69), 'mirror'),
     '/listings/other-film': await thumbnail(32, 30),
-    '/listings/drawing': await picture(),
+    '/listings/drawing': await shopPicture(),
   })
 }, 240_000)
 
@@ -167,7 +167,7 @@ test('MEMBER-08: pictures on the web that show a moment of the film are found, w
 test.each(['flat', 'blurred'] as const)(
   'MEMBER-08: a picture that a film shows whole between %s bars is found, and for how long it is shown',
   async (bars) => {
-    const video = await scanned(await reel(await picture(), bars), await member())
+    const video = await scanned(await reel(await shopPicture(), bars), await member())
     expect(video.matches.map(({ pages }) => new URL(pages[0]!.pageUrl).pathname)).toEqual([
       '/listings/drawing',
     ])

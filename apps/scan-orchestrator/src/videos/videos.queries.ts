@@ -137,7 +137,7 @@ function toListed({ id, state, step, share, startedAt, endedAt, ...row }: Listed
 }
 
 function toMatch(
-  { imageId: _, ...moment }: FoundMoment,
+  { id, at, from, to, frame, method, methodVersion, similarity }: FoundMoment,
   sightings: readonly SightingRow[],
 ): ReadVideoResponse['data']['matches'] {
   const [first] = sightings
@@ -145,5 +145,6 @@ function toMatch(
   const pages = sightings
     .slice(0, mostPages)
     .map(({ pageUrl, seenAt }) => ({ pageUrl, seenAt: seenAt.toISOString() }))
-  return [{ ...moment, imageUrl: first.imageUrl, pages }]
+  const { imageUrl } = first
+  return [{ id, at, from, to, frame, method, methodVersion, similarity, imageUrl, pages }]
 }

@@ -46,7 +46,7 @@ export function FileDrop({ label, invitation, hint, accept, onPick, error }: Fil
           }}
         />
         <span className="font-medium text-brand-deep">{invitation}</span>
-        <span id={`${id}-hint`} className="text-sm text-soft">
+        <span id={`${id}-hint`} className="text-sm text-balance text-soft">
           {hint}
         </span>
       </label>

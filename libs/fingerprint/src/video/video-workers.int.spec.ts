@@ -239,6 +239,13 @@ test('without its decoder it says what is missing', async () => {
   })
 })
 
+test('every frame of a film at once: as many stills, each of its own', async () => {
+  const places = facts.fingerprint.frames.map((_, place) => place)
+  const stills = await workers.stills(original, places)
+  expect(new Set(stills.map((still) => still.toString('latin1'))).size).toBeGreaterThan(places.length / 2)
+  for (const still of stills) expect((await sharp(still).metadata()).format).toBe('jpeg')
+}, 60_000)
+
 test('stills are pictures of the frames that were asked for, in that order, without metadata', async () => {
   const [late, early] = await workers.stills(original, [40, 0])
   const again = await workers.stills(original, [0])

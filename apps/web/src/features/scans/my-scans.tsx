@@ -35,7 +35,7 @@ function Scans() {
       entries={data?.pages.flatMap((page) => page.scans)}
       pages={pages}
       texts={{ unread: t('list.unread'), retry: t('list.retry'), more: t('list.more') }}
-      empty={<p className="card px-5 py-8 text-center text-soft">{t('list.empty')}</p>}
+      empty={<p className="card px-5 py-8 text-center text-balance text-soft">{t('list.empty')}</p>}
     >
       {(scans) => (
         <ul className="card divide-y divide-line px-5 sm:px-8">

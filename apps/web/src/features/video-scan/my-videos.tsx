@@ -47,7 +47,7 @@ function Videos({ onRemoved }: { readonly onRemoved: (filename: string) => void 
       entries={data?.pages.flatMap((page) => page.videos)}
       pages={pages}
       texts={{ unread: t('list.unread'), retry: t('list.retry'), more: t('list.more') }}
-      empty={<p className="card px-5 py-8 text-center text-soft">{t('list.empty')}</p>}
+      empty={<p className="card px-5 py-8 text-center text-balance text-soft">{t('list.empty')}</p>}
     >
       {(videos) => (
         <ul className="card divide-y divide-line px-5 sm:px-8">

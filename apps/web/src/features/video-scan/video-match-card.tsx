@@ -59,8 +59,8 @@ function Side({
   const { data: address, isError } = useVideoPictureQuery(picture)
   return (
     <figure className="flex flex-col bg-surface">
-      <div className="flex aspect-4/3 items-center justify-center bg-brand-tint">
-        {address && <img src={address} alt={label} className="size-full object-contain" />}
+      <div className="relative grid aspect-square place-items-center overflow-hidden bg-brand-tint">
+        {address && <img src={address} alt={label} className="absolute size-full object-contain" />}
         {isError && <p className="p-3 text-center text-sm text-soft">{t('noPicture')}</p>}
         {!address && !isError && <div className="size-full animate-breathe bg-line" />}
       </div>

@@ -19,14 +19,17 @@ export function VideoMatches({ video }: { readonly video: ScannedVideo }) {
         </h2>
         <p className="mt-1 text-soft">{t('searched', searched)}</p>
       </div>
-      {count === 0 && <p className="card px-5 py-6 text-soft sm:px-8">{t('nothingHint')}</p>}
-      <ul className={`grid gap-5 ${count > 1 ? 'lg:grid-cols-2' : 'max-w-3xl'}`}>
-        {video.matches.map((match) => (
-          <li key={match.id} className="flex">
-            <VideoMatchCard videoId={video.videoId} match={match} />
-          </li>
-        ))}
-      </ul>
+      {count === 0 ? (
+        <p className="card px-5 py-6 text-soft sm:px-8">{t('nothingHint')}</p>
+      ) : (
+        <ul className={`grid gap-5 ${count > 1 ? 'lg:grid-cols-2' : 'max-w-3xl'}`}>
+          {video.matches.map((match) => (
+            <li key={match.id} className="flex">
+              <VideoMatchCard videoId={video.videoId} match={match} />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }
