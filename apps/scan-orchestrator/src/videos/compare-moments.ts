@@ -10,8 +10,8 @@ import {
 } from '@originseal/fingerprint'
 import { stretchAround, type Alike } from './moments.rules'
 import { untilAborted } from './until-aborted'
-import type { SayProgress } from './find-moments'
 import { VideoFiles } from './video-files'
+import type { SayProgress } from './video-progress.rules'
 
 /** A picture that shows a moment of the film, as the row keeps it. */
 export interface FoundMoment {
@@ -74,24 +74,39 @@ export class CompareMoments {
     const stills = await this.stills(film, candidates, signal)
     const found: FoundMoment[] = []
     for (const [i, { moment, picture }] of candidates.entries()) {
-      const still = stills.get(moment.frame)!
-      const comparison = await untilAborted(this.compare(still, picture), signal)
+      const copy = await this.firstCopy(moment, picture, stills, signal)
       await say('comparing', (i + 1) / candidates.length)
-      if (comparison.verdict !== 'copy') continue
-      await this.files.keepStill(videoId, moment.frame, (await still()).source as Buffer)
+      if (!copy) continue
+      const { frame, still, comparison } = copy
+      await this.files.keepStill(videoId, frame, still)
       const { method, methodVersion, similarity } = comparison
       found.push({
         id: crypto.randomUUID(),
         imageId: picture.id,
-        at: fingerprint.frames[moment.frame]!.at,
-        ...stretchAround(moment, fingerprint),
-        frame: moment.frame,
+        at: fingerprint.frames[frame]!.at,
+        ...stretchAround(frame, moment.frames, fingerprint),
+        frame,
         method,
         methodVersion: String(methodVersion),
         similarity,
       })
     }
     return found.sort((a, b) => a.at - b.at)
+  }
+
+  /** The first of its moments that the picture shows, or undefined. */
+  private async firstCopy(
+    { moments }: Alike,
+    picture: PictureRow,
+    stills: ReadonlyMap<number, () => Promise<ComparableImage>>,
+    signal: AbortSignal,
+  ): Promise<{ frame: number; still: Buffer; comparison: Comparison } | undefined> {
+    for (const frame of moments) {
+      const still = stills.get(frame)!
+      const comparison = await untilAborted(this.compare(still, picture), signal)
+      if (comparison.verdict === 'copy') return { frame, still: (await still()).source as Buffer, comparison }
+    }
+    return undefined
   }
 
   private async compare(still: () => Promise<ComparableImage>, picture: PictureRow): Promise<Comparison> {
@@ -105,7 +120,7 @@ export class CompareMoments {
     candidates: readonly { readonly moment: Alike }[],
     signal: AbortSignal,
   ): Promise<Map<number, () => Promise<ComparableImage>>> {
-    const frames = [...new Set(candidates.map(({ moment }) => moment.frame))]
+    const frames = [...new Set(candidates.flatMap(({ moment }) => moment.moments))]
     if (frames.length === 0) return new Map()
     const files = await this.videos.stills(film, frames, signal)
     return new Map(

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common'
-import type { VideoStep } from '@originseal/contracts'
 import { FRAME_LIMIT, QUALITY_FLOOR, VideoWorkers, type FilmFingerprint } from '@originseal/fingerprint'
 import { IMAGE_INDEX, type ImageIndex } from '../image-index/image-index'
 import { mostHashes } from '../image-index/index-messages'
 import { CompareMoments, type FoundMoment } from './compare-moments'
 import { alikeMoments, portions, questionsOf, type Alike } from './moments.rules'
 import { VideoFiles } from './video-files'
+import type { SayProgress } from './video-progress.rules'
 
 export interface LookedAt {
   readonly durationMs: number
@@ -13,9 +13,6 @@ export interface LookedAt {
   readonly picturesSearched: number
   readonly matches: readonly FoundMoment[]
 }
-
-/** Told what is being done, and how much of that is done, 0 to 1. */
-export type SayProgress = (step: VideoStep, share: number) => Promise<void>
 
 /** Pictures examined closely at most. */
 const mostPictures = 60

@@ -10,6 +10,7 @@ import { Loop } from '@originseal/runtime'
 import { maxAttempts } from '../scans/scan.rules'
 import { FindMoments } from './find-moments'
 import { VideoFiles } from './video-files'
+import type { SayProgress } from './video-progress.rules'
 import { videoChannel, VideoLost, VideoQueue, type ClaimedVideo } from './video-queue'
 
 const lookAgainMs = 5_000
@@ -60,7 +61,7 @@ export class LookAtVideos implements OnApplicationBootstrap, BeforeApplicationSh
     if (claimed.attempts > maxAttempts)
       return this.end(claimed, this.queue.fail(claimed, 'VIDEO_SCAN_FAILED'))
     try {
-      const say: Parameters<FindMoments['execute']>[1] = (step, share) => this.queue.say(claimed, step, share)
+      const say: SayProgress = (step, share) => this.queue.say(claimed, step, share)
       const found = await this.findMoments.execute(claimed.id, say, stopping)
       await this.end(claimed, this.queue.complete(claimed, found))
     } catch (error) {

@@ -46,7 +46,7 @@ test('portions keep every entry, its order, and the limit', () => {
   )
 })
 
-test('each picture is given its nearest moment, the first of equals, and all that are like it; nearest first', () => {
+test('each picture is given the moment that most hashes agree on, the nearest one, and all that are like it', () => {
   const questions = [
     { hash: hash('1'), frames: [3, 4] },
     { hash: hash('2'), frames: [1] },
@@ -61,15 +61,15 @@ test('each picture is given its nearest moment, the first of equals, and all tha
     [{ key: 7, distance: 4 }],
   ]
   expect(alikeMoments(questions, hits)).toEqual([
-    { key: 9, frame: 1, distance: 2, frames: [1] },
-    { key: 7, frame: 0, distance: 4, frames: [0, 1, 3, 4] },
+    { key: 7, moments: [4, 0], hits: 3, distance: 4, frames: [0, 1, 3, 4] },
+    { key: 9, moments: [1], hits: 1, distance: 2, frames: [1] },
   ])
 })
 
 test('a stretch goes on over a second of something else, not over more, and ends where the next frame begins', () => {
   const film = filmOf(Array.from({ length: 40 }, (_, i) => ({ at: i * 125, hashes: [], parts: [] })))
   const frames = [0, 10, 11, 12, 20, 21, 31]
-  expect(stretchAround({ frame: 11, frames }, film)).toEqual({ from: 1250, to: 2750 })
-  expect(stretchAround({ frame: 0, frames }, film)).toEqual({ from: 0, to: 125 })
-  expect(stretchAround({ frame: 39, frames: [38, 39] }, film)).toEqual({ from: 4750, to: 5000 })
+  expect(stretchAround(11, frames, film)).toEqual({ from: 1250, to: 2750 })
+  expect(stretchAround(0, frames, film)).toEqual({ from: 0, to: 125 })
+  expect(stretchAround(39, [38, 39], film)).toEqual({ from: 4750, to: 5000 })
 })

@@ -3,8 +3,10 @@ import type { FilmFingerprint } from '@originseal/fingerprint'
 /** A picture of the index and where the film is like it. */
 export interface Alike {
   readonly key: number
-  /** The frame that it is nearest to, the first of equals. */
-  readonly frame: number
+  /** To be looked at, one or two: the frame that most hashes say it is like, and the one with the nearest of them. */
+  readonly moments: readonly number[]
+  /** Hashes of the film that it was found by, and the differing bits of the nearest. */
+  readonly hits: number
   readonly distance: number
   /** All that are like it, in the order of time. */
   readonly frames: readonly number[]
@@ -40,30 +42,49 @@ export function portions<Entry>(list: readonly Entry[], most: number): Entry[][]
   return Array.from({ length: Math.ceil(list.length / most) }, (_, i) => list.slice(i * most, (i + 1) * most))
 }
 
-/** Of each picture the frames that are like it; nearest pictures first. @param hits of each question */
+/** Of each picture the frames that are like it; those that most hashes agree on first, then the nearest. @param hits of each question */
 export function alikeMoments(
   questions: readonly Question[],
   hits: readonly (readonly { key: number; distance: number }[])[],
 ): Alike[] {
-  const found = new Map<number, Map<number, number>>()
+  const found = new Map<number, { hits: number; byFrame: Map<number, Agreement> }>()
   hits.forEach((pictures, i) => {
     for (const { key, distance } of pictures) {
-      const byFrame = found.get(key) ?? new Map<number, number>()
-      found.set(key, byFrame)
-      for (const frame of questions[i]!.frames)
-        if (distance < (byFrame.get(frame) ?? Infinity)) byFrame.set(frame, distance)
+      const picture = found.get(key) ?? { hits: 0, byFrame: new Map<number, Agreement>() }
+      found.set(key, picture)
+      picture.hits++
+      for (const frame of questions[i]!.frames) {
+        const before = picture.byFrame.get(frame) ?? { hits: 0, distance: Infinity }
+        picture.byFrame.set(frame, { hits: before.hits + 1, distance: Math.min(before.distance, distance) })
+      }
     }
   })
-  return Array.from(found, ([key, byFrame]) => {
-    const inTime = [...byFrame].sort(([a], [b]) => a - b)
-    const [frame, distance] = inTime.reduce((best, next) => (next[1] < best[1] ? next : best))
-    return { key, frame, distance, frames: inTime.map(([at]) => at) }
-  }).sort((a, b) => a.distance - b.distance || a.key - b.key)
+  return Array.from(found, ([key, picture]) => toAlike(key, picture)).sort(
+    (a, b) => b.hits - a.hits || a.distance - b.distance || a.key - b.key,
+  )
+}
+
+interface Agreement {
+  readonly hits: number
+  readonly distance: number
+}
+
+function toAlike(
+  key: number,
+  { hits, byFrame }: { readonly hits: number; readonly byFrame: ReadonlyMap<number, Agreement> },
+): Alike {
+  const inTime = [...byFrame].sort(([a], [b]) => a - b)
+  const first = (isBetter: (a: Agreement, b: Agreement) => boolean) =>
+    inTime.reduce((best, next) => (isBetter(next[1], best[1]) ? next : best))
+  const [agreed] = first((a, b) => a.hits > b.hits || (a.hits === b.hits && a.distance < b.distance))
+  const [nearest, { distance }] = first((a, b) => a.distance < b.distance)
+  return { key, moments: [...new Set([agreed, nearest])], hits, distance, frames: inTime.map(([at]) => at) }
 }
 
 /** Milliseconds of the stretch around `frame` in which frames are alike: to where the next frame begins. */
 export function stretchAround(
-  { frame, frames }: Pick<Alike, 'frame' | 'frames'>,
+  frame: number,
+  frames: readonly number[],
   { frames: shown, durationMs }: FilmFingerprint,
 ): { readonly from: number; readonly to: number } {
   const at = (place: number): number => shown[place]?.at ?? durationMs

@@ -1,5 +1,8 @@
 import { videoSteps, type VideoStatus, type VideoStep } from '@originseal/contracts'
 
+/** Told what is being done, and how much of that is done, 0 to 1. */
+export type SayProgress = (step: VideoStep, share: number) => Promise<void>
+
 /** Percent at which each step begins; it ends where the next begins, the last one at 100. */
 const begins: Record<VideoStep, number> = { waiting: 0, reading: 5, searching: 40, comparing: 45 }
 

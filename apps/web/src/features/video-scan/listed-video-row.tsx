@@ -64,7 +64,7 @@ function Still({ video }: { readonly video: ListedVideo }) {
 
 function Moment(picture: { readonly videoId: string; readonly frame: number }) {
   const { data: address, isError } = useVideoPictureQuery(picture)
-  if (address) return <img src={address} alt="" className="size-full object-cover" />
+  if (address) return <img src={address} alt="" className="size-full object-contain" />
   return isError ? <FilmMark /> : <div className="size-full animate-breathe bg-line" />
 }
 
