@@ -22,9 +22,9 @@ export async function inflict(fault, { stack, ledger, planted, rate }) {
   }
   const load = new Load(stack, ledger, rate)
   load.start()
-  await until(async () => ledger.acknowledged('seal').length > 0, { what: 'a first seal' })
   let told = {}
   try {
+    await until(async () => ledger.acknowledged('seal').length > 0, { what: 'a first seal', within: 300_000 })
     told = (await fault.during(stack, load)) ?? {}
   } catch (error) {
     told = { missed: [`could not be done: ${error.stack}`] }

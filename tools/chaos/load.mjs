@@ -64,7 +64,9 @@ export class Load {
     const kind = shares.find(([, below]) => draw < below)[0]
     const seals = this.ledger.acknowledged('seal')
     const some = seals[Math.floor(Math.random() * seals.length)]
-    if (!some || kind === 'seal') return this.seal()
+    // Nothing else can be asked before; twenty at once would be no usual load.
+    if (!some) return (this.first ??= this.seal().finally(() => (this.first = undefined)))
+    if (kind === 'seal') return this.seal()
     if (Date.now() - this.lastScan > (scanEvery * 20) / this.perSecond) return this.scan(some)
     if (kind === 'register') return this.register()
     if (kind === 'repeat') return this.repeat(some)
