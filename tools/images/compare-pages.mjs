@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { addresses } from '../engines/product.mjs'
 
@@ -24,12 +24,25 @@ async function answerOf(origin, path) {
 export async function comparePages(engine) {
   const { ORIGINSEAL_URL: gateway } = addresses()
   const port = await freePort()
+  const name = `originseal-pages-${port}`
   const image = `${process.env.IMAGES || 'originseal'}/web:${process.env.IMAGES_TAG || 'dev'}`
   const settings = { SERVICE_HOST: '127.0.0.1', SERVICE_PORT: port, PUBLIC_URL: gateway, LOG_LEVEL: 'warn' }
   const container = spawn(
     engine,
     [
-      ...['run', '--rm', '--pull', 'never', '--network', 'host', '--user', '10001:10001', '--read-only'],
+      ...[
+        'run',
+        '--rm',
+        '--name',
+        name,
+        '--pull',
+        'never',
+        '--network',
+        'host',
+        '--user',
+        '10001:10001',
+        '--read-only',
+      ],
       ...['--cap-drop', 'ALL', '--security-opt', 'no-new-privileges', '--no-healthcheck'],
       ...Object.entries(settings).flatMap(([name, value]) => ['--env', `${name}=${value}`]),
       image,
@@ -40,7 +53,7 @@ export async function comparePages(engine) {
   const origin = `http://127.0.0.1:${port}`
   try {
     const isReady = () => fetch(`${origin}/health/ready`).then(({ ok }) => ok)
-    await until(isReady, { what: 'the image of the pages to be ready', within: 60_000, every: 200 })
+    await until(isReady, { what: 'the image of the pages to be ready', within: 120_000, every: 200 })
     const start = await (await fetch(origin)).text()
     const named = [...start.matchAll(/(?:src|href)="(\/[^"]+)"/gu)].map(([, path]) => path)
     const others = ['/', '/protect/step1', '/downloads/originseal-verify.cjs', '/assets/none-0000.js']
@@ -57,7 +70,8 @@ export async function comparePages(engine) {
       words: `the pages' image answers as the gateway does: ${count} addresses`,
     }
   } finally {
-    container.kill('SIGTERM')
+    // A signal to the engine's client is lost where the container has not begun yet.
+    spawnSync(engine, ['rm', '--force', name])
     await ended
   }
 }
