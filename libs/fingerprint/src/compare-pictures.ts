@@ -22,9 +22,9 @@ import type { PixelEvidence } from './verify/weigh-pixels'
 /** Raised whenever a method may answer differently for the same two files. */
 export const METHOD_VERSIONS: Record<ComparisonMethod, number> = {
   sha256: 1,
-  pdq: 2,
-  'pdq-dihedral': 2,
-  'local-features': 2,
+  pdq: 3,
+  'pdq-dihedral': 3,
+  'local-features': 3,
 }
 
 /** ThreatExchange's published match limit and quality floor. */
@@ -93,8 +93,9 @@ interface Weighed {
   pixels: PixelEvidence
 }
 
-/** Proposals that are looked at in pixels, at each look. */
+/** Proposals that are looked at in pixels, at each look; and the share of content from which the others need no look. */
 const PROPOSALS = 3
+const CLEAR = 0.5
 const FIRST_LOOK = { fine: Infinity, smaller: Infinity, iterations: 400, maps: 2 }
 
 /**
@@ -115,12 +116,13 @@ async function lookForMap(a: Side, b: Side): Promise<Weighed | null> {
 const isSettled = (pixels: PixelEvidence): boolean =>
   isCopy(pixels) || (isAnotherShot(pixels) && pixels.areaShare >= LIMITS.areaShare)
 
+/** The proposal with the most content: a map that carries less of it may hide that the thing was photographed anew. */
 function weighProposals(proposals: readonly MapProposal[], original: Grey, candidate: Grey): Weighed | null {
   let best: Weighed | null = null
   for (const { inliers, homography } of proposals.slice(0, PROPOSALS)) {
     if (inliers < LIMITS.inliers) break
     const pixels = weighPixels(original, candidate, homography)
-    if (isCopy(pixels)) return { inliers, pixels }
+    if (isCopy(pixels) && pixels.contentShare >= CLEAR) return { inliers, pixels }
     if (!best || pixels.content > best.pixels.content) best = { inliers, pixels }
   }
   return best
@@ -150,11 +152,19 @@ function answer(
   }
 }
 
-const agreementOf = ({ contentShare, content, areaShare, displaced, framed }: PixelEvidence): Agreement => ({
+const agreementOf = ({
+  contentShare,
+  content,
+  areaShare,
+  displaced,
+  moved,
+  framed,
+}: PixelEvidence): Agreement => ({
   content: contentShare,
   bits: content,
   area: areaShare,
   displaced,
+  moved,
   framed,
 })
 

@@ -23,8 +23,10 @@ export interface Agreement {
   bits: number
   /** Share of the overlap's area that agrees, 0-1. */
   area: number
-  /** Share of the tiles that lie elsewhere than one map says, 0-1: another shot. */
+  /** Share of the content shown that lies elsewhere than one map says, 0-1: another shot. */
   displaced: number
+  /** Share that lies well aside: things that moved before their ground. Part of `displaced`. */
+  moved: number
   /** Only a frame agrees, and another picture fills it. */
   framed: boolean
 }

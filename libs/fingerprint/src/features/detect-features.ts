@@ -67,7 +67,7 @@ export async function detectInGrey(grey: Grey): Promise<LocalFeatures> {
     own.push(enlarged(await detectSet(small, count), small, grey))
     mirrored.push(enlarged(await detectMirrored(small, count), small, grey))
   }
-  return { algorithm: 'orb', version: 2, width, height, ...joinSets(own), mirrored: joinSets(mirrored) }
+  return { algorithm: 'orb', version: 3, width, height, ...joinSets(own), mirrored: joinSets(mirrored) }
 }
 
 /** Points of a smaller rendition in the coordinates of the larger. */

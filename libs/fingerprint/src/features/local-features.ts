@@ -7,8 +7,11 @@
  */
 export interface LocalFeatures extends FeatureSet {
   algorithm: 'orb'
-  /** 1 had no points of smaller renditions; what was stored so is still read, and serves as a candidate as well. */
-  version: 1 | 2
+  /**
+   * 1 had no points of smaller renditions; 1 and 2 were found on a grey by linear light, 3 on luma. All are still read:
+   * the points are much the same, and serve as candidates as well.
+   */
+  version: 1 | 2 | 3
   width: number
   height: number
   mirrored: FeatureSet
@@ -28,9 +31,13 @@ export interface FeatureSet {
 }
 
 export const DESCRIPTOR_BYTES = 32
-/** 'OSF1', 'OSF2'; and how many numbers of 32 bits follow. */
-const VERSIONS = { 0x4f534631: { version: 1, numbers: 4 }, 0x4f534632: { version: 2, numbers: 6 } } as const
-const MAGIC = 0x4f534632
+/** 'OSF1' to 'OSF3'; and how many numbers of 32 bits follow. */
+const VERSIONS = {
+  0x4f534631: { version: 1, numbers: 4 },
+  0x4f534632: { version: 2, numbers: 6 },
+  0x4f534633: { version: 3, numbers: 6 },
+} as const
+const MAGIC = 0x4f534633
 const POINT_BYTES = 8
 
 /** For a bytea column: header, then for each set points (float32 LE) and descriptors. About 40 bytes a point. */
@@ -43,13 +50,13 @@ export function encodeFeatures(features: LocalFeatures): Buffer {
   return Buffer.concat([header, ...sets])
 }
 
-/** @throws RangeError when the bytes are not what `encodeFeatures` of this version or the one before wrote */
+/** @throws RangeError when the bytes are not what `encodeFeatures` of this version or one before wrote */
 export function decodeFeatures(bytes: Uint8Array): LocalFeatures {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const magic = buffer.length < 4 ? 0 : buffer.readUInt32LE(0)
   const known = VERSIONS[magic as keyof typeof VERSIONS]
   const header = 4 + (known?.numbers ?? 0) * 4
-  if (!known || buffer.length < header) throw new RangeError('Not local features, version 1 or 2')
+  if (!known || buffer.length < header) throw new RangeError('Not local features, version 1 to 3')
   const numberAt = (i: number): number => buffer.readUInt32LE(i * 4)
   const [width, height, count, mirroredCount] = [numberAt(1), numberAt(2), numberAt(3), numberAt(4)]
   const [fine, mirroredFine] = known.version === 1 ? [count, mirroredCount] : [numberAt(5), numberAt(6)]

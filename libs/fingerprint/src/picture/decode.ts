@@ -110,17 +110,25 @@ export async function decodeRgb(picture: OpenPicture): Promise<Pixels> {
   return { data, width: info.width, height: info.height, channels: info.channels }
 }
 
-/** Grey with the longer side at most `maxSide`; never enlarged. */
+/**
+ * Luma (ITU-R BT.601: 0.299, 0.587, 0.114 of the encoded values) with the longer side at most `maxSide`; never
+ * enlarged. Linear in what editors blur, shrink and blend, so that an edge between two colours stays where it was; a
+ * grey by linear light would move it.
+ */
 export async function decodeGrey(picture: OpenPicture, maxSide: number): Promise<Grey> {
   const { data, info } = await finish(
     picture,
     pipeline(picture)
       .resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true })
-      .greyscale()
       .raw()
       .toBuffer({ resolveWithObject: true }),
   )
-  return { data, width: info.width, height: info.height }
+  const { width, height, channels } = info
+  if (channels < 3) return { data, width, height }
+  const luma = new Uint8Array(width * height)
+  for (let i = 0, p = 0; i < luma.length; i++, p += channels)
+    luma[i] = Math.round(0.299 * data[p]! + 0.587 * data[p + 1]! + 0.114 * data[p + 2]!)
+  return { data: luma, width, height }
 }
 
 const CUT = /premature end|truncated|end of file|unexpected end|read error|not enough data|eof|end of stream/i

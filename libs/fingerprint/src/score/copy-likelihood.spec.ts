@@ -5,7 +5,7 @@ import { randomOf } from '../fixtures/random'
 import { copyLikelihood, SCORE_INPUTS, scoreInputs } from './copy-likelihood'
 import { SCORE_MODEL } from './score-model'
 
-const FULL = { content: 1, bits: 300, area: 1, displaced: 0, framed: false }
+const FULL = { content: 1, bits: 300, area: 1, displaced: 0, moved: 0, framed: false }
 
 test('a whole copy is near 1, nothing found near 0, and each doubt lowers the score', () => {
   const whole = copyLikelihood({ distance: 4, agreement: FULL })

@@ -14,14 +14,16 @@ export const LIMITS = {
   contentShare: 0.25,
   /** Share of the overlap's area that agrees. */
   areaShare: 0.47,
-  /** Share of the tiles that lie elsewhere. */
-  displaced: 0.25,
+  /** Share of the content shown that lies elsewhere, and that lies well aside. */
+  displaced: 0.2,
+  moved: 0.1,
   /** Much of the original is shown, or much of the candidate is taken from it: else a shared logo or banner. */
   shown: 0.3,
 } as const
 
 /** The pixels show the same things from another place. */
-export const isAnotherShot = ({ displaced }: PixelEvidence): boolean => displaced > LIMITS.displaced
+export const isAnotherShot = ({ displaced, moved }: PixelEvidence): boolean =>
+  displaced > LIMITS.displaced || moved > LIMITS.moved
 
 /** What agrees is a frame, or the agreement is of another place: true of no copy, however near the hashes are. */
 export const isRefuted = (pixels: PixelEvidence): boolean => pixels.framed || isAnotherShot(pixels)

@@ -6,7 +6,7 @@ import { clipToUnit, overlapOf, polygonArea } from './polygon'
 
 /**
  * Original and candidate sampled at the same places of the original, over the upright box round the part that both
- * show; `b` is NaN where the candidate does not reach.
+ * show; `b` is NaN where the candidate does not reach, and along the original's border.
  */
 export interface Lattice {
   columns: number
@@ -25,6 +25,8 @@ const LEAST = 32
 export const TILE = 12
 /** Share of a tile's samples that must be seen. */
 const SEEN = 0.8
+/** Samples along the original's border that don't count: on a page or a canvas they have its ground mixed in. */
+const RIM = 1.5
 
 interface Box {
   left: number
@@ -69,9 +71,11 @@ function fill(
   const meansA = BoxMean.of(original)
   const meansB = BoxMean.of(candidate)
   const step = toOriginal[0] * original.width
+  const rim = RIM * step
   const m = multiply(scaling(candidate.width, candidate.height), multiply(map, toOriginal))
   for (let y = 0; y < rows; y++) {
     const t = (toOriginal[4] * (y + 0.5) + toOriginal[5]) * original.height
+    const isRimRow = Math.min(t, original.height - t) < rim
     for (let x = 0; x < columns; x++) {
       const s = (toOriginal[0] * (x + 0.5) + toOriginal[2]) * original.width
       const w = m[6] * (x + 0.5) + m[7] * (y + 0.5) + m[8]
@@ -79,8 +83,9 @@ function fill(
       const v = (m[3] * (x + 0.5) + m[4] * (y + 0.5) + m[5]) / w
       // How far the candidate goes on for one sample: the derivative of u and v by x.
       const patch = Math.hypot((m[0] - u * m[6]) / w, (m[3] - v * m[6]) / w)
+      const isRim = isRimRow || Math.min(s, original.width - s) < rim
       a[y * columns + x] = meansA.at(s, t, step)
-      b[y * columns + x] = meansB.at(u, v, patch)
+      b[y * columns + x] = isRim ? Number.NaN : meansB.at(u, v, patch)
     }
   }
 }

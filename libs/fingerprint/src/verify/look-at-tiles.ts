@@ -19,6 +19,8 @@ export interface TileView {
   /** Of a tile that was found: what it says of its shift, and by how many samples it and its neighbours are off. */
   flow: Flow | null
   miss: number
+  /** Share of the difference round it that lying elsewhere explains, 0-1. */
+  explained: number
   /** Nothing to see on either side. */
   flat: boolean
   agrees: boolean
@@ -69,7 +71,8 @@ function measureMisses(tiles: readonly TileView[]): void {
     const near = AROUND.map(([dx, dy]) => flows.get(keyOf(tile.left + dx, tile.top + dy))).filter(
       (flow) => !!flow,
     )
-    tile.miss = Math.hypot(...commonShift(near))
+    const { x, y, explained } = commonShift(near)
+    Object.assign(tile, { miss: Math.hypot(x, y), explained })
   }
 }
 
@@ -95,7 +98,7 @@ function viewOf(lattice: Lattice, left: number, top: number, still: TileStatisti
     (correlation >= AGREES ||
       (correlation >= HARDLY && trimmedCorrelation(lattice, left, top) >= AGREES_TRIMMED))
   const flow = !flat && found.best >= FOUND ? flowOf(lattice, left, top, found.dx, found.dy) : null
-  return { left, top, still, bits, ...found, flow, miss: 0, flat, agrees }
+  return { left, top, still, bits, ...found, flow, miss: 0, explained: 0, flat, agrees }
 }
 
 function searchAround(

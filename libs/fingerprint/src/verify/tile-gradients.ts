@@ -33,9 +33,10 @@ export function pinningBits({ columns, rows, a }: Lattice, left: number, top: nu
 
 /**
  * What a tile says of its shift: the normal equations of Lucas & Kanade (1981) on brightness of zero mean and unit
- * variance, around its best whole shift. [Σgx², Σgxgy, Σgy², Σgx·shift, Σgy·shift]; sums of tiles speak for all of them.
+ * variance, around its best whole shift. [Σgx², Σgxgy, Σgy², Σgx·miss, Σgy·miss, Σmiss²]; sums of tiles speak for all of
+ * them.
  */
-export type Flow = readonly [xx: number, xy: number, yy: number, rx: number, ry: number]
+export type Flow = readonly [xx: number, xy: number, yy: number, rx: number, ry: number, rr: number]
 
 export function flowOf(lattice: Lattice, left: number, top: number, dx: number, dy: number): Flow | null {
   const { columns, rows, a, b } = lattice
@@ -48,6 +49,7 @@ export function flowOf(lattice: Lattice, left: number, top: number, dx: number, 
   let yy = 0
   let rx = 0
   let ry = 0
+  let rr = 0
   for (let y = Math.max(top, 1 - dy); y < Math.min(top + TILE, rows, rows - 1 - dy); y++) {
     for (let x = Math.max(left, 1 - dx); x < Math.min(left + TILE, columns, columns - 1 - dx); x++) {
       const at = (y + dy) * columns + x + dx
@@ -61,21 +63,32 @@ export function flowOf(lattice: Lattice, left: number, top: number, dx: number, 
       yy += gy * gy
       rx += gx * value
       ry += gy * value
+      rr += value * value
     }
   }
-  return [xx, xy, yy, rx, ry]
+  return [xx, xy, yy, rx, ry, rr]
 }
 
-/** The shift, in samples, that several tiles have in common. A direction in which nothing is to be seen gives 0. */
-export function commonShift(flows: readonly Flow[]): [x: number, y: number] {
-  let [xx, xy, yy, rx, ry] = [STEADY, 0, STEADY, 0, 0]
+export interface CommonShift {
+  /** Samples; a direction in which nothing is to be seen gives 0. */
+  x: number
+  y: number
+  /** Share of what the tiles miss that the shift explains, 0-1 (the coefficient of determination of the fit). */
+  explained: number
+}
+
+/** The shift that several tiles have in common. */
+export function commonShift(flows: readonly Flow[]): CommonShift {
+  let [xx, xy, yy, rx, ry, rr] = [STEADY, 0, STEADY, 0, 0, 0]
   for (const flow of flows) {
     xx += flow[0]
     xy += flow[1]
     yy += flow[2]
     rx += flow[3]
     ry += flow[4]
+    rr += flow[5]
   }
   const det = xx * yy - xy * xy
-  return [(yy * rx - xy * ry) / det, (xx * ry - xy * rx) / det]
+  const [x, y] = [(yy * rx - xy * ry) / det, (xx * ry - xy * rx) / det]
+  return { x, y, explained: rr > 0 ? (x * rx + y * ry) / rr : 0 }
 }

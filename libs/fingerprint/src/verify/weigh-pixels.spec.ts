@@ -72,6 +72,66 @@ test('near things that moved more than far ones make another shot', () => {
   expect(isAnotherShot(weighPixels(scene(0), scene(0.6), IDENTITY))).toBe(true)
 })
 
+test('a thing that moved far before a ground that stayed makes another shot, though the ground agrees', () => {
+  const near = texture(5)
+  const scene = (shift: number): Grey =>
+    paint((x, y) => (inBox(x - shift, y, [80, 60, 230, 210]) ? 30 + 0.9 * near(x - shift, y) : first(x, y)))
+  const evidence = weighPixels(scene(0), scene(15), IDENTITY)
+  expect(evidence.areaShare).toBeGreaterThan(0.6)
+  expect(evidence.moved).toBeGreaterThan(0.1)
+  expect(isCopy(evidence)).toBe(false)
+})
+
+test('a box pasted over a pattern moved nothing: the pattern is found aside, and at home too', () => {
+  const stitches = texture(6)
+  const cloth = (x: number, y: number): number => stitches(x % 18, y % 18)
+  const evidence = weighPixels(
+    paint(cloth),
+    paint((x, y) => (inBox(x, y, [90, 70, 250, 180]) ? 30 : cloth(x, y))),
+    IDENTITY,
+  )
+  expect(evidence.moved).toBe(0)
+  expect(isAnotherShot(evidence)).toBe(false)
+})
+
+test('a blurred copy lies where the sharp one does: both are made equally soft first', () => {
+  const strokes = (x: number, y: number): number => {
+    const cell = Math.floor(x / 24) + 7 * Math.floor(y / 24)
+    const [u, v] = [x % 24, y % 24]
+    const along = cell % 3 ? u + v * ((cell % 5) / 5) : v
+    return along > 9 && along < 12 ? 30 + 20 * (cell % 4) : along < 10 ? 200 - 9 * (cell % 11) : 120
+  }
+  const blur = (x: number, y: number): number => {
+    let [sum, weight] = [0, 0]
+    for (let dy = -6; dy <= 6; dy++)
+      for (let dx = -6; dx <= 6; dx++) {
+        const w = Math.exp(-(dx * dx + dy * dy) / 8)
+        sum += w * strokes(Math.abs(x + dx), Math.abs(y + dy))
+        weight += w
+      }
+    return sum / weight
+  }
+  const evidence = weighPixels(paint(strokes), paint(blur), IDENTITY)
+  expect(evidence.displaced).toBeLessThan(0.1)
+  expect(isCopy(evidence)).toBe(true)
+})
+
+test('the ground of the page that a copy stands on does not shift its border', () => {
+  const page = { width: 480, height: 390 }
+  const data = Uint8Array.from({ length: page.width * page.height }, (_, at) => {
+    // The copy begins half a pixel beside the page's grid, so its rim is half the page's white.
+    const [x, y] = [(at % page.width) - 60.5, Math.floor(at / page.width) - 60.5]
+    const shown = (u: number, v: number): number =>
+      u >= 0 && v >= 0 && u < SIZE.width && v < SIZE.height ? first(u, v) : 255
+    return (shown(x, y) + shown(x + 1, y) + shown(x, y + 1) + shown(x + 1, y + 1)) / 4
+  })
+  const [w, h] = [SIZE.width / page.width, SIZE.height / page.height]
+  const map = [w, 0, 60.5 / page.width, 0, h, 60.5 / page.height, 0, 0, 1] as const
+  const evidence = weighPixels(original, { ...page, data }, [...map])
+  expect(evidence.contentShare).toBeGreaterThan(0.98)
+  expect(evidence.displaced).toBeLessThan(0.01)
+})
+
 test('a copy a sixth as large is compared at its own size, and agrees', () => {
   const small = shrinkGrey(original, 60)!
   const evidence = weighPixels(original, small, IDENTITY)

@@ -7,7 +7,10 @@ import { sampleLattice } from './lattice'
 import type { Lattice } from './lattice'
 import { isFound, lookAtTiles } from './look-at-tiles'
 import type { TileView } from './look-at-tiles'
+import { movedTiles } from './moved-tiles'
 import { overlapOf, polygonArea } from './polygon'
+import { softened, softeningFor } from './sharpness'
+import type { Softening } from './sharpness'
 
 /** What the pixels say about two pictures under one map. */
 export interface PixelEvidence {
@@ -23,8 +26,10 @@ export interface PixelEvidence {
   areaShare: number
   /** Mean correlation of the agreeing tiles, 0-1. */
   correlation: number
-  /** Share of the found or agreeing tiles that lie elsewhere than the map says, 0-1: parallax, so another shot. */
+  /** Share of what is shown of the content that lies elsewhere than the map says, 0-1: parallax, so another shot. */
   displaced: number
+  /** Share of it that lies so far aside that only a search finds it: a thing before a ground, from elsewhere. */
+  moved: number
   /** What disagrees lies in a window of the original's own: a frame or template with another picture in it. */
   framed: boolean
   /** How much of the original the candidate shows, and how much of the candidate shows the original, 0-1. */
@@ -32,71 +37,108 @@ export interface PixelEvidence {
   shownOfCandidate: number
 }
 
-/** Corrections at most; each follows the pixels a little further, since brightness is linear only nearby. */
-const ROUNDS = 5
-/** Samples by which a correction must move the found tiles on average to be worth another look. */
-const SETTLED = 0.08
+/**
+ * Corrections at most; each follows the pixels a little further, since brightness is linear only nearby. Given up when
+ * so many in a row have bettered nothing.
+ */
+const ROUNDS = 12
+const IN_VAIN = 2
+/** Samples by which half of the found tiles may miss their place without another look. */
+const SETTLED = 0.025
 /** Samples within which a tile always counts for the next correction. */
 const NEAR = 0.3
 /** Fewer found tiles than this determine no correction. */
 const FEWEST = 4
-/** Samples by which a tile may miss its place: copies' 90th percentile is below, see the README. */
+/** Samples by which a tile may miss its place, and the share of its difference that the miss must explain. */
 const MISPLACED = 0.15
+const EXPLAINED = 0.2
+
+/** What one round saw. */
+interface Look {
+  homography: Homography
+  lattice: Lattice
+  tiles: TileView[]
+  found: TileView[]
+  /** Median miss of the found tiles, samples. */
+  miss: number
+  round: number
+}
 
 /** Compares two pictures under a map (fractions of the original → fractions of the candidate), pixel evidence only. */
 export function weighPixels(original: Grey, candidate: Grey, given: Homography): PixelEvidence {
-  let best: { homography: Homography; lattice: Lattice; tiles: TileView[]; miss: number } | null = null
+  let best: Look | null = null
   let homography: Homography | null = given
+  let softening: Softening | null = null
   for (let round = 0; round <= ROUNDS && homography; round++) {
-    const lattice = sampleLattice(original, candidate, homography)
-    if (!lattice) break
-    const tiles = lookAtTiles(lattice)
+    const sampled = sampleLattice(original, candidate, homography)
+    if (!sampled) break
+    let lattice = softened(sampled, softening)
+    let tiles = lookAtTiles(lattice)
+    if (round === 0) {
+      softening = softeningFor(lattice, tiles.filter(isFound))
+      // Before the first correction: a map fitted to unlike edges is bent, and comes back slowly.
+      if (softening) tiles = lookAtTiles((lattice = softened(lattice, softening)))
+    }
     const found = tiles.filter(isFound)
-    const miss = meanMiss(found)
-    if (!best || isBetter(found.length, miss, best)) best = { homography, lattice, tiles, miss }
-    if (found.length < FEWEST || (round > 0 && miss < SETTLED)) break
-    homography = corrected(homography, lattice, round === 0 ? found : inTheirPlace(found))
+    const miss = medianMiss(found)
+    if (!best || isBetter(found.length, miss, best)) best = { homography, lattice, tiles, found, miss, round }
+    if (found.length < FEWEST || (round > 0 && miss < SETTLED) || round - best.round >= IN_VAIN) break
+    homography = corrected(homography, lattice, inTheirPlace(found, miss))
   }
   return best ? evidenceOf(best.homography, best.lattice, best.tiles) : nothingSeen(given)
 }
 
 /** More found tiles, or as many that lie better. */
-function isBetter(found: number, miss: number, best: { tiles: TileView[]; miss: number }): boolean {
-  const before = best.tiles.filter(isFound).length
-  return found > before * 1.1 || (found >= before * 0.9 && miss < best.miss)
-}
+const isBetter = (found: number, miss: number, best: Look): boolean =>
+  found > best.found.length * 1.1 || (found >= best.found.length * 0.9 && miss < best.miss)
 
-/** Without the tiles that lie far off: one layer of a scene, or what a logo drew aside, must not bend the map. */
-function inTheirPlace(found: readonly TileView[]): TileView[] {
-  const median = found.map(({ miss }) => miss).sort((a, b) => a - b)[found.length >> 1]!
-  return found.filter(({ miss }) => miss <= Math.max(NEAR, 2.5 * median))
-}
+/** Without the tiles that lie far off: one layer of a scene, or what a caption drew aside, must not bend the map. */
+const inTheirPlace = (found: readonly TileView[], median: number): TileView[] =>
+  found.filter(({ miss }) => miss <= Math.max(NEAR, 2.5 * median))
 
-const meanMiss = (found: readonly TileView[]): number =>
-  found.reduce((sum, tile) => sum + tile.miss, 0) / Math.max(found.length, 1)
+const medianMiss = (found: readonly TileView[]): number =>
+  found.map(({ miss }) => miss).sort((a, b) => a - b)[found.length >> 1] ?? 0
 
 function evidenceOf(homography: Homography, lattice: Lattice, tiles: TileView[]): PixelEvidence {
   const agreeing = tiles.filter(({ agrees }) => agrees)
-  const found = tiles.filter(isFound)
-  const bits = (of: readonly TileView[]): number => of.reduce((sum, tile) => sum + tile.bits, 0)
+  const content = bitsOf(agreeing)
   const { polygon, share } = overlapOf(homography)
   return {
     homography,
     agreeing: agreeing.filter((tile) => tile.bits > 0).length,
-    content: bits(agreeing),
-    contentShare: bits(agreeing) / Math.max(bits(tiles), 1e-9),
+    content,
+    contentShare: content / Math.max(bitsOf(tiles), 1e-9),
     areaShare: (agreeing.length + tiles.filter(hasCommonTone(tiles)).length) / Math.max(tiles.length, 1),
     correlation:
       agreeing.reduce((sum, { best }) => sum + Math.max(0, best), 0) / Math.max(agreeing.length, 1),
-    displaced:
-      found.filter(({ miss }) => miss > MISPLACED).length / Math.max(found.length, agreeing.length, 1),
+    ...partsAside(lattice, tiles),
     framed: findFrame(lattice, tiles),
     shownOfOriginal: share,
     shownOfCandidate: polygonArea(polygon),
   }
 }
+
+const bitsOf = (tiles: readonly TileView[]): number => tiles.reduce((sum, { bits }) => sum + bits, 0)
+
+/** What lies elsewhere; a tile counts by its content, for a straight edge does not know where along itself it lies. */
+function partsAside(lattice: Lattice, tiles: readonly TileView[]): { displaced: number; moved: number } {
+  const moved = movedTiles(lattice, tiles)
+  const shown = tiles.filter((tile) => tile.agrees || isFound(tile))
+  const aside = shown.filter((tile) => tile.miss > MISPLACED && tile.explained > EXPLAINED)
+  const all = Math.max(bitsOf([...shown, ...moved]), 1e-9)
+  return { displaced: bitsOf([...aside, ...moved]) / all, moved: bitsOf(moved) / all }
+}
+
 /** The map shows nothing that could be compared. */
 function nothingSeen(homography: Homography): PixelEvidence {
-  const nothing = { agreeing: 0, content: 0, contentShare: 0, areaShare: 0, correlation: 0, displaced: 0 }
+  const nothing = {
+    agreeing: 0,
+    content: 0,
+    contentShare: 0,
+    areaShare: 0,
+    correlation: 0,
+    displaced: 0,
+    moved: 0,
+  }
   return { homography, ...nothing, framed: false, shownOfOriginal: 0, shownOfCandidate: 0 }
 }
