@@ -70,7 +70,7 @@ const declared = <Declared>(...path: string[]) => require(join(repository, 'apps
 const configKeys = (name: string): string[] => {
   const { roleOf, entryOf } = facts[name] as Facts
   const schema = entryOf
-    ? declared<{ webConfigSchema: z.ZodObject }>(entryOf, 'src', name, 'config.ts').webConfigSchema
+    ? declared<{ webConfigSchema: z.ZodObject }>(entryOf, 'src/config.ts').webConfigSchema
     : declared<{ configSchema: z.ZodObject }>(roleOf ?? name, 'src/config.ts').configSchema
   return Object.keys(schema.shape)
 }
@@ -99,8 +99,8 @@ const spokenOf = (fact: Facts): string[] => [
 
 describe('SYS-08: the chart and the code', () => {
   it('have the same services', () => {
-    const apps = own.filter((name) => facts[name]?.entryOf === undefined)
-    expect(apps.toSorted()).toEqual(services.toSorted())
+    const processes = own.filter((name) => facts[name]?.entryOf === undefined)
+    expect(processes.toSorted()).toEqual(services.toSorted())
     expect(Object.keys(values.services).toSorted()).toEqual(Object.keys(facts).toSorted())
   })
 

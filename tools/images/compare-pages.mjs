@@ -9,7 +9,7 @@ const passing = new Set(['date', 'x-request-id', 'connection', 'keep-alive', 'la
 
 async function answerOf(origin, path) {
   const response = await fetch(`${origin}${path}`, { headers: { accept: 'text/html,*/*' } })
-  const headers = [...response.headers].filter(([name]) => !passing.has(name))
+  const headers = [...response.headers].filter(([header]) => !passing.has(header))
   // A refusal bears the request's id.
   const body = (await response.text()).replace(/"requestId":"[^"]*"/u, '')
   return { status: response.status, headers, body }
@@ -44,7 +44,7 @@ export async function comparePages(engine) {
         '--read-only',
       ],
       ...['--cap-drop', 'ALL', '--security-opt', 'no-new-privileges', '--no-healthcheck'],
-      ...Object.entries(settings).flatMap(([name, value]) => ['--env', `${name}=${value}`]),
+      ...Object.entries(settings).flatMap(([variable, value]) => ['--env', `${variable}=${value}`]),
       image,
     ],
     { stdio: 'inherit' },

@@ -23,12 +23,10 @@ export function imageList(repository) {
   const apps = join(repository, 'apps')
   const services = readdirSync(apps).filter((name) => existsSync(join(apps, name, 'src/main.ts')))
   return [
-    ...services.map((name) => ({
-      name,
-      file: 'docker/service.Dockerfile',
-      service: name,
-      ...(targets[name] && { target: targets[name] }),
-    })),
+    ...services.map((name) => {
+      const target = targets[name]
+      return { name, file: 'docker/service.Dockerfile', service: name, target }
+    }),
     { name: 'web', file: 'docker/web.Dockerfile' },
   ]
 }

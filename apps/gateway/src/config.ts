@@ -16,4 +16,14 @@ export const configSchema = z.object({
 })
 export type Config = z.infer<typeof configSchema>
 
+/** Of the pages by themselves. */
+export const webConfigSchema = z.object({
+  ...serviceSettings,
+  /** Folder of the built web. */
+  WEB_DIR: z.string().min(1),
+})
+export type WebConfig = z.infer<typeof webConfigSchema>
+
+export const readWebConfig = (): WebConfig => parseConfig(webConfigSchema, process.env)
+
 export const readConfig = (): Config => parseConfig(configSchema, process.env)

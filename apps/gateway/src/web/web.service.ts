@@ -2,9 +2,9 @@ import { Module, type DynamicModule } from '@nestjs/common'
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import { HttpModule, type ServiceDefinition } from '@originseal/http'
 import type { FastifyInstance } from 'fastify'
+import { readWebConfig, type WebConfig } from '../config'
 import { servePages } from '../pages/serve-pages'
 import { discretion, securityHeaders } from '../security-headers'
-import { readWebConfig, type WebConfig } from './config'
 
 @Module({})
 export class WebModule {

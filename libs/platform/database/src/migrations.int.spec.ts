@@ -1,8 +1,9 @@
 import { createTestDatabase, type TestDatabase } from '@originseal/testing'
 import type { MigrationInterface, QueryRunner } from 'typeorm'
+import { databaseSettings } from './config'
 import { dataSource, type DatabaseOptions } from './data-source'
 import { openDatabase } from './database.module'
-import { databaseSettings, migrate, runMigrations } from './migrations'
+import { migrate, runMigrations } from './migrations'
 
 class Letters1700000000100 implements MigrationInterface {
   name = 'Letters1700000000100'
@@ -60,7 +61,9 @@ describe('SYS-08: changes of the schema', () => {
 
   it('of the version before are no hindrance to it: it finds more than it knows, and starts', async () => {
     await (await openDatabase(options)).destroy()
-    await (await openDatabase({ ...options, migrations: [] }, false)).destroy()
+    const source = await openDatabase({ ...options, migrations: [] }, false)
+    expect(source.isInitialized).toBe(true)
+    await source.destroy()
   })
 
   it('that fail leave nothing half done', async () => {

@@ -1,14 +1,7 @@
-import { ConfigInvalid, parseConfig } from '@originseal/runtime'
+import { ConfigInvalid } from '@originseal/runtime'
 import type { DataSource } from 'typeorm'
-import { z } from 'zod'
+import { readDatabaseUrl } from './config'
 import { dataSource, type DatabaseOptions } from './data-source'
-
-/** What every service with a database reads. */
-export const databaseSettings = {
-  DATABASE_URL: z.url(),
-  /** False where `migrate.js` has done it before: the service then only looks whether anything is left to do. */
-  MIGRATE_ON_START: z.stringbool().default(true),
-}
 
 /** Any number that is ours alone: holds two starting replicas apart while they migrate. */
 const migrationLock = 7_340_011
@@ -39,11 +32,7 @@ export async function refuseUnmigrated(source: DataSource): Promise<void> {
  */
 export async function runMigrations(describe: (url: string) => DatabaseOptions): Promise<void> {
   try {
-    const { DATABASE_URL } = parseConfig(
-      z.object({ DATABASE_URL: databaseSettings.DATABASE_URL }),
-      process.env,
-    )
-    const options = describe(DATABASE_URL)
+    const options = describe(readDatabaseUrl())
     const source = await dataSource(options).initialize()
     try {
       const made = await migrate(source)

@@ -77,12 +77,12 @@ export function containerService(
 }
 
 /** Lets the container's user have it. Root's files become that user's; of a secret it gets a copy of its own. */
-function readable(mount: Mount, system: System, service: string, isRoot: boolean): Mount {
+function readable(mount: Mount, system: System, whose: string, isRoot: boolean): Mount {
   if (!mount.isSecret) {
     if (isRoot) give(mount.host)
     return mount
   }
-  const copy = join(system.folder('container-secrets', service), basename(mount.host))
+  const copy = join(system.folder('container-secrets', whose), basename(mount.host))
   rmSync(copy, { force: true })
   copyFileSync(mount.host, copy)
   chmodSync(copy, 0o400)
