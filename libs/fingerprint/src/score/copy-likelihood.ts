@@ -10,11 +10,19 @@ export interface ScoreModel {
   weights: readonly number[]
 }
 
-/** Bits of agreeing content from which more says no more; and PDQ distance beyond which hashes say nothing. */
-const ENOUGH_BITS = 60
+/** Each kind of evidence says nothing up to the first figure and all it can from the second. */
+const CONTENT = [0, 0.5] as const
+const AREA = [0.3, 0.6] as const
+const BITS = [0, 60] as const
+const ELSEWHERE = [0.05, 0.3] as const
+/** Something that moved counts as so much that lies elsewhere, as its limit is so much lower. */
+const MOVED = 2
+/** PDQ distance beyond which hashes say nothing. */
 const FAR = 96
-/** Share of displaced tiles from which more says no more. */
-const ELSEWHERE = 0.5
+
+/** 0 up to `none`, 1 from `all`, evenly between. */
+const ramp = (value: number, [none, all]: readonly [none: number, all: number]): number =>
+  Math.max(0, Math.min(1, (value - none) / (all - none)))
 
 /** Names of the inputs, in the model's order. */
 export const SCORE_INPUTS = ['content share', 'area share', 'bits', 'in place', 'frame', 'hash'] as const
@@ -23,9 +31,10 @@ export const SCORE_INPUTS = ['content share', 'area share', 'bits', 'in place', 
 export function scoreInputs({ distance, agreement }: ScoreEvidence): number[] {
   const hash = Math.max(0, 1 - distance / FAR)
   if (!agreement) return [0, 0, 0, 0, 0, hash]
-  const { content, area, displaced, framed } = agreement
-  const bits = Math.min(1, agreement.bits / ENOUGH_BITS)
-  return [content, area, bits, bits > 0 ? Math.max(0, 1 - displaced / ELSEWHERE) : 0, framed ? 1 : 0, hash]
+  const { content, area, displaced, moved, framed } = agreement
+  const bits = ramp(agreement.bits, BITS)
+  const inPlace = bits > 0 ? 1 - ramp(Math.max(displaced, MOVED * moved), ELSEWHERE) : 0
+  return [ramp(content, CONTENT), ramp(area, AREA), bits, inPlace, framed ? 1 : 0, hash]
 }
 
 /** Probability of 'copy' among pairs as the calibration had them: half copies, half near-duplicates and strangers. */
