@@ -141,7 +141,8 @@ function canInstall() {
 async function installChromium(say) {
   say('installing Chromium from the system’s packages')
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  const install = ['install', '-y', '--no-install-recommends', 'chromium']
+  // Debian installs its own updates now and then; their lock is waited for.
+  const install = ['-o', 'DPkg::Lock::Timeout=300', 'install', '-y', '--no-install-recommends', 'chromium']
   if ((await logged('apt-install', 'apt-get', install, env)).code === 0) return
   // A fresh machine does not know its packages yet.
   await logged('apt-update', 'apt-get', ['update'], env)
