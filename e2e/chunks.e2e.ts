@@ -63,7 +63,10 @@ test('SHELL-04: tries after 1, 2 and 3 s, then a forced reload; success is the e
     expect(pauses[index]).toBeLessThan(pause + 3_000)
   }
   await expect.poll(file.documents, { message: 'forced reload', timeout: 15_000 }).toBe(2)
-  expect(await remembered(page)).toContain('"forced":true')
+  // The new document was asked for and has perhaps not come yet.
+  await expect(async () => expect(await remembered(page)).toContain('"forced":true')).toPass({
+    timeout: 15_000,
+  })
   await file.heal()
   await homeIsThere(page)
   await expect.poll(() => remembered(page)).toBeNull()

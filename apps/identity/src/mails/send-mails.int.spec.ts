@@ -45,6 +45,10 @@ const send = () => identity.app.get(SendMails, { strict: false }).execute()
 /** As if the pause between two tries were over. */
 const endPause = () => rowsOf(identity, 'UPDATE mail SET due_at = now() WHERE ended_at IS NULL')
 
+/** A failed try counts first and writes its pause then; only then can it be over. */
+const tryAgain = () =>
+  until(async () => (await endPause()) !== undefined && (await send()), { what: 'the next try' })
+
 test('a mail goes out by SMTP, once, in words and in HTML, and what it said is kept nowhere', async () => {
   const to = await queue()
   await until(() => receivedBy(to).length > 0, { what: 'the mail' })
@@ -81,8 +85,7 @@ test('while it waits neither its reader nor its token can be read in the databas
   expect(row?.text).not.toContain(to)
   expect(row?.text).not.toContain('bearer-of-the-account')
   expect((await rows())[0]?.sealed).not.toBeNull()
-  await endPause()
-  await send()
+  await tryAgain()
   await until(() => receivedBy(to).length > 0, { what: 'the second try' })
 })
 
@@ -92,8 +95,7 @@ test('a server that is busy is asked again; the Message-ID stays', async () => {
   for (const tries of [1, 2]) {
     await until(async () => (await rows())[0]?.tries === tries, { what: `try ${tries}` })
     expect((await rows())[0]?.outcome).toBeNull()
-    // The failed try writes its pause; only then can it be over.
-    await until(async () => (await endPause()) !== undefined && (await send()), { what: 'the next try' })
+    await tryAgain()
   }
   await until(async () => (await rows())[0]?.outcome === 'sent', { what: 'the mark' })
   expect(receivedBy(to)).toHaveLength(1)
