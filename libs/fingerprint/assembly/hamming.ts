@@ -4,14 +4,9 @@
  * a hit is two u32, row and distance.
  */
 
-/** A hash's substring of `bits` bits (≤ 24) from bit `from`. */
-function substring(hash: usize, from: i32, bits: i32): u32 {
-  // Eight bytes from the substring's first one, or the last eight of the hash.
-  const byte = min(from >> 3, 24)
-  return <u32>(
-    ((load<u64>(hash + <usize>byte) >> (<u64>(from - (byte << 3)))) & (((<u64>1) << (<u64>bits)) - 1))
-  )
-}
+import { locate, substring } from './tables'
+
+export { buildTable, mergeTable } from './tables'
 
 /** Whether the bitset at `set` holds the row. */
 function has(set: usize, row: u32): bool {
@@ -96,10 +91,10 @@ function examine(count: i32): void {
  * small bucket costs no mispredicted branch; areas of ids end with 16 bytes to spare for that.
  * @returns how many candidates wait now
  */
-function gather(offsets: usize, ids: usize, value: u32, have: i32): i32 {
-  const at = offsets + ((<usize>value) << 2)
-  let start = load<u32>(at)
-  const end = load<u32>(at, 4)
+function gather(directory: usize, ids: usize, value: u32, have: i32): i32 {
+  const bucket = locate(directory, value)
+  let start = <u32>bucket
+  const end = <u32>(bucket >> 32)
   while (true) {
     v128.store(CANDIDATES + ((<usize>have) << 2), v128.load(ids + ((<usize>start) << 2)))
     const left = <i32>(end - start)
@@ -114,13 +109,13 @@ function gather(offsets: usize, ids: usize, value: u32, have: i32): i32 {
 }
 
 /** All buckets of one table whose value is within `radius` bits of `value`. */
-function probe(offsets: usize, ids: usize, value: u32, bits: i32, radius: i32): void {
-  let have = gather(offsets, ids, value, 0)
+function probe(directory: usize, ids: usize, value: u32, bits: i32, radius: i32): void {
+  let have = gather(directory, ids, value, 0)
   if (radius > 0) {
     for (let i = 0; i < bits; i++) {
       const one = value ^ (1 << i)
-      have = gather(offsets, ids, one, have)
-      if (radius > 1) for (let j = i + 1; j < bits; j++) have = gather(offsets, ids, one ^ (1 << j), have)
+      have = gather(directory, ids, one, have)
+      if (radius > 1) for (let j = i + 1; j < bits; j++) have = gather(directory, ids, one ^ (1 << j), have)
     }
   }
   examine(have)
@@ -142,7 +137,7 @@ export function search(
   tables: usize,
   m: i32,
   bits: i32,
-  offsetsBytes: usize,
+  directoryBytes: usize,
   tableBytes: usize,
   covered: i32,
   count: i32,
@@ -164,8 +159,8 @@ export function search(
     for (let t = 0; t < m; t++) {
       const r = t < wide ? radius : radius - 1
       if (r < 0) break
-      const offsets = tables + <usize>t * tableBytes
-      probe(offsets, offsets + offsetsBytes, substring(query, (t << 8) / m, bits), bits, r)
+      const directory = tables + <usize>t * tableBytes
+      probe(directory, directory + directoryBytes, substring(query, (t << 8) / m, bits), bits, r)
     }
   }
   scan(covered, count)
@@ -173,106 +168,6 @@ export function search(
     for (let h = 0; h < found; h++) store<u8>(seen + (load<u32>(hits + ((<usize>h) << 3)) >> 3), 0)
   }
   return found
-}
-
-// ---- tables: 2^bits + 1 offsets, then the row ids bucket by bucket
-
-/** Counting sort of rows [0, n) by one substring. */
-export function buildTable(rows: usize, n: i32, from: i32, bits: i32, offsets: usize, ids: usize): void {
-  const size = 1 << bits
-  memory.fill(offsets, 0, (<usize>size + 1) << 2)
-  for (let row = 0; row < n; row++) {
-    const at = offsets + ((<usize>substring(rows + ((<usize>row) << 5), from, bits)) << 2)
-    store<u32>(at, load<u32>(at) + 1)
-  }
-  let sum: u32 = 0
-  for (let v = 0; v < size; v++) {
-    const at = offsets + ((<usize>v) << 2)
-    sum += load<u32>(at)
-    store<u32>(at, sum)
-  }
-  // Ends walk down to starts.
-  for (let row = n - 1; row >= 0; row--) {
-    const at = offsets + ((<usize>substring(rows + ((<usize>row) << 5), from, bits)) << 2)
-    const place = load<u32>(at) - 1
-    store<u32>(at, place)
-    store<u32>(ids + ((<usize>place) << 2), row)
-  }
-  store<u32>(offsets + ((<usize>size) << 2), n)
-}
-
-/** Sorts `n` pairs (value, row) by value, stably, in three passes of eight bits; the result is in `to`. */
-function sortPairs(from: usize, to: usize, n: i32): void {
-  for (let shift = 0; shift < 24; shift += 8) {
-    memory.fill(COUNTS, 0, 1024)
-    for (let k = 0; k < n; k++) {
-      const at = COUNTS + ((((<usize>load<u32>(from + ((<usize>k) << 3))) >> shift) & 255) << 2)
-      store<u32>(at, load<u32>(at) + 1)
-    }
-    let sum: u32 = 0
-    for (let v: usize = 0; v < 1024; v += 4) {
-      const count = load<u32>(COUNTS + v)
-      store<u32>(COUNTS + v, sum)
-      sum += count
-    }
-    for (let k = 0; k < n; k++) {
-      const pair = load<u64>(from + ((<usize>k) << 3))
-      const at = COUNTS + ((((<usize>(<u32>pair)) >> shift) & 255) << 2)
-      const place = load<u32>(at)
-      store<u32>(at, place + 1)
-      store<u64>(to + ((<usize>place) << 3), pair)
-    }
-    const swap = from
-    from = to
-    to = swap
-  }
-}
-
-const COUNTS: usize = memory.data(1024)
-
-/**
- * Adds rows [covered, n) to a table that holds [0, covered), in place: the added rows are sorted, then every bucket
- * moves up, from the last one down, and takes its additions. `spare` has 16 bytes for each added row.
- */
-export function mergeTable(
-  rows: usize,
-  covered: i32,
-  n: i32,
-  from: i32,
-  bits: i32,
-  offsets: usize,
-  ids: usize,
-  spare: usize,
-): void {
-  const added = n - covered
-  const other = spare + ((<usize>added) << 3)
-  for (let k = 0; k < added; k++) {
-    const row = covered + k
-    const at = spare + ((<usize>k) << 3)
-    store<u32>(at, substring(rows + ((<usize>row) << 5), from, bits))
-    store<u32>(at, row, 4)
-  }
-  sortPairs(spare, other, added)
-  let left = added
-  let end: u32 = covered
-  let value = 1 << bits
-  store<u32>(offsets + ((<usize>value) << 2), n)
-  // `left` additions lie before the bucket's end, so its ids move up by `left` less its own additions.
-  while (left > 0) {
-    value--
-    const at = offsets + ((<usize>value) << 2)
-    const start = load<u32>(at)
-    while (left > 0 && <i32>load<u32>(other + ((<usize>(left - 1)) << 3)) === value) {
-      left--
-      store<u32>(ids + ((<usize>(end + left)) << 2), load<u32>(other + ((<usize>left) << 3), 4))
-    }
-    if (left === 0) break
-    for (let k = end; k > start; k--) {
-      store<u32>(ids + ((<usize>(k - 1 + left)) << 2), load<u32>(ids + ((<usize>(k - 1)) << 2)))
-    }
-    store<u32>(at, start + left)
-    end = start
-  }
 }
 
 // ---- keys

@@ -192,6 +192,30 @@ test('a few additions are sorted into wide tables, and those of before stay', as
   expect(missed).toEqual([])
 }, 60_000)
 
+test('pictures that thousands share crowd a few buckets, and all of them and their neighbours are found', async () => {
+  const random = randomFrom(9)
+  const index = new HammingIndex({ plan: () => ({ tables: 11, bits: 18 }) })
+  const scan = new HammingIndex({ plan: () => undefined })
+  const crowded = hashes(random, 3)
+  const near = (most: number) =>
+    flipped(
+      crowded[random(3)]!,
+      Array.from({ length: random(most) }, () => random(256)),
+    )
+  // Each merge but the first one adds to tables that stand; the last additions are left to be scanned.
+  for (const [portion, count] of [6000, 300, 300, 700, 200].entries()) {
+    for (let n = 0; n < count; n++) {
+      const hash = n % 2 === 0 ? near(3) : near(40)
+      for (const each of [index, scan]) each.add(portion * 10_000 + n, hash)
+    }
+    if (portion < 4) await index.merge()
+    for (let n = 0; n < 25; n++) {
+      const [query, limit] = [near(30), random(32)]
+      expect(index.within(query, limit)).toEqual(scan.within(query, limit))
+    }
+  }
+}, 60_000)
+
 test('a merge is due when much is to be scanned or many are removed, and no longer afterwards', async () => {
   const index = new HammingIndex()
   const add = (from: number, count: number) => {

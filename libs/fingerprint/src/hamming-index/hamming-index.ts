@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { hashFromHex } from '../pdq/hash-hex'
 import { HashMemory } from './hash-memory'
 import { readImage, writeImage } from './image-file'
-import { ROW_BYTES, tableAt } from './layout'
+import { ROW_BYTES, sortingSize, tableAt } from './layout'
 import { checkPlan, MAX_LIMIT, pieceStart, planFor, samePlan, type TablePlan } from './table-plan'
 
 /** A 256-bit hash: 64 hex digits, or eight words, least significant first. */
@@ -123,7 +123,7 @@ export class HammingIndex {
     // prettier-ignore
     return kernels.search(
       at.rows, at.dead, at.seen, at.query, limit,
-      at.tables, tables, bits, at.offsetsBytes, at.tableBytes, covered, this.rows, at.work, room,
+      at.tables, tables, bits, at.directoryBytes, at.tableBytes, covered, this.rows, at.work, room,
     )
   }
 
@@ -200,14 +200,14 @@ export class HammingIndex {
     const added = rows - done
     // Beyond this, sorting everything anew costs less than sorting the additions and moving the rest.
     const anew = done === 0 || added > done / 8
-    if (!anew) memory.reserveWork(added * 16)
+    const plan = memory.layout.plan!
+    memory.reserveWork(anew ? sortingSize(plan) : added * 16)
     const { layout } = memory
-    const plan = layout.plan!
     const from = pieceStart(plan, t)
-    const offsets = tableAt(layout, t)
-    const ids = offsets + layout.offsetsBytes
-    if (anew) kernels.buildTable(layout.rows, rows, from, plan.bits, offsets, ids)
-    else kernels.mergeTable(layout.rows, done, rows, from, plan.bits, offsets, ids, layout.work)
+    const directory = tableAt(layout, t)
+    const ids = directory + layout.directoryBytes
+    if (anew) kernels.buildTable(layout.rows, rows, from, plan.bits, directory, ids, layout.work)
+    else kernels.mergeTable(layout.rows, done, rows, from, plan.bits, directory, ids, layout.work)
     this.built[t] = rows
   }
 

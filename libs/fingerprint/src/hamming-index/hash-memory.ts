@@ -58,8 +58,8 @@ export class HashMemory {
     const all = this.bytes(0, this.memory.buffer.byteLength)
     const shift = (to: number, from: number, length: number) => all.copyWithin(to, from, from + length)
     for (let t = built.length - 1; t >= 0; t--) {
-      shift(tableAt(next, t) + next.offsetsBytes, tableAt(old, t) + old.offsetsBytes, built[t]! * 4)
-      shift(tableAt(next, t), tableAt(old, t), old.offsetsBytes)
+      shift(tableAt(next, t) + next.directoryBytes, tableAt(old, t) + old.directoryBytes, built[t]! * 4)
+      shift(tableAt(next, t), tableAt(old, t), old.directoryBytes)
     }
     const dead = all.slice(old.dead, old.dead + old.capacity / 8)
     shift(next.keys, old.keys, used * 4)

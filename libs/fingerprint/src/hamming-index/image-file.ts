@@ -3,7 +3,7 @@ import { open, rename, rm, type FileHandle } from 'node:fs/promises'
 import { HammingImageRefused } from './hamming-index-error'
 import { HashMemory } from './hash-memory'
 import { decodeHeader, encodeHeader, FIXED_BYTES, headerLength, type ImageHeader } from './image-header'
-import { layoutOf, ROW_BYTES, tableAt, type Layout } from './layout'
+import { directorySize, layoutOf, ROW_BYTES, tableAt, type Layout } from './layout'
 
 const CHUNK_BYTES = 2 ** 22
 const DIGEST_BYTES = 32
@@ -13,16 +13,16 @@ interface Section {
   bytes: number
 }
 
-/** What an image holds after its header, in order: hashes, keys, dead bits; of each table its offsets and ids. */
+/** What an image holds after its header, in order: hashes, keys, dead bits; of each table its directory and ids. */
 function sectionsOf(layout: Layout, { rows, plan, built }: ImageHeader): Section[] {
-  const offsets = plan ? (2 ** plan.bits + 1) * 4 : 0
+  const directory = plan ? directorySize(plan) : 0
   return [
     { at: layout.rows, bytes: rows * ROW_BYTES },
     { at: layout.keys, bytes: rows * 4 },
     { at: layout.dead, bytes: Math.ceil(rows / 8) },
     ...built.flatMap((held, t) => [
-      { at: tableAt(layout, t), bytes: held > 0 ? offsets : 0 },
-      { at: tableAt(layout, t) + layout.offsetsBytes, bytes: held * 4 },
+      { at: tableAt(layout, t), bytes: held > 0 ? directory : 0 },
+      { at: tableAt(layout, t) + layout.directoryBytes, bytes: held * 4 },
     ]),
   ]
 }

@@ -4,7 +4,7 @@ import { checkPlan, type TablePlan } from './table-plan'
 
 const MAGIC = 'OSHAMIDX'
 /** Changes whenever an image of before would be misread: sections, tables, the cut of a hash into pieces. */
-const VERSION = 1
+const VERSION = 2
 const MAX_HEADER_BYTES = 2 ** 20
 
 /** Magic (8 bytes), version and length of the header that follows (little-endian u32 each). */

@@ -14,7 +14,7 @@ export interface Kernels {
     tables: number,
     tableCount: number,
     bits: number,
-    offsetsBytes: number,
+    directoryBytes: number,
     tableBytes: number,
     covered: number,
     count: number,
@@ -22,14 +22,22 @@ export interface Kernels {
     capacity: number,
   ): number
   lastExamined(): number
-  buildTable(rows: number, count: number, from: number, bits: number, offsets: number, ids: number): void
+  buildTable(
+    rows: number,
+    count: number,
+    from: number,
+    bits: number,
+    directory: number,
+    ids: number,
+    spare: number,
+  ): void
   mergeTable(
     rows: number,
     covered: number,
     count: number,
     from: number,
     bits: number,
-    offsets: number,
+    directory: number,
     ids: number,
     spare: number,
   ): void
@@ -72,7 +80,8 @@ function compiledKernels(): string {
   if (!__filename.endsWith('.ts')) return join(__dirname, 'hamming.wasm')
   const assembly = join(__dirname, '../../assembly')
   const digest = createHash('sha256')
-  for (const name of ['hamming.ts', 'compile.mjs']) digest.update(readFileSync(join(assembly, name)))
+  for (const name of ['hamming.ts', 'tables.ts', 'compile.mjs'])
+    digest.update(readFileSync(join(assembly, name)))
   const path = join(__dirname, '../../../../.cache/kernels', `${digest.digest('hex')}.wasm`)
   if (!existsSync(path)) execFileSync(process.execPath, [join(assembly, 'compile.mjs'), path])
   return path

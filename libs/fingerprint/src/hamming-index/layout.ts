@@ -25,18 +25,32 @@ export interface Layout {
   dead: number
   seen: number
   tables: number
-  /** Of one table: its offsets, then its ids. */
-  offsetsBytes: number
+  /** Of one table: its directory, then its ids. */
+  directoryBytes: number
   tableBytes: number
   work: number
   end: number
 }
 
+/** Values of a piece that share an entry of a table's directory, and its size (assembly/tables.ts). */
+const BLOCK_VALUES = 16
+const ENTRY_BYTES = 20
+
+/** Of a table's directory: its entries, and one that says where the ids end. */
+export function directorySize({ bits }: TablePlan): number {
+  return (Math.ceil(2 ** bits / BLOCK_VALUES) + 1) * ENTRY_BYTES
+}
+
+/** What sorting rows into a new table takes of the work area: a count a value, and one for the end. */
+export function sortingSize({ bits }: TablePlan): number {
+  return (Math.max(2 ** bits, BLOCK_VALUES) + 1) * 4
+}
+
 const aligned = (bytes: number): number => Math.ceil(bytes / 64) * 64
 
 export function layoutOf(capacity: number, plan: TablePlan | undefined, workBytes: number): Layout {
-  const offsetsBytes = plan ? aligned((2 ** plan.bits + 1) * 4) : 0
-  const tableBytes = plan ? offsetsBytes + aligned(capacity * 4 + SPARE_IDS) : 0
+  const directoryBytes = plan ? aligned(directorySize(plan)) : 0
+  const tableBytes = plan ? directoryBytes + aligned(capacity * 4 + SPARE_IDS) : 0
   const query = FIRST
   const rows = query + 64
   const keys = rows + aligned(capacity * ROW_BYTES)
@@ -44,11 +58,11 @@ export function layoutOf(capacity: number, plan: TablePlan | undefined, workByte
   const seen = dead + aligned(capacity / 8)
   const tables = seen + aligned(capacity / 8)
   const work = tables + tableBytes * (plan?.tables ?? 0)
-  const areas = { query, rows, keys, dead, seen, tables, offsetsBytes, tableBytes, work }
+  const areas = { query, rows, keys, dead, seen, tables, directoryBytes, tableBytes, work }
   return { capacity, plan, workBytes, ...areas, end: work + aligned(workBytes) }
 }
 
-/** Address of table t's offsets; its ids follow `offsetsBytes` later. */
+/** Address of table t's directory; its ids follow `directoryBytes` later. */
 export function tableAt(layout: Layout, t: number): number {
   return layout.tables + t * layout.tableBytes
 }

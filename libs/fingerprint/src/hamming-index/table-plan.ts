@@ -14,12 +14,12 @@ const ADDRESSABLE_BITS = 24
 
 /**
  * Which tables are best for so many hashes at limit 31; undefined: a plain scan is. More pieces mean smaller radii and
- * so fewer look-ups, but buckets that hold more: 16 tables ask 272 buckets of N / 2^16 rows each, 11 tables ask 2,563 of
- * N / 2^22. The borders are about where the measured times cross (docs/evidence/index.md).
+ * so fewer look-ups, but buckets that hold more: 16 tables ask 272 buckets of N / 2^16 rows each, 11 tables ask 2,794 of
+ * N / 2^23. The borders are about where the measured times cross (docs/evidence/index.md).
  */
 export function planFor(rows: number): TablePlan | undefined {
   if (rows < 12_000) return undefined
-  return rows < 1_500_000 ? { tables: 16, bits: 16 } : { tables: 11, bits: 22 }
+  return rows < 1_500_000 ? { tables: 16, bits: 16 } : { tables: 11, bits: 23 }
 }
 
 /**
