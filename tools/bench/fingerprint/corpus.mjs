@@ -45,13 +45,15 @@ export async function findPhotographs(folder) {
   const samples = []
   for (const name of readdirSync(folder).filter((file) => /\.jpe?g$/i.test(file))) {
     const path = join(folder, name)
-    const bytes = readFileSync(path)
-    const meta = await sharp(bytes, { limitInputPixels: 50_000_000 })
-      .metadata()
-      .catch(() => null)
+    const picture = sharp(readFileSync(path), { limitInputPixels: 50_000_000, failOn: 'warning' })
+    const meta = await picture.metadata().catch(() => null)
     const megapixels = meta ? (meta.width * meta.height) / 1e6 : 0
-    const whole = bytes.includes(Buffer.from([0xff, 0xd9]))
-    if (!whole || megapixels < 0.25 || meta.space === 'cmyk' || (meta.orientation ?? 1) > 1) continue
+    if (megapixels < 0.25 || meta.space === 'cmyk' || (meta.orientation ?? 1) > 1) continue
+    const isWhole = await picture.stats().then(
+      () => true,
+      () => false,
+    )
+    if (!isWhole) continue
     samples.push({ path, set: megapixels >= 1 ? 'folder, ≥ 1 MP' : 'folder, < 1 MP', megapixels })
   }
   return samples
