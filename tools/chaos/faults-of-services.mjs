@@ -1,6 +1,6 @@
 import { services } from './entrance.mjs'
 import { points } from './fail-points.cjs'
-import { seconds } from './until.mjs'
+import { seconds, until } from './until.mjs'
 
 /** @param {number} kills of each service @returns {import('./faults.mjs').Fault[]} */
 export const faultsOfServices = (kills) => [
@@ -50,30 +50,47 @@ export const faultsOfServices = (kills) => [
   },
 ]
 
-/** One of the workers stands still in the middle of a scan; its tasks have to be another's within 30 s. */
+/**
+ * One of the workers stands still with a task in its hands, which has to be another's within 30 s. Which worker has one
+ * is not known from outside, so one after the other is stopped until a lease runs out.
+ */
 async function freezeWorker(stack, load) {
-  await load.scanNow()
-  await seconds(2)
-  const [name] = stack.processes('scan-orchestrator')
   const before = await stack.rescues()
-  await stack.signal(name, 'SIGSTOP')
-  const began = Date.now()
-  let silentMs = 0
-  try {
-    while (Date.now() - began < 25_000) {
-      const [{ late }] = await stack.databases.query(
-        'scan-orchestrator',
-        `SELECT coalesce(max(extract(epoch FROM now() - leased_until)), 0)::float8 AS late
-         FROM scan_task WHERE state = 'running' AND leased_until < now()`,
-      )
-      silentMs = Math.max(silentMs, late * 1_000)
-      await seconds(0.25)
+  const silent = new Map()
+  for (let turn = 0; turn < 6 && silent.size === 0; turn++) {
+    await load.scanNow()
+    await until(async () => (await runningTasks(stack)).length > 0, {
+      what: 'a task at work',
+      within: 30_000,
+      every: 50,
+    })
+    const names = stack.processes('scan-orchestrator')
+    const name = names[turn % names.length]
+    await stack.signal(name, 'SIGSTOP')
+    const began = Date.now()
+    try {
+      while (Date.now() - began < (silent.size > 0 ? 35_000 : 15_000)) {
+        for (const { id, late } of await runningTasks(stack)) if (late > 0) silent.set(id, late * 1_000)
+        await seconds(0.1)
+      }
+    } finally {
+      await stack.signal(name, 'SIGCONT')
     }
-  } finally {
-    await stack.signal(name, 'SIGCONT')
   }
+  if (silent.size === 0) return { missed: ['D2: none of the workers stopped had a task'] }
   await seconds(10)
   const rescues = (await stack.rescues()) - before
-  const measured = `${rescues} tasks rescued, each at most ${(silentMs / 1_000).toFixed(1)} s after its lease of 12 s`
-  return { measured, missed: silentMs > 18_000 ? [`D2: ${measured}`] : [] }
+  const longest = Math.max(...silent.values())
+  const measured =
+    `of ${silent.size} tasks whose holder stood still ${rescues} were taken over, ` +
+    `each within ${(longest / 1_000).toFixed(1)} s of its lease of 12 s`
+  return { measured, missed: longest > 18_000 || rescues === 0 ? [`D2: ${measured}`] : [] }
+}
+
+/** Tasks at work, and for how many seconds nobody has renewed a lease that ran out. */
+function runningTasks(stack) {
+  return stack.databases.query(
+    'scan-orchestrator',
+    `SELECT id, extract(epoch FROM now() - leased_until)::float8 AS late FROM scan_task WHERE state = 'running'`,
+  )
 }

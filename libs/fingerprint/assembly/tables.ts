@@ -161,6 +161,16 @@ function sortPairs(from: usize, to: usize, n: i32): void {
   }
 }
 
+/** Moves a block that takes no additions up as a whole. @returns where it began, the end of the block below */
+function moveBlock(entry: usize, ids: usize, end: u32, by: u32): u32 {
+  const head = load<u32>(entry)
+  const begin = head & BEGIN
+  const at = ids + ((<usize>begin) << 2)
+  memory.copy(at + ((<usize>by) << 2), at, (<usize>(end - begin)) << 2)
+  store<u32>(entry, head + by)
+  return begin
+}
+
 const STARTS: usize = memory.data(68)
 
 /**
@@ -194,6 +204,10 @@ export function mergeTable(
   while (left > 0) {
     block--
     const entry = directory + <usize>block * ENTRY
+    if (<i32>load<u32>(other + ((<usize>(left - 1)) << 3)) < block * VALUES) {
+      end = moveBlock(entry, ids, end, left)
+      continue
+    }
     readEntry(entry, end, rows, from, bits, ids, STARTS)
     store<u32>(STARTS, end + left, 64)
     for (let place = VALUES - 1; place >= 0; place--) {

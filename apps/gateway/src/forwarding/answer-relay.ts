@@ -10,6 +10,9 @@ import { toCallerHeaders } from './passed-headers'
 
 const log = new Logger('forwarding')
 
+/** The connection was gone; the service may never have seen the request. */
+const lostConnection = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'ECONNREFUSED', 'EPIPE'])
+
 /** Writes a service's answer to the caller as it comes, no faster than the caller reads. */
 export class AnswerRelay implements Dispatcher.DispatchHandler {
   /** True once this is known to be a stream of events, which has no end of its own. */
@@ -23,6 +26,8 @@ export class AnswerRelay implements Dispatcher.DispatchHandler {
     private readonly outgoing: ServerResponse,
     private readonly answerHeaders: AnswerHeaders,
     private readonly isClosing: () => boolean,
+    /** Asks once more, for requests that may be repeated at will. */
+    private askAgain?: () => void,
   ) {}
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
@@ -59,9 +64,18 @@ export class AnswerRelay implements Dispatcher.DispatchHandler {
     this.outgoing.end()
   }
 
-  /** Before the answer began the caller is told; in its middle the connection is cut, so that none takes it for whole. */
+  /** Before the answer began it is asked once more or the caller is told; in its middle the connection is cut, so that none takes it for whole. */
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
     if (this.outgoing.destroyed || this.outgoing.writableEnded) return
+    const { askAgain } = this
+    if (
+      askAgain &&
+      !this.outgoing.headersSent &&
+      lostConnection.has((error as NodeJS.ErrnoException).code ?? '')
+    ) {
+      this.askAgain = undefined
+      return askAgain()
+    }
     if (this.outgoing.headersSent) {
       this.warn(`the answer to ${pathOnly(this.request.url)} broke off: ${error.message}`)
       this.outgoing.destroy()

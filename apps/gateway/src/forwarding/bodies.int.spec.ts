@@ -127,6 +127,23 @@ describe('an answer', () => {
     expect((await gateway.get(verify)).status).toBe(503)
   })
 
+  it('from a service that hangs up once is asked for again, if it is a question', async () => {
+    gateway.protection.answer = (incoming, response) => {
+      if (gateway.protection.asked.length === 1) incoming.socket.destroy()
+      else response.end('here it is')
+    }
+    const response = await gateway.get(verify)
+    expect([response.status, await response.text()]).toEqual([200, 'here it is'])
+    expect(gateway.protection.asked).toHaveLength(2)
+  })
+
+  it('from a service that hangs up is not asked for again where it was told to do something', async () => {
+    gateway.protection.answer = (incoming) => incoming.socket.destroy()
+    const response = await gateway.get('/protect/trial', { method: 'POST', body: 'do it' })
+    expect(response.status).toBe(503)
+    expect(gateway.protection.asked).toHaveLength(1)
+  })
+
   it.each(['with its length said', 'in chunks'])('that breaks off, %s, never looks whole', async (how) => {
     gateway.protection.answer = (_, response) => {
       if (how === 'with its length said') response.setHeader('content-length', '100')

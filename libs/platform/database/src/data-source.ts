@@ -8,6 +8,12 @@ export interface DatabaseOptions {
   readonly poolSize?: number
 }
 
+/**
+ * A process that stands still in the middle of a transaction keeps its locks, and nobody else can take over what it
+ * held. Shorter than the 30 s within which another one has to.
+ */
+const idleInTransactionMs = 20_000
+
 export function dataSource(options: DatabaseOptions): DataSource {
   return new DataSource({
     type: 'postgres',
@@ -19,7 +25,11 @@ export function dataSource(options: DatabaseOptions): DataSource {
     installExtensions: false,
     poolSize: options.poolSize ?? 10,
     connectTimeoutMS: 5_000,
-    extra: { statement_timeout: 30_000, idle_in_transaction_session_timeout: 60_000, keepAlive: true },
+    extra: {
+      statement_timeout: 30_000,
+      idle_in_transaction_session_timeout: idleInTransactionMs,
+      keepAlive: true,
+    },
     poolErrorHandler: () => undefined, // the pool replaces a broken idle connection by itself
   })
 }
