@@ -1,7 +1,8 @@
 /**
  * `npm run bench -- index [largest] [smallest]`: exact search within 31 bits among `smallest` hashes (default 10^4), and
  * ten times as many up to `largest` (default 10^7, which takes about 3 GB), by the index and by its own plain scan, in
- * turn; and against faiss where FAISS_BENCH names `faiss-search.py` or its like.
+ * turn; and against faiss where FAISS_BENCH names `faiss-search.py` or its like, and pgvector where PGVECTOR_URL names a
+ * database that has it.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -9,6 +10,7 @@ import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { printFigures, quantile } from '../figures.mjs'
 import { againstFaiss } from './run-faiss.mjs'
+import { againstPgvector } from './run-pgvector.mjs'
 import { makeHashes, makeQueries } from './make-hashes.mjs'
 
 const { HammingIndex } = createRequire(import.meta.url)('../../../libs/fingerprint/dist/index.js')
@@ -86,6 +88,7 @@ async function measure(count) {
     { name: `memory per million, ${at}`, value: index.bytes / count, unit: 'MB' },
     { name: `tables built, ${at}`, value: steps.reduce((a, b) => a + b, 0) / 1000, unit: 's', samples: 1 },
     ...(await againstFaiss(index, hashes, queries, at)),
+    ...(await againstPgvector(index, hashes, queries, at)),
     ...(await measureUpkeep(index, count, at)),
   ]
   return { figures, p50 }
