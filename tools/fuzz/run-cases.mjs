@@ -60,6 +60,7 @@ export async function runCases(subject, { from = 0, count, runSeed, progress = (
   /** @type {Fault[]} right, but contained rather than answered: time or memory ran out */
   const notes = []
   let [kills, lost, repeated, twice, slowest, peakMb, done, next] = [0, 0, 0, 0, 0, 0, 0, from]
+  let repeating = 0
   const watch = setInterval(() => (peakMb = Math.max(peakMb, ...subject.pids().map(peakOf))), 50)
 
   const lane = async () => {
@@ -71,9 +72,14 @@ export async function runCases(subject, { from = 0, count, runSeed, progress = (
         const attempted = await subject.attempt(fuzzed.entry, fuzzed.bytes)
         return { ...attempted, took: performance.now() - began }
       }
+      const again = () => {
+        repeating++
+        return attempt().finally(() => repeating--)
+      }
       const isLate = ({ took }) => took > subject.timeoutMs + GRACE_MS
       const asked = attempt()
-      if (number % KILL_EVERY === KILL_EVERY - 1) kills += killOne(subject)
+      // A second try has to end well, so none is killed.
+      if (number % KILL_EVERY === KILL_EVERY - 1 && repeating === 0) kills += killOne(subject)
       let answered = await asked
       slowest = Math.max(slowest, answered.took)
       const note = ({ outcome, message }) => notes.push({ case: fuzzed, what: outcome, message })
@@ -83,10 +89,10 @@ export async function runCases(subject, { from = 0, count, runSeed, progress = (
       outcomes[answered.outcome] = (outcomes[answered.outcome] ?? 0) + 1
       // A job that was lost to a kill is asked again: it must end well then. So is one whose time ran out: what hangs
       // does so again, what only had no core to run on does not.
-      if (answered.outcome === LOST && ++lost <= kills) answered = await attempt()
+      if (answered.outcome === LOST && ++lost <= kills) answered = await again()
       else if (isTimeout(answered) || isLate(answered)) {
         repeated++
-        answered = await attempt()
+        answered = await again()
         if (isTimeout(answered)) twice++
       }
       const { outcome, message, took } = answered
