@@ -10,6 +10,9 @@ export function quantile(sample, share) {
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]
 }
 
+/** The 90th percentile less the 10th. */
+export const spreadOf = (sample) => quantile(sample, 0.9) - quantile(sample, 0.1)
+
 /** Four digits are what such figures are good for. */
 const rounded = (value) => (typeof value === 'number' ? Number(value.toPrecision(4)) : value)
 

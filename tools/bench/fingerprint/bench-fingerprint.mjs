@@ -7,7 +7,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { printFigures, quantile } from '../figures.mjs'
+import { printFigures, spreadOf } from '../figures.mjs'
 import { findPhotographs, makePhotographs } from './corpus.mjs'
 import { findHashPackages } from './hash-packages.mjs'
 import { startReference } from './pdq-reference.mjs'
@@ -93,7 +93,7 @@ function speedsOf(set, programs) {
       value: mean(times[clock]),
       unit: 'ms',
       samples: times[clock].length,
-      spread: quantile(times[clock], 0.9) - quantile(times[clock], 0.1),
+      spread: spreadOf(times[clock]),
       reference: reference && name !== REFERENCE ? REFERENCE : undefined,
       ratio: reference && name !== REFERENCE ? mean(reference[clock]) / mean(times[clock]) : undefined,
     })

@@ -8,7 +8,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { printFigures, quantile } from '../figures.mjs'
+import { printFigures, quantile, spreadOf } from '../figures.mjs'
 import { againstFaiss } from './run-faiss.mjs'
 import { againstPgvector } from './run-pgvector.mjs'
 import { makeHashes, makeQueries } from './make-hashes.mjs'
@@ -69,7 +69,7 @@ async function measure(count) {
   const p50 = quantile(times.index, 0.5)
   const scanned = quantile(times.scan, 0.5)
   const samples = queries.length
-  const spread = quantile(times.index, 0.9) - quantile(times.index, 0.1)
+  const spread = spreadOf(times.index)
   const at = `10^${Math.round(Math.log10(count))}`
   const figures = [
     {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { quantile } from '../figures.mjs'
+import { quantile, spreadOf } from '../figures.mjs'
 
 const LIMIT = 31
 const BLOCK = 50
@@ -86,7 +86,7 @@ function figuresOf({ ours, theirs }, { name, at, version, samples }) {
   const p50 = quantile(ours.ms, 0.5)
   const medians = Object.entries(theirs).map(([index, { ms }]) => ({ index, median: quantile(ms, 0.5) }))
   const best = medians.reduce((a, b) => (b.median < a.median ? b : a))
-  const spread = quantile(ours.ms, 0.9) - quantile(ours.ms, 0.1)
+  const spread = spreadOf(ours.ms)
   const wrong = Object.entries(theirs).filter(([, { found }]) => found !== ours.found)
   if (wrong.length > 0)
     throw new Error(`faiss found ${wrong.map(([i, w]) => `${w.found} by ${i}`)}, we ${ours.found}`)
@@ -95,7 +95,7 @@ function figuresOf({ ours, theirs }, { name, at, version, samples }) {
     value: median,
     unit: 'ms',
     samples,
-    spread: quantile(theirs[index].ms, 0.9) - quantile(theirs[index].ms, 0.1),
+    spread: spreadOf(theirs[index].ms),
   })
   const reference = `faiss ${version} ${best.index}`
   return [

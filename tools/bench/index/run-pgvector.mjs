@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { quantile } from '../figures.mjs'
+import { quantile, spreadOf } from '../figures.mjs'
 
 const LIMIT = 31
 const BLOCK = 25
@@ -35,7 +35,6 @@ export async function againstPgvector(index, hashes, queries, at) {
     const asked = queries.slice(0, QUERIES)
     const { ours, theirs } = await takeTurns(index, client, asked)
     const [p50, median] = [quantile(ours, 0.5), quantile(theirs, 0.5)]
-    const spreadOf = (times) => quantile(times, 0.9) - quantile(times, 0.1)
     const samples = asked.length
     const reference = `pgvector ${version}, full scan`
     return [

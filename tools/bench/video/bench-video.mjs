@@ -5,7 +5,7 @@
  * docs/evidence/video.md.
  */
 import { createRequire } from 'node:module'
-import { printFigures, quantile } from '../figures.mjs'
+import { printFigures, quantile, spreadOf } from '../figures.mjs'
 import { findsByFrames } from './frames-alone.mjs'
 import { benchSamples } from './samples.mjs'
 import { writeEvidence } from './write-evidence.mjs'
@@ -99,6 +99,6 @@ function costFigure(costs) {
     value: quantile(costs, 0.5),
     unit: 'ms',
     samples: costs.length,
-    spread: quantile(costs, 0.9) - quantile(costs, 0.1),
+    spread: spreadOf(costs),
   }
 }

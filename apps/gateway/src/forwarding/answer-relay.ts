@@ -64,24 +64,26 @@ export class AnswerRelay implements Dispatcher.DispatchHandler {
     this.outgoing.end()
   }
 
-  /** Before the answer began it is asked once more or the caller is told; in its middle the connection is cut, so that none takes it for whole. */
-  onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
+  /**
+   * Before the answer began the service is asked once more, where that can't do harm, or the caller is told; in its middle
+   * the connection is cut, so that none takes it for whole.
+   */
+  onResponseError(_controller: Dispatcher.DispatchController, error: NodeJS.ErrnoException): void {
     if (this.outgoing.destroyed || this.outgoing.writableEnded) return
-    const { askAgain } = this
-    if (
-      askAgain &&
-      !this.outgoing.headersSent &&
-      lostConnection.has((error as NodeJS.ErrnoException).code ?? '')
-    ) {
-      this.askAgain = undefined
-      return askAgain()
-    }
+    const path = pathOnly(this.request.url)
     if (this.outgoing.headersSent) {
-      this.warn(`the answer to ${pathOnly(this.request.url)} broke off: ${error.message}`)
+      this.warn(`the answer to ${path} broke off: ${error.message}`)
       this.outgoing.destroy()
       return
     }
-    this.warn(`a service did not answer ${pathOnly(this.request.url)}: ${error.message}`)
+    const { askAgain } = this
+    if (askAgain && lostConnection.has(error.code ?? '')) {
+      this.askAgain = undefined
+      this.warn(`a service is asked again for ${path}: ${error.message}`)
+      askAgain()
+      return
+    }
+    this.warn(`a service did not answer ${path}: ${error.message}`)
     const problem = new Problem('SERVICE_UNAVAILABLE')
     this.outgoing
       .writeHead(problem.status, {

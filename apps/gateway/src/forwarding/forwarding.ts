@@ -40,39 +40,23 @@ export class Forwarding {
     const { raw: incoming } = request
     const { raw: outgoing } = reply
     const body = bodyOf(incoming)
+    const asked: Dispatcher.DispatchOptions = {
+      origin,
+      path: upstreamPath(request.url),
+      method: incoming.method as Dispatcher.HttpMethod,
+      headers: toServiceHeaders(incoming.headers, request, upstream),
+      body,
+    }
+    const ask = (): void => void this.agent.dispatch(asked, relay)
     // A connection may end in the moment in which it is used. A question may be asked twice (RFC 9110, 9.2.1 and 9.2.2).
     const isQuestion = body === null && (incoming.method === 'GET' || incoming.method === 'HEAD')
-    const ask = (): void => this.dispatch({ origin, upstream }, request, body, relay)
-    const relay = new AnswerRelay(
-      request,
-      outgoing,
-      this.answerHeaders,
-      () => this.closing,
-      isQuestion ? ask : undefined,
-    )
+    const askAgain = isQuestion ? ask : undefined
+    const relay = new AnswerRelay(request, outgoing, this.answerHeaders, () => this.closing, askAgain)
     this.running.set(outgoing, relay)
     outgoing.once('close', () => this.running.delete(outgoing))
     // Once answered nobody wants the rest of the body, whether or not a service ever took its beginning.
     outgoing.once('finish', () => body?.destroy())
     ask()
-  }
-
-  private dispatch(
-    { origin, upstream }: Destination,
-    request: FastifyRequest,
-    body: ReturnType<typeof bodyOf>,
-    relay: AnswerRelay,
-  ): void {
-    this.agent.dispatch(
-      {
-        origin,
-        path: upstreamPath(request.url),
-        method: request.raw.method as Dispatcher.HttpMethod,
-        headers: toServiceHeaders(request.raw.headers, request, upstream),
-        body,
-      },
-      relay,
-    )
   }
 
   /** We are about to stop: streams of events end, and their readers ask again; other answers go on to their end. */
