@@ -64,7 +64,10 @@ module.exports = {
       testPathIgnorePatterns: ['/node_modules/', '<rootDir>/apps/web/'],
       globalSetup: '<rootDir>/tools/engines/src/jest-setup.ts',
       globalTeardown: '<rootDir>/tools/engines/src/jest-teardown.ts',
-      setupFilesAfterEnv: ['<rootDir>/tools/checks/medium-patience.ts'],
+      setupFilesAfterEnv: [
+        '<rootDir>/tools/checks/medium-patience.ts',
+        '<rootDir>/tools/checks/undeclared-errors.ts',
+      ],
     },
     {
       ...shared,

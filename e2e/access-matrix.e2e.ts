@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ReadScanResponse, StartScanResponse } from '@originseal/contracts'
 import { expect, test, type APIRequestContext } from '@playwright/test'
-import { routes } from '../apps/gateway/src/forwarding/routes'
+import { publicEndpoints } from '@originseal/contracts/endpoints'
 import { identities, matrix, navigations, type Identity } from './access-matrix'
 import { sellCopy } from './market'
 import { administrator, ask, Member, newAddress } from './people'
@@ -61,7 +61,7 @@ async function ownedThings(url: string, request: APIRequestContext, token: strin
 }
 
 test('W2: each route has its row, and the document of the interface describes it', async ({ request }) => {
-  const served = routes.map(({ method, path }) => `${method} ${path}`)
+  const served = publicEndpoints.map(({ method, path }) => `${method} ${path}`)
   expect(Object.keys(matrix).toSorted()).toEqual(served.toSorted())
   const answer = await request.get('/api/openapi.json')
   const { paths } = (await answer.json()) as { paths: Record<string, object> }

@@ -3,7 +3,11 @@ import { startIngress } from './ingress.mjs'
 import { ReadyPorts } from './ready-ports.mjs'
 
 /** Services that others call, with the variable that tells where. */
-const balanced = { identity: 'IDENTITY_URL', protection: 'PROTECTION_URL', 'scan-orchestrator': 'SCAN_URL' }
+const balanced = {
+  identity: 'IDENTITY_URL',
+  protection: 'PROTECTION_URL',
+  'scan-orchestrator': 'SCAN_ORCHESTRATOR_URL',
+}
 export const services = [...Object.keys(balanced), 'gateway']
 
 /**

@@ -27,8 +27,8 @@ Environment:
                  for sign-in with these providers
   ORCHESTRATORS, GATEWAYS, IDENTITIES, PROTECTIONS
                  how many processes of these work at once (1 each)
-  SCAN_URL, IDENTITY_URL, PROTECTION_URL
-                 what balances between several of them; without SCAN_URL each gateway
+  SCAN_ORCHESTRATOR_URL, IDENTITY_URL, PROTECTION_URL
+                 what balances between several of them; without SCAN_ORCHESTRATOR_URL each gateway
                  stands before another orchestrator, the others can't do without
   IMAGES, IMAGES_TAG
                  with start:images: the first part of the images' names (originseal), and their

@@ -5,7 +5,7 @@ export const configSchema = z.object({
   ...serviceSettings,
   IDENTITY_URL: z.url(),
   PROTECTION_URL: z.url(),
-  SCAN_URL: z.url(),
+  SCAN_ORCHESTRATOR_URL: z.url(),
   /** Folder of the built web; absent where something else serves it, as the ingress does in a cluster. */
   WEB_DIR: z.string().min(1).optional(),
   /**

@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from './config'
 import { openRoutes } from './forwarding/open-routes'
 import { requestLimit } from './forwarding/request-limit'
-import { joinOpenApi } from './openapi/join-openapi'
-import { readDocuments } from './openapi/read-documents'
+import { routes } from './forwarding/routes'
+import { openApiOf } from './openapi/openapi'
 import { discretion, securityHeaders } from './security-headers'
 import { servePages } from './pages/serve-pages'
 
@@ -17,14 +17,21 @@ export async function openEdge(app: NestFastifyApplication, config: Config): Pro
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance
   // Routes take the error handler that is there when they are loaded: Nest's own has to be first.
   await app.init()
-  const origins = { identity: config.IDENTITY_URL, protection: config.PROTECTION_URL, scan: config.SCAN_URL }
+  const origins = {
+    identity: config.IDENTITY_URL,
+    protection: config.PROTECTION_URL,
+    'scan-orchestrator': config.SCAN_ORCHESTRATOR_URL,
+  }
   passBodiesOn(fastify)
   await fastify.register(rateLimit, { global: false })
   fastify.addHook('onSend', async (request, reply) => void reply.headers(discretion(request.url)))
   const answerHeaders = securityHeaders(config.PUBLIC_URL)
   openRoutes(fastify, { origins, tokens: app.get(TokenVerifier), answerHeaders })
-  fastify.get('/api/openapi.json', { onRequest: requestLimit(fastify, documentsPerMinute) }, async () =>
-    joinOpenApi(await readDocuments(Object.values(origins))),
+  const document = openApiOf(routes)
+  fastify.get(
+    '/api/openapi.json',
+    { onRequest: requestLimit(fastify, documentsPerMinute) },
+    async () => document,
   )
   if (config.WEB_DIR !== undefined) await servePages(fastify, config.WEB_DIR)
 }

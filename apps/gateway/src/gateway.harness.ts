@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers'
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import { createService } from '@originseal/http'
 import { startIdentityDouble, type IdentityDouble, type Minting } from '@originseal/testing/identity'
+import type { ServiceName } from '@originseal/contracts'
 import { configSchema, type Config } from './config'
 import { service } from './service'
 
@@ -60,7 +61,9 @@ export interface RunningGateway {
   readonly port: number
   readonly identity: IdentityDouble
   readonly protection: ServiceDouble
-  readonly scan: ServiceDouble
+  readonly scanOrchestrator: ServiceDouble
+  /** Every double, by its service. */
+  readonly services: Readonly<Record<ServiceName, Pick<ServiceDouble, 'asked'>>>
   get(path: string, init?: RequestInit): Promise<Response>
   bearer(role?: string, minting?: Minting): Promise<{ authorization: string }>
   stop(): Promise<void>
@@ -91,13 +94,14 @@ export async function startGateway(
   await writeFile(join(folder, 'secret.txt'), 'not for the web')
   const identity = await startIdentityDouble()
   identity.answer = echo('identity')
-  const [protection, scan] = [await startServiceDouble('protection'), await startServiceDouble('scan')]
+  const protection = await startServiceDouble('protection')
+  const scanOrchestrator = await startServiceDouble('scan-orchestrator')
   const config = configSchema.parse({
     SERVICE_PORT: '0',
     LOG_LEVEL: 'silent',
     IDENTITY_URL: identity.url,
     PROTECTION_URL: protection.url,
-    SCAN_URL: scan.url,
+    SCAN_ORCHESTRATOR_URL: scanOrchestrator.url,
     WEB_DIR: join(folder, 'web'),
     ...settings,
   })
@@ -110,14 +114,15 @@ export async function startGateway(
     port: Number(new URL(url).port),
     identity,
     protection,
-    scan,
+    scanOrchestrator,
+    services: { identity, protection, 'scan-orchestrator': scanOrchestrator },
     get: (path, init) => fetch(`${url}${path}`, init),
     bearer: async (role, minting) => ({
       authorization: `Bearer ${await identity.mint(crypto.randomUUID(), role, minting)}`,
     }),
     stop: async () => {
       await app.close()
-      await Promise.all([identity.close(), protection.close(), scan.close()])
+      await Promise.all([identity.close(), protection.close(), scanOrchestrator.close()])
       await rm(folder, { recursive: true, force: true })
     },
   }

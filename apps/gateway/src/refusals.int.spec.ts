@@ -48,7 +48,7 @@ describe('what is no request', () => {
 describe('a caller who asks too often', () => {
   it('is told when to come again, counted over both addresses of a route, others go on', async () => {
     const { perMinute } = routes.find(({ path }) => path.endsWith('/trial/files/:id/scan'))!
-    const before = gateway.scan.asked.length
+    const before = gateway.scanOrchestrator.asked.length
     const bearer = await gateway.bearer()
     const paths = ['/protect/trial/files/one/scan', '/api/protect/trial/files/one/scan']
     for (let count = 0; count < perMinute; count += 1) {
@@ -67,7 +67,7 @@ describe('a caller who asks too often', () => {
       expect(response.headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
       expect(await response.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
     }
-    expect(gateway.scan.asked.length - before).toBe(perMinute)
+    expect(gateway.scanOrchestrator.asked.length - before).toBe(perMinute)
     expect((await gateway.get('/protect/trial/scans/one', { headers: bearer })).status).toBe(200)
   })
 })

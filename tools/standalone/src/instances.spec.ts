@@ -16,7 +16,7 @@ const table: ServiceDefinition[] = [
     name: 'gateway',
     needs: ['identity', 'scan-orchestrator'],
     port: () => 8080,
-    env: (of) => ({ SCAN_URL: of.url('scan-orchestrator') }),
+    env: (of) => ({ SCAN_ORCHESTRATOR_URL: of.url('scan-orchestrator') }),
   },
 ]
 
@@ -46,7 +46,7 @@ describe('SYS-02: several processes of one service', () => {
     const all = withInstances(table, { ...one, 'scan-orchestrator': 2, gateway: 3 })
     const gateways = all.filter(({ name }) => name.startsWith('gateway'))
     expect(gateways.map(({ name }) => name)).toEqual(['gateway', 'gateway-2', 'gateway-3'])
-    expect(gateways.map(({ env }) => env(system).SCAN_URL)).toEqual([
+    expect(gateways.map(({ env }) => env(system).SCAN_ORCHESTRATOR_URL)).toEqual([
       'at scan-orchestrator',
       'at scan-orchestrator-2',
       'at scan-orchestrator',
@@ -59,6 +59,9 @@ describe('SYS-02: several processes of one service', () => {
     const gateways = withInstances(table, { ...one, 'scan-orchestrator': 2, gateway: 2 }).slice(-2)
     const settings = { balancers: { 'scan-orchestrator': 'the balancer' } }
     const balanced = { ...system, settings } as unknown as System
-    expect(gateways.map(({ env }) => env(balanced).SCAN_URL)).toEqual(['the balancer', 'the balancer'])
+    expect(gateways.map(({ env }) => env(balanced).SCAN_ORCHESTRATOR_URL)).toEqual([
+      'the balancer',
+      'the balancer',
+    ])
   })
 })

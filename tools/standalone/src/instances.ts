@@ -59,7 +59,7 @@ function gateway(service: ServiceDefinition, index: number, orchestrators: numbe
     needs: [...(own.needs ?? []), orchestrator],
     env: (system) => ({
       ...service.env(system),
-      SCAN_URL: system.settings.balancers['scan-orchestrator'] ?? system.url(orchestrator),
+      SCAN_ORCHESTRATOR_URL: system.settings.balancers['scan-orchestrator'] ?? system.url(orchestrator),
     }),
     ...(index > 0 && {
       notes: async ({ port }) => [

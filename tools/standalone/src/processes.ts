@@ -86,7 +86,7 @@ export const services: ServiceDefinition[] = [
     port: ({ settings }) => settings.port,
     env: (system) => ({
       PROTECTION_URL: system.address('protection'),
-      SCAN_URL: system.address('scan-orchestrator'),
+      SCAN_ORCHESTRATOR_URL: system.address('scan-orchestrator'),
       WEB_DIR: join(system.repository, 'apps', 'web', 'dist'),
     }),
   },

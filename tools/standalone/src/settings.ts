@@ -43,11 +43,11 @@ function count(name: string, given: string | undefined): number {
 }
 
 function balancersIn(environment: NodeJS.ProcessEnv): Settings['balancers'] {
-  const { IDENTITY_URL, PROTECTION_URL, SCAN_URL } = environment
+  const { IDENTITY_URL, PROTECTION_URL, SCAN_ORCHESTRATOR_URL } = environment
   return {
     ...(IDENTITY_URL && { identity: IDENTITY_URL }),
     ...(PROTECTION_URL && { protection: PROTECTION_URL }),
-    ...(SCAN_URL && { 'scan-orchestrator': SCAN_URL }),
+    ...(SCAN_ORCHESTRATOR_URL && { 'scan-orchestrator': SCAN_ORCHESTRATOR_URL }),
   }
 }
 
@@ -65,7 +65,7 @@ function refuseLonely({ instances, balancers, engines }: Settings): void {
 }
 
 /**
- * @param environment ORCHESTRATORS, GATEWAYS, IDENTITIES, PROTECTIONS, IDENTITY_URL, PROTECTION_URL, SCAN_URL, PORT, MARKET_PORT, DATA_DIR, ADMIN_EMAIL and SMTP_URL; an empty one counts as absent
+ * @param environment ORCHESTRATORS, GATEWAYS, IDENTITIES, PROTECTIONS, IDENTITY_URL, PROTECTION_URL, SCAN_ORCHESTRATOR_URL, PORT, MARKET_PORT, DATA_DIR, ADMIN_EMAIL and SMTP_URL; an empty one counts as absent
  * @param directory relative folders are meant from here: the repository
  * @throws Refusal for a port that is none, the same port twice, or several processes that can't be found
  */

@@ -1,5 +1,6 @@
 import { startGateway, type RunningGateway } from '../gateway.harness'
-import { addressesOf, routes } from './routes'
+import { addressesOf } from '@originseal/contracts'
+import { routes } from './routes'
 
 /**
  * W2 at the edge: every route, and who gets through it. This is written by hand and from the specification, not from
@@ -131,16 +132,16 @@ describe('W2: the access matrix', () => {
   )
 
   it.each(cells)('$route.method $route.path to $who: $answer', async ({ route, who, answer }) => {
-    const { method, path, upstream } = route
-    const before = gateway[upstream].asked.length
+    const { method, path, service } = route
+    const before = gateway.services[service].asked.length
     const address = path.replaceAll(/:\w+/gu, one)
     const response = await gateway.get(address, { method, headers: headersOf[who] })
     const { name, code } = (await response.json()) as { name?: string; code?: string }
     expect([response.status, name ?? code]).toEqual([
       statusOf[answer as Answer],
-      answer === 'passes' ? upstream : answer,
+      answer === 'passes' ? service : answer,
     ])
-    expect(gateway[upstream].asked.length - before).toBe(answer === 'passes' ? 1 : 0)
+    expect(gateway.services[service].asked.length - before).toBe(answer === 'passes' ? 1 : 0)
   })
 
   it.each(

@@ -182,7 +182,7 @@ describe('an answer', () => {
   })
 
   it('without a body stays without one', async () => {
-    gateway.scan.answer = (_, response) => void response.writeHead(204).end()
+    gateway.scanOrchestrator.answer = (_, response) => void response.writeHead(204).end()
     const init = { method: 'POST', headers: await gateway.bearer() }
     const response = await gateway.get('/protect/trial/scans/one/cancel', init)
     expect([response.status, await response.text()]).toEqual([204, ''])

@@ -1,17 +1,18 @@
 import type { ServerResponse } from 'node:http'
+import type { ServiceName } from '@originseal/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Agent, type Dispatcher } from 'undici'
 import type { AnswerHeaders } from '../security-headers'
 import { AnswerRelay } from './answer-relay'
 import { bodyOf } from './passed-body'
 import { toServiceHeaders } from './passed-headers'
-import { upstreamPath, type Upstream } from './routes'
+import { upstreamPath } from './routes'
 
 /** Shorter than STOP_NOTICE_SECONDS of the services where something balances before them. */
 const idleMs = 3_000
 
 export interface Destination {
-  readonly upstream: Upstream
+  readonly service: ServiceName
   readonly origin: string
 }
 
@@ -35,7 +36,7 @@ export class Forwarding {
   /** @param answerHeaders on every answer, whatever the service says of them */
   constructor(private readonly answerHeaders: AnswerHeaders) {}
 
-  forward({ origin, upstream }: Destination, request: FastifyRequest, reply: FastifyReply): void {
+  forward({ origin, service }: Destination, request: FastifyRequest, reply: FastifyReply): void {
     reply.hijack()
     const { raw: incoming } = request
     const { raw: outgoing } = reply
@@ -44,7 +45,7 @@ export class Forwarding {
       origin,
       path: upstreamPath(request.url),
       method: incoming.method as Dispatcher.HttpMethod,
-      headers: toServiceHeaders(incoming.headers, request, upstream),
+      headers: toServiceHeaders(incoming.headers, request, service),
       body,
     }
     const ask = (): void => void this.agent.dispatch(asked, relay)

@@ -60,13 +60,13 @@ describe('a cookie, which holds the login', () => {
     expect([echo.name, echo.headers['cookie']]).toEqual(['identity', cookie])
   })
 
-  it.each(routes.filter(({ upstream }) => upstream !== 'identity'))(
+  it.each(routes.filter(({ service }) => service !== 'identity'))(
     'reaches no other service: $method $path',
-    async ({ method, path, upstream }) => {
+    async ({ method, path, service }) => {
       const headers = { cookie, ...(await gateway.bearer('admin')) }
       const response = await gateway.get(path.replaceAll(/:\w+/gu, 'one'), { method, headers })
       const echo = (await response.json()) as Echo
-      expect(echo.name).toBe(upstream)
+      expect(echo.name).toBe(service)
       expect(echo.headers).not.toHaveProperty('cookie')
     },
   )

@@ -1,30 +1,30 @@
+import { addressesOf, type ServiceName } from '@originseal/contracts'
 import { admit, type TokenVerifier } from '@originseal/http'
 import type { FastifyInstance } from 'fastify'
 import type { AnswerHeaders } from '../security-headers'
 import { Forwarding } from './forwarding'
 import { requestLimit } from './request-limit'
-import { addressesOf, routes, type Upstream } from './routes'
+import { admitsAtGateway, routes } from './routes'
 
 export interface Behind {
-  readonly origins: Readonly<Record<Upstream, string>>
+  readonly origins: Readonly<Record<ServiceName, string>>
   readonly tokens: TokenVerifier
   readonly answerHeaders: AnswerHeaders
 }
 
-/** Puts the route table on the server: count, admit, hand on. */
+/** Puts the endpoints on the server: count, admit, hand on. */
 export function openRoutes(fastify: FastifyInstance, { origins, tokens, answerHeaders }: Behind): void {
   const forwarding = new Forwarding(answerHeaders)
-  for (const { method, access, upstream, perMinute, ...route } of routes) {
-    const destination = { upstream, origin: origins[upstream] }
+  for (const { method, path, access, service, perMinute } of routes) {
+    const destination = { service, origin: origins[service] }
     const limit = requestLimit(fastify, perMinute)
-    for (const url of addressesOf(route)) {
+    for (const url of addressesOf({ path })) {
       fastify.route({
         method,
         url,
         onRequest: limit,
         preHandler: async (request) => {
-          // Only the service knows its progress tokens.
-          if (access !== 'progress-token') await admit(request, access, tokens)
+          if (admitsAtGateway(access)) await admit(request, access, tokens)
         },
         handler: (request, reply) => forwarding.forward(destination, request, reply),
       })

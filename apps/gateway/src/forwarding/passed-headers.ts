@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Upstream } from './routes'
+import type { ServiceName } from '@originseal/contracts'
 
 /** RFC 9110 §7.6.1: these describe one connection and end at it, and so do those that `Connection` names. */
 const hopByHop = new Set([
@@ -29,10 +29,10 @@ const inside = new Set(['server', 'x-powered-by', 'x-request-id'])
 export function toServiceHeaders(
   headers: IncomingHttpHeaders,
   { id, ip }: { readonly id: string; readonly ip: string },
-  upstream: Upstream,
+  service: ServiceName,
 ): Record<string, string | string[]> {
   const passed = endToEnd(headers).filter(
-    ([name]) => !ours.test(name) && (name !== 'cookie' || upstream === 'identity'),
+    ([name]) => !ours.test(name) && (name !== 'cookie' || service === 'identity'),
   )
   return { ...Object.fromEntries(passed), 'x-request-id': id, 'x-forwarded-for': ip }
 }

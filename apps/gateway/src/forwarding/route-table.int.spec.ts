@@ -1,5 +1,6 @@
 import { startGateway, type Echo, type RunningGateway } from '../gateway.harness'
-import { addressesOf, routes } from './routes'
+import { addressesOf } from '@originseal/contracts'
+import { routes } from './routes'
 
 let gateway: RunningGateway
 beforeAll(async () => (gateway = await startGateway()))
@@ -8,10 +9,10 @@ afterAll(() => gateway.stop())
 const one = '0b3f0a4e-6d8f-4a0e-9c54-0d6f1d1a7c11'
 const filled = (path: string) => path.replaceAll(/:\w+/gu, one)
 const addresses = routes.flatMap((route) => {
-  const { method, upstream, access } = route
+  const { method, service, access } = route
   return addressesOf(route).map((address) => ({
     method,
-    upstream,
+    service,
     access,
     address,
     name: `${method} ${address}`,
@@ -28,33 +29,30 @@ describe('the route table', () => {
     expect(names).toHaveLength(new Set(names).size)
   })
 
-  it.each(addresses)('SYS-02: $name reaches its service', async ({ method, address, upstream, access }) => {
+  it.each(addresses)('SYS-02: $name reaches its service', async ({ method, address, service, access }) => {
     const isOpen = access === 'anyone' || access === 'progress-token'
     const headers = isOpen ? {} : await gateway.bearer('admin')
     const response = await gateway.get(`${filled(address)}?token=a%2Fb`, { method, headers })
     expect(response.status).toBe(200)
     expect(await response.json()).toMatchObject({
-      name: upstream,
+      name: service,
       method,
       url: `${filled(address).replace(/^\/api\//u, '/')}?token=a%2Fb`,
     })
   })
 
-  it.each(guarded)(
-    '$name costs no service anything for a stranger',
-    async ({ method, address, upstream }) => {
-      const before = gateway[upstream].asked.length
-      const without = await gateway.get(filled(address), { method })
-      expect(without.headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
-      expect([without.status, await without.json()]).toMatchObject([401, { code: 'NOT_SIGNED_IN' }])
-      const forged = await gateway.get(filled(address), {
-        method,
-        headers: { authorization: 'Bearer a.b.c' },
-      })
-      expect([forged.status, await forged.json()]).toMatchObject([401, { code: 'TOKEN_INVALID' }])
-      expect(gateway[upstream].asked).toHaveLength(before)
-    },
-  )
+  it.each(guarded)('$name costs no service anything for a stranger', async ({ method, address, service }) => {
+    const before = gateway.services[service].asked.length
+    const without = await gateway.get(filled(address), { method })
+    expect(without.headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
+    expect([without.status, await without.json()]).toMatchObject([401, { code: 'NOT_SIGNED_IN' }])
+    const forged = await gateway.get(filled(address), {
+      method,
+      headers: { authorization: 'Bearer a.b.c' },
+    })
+    expect([forged.status, await forged.json()]).toMatchObject([401, { code: 'TOKEN_INVALID' }])
+    expect(gateway.services[service].asked).toHaveLength(before)
+  })
 
   it.each([
     ['GET', '/api/unknown'],

@@ -10,7 +10,7 @@ const streams: ServerResponse[] = []
 
 function streamEvents(): void {
   streams.length = 0
-  gateway.scan.answer = (_, response) => {
+  gateway.scanOrchestrator.answer = (_, response) => {
     streams.push(response)
     response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
     response.write(': open\n\n')
@@ -31,7 +31,7 @@ describe('TRIAL-09: the progress stream', () => {
     streamEvents()
     const { response, next } = await openStream()
     expect(response.headers.get('content-type')).toBe('text/event-stream')
-    expect(gateway.scan.asked[0]).toMatchObject({
+    expect(gateway.scanOrchestrator.asked[0]).toMatchObject({
       url: '/scans/one/stream?token=secret',
       headers: { 'last-event-id': '41' },
     })
@@ -69,7 +69,7 @@ describe('TRIAL-09: the progress stream', () => {
     const all = await Promise.all(Array.from({ length: 110 }, () => openStream(leaving.signal)))
     expect(all.every(({ response }) => response.status === 200)).toBe(true)
     const headers = await gateway.bearer()
-    gateway.scan.answer = (_, response) => void response.end('{}')
+    gateway.scanOrchestrator.answer = (_, response) => void response.end('{}')
     expect((await gateway.get('/protect/trial/scans/one', { headers })).status).toBe(200)
     leaving.abort()
     await until(() => streams.every((stream) => stream.destroyed), { what: 'all streams to end' })

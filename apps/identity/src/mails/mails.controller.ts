@@ -1,5 +1,4 @@
 import { Controller, Get, Header, Inject, UseGuards } from '@nestjs/common'
-import { ApiExcludeController } from '@nestjs/swagger'
 import { Allow } from '@originseal/http'
 import type { FolderPostOffice } from './folder-post-office'
 import { LocalOnlyGuard } from './local-only.guard'
@@ -7,7 +6,6 @@ import { mailPage, mailPagePolicy } from './mail-page'
 import { POST_OFFICE } from './post-office'
 
 /** Exists only where mails stay in a folder. */
-@ApiExcludeController()
 @UseGuards(LocalOnlyGuard)
 @Controller('mails')
 export class MailsController {

@@ -1,8 +1,8 @@
-import { Body, Controller, Header, HttpCode, HttpStatus, Post, Req, Res, UseGuards } from '@nestjs/common'
-import { ApiTags } from '@nestjs/swagger'
-import { loginRequest, type LoginRequest, type SessionResponse } from '@originseal/contracts'
-import { Allow, CurrentCaller, Decode, OptionalCaller, type Caller } from '@originseal/http'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Controller, Res, UseGuards } from '@nestjs/common'
+import type { SessionResponse } from '@originseal/contracts'
+import * as endpoints from '@originseal/contracts/identity/endpoints'
+import { Endpoint, type EndpointRequest } from '@originseal/http'
+import type { FastifyReply } from 'fastify'
 import { LogIn } from './log-in'
 import { LogOut } from './log-out'
 import { LogOutEverywhere } from './log-out-everywhere'
@@ -10,8 +10,7 @@ import { OwnSiteGuard } from './own-site.guard'
 import { RefreshSession } from './refresh-session'
 import { SessionCookies } from './session-cookies'
 
-@ApiTags('sessions')
-@Controller('auth')
+@Controller()
 @UseGuards(OwnSiteGuard)
 export class SessionsController {
   constructor(
@@ -22,54 +21,40 @@ export class SessionsController {
     private readonly cookies: SessionCookies,
   ) {}
 
-  @Allow('anyone')
-  @Post('login')
-  @HttpCode(HttpStatus.OK)
-  @Header('cache-control', 'no-store')
+  @Endpoint(endpoints.login)
   async login(
-    @Body(new Decode(loginRequest)) credentials: LoginRequest,
-    @Req() request: FastifyRequest,
+    { body, http }: EndpointRequest<typeof endpoints.login>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionResponse> {
-    const refreshToken = this.cookies.read(request)
-    const deviceCookie = this.cookies.readDevice(request)
-    const loggedIn = await this.logIn.execute(credentials, {
-      address: request.ip,
-      deviceCookie,
-      refreshToken,
+    const loggedIn = await this.logIn.execute(body, {
+      address: http.ip,
+      deviceCookie: this.cookies.readDevice(http),
+      refreshToken: this.cookies.read(http),
     })
     this.cookies.writeDevice(reply, loggedIn.deviceCookie)
     return this.cookies.answer(reply, loggedIn.session)
   }
 
-  @Allow('anyone')
-  @Post('refresh')
-  @HttpCode(HttpStatus.OK)
-  @Header('cache-control', 'no-store')
+  @Endpoint(endpoints.refresh)
   async refresh(
-    @Req() request: FastifyRequest,
+    { http }: EndpointRequest<typeof endpoints.refresh>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionResponse> {
-    return this.cookies.answer(reply, await this.refreshSession.execute(this.cookies.read(request)))
+    return this.cookies.answer(reply, await this.refreshSession.execute(this.cookies.read(http)))
   }
 
-  @Allow('anyone')
-  @Post('logout')
-  @HttpCode(HttpStatus.NO_CONTENT)
+  @Endpoint(endpoints.logout)
   async logout(
-    @OptionalCaller() caller: Caller | undefined,
-    @Req() request: FastifyRequest,
+    { caller, http }: EndpointRequest<typeof endpoints.logout>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
-    await this.logOut.execute({ refreshToken: this.cookies.read(request), sessionId: caller?.sessionId })
+    await this.logOut.execute({ refreshToken: this.cookies.read(http), sessionId: caller?.sessionId })
     this.cookies.clear(reply)
   }
 
-  @Allow('account:edit')
-  @Post('logout-everywhere')
-  @HttpCode(HttpStatus.NO_CONTENT)
+  @Endpoint(endpoints.logoutEverywhere)
   async logoutEverywhere(
-    @CurrentCaller() caller: Caller,
+    { caller }: EndpointRequest<typeof endpoints.logoutEverywhere>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
     await this.logOutEverywhere.execute(caller.userId)

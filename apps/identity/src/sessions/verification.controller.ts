@@ -1,12 +1,12 @@
-import { Controller, Get, Header } from '@nestjs/common'
-import { ApiTags } from '@nestjs/swagger'
+import { Controller } from '@nestjs/common'
 import type { RevocationsResponse, VerifyResponse } from '@originseal/contracts'
-import { Allow, CurrentCaller, type Caller } from '@originseal/http'
+import * as endpoints from '@originseal/contracts/identity/endpoints'
+import * as internal from '@originseal/contracts/identity/internal-endpoints'
+import { Endpoint, type EndpointRequest } from '@originseal/http'
 import { SessionsQueries } from './sessions.queries'
 import { VerifySession } from './verify-session'
 
 /** Who is logged in, and who is no more. */
-@ApiTags('sessions')
 @Controller()
 export class VerificationController {
   constructor(
@@ -14,23 +14,19 @@ export class VerificationController {
     private readonly sessions: SessionsQueries,
   ) {}
 
-  @Allow('account:read')
-  @Get('auth/verify')
-  @Header('cache-control', 'no-store')
-  verify(@CurrentCaller() caller: Caller): Promise<VerifyResponse> {
+  @Endpoint(endpoints.verifySession)
+  verify({ caller }: EndpointRequest<typeof endpoints.verifySession>): Promise<VerifyResponse> {
     return this.verifySession.execute(caller)
   }
 
-  @Allow('admin:enter')
-  @Get('admin/verify')
-  @Header('cache-control', 'no-store')
-  verifyAdmin(@CurrentCaller() caller: Caller): Promise<VerifyResponse> {
+  @Endpoint(endpoints.verifyAdministrator)
+  verifyAdministrator({
+    caller,
+  }: EndpointRequest<typeof endpoints.verifyAdministrator>): Promise<VerifyResponse> {
     return this.verifySession.executeForAdmin(caller)
   }
 
-  @Allow('internal')
-  @Get('internal/revocations')
-  @Header('cache-control', 'no-store')
+  @Endpoint(internal.readRevocations)
   async revocations(): Promise<RevocationsResponse> {
     return { sessions: await this.sessions.ended() }
   }

@@ -1,15 +1,14 @@
-import { Body, Controller, Header, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common'
-import { ApiTags } from '@nestjs/swagger'
-import { exchangeRequest, type ExchangeRequest, type SessionResponse } from '@originseal/contracts'
-import { Allow, Decode } from '@originseal/http'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Controller, Res, UseGuards } from '@nestjs/common'
+import type { SessionResponse } from '@originseal/contracts'
+import * as endpoints from '@originseal/contracts/identity/endpoints'
+import { Endpoint, type EndpointRequest } from '@originseal/http'
+import type { FastifyReply } from 'fastify'
 import { OwnSiteGuard } from '../sessions/own-site.guard'
 import { SessionCookies } from '../sessions/session-cookies'
 import { BindingCookie } from './binding-cookie'
 import { ExchangeLoginToken } from './exchange-login-token'
 
-@ApiTags('sessions')
-@Controller('auth')
+@Controller()
 export class ExchangeController {
   constructor(
     private readonly exchangeLoginToken: ExchangeLoginToken,
@@ -17,17 +16,13 @@ export class ExchangeController {
     private readonly sessionCookies: SessionCookies,
   ) {}
 
-  @Allow('anyone')
+  @Endpoint(endpoints.exchange)
   @UseGuards(OwnSiteGuard)
-  @Post('exchange')
-  @HttpCode(200)
-  @Header('cache-control', 'no-store')
   async exchange(
-    @Body(new Decode(exchangeRequest)) { token }: ExchangeRequest,
-    @Req() request: FastifyRequest,
+    { body, http }: EndpointRequest<typeof endpoints.exchange>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionResponse> {
-    const session = await this.exchangeLoginToken.execute(token, this.binding.read(request))
+    const session = await this.exchangeLoginToken.execute(body.token, this.binding.read(http))
     this.binding.clear(reply)
     this.sessionCookies.write(reply, session)
     return { token: session.token, user: session.user }

@@ -1,6 +1,6 @@
-import { Controller, Get, Headers, Req, Res, UseFilters, UseGuards } from '@nestjs/common'
-import { ApiExcludeController } from '@nestjs/swagger'
-import { Allow } from '@originseal/http'
+import { Controller, Res, UseFilters, UseGuards } from '@nestjs/common'
+import * as endpoints from '@originseal/contracts/identity/endpoints'
+import { Endpoint, type EndpointRequest } from '@originseal/http'
 import type { FastifyReply } from 'fastify'
 import { languageOf } from '../accounts/account.rules'
 import { BindingCookie } from './binding-cookie'
@@ -8,68 +8,64 @@ import { SignInFailedFilter } from './sign-in-failed.filter'
 import { SignInSocially } from './sign-in-socially'
 import type { SocialProfile } from './social-profile'
 import { succeededAt } from './social-redirects'
-import { SocialGuard, type RequestWithStep } from './social.guard'
+import { SocialGuard, type RequestWithStep, type SocialStep } from './social.guard'
 
-type Leaving = RequestWithStep<{ address: string }>
-type Returning = RequestWithStep<{ profile: SocialProfile }>
+type Leaving = Pick<
+  EndpointRequest<typeof endpoints.leaveForGoogle | typeof endpoints.leaveForFacebook>,
+  'http'
+>
+type Returning = Pick<
+  EndpointRequest<typeof endpoints.returnFromGoogle | typeof endpoints.returnFromFacebook>,
+  'http'
+>
 
 /** Navigations of the browser: away to a provider, and back from it. Each is answered with 302. */
-@ApiExcludeController()
-@Allow('anyone')
 @UseFilters(SignInFailedFilter)
-@Controller('auth')
+@Controller()
 export class SocialController {
   constructor(
     private readonly signInSocially: SignInSocially,
     private readonly binding: BindingCookie,
   ) {}
 
-  @Get('google')
+  @Endpoint(endpoints.leaveForGoogle)
   @UseGuards(SocialGuard('google', 'leave'))
-  leaveForGoogle(@Req() request: Leaving, @Res() reply: FastifyReply): void {
+  leaveForGoogle(request: Leaving, @Res() reply: FastifyReply): void {
     leave(request, reply)
   }
 
-  @Get('google/callback')
+  @Endpoint(endpoints.returnFromGoogle)
   @UseGuards(SocialGuard('google', 'return'))
-  returnFromGoogle(
-    @Req() request: Returning,
-    @Res() reply: FastifyReply,
-    @Headers('accept-language') languages?: string,
-  ): Promise<void> {
-    return this.arrive(request, reply, languages)
+  returnFromGoogle(request: Returning, @Res() reply: FastifyReply): Promise<void> {
+    return this.arrive(request, reply)
   }
 
-  @Get('facebook')
+  @Endpoint(endpoints.leaveForFacebook)
   @UseGuards(SocialGuard('facebook', 'leave'))
-  leaveForFacebook(@Req() request: Leaving, @Res() reply: FastifyReply): void {
+  leaveForFacebook(request: Leaving, @Res() reply: FastifyReply): void {
     leave(request, reply)
   }
 
-  @Get('facebook/callback')
+  @Endpoint(endpoints.returnFromFacebook)
   @UseGuards(SocialGuard('facebook', 'return'))
-  returnFromFacebook(
-    @Req() request: Returning,
-    @Res() reply: FastifyReply,
-    @Headers('accept-language') languages?: string,
-  ): Promise<void> {
-    return this.arrive(request, reply, languages)
+  returnFromFacebook(request: Returning, @Res() reply: FastifyReply): Promise<void> {
+    return this.arrive(request, reply)
   }
 
-  private async arrive(
-    { user: { profile } }: Returning,
-    reply: FastifyReply,
-    languages: string | undefined,
-  ): Promise<void> {
-    const login = await this.signInSocially.execute(profile, languageOf(languages))
+  private async arrive({ http }: Returning, reply: FastifyReply): Promise<void> {
+    const { profile } = stepOf<{ profile: SocialProfile }>(http)
+    const login = await this.signInSocially.execute(profile, languageOf(http.headers['accept-language']))
     this.binding.write(reply, login)
     send(reply, succeededAt(profile.provider, login.token))
   }
 }
 
-function leave({ user: { address } }: Leaving, reply: FastifyReply): void {
-  send(reply, address)
+function leave({ http }: Leaving, reply: FastifyReply): void {
+  send(reply, stepOf<{ address: string }>(http).address)
 }
+
+/** What the guard has found out of this step of the sign-in. */
+const stepOf = <Step extends SocialStep>(request: unknown): Step => (request as RequestWithStep<Step>).user
 
 /** The addresses bear a state or a token: no cache keeps them, and the next page is not told of this one. */
 function send(reply: FastifyReply, address: string): void {

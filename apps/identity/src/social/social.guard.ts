@@ -12,7 +12,7 @@ export const SOCIAL_CLIENTS = Symbol('our side of each provider')
 export type SocialClients = Readonly<Record<SocialProvider, SocialClient>>
 
 /** What a step came to; a handler finds it as `request.user`, where passport puts it. */
-type SocialStep = { readonly address: string } | { readonly profile: SocialProfile }
+export type SocialStep = { readonly address: string } | { readonly profile: SocialProfile }
 export type RequestWithStep<Step extends SocialStep> = FastifyRequest & { user: Step }
 
 /** Runs one step of a provider's strategy. Throws {@link SignInFailed}. */

@@ -1,18 +1,15 @@
-import { Controller, Get, Header } from '@nestjs/common'
-import { ApiTags } from '@nestjs/swagger'
-import { Allow } from '@originseal/http'
-import type { JSONWebKeySet } from 'jose'
+import { Controller } from '@nestjs/common'
+import type { ResponseOf } from '@originseal/contracts'
+import * as internal from '@originseal/contracts/identity/internal-endpoints'
+import { Endpoint } from '@originseal/http'
 import { Tokens } from './tokens'
 
-@ApiTags('tokens')
 @Controller()
 export class TokensController {
   constructor(private readonly tokens: Tokens) {}
 
-  @Allow('internal')
-  @Get('.well-known/jwks.json')
-  @Header('cache-control', 'public, max-age=300')
-  publishedKeys(): JSONWebKeySet {
-    return this.tokens.published
+  @Endpoint(internal.readSigningKeys)
+  publishedKeys(): ResponseOf<typeof internal.readSigningKeys> {
+    return { keys: this.tokens.published.keys.map((key) => ({ ...key })) }
   }
 }

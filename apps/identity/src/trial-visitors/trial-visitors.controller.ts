@@ -1,23 +1,15 @@
-import { Body, Controller, Post } from '@nestjs/common'
-import { ApiTags } from '@nestjs/swagger'
-import {
-  admitTrialVisitorRequest,
-  type AdmitTrialVisitorRequest,
-  type AdmitTrialVisitorResponse,
-} from '@originseal/contracts'
-import { Allow, Decode } from '@originseal/http'
+import { Controller } from '@nestjs/common'
+import type { AdmitTrialVisitorResponse } from '@originseal/contracts'
+import * as internal from '@originseal/contracts/identity/internal-endpoints'
+import { Endpoint, type EndpointRequest } from '@originseal/http'
 import { AdmitTrialVisitor } from './admit-trial-visitor'
 
-@ApiTags('trial visitors')
-@Controller('internal/trial-visitors')
+@Controller()
 export class TrialVisitorsController {
   constructor(private readonly admitTrialVisitor: AdmitTrialVisitor) {}
 
-  @Allow('internal')
-  @Post()
-  admit(
-    @Body(new Decode(admitTrialVisitorRequest)) visitor: AdmitTrialVisitorRequest,
-  ): Promise<AdmitTrialVisitorResponse> {
-    return this.admitTrialVisitor.execute(visitor)
+  @Endpoint(internal.admitTrialVisitor)
+  admit({ body }: EndpointRequest<typeof internal.admitTrialVisitor>): Promise<AdmitTrialVisitorResponse> {
+    return this.admitTrialVisitor.execute(body)
   }
 }

@@ -1,18 +1,15 @@
-import { Controller, Get, Header, Param } from '@nestjs/common'
-import { ApiTags } from '@nestjs/swagger'
-import { id, type Verification } from '@originseal/contracts'
-import { Allow, Decode } from '@originseal/http'
+import { Controller } from '@nestjs/common'
+import type { Verification } from '@originseal/contracts'
+import * as endpoints from '@originseal/contracts/protection/endpoints'
+import { Endpoint, type EndpointRequest } from '@originseal/http'
 import { ReadVerification } from './read-verification'
 
-@ApiTags('verification')
-@Controller('verify')
+@Controller()
 export class VerificationController {
-  constructor(private readonly readVerification: ReadVerification) {}
+  constructor(private readonly verification: ReadVerification) {}
 
-  @Allow('anyone')
-  @Get(':id')
-  @Header('cache-control', 'no-cache')
-  read(@Param('id', new Decode(id)) workId: string): Promise<Verification> {
-    return this.readVerification.execute(workId)
+  @Endpoint(endpoints.readVerification)
+  read({ params }: EndpointRequest<typeof endpoints.readVerification>): Promise<Verification> {
+    return this.verification.execute(params.id)
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { ListWorksResponse, PageRequest } from '@originseal/contracts'
+import { readPage } from '@originseal/http'
 import { ReadSeal } from '../anchors/read-seal'
 import { toListedWork } from './work.view'
 import { WorksQueries } from './works.queries'
@@ -12,14 +13,15 @@ export class ListWorks {
     private readonly seals: ReadSeal,
   ) {}
 
-  async execute(ownerId: string, { cursor, limit }: PageRequest): Promise<ListWorksResponse['data']> {
-    const found = await this.works.pageOfOwner(ownerId, { cursor, limit: limit + 1 })
-    const page = found.slice(0, limit)
-    const ids = page.map((work) => work.id)
+  async execute(ownerId: string, page: PageRequest): Promise<ListWorksResponse['data']> {
+    const { entries, nextCursor } = await readPage(
+      page,
+      (asked) => this.works.pageOfOwner(ownerId, asked),
+      ({ id }) => id,
+    )
+    const ids = entries.map(({ id }) => id)
     const [seals, similar] = await Promise.all([this.seals.ofWorks(ids), this.works.similarToEarlier(ids)])
-    return {
-      works: page.map((work) => toListedWork(work, seals.get(work.id), similar.has(work.id))),
-      nextCursor: found.length > limit ? (ids.at(-1) ?? null) : null,
-    }
+    const works = entries.map((work) => toListedWork(work, seals.get(work.id), similar.has(work.id)))
+    return { works, nextCursor }
   }
 }

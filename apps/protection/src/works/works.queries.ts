@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common'
+import type { PageRequest } from '@originseal/contracts'
 import { Problem, type Caller } from '@originseal/http'
 import { DataSource } from 'typeorm'
 import { WorkEntity } from './work.entity'
@@ -27,10 +28,7 @@ export class WorksQueries {
   }
 
   /** Works of this owner after the one called `cursor`, newest first. Another owner's cursor leads nowhere. */
-  async pageOfOwner(
-    ownerId: string,
-    { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
-  ): Promise<Work[]> {
+  async pageOfOwner(ownerId: string, { cursor, limit }: PageRequest): Promise<Work[]> {
     const page = this.source.manager
       .createQueryBuilder(WorkEntity, 'work')
       .where('work.owner_id = :ownerId', { ownerId })

@@ -1,12 +1,9 @@
 import { Controller, Get, Header } from '@nestjs/common'
-import { ApiExcludeController } from '@nestjs/swagger'
 import { Allow } from '@originseal/http'
 import { ListingsQueries } from '../listings/listings.queries'
 import { Site } from '../pages/site'
 import { shops } from '../shops/shops'
 import { mostAddresses, robotsText, sitemap } from './sitemap'
-
-@ApiExcludeController()
 @Controller()
 export class CrawlingController {
   constructor(

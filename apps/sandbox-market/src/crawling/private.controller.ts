@@ -1,12 +1,10 @@
 import { Controller, Get, Res } from '@nestjs/common'
-import { ApiExcludeController } from '@nestjs/swagger'
 import { Allow } from '@originseal/http'
 import type { FastifyReply } from 'fastify'
 import { messagePage } from '../pages/message.page'
 import { sendPage } from '../pages/send-page'
 
 /** Pages that robots.txt asks crawlers to leave alone. Each visit is logged; a crawler that comes here is rude. */
-@ApiExcludeController()
 @Controller()
 export class PrivateController {
   @Allow('anyone')

@@ -1,12 +1,9 @@
 import { Controller, Get, Headers, Param, Query, Res } from '@nestjs/common'
-import { ApiExcludeController } from '@nestjs/swagger'
 import { Allow, Problem } from '@originseal/http'
 import type { FastifyReply } from 'fastify'
 import { knows } from '../pages/answer-unchanged'
 import { ListingImages, pictureKey } from './listing-images'
 import { ListingsQueries } from './listings.queries'
-
-@ApiExcludeController()
 @Controller('images')
 export class ImagesController {
   constructor(

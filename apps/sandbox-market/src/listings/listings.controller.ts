@@ -1,5 +1,4 @@
 import { Controller, Get, Headers, Param, Post, Req, Res } from '@nestjs/common'
-import { ApiExcludeController } from '@nestjs/swagger'
 import { Allow, Problem } from '@originseal/http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { messagePage } from '../pages/message.page'
@@ -17,8 +16,6 @@ import { sellPage } from './sell.page'
 import { PictureRefused } from './uploaded-picture'
 
 const relatedShown = 4
-
-@ApiExcludeController()
 @Controller()
 export class ListingsController {
   constructor(

@@ -1,10 +1,7 @@
 import { Controller, Get, Param, Res } from '@nestjs/common'
-import { ApiExcludeController } from '@nestjs/swagger'
 import { Allow, Problem } from '@originseal/http'
 import type { FastifyReply } from 'fastify'
 import { assetFile } from './asset-files'
-
-@ApiExcludeController()
 @Controller('assets')
 export class AssetsController {
   @Allow('anyone')

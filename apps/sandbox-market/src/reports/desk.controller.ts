@@ -1,5 +1,4 @@
 import { Body, Controller, Get, Param, Post, Req, Res, UseGuards } from '@nestjs/common'
-import { ApiExcludeController } from '@nestjs/swagger'
 import { Allow, Decode } from '@originseal/http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -12,8 +11,6 @@ import { ReportsQueries } from './reports.queries'
 
 const decision = z.object({ action: z.enum(deskActions) })
 const shownOnDesk = 100
-
-@ApiExcludeController()
 @Controller('desk')
 @UseGuards(LoopbackGuard)
 export class DeskController {

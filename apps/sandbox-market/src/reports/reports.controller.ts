@@ -1,5 +1,4 @@
 import { Body, Controller, Get, Headers, Param, Post, Req, Res } from '@nestjs/common'
-import { ApiExcludeController } from '@nestjs/swagger'
 import { Allow, Problem } from '@originseal/http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { faultsOf, fieldsOf } from '../listings/listing-form'
@@ -12,8 +11,6 @@ import { reportForm } from './report-form'
 import { reportStatusPage } from './report-status.page'
 import { reportPage } from './report.page'
 import { ReportsQueries } from './reports.queries'
-
-@ApiExcludeController()
 @Controller()
 export class ReportsController {
   constructor(

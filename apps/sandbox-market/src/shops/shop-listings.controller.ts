@@ -1,5 +1,4 @@
 import { Controller, Get, Param, Query } from '@nestjs/common'
-import { ApiTags } from '@nestjs/swagger'
 import { Allow, Decode, Problem } from '@originseal/http'
 import { toListingJson, type ListingJson } from '../listings/listing.view'
 import { ListingsQueries } from '../listings/listings.queries'
@@ -17,7 +16,6 @@ export interface ShopListings {
 }
 
 /** What the script of a shop reads. */
-@ApiTags('shops')
 @Controller('api')
 export class ShopListingsController {
   constructor(private readonly listings: ListingsQueries) {}

@@ -1,5 +1,4 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common'
-import { ApiExcludeController } from '@nestjs/swagger'
 import { Allow, Decode, Problem } from '@originseal/http'
 import type { FastifyReply } from 'fastify'
 import { ListingsQueries } from '../listings/listings.queries'
@@ -15,8 +14,6 @@ import { findShop, plainShopSlugs, scriptShops, shops } from './shops'
 
 const newestOnHome = 16
 const picturesInWindow = 3
-
-@ApiExcludeController()
 @Controller()
 export class ShopsController {
   constructor(

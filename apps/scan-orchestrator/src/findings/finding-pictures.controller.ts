@@ -1,17 +1,13 @@
-import { Controller, Get, Header, Param, StreamableFile } from '@nestjs/common'
-import { ApiBearerAuth, ApiProduces, ApiTags } from '@nestjs/swagger'
-import { id } from '@originseal/contracts'
-import { Allow, CurrentCaller, Decode, Problem, type Caller } from '@originseal/http'
-import type { OpenedObject } from '@originseal/storage'
+import { Controller } from '@nestjs/common'
+import * as endpoints from '@originseal/contracts/scan-orchestrator/endpoints'
+import { Endpoint, Problem, type Caller, type EndpointRequest, type FileResponse } from '@originseal/http'
 import { EvidenceFiles } from '../reports/evidence-files'
 import { ScansQueries } from '../scans/scans.queries'
 import { FindingsQueries, type Finding } from './findings.queries'
 import { isMasked, visibleFindings } from './mask.rules'
 
 /** Pictures of findings that the caller may see; those of masked ones would lead to their pages. */
-@ApiTags('findings')
-@ApiBearerAuth()
-@Controller('scans/:id/findings/:findingId')
+@Controller()
 export class FindingPicturesController {
   constructor(
     private readonly scans: ScansQueries,
@@ -19,39 +15,27 @@ export class FindingPicturesController {
     private readonly files: EvidenceFiles,
   ) {}
 
-  @Allow('scan:read')
-  @Get('candidate')
-  @Header('cache-control', 'private, max-age=3600')
-  @ApiProduces('image/jpeg')
-  async candidate(
-    @Param('id', new Decode(id)) scanId: string,
-    @Param('findingId', new Decode(id)) findingId: string,
-    @CurrentCaller() caller: Caller,
-  ): Promise<StreamableFile> {
-    return toPicture(await this.files.open((await this.finding(scanId, findingId, caller)).pictureKey))
+  @Endpoint(endpoints.readCandidatePicture)
+  async candidate({
+    params,
+    caller,
+  }: EndpointRequest<typeof endpoints.readCandidatePicture>): Promise<FileResponse> {
+    return this.files.open((await this.finding(params, caller)).pictureKey)
   }
 
-  @Allow('scan:read')
-  @Get('overlay')
-  @Header('cache-control', 'private, max-age=3600')
-  @ApiProduces('image/jpeg')
-  async overlay(
-    @Param('id', new Decode(id)) scanId: string,
-    @Param('findingId', new Decode(id)) findingId: string,
-    @CurrentCaller() caller: Caller,
-  ): Promise<StreamableFile> {
-    return toPicture(await this.files.open((await this.finding(scanId, findingId, caller)).overlayKey))
+  @Endpoint(endpoints.readOverlayPicture)
+  async overlay({
+    params,
+    caller,
+  }: EndpointRequest<typeof endpoints.readOverlayPicture>): Promise<FileResponse> {
+    return this.files.open((await this.finding(params, caller)).overlayKey)
   }
 
-  private async finding(scanId: string, findingId: string, caller: Caller): Promise<Finding> {
-    await this.scans.ofOwner(scanId, caller)
-    const finding = (await this.findings.ofScan(scanId)).find((one) => one.id === findingId)
+  private async finding(params: { id: string; findingId: string }, caller: Caller): Promise<Finding> {
+    await this.scans.ofOwner(params.id, caller)
+    const finding = (await this.findings.ofScan(params.id)).find(({ id }) => id === params.findingId)
     if (!finding) throw new Problem('FINDING_NOT_FOUND')
     if (isMasked(finding, visibleFindings(caller.role))) throw new Problem('NOT_ALLOWED')
     return finding
   }
-}
-
-function toPicture({ stream, size }: OpenedObject): StreamableFile {
-  return new StreamableFile(stream, { type: 'image/jpeg', length: size, disposition: 'inline' })
 }

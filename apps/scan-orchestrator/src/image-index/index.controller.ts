@@ -1,5 +1,4 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common'
-import { ApiExcludeController } from '@nestjs/swagger'
 import { Allow, Decode } from '@originseal/http'
 import { HeldIndex } from './held-index'
 import type { Collection } from './image-index'
@@ -7,7 +6,6 @@ import { collectionName, lookUpRequest, type LookUpRequest, type LookUpResponse 
 import { shardName } from './shard.rules'
 
 /** How other orchestrators ask the index that this process holds. It answers with row numbers and nothing else. */
-@ApiExcludeController()
 @Controller('internal/image-index')
 export class IndexController {
   constructor(private readonly index: HeldIndex) {}

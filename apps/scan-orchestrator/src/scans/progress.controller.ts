@@ -1,32 +1,24 @@
-import { Controller, Get, Headers, Param, Query, Req, Res } from '@nestjs/common'
-import { ApiProduces, ApiTags } from '@nestjs/swagger'
-import { id } from '@originseal/contracts'
-import { Allow, Decode } from '@originseal/http'
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
+import { Controller, Res } from '@nestjs/common'
+import * as endpoints from '@originseal/contracts/scan-orchestrator/endpoints'
+import { Endpoint, type EndpointRequest } from '@originseal/http'
+import type { FastifyReply } from 'fastify'
 import { ProgressStreams } from './progress-streams'
 import { ScansQueries } from './scans.queries'
 
-@ApiTags('scans')
-@Controller('scans')
+@Controller()
 export class ProgressController {
   constructor(
     private readonly scans: ScansQueries,
     private readonly streams: ProgressStreams,
   ) {}
 
-  @Allow('anyone')
-  @Get(':id/stream')
-  @ApiProduces('text/event-stream')
-  async stream(
-    @Param('id', new Decode(id)) scanId: string,
-    @Query('token', new Decode(z.string().max(4_096).default(''))) token: string,
-    @Headers('last-event-id') lastEventId: string | undefined,
-    @Req() request: FastifyRequest,
+  @Endpoint(endpoints.watchScan)
+  async watch(
+    { params, query, http }: EndpointRequest<typeof endpoints.watchScan>,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    await this.scans.admitWatcher(scanId, token)
+    await this.scans.admitWatcher(params.id, query.token)
     reply.hijack()
-    this.streams.open(scanId, Number(lastEventId) || 0, request.raw, reply.raw)
+    this.streams.open(params.id, Number(http.headers['last-event-id']) || 0, http.raw, reply.raw)
   }
 }

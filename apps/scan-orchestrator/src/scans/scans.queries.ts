@@ -1,6 +1,6 @@
 import { Reads } from '@originseal/database'
 import { Injectable } from '@nestjs/common'
-import type { CoverageEntry, ScanStep } from '@originseal/contracts'
+import type { CoverageEntry, ScanStep, PageRequest } from '@originseal/contracts'
 import { Problem, type Caller } from '@originseal/http'
 import type { ScanState } from './scan.rules'
 import { hashToken } from './start-scan'
@@ -56,10 +56,7 @@ export class ScansQueries {
   }
 
   /** Scans of this owner after the one called `cursor`, newest first. Another owner's cursor leads nowhere. */
-  pageOfOwner(
-    ownerId: string,
-    { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
-  ): Promise<ScanSummary[]> {
+  pageOfOwner(ownerId: string, { cursor, limit }: PageRequest): Promise<ScanSummary[]> {
     return this.reads.query(
       `SELECT scan.id, scan.work_id AS "workId", work.title, scan.state, scan.step,
          scan.progress::float8 AS progress, scan.started_at AS "startedAt", scan.ended_at AS "endedAt",

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import type { ErrorCode, ListedVideo, ReadVideoResponse, VideoStep } from '@originseal/contracts'
+import type { ErrorCode, ListedVideo, ReadVideoResponse, VideoStep, PageRequest } from '@originseal/contracts'
 import { Reads } from '@originseal/database'
 import { Problem, type Caller } from '@originseal/http'
 import type { FoundMoment } from './compare-moments'
@@ -62,10 +62,7 @@ export class VideosQueries {
   }
 
   /** Scans of this owner after the one called `cursor`, newest first. Another owner's cursor leads nowhere. */
-  async pageOfOwner(
-    ownerId: string,
-    { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
-  ): Promise<ListedVideo[]> {
+  async pageOfOwner(ownerId: string, { cursor, limit }: PageRequest): Promise<ListedVideo[]> {
     const rows = await this.reads.query<ListedRow>(
       `SELECT video.id, filename, state, failure, step, share, duration_ms AS "durationMs",
          shown.matches, shown.frame, started_at AS "startedAt", ended_at AS "endedAt"

@@ -1,11 +1,9 @@
 import { Controller, Get, HttpStatus, Res } from '@nestjs/common'
-import { ApiExcludeController } from '@nestjs/swagger'
 import { Readiness } from '@originseal/runtime'
 import type { FastifyReply } from 'fastify'
 import { Allow } from './access'
 
 /** For whoever runs us. Alive: the process answers. Ready: it has all it needs to serve. */
-@ApiExcludeController()
 @Controller('health')
 export class HealthController {
   constructor(private readonly readiness: Readiness) {}

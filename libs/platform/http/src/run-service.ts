@@ -2,8 +2,6 @@ import { NestFactory } from '@nestjs/core'
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify'
 import { ConfigInvalid, Metrics, type ServiceSettings } from '@originseal/runtime'
 import { Logger } from 'nestjs-pino'
-import { cleanupOpenApiDoc } from 'nestjs-zod'
-import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger'
 import { refuseAddress, refuseConnection } from './early-refusals'
 import { readJsonBodies } from './json-bodies'
 import { measureRequests } from './measure-requests'
@@ -70,7 +68,6 @@ export async function createService(definition: ServiceDefinition): Promise<Nest
   app.get(StopNotice).watch(adapter.getInstance(), definition.settings.STOP_NOTICE_SECONDS ?? 0)
   measureRequests(adapter.getInstance(), app.get(Metrics))
   app.enableShutdownHooks()
-  publishOpenApi(app, definition.name)
   await definition.prepare?.(app)
   return app
 }
@@ -88,19 +85,4 @@ export async function runService(define: () => ServiceDefinition): Promise<void>
     process.stderr.write(`${String(text)}\n`)
     process.exit(1)
   }
-}
-
-/** `GET /openapi.json`: what this service answers; the gateway joins them at `/api/openapi.json`. */
-function publishOpenApi(app: NestFastifyApplication, name: string): void {
-  const description = new DocumentBuilder()
-    .setTitle(`OriginSeal ${name}`)
-    .setVersion('1')
-    .addBearerAuth()
-    .build()
-  const document = (): object => cleanupOpenApiDoc(SwaggerModule.createDocument(app, description))
-  let made: object | undefined
-  app.getHttpAdapter().get('/openapi.json', (_request: unknown, reply: { send(body: object): void }) => {
-    made ??= document()
-    reply.send(made)
-  })
 }

@@ -1,18 +1,11 @@
-import { Body, Controller, Headers, HttpCode, Post } from '@nestjs/common'
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger'
-import {
-  changeEmailRequest,
-  confirmEmailRequest,
-  type ChangeEmailRequest,
-  type ConfirmEmailRequest,
-} from '@originseal/contracts'
-import { Allow, CurrentCaller, Decode, type Caller } from '@originseal/http'
+import { Controller } from '@nestjs/common'
+import * as endpoints from '@originseal/contracts/identity/endpoints'
+import { Endpoint, type EndpointRequest } from '@originseal/http'
 import { ChangeEmail } from './change-email'
 import { ConfirmEmail } from './confirm-email'
 import { RequestEmailConfirmation } from './request-email-confirmation'
 
-@ApiTags('e-mail addresses')
-@Controller('account')
+@Controller()
 export class EmailsController {
   constructor(
     private readonly changeEmail: ChangeEmail,
@@ -20,36 +13,21 @@ export class EmailsController {
     private readonly confirmEmail: ConfirmEmail,
   ) {}
 
-  @Allow('account:edit')
-  @Post('email-changes')
-  @HttpCode(204)
-  @ApiBearerAuth()
-  change(
-    @CurrentCaller() caller: Caller,
-    @Body(new Decode(changeEmailRequest)) written: ChangeEmailRequest,
-    @Headers('idempotency-key') idempotencyKey?: string,
-  ): Promise<void> {
-    return this.changeEmail.execute(caller, written, idempotencyKey)
+  @Endpoint(endpoints.changeEmail)
+  change({ caller, body, idempotencyKey }: EndpointRequest<typeof endpoints.changeEmail>): Promise<void> {
+    return this.changeEmail.execute(caller, body, idempotencyKey)
   }
 
-  @Allow('account:edit')
-  @Post('email-confirmation-requests')
-  @HttpCode(204)
-  @ApiBearerAuth()
-  requestConfirmation(
-    @CurrentCaller() caller: Caller,
-    @Headers('idempotency-key') idempotencyKey?: string,
-  ): Promise<void> {
+  @Endpoint(endpoints.requestEmailConfirmation)
+  requestConfirmation({
+    caller,
+    idempotencyKey,
+  }: EndpointRequest<typeof endpoints.requestEmailConfirmation>): Promise<void> {
     return this.requestEmailConfirmation.execute(caller, idempotencyKey)
   }
 
-  @Allow('anyone')
-  @Post('email-confirmations')
-  @HttpCode(204)
-  confirm(
-    @Body(new Decode(confirmEmailRequest)) written: ConfirmEmailRequest,
-    @Headers('idempotency-key') idempotencyKey?: string,
-  ): Promise<void> {
-    return this.confirmEmail.execute(written, idempotencyKey)
+  @Endpoint(endpoints.confirmEmail)
+  confirm({ body, idempotencyKey }: EndpointRequest<typeof endpoints.confirmEmail>): Promise<void> {
+    return this.confirmEmail.execute(body, idempotencyKey)
   }
 }

@@ -1,18 +1,12 @@
-import { Body, Controller, Delete, Headers, HttpCode, Post } from '@nestjs/common'
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger'
-import {
-  deleteAccountRequest,
-  type DeleteAccountRequest,
-  type ReadAccountResponse,
-} from '@originseal/contracts'
-import { Allow, CurrentCaller, Decode, type Caller } from '@originseal/http'
+import { Controller } from '@nestjs/common'
+import type { ReadAccountResponse } from '@originseal/contracts'
+import * as endpoints from '@originseal/contracts/identity/endpoints'
+import { Endpoint, type EndpointRequest } from '@originseal/http'
 import { ReadAccount } from '../own/read-account'
 import { RequestDeletion } from './request-deletion'
 import { UndoDeletion } from './undo-deletion'
 
-@ApiTags('accounts')
-@ApiBearerAuth()
-@Controller('account/deletion')
+@Controller()
 export class DeletionController {
   constructor(
     private readonly requestDeletion: RequestDeletion,
@@ -20,24 +14,21 @@ export class DeletionController {
     private readonly readAccount: ReadAccount,
   ) {}
 
-  @Allow('account:edit')
-  @Post()
-  @HttpCode(200)
-  async request(
-    @CurrentCaller() caller: Caller,
-    @Body(new Decode(deleteAccountRequest)) written: DeleteAccountRequest,
-    @Headers('idempotency-key') idempotencyKey?: string,
-  ): Promise<ReadAccountResponse> {
-    await this.requestDeletion.execute(caller, written, idempotencyKey)
+  @Endpoint(endpoints.requestDeletion)
+  async request({
+    caller,
+    body,
+    idempotencyKey,
+  }: EndpointRequest<typeof endpoints.requestDeletion>): Promise<ReadAccountResponse> {
+    await this.requestDeletion.execute(caller, body, idempotencyKey)
     return { data: await this.readAccount.execute(caller) }
   }
 
-  @Allow('account:edit')
-  @Delete()
-  async undo(
-    @CurrentCaller() caller: Caller,
-    @Headers('idempotency-key') idempotencyKey?: string,
-  ): Promise<ReadAccountResponse> {
+  @Endpoint(endpoints.undoDeletion)
+  async undo({
+    caller,
+    idempotencyKey,
+  }: EndpointRequest<typeof endpoints.undoDeletion>): Promise<ReadAccountResponse> {
     await this.undoDeletion.execute(caller, idempotencyKey)
     return { data: await this.readAccount.execute(caller) }
   }

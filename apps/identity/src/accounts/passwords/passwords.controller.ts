@@ -1,19 +1,10 @@
-import { Body, Controller, Headers, HttpCode, Post } from '@nestjs/common'
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger'
-import {
-  changePasswordRequest,
-  requestPasswordResetRequest,
-  resetPasswordRequest,
-  type ChangePasswordRequest,
-  type RequestPasswordResetRequest,
-  type ResetPasswordRequest,
-} from '@originseal/contracts'
-import { Allow, CurrentCaller, Decode, type Caller } from '@originseal/http'
+import { Controller } from '@nestjs/common'
+import * as endpoints from '@originseal/contracts/identity/endpoints'
+import { Endpoint, type EndpointRequest } from '@originseal/http'
 import { ChangePassword } from './change-password'
 import { RequestPasswordReset } from './request-password-reset'
 import { ResetPassword } from './reset-password'
 
-@ApiTags('passwords')
 @Controller()
 export class PasswordsController {
   constructor(
@@ -22,35 +13,21 @@ export class PasswordsController {
     private readonly resetPassword: ResetPassword,
   ) {}
 
-  @Allow('account:edit')
-  @Post('account/password')
-  @HttpCode(204)
-  @ApiBearerAuth()
-  change(
-    @CurrentCaller() caller: Caller,
-    @Body(new Decode(changePasswordRequest)) written: ChangePasswordRequest,
-    @Headers('idempotency-key') idempotencyKey?: string,
-  ): Promise<void> {
-    return this.changePassword.execute(caller, written, idempotencyKey)
+  @Endpoint(endpoints.changePassword)
+  change({ caller, body, idempotencyKey }: EndpointRequest<typeof endpoints.changePassword>): Promise<void> {
+    return this.changePassword.execute(caller, body, idempotencyKey)
   }
 
-  @Allow('anyone')
-  @Post('auth/password-reset-requests')
-  @HttpCode(202)
-  requestReset(
-    @Body(new Decode(requestPasswordResetRequest)) written: RequestPasswordResetRequest,
-    @Headers('idempotency-key') idempotencyKey?: string,
-  ): Promise<void> {
-    return this.requestPasswordReset.execute(written, idempotencyKey)
+  @Endpoint(endpoints.requestPasswordReset)
+  requestReset({
+    body,
+    idempotencyKey,
+  }: EndpointRequest<typeof endpoints.requestPasswordReset>): Promise<void> {
+    return this.requestPasswordReset.execute(body, idempotencyKey)
   }
 
-  @Allow('anyone')
-  @Post('auth/password-resets')
-  @HttpCode(204)
-  reset(
-    @Body(new Decode(resetPasswordRequest)) written: ResetPasswordRequest,
-    @Headers('idempotency-key') idempotencyKey?: string,
-  ): Promise<void> {
-    return this.resetPassword.execute(written, idempotencyKey)
+  @Endpoint(endpoints.resetPassword)
+  reset({ body, idempotencyKey }: EndpointRequest<typeof endpoints.resetPassword>): Promise<void> {
+    return this.resetPassword.execute(body, idempotencyKey)
   }
 }

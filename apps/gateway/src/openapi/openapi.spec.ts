@@ -1,0 +1,61 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { routes } from '../forwarding/routes'
+import { bracedPath } from './json-schema'
+import { openApiOf } from './openapi'
+
+interface Operation {
+  operationId: string
+  parameters?: { name: string; in: string; required: boolean }[]
+  responses: Record<string, { content?: Record<string, object> }>
+}
+interface OpenApi {
+  paths: Record<string, Record<string, Operation>>
+  components: Record<'schemas' | 'responses', Record<string, object>>
+}
+
+const document = openApiOf(routes) as OpenApi
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+)
+const described = routes.filter(({ response }) => !('redirect' in response))
+
+describe('the OpenAPI document', () => {
+  it('has every operation of the gateway but the browser’s navigations', () => {
+    expect(operations.map(({ method, path }) => `${method.toUpperCase()} ${path}`).toSorted()).toEqual(
+      described.map((endpoint) => `${endpoint.method} ${bracedPath(endpoint)}`).toSorted(),
+    )
+    expect(described.length).toBe(routes.length - 4)
+  })
+
+  it('names each operation once, and every parameter of its path', () => {
+    const ids = operations.map(({ operation }) => operation.operationId)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const { path, operation } of operations) {
+      const declared = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path')
+      expect(declared.every(({ required }) => required)).toBe(true)
+      expect(declared.map(({ name }) => `{${name}}`)).toEqual(path.match(/\{\w+\}/gu) ?? [])
+    }
+  })
+
+  it('has one success and the refusals of each operation', () => {
+    for (const { operation } of operations) {
+      const statuses = Object.keys(operation.responses)
+      expect(statuses.filter((status) => status.startsWith('2'))).toHaveLength(1)
+      expect(statuses).toEqual(expect.arrayContaining(['429', '500', '503']))
+    }
+  })
+
+  it('refers to nothing that it does not have', () => {
+    for (const [, kind, name] of JSON.stringify(document).matchAll(/"#\/components\/(\w+)\/([^"]+)"/gu))
+      expect(document.components).toHaveProperty([kind as string, name as string])
+  })
+
+  /** A change of the interface is a change of this file; UPDATE_GOLDEN=1 writes it anew. */
+  it('is the one that was agreed on', () => {
+    const path = join(__dirname, '../../golden/openapi.json')
+    const text = `${JSON.stringify(document, null, 2)}\n`
+    if (process.env['UPDATE_GOLDEN']) writeFileSync(path, text)
+    expect(JSON.parse(text)).toEqual(JSON.parse(readFileSync(path, 'utf8')))
+  })
+})

@@ -1,0 +1,174 @@
+import type { z } from 'zod'
+import type { ErrorCode } from './errors'
+import type { Permission } from './permissions'
+
+/** The services that answer requests, by the name of their context. */
+export type ServiceName = 'identity' | 'protection' | 'scan-orchestrator'
+
+/**
+ * Who may call an endpoint.
+ * - `anyone`: no login is needed; a valid token is still read, an invalid one counts as none.
+ * - `internal`: other services only; the gateway has no route to it.
+ * - `progress-token`: whoever holds the token in the query; only the service can read it.
+ * - a permission: a valid token whose role holds it.
+ */
+export type EndpointAccess = 'anyone' | 'internal' | 'progress-token' | Permission
+
+/** What a call that succeeds is answered with, beside the status. */
+export type ResponseDefinition =
+  | { readonly status: 200 | 201 | 202; readonly json: z.ZodType }
+  | { readonly status: 202 | 204; readonly empty: true }
+  /** Bytes of this media type; `attachment` where the browser is to save them. */
+  | { readonly status: 200; readonly file: string; readonly disposition: 'inline' | 'attachment' }
+  /** `text/event-stream`; each message's data is JSON of this schema. */
+  | { readonly status: 200; readonly events: z.ZodType }
+  /** A navigation of the browser that is led on. */
+  | { readonly status: 302; readonly redirect: true }
+
+/** `multipart/form-data`: text fields, then one file in the field of this name. */
+export interface FormDefinition {
+  readonly fields: z.ZodObject
+  readonly file: string
+  /** Of the file, for the API's document. */
+  readonly description: string
+}
+
+/** One operation of the HTTP interface. Routes, the gateway's table, OpenAPI and the web's calls are derived from it. */
+export interface EndpointDefinition {
+  /** The operation's id: camelCase, equal to the name of the constant that holds it. */
+  readonly name: string
+  /** The context that answers it. */
+  readonly service: ServiceName
+  /** Group in the API's document. */
+  readonly tag: string
+  /** One line: what it does for the caller. */
+  readonly summary: string
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  /** As the specification writes it, `:name` for parameters; see {@link addressesOf}. */
+  readonly path: `/${string}`
+  readonly access: EndpointAccess
+  /**
+   * What proves who calls, where it is not the bearer token: nothing (`none`) or the refresh cookie. A 401 of such an
+   * endpoint speaks of what was sent, not of the stored login.
+   */
+  readonly authentication?: 'none' | 'cookie'
+  /** Requests per minute and client network at the gateway. Many people can share one: an office, a mobile network. */
+  readonly perMinute: number
+  /**
+   * Of methods that change something. `key`: one effect per `Idempotency-Key`. `natural`: a repetition has no further
+   * effect. `none`: each call is an effect of its own.
+   */
+  readonly idempotency?: 'key' | 'natural' | 'none'
+  /** Schemas of the path's parameters that are not ids. */
+  readonly params?: Readonly<Record<string, z.ZodType>>
+  readonly query?: z.ZodObject
+  readonly body?: z.ZodType
+  readonly form?: FormDefinition
+  readonly response: ResponseDefinition
+  /** `Cache-Control` of the answer; `no-store` unless said. */
+  readonly cacheControl?: string
+  /** Codes of its own; {@link errorsOf} adds those that follow from the rest. */
+  readonly errors: readonly ErrorCode[]
+}
+
+/**
+ * Defines an endpoint. Bundlers may drop a definition that nothing uses.
+ * @__NO_SIDE_EFFECTS__
+ */
+export function defineEndpoint<const Definition extends EndpointDefinition>(
+  definition: Definition,
+): Definition {
+  return definition
+}
+
+/** The path as the service behind the gateway serves it: without the edge's `/api`. */
+export const servicePathOf = ({ path }: Pick<EndpointDefinition, 'path'>): string =>
+  path.startsWith('/api/') ? path.slice('/api'.length) : path
+
+/** The paths the gateway serves it at: what the specification writes without `/api` is served under `/api` as well. */
+export const addressesOf = ({ path }: Pick<EndpointDefinition, 'path'>): string[] =>
+  path.startsWith('/api/') ? [path] : [path, `/api${path}`]
+
+/** The names of the path's parameters, in their order. */
+export const parameterNamesOf = ({ path }: Pick<EndpointDefinition, 'path'>): string[] =>
+  path
+    .split('/')
+    .filter((segment) => segment.startsWith(':'))
+    .map((segment) => segment.slice(1))
+
+/** Every code the endpoint can answer: its own, and those that follow from its access, input and idempotency. */
+export function errorsOf(endpoint: EndpointDefinition): ErrorCode[] {
+  const { access, idempotency, query, body, form, errors } = endpoint
+  const decodes = query ?? body ?? form ?? (parameterNamesOf(endpoint).length > 0 || undefined)
+  const needsToken = !['anyone', 'internal', 'progress-token'].includes(access)
+  const implied: (ErrorCode | false)[] = [
+    decodes !== undefined && 'REQUEST_INVALID',
+    (body ?? form) !== undefined && 'CONTENT_TYPE_UNSUPPORTED',
+    (body ?? form) !== undefined && 'BODY_TOO_LARGE',
+    needsToken && 'NOT_SIGNED_IN',
+    needsToken && 'TOKEN_INVALID',
+    needsToken && 'NOT_ALLOWED',
+    idempotency === 'key' && 'IDEMPOTENCY_KEY_INVALID',
+    idempotency === 'key' && 'IDEMPOTENCY_KEY_REUSED',
+    idempotency === 'key' && 'IDEMPOTENCY_KEY_BUSY',
+    'TOO_MANY_REQUESTS',
+    'SERVICE_UNAVAILABLE',
+    'INTERNAL_ERROR',
+  ]
+  return [...new Set([...errors, ...implied.filter((code) => code !== false)])]
+}
+
+type ParameterName<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParameterName<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+type ParameterOf<Definition extends EndpointDefinition, Name extends string> = Definition extends {
+  readonly params: { readonly [Key in Name]: infer Schema extends z.ZodType }
+}
+  ? z.output<Schema>
+  : string
+
+/** The decoded parameters of the path; ids are strings. */
+export type ParametersOf<Definition extends EndpointDefinition> = {
+  readonly [Name in ParameterName<Definition['path']>]: ParameterOf<Definition, Name>
+}
+
+type SchemaOf<Definition, Part extends string> = Definition extends {
+  readonly [Key in Part]: infer Schema extends z.ZodType
+}
+  ? Schema
+  : z.ZodUndefined
+
+export type QueryOf<Definition extends EndpointDefinition> = z.output<SchemaOf<Definition, 'query'>>
+export type BodyOf<Definition extends EndpointDefinition> = z.output<SchemaOf<Definition, 'body'>>
+
+type JsonOf<Definition extends EndpointDefinition> = SchemaOf<Definition['response'], 'json'>
+/** What the service answers with; undefined where the answer has no JSON body. */
+export type ResponseOf<Definition extends EndpointDefinition> = z.input<JsonOf<Definition>>
+/** What the caller reads of it. */
+export type AnswerOf<Definition extends EndpointDefinition> = z.output<JsonOf<Definition>>
+
+type Given<Key extends string, Value> = [Value] extends [undefined]
+  ? { readonly [Name in Key]?: undefined }
+  : { readonly [Name in Key]: Value }
+type Optional<Key extends string, Value> = [Value] extends [undefined]
+  ? { readonly [Name in Key]?: undefined }
+  : { readonly [Name in Key]?: Value }
+
+/** What a caller gives to an endpoint, before it is encoded. */
+export type CallOf<Definition extends EndpointDefinition> = ([ParameterName<Definition['path']>] extends [
+  never,
+]
+  ? { readonly params?: undefined }
+  : { readonly params: { readonly [Name in ParameterName<Definition['path']>]: string | number } }) &
+  Optional<'query', z.input<SchemaOf<Definition, 'query'>>> &
+  Given<'body', z.input<SchemaOf<Definition, 'body'>>> &
+  Given<'form', FormInputOf<Definition>> & { readonly idempotencyKey?: string }
+
+type FormInputOf<Definition extends EndpointDefinition> = Definition extends {
+  readonly form: { readonly fields: infer Fields extends z.ZodObject }
+}
+  ? { readonly fields: z.input<Fields>; readonly file: Blob }
+  : undefined

@@ -1,0 +1,45 @@
+import { addressesOf, errorsOf, parameterNamesOf, type EndpointDefinition } from './endpoint'
+import { endpoints, publicEndpoints } from './endpoints'
+import { errors } from './errors'
+
+const all = Object.entries(endpoints)
+const changes = ({ method }: EndpointDefinition): boolean => method !== 'GET'
+
+describe('endpoints', () => {
+  it('bear the name of their constant', () => {
+    expect(all.filter(([constant, { name }]) => name !== constant)).toEqual([])
+  })
+
+  it('are each alone at their method and address', () => {
+    const served = all.flatMap(([, endpoint]) =>
+      addressesOf(endpoint).map((path) => `${endpoint.method} ${path.replaceAll(/:\w+/gu, ':')}`),
+    )
+    expect(served.filter((one, index) => served.indexOf(one) !== index)).toEqual([])
+  })
+
+  it('say whether a repetition has an effect, where they change something', () => {
+    const silent = all.filter(([, one]) => changes(one) !== (one.idempotency !== undefined))
+    expect(silent.map(([name]) => name)).toEqual([])
+  })
+
+  it('have one effect per key or none further, but for those that open something for whoever asks', () => {
+    const unprotected = all.filter(([, { idempotency }]) => idempotency === 'none')
+    expect(unprotected.map(([name]) => name).toSorted()).toEqual(['admitTrialVisitor', 'exchange', 'login'])
+  })
+
+  it('describe parameters that their path has', () => {
+    for (const [, endpoint] of all)
+      expect(parameterNamesOf(endpoint)).toEqual(expect.arrayContaining(Object.keys(endpoint.params ?? {})))
+  })
+
+  it('are limited, where strangers reach them', () => {
+    expect(publicEndpoints.filter(({ perMinute }) => perMinute < 1)).toEqual([])
+  })
+
+  it('answer codes that exist, each named once', () => {
+    for (const [, endpoint] of all) {
+      expect(errorsOf(endpoint).filter((code) => !(code in errors))).toEqual([])
+      expect(new Set(endpoint.errors).size).toBe(endpoint.errors.length)
+    }
+  })
+})

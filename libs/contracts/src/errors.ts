@@ -1,0 +1,24 @@
+import { identityErrors } from './identity/errors'
+import { platformErrors } from './platform/errors'
+import { protectionErrors } from './protection/errors'
+import { scanErrors } from './scan-orchestrator/errors'
+import { videoErrors } from './scan-orchestrator/video-errors'
+
+/** Every table of codes; a code stands in one of them only. */
+export const errorTables = [
+  platformErrors,
+  identityErrors,
+  protectionErrors,
+  scanErrors,
+  videoErrors,
+] as const
+
+/** Every code that can be on the wire, with its kind and English sentence. */
+export const errors = {
+  ...platformErrors,
+  ...identityErrors,
+  ...protectionErrors,
+  ...scanErrors,
+  ...videoErrors,
+} as const
+export type ErrorCode = keyof typeof errors

@@ -1,0 +1,28 @@
+import { defineErrors } from '../error'
+
+/** Errors of accounts and sessions; the sentences of registration and login are the specification's. */
+export const identityErrors = defineErrors({
+  ACCOUNT_EMAIL_TAKEN: { kind: 'conflict', message: 'User with this email already exists' },
+  ACCOUNT_PHONE_TAKEN: { kind: 'conflict', message: 'User with this phone number already exists' },
+  ACCOUNT_PHONE_FORMAT: { kind: 'invalid', message: 'Phone number must be in format' },
+  ACCOUNT_PASSWORD_SHORT: { kind: 'invalid', message: 'Password must be at least 6 characters' },
+  ACCOUNT_FIELDS_REQUIRED: { kind: 'invalid', message: 'Email, password, and phone are required' },
+  ACCOUNT_NAME_REQUIRED: { kind: 'invalid', message: 'a name is required' },
+  ACCOUNT_EMAIL_FORMAT: { kind: 'invalid', message: 'this is not an e-mail address' },
+  LOGIN_FAILED: { kind: 'unauthenticated', message: 'login failed, check your credentials' },
+  LOGIN_BUSY: {
+    kind: 'unavailable',
+    message: 'many people are logging in right now, please try again shortly',
+  },
+  LOGIN_TRIES_EXCEEDED: { kind: 'tooMany', message: 'too many tries, please wait before the next one' },
+  ACCOUNT_DISABLED: { kind: 'forbidden', message: 'this account has been disabled' },
+  SESSION_ENDED: { kind: 'unauthenticated', message: 'the login has expired, please log in again' },
+  PASSWORD_WRONG: { kind: 'forbidden', message: 'the password is not right' },
+  MAIL_TOKEN_INVALID: {
+    kind: 'unprocessable',
+    message: 'this link has been used or is too old, please ask for a new one',
+  },
+  SOCIAL_TOKEN_INVALID: { kind: 'unauthenticated', message: 'login verification failed, please retry' },
+  TRIAL_TOKEN_INVALID: { kind: 'unprocessable', message: 'this trial has ended or is not yours' },
+  ACCOUNT_NOT_FOUND: { kind: 'missing', message: 'there is no such account' },
+})

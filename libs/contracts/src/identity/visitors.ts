@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { id, instant } from '../primitives'
+import { trialUser } from '../protection/trial'
+
+/** `POST /internal/trial-visitors` of identity: the one capability that another service asks for in a request. */
+export const admitTrialVisitorRequest = trialUser
+export type AdmitTrialVisitorRequest = z.infer<typeof admitTrialVisitorRequest>
+
+export const admitTrialVisitorResponse = z.object({ visitorId: id, token: z.string(), expiresAt: instant })
+export type AdmitTrialVisitorResponse = z.infer<typeof admitTrialVisitorResponse>

@@ -1,0 +1,114 @@
+import { defineEndpoint } from '../endpoint'
+import { pageRequest } from '../paging'
+import { readWorkResponse, registerWorkRequest, registerWorkResponse } from './trial'
+import { verification } from './verification'
+import { listWorksResponse } from './works'
+
+const service = 'protection'
+
+export const registerWork = defineEndpoint({
+  name: 'registerWork',
+  service,
+  tag: 'works',
+  summary: 'Seals an original: fingerprints, CID and a place in the next anchor.',
+  method: 'POST',
+  path: '/protect/trial',
+  access: 'anyone',
+  perMinute: 60,
+  idempotency: 'key',
+  form: { fields: registerWorkRequest, file: 'file', description: 'JPEG, PNG, WebP, GIF or AVIF' },
+  response: { status: 201, json: registerWorkResponse },
+  errors: [
+    'TOKEN_INVALID',
+    'FILE_REQUIRED',
+    'REAL_NAME_REQUIRED',
+    'EMAIL_REQUIRED',
+    'PHONE_REQUIRED',
+    'TITLE_REQUIRED',
+    'CONSENT_REQUIRED',
+    'FIELD_TOO_LONG',
+    'ONE_FILE_ONLY',
+    'UPLOAD_INTERRUPTED',
+    'FILE_EMPTY',
+    'FILE_TOO_LARGE',
+    'FILE_NOT_AN_IMAGE',
+    'FILE_ACTIVE_CONTENT',
+    'FILE_HEIC',
+    'FILE_FORMAT_UNSUPPORTED',
+    'FILE_TRUNCATED',
+    'FILE_UNREADABLE',
+    'FILE_TOO_MANY_PIXELS',
+    'FILE_ALREADY_PROTECTED',
+    'STORAGE_FULL',
+  ],
+})
+
+export const readWork = defineEndpoint({
+  name: 'readWork',
+  service,
+  tag: 'works',
+  summary: 'One’s own sealed work.',
+  method: 'GET',
+  path: '/protect/trial/files/:id',
+  access: 'work:read',
+  perMinute: 300,
+  response: { status: 200, json: readWorkResponse },
+  errors: ['WORK_NOT_FOUND'],
+})
+
+export const downloadCertificate = defineEndpoint({
+  name: 'downloadCertificate',
+  service,
+  tag: 'certificates',
+  summary: 'The signed certificate, once the seal is in a block.',
+  method: 'GET',
+  path: '/protect/trial/certificates/:id',
+  access: 'work:read',
+  perMinute: 60,
+  response: { status: 200, file: 'application/pdf', disposition: 'attachment' },
+  cacheControl: 'private, no-store',
+  errors: ['WORK_NOT_FOUND', 'CERTIFICATE_NOT_READY', 'STORAGE_FULL'],
+})
+
+export const readRendition = defineEndpoint({
+  name: 'readRendition',
+  service,
+  tag: 'works',
+  summary: 'A small copy of one’s own picture without metadata.',
+  method: 'GET',
+  path: '/protect/trial/files/:id/rendition',
+  access: 'work:read',
+  perMinute: 300,
+  response: { status: 200, file: 'image/jpeg', disposition: 'inline' },
+  cacheControl: 'private, max-age=3600',
+  errors: ['WORK_NOT_FOUND'],
+})
+
+export const listWorks = defineEndpoint({
+  name: 'listWorks',
+  service,
+  tag: 'works',
+  summary: 'One’s own works, newest first.',
+  method: 'GET',
+  path: '/api/works',
+  access: 'work:read',
+  perMinute: 300,
+  query: pageRequest,
+  response: { status: 200, json: listWorksResponse },
+  cacheControl: 'private, no-store',
+  errors: [],
+})
+
+export const readVerification = defineEndpoint({
+  name: 'readVerification',
+  service,
+  tag: 'verification',
+  summary: 'What anybody may know about a seal.',
+  method: 'GET',
+  path: '/api/verify/:id',
+  access: 'anyone',
+  perMinute: 300,
+  response: { status: 200, json: verification },
+  cacheControl: 'no-cache',
+  errors: ['WORK_NOT_FOUND'],
+})

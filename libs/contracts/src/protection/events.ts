@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { perceptualHash } from './perceptual-hash'
+import { cid, hash256Hex, hash32, id, instant, sha256Hex } from '../primitives'
+import { defineEvent } from '../event'
+
+/** A work was sealed: everything that searching for its copies needs, and nothing about the person. */
+export const workRegistered = defineEvent({
+  name: 'protection.work-registered.v1',
+  key: (work) => work.workId,
+  payload: z.object({
+    workId: id,
+    ownerId: id,
+    title: z.string(),
+    filename: z.string(),
+    keywords: z.array(z.string()),
+    mediaType: z.string(),
+    size: z.number().int(),
+    width: z.number().int(),
+    height: z.number().int(),
+    sha256: sha256Hex,
+    cid,
+    perceptualHash,
+    /** The hash of the picture and of its seven turned and mirrored forms. */
+    dihedrals: z.array(hash256Hex).length(8),
+    /** Object key of a metadata-free JPEG, at most 1600 px wide, to compare with. */
+    renditionKey: z.string(),
+    sealedAt: instant,
+  }),
+})
+
+/** A work's seal stands in a block. */
+export const workAnchored = defineEvent({
+  name: 'protection.work-anchored.v1',
+  key: (work) => work.workId,
+  payload: z.object({
+    workId: id,
+    ownerId: id,
+    transactionHash: hash32,
+    blockNumber: z.number().int(),
+    blockTime: instant,
+  }),
+})

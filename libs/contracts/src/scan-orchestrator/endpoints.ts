@@ -1,0 +1,215 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint'
+import { pageRequest } from '../paging'
+import { listScansResponse, progressEvent, readScanResponse, startScanResponse } from './scans'
+import { listVideosResponse, readVideoResponse, scanVideoResponse } from './videos'
+
+const service = 'scan-orchestrator'
+const picture = { status: 200, file: 'image/jpeg', disposition: 'inline' } as const
+const pictureCache = 'private, max-age=3600'
+
+export const startScan = defineEndpoint({
+  name: 'startScan',
+  service,
+  tag: 'scans',
+  summary: 'Starts a search for copies of a work.',
+  method: 'POST',
+  path: '/protect/trial/files/:id/scan',
+  access: 'scan:start',
+  perMinute: 30,
+  idempotency: 'key',
+  response: { status: 202, json: startScanResponse },
+  errors: ['SCAN_WORK_NOT_FOUND', 'SCAN_ALREADY_RUNNING'],
+})
+
+export const readScan = defineEndpoint({
+  name: 'readScan',
+  service,
+  tag: 'scans',
+  summary: 'A scan with what it has found.',
+  method: 'GET',
+  path: '/protect/trial/scans/:id',
+  access: 'scan:read',
+  perMinute: 300,
+  response: { status: 200, json: readScanResponse },
+  errors: ['SCAN_NOT_FOUND'],
+})
+
+export const cancelScan = defineEndpoint({
+  name: 'cancelScan',
+  service,
+  tag: 'scans',
+  summary: 'Cancels a scan that is under way.',
+  method: 'POST',
+  path: '/protect/trial/scans/:id/cancel',
+  access: 'scan:cancel',
+  perMinute: 60,
+  idempotency: 'natural',
+  response: { status: 204, empty: true },
+  errors: ['SCAN_NOT_FOUND', 'SCAN_ENDED'],
+})
+
+export const listScans = defineEndpoint({
+  name: 'listScans',
+  service,
+  tag: 'scans',
+  summary: 'One’s own scans, newest first.',
+  method: 'GET',
+  path: '/api/scans',
+  access: 'scan:read',
+  perMinute: 300,
+  query: pageRequest,
+  response: { status: 200, json: listScansResponse },
+  cacheControl: 'private, no-store',
+  errors: [],
+})
+
+/** The query's token opens this one stream, because an EventSource sends no header. */
+export const watchScan = defineEndpoint({
+  name: 'watchScan',
+  service,
+  tag: 'scans',
+  summary: 'A scan’s progress as it happens; `Last-Event-ID` resumes it.',
+  method: 'GET',
+  path: '/api/scans/:id/stream',
+  access: 'progress-token',
+  perMinute: 120,
+  query: z.object({ token: z.string().max(4_096).default('') }),
+  response: { status: 200, events: progressEvent },
+  cacheControl: 'no-cache, no-transform',
+  errors: ['PROGRESS_TOKEN_INVALID', 'SCAN_NOT_FOUND'],
+})
+
+export const downloadReport = defineEndpoint({
+  name: 'downloadReport',
+  service,
+  tag: 'reports',
+  summary: 'The signed report of a completed scan.',
+  method: 'GET',
+  path: '/api/scans/:id/report',
+  access: 'scan:read',
+  perMinute: 60,
+  response: { status: 200, file: 'application/pdf', disposition: 'attachment' },
+  cacheControl: 'private, no-store',
+  errors: ['SCAN_NOT_FOUND', 'SCAN_NOT_COMPLETED', 'STORAGE_FULL'],
+})
+
+/** The page of a report shows two pictures for each finding. */
+const findingPicture = {
+  service,
+  tag: 'findings',
+  method: 'GET',
+  access: 'scan:read',
+  perMinute: 600,
+  response: picture,
+  cacheControl: pictureCache,
+  errors: ['SCAN_NOT_FOUND', 'FINDING_NOT_FOUND'],
+} as const
+
+export const readCandidatePicture = defineEndpoint({
+  ...findingPicture,
+  name: 'readCandidatePicture',
+  summary: 'The picture that was found.',
+  path: '/api/scans/:id/findings/:findingId/candidate',
+})
+
+export const readOverlayPicture = defineEndpoint({
+  ...findingPicture,
+  name: 'readOverlayPicture',
+  summary: 'Both pictures with their matching points.',
+  path: '/api/scans/:id/findings/:findingId/overlay',
+})
+
+export const scanVideo = defineEndpoint({
+  name: 'scanVideo',
+  service,
+  tag: 'videos',
+  summary: 'Searches for the moments of a short video among all pictures ever crawled.',
+  method: 'POST',
+  path: '/api/videos',
+  access: 'video:scan',
+  perMinute: 12,
+  idempotency: 'key',
+  form: { fields: z.object({}), file: 'file', description: 'MP4 (H.264) or WebM, at most 30 s' },
+  response: { status: 202, json: scanVideoResponse },
+  errors: [
+    'VIDEO_REQUIRED',
+    'VIDEO_EMPTY',
+    'VIDEO_FILE_TOO_LARGE',
+    'NOT_A_VIDEO',
+    'VIDEO_FORMAT_NOT_SUPPORTED',
+    'VIDEO_WITHOUT_PICTURES',
+    'UPLOAD_INTERRUPTED',
+    'STORAGE_FULL',
+  ],
+})
+
+export const listVideos = defineEndpoint({
+  name: 'listVideos',
+  service,
+  tag: 'videos',
+  summary: 'One’s own scans of videos, newest first.',
+  method: 'GET',
+  path: '/api/videos',
+  access: 'video:scan',
+  perMinute: 120,
+  query: pageRequest,
+  response: { status: 200, json: listVideosResponse },
+  cacheControl: 'private, no-store',
+  errors: [],
+})
+
+export const removeVideo = defineEndpoint({
+  name: 'removeVideo',
+  service,
+  tag: 'videos',
+  summary: 'Removes a scan of a video with its file.',
+  method: 'DELETE',
+  path: '/api/videos/:id',
+  access: 'video:scan',
+  perMinute: 60,
+  idempotency: 'key',
+  response: { status: 204, empty: true },
+  errors: ['VIDEO_SCAN_NOT_FOUND'],
+})
+
+export const readVideo = defineEndpoint({
+  name: 'readVideo',
+  service,
+  tag: 'videos',
+  summary: 'A scan of a video with what it has found.',
+  method: 'GET',
+  path: '/api/videos/:id',
+  access: 'video:scan',
+  perMinute: 300,
+  response: { status: 200, json: readVideoResponse },
+  cacheControl: 'private, no-store',
+  errors: ['VIDEO_SCAN_NOT_FOUND'],
+})
+
+/** A page of results shows two pictures for each of up to sixty matches. */
+const videoPicture = {
+  service,
+  tag: 'videos',
+  method: 'GET',
+  access: 'video:scan',
+  perMinute: 600,
+  response: picture,
+  cacheControl: pictureCache,
+  errors: ['VIDEO_SCAN_NOT_FOUND'],
+} as const
+
+export const readVideoStill = defineEndpoint({
+  ...videoPicture,
+  name: 'readVideoStill',
+  summary: 'The still of a moment of the video.',
+  path: '/api/videos/:id/stills/:frame',
+  params: { frame: z.coerce.number().int().min(0) },
+})
+
+export const readMatchPicture = defineEndpoint({
+  ...videoPicture,
+  name: 'readMatchPicture',
+  summary: 'The picture that shows a moment of the video.',
+  path: '/api/videos/:id/matches/:matchId/picture',
+})

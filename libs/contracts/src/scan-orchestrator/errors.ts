@@ -1,0 +1,12 @@
+import { defineErrors } from '../error'
+
+/** Errors of starting, watching and reporting scans. */
+export const scanErrors = defineErrors({
+  SCAN_WORK_NOT_FOUND: { kind: 'missing', message: 'the work to scan for does not exist' },
+  SCAN_NOT_FOUND: { kind: 'missing', message: 'this scan does not exist' },
+  SCAN_ALREADY_RUNNING: { kind: 'conflict', message: 'a scan for this work is already running' },
+  SCAN_ENDED: { kind: 'conflict', message: 'this scan has already ended' },
+  SCAN_NOT_COMPLETED: { kind: 'conflict', message: 'the report is ready once the scan has completed' },
+  PROGRESS_TOKEN_INVALID: { kind: 'unauthenticated', message: 'the progress link is not valid' },
+  FINDING_NOT_FOUND: { kind: 'missing', message: 'this finding does not exist' },
+})

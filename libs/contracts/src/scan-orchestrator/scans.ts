@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import { id, instant, webUrl } from '../primitives'
+import { nextCursor } from '../paging'
+
+/** In the order a scan goes through them. */
+export const scanSteps = [
+  'queued',
+  'scanning',
+  'resolve-images',
+  'cross-search',
+  'ai-scoring',
+  'rerank',
+  'report',
+  'done',
+] as const
+export const scanStep = z.enum([...scanSteps, 'error'])
+export type ScanStep = z.infer<typeof scanStep>
+
+export const scanStatus = z.enum(['processing', 'completed', 'failed', 'cancelled'])
+export type ScanStatus = z.infer<typeof scanStatus>
+
+/** `POST /protect/trial/files/{fileId}/scan`. */
+export const startScanResponse = z.object({
+  scanId: id,
+  /** Opens this scan's progress stream and nothing else. */
+  progressToken: z.string(),
+  jobId: id,
+})
+export type StartScanResponse = z.infer<typeof startScanResponse>
+
+/** One message of `GET /api/scans/{scanId}/stream`. */
+export const progressEvent = z.object({
+  step: scanStep,
+  /** Up to 1 a fraction, above it a percentage. */
+  progress: z.number().min(0).max(100),
+  message: z.string(),
+  ts: instant,
+  /** What the sentence says, for other languages: a key and its values. */
+  key: z.string().optional(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+})
+export type ProgressEvent = z.infer<typeof progressEvent>
+
+export const matchMethod = z.enum(['sha256', 'pdq', 'pdq-dihedral', 'local-features'])
+export const fraudRisk = z.enum(['low', 'medium', 'high'])
+export type FraudRisk = z.infer<typeof fraudRisk>
+
+/** A named signal and what it added, so that a score can be read and checked. */
+export const scoreReason = z.object({
+  signal: z.string(),
+  points: z.number(),
+  /** Values to put into the sentence of that signal. */
+  values: z.record(z.string(), z.union([z.string(), z.number()])).default({}),
+})
+export type ScoreReason = z.infer<typeof scoreReason>
+
+/** A copy that was found. Without `pageUrl` it is masked: its address has not left the server. */
+export const findingView = z.object({
+  id,
+  rank: z.number().int().min(1),
+  masked: z.boolean(),
+  pageUrl: webUrl.optional(),
+  imageUrl: webUrl.optional(),
+  pageTitle: z.string().optional(),
+  method: matchMethod,
+  methodVersion: z.string(),
+  /** Hamming distance of the best of the eight turned and mirrored hashes, 0 to 256. */
+  distance: z.number().int().min(0).max(256),
+  quality: z.number().int().min(0).max(100),
+  /** 0 to 1: how alike the pictures are where they overlap. */
+  similarity: z.number().min(0).max(1),
+  inliers: z.number().int().min(0),
+  /** 0 to 100: how likely it is that the sealed work is the origin and this page the copy. */
+  originScore: z.number().int().min(0).max(100),
+  originReasons: z.array(scoreReason),
+  fraudRisk,
+  fraudRiskVersion: z.literal('FraudRisk v1'),
+  fraudReasons: z.array(scoreReason),
+  capturedAt: instant,
+})
+export type FindingView = z.infer<typeof findingView>
+
+/** What a coverage says besides its numbers: one of `coverageNoteKeys`, or one younger than the reader. */
+export const coverageNote = z.object({
+  key: z.string(),
+  /** Values to put into the sentence of that key. */
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+})
+export type CoverageNote = z.infer<typeof coverageNote>
+
+/** What one source did, said in every report: what was searched and what was not. */
+export const coverageEntry = z.object({
+  source: z.string(),
+  /** The site or provider as people know it. */
+  label: z.string(),
+  state: z.enum(['searched', 'partly-searched', 'unreachable', 'not-configured', 'failed', 'cancelled']),
+  pages: z.number().int().min(0),
+  images: z.number().int().min(0),
+  notes: z.array(coverageNote),
+})
+export type CoverageEntry = z.infer<typeof coverageEntry>
+
+export const hiddenLink = 'suspicious link hidden (unlock after payment)'
+
+/** `GET /protect/trial/scans/{scanId}`. */
+export const readScanResponse = z.object({
+  data: z.object({
+    scanId: id,
+    fileId: id,
+    status: scanStatus,
+    step: scanStep,
+    progress: z.number().min(0).max(100),
+    /** At most five addresses for a trial visitor; every further one is the word `hiddenLink`. */
+    suspiciousLinks: z.array(z.string()),
+    scanReportUrl: z.string().nullable(),
+    findings: z.array(findingView),
+    coverage: z.array(coverageEntry),
+    imagesCompared: z.number().int().min(0),
+    startedAt: instant,
+    endedAt: instant.nullable(),
+  }),
+})
+export type ReadScanResponse = z.infer<typeof readScanResponse>
+
+/** A scan as its owner finds it in the list. */
+export const listedScan = z.object({
+  scanId: id,
+  fileId: id,
+  /** Of the work that is searched for. */
+  title: z.string(),
+  status: scanStatus,
+  step: scanStep,
+  progress: z.number().min(0).max(100),
+  startedAt: instant,
+  endedAt: instant.nullable(),
+  /** Copies that were found, and how many of them are of high risk; 0 until the scan has ended. */
+  findings: z.number().int().min(0),
+  highRisk: z.number().int().min(0),
+})
+export type ListedScan = z.infer<typeof listedScan>
+
+/** `GET /scans`: the caller's own, newest first. */
+export const listScansResponse = z.object({ data: z.object({ scans: z.array(listedScan), nextCursor }) })
+export type ListScansResponse = z.infer<typeof listScansResponse>
