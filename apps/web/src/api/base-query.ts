@@ -6,7 +6,6 @@ import {
   type FetchBaseQueryError,
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react'
-import { addressOf } from './address'
 import { authorization, bearer } from './bearer'
 import { problemOf, type Problem } from './problem'
 import { heedRefusal, type SentCall } from './refusal'
@@ -49,7 +48,7 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, Problem, CallOp
 
 /** Sends once. The token is read for each sending, because it may have been renewed in between. */
 async function send(request: FetchArgs, headers: Headers, api: BaseQueryApi, options: CallOptions = {}) {
-  const address = addressOf(request.url)
+  const address = request.url
   const sent = bearer()
   const all = new Headers({ ...authorization(sent), ...Object.fromEntries(headers) })
   const { data, error, meta } = await fetchAnswer({ ...request, url: address, headers: all }, api, {})

@@ -10,10 +10,10 @@ type Fetch = (call: FetchArgs) => ReturnType<BaseQueryFn<FetchArgs, unknown, Pro
  */
 export async function download(
   fetch: Fetch,
-  url: string,
+  call: FetchArgs,
   name: string,
 ): Promise<{ data: null } | { error: Problem }> {
-  const answer = await fetch({ url, responseHandler: fileOrProblem })
+  const answer = await fetch({ ...call, responseHandler: fileOrProblem })
   if (answer.error) return { error: answer.error }
   if (!(answer.data instanceof Blob)) return { error: { status: 'unexpected-answer' } }
   saveFile(answer.data, name)

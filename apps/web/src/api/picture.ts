@@ -10,8 +10,11 @@ interface Life {
 }
 
 /** Reads a picture that only a token opens, and gives it an address inside this page. */
-export async function readPicture(fetch: Fetch, url: string): Promise<{ data: string } | { error: Problem }> {
-  const answer = await fetch({ url, responseHandler: fileOrProblem })
+export async function readPicture(
+  fetch: Fetch,
+  call: FetchArgs,
+): Promise<{ data: string } | { error: Problem }> {
+  const answer = await fetch({ ...call, responseHandler: fileOrProblem })
   if (answer.error) return { error: answer.error }
   if (!(answer.data instanceof Blob)) return { error: { status: 'unexpected-answer' } }
   return { data: URL.createObjectURL(answer.data) }

@@ -1,53 +1,83 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react'
-import { addressOf } from './address'
+import type { AnswerOf, CallOf, EndpointDefinition } from '@originseal/contracts'
+import type { z } from 'zod'
 import { TIMEOUT_MS } from './base-query'
 import { authorization, bearer } from './bearer'
+import { decode } from './decode'
+import { addressOf, headersOf } from './endpoint'
 import { problemOf, type Problem } from './problem'
 import { heedRefusal } from './refusal'
 import { isWorthRetrying, pauseBeforeRetry } from './retry'
 import type { Surroundings } from './surroundings'
 
-export interface Upload {
-  readonly path: string
-  readonly form: FormData
-  readonly headers: Record<string, string>
-  /** Called with the part that has left the browser, 0 to 1; begins anew when it is sent again. */
-  readonly onProgress: (part: number) => void
+/** An endpoint that takes a form and answers JSON. */
+type UploadEndpoint = EndpointDefinition & {
+  readonly form: object
+  readonly response: { readonly json: z.ZodType }
 }
 
-export type UploadAnswer = { readonly data: unknown } | { readonly error: Problem }
+interface Upload<Endpoint extends UploadEndpoint> {
+  readonly form: CallOf<Endpoint>['form']
+  readonly idempotencyKey: string
+  /** Called with the part that has left the browser, 0 to 1; begins anew when it is sent again. */
+  readonly onProgress: (part: number) => void
+  /** What is raised when the answer does not fit. */
+  readonly missing: string
+}
+
+type UploadAnswer = { readonly data: unknown } | { readonly error: Problem }
+type QueryApi = Pick<BaseQueryApi, 'extra' | 'signal'>
 
 /**
  * Sends a form by the rules of every call, with its progress. One exception: after a minute without progress it is
  * not sent again by itself, because that would be another minute of the same; the person decides.
  */
-export async function upload(
-  call: Upload,
-  api: Pick<BaseQueryApi, 'extra' | 'signal'>,
-): Promise<UploadAnswer> {
+export async function upload<const Endpoint extends UploadEndpoint>(
+  endpoint: Endpoint,
+  { form, idempotencyKey, onProgress, missing }: Upload<Endpoint>,
+  api: QueryApi,
+): Promise<{ data: AnswerOf<Endpoint> } | { error: Problem }> {
   const expired = await (api.extra as Surroundings).renewSession()
   if (expired) return { error: expired }
-  const answer = await send(call, api)
-  if (!('error' in answer) || answer.error.status === 'timeout') return answer
-  if (!isWorthRetrying(answer.error, 'POST', new Headers(call.headers))) return answer
-  await pauseBeforeRetry(api.signal)
-  return api.signal.aborted ? { error: { status: 'cancelled' } } : send(call, api)
+  const headers = headersOf(endpoint, { idempotencyKey })
+  const call = { address: addressOf(endpoint), form: toFormData(endpoint, form as Form), headers, onProgress }
+  let answer = await send(call, api)
+  if ('error' in answer && answer.error.status !== 'timeout') {
+    if (!isWorthRetrying(answer.error, endpoint.method, new Headers(headers))) return answer
+    await pauseBeforeRetry(api.signal)
+    answer = api.signal.aborted ? { error: { status: 'cancelled' } } : await send(call, api)
+  }
+  if ('error' in answer) return answer
+  return decode(endpoint.response.json as z.ZodType<AnswerOf<Endpoint>>, answer.data, missing)
 }
 
-async function send(
-  { path, form, headers, onProgress }: Upload,
-  { extra, signal }: Pick<BaseQueryApi, 'extra' | 'signal'>,
-): Promise<UploadAnswer> {
-  const address = addressOf(path)
+interface Form {
+  readonly fields: Readonly<Record<string, string>>
+  readonly file: Blob
+}
+
+/** The fields in the order in which the gateway wants them: words first, the file last. */
+function toFormData({ form }: EndpointDefinition, { fields, file }: Form): FormData {
+  const data = new FormData()
+  for (const [name, value] of Object.entries(fields)) data.append(name, value)
+  data.append(form?.file ?? 'file', file)
+  return data
+}
+
+async function send(call: Omit<FormCall, 'signal'>, { extra, signal }: QueryApi): Promise<UploadAnswer> {
+  const { address } = call
   const sent = bearer()
-  const all = { ...authorization(sent), ...headers }
-  const answer = await sendForm({ address, form, headers: all, signal, onProgress })
+  const headers = { ...authorization(sent), ...call.headers }
+  const answer = await sendForm({ ...call, headers, signal })
   if ('error' in answer) heedRefusal(answer.error, { address, sent }, extra as Surroundings)
   return answer
 }
 
-interface FormCall extends Pick<Upload, 'form' | 'headers' | 'onProgress'> {
+interface FormCall {
   readonly address: string
+  readonly form: FormData
+  readonly headers: Record<string, string>
+  readonly onProgress: (part: number) => void
   readonly signal: AbortSignal
 }
 

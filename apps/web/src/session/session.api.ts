@@ -1,60 +1,57 @@
 import { sessionResponse, sessionUser, verifyResponse, type LoginRequest } from '@originseal/contracts'
+import * as endpoints from '@originseal/contracts/identity/endpoints'
 import { z } from 'zod'
 import { api } from '../api/api'
+import { callOptionsOf, calling, requestTo } from '../api/endpoint'
 import type { OpenedSession, User } from './user'
 
 /** The contract's user, with a role that may be of tomorrow. */
 const user = sessionUser.extend({ role: z.string() })
-const openedSession = sessionResponse.extend({ user })
+const openedSession = { rawResponseSchema: sessionResponse.extend({ user }) }
 const verifiedUser = verifyResponse.extend({ user })
 
-/** The caller proves itself by what it sends along: a 401 speaks of that, not of the stored token. */
-const withCredentials = { provesItself: true } as const
+interface ClaimTrialWorks {
+  readonly trialToken: string
+  readonly idempotencyKey: string
+}
 
 export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
     login: build.mutation<OpenedSession, LoginRequest>({
-      query: (body) => ({ url: '/auth/login', method: 'POST', body }),
-      extraOptions: withCredentials,
-      rawResponseSchema: openedSession,
+      ...calling(endpoints.login, (body: LoginRequest) => ({ body })),
+      ...openedSession,
     }),
     /** Opens the session that social sign-in has prepared; its token works once. */
     exchange: build.mutation<OpenedSession, string>({
-      query: (token) => ({ url: '/auth/exchange', method: 'POST', body: { token } }),
-      extraOptions: withCredentials,
-      rawResponseSchema: openedSession,
+      ...calling(endpoints.exchange, (token: string) => ({ body: { token } })),
+      ...openedSession,
     }),
     /** The proof is the HttpOnly cookie. */
     refresh: build.mutation<OpenedSession, void>({
-      query: () => ({ url: '/auth/refresh', method: 'POST' }),
-      extraOptions: withCredentials,
-      rawResponseSchema: openedSession,
+      ...calling(endpoints.refresh, () => ({})),
+      ...openedSession,
     }),
     verify: build.mutation<User, 'admin' | 'member'>({
-      query: (door) => (door === 'admin' ? '/admin/verify' : '/auth/verify'),
+      query: (area) =>
+        requestTo(area === 'admin' ? endpoints.verifyAdministrator : endpoints.verifySession, {}),
       rawResponseSchema: verifiedUser,
       transformResponse: (answer: { user: User }) => answer.user,
     }),
     /** With the token of the session that has just ended here; none is stored any more. */
     logout: build.mutation<unknown, string | undefined>({
       query: (token) => ({
-        url: '/auth/logout',
-        method: 'POST',
+        ...requestTo(endpoints.logout, {}),
         headers: token === undefined ? {} : { Authorization: `Bearer ${token}` },
       }),
-      extraOptions: withCredentials,
+      extraOptions: callOptionsOf(endpoints.logout),
     }),
-    logoutEverywhere: build.mutation<unknown, void>({
-      query: () => ({ url: '/auth/logout-everywhere', method: 'POST' }),
-    }),
+    logoutEverywhere: build.mutation<unknown, void>(calling(endpoints.logoutEverywhere, () => ({}))),
     /** What a visitor sealed before the login becomes the account's. */
-    claimTrialWorks: build.mutation<unknown, { trialToken: string; idempotencyKey: string }>({
-      query: ({ trialToken, idempotencyKey }) => ({
-        url: '/account/trial-works',
-        method: 'POST',
+    claimTrialWorks: build.mutation<unknown, ClaimTrialWorks>({
+      ...calling(endpoints.claimTrialWorks, ({ trialToken, idempotencyKey }: ClaimTrialWorks) => ({
         body: { trialToken },
-        headers: { 'Idempotency-Key': idempotencyKey },
-      }),
+        idempotencyKey,
+      })),
       invalidatesTags: ['work', 'scan'],
     }),
   }),

@@ -5,9 +5,12 @@ import type {
   TrialUser,
   Verification,
 } from '@originseal/contracts'
+import { readVerification } from '@originseal/contracts/protection/endpoints'
+import { readScan } from '@originseal/contracts/scan-orchestrator/endpoints'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { trialSession } from '../api/trial-session'
+import { answering } from './answering'
 
 export const fileId = '3f2b8c1e-1111-4222-8333-444455556666'
 export const scanId = '9a2b8c1e-1111-4222-8333-444455556666'
@@ -97,9 +100,8 @@ export function standInGateway() {
 }
 
 export const answers = {
-  verify: (body: Verification) => http.get(`/api/verify/${body.id}`, () => HttpResponse.json(body)),
-  scan: (body: Scan) =>
-    http.get(`/api/protect/trial/scans/${scanId}`, () => HttpResponse.json({ data: body })),
+  verify: (body: Verification) => answering(readVerification, body),
+  scan: (body: Scan) => answering(readScan, { data: body }),
   pictures: () =>
     http.get(
       `/api/scans/${scanId}/findings/:finding/:kind`,

@@ -1,7 +1,9 @@
 import type { AccountView, SessionUser } from '@originseal/contracts'
+import { readAccount, verifyAdministrator, verifySession } from '@originseal/contracts/identity/endpoints'
 import { http, HttpResponse, type HttpResponseResolver } from 'msw'
 import type { SetupServer } from 'msw/node'
 import { accessToken } from '../api/access-token'
+import { answering } from './answering'
 import { problem } from './gateway.fixture'
 
 export const member: SessionUser = {
@@ -25,7 +27,7 @@ export function beLoggedIn(user: Pick<SessionUser, 'id' | 'role'> = member, expi
 
 /** The gateway's answer to whom a stored token belongs. */
 export const knows = (user: SessionUser = member) =>
-  http.get(`/api/${user.role === 'admin' ? 'admin' : 'auth'}/verify`, () => HttpResponse.json({ user }))
+  answering(user.role === 'admin' ? verifyAdministrator : verifySession, { user })
 
 export const account = (change: Partial<AccountView> = {}): AccountView => ({
   ...member,
@@ -49,8 +51,7 @@ export const account = (change: Partial<AccountView> = {}): AccountView => ({
 })
 
 /** What the gateway answers about the member's own account, and goes on answering after commands. */
-export const ownAccount = (view: AccountView = account()) =>
-  http.get('/api/account', () => HttpResponse.json({ data: view }))
+export const ownAccount = (view: AccountView = account()) => answering(readAccount, { data: view })
 
 /** What login and renewal answer; with other seconds it is another token. */
 export const openedSession = (user: SessionUser = member, expiresIn = 899) => ({

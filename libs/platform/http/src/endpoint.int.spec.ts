@@ -68,7 +68,7 @@ class Things {
 }
 
 /** Handlers that do not do what their definition says; the compiler refuses each. */
-export class Mistaken {
+class Mistaken {
   // @ts-expect-error: answers something else
   @Endpoint(writeThing)
   write() {
@@ -79,6 +79,8 @@ export class Mistaken {
   @Endpoint(removeThing)
   remove(_request: { body: { name: string } }): void {}
 }
+
+test('handlers that do not fit their endpoint do not compile', () => expect(Mistaken).toBeDefined())
 
 const settings = {
   SERVICE_HOST: '127.0.0.1',

@@ -1,43 +1,52 @@
-import {
-  readAccountResponse,
-  type AccountView,
-  type ChangeEmailRequest,
-  type ChangePasswordRequest,
-  type DeleteAccountRequest,
-  type EditAccountRequest,
-  type ReadAccountResponse,
+import type {
+  AccountView,
+  ChangeEmailRequest,
+  ChangePasswordRequest,
+  DeleteAccountRequest,
+  EditAccountRequest,
+  ReadAccountResponse,
 } from '@originseal/contracts'
+import * as endpoints from '@originseal/contracts/identity/endpoints'
 import { api } from '../../api/api'
-import { newIdempotencyKey } from '../../api/idempotency-key'
+import { calling } from '../../api/endpoint'
+import type { Problem } from '../../api/problem'
+
+/** What the page shows is read again after a command that succeeded. */
+const invalidatesTags = (_answer: unknown, problem: Problem | undefined): 'account'[] =>
+  problem ? [] : ['account']
 
 const accountApi = api.injectEndpoints({
-  endpoints: (build) => {
-    /** A command about one's own account; what the page shows is read again after it. */
-    const command = <Body>(method: 'POST' | 'PATCH' | 'DELETE', url: string) =>
-      build.mutation<unknown, Body>({
-        query: (body) => ({
-          url,
-          method,
-          ...(body !== undefined && { body }),
-          headers: { 'Idempotency-Key': newIdempotencyKey() },
-        }),
-        invalidatesTags: (_answer, problem) => (problem ? [] : ['account']),
-      })
-    return {
-      readAccount: build.query<AccountView, void>({
-        query: () => '/account',
-        rawResponseSchema: readAccountResponse,
-        transformResponse: (answer: ReadAccountResponse) => answer.data,
-        providesTags: ['account'],
-      }),
-      editAccount: command<EditAccountRequest>('PATCH', '/account'),
-      changePassword: command<ChangePasswordRequest>('POST', '/account/password'),
-      changeEmail: command<ChangeEmailRequest>('POST', '/account/email-changes'),
-      sendConfirmationAgain: command<void>('POST', '/account/email-confirmation-requests'),
-      deleteAccount: command<DeleteAccountRequest>('POST', '/account/deletion'),
-      keepAccount: command<void>('DELETE', '/account/deletion'),
-    }
-  },
+  endpoints: (build) => ({
+    readAccount: build.query<AccountView, void>({
+      ...calling(endpoints.readAccount, () => ({})),
+      transformResponse: (answer: ReadAccountResponse) => answer.data,
+      providesTags: ['account'],
+    }),
+    editAccount: build.mutation<unknown, EditAccountRequest>({
+      ...calling(endpoints.editAccount, (body: EditAccountRequest) => ({ body })),
+      invalidatesTags,
+    }),
+    changePassword: build.mutation<unknown, ChangePasswordRequest>({
+      ...calling(endpoints.changePassword, (body: ChangePasswordRequest) => ({ body })),
+      invalidatesTags,
+    }),
+    changeEmail: build.mutation<unknown, ChangeEmailRequest>({
+      ...calling(endpoints.changeEmail, (body: ChangeEmailRequest) => ({ body })),
+      invalidatesTags,
+    }),
+    requestEmailConfirmation: build.mutation<unknown, void>({
+      ...calling(endpoints.requestEmailConfirmation, () => ({})),
+      invalidatesTags,
+    }),
+    requestDeletion: build.mutation<unknown, DeleteAccountRequest>({
+      ...calling(endpoints.requestDeletion, (body: DeleteAccountRequest) => ({ body })),
+      invalidatesTags,
+    }),
+    undoDeletion: build.mutation<unknown, void>({
+      ...calling(endpoints.undoDeletion, () => ({})),
+      invalidatesTags,
+    }),
+  }),
 })
 
 export const {
@@ -45,7 +54,7 @@ export const {
   useEditAccountMutation,
   useChangePasswordMutation,
   useChangeEmailMutation,
-  useSendConfirmationAgainMutation,
-  useDeleteAccountMutation,
-  useKeepAccountMutation,
+  useRequestEmailConfirmationMutation,
+  useRequestDeletionMutation,
+  useUndoDeletionMutation,
 } = accountApi

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/button'
 import { PasswordField } from '../../components/password-field'
 import { faultOfGivenPassword } from '../../components/person-answers.rules'
-import { useDeleteAccountMutation } from './account.api'
+import { useRequestDeletionMutation } from './account.api'
 import { AccountField } from './account-field'
 import { CommandOutcome } from './command-outcome'
 
 export function DeleteAccountForm({ hasPassword }: { readonly hasPassword: boolean }) {
   const { t } = useTranslation('account')
-  const [erase, outcome] = useDeleteAccountMutation()
+  const [erase, outcome] = useRequestDeletionMutation()
   const { control, handleSubmit } = useForm({ defaultValues: { password: '' } })
   const ask = handleSubmit((answers) => erase(answers))
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/button'
 import { Notice } from '../../components/notice'
-import { useKeepAccountMutation } from './account.api'
+import { useUndoDeletionMutation } from './account.api'
 import { CommandOutcome } from './command-outcome'
 import { useDay } from './use-day'
 
@@ -9,7 +9,7 @@ import { useDay } from './use-day'
 export function DeletionNotice({ erasesAt }: { readonly erasesAt: string }) {
   const { t } = useTranslation('account')
   const day = useDay()
-  const [keep, outcome] = useKeepAccountMutation()
+  const [keep, outcome] = useUndoDeletionMutation()
   return (
     <Notice tone="warn">
       <p className="font-medium">{t('deletion.pending', { date: day(erasesAt) })}</p>

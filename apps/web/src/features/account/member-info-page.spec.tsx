@@ -1,5 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
+import type { EndpointDefinition, ResponseOf } from '@originseal/contracts'
+import * as endpoints from '@originseal/contracts/identity/endpoints'
+import { http } from 'msw'
+import { answering } from '../../testing/answering'
 import { problem, standInGateway } from '../../testing/gateway.fixture'
 import { openPage } from '../../testing/open-page'
 import { account, beLoggedIn, knows, ownAccount } from '../../testing/session.fixture'
@@ -16,14 +19,16 @@ const open = async (view = account()) => {
 }
 const section = (name: string) => within(screen.getByRole('region', { name }))
 
-/** Notes what was asked and answers without content. */
-const hears = (method: 'post' | 'patch' | 'delete', path: string) => {
+/** Answers a command and notes what was asked. */
+const hears = <const Endpoint extends EndpointDefinition>(
+  endpoint: Endpoint,
+  answer: ResponseOf<Endpoint>,
+) => {
   const heard: { body: unknown; key: string | null }[] = []
   gateway.use(
-    http[method](path, async ({ request }) => {
+    answering(endpoint, answer, async (request) => {
       const text = await request.text()
       heard.push({ body: text && JSON.parse(text), key: request.headers.get('idempotency-key') })
-      return new HttpResponse(null, { status: 204 })
     }),
   )
   return heard
@@ -41,7 +46,7 @@ describe('MEMBER-02: /member-info', () => {
   })
 
   it('changes name and phone, the number without its hyphens, under an idempotency key', async () => {
-    const heard = hears('patch', '/api/account')
+    const heard = hears(endpoints.editAccount, { data: account() })
     const { user } = await open()
     const phone = section('Profile').getByRole('textbox', { name: /Mobile number/ })
     await user.clear(phone)
@@ -57,7 +62,7 @@ describe('MEMBER-02: /member-info', () => {
   })
 
   it('says beside the field what is wrong, and sends nothing', async () => {
-    const heard = hears('patch', '/api/account')
+    const heard = hears(endpoints.editAccount, { data: account() })
     const { user } = await open()
     const phone = section('Profile').getByRole('textbox', { name: /Mobile number/ })
     await user.clear(phone)
@@ -69,7 +74,7 @@ describe('MEMBER-02: /member-info', () => {
   })
 
   it('changes the password only when both new ones are the same', async () => {
-    const heard = hears('post', '/api/account/password')
+    const heard = hears(endpoints.changePassword, undefined)
     const { user } = await open()
     const password = section('Password')
     await user.type(password.getByLabelText(/Current password/), 'old-secret')
@@ -102,7 +107,7 @@ describe('MEMBER-02: /member-info', () => {
   })
 
   it('sends the confirmation again for an address that is not confirmed', async () => {
-    const heard = hears('post', '/api/account/email-confirmation-requests')
+    const heard = hears(endpoints.requestEmailConfirmation, undefined)
     const { user } = await open(account({ emailConfirmed: false }))
     expect(section('E-mail').getByText('Not confirmed')).toBeTruthy()
     await user.click(section('E-mail').getByRole('button', { name: 'Send the mail again' }))
@@ -111,7 +116,7 @@ describe('MEMBER-02: /member-info', () => {
   })
 
   it('deletes the account after its password, and can be undone in the time of grace', async () => {
-    const asked = hears('post', '/api/account/deletion')
+    const asked = hears(endpoints.requestDeletion, { data: account() })
     const { user } = await open()
     const deletion = section('Delete the account')
     await user.click(deletion.getByRole('button', { name: 'I want to delete my account' }))
@@ -121,7 +126,7 @@ describe('MEMBER-02: /member-info', () => {
     expect(await screen.findByText(/will be deleted for good on December 5, 2026/)).toBeTruthy()
     expect(asked.map(({ body }) => body)).toEqual([{ password: 'secret-1' }])
 
-    const undone = hears('delete', '/api/account/deletion')
+    const undone = hears(endpoints.undoDeletion, { data: account() })
     gateway.use(ownAccount())
     await user.click(screen.getByRole('button', { name: 'Keep my account' }))
     await waitFor(() => expect(undone).toHaveLength(1))

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/button'
-import { useSendConfirmationAgainMutation } from './account.api'
+import { useRequestEmailConfirmationMutation } from './account.api'
 import { CommandOutcome } from './command-outcome'
 
 /** For whoever has not found the mail that confirms their address. */
 export function SendConfirmationAgain() {
   const { t } = useTranslation('account')
-  const [send, outcome] = useSendConfirmationAgainMutation()
+  const [send, outcome] = useRequestEmailConfirmationMutation()
   return (
     <div className="space-y-3">
       <p>{t('email.explainUnconfirmed')}</p>

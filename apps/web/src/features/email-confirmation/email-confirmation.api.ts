@@ -1,18 +1,19 @@
 import type { ConfirmEmailRequest } from '@originseal/contracts'
+import { confirmEmail } from '@originseal/contracts/identity/endpoints'
 import { api } from '../../api/api'
+import { calling } from '../../api/endpoint'
+
+type ConfirmEmail = ConfirmEmailRequest & { readonly idempotencyKey: string }
 
 const emailConfirmationApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Anyone who holds the mail's link may confirm, logged in or not, on whatever device it was opened. */
-    confirmEmail: build.mutation<unknown, ConfirmEmailRequest & { readonly idempotencyKey: string }>({
-      query: ({ token, idempotencyKey }) => ({
-        url: '/account/email-confirmations',
-        method: 'POST',
+    confirmEmail: build.mutation<unknown, ConfirmEmail>(
+      calling(confirmEmail, ({ token, idempotencyKey }: ConfirmEmail) => ({
         body: { token },
-        headers: { 'Idempotency-Key': idempotencyKey },
-      }),
-      extraOptions: { provesItself: true },
-    }),
+        idempotencyKey,
+      })),
+    ),
   }),
 })
 

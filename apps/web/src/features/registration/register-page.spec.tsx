@@ -14,9 +14,11 @@ interface Sent {
   readonly key: string | null
 }
 
+const accept = (): Response => HttpResponse.json({ data: { userId: member.id } }, { status: 201 })
+
 /** Answers registrations and the login after them, and notes what was sent. */
 function answerRegistration(
-  registered: () => Response = () => HttpResponse.json({}, { status: 201 }),
+  registered: () => Response = accept,
   loggedIn: () => Response = () => HttpResponse.json({ token, user: member }),
 ): Sent[] {
   const sent: Sent[] = []
@@ -241,7 +243,7 @@ describe('AUTH-06: what the server says', () => {
   it('no answer: said so, and the next try is the same attempt', async () => {
     const warnings = jest.spyOn(console, 'warn').mockImplementation()
     let isDown = true
-    const sent = answerRegistration(() => (isDown ? HttpResponse.error() : HttpResponse.json({})))
+    const sent = answerRegistration(() => (isDown ? HttpResponse.error() : accept()))
     const { user } = await open()
     await register(user)
     expect(await screen.findByText('unexpected error during registration, try later')).toBeTruthy()

@@ -1,5 +1,7 @@
 import type { RegisterAccountRequest } from '@originseal/contracts'
+import { registerAccount } from '@originseal/contracts/identity/endpoints'
 import { api } from '../../api/api'
+import { calling } from '../../api/endpoint'
 
 interface RegisterAccount {
   readonly account: RegisterAccountRequest
@@ -8,17 +10,13 @@ interface RegisterAccount {
 
 const registrationApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Only that it succeeded counts: who it is comes with the login that follows. */
-    registerAccount: build.mutation<unknown, RegisterAccount>({
-      query: ({ account, idempotencyKey }) => ({
-        url: '/auth/register',
-        method: 'POST',
+    /** Who it is comes with the login that follows. */
+    registerAccount: build.mutation<unknown, RegisterAccount>(
+      calling(registerAccount, ({ account, idempotencyKey }: RegisterAccount) => ({
         body: account,
-        headers: { 'Idempotency-Key': idempotencyKey },
-      }),
-      // A token that is left from an earlier login has no say in this.
-      extraOptions: { provesItself: true },
-    }),
+        idempotencyKey,
+      })),
+    ),
   }),
 })
 

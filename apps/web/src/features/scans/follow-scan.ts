@@ -1,4 +1,6 @@
 import { limits, progressEvent, type ProgressEvent } from '@originseal/contracts'
+import { watchScan } from '@originseal/contracts/scan-orchestrator/endpoints'
+import { addressOf } from '../../api/endpoint'
 import { isProblem } from '../../api/problem'
 import type { Scan, WatchedScan } from './scan'
 import {
@@ -26,7 +28,7 @@ interface Surroundings {
 export function followScan({ scanId, progressToken }: WatchedScan, { show, read }: Surroundings): () => void {
   let progress = beginning
   const stream = progressToken
-    ? new EventSource(`/api/scans/${scanId}/stream?token=${encodeURIComponent(progressToken)}`)
+    ? new EventSource(`${addressOf(watchScan, { id: scanId })}?token=${encodeURIComponent(progressToken)}`)
     : undefined
 
   function change(next: ScanProgress) {

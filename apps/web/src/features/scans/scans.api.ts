@@ -1,14 +1,10 @@
-import {
-  listScansResponse,
-  readScanResponse,
-  startScanResponse,
-  type ListScansResponse,
-  type ReadScanResponse,
-} from '@originseal/contracts'
+import { startScanResponse, type ListScansResponse, type ReadScanResponse } from '@originseal/contracts'
+import * as endpoints from '@originseal/contracts/scan-orchestrator/endpoints'
 import { z } from 'zod'
 import { api } from '../../api/api'
 import { decode } from '../../api/decode'
 import { download } from '../../api/download'
+import { calling, listing, requestTo } from '../../api/endpoint'
 import { readPicture, releasePicture } from '../../api/picture'
 import { followScan } from './follow-scan'
 import type { Scan, WatchedScan } from './scan'
@@ -22,22 +18,23 @@ export type StartedScan = z.infer<typeof startedScan>
 
 type ScanPage = ListScansResponse['data']
 
+const pictureEndpoints = {
+  candidate: endpoints.readCandidatePicture,
+  overlay: endpoints.readOverlayPicture,
+} as const
+
 export interface FindingPictureOf {
   readonly scanId: string
   readonly findingId: string
   /** What was found, or both pictures with their matching points. */
-  readonly kind: 'candidate' | 'overlay'
+  readonly kind: keyof typeof pictureEndpoints
 }
 
 export const scansApi = api.injectEndpoints({
   endpoints: (build) => ({
     startScan: build.mutation<StartedScan, { fileId: string; idempotencyKey: string }>({
       async queryFn({ fileId, idempotencyKey }, _api, _options, fetch) {
-        const answer = await fetch({
-          url: `/protect/trial/files/${fileId}/scan`,
-          method: 'POST',
-          headers: { 'Idempotency-Key': idempotencyKey },
-        })
+        const answer = await fetch(requestTo(endpoints.startScan, { params: { id: fileId }, idempotencyKey }))
         if (answer.error) return { error: answer.error }
         return decode(startedScan, answer.data, 'API response missing scanId')
       },
@@ -45,8 +42,7 @@ export const scansApi = api.injectEndpoints({
     }),
 
     readScan: build.query<Scan, string>({
-      query: (scanId) => `/protect/trial/scans/${scanId}`,
-      rawResponseSchema: readScanResponse,
+      ...calling(endpoints.readScan, (id: string) => ({ params: { id } })),
       transformResponse: (answer: ReadScanResponse) => answer.data,
     }),
 
@@ -69,31 +65,25 @@ export const scansApi = api.injectEndpoints({
     }),
 
     cancelScan: build.mutation<unknown, string>({
-      query: (scanId) => ({ url: `/protect/trial/scans/${scanId}/cancel`, method: 'POST' }),
+      ...calling(endpoints.cancelScan, (id: string) => ({ params: { id } })),
       invalidatesTags: ['scan'],
     }),
 
     downloadReport: build.mutation<null, string>({
-      queryFn: (scanId, _api, _options, fetch) =>
-        download(fetch, `/api/scans/${scanId}/report`, `scan-report-${scanId}.pdf`),
+      queryFn: (id, _api, _options, fetch) =>
+        download(fetch, requestTo(endpoints.downloadReport, { params: { id } }), `scan-report-${id}.pdf`),
     }),
 
     /** An address inside this page for a picture that only the visitor's token opens. */
     findingPicture: build.query<string, FindingPictureOf>({
       queryFn: ({ scanId, findingId, kind }, _api, _options, fetch) =>
-        readPicture(fetch, `/api/scans/${scanId}/findings/${findingId}/${kind}`),
+        readPicture(fetch, requestTo(pictureEndpoints[kind], { params: { id: scanId, findingId } })),
       onCacheEntryAdded: (_picture, life) => releasePicture(life),
     }),
 
     /** One's own scans, newest first, a page at a time. */
     listScans: build.infiniteQuery<ScanPage, void, string | null>({
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-      },
-      query: ({ pageParam }) => ({ url: '/api/scans', params: { cursor: pageParam ?? undefined } }),
-      rawResponseSchema: listScansResponse,
-      transformResponse: (answer: ListScansResponse) => answer.data,
+      ...listing(endpoints.listScans),
       providesTags: ['scan'],
     }),
   }),

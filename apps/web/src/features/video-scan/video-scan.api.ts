@@ -1,14 +1,7 @@
-import {
-  listVideosResponse,
-  readVideoResponse,
-  scanVideoResponse,
-  type ListVideosResponse,
-  type ReadVideoResponse,
-  type ScanVideoResponse,
-} from '@originseal/contracts'
+import type { ListVideosResponse, ReadVideoResponse, ScanVideoResponse } from '@originseal/contracts'
+import * as endpoints from '@originseal/contracts/scan-orchestrator/endpoints'
 import { api } from '../../api/api'
-import { decode } from '../../api/decode'
-import { newIdempotencyKey } from '../../api/idempotency-key'
+import { calling, listing, requestTo } from '../../api/endpoint'
 import { readPicture, releasePicture } from '../../api/picture'
 import { upload } from '../../api/upload'
 
@@ -31,38 +24,31 @@ export const videoScanApi = api.injectEndpoints({
   endpoints: (build) => ({
     scanVideo: build.mutation<ScanVideoResponse['data'], ScanVideo>({
       async queryFn({ file, idempotencyKey, onProgress }, queryApi) {
-        const form = new FormData()
-        form.append('file', file)
-        const headers = { 'Idempotency-Key': idempotencyKey }
-        const answer = await upload({ path: '/api/videos', form, headers, onProgress }, queryApi)
-        if ('error' in answer) return answer
-        const decoded = decode(scanVideoResponse, answer.data, 'API response missing video info')
-        return 'error' in decoded ? decoded : { data: decoded.data.data }
+        const answer = await upload(
+          endpoints.scanVideo,
+          {
+            form: { fields: {}, file },
+            idempotencyKey,
+            onProgress,
+            missing: 'API response missing video info',
+          },
+          queryApi,
+        )
+        return 'error' in answer ? answer : { data: answer.data.data }
       },
       invalidatesTags: ['video'],
     }),
     readVideo: build.query<ScannedVideo, string>({
-      query: (videoId) => `/api/videos/${videoId}`,
-      rawResponseSchema: readVideoResponse,
+      ...calling(endpoints.readVideo, (id: string) => ({ params: { id } })),
       transformResponse: (answer: ReadVideoResponse) => answer.data,
     }),
     /** One's own scans of videos, newest first, a page at a time. */
     listVideos: build.infiniteQuery<VideoPage, void, string | null>({
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-      },
-      query: ({ pageParam }) => ({ url: '/api/videos', params: { cursor: pageParam ?? undefined } }),
-      rawResponseSchema: listVideosResponse,
-      transformResponse: (answer: ListVideosResponse) => answer.data,
+      ...listing(endpoints.listVideos),
       providesTags: ['video'],
     }),
     removeVideo: build.mutation<unknown, string>({
-      query: (videoId) => ({
-        url: `/api/videos/${videoId}`,
-        method: 'DELETE',
-        headers: { 'Idempotency-Key': newIdempotencyKey() },
-      }),
+      ...calling(endpoints.removeVideo, (id: string) => ({ params: { id } })),
       invalidatesTags: (_answer, problem) => (problem ? [] : ['video']),
     }),
     /** An address inside this page. */
@@ -71,8 +57,8 @@ export const videoScanApi = api.injectEndpoints({
         readPicture(
           fetch,
           'frame' in which
-            ? `/api/videos/${videoId}/stills/${which.frame}`
-            : `/api/videos/${videoId}/matches/${which.matchId}/picture`,
+            ? requestTo(endpoints.readVideoStill, { params: { id: videoId, frame: which.frame } })
+            : requestTo(endpoints.readMatchPicture, { params: { id: videoId, matchId: which.matchId } }),
         ),
       onCacheEntryAdded: (_picture, life) => releasePicture(life),
     }),

@@ -1,16 +1,14 @@
-import {
-  listWorksResponse,
-  readWorkResponse,
-  registerWorkResponse,
-  type ListWorksResponse,
-  type ReadWorkResponse,
-  type RegisterWorkResponse,
-  type SealedFile,
-  type TrialUser,
+import type {
+  ListWorksResponse,
+  ReadWorkResponse,
+  RegisterWorkResponse,
+  SealedFile,
+  TrialUser,
 } from '@originseal/contracts'
+import * as endpoints from '@originseal/contracts/protection/endpoints'
 import { api } from '../../api/api'
-import { decode } from '../../api/decode'
 import { download } from '../../api/download'
+import { calling, listing, requestTo } from '../../api/endpoint'
 import { readPicture, releasePicture } from '../../api/picture'
 import { upload } from '../../api/upload'
 
@@ -31,52 +29,45 @@ interface RegisterWork {
   readonly onProgress: (part: number) => void
 }
 
-/** The fields in the order in which the gateway wants them: words first, the file last. */
-function formOf({ file, title, keywords, user }: NewWork): FormData {
-  const form = new FormData()
-  const fields = { ...user, title, keywords: keywords.join(','), agreePolicy: 'true' }
-  for (const [name, value] of Object.entries(fields)) form.append(name, value)
-  form.append('file', file)
-  return form
-}
+/** What the form of an upload holds. */
+const formOf = ({ file, title, keywords, user }: NewWork) => ({
+  fields: { ...user, title, keywords: keywords.join(','), agreePolicy: 'true' },
+  file,
+})
 
 const worksApi = api.injectEndpoints({
   endpoints: (build) => ({
     registerWork: build.mutation<RegisterWorkResponse, RegisterWork>({
-      async queryFn({ work, idempotencyKey, onProgress }, queryApi) {
-        const headers = { 'Idempotency-Key': idempotencyKey }
-        const form = formOf(work)
-        const answer = await upload({ path: '/protect/trial', form, headers, onProgress }, queryApi)
-        if ('error' in answer) return answer
-        return decode(registerWorkResponse, answer.data, 'API response missing file info')
-      },
+      queryFn: ({ work, idempotencyKey, onProgress }, queryApi) =>
+        upload(
+          endpoints.registerWork,
+          { form: formOf(work), idempotencyKey, onProgress, missing: 'API response missing file info' },
+          queryApi,
+        ),
       invalidatesTags: ['work'],
     }),
     readWork: build.query<SealedFile, string>({
-      query: (fileId) => `/protect/trial/files/${fileId}`,
-      rawResponseSchema: readWorkResponse,
+      ...calling(endpoints.readWork, (id: string) => ({ params: { id } })),
       transformResponse: (answer: ReadWorkResponse) => answer.data.file,
     }),
     downloadCertificate: build.mutation<null, string>({
-      queryFn: (fileId, _api, _options, fetch) =>
-        download(fetch, `/protect/trial/certificates/${fileId}`, `certificate_${fileId}.pdf`),
+      queryFn: (id, _api, _options, fetch) =>
+        download(
+          fetch,
+          requestTo(endpoints.downloadCertificate, { params: { id } }),
+          `certificate_${id}.pdf`,
+        ),
     }),
     /** One's own works, newest first, a page at a time. */
     listWorks: build.infiniteQuery<WorkPage, void, string | null>({
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-      },
-      query: ({ pageParam }) => ({ url: '/api/works', params: { cursor: pageParam ?? undefined } }),
-      rawResponseSchema: listWorksResponse,
-      transformResponse: (answer: ListWorksResponse) => answer.data,
+      ...listing(endpoints.listWorks),
       providesTags: ['work'],
     }),
     /** An address inside this page for a small copy of the sealed picture. */
     workPicture: build.query<string, string>({
-      queryFn: (fileId, _api, _options, fetch) =>
-        readPicture(fetch, `/protect/trial/files/${fileId}/rendition`),
-      onCacheEntryAdded: (_fileId, life) => releasePicture(life),
+      queryFn: (id, _api, _options, fetch) =>
+        readPicture(fetch, requestTo(endpoints.readRendition, { params: { id } })),
+      onCacheEntryAdded: (_id, life) => releasePicture(life),
     }),
   }),
 })
