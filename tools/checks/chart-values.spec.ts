@@ -68,3 +68,25 @@ describe('SYS-08: values of an installation', () => {
     expect(isWhole).toBe(true)
   })
 })
+
+/** `100m` or `2` in thousandths of a core. */
+const millicores = (text: string): number => (text.endsWith('m') ? parseInt(text, 10) : Number(text) * 1_000)
+
+describe('SYS-08: the environment local', () => {
+  const environment = parse(
+    readFileSync(join(chart, '../../deploy/environments/local.values.yaml'), 'utf8'),
+  ) as Tree
+  const { services } = merge(defaults, environment) as unknown as {
+    services: Record<string, { enabled: boolean; replicas: number; resources: { requests: { cpu: string } } }>
+  }
+  const requests = Object.values(services)
+    .filter(({ enabled }) => enabled)
+    .map(({ replicas, resources }) => ({ replicas, cpu: millicores(resources.requests.cpu) }))
+
+  it('has room on a node of two cores: the cluster itself takes one, and one more pod starts in an upgrade', () => {
+    const all = requests.reduce((sum, { replicas, cpu }) => sum + replicas * cpu, 0)
+    const surge = Math.max(...requests.map(({ cpu }) => cpu))
+    expect(requests).toHaveLength(5)
+    expect(all + surge).toBeLessThanOrEqual(1_000)
+  })
+})

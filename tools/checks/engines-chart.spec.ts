@@ -2,12 +2,17 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse, parseAllDocuments } from 'yaml'
 
+interface Container {
+  image: string
+  securityContext: object
+  readinessProbe: { timeoutSeconds?: number; periodSeconds: number; exec?: object }
+}
 interface Manifest {
   kind: string
   metadata: { name: string }
   data?: Record<string, string>
   stringData?: Record<string, string>
-  spec: { template: { spec: { containers: { image: string; securityContext: object }[] } } }
+  spec: { template: { spec: { containers: Container[] } } }
 }
 interface Facts {
   secrets?: { needed: string[] }
@@ -15,7 +20,8 @@ interface Facts {
   secretFiles?: string[]
 }
 
-const helm = (...names: string[]) => readFileSync(join(__dirname, '../../helm', ...names), 'utf8')
+const read = (...names: string[]) => readFileSync(join(__dirname, '../..', ...names), 'utf8')
+const helm = (...names: string[]) => read('helm', ...names)
 const manifests = parseAllDocuments(helm('originseal-engines/tests/golden/trial.yaml'))
   .map((document) => document.toJS() as Manifest | null)
   .filter((each) => each !== null)
@@ -52,5 +58,27 @@ describe('SYS-08: the engines for trying it out', () => {
         capabilities: { drop: ['ALL'] },
       })
     }
+  })
+  it('are asked whether they serve with more patience than the second that a cluster has by itself', () => {
+    const pods = manifests.filter(({ kind }) => kind === 'StatefulSet').map(({ spec }) => spec.template.spec)
+    const probes = pods.flatMap(({ containers }) => containers.map(({ readinessProbe }) => readinessProbe))
+    expect(probes.filter(({ exec }) => exec !== undefined).length).toBeGreaterThan(1)
+    for (const probe of probes) expect(probe.timeoutSeconds).toBeGreaterThanOrEqual(5)
+  })
+
+  it('have the version of Kubo that its contract is tested on', () => {
+    const version = /ipfs\/kubo:(v[\d.]+)/u
+    const tested = /ipfs\/kubo', version: '(v[\d.]+)'/u.exec(read('tools/engines/src/servers/kubo.ts'))?.[1]
+    expect(tested).toMatch(/^v/u)
+    expect(version.exec(helm('originseal-engines/values.yaml'))?.[1]).toBe(tested)
+    expect(version.exec(read('deploy/compose/engines.yaml'))?.[1]).toBe(tested)
+  })
+
+  it('are described with a TLS certificate that browsers take: the host is in subjectAltName', () => {
+    const { publicUrl } = parse(read('deploy/environments/local.values.yaml')) as { publicUrl: string }
+    const recipe = /^openssl req .*-keyout tls\.key.*$/mu.exec(
+      helm('originseal-engines/README.md').replaceAll('\\\n', ''),
+    )?.[0]
+    expect(recipe).toContain(`-addext subjectAltName=DNS:${new URL(publicUrl).hostname}`)
   })
 })

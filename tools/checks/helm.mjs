@@ -191,13 +191,23 @@ checks.push([
   },
 ])
 
-for (const files of [['production'], ['production', 'staging'], ['local']]) {
+// What an upgrade replaces, and does not roll: whose files two pods may not have at once.
+for (const [files, replaced] of [
+  [['production'], []],
+  [['production', 'staging'], ['sandbox-market']],
+  [['local'], ['identity', 'sandbox-market']],
+]) {
   checks.push([
-    `the environment ${files.at(-1)}`,
+    `D12: the environment ${files.at(-1)} replaces ${replaced.join(', ') || 'nothing'}`,
     () => {
       const given = files.flatMap((name) => ['-f', join(environments, `${name}.values.yaml`)])
-      const { ok, stderr } = run('template', 'originseal', chart, ...cluster, ...given)
+      const { ok, stdout, stderr } = run('template', 'originseal', chart, ...cluster, ...given)
       if (!ok) throw new Error(stderr)
+      const found = [...manifests(stdout)].filter(([, manifest]) => manifest.includes('"type":"Recreate"'))
+      equal(
+        found.map(([name]) => name),
+        replaced.map((name) => `Deployment originseal-${name}`),
+      )
     },
   ])
 }

@@ -55,6 +55,8 @@ metadata:
 spec:
   backoffLimit: 5
   activeDeadlineSeconds: 240
+  # One that failed is in no release, so that nothing else would remove it; until then its log can be read.
+  ttlSecondsAfterFinished: 3600
   template:
     metadata:
       labels:

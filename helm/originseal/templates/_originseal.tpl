@@ -89,6 +89,13 @@ http://{{ include "originseal.name" . }}:8080
 {{- else }}{{ $image.repository }}:{{ $image.tag | default (index . 0).Chart.AppVersion }}{{ end }}
 {{- end }}
 
+{{/* `true` where it keeps files that outlive its pods. Context: (list root service-name). */}}
+{{- define "originseal.keepsFiles" -}}
+{{- $fact := index (include "originseal.facts" (index . 0) | fromYaml) (index . 1) }}
+{{- $elsewhere := and $fact.statelessWith (include "originseal.at" (list (index . 0) $fact.statelessWith)) }}
+{{- if and $fact.keepsFiles (not $elsewhere) }}true{{ end }}
+{{- end }}
+
 {{/* Services that are called by this one and enabled, one per line. Context: (list root service-name). */}}
 {{- define "originseal.called" -}}
 {{- $root := index . 0 }}

@@ -127,10 +127,14 @@ spec:
   volumes:
     - name: scratch
       emptyDir: { sizeLimit: {{ $service.scratch }} }
-    {{- if $fact.keepsFiles }}
+    {{- if include "originseal.keepsFiles" (list $root $name) }}
     - name: files
       persistentVolumeClaim:
         claimName: {{ $service.persistence.existingClaim | default (include "originseal.name" (list $root $name)) }}
+    {{- else if $fact.keepsFiles }}
+    # What it keeps is elsewhere; here is only what is under way, and what is made again from the database.
+    - name: files
+      emptyDir: { sizeLimit: {{ $service.scratch }} }
     {{- end }}
     {{- with $fact.secretFiles }}
     - name: secrets

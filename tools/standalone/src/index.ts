@@ -1,4 +1,4 @@
-export { allowSandbox } from './containers/chromium-seccomp'
+export { chromiumProfile } from './containers/chromium-seccomp'
 export { givenEngines } from './given-engines'
 export type { ServiceDefinition } from './processes'
 export { type Prepared, runStandalone } from './standalone'

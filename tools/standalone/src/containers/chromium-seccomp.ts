@@ -1,12 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-
-/** A profile as container engines write it; what else it says stays as it is. */
-export interface SeccompProfile {
-  syscalls: { names: string[]; action: string; [more: string]: unknown }[]
-  [more: string]: unknown
-}
+import { resolveProfile, type SeccompProfile } from './seccomp-profile'
 
 /**
  * What Chromium's sandbox is built with: namespaces of its own, and an empty root. Engines give these to containers with
@@ -24,6 +19,17 @@ export function allowSandbox(profile: SeccompProfile): SeccompProfile {
   return { ...profile, syscalls: [...others, { names: sandbox, action: 'SCMP_ACT_ALLOW' }] }
 }
 
+/**
+ * The browser's profile, made of a container engine's default one.
+ *
+ * @param file the engine's profile, as JSON
+ * @param architecture of the nodes, as `process.arch` names it
+ * @throws Error where something in the file is not understood
+ */
+export function chromiumProfile(file: string, architecture: string = process.arch): SeccompProfile {
+  return allowSandbox(resolveProfile(JSON.parse(readFileSync(file, 'utf8')), architecture))
+}
+
 /** Where podman's own profile is. */
 const usual = ['/etc/containers/seccomp.json', '/usr/share/containers/seccomp.json']
 
@@ -32,6 +38,6 @@ export function chromiumSeccomp(): string | undefined {
   const own = usual.find((path) => existsSync(path))
   if (own === undefined) return undefined
   const path = join(mkdtempSync(join(tmpdir(), 'originseal-seccomp-')), 'chromium.json')
-  writeFileSync(path, JSON.stringify(allowSandbox(JSON.parse(readFileSync(own, 'utf8')) as SeccompProfile)))
+  writeFileSync(path, JSON.stringify(chromiumProfile(own)))
   return path
 }

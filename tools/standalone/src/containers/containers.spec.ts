@@ -1,6 +1,5 @@
 import { environmentOf, services } from '../processes'
 import type { System } from '../system'
-import { allowSandbox } from './chromium-seccomp'
 import { containerArguments } from './container-arguments'
 import { insideContainer } from './inside-container'
 
@@ -95,26 +94,5 @@ describe('SYS-02: a service in a container', () => {
     expect(line).toContain('--volume /data/key:/run/secrets/originseal/key:ro')
     expect(line).toContain('--env DATABASE_URL --env MARK=one originseal/identity:dev')
     expect(line).not.toContain('seccomp=')
-  })
-})
-
-describe('the seccomp profile of the browser', () => {
-  it('allows what its sandbox is built with, under no condition, and changes nothing else', () => {
-    const usual = {
-      defaultAction: 'SCMP_ACT_ERRNO',
-      syscalls: [
-        { names: ['read', 'setns'], action: 'SCMP_ACT_ALLOW' },
-        { names: ['chroot'], action: 'SCMP_ACT_ERRNO', excludes: { caps: ['CAP_SYS_CHROOT'] } },
-        { names: ['bpf', 'setns'], action: 'SCMP_ACT_ERRNO' },
-      ],
-    }
-    expect(allowSandbox(usual)).toEqual({
-      defaultAction: 'SCMP_ACT_ERRNO',
-      syscalls: [
-        { names: ['read'], action: 'SCMP_ACT_ALLOW' },
-        { names: ['bpf'], action: 'SCMP_ACT_ERRNO' },
-        { names: ['chroot', 'clone', 'clone3', 'setns', 'unshare'], action: 'SCMP_ACT_ALLOW' },
-      ],
-    })
   })
 })
