@@ -66,7 +66,7 @@ module.exports = {
       globalTeardown: '<rootDir>/tools/engines/src/jest-teardown.ts',
       setupFilesAfterEnv: [
         '<rootDir>/tools/checks/medium-patience.ts',
-        '<rootDir>/tools/checks/undeclared-errors.ts',
+        '<rootDir>/libs/testing/src/undeclared-errors.ts',
       ],
     },
     {

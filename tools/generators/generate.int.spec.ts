@@ -74,12 +74,15 @@ beforeAll(() => {
 
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-test('a feature, a use case and a service type-check, keep the boundaries and please the linter', () => {
+test('a feature, an endpoint, a use case and a service type-check, keep the boundaries and please the linter', () => {
   expect(generate('feature', 'protection', 'licences')).toMatchObject({ status: 0 })
   expect(generate('use-case', 'protection', 'licences', 'revoke-licence')).toMatchObject({ status: 0 })
+  expect(generate('endpoint', 'protection', 'licences', 'archive-licence')).toMatchObject({ status: 0 })
   expect(generate('service', 'mail-room')).toMatchObject({ status: 0 })
   expect(generate('feature', 'mail-room', 'letters')).toMatchObject({ status: 0 })
   expect(readdirSync(join(root, 'apps/protection/src/licences')).sort()).toEqual([
+    'archive-licence.controller.ts',
+    'archive-licence.ts',
     'create-licence.ts',
     'licence.entity.ts',
     'licence.rules.spec.ts',

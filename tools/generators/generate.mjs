@@ -1,15 +1,17 @@
 /**
- * `npm run generate -- feature|use-case|service …`: writes the files of something new as this repository writes them.
+ * `npm run generate -- feature|endpoint|use-case|service …`: writes the files of something new as this repository writes them.
  * Works on the repository in the current folder.
  */
 import { parseArgs } from 'node:util'
-import { checked, NameRefused, pascal, singularOf } from './names.mjs'
-import { contractOf, featureFiles } from './templates/feature.mjs'
+import { camel, checked, NameRefused, pascal, singularOf } from './names.mjs'
+import { commandOf, endpointsOf, notFoundCode, schemasOf } from './templates/contract.mjs'
+import { featureFiles } from './templates/feature.mjs'
 import { serviceFiles } from './templates/service.mjs'
-import { useCaseText } from './templates/use-case.mjs'
+import { commandController, useCaseText } from './templates/use-case.mjs'
 import { Tree, TreeRefused } from './tree.mjs'
 
 const HELP = `npm run generate -- feature <service> <plural> [--singular <noun>]
+npm run generate -- endpoint <service> <feature> <verb-noun> [--singular <noun>]
 npm run generate -- use-case <service> <feature> <verb-noun> [--singular <noun>]
 npm run generate -- service <name>`
 
@@ -22,16 +24,58 @@ function existing(tree, service) {
   return `apps/${service}/src`
 }
 
+/** What stays written by hand, so that a slip in a definition shows. */
+const oracles = [
+  'e2e/access-matrix.ts and apps/gateway/src/forwarding/access-matrix.int.spec.ts: what it answers to whom',
+  'UPDATE_GOLDEN=1 npx jest --selectProjects small -- openapi: the document that was agreed on',
+]
+
+/** Adds a code to the errors of a context; one that has none yet gets its files in the contracts. */
+async function addError(tree, service, error) {
+  const [root, name] = ['libs/contracts/src', `${camel(service)}Errors`]
+  const contract = `${root}/${service}`
+  if (tree.has(`${contract}/errors.ts`)) {
+    await tree.insertBefore(`${contract}/errors.ts`, '\n})', `\n  ${error}`)
+    return
+  }
+  await tree.create({
+    [`${contract}/endpoints.ts`]: '',
+    [`${contract}/errors.ts`]: `import { defineErrors } from '../error'
+
+/** Errors of ${service}. */
+export const ${name} = defineErrors({ ${error} })
+`,
+  })
+  await tree.insertBefore(`${root}/endpoint.ts`, `'scan-orchestrator'\n`, `'${service}' | `)
+  const namespace = camel(service)
+  const endpoints = `import * as ${namespace} from './${service}/endpoints'\n`
+  await tree.insertBefore(`${root}/endpoints.ts`, '\nconst contexts', endpoints)
+  await tree.insertBefore(`${root}/endpoints.ts`, '] as const', `, ${namespace}`)
+  await tree.insertBefore(
+    `${root}/errors.ts`,
+    '\n/** Every table',
+    `import { ${name} } from './${service}/errors'\n`,
+  )
+  await tree.insertBefore(`${root}/errors.ts`, '\n] as const', `\n  ${name},`)
+  await tree.insertBefore(`${root}/errors.ts`, '\n} as const', `\n  ...${name},`)
+}
+
 const kinds = {
   async feature(tree, [service, plural], given) {
     const source = existing(tree, checked(service, 'a service'))
     const singular = checked(given ?? singularOf(checked(plural, 'a feature')), 'a feature')
     const stamp = Date.now()
+    const names = { service, plural, singular }
+    const contract = `libs/contracts/src/${service}`
+    const sentence = `this ${singular.replaceAll('-', ' ')} does not exist`
+    await addError(tree, service, `${notFoundCode(singular)}: { kind: 'missing', message: '${sentence}' },`)
     await tree.create({
-      ...below(source, featureFiles({ plural, singular, stamp })),
-      [`libs/contracts/src/http/${plural}.ts`]: contractOf(singular),
+      ...below(source, featureFiles({ ...names, stamp })),
+      [`${contract}/${plural}.ts`]: schemasOf(names),
+      [`${contract}/${singular}-endpoints.ts`]: endpointsOf(names),
     })
-    await tree.append('libs/contracts/src/index.ts', `export * from './http/${plural}'`)
+    await tree.append('libs/contracts/src/index.ts', `export * from './${service}/${plural}'`)
+    await tree.append(`${contract}/endpoints.ts`, `export * from './${singular}-endpoints'`)
     const permissions = `  '${singular}:create': ['admin'],\n  '${singular}:read': ['admin'],\n`
     await tree.insertBefore('libs/contracts/src/permissions.ts', '} as const satisfies Record', permissions)
     const Plural = pascal(plural)
@@ -39,7 +83,23 @@ const kinds = {
       `${source}/app.module.ts: import ${Plural}Module`,
       `${source}/data-source.ts: ${pascal(singular)}Entity and the migration ${Plural}${stamp}`,
       `libs/contracts/src/permissions.ts: who may ${singular}:create and ${singular}:read (now: admin)`,
-      'apps/gateway/src/forwarding/routes.ts: its addresses, if people outside call it',
+      'apps/web/src/i18n: the sentence of the new error code in each language',
+      ...oracles,
+    ]
+  },
+
+  async endpoint(tree, [service, feature, name], given) {
+    const left = await kinds['use-case'](tree, [service, feature, name], given)
+    const names = { service, plural: feature, singular: given ?? singularOf(feature), name }
+    await tree.create({
+      [`apps/${service}/src/${feature}/${name}.controller.ts`]: commandController(names),
+    })
+    await tree.append(`libs/contracts/src/${service}/${names.singular}-endpoints.ts`, commandOf(names))
+    return [
+      ...left,
+      `${feature}.module.ts: its controller`,
+      `${camel(name)}: summary, access and rate`,
+      ...oracles,
     ]
   },
 
@@ -61,7 +121,7 @@ const kinds = {
     return [
       'npm install (the workspace has a new member)',
       `tools/standalone/src/processes.ts: an entry with the database ${name.replaceAll('-', '_')}`,
-      'apps/gateway/src/forwarding/routes.ts and config.ts: its addresses, if people outside call it',
+      'apps/gateway/src/config.ts and edge.ts: where the gateway finds it, if people outside call it',
     ]
   },
 }

@@ -1,12 +1,14 @@
 import { camel, pascal, snake } from '../names.mjs'
+import { notFoundCode } from './contract.mjs'
 
 /**
  * The files of a feature, cut from `apps/protection/src/works`: one thing that somebody owns, created and read.
- * @param {{ plural: string, singular: string, stamp: number }} names `stamp` orders the migration
+ * @param {{ service: string, plural: string, singular: string, stamp: number }} names `stamp` orders the migration
  * @returns {Record<string, string>} text by path below the service's `src`
  */
-export function featureFiles({ plural, singular, stamp }) {
+export function featureFiles({ service, plural, singular, stamp }) {
   const [Plural, Singular, one, table] = [pascal(plural), pascal(singular), camel(singular), snake(singular)]
+  const code = notFoundCode(singular)
   const folder = (name) => `${plural}/${name}`
   return {
     [folder(`${plural}.module.ts`)]: `import { Module } from '@nestjs/common'
@@ -21,42 +23,40 @@ import { ${Plural}Repository } from './${plural}.repository'
 })
 export class ${Plural}Module {}
 `,
-    [folder(`${plural}.controller.ts`)]:
-      `import { Body, Controller, Get, Headers, Param, Post } from '@nestjs/common'
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger'
-import { create${Singular}Request, id, type Create${Singular}Request, type ${Singular}Response } from '@originseal/contracts'
-import { Allow, CurrentCaller, Decode, type Caller } from '@originseal/http'
+    [folder(`${plural}.controller.ts`)]: `import { Controller } from '@nestjs/common'
+import type { List${Plural}Response, Read${Singular}Response } from '@originseal/contracts'
+import * as endpoints from '@originseal/contracts/${service}/endpoints'
+import { Endpoint, readPage, type EndpointRequest } from '@originseal/http'
 import { Create${Singular} } from './create-${singular}'
 import { to${Singular}View } from './${singular}.view'
 import { ${Plural}Queries } from './${plural}.queries'
 
-@ApiTags('${plural}')
-@ApiBearerAuth()
-@Controller('${plural}')
+@Controller()
 export class ${Plural}Controller {
   constructor(
     private readonly create${Singular}: Create${Singular},
     private readonly ${camel(plural)}: ${Plural}Queries,
   ) {}
 
-  @Allow('${singular}:create')
-  @Post()
-  async create(
-    @Body(new Decode(create${Singular}Request)) request: Create${Singular}Request,
-    @CurrentCaller() caller: Caller,
-    @Headers('idempotency-key') key?: string,
-  ): Promise<${Singular}Response> {
-    const ${one}Id = await this.create${Singular}.execute(request, caller, key)
-    return { data: to${Singular}View(await this.${camel(plural)}.ofOwner(${one}Id, caller)) }
+  @Endpoint(endpoints.create${Singular})
+  async create({ body, caller, idempotencyKey }: EndpointRequest<typeof endpoints.create${Singular}>): Promise<Read${Singular}Response> {
+    const id = await this.create${Singular}.execute(body, caller, idempotencyKey)
+    return { data: to${Singular}View(await this.${camel(plural)}.ofOwner(id, caller)) }
   }
 
-  @Allow('${singular}:read')
-  @Get(':id')
-  async read(
-    @Param('id', new Decode(id)) ${one}Id: string,
-    @CurrentCaller() caller: Caller,
-  ): Promise<${Singular}Response> {
-    return { data: to${Singular}View(await this.${camel(plural)}.ofOwner(${one}Id, caller)) }
+  @Endpoint(endpoints.read${Singular})
+  async read({ params, caller }: EndpointRequest<typeof endpoints.read${Singular}>): Promise<Read${Singular}Response> {
+    return { data: to${Singular}View(await this.${camel(plural)}.ofOwner(params.id, caller)) }
+  }
+
+  @Endpoint(endpoints.list${Plural})
+  async list({ query, caller }: EndpointRequest<typeof endpoints.list${Plural}>): Promise<List${Plural}Response> {
+    const { entries, nextCursor } = await readPage(
+      query,
+      (asked) => this.${camel(plural)}.pageOfOwner(caller.userId, asked),
+      ({ id }) => id,
+    )
+    return { data: { ${camel(plural)}: entries.map(to${Singular}View), nextCursor } }
   }
 }
 `,
@@ -85,6 +85,7 @@ export class Create${Singular} {
 }
 `,
     [folder(`${plural}.queries.ts`)]: `import { Injectable } from '@nestjs/common'
+import type { PageRequest } from '@originseal/contracts'
 import { Reads } from '@originseal/database'
 import { Problem, type Caller } from '@originseal/http'
 import type { ${Singular} } from './${singular}.rules'
@@ -93,14 +94,25 @@ import type { ${Singular} } from './${singular}.rules'
 export class ${Plural}Queries {
   constructor(private readonly reads: Reads) {}
 
-  /** @throws Problem NOT_FOUND also for somebody else's: whether it exists is nobody's business */
+  /** @throws Problem ${code} also for somebody else's: whether it exists is nobody's business */
   async ofOwner(${one}Id: string, caller: Caller): Promise<${Singular}> {
     const [${one}] = await this.reads.query<${Singular}>(
       'SELECT id, owner_id AS "ownerId", name, created_at AS "createdAt" FROM ${table} WHERE id = $1',
       [${one}Id],
     )
-    if (!${one} || (${one}.ownerId !== caller.userId && caller.role !== 'admin')) throw new Problem('NOT_FOUND')
+    if (!${one} || (${one}.ownerId !== caller.userId && caller.role !== 'admin')) throw new Problem('${code}')
     return ${one}
+  }
+
+  /** Newest first, after the one that the page before ended with. */
+  pageOfOwner(ownerId: string, { cursor, limit }: PageRequest): Promise<${Singular}[]> {
+    return this.reads.query(
+      \`SELECT id, owner_id AS "ownerId", name, created_at AS "createdAt" FROM ${table}
+       WHERE owner_id = $1 AND ($2::uuid IS NULL OR (created_at, id) <
+         (SELECT last.created_at, last.id FROM ${table} last WHERE last.id = $2 AND last.owner_id = $1))
+       ORDER BY created_at DESC, id DESC LIMIT $3\`,
+      [ownerId, cursor ?? null, limit],
+    )
   }
 }
 `,
@@ -182,7 +194,7 @@ export class ${Plural}${stamp} implements MigrationInterface {
         name text NOT NULL,
         created_at timestamptz NOT NULL
       );
-      CREATE INDEX ${table}_by_owner ON ${table} (owner_id, created_at DESC);
+      CREATE INDEX ${table}_by_owner ON ${table} (owner_id, created_at DESC, id DESC);
     \`)
   }
 
@@ -192,21 +204,4 @@ export class ${Plural}${stamp} implements MigrationInterface {
 }
 `,
   }
-}
-
-/** The feature's page of the contract. */
-export function contractOf(singular) {
-  const Singular = pascal(singular)
-  return `import { z } from 'zod'
-import { id, instant } from '../primitives'
-
-export const create${Singular}Request = z.object({ name: z.string().trim().min(1).max(200) })
-export type Create${Singular}Request = z.infer<typeof create${Singular}Request>
-
-export const ${camel(singular)}View = z.object({ id, name: z.string(), createdAt: instant })
-export type ${Singular}View = z.infer<typeof ${camel(singular)}View>
-
-export const ${camel(singular)}Response = z.object({ data: ${camel(singular)}View })
-export type ${Singular}Response = z.infer<typeof ${camel(singular)}Response>
-`
 }

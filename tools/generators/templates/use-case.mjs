@@ -1,10 +1,12 @@
-import { pascal, snake } from '../names.mjs'
+import { camel, pascal, snake } from '../names.mjs'
+import { notFoundCode } from './contract.mjs'
 
 /**
  * One use case: a class, one `execute`, one transaction.
  * @param {{ name: string, singular: string }} names verb-noun, and what the feature's table is named after
  */
 export function useCaseText({ name, singular }) {
+  const code = notFoundCode(singular)
   return `import { Injectable } from '@nestjs/common'
 import { Transaction } from '@originseal/database'
 import { Problem, type Caller } from '@originseal/http'
@@ -13,16 +15,35 @@ import { Problem, type Caller } from '@originseal/http'
 export class ${pascal(name)} {
   constructor(private readonly transaction: Transaction) {}
 
-  /** @throws Problem NOT_FOUND also for somebody else's */
+  /** @throws Problem ${code} also for somebody else's */
   async execute(id: string, caller: Caller): Promise<void> {
     await this.transaction.run(async (tx) => {
       const [found] = await tx.query<{ owner_id: string }>(
         'SELECT owner_id FROM ${snake(singular)} WHERE id = $1 FOR UPDATE',
         [id],
       )
-      if (!found || (found.owner_id !== caller.userId && caller.role !== 'admin')) throw new Problem('NOT_FOUND')
-      // The row is ours until the end of tx: here the rules decide, the repository writes, the outbox says so.
+      if (!found || (found.owner_id !== caller.userId && caller.role !== 'admin')) throw new Problem('${code}')
+      // The row is locked until the end of tx: here the rules decide, the repository writes, the outbox says so.
     })
+  }
+}
+`
+}
+
+/** The HTTP edge of one use case: a controller with its one endpoint. */
+export function commandController({ service, name }) {
+  return `import { Controller } from '@nestjs/common'
+import * as endpoints from '@originseal/contracts/${service}/endpoints'
+import { Endpoint, type EndpointRequest } from '@originseal/http'
+import { ${pascal(name)} } from './${name}'
+
+@Controller()
+export class ${pascal(name)}Controller {
+  constructor(private readonly ${camel(name)}: ${pascal(name)}) {}
+
+  @Endpoint(endpoints.${camel(name)})
+  execute({ params, caller }: EndpointRequest<typeof endpoints.${camel(name)}>): Promise<void> {
+    return this.${camel(name)}.execute(params.id, caller)
   }
 }
 `
