@@ -2,7 +2,7 @@
 export class ChainUnavailable extends Error {
   override readonly name = 'ChainUnavailable'
   constructor(
-    readonly code: 'TIMEOUT' | 'UNREACHABLE' | 'HTTP_STATUS' | 'BAD_ANSWER',
+    readonly code: 'TIMEOUT' | 'UNREACHABLE' | 'HTTP_STATUS' | 'BAD_ANSWER' | 'ANSWER_TOO_LARGE',
     message: string,
     options?: ErrorOptions,
   ) {

@@ -13,10 +13,19 @@ export class RpcError extends Error {
   }
 }
 
+/** Longer than any answer that is asked for here; the longest is the receipt of a transaction with many logs. */
+const maxAnswerBytes = 4 * 1024 * 1024
+
+/** JSON-RPC 2.0 §5. The id is null only in an error about a request whose id the node could not read. */
 const envelope = z.object({
+  id: z.number().nullable(),
   result: z.unknown().optional(),
   error: z.object({ code: z.number(), message: z.string(), data: z.unknown().optional() }).optional(),
 })
+type Envelope = z.infer<typeof envelope>
+
+const answers = ({ id, error }: Envelope, requestId: number): boolean =>
+  id === requestId || (id === null && error !== undefined)
 
 /** A JSON-RPC quantity (0x…) that fits a number. */
 export const quantity = z
@@ -86,10 +95,11 @@ export class JsonRpc {
    */
   async call<T>(method: string, params: readonly unknown[], answer: z.ZodType<T>): Promise<T> {
     this.requests += 1
-    const body = await this.post(
-      JSON.stringify({ jsonrpc: '2.0', id: this.requests, method, params }),
-      method,
-    )
+    const id = this.requests
+    const body = await this.post(JSON.stringify({ jsonrpc: '2.0', id, method, params }), method)
+    if (!answers(body, id)) {
+      throw new ChainUnavailable('BAD_ANSWER', `${method}: the answer is to another request`)
+    }
     const { result, error } = body
     if (error) throw new RpcError(error.code, error.message, error.data)
     const decoded = answer.safeParse(result)
@@ -97,7 +107,7 @@ export class JsonRpc {
     return decoded.data
   }
 
-  private async post(body: string, method: string): Promise<z.infer<typeof envelope>> {
+  private async post(body: string, method: string): Promise<Envelope> {
     const headers = { 'content-type': 'application/json' }
     const signal = AbortSignal.timeout(this.timeoutMs)
     let status: number
@@ -105,8 +115,9 @@ export class JsonRpc {
     try {
       const response = await fetch(this.url, { method: 'POST', headers, body, signal, redirect: 'error' })
       status = response.status
-      text = await response.text()
+      text = await boundedText(response, method)
     } catch (cause) {
+      if (cause instanceof ChainUnavailable) throw cause
       if (signal.aborted) {
         throw new ChainUnavailable('TIMEOUT', `${method}: no answer within ${this.timeoutMs} ms`, { cause })
       }
@@ -119,6 +130,23 @@ export class JsonRpc {
       throw new ChainUnavailable('HTTP_STATUS', `${method}: the node answered HTTP ${status}`)
     throw badAnswer(method, decoded.error)
   }
+}
+
+/** @throws ChainUnavailable as soon as the body, decompressed, exceeds {@link maxAnswerBytes}; the rest is not read. */
+async function boundedText(response: Response, method: string): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length
+    if (size > maxAnswerBytes) {
+      throw new ChainUnavailable(
+        'ANSWER_TOO_LARGE',
+        `${method}: the answer is longer than ${maxAnswerBytes} bytes`,
+      )
+    }
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
 }
 
 const badAnswer = (method: string, cause: unknown): ChainUnavailable =>
