@@ -26,7 +26,11 @@ export const usage = `originseal-verify DOCUMENT.pdf [ORIGINAL] [--rpc URL] [--s
   --json        以 JSON 輸出         print JSON
   --lang LANG   zh-TW（預設）、en      zh-TW (default) or en
 
-0: 查驗項目全部成立 every check held; 1: 有疑問 some doubt; 2: 用法有誤 not understood`
+結束代碼 exit code:
+  0  查驗項目全部成立，且由 --signer 指定的憑證簽署   every check held, signed by the certificate given with --signer
+  1  有疑問，請勿採信                                 some doubt: do not rely on the document
+  2  用法有誤                                         the command was not understood
+  3  文件完整，但無法得知由誰簽署（未指定 --signer）  intact, but not known by whom (no --signer given)`
 
 /** @throws UsageError */
 export function readArguments(argv: readonly string[]): Arguments | 'help' {

@@ -11,7 +11,7 @@ function sentenceOf({ name, outcome }: Line, language: Language): string {
 }
 
 /** The answer in words, a line for each thing, what was not checked last. */
-export function verdictInWords({ lines, holds }: Verdict, language: Language): string {
+export function verdictInWords({ lines, conclusion }: Verdict, language: Language): string {
   const ordered = [
     ...lines.filter((l) => l.outcome !== 'not-checked'),
     ...lines.filter((l) => l.outcome === 'not-checked'),
@@ -20,5 +20,5 @@ export function verdictInWords({ lines, holds }: Verdict, language: Language): s
     const detail = each.detail === undefined ? '' : `\n    ${each.detail}`
     return `${signs[each.outcome]} ${sentenceOf(each, language)}${detail}`
   })
-  return [...told, '', conclusions[holds ? 'holds' : 'fails'][language]].join('\n')
+  return [...told, '', conclusions[conclusion][language]].join('\n')
 }

@@ -114,7 +114,21 @@ export const sentences = {
 
 export type SentenceName = keyof typeof sentences
 
-export const conclusions: Record<'holds' | 'fails', Sentence> = {
-  holds: both('查驗的項目全部成立。', 'Everything that was checked holds.'),
+/**
+ * - `holds`: everything checked holds, and the expected certificate signed.
+ * - `signer-unknown`: everything checked holds, and nobody said whose certificate is expected.
+ * - `fails`: something failed, or nothing was checked.
+ */
+export type Conclusion = 'holds' | 'signer-unknown' | 'fails'
+
+export const conclusions: Record<Conclusion, Sentence> = {
+  holds: both(
+    '查驗的項目全部成立，且由您指定的憑證簽署。',
+    'Everything that was checked holds, and the certificate that you expect has signed.',
+  ),
+  'signer-unknown': both(
+    '文件完整，但無法得知由誰簽署：任何人都能以自己的憑證簽署同樣的文件。請以 --signer 指定簽署憑證的 SHA-256。',
+    'Intact, but not known by whom: anyone can sign such a document with a certificate of their own. Give the SHA-256 of the expected one with --signer.',
+  ),
   fails: both('有疑問：請勿採信本文件。', 'There is doubt: do not rely on this document.'),
 }
