@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { faultOfRegistration, languageOf, normalEmail, normalPhone } from './account.rules'
 
-const right = { realName: '王小明', email: 'ming@example.com', phone: '0912345678', password: 'sesame' }
+const right = { realName: '王小明', email: 'ming@example.com', phone: '0912345678', password: 'tea4us' }
 
 describe('AUTH-06: what is wrong with a registration', () => {
   test('nothing, where nothing is', () => {
@@ -15,6 +15,7 @@ describe('AUTH-06: what is wrong with a registration', () => {
     expect(faultOfRegistration({ ...wrong, realName: '王' })).toBe('ACCOUNT_EMAIL_FORMAT')
     expect(faultOfRegistration({ ...wrong, realName: '王', email: 'a@b.c' })).toBe('ACCOUNT_PHONE_FORMAT')
     expect(faultOfRegistration({ ...right, password: '12345' })).toBe('ACCOUNT_PASSWORD_SHORT')
+    expect(faultOfRegistration({ ...right, password: '123456' })).toBe('ACCOUNT_PASSWORD_COMMON')
   })
 
   test.each(['0812345678', '09123456789', '+886912345678', '０９１２３４５６７８', '0912-345-678'])(

@@ -1,4 +1,5 @@
 import { emailPattern, limits, phonePattern, type ErrorCode, type Role } from '@originseal/contracts'
+import { isCommonPassword } from './passwords/common-password.rules'
 
 /** A person with an account. Everything of theirs that is kept about them is kept here. */
 export interface Account {
@@ -44,7 +45,8 @@ export function faultOfPhone(phone: string): ErrorCode | undefined {
 }
 
 export function faultOfPassword(password: string): ErrorCode | undefined {
-  return password.length < limits.passwordMinimum ? 'ACCOUNT_PASSWORD_SHORT' : undefined
+  if (password.length < limits.passwordMinimum) return 'ACCOUNT_PASSWORD_SHORT'
+  return isCommonPassword(password) ? 'ACCOUNT_PASSWORD_COMMON' : undefined
 }
 
 /** Mails are written in Chinese for whoever asks for any Chinese first (RFC 9110 §12.5.4), in English for all others. */

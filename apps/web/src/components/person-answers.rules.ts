@@ -1,4 +1,4 @@
-import { emailPattern, limits, phonePattern } from '@originseal/contracts'
+import { emailPattern, limits, phonePattern, type ErrorCode } from '@originseal/contracts'
 
 /** What can be wrong with what somebody writes about themselves (AUTH-05): the keys of the pages' own words. */
 export type PersonFault = 'required' | 'emailFormat' | 'phoneFormat' | 'passwordShort' | 'passwordsDiffer'
@@ -25,6 +25,15 @@ export const faultOfGivenPassword = (password: string) =>
 export const faultOfNewPassword = (password: string) =>
   faultOfGivenPassword(password) ??
   (password.length < limits.passwordMinimum ? ('passwordShort' as const) : undefined)
+
+const newPasswordRefusals: readonly (ErrorCode | undefined)[] = [
+  'ACCOUNT_PASSWORD_SHORT',
+  'ACCOUNT_PASSWORD_COMMON',
+]
+
+/** Whether the server's refusal is about the password that was chosen: it is shown at its field. */
+export const isNewPasswordRefusal = (code: string | undefined): boolean =>
+  newPasswordRefusals.some((refusal) => refusal === code)
 
 /** The same once more. */
 export const faultOfRepetition = (again: string, { password }: { password: string }) =>

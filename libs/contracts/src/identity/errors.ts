@@ -6,6 +6,10 @@ export const identityErrors = defineErrors({
   ACCOUNT_PHONE_TAKEN: { kind: 'conflict', message: 'User with this phone number already exists' },
   ACCOUNT_PHONE_FORMAT: { kind: 'invalid', message: 'Phone number must be in format' },
   ACCOUNT_PASSWORD_SHORT: { kind: 'invalid', message: 'Password must be at least 6 characters' },
+  ACCOUNT_PASSWORD_COMMON: {
+    kind: 'invalid',
+    message: 'this password is one of the most common ones, which are guessed first; please choose another',
+  },
   ACCOUNT_FIELDS_REQUIRED: { kind: 'invalid', message: 'Email, password, and phone are required' },
   ACCOUNT_NAME_REQUIRED: { kind: 'invalid', message: 'a name is required' },
   ACCOUNT_EMAIL_FORMAT: { kind: 'invalid', message: 'this is not an e-mail address' },

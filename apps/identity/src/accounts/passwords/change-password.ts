@@ -16,7 +16,7 @@ export class ChangePassword {
     private readonly idempotency: Idempotency,
   ) {}
 
-  /** @throws Problem ACCOUNT_PASSWORD_SHORT, PASSWORD_WRONG, ACCOUNT_NOT_FOUND, LOGIN_BUSY */
+  /** @throws Problem ACCOUNT_PASSWORD_SHORT, ACCOUNT_PASSWORD_COMMON, PASSWORD_WRONG, ACCOUNT_NOT_FOUND, LOGIN_BUSY */
   async execute(caller: Caller, written: ChangePasswordRequest, key: string | undefined): Promise<void> {
     const { userId, sessionId } = caller
     const request = { key, scope: `POST /account/password ${userId}`, request: written }

@@ -23,7 +23,7 @@ export class ResetPassword {
     private readonly idempotency: Idempotency,
   ) {}
 
-  /** @throws Problem ACCOUNT_PASSWORD_SHORT, MAIL_TOKEN_INVALID, LOGIN_BUSY */
+  /** @throws Problem ACCOUNT_PASSWORD_SHORT, ACCOUNT_PASSWORD_COMMON, MAIL_TOKEN_INVALID, LOGIN_BUSY */
   async execute({ token, password }: ResetPasswordRequest, key: string | undefined): Promise<void> {
     const request = { key, scope: 'POST /auth/password-resets', request: { token, password } }
     if ((await this.idempotency.replay(request)) !== undefined) return

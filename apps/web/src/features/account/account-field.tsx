@@ -9,12 +9,15 @@ type AccountFieldProps<Answers extends FieldValues, Name extends FieldPath<Answe
   'saying'
 >
 
-/** A field of one of this page's forms, with its fault in words. */
+/** A field of one of this page's forms, with its fault in words; a refusal of the server is in words already. */
 export function AccountField<Answers extends FieldValues, Name extends FieldPath<Answers>>(
   field: AccountFieldProps<Answers, Name>,
 ) {
   const { t } = useTranslation('account')
   return (
-    <FormField<Answers, Name> {...field} saying={({ message }) => t(`fault.${message as PersonFault}`)} />
+    <FormField<Answers, Name>
+      {...field}
+      saying={({ type, message }) => (type === 'refused' ? message : t(`fault.${message as PersonFault}`))}
+    />
   )
 }

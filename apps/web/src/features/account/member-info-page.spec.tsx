@@ -100,6 +100,19 @@ describe('MEMBER-02: /member-info', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch('the password is not right')
   })
 
+  it('shows at its field that the new password is too common', async () => {
+    const { user } = await open()
+    gateway.use(http.post('/api/account/password', () => problem(400, 'ACCOUNT_PASSWORD_COMMON')))
+    const password = section('Password')
+    await user.type(password.getByLabelText(/Current password/), 'old-secret')
+    await user.type(password.getByLabelText(/^New password(?! again)/), 'iloveyou')
+    await user.type(password.getByLabelText(/New password again/), 'iloveyou')
+    await user.click(password.getByRole('button', { name: 'Change password' }))
+    expect(await password.findByText(/^this password is one of the most common ones/)).toBeTruthy()
+    expect(password.getByLabelText(/^New password(?! again)/).getAttribute('aria-invalid')).toBe('true')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
   it('asks for a first password only, where a social login opened the account', async () => {
     await open(account({ hasPassword: false }))
     expect(section('Password').queryByLabelText(/Current password/)).toBeNull()

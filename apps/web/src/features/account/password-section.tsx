@@ -1,6 +1,7 @@
 import { limits, type AccountView } from '@originseal/contracts'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { isProblem } from '../../api/problem'
 import { Button } from '../../components/button'
 import { CardSection } from '../../components/card-section'
 import { PasswordField } from '../../components/password-field'
@@ -8,7 +9,9 @@ import {
   faultOfGivenPassword,
   faultOfNewPassword,
   faultOfRepetition,
+  isNewPasswordRefusal,
 } from '../../components/person-answers.rules'
+import { useProblemText } from '../../i18n/problem-text'
 import { useChangePasswordMutation } from './account.api'
 import { AccountField } from './account-field'
 import { CommandOutcome } from './command-outcome'
@@ -19,11 +22,16 @@ const empty = { currentPassword: '', password: '', again: '' }
 export function PasswordSection({ account }: { readonly account: AccountView }) {
   const { t } = useTranslation('account')
   const [change, outcome] = useChangePasswordMutation()
-  const { control, handleSubmit, reset } = useForm({ defaultValues: empty })
+  const problemText = useProblemText()
+  const { control, handleSubmit, reset, setError, formState } = useForm({ defaultValues: empty })
   const { hasPassword } = account
   const save = handleSubmit(async ({ currentPassword, password }) => {
     const answer = await change({ currentPassword, password })
     if (!answer.error) reset()
+    else if (isProblem(answer.error) && isNewPasswordRefusal(answer.error.code)) {
+      const message = problemText(answer.error, t('notSaved'))
+      setError('password', { type: 'refused', message }, { shouldFocus: true })
+    }
   })
   const field = { control, Field: PasswordField, maxLength: limits.passwordLength, isRequired: true }
   return (
@@ -57,7 +65,9 @@ export function PasswordSection({ account }: { readonly account: AccountView }) 
         <Button type="submit" isDisabled={outcome.isLoading}>
           {outcome.isLoading ? t('saving') : t(hasPassword ? 'password.submit' : 'password.submitFirst')}
         </Button>
-        <CommandOutcome of={outcome} success={t('password.changed')} />
+        {formState.errors.password?.type !== 'refused' && (
+          <CommandOutcome of={outcome} success={t('password.changed')} />
+        )}
       </form>
     </CardSection>
   )

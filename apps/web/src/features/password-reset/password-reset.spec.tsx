@@ -95,6 +95,18 @@ describe('a forgotten password: the mail’s link', () => {
     expect(sent).toEqual([])
   })
 
+  it('a password that is too common is refused at its field, and may be another then', async () => {
+    answer('/api/auth/password-resets', () => problem(400, 'ACCOUNT_PASSWORD_COMMON'))
+    const { user } = await open('/reset-password', '?token=from-the-mail')
+    await choose(user, '123456')
+    expect(await screen.findByText(/^this password is one of the most common ones/)).toBeTruthy()
+    expect(screen.getByLabelText(/^New password/).getAttribute('aria-invalid')).toBe('true')
+    expect(screen.queryByRole('alert')).toBeNull()
+    answer('/api/auth/password-resets')
+    await choose(user, '-tea-house')
+    expect(await screen.findByText('Your new password is saved. Please log in with it.')).toBeTruthy()
+  })
+
   it('a link that is used or too old leads to a new one', async () => {
     answer('/api/auth/password-resets', () => problem(422, 'MAIL_TOKEN_INVALID'))
     const { user } = await open('/reset-password', '?token=old')

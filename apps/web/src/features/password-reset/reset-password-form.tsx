@@ -8,7 +8,11 @@ import { FormField } from '../../components/form-field'
 import { Notice } from '../../components/notice'
 import { PasswordField } from '../../components/password-field'
 import { PasswordStrengthHint } from '../../components/password-strength-hint'
-import { faultOfNewPassword, faultOfRepetition } from '../../components/person-answers.rules'
+import {
+  faultOfNewPassword,
+  faultOfRepetition,
+  isNewPasswordRefusal,
+} from '../../components/person-answers.rules'
 import { useProblemText } from '../../i18n/problem-text'
 import { useResetPasswordMutation } from './password-reset.api'
 
@@ -28,12 +32,18 @@ export function ResetPasswordForm({
   const { t } = useTranslation('passwordReset')
   const problemText = useProblemText()
   const [reset, { isLoading, error: failure }] = useResetPasswordMutation()
-  const { control, handleSubmit } = useForm({ defaultValues: { password: '', confirmation: '' } })
+  const { control, handleSubmit, setError, formState } = useForm({
+    defaultValues: { password: '', confirmation: '' },
+  })
   const typed = useWatch({ control, name: 'password' })
 
   const send = handleSubmit(async ({ password }) => {
     const { error } = await reset({ token, password })
     if (!error) onDone()
+    else if (isProblem(error) && isNewPasswordRefusal(error.code)) {
+      const message = problemText(error, t('reset.failed'))
+      setError('password', { type: 'refused', message }, { shouldFocus: true })
+    }
   })
 
   return (
@@ -49,7 +59,9 @@ export function ResetPasswordForm({
             control={control}
             name={name}
             faultOf={faultOf[name]}
-            saying={({ message }) => t(`reset.${message as Fault}`, { minimum })}
+            saying={({ type, message }) =>
+              type === 'refused' ? message : t(`reset.${message as Fault}`, { minimum })
+            }
             Field={PasswordField}
             label={t(`reset.${name}`)}
             autoComplete="new-password"
@@ -59,7 +71,7 @@ export function ResetPasswordForm({
           {name === 'password' && <PasswordStrengthHint password={typed} minimum={minimum} />}
         </div>
       ))}
-      {failure && (
+      {failure && formState.errors.password?.type !== 'refused' && (
         <Notice tone="bad" live>
           {problemText(failure, t('reset.failed'))}{' '}
           {isProblem(failure) && failure.code === 'MAIL_TOKEN_INVALID' && (

@@ -42,6 +42,7 @@ const refusals = {
   ACCOUNT_PHONE_TAKEN: 'phone',
   ACCOUNT_PHONE_FORMAT: 'phone',
   ACCOUNT_PASSWORD_SHORT: 'password',
+  ACCOUNT_PASSWORD_COMMON: 'password',
   ACCOUNT_FIELDS_REQUIRED: undefined,
 } as const satisfies Partial<Record<ErrorCode, AccountField | undefined>>
 export type Refusal = keyof typeof refusals

@@ -214,6 +214,12 @@ describe('AUTH-06: what the server says', () => {
     ],
     [
       400,
+      'ACCOUNT_PASSWORD_COMMON',
+      'this password is one of the most common ones, which are guessed first; please choose another',
+      'this password is one of the most common ones, which are guessed first; please choose another',
+    ],
+    [
+      400,
       'ACCOUNT_FIELDS_REQUIRED',
       'Email, password, and phone are required',
       'email, password and phone are required',
