@@ -58,6 +58,7 @@ export class AppModule {
         TrialVisitorsModule.forRoot({
           tokenHours: config.TRIAL_TOKEN_HOURS,
           keepDays: config.TRIAL_VISITOR_DAYS,
+          sealsPerDay: config.TRIAL_SEALS_PER_DAY,
           imports: [tokens],
         }),
       ],

@@ -29,6 +29,11 @@ const settings = z.object({
   /** Trial visitors who never came back are forgotten after so many days; no token of theirs lives as long. */
   TRIAL_VISITOR_DAYS: z.coerce.number().int().min(8).default(30),
   TRIAL_TOKEN_HOURS: z.coerce.number().positive().max(168).default(24),
+  /**
+   * Works that visitors of one network may seal without an account within a day. Behind one address there can be a
+   * whole office, or some thousand customers of a mobile carrier.
+   */
+  TRIAL_SEALS_PER_DAY: z.coerce.number().int().positive().default(1_000),
 })
 export const configSchema = settings
   .superRefine(refuseHalfProviders)

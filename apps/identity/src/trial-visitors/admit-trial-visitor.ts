@@ -3,10 +3,12 @@ import {
   trialVisitorAdmitted,
   type AdmitTrialVisitorRequest,
   type AdmitTrialVisitorResponse,
+  type TrialUser,
 } from '@originseal/contracts'
 import { Transaction } from '@originseal/database'
 import { Outbox } from '@originseal/messaging'
 import { Tokens } from '../tokens/tokens'
+import { TrialQuota } from './trial-quota'
 import { TrialVisitorEntity } from './trial-visitor.entity'
 
 export const TRIAL_TOKEN_HOURS = Symbol('hours a trial token is good for')
@@ -21,10 +23,16 @@ export class AdmitTrialVisitor {
     private readonly transaction: Transaction,
     private readonly outbox: Outbox,
     private readonly tokens: Tokens,
+    private readonly quota: TrialQuota,
     @Inject(TRIAL_TOKEN_HOURS) private readonly tokenHours: number,
   ) {}
 
-  async execute(visitor: AdmitTrialVisitorRequest): Promise<AdmitTrialVisitorResponse> {
+  /** @throws Problem TRIAL_QUOTA_REACHED */
+  execute({ clientAddress, ...visitor }: AdmitTrialVisitorRequest): Promise<AdmitTrialVisitorResponse> {
+    return this.quota.count(clientAddress, () => this.admit(visitor))
+  }
+
+  private async admit(visitor: TrialUser): Promise<AdmitTrialVisitorResponse> {
     const visitorId = crypto.randomUUID()
     const admittedAt = new Date()
     await this.transaction.run(async (tx) => {

@@ -1,9 +1,11 @@
 import { Module, type DynamicModule } from '@nestjs/common'
 import { Transaction } from '@originseal/database'
 import { AccountsModule } from '../accounts/accounts.module'
+import { Tries } from '../tries/tries'
 import { AdmitTrialVisitor, TRIAL_TOKEN_HOURS } from './admit-trial-visitor'
 import { ClaimTrialWorks } from './claim-trial-works'
 import { ForgetTrialVisitors } from './forget-trial-visitors'
+import { TrialQuota } from './trial-quota'
 import { TrialVisitorsController } from './trial-visitors.controller'
 import { TrialVisitorsRepository } from './trial-visitors.repository'
 import { TrialWorksController } from './trial-works.controller'
@@ -13,18 +15,25 @@ export interface TrialVisitorsOptions {
   readonly tokenHours: number
   /** Days after which a visitor who never came back is forgotten. */
   readonly keepDays: number
+  /** Visitors of one network who are admitted within a day: one for each work that is sealed. */
+  readonly sealsPerDay: number
   readonly imports: DynamicModule[]
 }
 
 @Module({})
 export class TrialVisitorsModule {
-  static forRoot({ tokenHours, keepDays, imports }: TrialVisitorsOptions): DynamicModule {
+  static forRoot({ tokenHours, keepDays, sealsPerDay, imports }: TrialVisitorsOptions): DynamicModule {
     return {
       module: TrialVisitorsModule,
       imports: [AccountsModule, ...imports],
       controllers: [TrialVisitorsController, TrialWorksController],
       providers: [
         AdmitTrialVisitor,
+        {
+          provide: TrialQuota,
+          inject: [Tries],
+          useFactory: (tries: Tries) => new TrialQuota(tries, sealsPerDay),
+        },
         { provide: TRIAL_TOKEN_HOURS, useValue: tokenHours },
         ClaimTrialWorks,
         TrialVisitorsRepository,

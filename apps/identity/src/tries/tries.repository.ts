@@ -8,21 +8,22 @@ export interface Counted {
   readonly until: string
 }
 
-const window = `interval '15 minutes'`
-
 @Injectable()
 export class TriesRepository {
   /** Counts one more, unless `most` is reached within the window that the first failure began. */
-  async count(tx: Tx, { key, most }: { key: Buffer; most: number }): Promise<Counted | undefined> {
+  async count(
+    tx: Tx,
+    { key, most, windowMinutes }: { key: Buffer; most: number; windowMinutes: number },
+  ): Promise<Counted | undefined> {
     const [row] = await tx.query<Counted>(
       `INSERT INTO failed_try AS tries (key, count, until)
-       VALUES ($1, 1, clock_timestamp() + ${window})
+       VALUES ($1, 1, clock_timestamp() + make_interval(mins => $3))
        ON CONFLICT (key) DO UPDATE SET
          count = CASE WHEN tries.until <= clock_timestamp() THEN 1 ELSE tries.count + 1 END,
          until = CASE WHEN tries.until <= clock_timestamp() THEN excluded.until ELSE tries.until END
        WHERE tries.count < $2 OR tries.until <= clock_timestamp()
        RETURNING key, count, until::text`,
-      [key, most],
+      [key, most, windowMinutes],
     )
     return row
   }

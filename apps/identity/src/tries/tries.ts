@@ -13,6 +13,8 @@ export interface TryLimit {
   /** Which one: the address, the account. It is stored as an HMAC only. */
   readonly value: string
   readonly most: number
+  /** How long the first one counts; a quarter of an hour unless given. */
+  readonly windowMinutes?: number
 }
 
 /** A try that has been counted, and can be given back. */
@@ -23,13 +25,19 @@ export interface Taken {
 interface Keyed {
   readonly key: Buffer
   readonly most: number
+  readonly windowMinutes: number
 }
+
+const windowMinutes = 15
+
+/** What a reached limit is told as. */
+type LimitCode = 'LOGIN_TRIES_EXCEEDED' | 'TRIAL_QUOTA_REACHED'
 
 /** Thrown inside a transaction to undo it. */
 class LimitReached extends Error {}
 
 /**
- * Failures that are counted by all replicas together. A try is counted before it is made, so that a hundred at once
+ * Failures, and trials, that are counted by all replicas together. A try is counted before it is made, so that a hundred at once
  * are a hundred tries, and given back unless it fails.
  */
 @Injectable()
@@ -47,17 +55,17 @@ export class Tries {
 
   /**
    * @returns the count of each limit, in their order, this try included
-   * @throws Problem LOGIN_TRIES_EXCEEDED with the time to wait, where any limit is reached
+   * @throws Problem `code` with the time to wait, where any limit is reached
    */
-  async take(limits: readonly TryLimit[]): Promise<Taken> {
-    const keyed = limits.map((limit) => ({ key: this.keyOf(limit), most: limit.most }))
+  async take(limits: readonly TryLimit[], code: LimitCode = 'LOGIN_TRIES_EXCEEDED'): Promise<Taken> {
+    const keyed = limits.map((limit) => ({ windowMinutes, ...limit, key: this.keyOf(limit) }))
     // Whoever goes on after a refusal costs no more than this.
     const wait = await this.queries.fullFor(keyed)
-    if (wait !== undefined) throw exceeded(wait)
+    if (wait !== undefined) throw exceeded(code, wait)
     const counted = await this.count(keyed)
     if (counted) return { counted }
     // Somebody took the last one meanwhile.
-    throw exceeded((await this.queries.fullFor(keyed)) ?? 1)
+    throw exceeded(code, (await this.queries.fullFor(keyed)) ?? 1)
   }
 
   /** Makes a try that counts only where it fails: where `attempt` gives undefined, not where it throws. */
@@ -109,5 +117,5 @@ export class Tries {
   }
 }
 
-const exceeded = (retryAfterSeconds: number): Problem =>
-  new Problem('LOGIN_TRIES_EXCEEDED', undefined, { retryAfterSeconds })
+const exceeded = (code: LimitCode, retryAfterSeconds: number): Problem =>
+  new Problem(code, undefined, { retryAfterSeconds })

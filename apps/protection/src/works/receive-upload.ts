@@ -12,6 +12,8 @@ export interface ReceivedFile {
 export interface ReceivedUpload {
   readonly fields: RegisterWorkRequest
   readonly file: ReceivedFile | undefined
+  /** The IP address that it came from. */
+  readonly clientAddress: string
 }
 
 /** Far above any field's own limit, so that a long title gets its own sentence. */
@@ -39,7 +41,7 @@ export async function receiveUpload(
     await file?.staged.discard()
     throw asProblem(error, maxBytes)
   }
-  return { fields: fieldsOf(text), file }
+  return { fields: fieldsOf(text), file, clientAddress: request.ip }
 }
 
 async function receiveFile(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
+import { buffer, json } from 'node:stream/consumers'
 import {
   problemBody,
   readWorkResponse,
@@ -247,6 +247,33 @@ describe('a work is its owner’s alone', () => {
       expect(await statusOf(protection.get(`/protect/trial/${path}`, trialToken))).toBe(200)
       expect(await statusOf(protection.get(`/protect/trial/${path}`, stranger))).toBe(404)
       expect(await statusOf(protection.get(`/protect/trial/${path}`))).toBe(401)
+    }
+  })
+})
+
+describe('a network that has used up its trials', () => {
+  test('is told so with the time to wait; nothing of its upload stays, and a member goes on', async () => {
+    const admits = identity.answer
+    const asked: unknown[] = []
+    identity.answer = (request, response) => {
+      void json(request).then((body) => {
+        asked.push(body)
+        const problem = { status: 429, code: 'TRIAL_QUOTA_REACHED', message: 'used up', error: 'used up' }
+        response.writeHead(429, { 'content-type': 'application/problem+json', 'retry-after': '4711' })
+        response.end(JSON.stringify({ type: 'about:blank', title: 'used up', ...problem }))
+      })
+    }
+    try {
+      const before = (await filesUnder('objects')).length
+      const response = await protection.upload(uploadForm(await picture()))
+      expect([response.status, response.headers.get('retry-after')]).toEqual([429, '4711'])
+      expect(problemBody.parse(await response.json()).code).toBe('TRIAL_QUOTA_REACHED')
+      expect(asked).toMatchObject([
+        { clientAddress: expect.stringMatching(/^(?:127\.0\.0\.1|::1|::ffff:127\.0\.0\.1)$/) },
+      ])
+      expect((await filesUnder('objects')).length).toBe(before)
+    } finally {
+      identity.answer = admits
     }
   })
 })

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common'
-import type { RegisterWorkRequest } from '@originseal/contracts'
 import { Problem, type Caller, type IdempotentRequest } from '@originseal/http'
 import { ExaminePicture } from './examine-picture'
 import type { ReceivedFile, ReceivedUpload } from './receive-upload'
@@ -38,7 +37,7 @@ export class RegisterWork {
       request: { ...upload.fields, filename: file.filename, sha256: file.staged.sha256 },
     }
     const earlier = (await this.record.replay(request)) ?? (await this.refuseSealed(file, request))
-    return earlier ?? this.register(upload.fields, file, memberId, request)
+    return earlier ?? this.register(upload, file, memberId, request)
   }
 
   /** What is sealed is refused, unless it was sealed by this very request, sent twice, a moment ago. */
@@ -59,7 +58,7 @@ export class RegisterWork {
   }
 
   private async register(
-    fields: RegisterWorkRequest,
+    { fields, clientAddress }: ReceivedUpload,
     { staged, filename }: ReceivedFile,
     memberId: string | undefined,
     request: IdempotentRequest,
@@ -68,7 +67,7 @@ export class RegisterWork {
     const workId = crypto.randomUUID()
     const content = await this.files.keep(workId, staged.path, facts.mediaType, rendition)
     try {
-      const visitor = memberId === undefined ? await this.visitors.admit(fields) : undefined
+      const visitor = memberId === undefined ? await this.visitors.admit(fields, clientAddress) : undefined
       const ownerId = visitor?.visitorId ?? (memberId as string)
       const work: Work = {
         id: workId,

@@ -1,5 +1,6 @@
 import {
   admitTrialVisitorResponse,
+  problemBody,
   type AdmitTrialVisitorResponse,
   type RegisterWorkRequest,
 } from '@originseal/contracts'
@@ -11,19 +12,35 @@ const timeoutMs = 5_000
 export class TrialVisitors {
   constructor(private readonly identityUrl: string) {}
 
-  /** @throws Problem SERVICE_UNAVAILABLE while identity does not answer */
-  async admit({ realName, email, phone }: RegisterWorkRequest): Promise<AdmitTrialVisitorResponse> {
+  /**
+   * @param clientAddress whose network has a quota of trials
+   * @throws Problem TRIAL_QUOTA_REACHED; SERVICE_UNAVAILABLE while identity does not answer
+   */
+  async admit(
+    { realName, email, phone }: RegisterWorkRequest,
+    clientAddress: string,
+  ): Promise<AdmitTrialVisitorResponse> {
     try {
       const response = await fetch(new URL('/internal/trial-visitors', this.identityUrl), {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ realName, email, phone }),
+        body: JSON.stringify({ realName, email, phone, clientAddress }),
         signal: AbortSignal.timeout(timeoutMs),
       })
+      if (response.status === 429) throw await quotaReached(response)
       if (!response.ok) throw new Error(`identity answered ${response.status}`)
       return admitTrialVisitorResponse.parse(await response.json())
     } catch (error) {
+      if (error instanceof Problem) throw error
       throw new Problem('SERVICE_UNAVAILABLE', undefined, { cause: error })
     }
   }
+}
+
+/** @throws if it is another 429 than that of the quota */
+async function quotaReached(response: Response): Promise<Problem> {
+  const { code } = problemBody.parse(await response.json())
+  if (code !== 'TRIAL_QUOTA_REACHED') throw new Error(`identity answered 429 ${code}`)
+  const retryAfterSeconds = Number(response.headers.get('retry-after'))
+  return new Problem(code, undefined, { retryAfterSeconds })
 }

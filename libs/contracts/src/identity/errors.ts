@@ -28,5 +28,10 @@ export const identityErrors = defineErrors({
   },
   SOCIAL_TOKEN_INVALID: { kind: 'unauthenticated', message: 'login verification failed, please retry' },
   TRIAL_TOKEN_INVALID: { kind: 'unprocessable', message: 'this trial has ended or is not yours' },
+  TRIAL_QUOTA_REACHED: {
+    kind: 'tooMany',
+    message:
+      'the free trials of this network are used up for today; register to go on, or come again tomorrow',
+  },
   ACCOUNT_NOT_FOUND: { kind: 'missing', message: 'there is no such account' },
 })

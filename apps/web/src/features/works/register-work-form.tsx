@@ -1,7 +1,9 @@
-import { limits, type TrialUser } from '@originseal/contracts'
+import { limits, type ErrorCode, type TrialUser } from '@originseal/contracts'
 import { useCallback, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { isProblem } from '../../api/problem'
 import { Button } from '../../components/button'
 import { Checkbox } from '../../components/checkbox'
 import { KeywordsField } from '../../components/keywords-field'
@@ -15,6 +17,9 @@ import { UploadProgress } from './upload-progress'
 import { useKeepSealedWork } from './use-keep-sealed-work'
 import { useRegisterWork } from './use-register-work'
 import { useRegisterWorkText } from './use-register-work-text'
+
+/** The refusal that an account helps against. */
+const wantsAccount: ErrorCode = 'TRIAL_QUOTA_REACHED'
 
 interface RegisterWorkFormProps {
   /** In whose name the work is sealed. */
@@ -53,13 +58,13 @@ export function RegisterWorkForm({ user, changeAt }: RegisterWorkFormProps) {
     try {
       await keep(await send({ ...draft, file: draft.file, user }), draft.file)
     } catch (failure) {
-      refuse(...failureText(failure))
+      refuse(...failureText(failure), isProblem(failure) ? failure.code : undefined)
     }
   }
 
-  function refuse(field: 'file' | 'title' | 'root' | keyof TrialUser, message: string) {
+  function refuse(field: 'file' | 'title' | 'root' | keyof TrialUser, message: string, type = 'refused') {
     const place = field === 'file' || field === 'title' ? field : 'root'
-    setError(place, { message }, { shouldFocus: true })
+    setError(place, { type, message }, { shouldFocus: true })
   }
 
   return (
@@ -128,7 +133,12 @@ export function RegisterWorkForm({ user, changeAt }: RegisterWorkFormProps) {
       </Checkbox>
       {errors.root && (
         <Notice tone="bad" live>
-          {errors.root.message}
+          {errors.root.message}{' '}
+          {errors.root.type === wantsAccount && (
+            <Link to="/register" className="link">
+              {t('register.openAccount')}
+            </Link>
+          )}
         </Notice>
       )}
       {isSending && <UploadProgress sent={sent} onCancel={cancel} />}

@@ -189,6 +189,15 @@ describe('TRIAL-05: what can go wrong', () => {
     await waitFor(() => expect(submit()).toHaveProperty('disabled', false))
   })
 
+  it('a network that has used up its trials is shown the way to an account', async () => {
+    sealWith(() => problem(429, 'TRIAL_QUOTA_REACHED'))
+    const { user } = await openStep1()
+    await fillIn(user)
+    await user.click(submit())
+    await screen.findByText(/^the free trials of this network are used up for today/)
+    expect(screen.getByRole('link', { name: 'Register an account' }).getAttribute('href')).toBe('/register')
+  })
+
   it('an upload without an answer is tried again under the same key, an answered one under a new key', async () => {
     const lost = () => HttpResponse.error()
     const failed = () => problem(503, 'SERVICE_UNAVAILABLE')
