@@ -7,6 +7,7 @@ import { openRoutes } from './forwarding/open-routes'
 import { requestLimit } from './forwarding/request-limit'
 import { routes } from './forwarding/routes'
 import { openApiOf } from './openapi/openapi'
+import { refuseForeignOrigins } from './refuse-foreign-origins'
 import { discretion, securityHeaders } from './security-headers'
 import { servePages } from './pages/serve-pages'
 
@@ -23,6 +24,7 @@ export async function openEdge(app: NestFastifyApplication, config: Config): Pro
     'scan-orchestrator': config.SCAN_ORCHESTRATOR_URL,
   }
   passBodiesOn(fastify)
+  refuseForeignOrigins(fastify, config.PUBLIC_URL)
   await fastify.register(rateLimit, { global: false })
   fastify.addHook('onSend', async (request, reply) => void reply.headers(discretion(request.url)))
   const answerHeaders = securityHeaders(config.PUBLIC_URL)

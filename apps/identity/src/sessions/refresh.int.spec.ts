@@ -102,14 +102,6 @@ describe('a refresh', () => {
     expect(await refresh(token)).toMatchObject(ended)
   })
 
-  it.each(['cross-site', 'same-site'])('is refused to a page of another site (%s)', async (site) => {
-    const session = await open()
-    const browser = identity.browser()
-    browser.cookies.set(cookie, session.refreshToken)
-    const response = await browser.ask('POST', '/auth/refresh', { headers: { 'sec-fetch-site': site } })
-    expect([response.status, response.headers.getSetCookie()]).toEqual([403, []])
-  })
-
   it('stores no token, only hashes', async () => {
     const session = await open()
     const { refreshToken } = await refresh(session.refreshToken)

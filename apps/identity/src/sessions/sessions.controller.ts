@@ -1,4 +1,4 @@
-import { Controller, Res, UseGuards } from '@nestjs/common'
+import { Controller, Res } from '@nestjs/common'
 import type { SessionResponse } from '@originseal/contracts'
 import * as endpoints from '@originseal/contracts/identity/endpoints'
 import { Endpoint, type EndpointRequest } from '@originseal/http'
@@ -6,12 +6,10 @@ import type { FastifyReply } from 'fastify'
 import { LogIn } from './log-in'
 import { LogOut } from './log-out'
 import { LogOutEverywhere } from './log-out-everywhere'
-import { OwnSiteGuard } from './own-site.guard'
 import { RefreshSession } from './refresh-session'
 import { SessionCookies } from './session-cookies'
 
 @Controller()
-@UseGuards(OwnSiteGuard)
 export class SessionsController {
   constructor(
     private readonly logIn: LogIn,

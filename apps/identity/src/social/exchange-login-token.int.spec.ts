@@ -107,14 +107,6 @@ describe('AUTH-09: the one-time token of the callback becomes a session', () => 
     await hasty.stop()
   })
 
-  it.each(['cross-site', 'same-site'])('is exchanged for no page of another site (%s)', async (site) => {
-    const { browser, token } = await arrived()
-    const headers = { 'sec-fetch-site': site }
-    const answer = await browser.ask('POST', '/auth/exchange', { body: { token }, headers })
-    expect(await refusalOf(answer)).toEqual({ status: 403, code: 'NOT_ALLOWED' })
-    expect((await exchange(browser, token)).status).toBe(200)
-  })
-
   it('is no access token', async () => {
     const { browser, token } = await arrived()
     const answer = await browser.ask('GET', '/auth/verify', { token })

@@ -1,9 +1,8 @@
-import { Controller, Res, UseGuards } from '@nestjs/common'
+import { Controller, Res } from '@nestjs/common'
 import type { SessionResponse } from '@originseal/contracts'
 import * as endpoints from '@originseal/contracts/identity/endpoints'
 import { Endpoint, type EndpointRequest } from '@originseal/http'
 import type { FastifyReply } from 'fastify'
-import { OwnSiteGuard } from '../sessions/own-site.guard'
 import { SessionCookies } from '../sessions/session-cookies'
 import { BindingCookie } from './binding-cookie'
 import { ExchangeLoginToken } from './exchange-login-token'
@@ -17,7 +16,6 @@ export class ExchangeController {
   ) {}
 
   @Endpoint(endpoints.exchange)
-  @UseGuards(OwnSiteGuard)
   async exchange(
     { body, http }: EndpointRequest<typeof endpoints.exchange>,
     @Res({ passthrough: true }) reply: FastifyReply,

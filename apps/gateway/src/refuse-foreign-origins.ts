@@ -1,0 +1,16 @@
+import { Problem } from '@originseal/http'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isOwnOrigin } from './own-origin.rules'
+
+/**
+ * No page of another site may change anything here with the cookies of whoever looks at it. `SameSite=Strict` keeps the
+ * cookies away; this keeps the request away, from sister domains as well. It stands before every route.
+ */
+export function refuseForeignOrigins(fastify: FastifyInstance, publicUrl: string): void {
+  fastify.addHook('onRequest', async ({ method, headers }: FastifyRequest) => {
+    const site = headers['sec-fetch-site']
+    const isKnown = typeof site === 'string' || site === undefined
+    const source = { method, site: isKnown ? site : 'several', origin: headers.origin, host: headers.host }
+    if (!isOwnOrigin(source, publicUrl)) throw new Problem('ORIGIN_NOT_ALLOWED')
+  })
+}
