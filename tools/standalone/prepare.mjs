@@ -7,6 +7,7 @@ import { closeSync, existsSync, mkdirSync, openSync, readFileSync, readdirSync, 
 import { homedir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { noteScriptsRun, scriptsToRun } from './install-scripts.mjs'
 
 /** @typedef {(text: string) => void} Say */
 
@@ -31,15 +32,16 @@ export function requireNode(version = process.versions.node) {
  * @param {string} command
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env] beside the process's own
+ * @param {string} [root] where it runs
  * @returns {Promise<{ code: number | null, log: string }>} `code` is null when a signal or its absence ended it
  */
-async function logged(name, command, args, env = {}) {
-  const folder = join(repository, '.cache')
+async function logged(name, command, args, env = {}, root = repository) {
+  const folder = join(root, '.cache')
   mkdirSync(folder, { recursive: true })
   const log = join(folder, `${name}.log`)
   const output = openSync(log, 'w')
   const child = spawn(command, args, {
-    cwd: repository,
+    cwd: root,
     stdio: ['ignore', output, output],
     env: { ...process.env, ...env },
   })
@@ -78,19 +80,31 @@ export function staleness(root = repository) {
 }
 
 /**
- * Installs the packages when they are missing or not those of package-lock.json.
+ * Installs the packages when they are missing or not those of package-lock.json, and runs the install scripts of the
+ * few that need theirs (install-scripts.mjs).
  * @param {Say} say
  * @throws {Unprepared} when npm fails
  */
-export async function ensurePackages(say) {
-  const reason = staleness()
-  if (!reason) return
-  say(`installing the packages (${reason}); this takes a minute or two`)
+export async function ensurePackages(say, root = repository) {
+  const reason = staleness(root)
+  if (reason) {
+    say(`installing the packages (${reason}); this takes a minute or two`)
+    await npm('npm-ci', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], root)
+    say('the packages are installed')
+  }
+  const names = scriptsToRun(root)
+  if (names.length > 0) await npm('npm-rebuild', ['rebuild', '--ignore-scripts=false', ...names], root)
+  noteScriptsRun(root)
+}
+
+/** @throws {Unprepared} with its last lines when npm fails */
+async function npm(name, args, root) {
   // The npm that started us where one did: it is sure to be there.
-  const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm']
-  const { code, log } = await logged('npm-ci', npm[0], [...npm.slice(1), 'ci', '--no-audit', '--no-fund'])
-  if (code !== 0) throw new Unprepared(`${tail(log)}\nnpm ci failed; all it said is in ${log}`)
-  say('the packages are installed')
+  const [command, ...first] = process.env.npm_execpath
+    ? [process.execPath, process.env.npm_execpath]
+    : ['npm']
+  const { code, log } = await logged(name, command, [...first, ...args], {}, root)
+  if (code !== 0) throw new Unprepared(`${tail(log)}\nnpm ${args[0]} failed; all it said is in ${log}`)
 }
 
 /**
