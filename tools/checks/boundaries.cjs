@@ -89,7 +89,7 @@ const forbidden = [
   },
   {
     name: 'rules-are-pure',
-    comment: 'types vanish, an error class only speaks, and what is left only calculates (net: isIP)',
+    comment: 'types vanish, an error class only speaks, and what is left only calculates (net: isIP) or is a list of words',
     severity: 'error',
     from: { path: '\\.rules\\.ts$' },
     to: {
@@ -98,7 +98,7 @@ const forbidden = [
         '^libs/contracts/',
         '-(error|policy)\\.ts$',
         '^net$',
-        pkg('ipaddr\\.js', '@noble/hashes'),
+        pkg('ipaddr\\.js', '@noble/hashes', '@zxcvbn-ts/language-common'),
       ],
       dependencyTypesNot: ['type-only'],
     },

@@ -37,6 +37,18 @@ const planted: Record<string, [paths: string | string[], text: string]> = {
   'environment-in-config': ['apps/gateway/src/works/guess.ts', `export const port = process.env.PORT`],
   'rules-know-no-clock': ['apps/gateway/src/works/due.rules.ts', `export const now = () => new Date()`],
   'rules-know-no-chance': ['apps/gateway/src/works/dice.rules.ts', `export const dice = () => Math.random()`],
+  'programs-without-shell': [
+    ['apps/gateway/src/works/run.ts', 'libs/fingerprint/src/run.ts', 'apps/protection/src/works/run.ts'],
+    `import { execSync as run } from 'node:child_process'\nexport const options = { shell: true }`,
+  ],
+  'pages-set-no-html': [
+    ['apps/web/src/components/raw.tsx', 'apps/web/src/app/raw.tsx'],
+    `export const raw = (html: string) => <p dangerouslySetInnerHTML={{ __html: html }} />`,
+  ],
+  'patterns-are-constant': [
+    'apps/gateway/src/works/find.ts',
+    `export const find = (word: string) => new RegExp(word)`,
+  ],
   'every-test-runs': [
     'apps/gateway/src/works/some.spec.ts',
     `describe.skip.each([1])('%d', () => it('x', () => {}))`,
@@ -64,6 +76,8 @@ const allowed: Record<string, string> = {
   'apps/gateway/src/works/order.rules.ts': `import '@originseal/contracts'\nexport const at = (t: number) => new Date(t)`,
   'apps/scan-orchestrator/src/capture/browser.ts': `import 'puppeteer-core'`,
   'apps/web/src/features/works/works.api.ts': `import '@originseal/contracts'`,
+  'apps/scan-orchestrator/src/sources/site-crawl/order.ts': `export const listing = (p: string) => new RegExp(p)`,
+  'apps/web/src/app/shell.tsx': `export const Shell = ({ shell }: { shell: string }) => <p>{shell}</p>`,
   'apps/web/src/app/app.ts': `import '../features/works/works.api'`,
 }
 

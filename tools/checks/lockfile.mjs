@@ -1,16 +1,18 @@
 /**
  * Does package-lock.json name every optional package? npm leaves those out that its registry could not show
- * it (a mirror without other platforms' binaries), and `npm ci` then refuses the whole lockfile.
+ * it (a mirror without other platforms' binaries), and `npm ci` then refuses the whole lockfile. And is every entry
+ * what was reviewed (lockfile.rules.mjs)?
  *
- *   node tools/checks/lockfile.mjs           says what is missing, and fails if anything is
- *   node tools/checks/lockfile.mjs --write   adds the missing entries
+ *   node tools/checks/lockfile.mjs           says what is wrong, and fails if anything is
+ *   node tools/checks/lockfile.mjs --write   adds missing entries, and the integrity values that the registry knows
  *
- * An added entry carries what its name says: version, system, processor, C library. Platforms other than the
- * one that wrote the lockfile get no integrity value until npm there adds it.
+ * An added entry carries what its name says: version, system, processor, C library.
  */
+import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { faultsOf, nameAt, pendingIn, withoutIntegrity } from './lockfile.rules.mjs'
 
 const SYSTEMS = 'aix|android|darwin|freebsd|linux|netbsd|openharmony|sunos|wasm32|win32'
 const PLATFORM = new RegExp(`-(${SYSTEMS})-([a-z0-9]+)(?:-([a-z]+))?$`)
@@ -54,18 +56,45 @@ export function missingEntries({ packages }) {
   return [...missing]
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const file = join(process.cwd(), 'package-lock.json')
-  const lock = JSON.parse(readFileSync(file, 'utf8'))
+/** The registry's integrity value of a package; undefined where it does not have it. */
+function integrityOf({ name, version }) {
+  const asked = ['view', `${name}@${version}`, 'dist.integrity', '--json']
+  const { status, stdout } = spawnSync('npm', asked, { encoding: 'utf8' })
+  return status === 0 && stdout.trim() !== '' ? JSON.parse(stdout) : undefined
+}
+
+function complete(lock) {
   const missing = missingEntries(lock)
-  if (process.argv.includes('--write') && missing.length > 0) {
-    const byPath = ([one], [other]) => (one < other ? -1 : 1)
-    lock.packages = Object.fromEntries([...Object.entries(lock.packages), ...missing].sort(byPath))
-    writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`)
-    console.log(`lockfile: ${missing.length} entries added`)
-  } else {
-    for (const [place] of missing) console.log(`lockfile: ${place} is missing`)
-    console.log(`lockfile: ${Object.keys(lock.packages).length} packages, ${missing.length} missing`)
-    process.exitCode = missing.length > 0 ? 1 : 0
+  const byPath = ([one], [other]) => (one < other ? -1 : 1)
+  lock.packages = Object.fromEntries([...Object.entries(lock.packages), ...missing].sort(byPath))
+  let filled = 0
+  for (const place of withoutIntegrity(lock)) {
+    const entry = lock.packages[place]
+    const integrity = integrityOf({ name: nameAt(place, entry), version: entry.version })
+    if (integrity === undefined) continue
+    // Where npm itself writes it: after the version.
+    const { version, ...others } = entry
+    lock.packages[place] = { version, integrity, ...others }
+    filled += 1
   }
+  console.log(`lockfile: ${missing.length} entries added, ${filled} integrity values filled in`)
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const read = (path) => JSON.parse(readFileSync(join(process.cwd(), path), 'utf8'))
+  const lock = read('package-lock.json')
+  const pendingFile = join('tools', 'checks', 'integrity-pending.json')
+  if (process.argv.includes('--write')) {
+    complete(lock)
+    const pending = read(pendingFile).filter((one) => pendingIn(lock).includes(one))
+    writeFileSync(join(process.cwd(), 'package-lock.json'), `${JSON.stringify(lock, null, 2)}\n`)
+    writeFileSync(join(process.cwd(), pendingFile), `${JSON.stringify(pending, null, 2)}\n`)
+  }
+  const pending = read(pendingFile)
+  const missing = missingEntries(lock).map(([place]) => `${place} is missing`)
+  const faults = [...missing, ...faultsOf(lock, { pending, allowScripts: read('package.json').allowScripts })]
+  for (const fault of faults) console.log(`lockfile: ${fault}`)
+  const known = pending.length > 0 ? `, ${pending.length} of other platforms await their integrity value` : ''
+  console.log(`lockfile: ${Object.keys(lock.packages).length} packages, ${faults.length} faults${known}`)
+  process.exitCode = faults.length > 0 ? 1 : 0
 }

@@ -18,6 +18,12 @@ const readsEnvironment = (path) =>
 
 const NOW = new Set(['Date.now', 'performance.now', 'process.hrtime'])
 const CHANCE = new Set(['Math.random', 'crypto.randomUUID', 'crypto.getRandomValues'])
+const isProduct = (path) => /^(?:apps|libs)\//.test(path) && !isSpec(path)
+/** Their patterns are our own constant and the operator's list of sites. */
+const buildsPatterns = (path) => /\/seal-id\.rules\.ts$|\/sources\/site-crawl\//.test(path)
+const SHELLS = new Set(['exec', 'execSync'])
+const HTML =
+  /^(?:.*\.)?(?:innerHTML|outerHTML|insertAdjacentHTML|createContextualFragment)$|^document\.write(?:ln)?$/
 const FOCUS = /^(?:x|f)(?:it|test|describe)$|^(?:it|test|describe)(?:\.\w+)*\.(?:only|skip|fixme|failing)$/
 
 /** @type {SourceRule[]} */
@@ -38,6 +44,26 @@ export const sourceRules = [
     name: 'rules-know-no-chance',
     in: (path) => path.endsWith('.rules.ts'),
     forbids: (node, text) => ts.isPropertyAccessExpression(node) && CHANCE.has(text),
+  },
+  {
+    name: 'programs-without-shell',
+    in: isProduct,
+    forbids: (node) =>
+      (ts.isPropertyAssignment(node) && node.name.getText() === 'shell') ||
+      (ts.isImportSpecifier(node) && SHELLS.has((node.propertyName ?? node.name).text)),
+  },
+  {
+    name: 'pages-set-no-html',
+    in: (path) => path.startsWith('apps/web/') && !isSpec(path),
+    forbids: (node, text) =>
+      (ts.isJsxAttribute(node) && node.name.getText() === 'dangerouslySetInnerHTML') ||
+      (ts.isPropertyAccessExpression(node) && HTML.test(text)),
+  },
+  {
+    name: 'patterns-are-constant',
+    in: (path) => isProduct(path) && !buildsPatterns(path),
+    forbids: (node) =>
+      (ts.isNewExpression(node) || ts.isCallExpression(node)) && node.expression.getText() === 'RegExp',
   },
   {
     name: 'every-test-runs',

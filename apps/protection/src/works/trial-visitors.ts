@@ -26,6 +26,7 @@ export class TrialVisitors {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ realName, email, phone, clientAddress }),
         signal: AbortSignal.timeout(timeoutMs),
+        redirect: 'error',
       })
       if (response.status === 429) throw await quotaReached(response)
       if (!response.ok) throw new Error(`identity answered ${response.status}`)
