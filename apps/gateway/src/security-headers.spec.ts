@@ -12,6 +12,16 @@ describe('W11: security headers', () => {
     },
   )
 
+  it('forbid plug-ins, frames around us, other bases, guessed types and telling referrers', () => {
+    for (const rule of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"])
+      expect(policyOf('https://originseal.example').split('; ')).toContain(rule)
+    expect(securityHeaders('https://originseal.example')).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+  })
+
   it('demand encryption where the public address has it, and only there', () => {
     expect(securityHeaders('http://localhost:8080')).not.toHaveProperty('strict-transport-security')
     expect(policyOf('http://localhost:8080')).not.toContain('upgrade-insecure-requests')

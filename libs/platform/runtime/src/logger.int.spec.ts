@@ -52,6 +52,11 @@ describe('the log of requests', () => {
   ])('W14: of %s holds the path and no secret', async (target, path, status, level) => {
     const lines = await ask(target)
     expect(lines.at(-1)).toMatchObject({ level, req: { method: 'GET', path }, res: { status } })
+    expect(lines.at(-1)).toMatchObject({
+      name: 'doors',
+      time: expect.any(Number),
+      req: { id: expect.any(String) },
+    })
     expect(lines.some(({ msg }) => msg === 'a detail')).toBe(true)
     expect(written).not.toContain('SECRET')
   })

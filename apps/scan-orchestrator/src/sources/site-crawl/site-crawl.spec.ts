@@ -194,6 +194,14 @@ describe('sitemaps', () => {
   test('pages come newest first', async () =>
     expect((await parseSitemap(Buffer.from(xml))).pages).toEqual(pages))
   test('also compressed', async () => expect((await parseSitemap(gzipSync(xml))).pages).toEqual(pages))
+  test('entities are not resolved, neither from outside nor by expansion', async () => {
+    const evil = `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY file SYSTEM "file:///etc/passwd">
+      <!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;">]>
+      <urlset><url><loc>https://a.tw/&file;</loc></url><url><loc>https://a.tw/&c;</loc></url></urlset>`
+    const { pages } = await parseSitemap(Buffer.from(evil))
+    expect(JSON.stringify(pages)).not.toMatch(/root:|aaaaaaaaaa/)
+  })
+
   test('an index names sitemaps', async () => {
     const index = '<sitemapindex><sitemap><loc>https://a.tw/1.xml</loc></sitemap></sitemapindex>'
     expect(await parseSitemap(Buffer.from(index))).toMatchObject({
