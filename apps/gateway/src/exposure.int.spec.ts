@@ -38,15 +38,3 @@ describe('a method that only helps attackers', () => {
     expect(heard).not.toMatch(/^HTTP\/1\.1 2/u)
   })
 })
-
-describe('an answer of a service', () => {
-  const cacheControl = async (path: string): Promise<string | null> =>
-    (await gateway.get(path)).headers.get('cache-control')
-
-  it('is kept in no cache unless the service says so', async () => {
-    expect(await cacheControl('/api/verify/one')).toBe('no-store')
-    gateway.protection.answer = (_, response) =>
-      response.writeHead(200, { 'cache-control': 'private, max-age=3600' }).end('a picture')
-    expect(await cacheControl('/api/verify/one')).toBe('private, max-age=3600')
-  })
-})

@@ -1,6 +1,6 @@
-import { problemBody } from '@originseal/contracts'
+import { addressesOf, problemBody } from '@originseal/contracts'
 import { startGateway, type RunningGateway } from './gateway.harness'
-import { addressesOf, routes } from './forwarding/routes'
+import { routes } from './forwarding/routes'
 
 let gateway: RunningGateway
 beforeAll(async () => {
@@ -25,7 +25,8 @@ const ask = ([method, path]: [string, string], headers: Record<string, string>) 
 
 describe('W11: a page of another site', () => {
   it.each(changing)('reaches no service by %s %s', async (...address) => {
-    const asked = () => [gateway.identity, gateway.protection, gateway.scan].map((one) => one.asked.length)
+    const asked = () =>
+      [gateway.identity, gateway.protection, gateway.scanOrchestrator].map((one) => one.asked.length)
     const before = asked()
     for (const headers of foreign) {
       const response = await ask(address, headers)

@@ -13,7 +13,12 @@ describe('W11: security headers', () => {
   )
 
   it('forbid plug-ins, frames around us, other bases, guessed types and telling referrers', () => {
-    for (const rule of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"])
+    for (const rule of [
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "form-action 'self'",
+    ])
       expect(policyOf('https://originseal.example').split('; ')).toContain(rule)
     expect(securityHeaders('https://originseal.example')).toMatchObject({
       'x-content-type-options': 'nosniff',

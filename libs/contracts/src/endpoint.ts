@@ -98,13 +98,14 @@ export const parameterNamesOf = ({ path }: Pick<EndpointDefinition, 'path'>): st
 
 /** Every code the endpoint can answer: its own, and those that follow from its access, input and idempotency. */
 export function errorsOf(endpoint: EndpointDefinition): ErrorCode[] {
-  const { access, idempotency, query, body, form, errors } = endpoint
+  const { method, access, idempotency, query, body, form, errors } = endpoint
   const decodes = query ?? body ?? form ?? (parameterNamesOf(endpoint).length > 0 || undefined)
   const needsToken = !['anyone', 'internal', 'progress-token'].includes(access)
   const implied: (ErrorCode | false)[] = [
     decodes !== undefined && 'REQUEST_INVALID',
     (body ?? form) !== undefined && 'CONTENT_TYPE_UNSUPPORTED',
     (body ?? form) !== undefined && 'BODY_TOO_LARGE',
+    method !== 'GET' && access !== 'internal' && 'ORIGIN_NOT_ALLOWED',
     needsToken && 'NOT_SIGNED_IN',
     needsToken && 'TOKEN_INVALID',
     needsToken && 'NOT_ALLOWED',

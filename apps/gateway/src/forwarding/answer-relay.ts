@@ -45,8 +45,6 @@ export class AnswerRelay implements Dispatcher.DispatchHandler {
   ): void {
     if (status < 200) return
     this.isStream = headers['content-type']?.startsWith('text/event-stream') ?? false
-    // What says nothing of caches is somebody's own; a service says so where it is not.
-    this.outgoing.setHeader('cache-control', 'no-store')
     for (const [name, value] of toCallerHeaders(headers)) this.outgoing.setHeader(name, value)
     for (const [name, value] of Object.entries(this.ours())) this.outgoing.setHeader(name, value)
     this.outgoing.setHeader('x-request-id', this.request.id)

@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common'
 import {
   startIdentity,
   testPassword as password,
@@ -128,5 +129,27 @@ describe('over https', () => {
     } finally {
       await secure.stop()
     }
+  })
+})
+
+describe('what is logged of a login', () => {
+  it('is the session and the account that it opens, and the refusal; never the identifier or the password', async () => {
+    const { id, email } = await identity.addAccount()
+    const written: string[] = []
+    const log = jest
+      .spyOn(Logger.prototype, 'log')
+      .mockImplementation((text: unknown) => void written.push(String(text)))
+    try {
+      await login(identity.browser(), email as string)
+      const body = { identifier: email, password: 'not the right one' }
+      await identity.browser().ask('POST', '/auth/login', { body })
+    } finally {
+      log.mockRestore()
+    }
+    expect(written).toEqual([
+      expect.stringMatching(new RegExp(`^session [\\w-]{36} opened by password to account ${id}$`)),
+      'refused: LOGIN_FAILED',
+    ])
+    expect(written.join()).not.toMatch(/not the right one|@example/)
   })
 })

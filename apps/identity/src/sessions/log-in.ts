@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common'
+import { Injectable, Logger } from '@nestjs/common'
 import type { LoginRequest } from '@originseal/contracts'
 import { Transaction } from '@originseal/database'
 import { CheckCredentials, type LoginOrigin } from './check-credentials'
@@ -13,6 +13,8 @@ export interface LoggedIn {
 /** Opens a session to who shows a password, and remembers the device as theirs. */
 @Injectable()
 export class LogIn {
+  private readonly log = new Logger(LogIn.name)
+
   constructor(
     private readonly transaction: Transaction,
     private readonly checkCredentials: CheckCredentials,
@@ -32,6 +34,7 @@ export class LogIn {
     const session = await this.transaction.run((tx) =>
       this.openSession.execute(tx, account, { replaces: from.refreshToken }),
     )
+    this.log.log(`session ${session.sessionId} opened by password to account ${account.id}`)
     return { session, deviceCookie: this.devices.remember(from.deviceCookie, account.id) }
   }
 }

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common'
+import { Injectable, Logger } from '@nestjs/common'
 import { Transaction } from '@originseal/database'
 import { Problem } from '@originseal/http'
 import { AccountsQueries } from '../accounts/accounts.queries'
@@ -10,6 +10,8 @@ import { readLoginToken } from './login-token'
 /** Opens the session that a login token stands for: once, and only in the browser that was given it. */
 @Injectable()
 export class ExchangeLoginToken {
+  private readonly log = new Logger(ExchangeLoginToken.name)
+
   constructor(
     private readonly transaction: Transaction,
     private readonly accounts: AccountsQueries,
@@ -26,11 +28,13 @@ export class ExchangeLoginToken {
   async execute(token: string, binding: string | undefined): Promise<OpenedSession> {
     const ticket = binding === undefined ? undefined : await readLoginToken(token, binding, this.keys)
     if (!ticket) throw new Problem('SOCIAL_TOKEN_INVALID')
-    return this.transaction.run(async (tx) => {
+    const session = await this.transaction.run(async (tx) => {
       if (!(await this.tickets.use(tx, ticket))) throw new Problem('SOCIAL_TOKEN_INVALID')
       const account = await this.accounts.hold(tx, ticket.accountId)
       if (!account) throw new Problem('SOCIAL_TOKEN_INVALID')
       return this.openSession.execute(tx, account)
     })
+    this.log.log(`session ${session.sessionId} opened by social sign-in to account ${ticket.accountId}`)
+    return session
   }
 }

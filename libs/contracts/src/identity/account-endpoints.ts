@@ -40,6 +40,7 @@ export const registerAccount = defineEndpoint({
     'ACCOUNT_EMAIL_FORMAT',
     'ACCOUNT_PHONE_FORMAT',
     'ACCOUNT_PASSWORD_SHORT',
+    'ACCOUNT_PASSWORD_COMMON',
     'ACCOUNT_EMAIL_TAKEN',
     'ACCOUNT_PHONE_TAKEN',
     'LOGIN_BUSY',
@@ -76,7 +77,7 @@ export const resetPassword = defineEndpoint({
   idempotency: 'key',
   body: resetPasswordRequest,
   response: empty,
-  errors: ['MAIL_TOKEN_INVALID', 'ACCOUNT_PASSWORD_SHORT', 'LOGIN_BUSY', 'LOGIN_TRIES_EXCEEDED'],
+  errors: ['MAIL_TOKEN_INVALID', 'ACCOUNT_PASSWORD_SHORT', 'ACCOUNT_PASSWORD_COMMON', 'LOGIN_BUSY', 'LOGIN_TRIES_EXCEEDED'],
 })
 
 export const readAccount = defineEndpoint({
@@ -123,7 +124,7 @@ export const changePassword = defineEndpoint({
   idempotency: 'key',
   body: changePasswordRequest,
   response: empty,
-  errors: ['ACCOUNT_PASSWORD_SHORT', 'MAIL_TOKEN_INVALID', ...passwordErrors],
+  errors: ['ACCOUNT_PASSWORD_SHORT', 'ACCOUNT_PASSWORD_COMMON', 'MAIL_TOKEN_INVALID', ...passwordErrors],
 })
 
 export const changeEmail = defineEndpoint({

@@ -21,6 +21,7 @@ export const admitTrialVisitor = defineEndpoint({
   idempotency: 'none',
   body: admitTrialVisitorRequest,
   response: { status: 201, json: admitTrialVisitorResponse },
+  errors: ['TRIAL_QUOTA_REACHED'],
 })
 
 export const readRevocations = defineEndpoint({

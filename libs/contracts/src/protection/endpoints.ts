@@ -28,6 +28,7 @@ export const registerWork = defineEndpoint({
     'CONSENT_REQUIRED',
     'FIELD_TOO_LONG',
     'ONE_FILE_ONLY',
+    'TRIAL_QUOTA_REACHED',
     'UPLOAD_INTERRUPTED',
     'FILE_EMPTY',
     'FILE_TOO_LARGE',

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { Body, Controller, Get, Module, Post, type Type } from '@nestjs/common'
+import { Body, Controller, Get, Logger, Module, Post, type Type } from '@nestjs/common'
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import { exportSPKI, generateKeyPair, SignJWT, type CryptoKey, type JWTPayload } from 'jose'
 import { z } from 'zod'
@@ -222,6 +222,31 @@ describe('a route that does not say who may call it', () => {
     }
     const started = await serviceWith(Ajar, TokenVerifier.trustingNobody())
     await expect(started.init()).rejects.toThrow('routes without @Allow: Ajar.forgotten')
+  })
+})
+
+describe('what is logged of a refusal', () => {
+  it('is its code and who was refused, and nothing that was sent', async () => {
+    const written: string[] = []
+    const log = jest
+      .spyOn(Logger.prototype, 'log')
+      .mockImplementation((text: unknown) => written.push(String(text)))
+    try {
+      await fetch(`${url}/unmask`, { headers: { authorization: `Bearer ${await mint()}` } })
+      await fetch(`${url}/read`, { headers: { authorization: 'Bearer hunter2' } })
+      await fetch(`${url}/later`)
+      const headers = { 'content-type': 'application/json' }
+      await fetch(`${url}/decode`, { method: 'POST', headers, body: '{"count":"hunter2"}' })
+      await fetch(`${url}/nowhere`)
+    } finally {
+      log.mockRestore()
+    }
+    expect(written).toEqual([
+      'refused: NOT_ALLOWED to one',
+      'refused: TOKEN_INVALID',
+      'refused: TOO_MANY_REQUESTS',
+      'refused: REQUEST_INVALID',
+    ])
   })
 })
 

@@ -17,7 +17,7 @@ export async function admit(
   const caller = token === undefined ? undefined : await tokens.verify(token)
   if (access === 'anyone') return caller
   if (!caller) throw new Problem(token === undefined ? 'NOT_SIGNED_IN' : 'TOKEN_INVALID')
-  if (!mayDo(caller.role, access)) throw new Problem('NOT_ALLOWED')
+  if (!mayDo(caller.role, access)) throw new Problem('NOT_ALLOWED', undefined, { userId: caller.userId })
   return caller
 }
 

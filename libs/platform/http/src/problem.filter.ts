@@ -1,6 +1,7 @@
 import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common'
-import { statusOfKind, type ErrorCode } from '@originseal/contracts'
+import { errors, statusOfKind, type ErrorCode } from '@originseal/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { RequestWithCaller } from './access'
 import { Problem } from './problem'
 
 /** Codes for what the framework refuses before a route is reached. */
@@ -23,12 +24,16 @@ export class ProblemFilter implements ExceptionFilter {
   private readonly log = new Logger('http')
 
   catch(error: unknown, host: ArgumentsHost): void {
-    const request = host.switchToHttp().getRequest<FastifyRequest>()
+    const request = host.switchToHttp().getRequest<FastifyRequest & Partial<RequestWithCaller>>()
     const reply = host.switchToHttp().getResponse<FastifyReply>()
     const problem = toProblem(error)
     if (problem.status >= 500) {
       const cause = problem.cause ?? error
       this.log.error(cause instanceof Error ? (cause.stack ?? cause.message) : String(cause))
+    } else if (!isOrdinary(problem)) {
+      // Never what was sent: it may be a password in the wrong field.
+      const userId = problem.userId ?? request.caller?.userId
+      this.log.log(`refused: ${problem.code}${userId === undefined ? '' : ` to ${userId}`}`)
     }
     if (reply.sent || reply.raw.headersSent) {
       reply.raw.destroy()
@@ -45,6 +50,11 @@ export class ProblemFilter implements ExceptionFilter {
       .send(JSON.stringify(problem.toBody(request.id)))
   }
 }
+
+const ordinaryKinds: ReadonlySet<string> = new Set(['missing', 'conflict'])
+
+/** What happens to everybody; other refusals may be somebody's attempts at what is not theirs. */
+const isOrdinary = ({ code }: Problem): boolean => ordinaryKinds.has(errors[code].kind)
 
 /** The one form of any error: ours as it is, the framework's by its status, everything else as INTERNAL_ERROR. */
 export function toProblem(error: unknown): Problem {

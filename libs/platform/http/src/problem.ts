@@ -3,11 +3,14 @@ import { errors, statusOfKind, type ErrorCode, type ProblemBody } from '@origins
 export interface ProblemOptions extends ErrorOptions {
   /** Of a refusal that passes (429, 503): when to come again. */
   readonly retryAfterSeconds?: number
+  /** Of a refused permission: who asked for it, for the log alone. */
+  readonly userId?: string
 }
 
 /** The one error class of the services: a code of the contracts, and what exactly was refused. */
 export class Problem extends Error {
   readonly retryAfterSeconds: number | undefined
+  readonly userId: string | undefined
 
   constructor(
     readonly code: ErrorCode,
@@ -17,6 +20,7 @@ export class Problem extends Error {
     super(errors[code].message, options)
     this.name = 'Problem'
     this.retryAfterSeconds = options?.retryAfterSeconds
+    this.userId = options?.userId
   }
 
   get status(): number {
