@@ -1,3 +1,4 @@
+import { limits, registerAccountRequest } from '@originseal/contracts'
 import fc from 'fast-check'
 import { faultOfRegistration, languageOf, normalEmail, normalPhone } from './account.rules'
 
@@ -16,6 +17,13 @@ describe('AUTH-06: what is wrong with a registration', () => {
     expect(faultOfRegistration({ ...wrong, realName: '王', email: 'a@b.c' })).toBe('ACCOUNT_PHONE_FORMAT')
     expect(faultOfRegistration({ ...right, password: '12345' })).toBe('ACCOUNT_PASSWORD_SHORT')
     expect(faultOfRegistration({ ...right, password: '123456' })).toBe('ACCOUNT_PASSWORD_COMMON')
+  })
+
+  test('a password may be long, and of any letters', () => {
+    for (const password of ['長'.repeat(limits.passwordLength), `a${' b'.repeat(99)}`, '      !', '🐎🐎🐎']) {
+      expect(faultOfRegistration({ ...right, password })).toBeUndefined()
+      expect(registerAccountRequest.parse({ ...right, password }).password).toBe(password)
+    }
   })
 
   test.each(['0812345678', '09123456789', '+886912345678', '０９１２３４５６７８', '0912-345-678'])(
