@@ -56,6 +56,14 @@ describe('MEMBER-02: changing the password', () => {
     expect(await loginStatus(person.written.email, password)).toBe(200)
   })
 
+  test('refuses a new one that is guessed first', async () => {
+    const person = await join(identity)
+    const { password } = person.written
+    const refused = await change(person, { currentPassword: password, password: 'Iloveyou' })
+    expect([refused.status, await codeOf(refused)]).toEqual([400, 'ACCOUNT_PASSWORD_COMMON'])
+    expect(await loginStatus(person.written.email, password)).toBe(200)
+  })
+
   test('can not be guessed at in an open browser', async () => {
     const person = await join(identity)
     const guess = async () =>
@@ -131,6 +139,7 @@ describe('resetting the password by mail', () => {
     const [confirmation] = await mailsTo(identity, written.email)
     const token = await resetTokenOf(written.email)
     expect(await codeOf(await reset(token, '12345'))).toBe('ACCOUNT_PASSWORD_SHORT')
+    expect(await codeOf(await reset(token, '123456'))).toBe('ACCOUNT_PASSWORD_COMMON')
     expect(await codeOf(await reset(tokenIn(confirmation), 'long enough'))).toBe('MAIL_TOKEN_INVALID')
     expect(await codeOf(await reset('made-up', 'long enough'))).toBe('MAIL_TOKEN_INVALID')
     await rowsOf(identity, `UPDATE mail_token SET expires_at = now() - interval '1 second'`)

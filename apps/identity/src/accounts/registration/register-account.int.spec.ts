@@ -29,6 +29,12 @@ describe('AUTH-05 AUTH-06: who registers is told what is wrong, in the words of 
     ['a number too short', { ...newcomer(), phone: '091234567' }, 400, 'Phone number must be in format'],
     ['a short password', { ...newcomer(), password: '12345' }, 400, 'Password must be at least 6 characters'],
     [
+      'one of the most common passwords',
+      { ...newcomer(), password: 'qwerty123' },
+      400,
+      'this password is one of the most common ones, which are guessed first; please choose another',
+    ],
+    [
       'two faults: the number first',
       { ...newcomer(), phone: '1', password: '1' },
       400,
