@@ -89,7 +89,8 @@ const forbidden = [
   },
   {
     name: 'rules-are-pure',
-    comment: 'types vanish, an error class only speaks, and what is left only calculates (net: isIP) or is a list of words',
+    comment:
+      'types vanish, an error class only speaks, and what is left only calculates (net: isIP) or is a list of words',
     severity: 'error',
     from: { path: '\\.rules\\.ts$' },
     to: {

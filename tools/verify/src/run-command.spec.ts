@@ -5,6 +5,9 @@ import { usage } from './arguments'
 import { runCommand } from './run-command'
 import { fingerprint, original, signedCertificate } from './signed-documents.fixture'
 
+// A certificate is drawn and signed, on a machine that is busy with other tests.
+jest.setTimeout(120_000)
+
 describe('exit code', () => {
   let folder: string
   let document: string

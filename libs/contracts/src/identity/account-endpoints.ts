@@ -77,7 +77,13 @@ export const resetPassword = defineEndpoint({
   idempotency: 'key',
   body: resetPasswordRequest,
   response: empty,
-  errors: ['MAIL_TOKEN_INVALID', 'ACCOUNT_PASSWORD_SHORT', 'ACCOUNT_PASSWORD_COMMON', 'LOGIN_BUSY', 'LOGIN_TRIES_EXCEEDED'],
+  errors: [
+    'MAIL_TOKEN_INVALID',
+    'ACCOUNT_PASSWORD_SHORT',
+    'ACCOUNT_PASSWORD_COMMON',
+    'LOGIN_BUSY',
+    'LOGIN_TRIES_EXCEEDED',
+  ],
 })
 
 export const readAccount = defineEndpoint({
