@@ -1,18 +1,18 @@
 /**
- * `npm run topics`, `redrive` and `buckets`: commands of libraries that are in the services' images too
+ * `npm run topics`, `redrive`, `redrive:jobs` and `buckets`: commands of libraries that are in the services' images too
  * (libs/platform/<library>/dist/commands). Here they are built first when something changed.
  *
- * Without a carrier `redrive` speaks of the system that `npm start` runs (DATA_DIR).
+ * Without a carrier `redrive`, and with a service `redrive:jobs`, speak of the system that `npm start` runs (DATA_DIR).
  *
  *   node tools/commands/command.mjs <name> [options of that command]
  */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureBuild, ensurePackages, repository, requireNode, Unprepared } from '../standalone/prepare.mjs'
-import { standaloneEvents } from './standalone-events.mjs'
+import { standaloneDatabase, standaloneEvents } from './standalone-databases.mjs'
 
 /** By the library that has them. */
-const libraries = { topics: 'messaging', redrive: 'messaging', buckets: 'storage' }
+const libraries = { topics: 'messaging', redrive: 'messaging', 'redrive-jobs': 'jobs', buckets: 'storage' }
 const [name, ...options] = process.argv.slice(2)
 
 /** Standard output is the command's own. */
@@ -25,11 +25,19 @@ try {
   await ensurePackages(say)
   await ensureBuild(say)
   const file = join(repository, 'libs/platform', libraries[name], 'dist/commands', `${name}.js`)
-  const env = { ...process.env, ...(name === 'redrive' && standaloneEvents()) }
+  const service = name === 'redrive-jobs' && takeService(options)
+  const database = service ? standaloneDatabase(service) : {}
+  const env = { ...process.env, ...(name === 'redrive' && standaloneEvents()), ...database }
   const { status } = spawnSync(process.execPath, [file, ...options], { stdio: 'inherit', env })
   process.exitCode = status ?? 1
 } catch (error) {
   if (!(error instanceof Unprepared)) throw error
   console.error(error.message)
   process.exitCode = 1
+}
+
+/** `--service` is ours to understand: the program itself is given a database. */
+function takeService(given) {
+  const at = given.indexOf('--service')
+  return at < 0 ? undefined : given.splice(at, 2)[1]
 }

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { defineJob, defineRecurringJob } from './job'
 import { startJobs, type JobsProcess } from './jobs.harness'
 import { JobsRepository, LeaseLost } from './jobs.repository'
+import { ParkedJobs } from './parked-jobs'
 import { OnJob, OnJobGivenUp, PermanentFailure, type Effect, type RunningJob } from './on-job'
 
 const payload = z.object({ name: z.string() })
@@ -172,6 +173,32 @@ test('a permanent failure is parked at once', async () => {
   await transaction.run((tx) => jobs.add(tx, noted, { name: 'hopeless' }))
   await until(async () => (await left(service))[0]?.state === 'parked', { what: 'the job to be parked' })
   expect(begun).toHaveLength(1)
+})
+
+test('a parked job is shown with its reason, and one that is redriven has all its tries before it', async () => {
+  const service = await start(Handlers)
+  const { jobs, transaction } = service
+  doings.set('parked', async () => {
+    throw new PermanentFailure('planted')
+  })
+  doings.set('other', doings.get('parked')!)
+  await transaction.run((tx) => jobs.add(tx, noted, { name: 'parked' }))
+  await transaction.run((tx) => jobs.add(tx, bounded, { name: 'other' }))
+  const parked = await ParkedJobs.connect(database.url)
+  const kinds = [noted.name]
+  try {
+    await until(async () => (await parked.list()).length === 2, { what: 'both to be parked' })
+    expect(await parked.list({ kinds })).toMatchObject([
+      { kind: noted.name, failures: 1, failure: 'planted', parkedAt: expect.any(Date) },
+    ])
+    doings.set('parked', async ({ attempt }) => write('parked', `try ${attempt}`))
+    expect(await parked.redrive({ kinds })).toBe(1)
+    await until(async () => (await parked.list()).length === 1, { what: 'one to be done' })
+    await until(async () => (await effects(service)).length > 0, { what: 'the effect' })
+    expect(await effects(service)).toEqual([{ job: 'parked', word: 'try 1' }])
+  } finally {
+    await parked.close()
+  }
 })
 
 test('who takes note of given-up jobs does so in the transaction that ends them, and nothing is parked', async () => {

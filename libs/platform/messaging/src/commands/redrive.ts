@@ -4,7 +4,7 @@ import type { EventTransport } from '../event-message'
 import { eventSettings, openEventTransport, type EventCarrier } from '../event-settings'
 import { listeners } from '../kafka/topics'
 import { environmentCarrier } from '../config'
-import { demand, runCommand } from './run-command'
+import { demand, runCommand } from '@originseal/runtime'
 
 const usage = `npm run redrive -- --service protection [--list] [--event name]… [--id id]…
 

@@ -5,7 +5,7 @@ import { createTopics } from '../kafka/create-topics'
 import { kafkaClient } from '../kafka/kafka-client'
 import { declaredTopics } from '../kafka/topics'
 import { environmentCarrier } from '../config'
-import { demand, runCommand } from './run-command'
+import { demand, runCommand } from '@originseal/runtime'
 
 const usage = `npm run topics -- --brokers host:port,… [--partitions 12] [--replication -1]
 
