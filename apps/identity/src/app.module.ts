@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common'
 import { DatabaseModule } from '@originseal/database'
 import { HttpModule, IdempotencyModule, TokenVerifier } from '@originseal/http'
+import { JobsModule } from '@originseal/jobs'
 import { MessagingModule } from '@originseal/messaging'
 import { AdministratorsModule } from './administrators/administrators.module'
 import { OwnAccountModule } from './accounts/own-account.module'
@@ -37,6 +38,7 @@ export class AppModule {
         }),
         DatabaseModule.forRoot(database(config.DATABASE_URL), config.MIGRATE_ON_START),
         IdempotencyModule,
+        JobsModule,
         MessagingModule.forRoot({
           service: 'identity',
           events: config,

@@ -1,5 +1,6 @@
 import type { DatabaseOptions } from '@originseal/database'
 import { Idempotency1700000000002 } from '@originseal/http'
+import { Jobs1700000000003 } from '@originseal/jobs'
 import { Messaging1700000000001 } from '@originseal/messaging'
 import { AccountEntity } from './accounts/account.entity'
 import { Accounts1700000002000 } from './migrations/1700000002000-accounts'
@@ -20,6 +21,7 @@ export const database = (url: string): DatabaseOptions => ({
   migrations: [
     Messaging1700000000001,
     Idempotency1700000000002,
+    Jobs1700000000003,
     TrialVisitors1700000001000,
     Accounts1700000002000,
     Sessions1700000003000,

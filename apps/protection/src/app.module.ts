@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common'
 import { DatabaseModule } from '@originseal/database'
 import { HttpModule, IdempotencyModule } from '@originseal/http'
+import { JobsModule } from '@originseal/jobs'
 import { MessagingModule } from '@originseal/messaging'
 import { AnchorsModule } from './anchors/anchors.module'
 import { CertificatesModule } from './certificates/certificates.module'
@@ -28,6 +29,7 @@ export class AppModule {
           events: config,
         }),
         IdempotencyModule,
+        JobsModule,
         anchors,
         works,
         CertificatesModule.forRoot(config, [anchors, works]),

@@ -1,10 +1,12 @@
 import type { DatabaseOptions } from '@originseal/database'
 import { Idempotency1700000000002 } from '@originseal/http'
+import { Jobs1700000000003 } from '@originseal/jobs'
 import { Messaging1700000000001 } from '@originseal/messaging'
 import { Works1700000002000 } from './migrations/1700000002000-works'
 import { Anchors1700000003000 } from './migrations/1700000003000-anchors'
 import { Certificates1700000004000 } from './migrations/1700000004000-certificates'
 import { Owners1700000006000 } from './migrations/1700000006000-owners'
+import { FileRemovalJobs1700000016000 } from './migrations/1700000016000-file-removal-jobs'
 import { WorkIndex1700000011000 } from './migrations/1700000011000-work-index'
 import { WorkEntity } from './works/work.entity'
 
@@ -15,10 +17,12 @@ export const database = (url: string): DatabaseOptions => ({
   migrations: [
     Messaging1700000000001,
     Idempotency1700000000002,
+    Jobs1700000000003,
     Works1700000002000,
     Anchors1700000003000,
     Certificates1700000004000,
     Owners1700000006000,
     WorkIndex1700000011000,
+    FileRemovalJobs1700000016000,
   ],
 })

@@ -3,6 +3,7 @@ import { Module, type DynamicModule } from '@nestjs/common'
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import { DatabaseModule } from '@originseal/database'
 import { HttpModule, IdempotencyModule, type ServiceDefinition } from '@originseal/http'
+import { JobsModule } from '@originseal/jobs'
 import type { Config } from './config'
 import { CrawlingModule } from './crawling/crawling.module'
 import { database } from './data-source'
@@ -26,6 +27,7 @@ export class AppModule {
         HttpModule.forRoot({ service: 'sandbox-market', logLevel: config.LOG_LEVEL }),
         DatabaseModule.forRoot(database(config.DATABASE_URL), config.MIGRATE_ON_START),
         IdempotencyModule,
+        JobsModule,
         PagesModule.forRoot({ publicUrl: config.PUBLIC_URL }),
         ListingsModule.forRoot({ storageFolder: config.STORAGE_DIR }),
         ShopsModule,

@@ -1,6 +1,7 @@
-import { Module, type DynamicModule } from '@nestjs/common'
+import { Module, type DynamicModule, type Type } from '@nestjs/common'
 import { DatabaseModule } from '@originseal/database'
 import { HttpModule, IdempotencyModule } from '@originseal/http'
+import { JobsModule } from '@originseal/jobs'
 import { MessagingModule } from '@originseal/messaging'
 import type { Config } from './config'
 import { database } from './data-source'
@@ -28,11 +29,12 @@ export class AppModule {
   }
 }
 
-function scanning(config: Config, index: DynamicModule): (DynamicModule | typeof IdempotencyModule)[] {
+function scanning(config: Config, index: DynamicModule): (DynamicModule | Type)[] {
   const tools = ToolsModule.forRoot(config)
   return [
     MessagingModule.forRoot({ service: 'scan-orchestrator', events: config }),
     IdempotencyModule,
+    JobsModule,
     index,
     ScansModule.forRoot(config, tools, index),
     VideosModule.forRoot(tools, index),

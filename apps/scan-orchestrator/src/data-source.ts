@@ -1,5 +1,6 @@
 import type { DatabaseOptions } from '@originseal/database'
 import { Idempotency1700000000002 } from '@originseal/http'
+import { Jobs1700000000003 } from '@originseal/jobs'
 import { Messaging1700000000001 } from '@originseal/messaging'
 import { Scans1700000005000 } from './migrations/1700000005000-scans'
 import { Owners1700000007000 } from './migrations/1700000007000-owners'
@@ -7,6 +8,7 @@ import { ImageIndex1700000012000 } from './migrations/1700000012000-image-index'
 import { ScanMemory1700000013000 } from './migrations/1700000013000-scan-memory'
 import { Videos1700000014500 } from './migrations/1700000014500-videos'
 import { VideoProgress1700000014600 } from './migrations/1700000014600-video-progress'
+import { EvidenceRemovalJobs1700000016000 } from './migrations/1700000016000-evidence-removal-jobs'
 import { WatchedWorkEntity } from './works/watched-work.entity'
 
 export const database = (url: string): DatabaseOptions => ({
@@ -16,11 +18,13 @@ export const database = (url: string): DatabaseOptions => ({
   migrations: [
     Messaging1700000000001,
     Idempotency1700000000002,
+    Jobs1700000000003,
     Scans1700000005000,
     Owners1700000007000,
     ImageIndex1700000012000,
     ScanMemory1700000013000,
     Videos1700000014500,
     VideoProgress1700000014600,
+    EvidenceRemovalJobs1700000016000,
   ],
 })

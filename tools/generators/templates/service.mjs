@@ -12,6 +12,7 @@ export function serviceFiles(name, versions) {
     '@originseal/contracts',
     '@originseal/database',
     '@originseal/http',
+    '@originseal/jobs',
     '@originseal/messaging',
     '@originseal/runtime',
     'reflect-metadata',
@@ -77,6 +78,7 @@ export const service = (config: Config = readConfig()): ServiceDefinition => ({
     'src/app.module.ts': `import { Module, type DynamicModule } from '@nestjs/common'
 import { DatabaseModule } from '@originseal/database'
 import { HttpModule, IdempotencyModule } from '@originseal/http'
+import { JobsModule } from '@originseal/jobs'
 import { MessagingModule } from '@originseal/messaging'
 import type { Config } from './config'
 import { database } from './data-source'
@@ -95,6 +97,7 @@ export class AppModule {
         DatabaseModule.forRoot(database(config.DATABASE_URL), config.MIGRATE_ON_START),
         MessagingModule.forRoot({ service: '${name}', events: config }),
         IdempotencyModule,
+        JobsModule,
       ],
     }
   }
@@ -124,13 +127,14 @@ void runMigrations(database)
 `,
     'src/data-source.ts': `import type { DatabaseOptions } from '@originseal/database'
 import { Idempotency1700000000002 } from '@originseal/http'
+import { Jobs1700000000003 } from '@originseal/jobs'
 import { Messaging1700000000001 } from '@originseal/messaging'
 
 export const database = (url: string): DatabaseOptions => ({
   url,
   applicationName: '${name}',
   entities: [],
-  migrations: [Messaging1700000000001, Idempotency1700000000002],
+  migrations: [Messaging1700000000001, Idempotency1700000000002, Jobs1700000000003],
 })
 `,
   }

@@ -1,41 +1,29 @@
-import {
-  Injectable,
-  Logger,
-  type BeforeApplicationShutdown,
-  type OnApplicationBootstrap,
-} from '@nestjs/common'
-import { Transaction } from '@originseal/database'
-import { Loop } from '@originseal/runtime'
+import { Inject, Injectable, Logger } from '@nestjs/common'
+import { defineRecurringJob, OnJob, type Effect } from '@originseal/jobs'
 import { TrialVisitorsRepository } from './trial-visitors.repository'
 
-const hourMs = 3_600_000
+export const TRIAL_VISITOR_DAYS = Symbol('days after which a visitor who never came back is forgotten')
+
+const forgetTrialVisitors = defineRecurringJob({ name: 'trial-visitors.forget-old', schedule: '30 * * * *' })
 
 /**
  * Removes the name, address and number of visitors who never came back. Their seals stay, because whoever holds the
  * certificate relies on them, and with a seal the name that was sealed (docs/adr/0010-mails-and-erasure.md).
  */
 @Injectable()
-export class ForgetTrialVisitors implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class ForgetTrialVisitors {
   private readonly log = new Logger(ForgetTrialVisitors.name)
-  private readonly loop = new Loop({ name: 'trial visitors', everyMs: hourMs, turn: () => this.execute() })
 
   constructor(
-    private readonly transaction: Transaction,
     private readonly visitors: TrialVisitorsRepository,
-    private readonly keepDays: number,
+    @Inject(TRIAL_VISITOR_DAYS) private readonly keepDays: number,
   ) {}
 
-  onApplicationBootstrap(): void {
-    this.loop.start()
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.loop.stop()
-  }
-
-  async execute(): Promise<false> {
-    const removed = await this.transaction.run((tx) => this.visitors.removeOlder(tx, this.keepDays))
-    if (removed > 0) this.log.log(`forgot ${removed} trial visitors`)
-    return false
+  @OnJob(forgetTrialVisitors)
+  async execute(): Promise<Effect> {
+    return async (tx) => {
+      const removed = await this.visitors.removeOlder(tx, this.keepDays)
+      if (removed > 0) tx.afterCommit(() => this.log.log(`forgot ${removed} trial visitors`))
+    }
   }
 }

@@ -1,10 +1,9 @@
 import { Module, type DynamicModule } from '@nestjs/common'
-import { Transaction } from '@originseal/database'
 import { AccountsModule } from '../accounts/accounts.module'
 import { Tries } from '../tries/tries'
 import { AdmitTrialVisitor, TRIAL_TOKEN_HOURS } from './admit-trial-visitor'
 import { ClaimTrialWorks } from './claim-trial-works'
-import { ForgetTrialVisitors } from './forget-trial-visitors'
+import { ForgetTrialVisitors, TRIAL_VISITOR_DAYS } from './forget-trial-visitors'
 import { TrialQuota } from './trial-quota'
 import { TrialVisitorsController } from './trial-visitors.controller'
 import { TrialVisitorsRepository } from './trial-visitors.repository'
@@ -37,12 +36,8 @@ export class TrialVisitorsModule {
         { provide: TRIAL_TOKEN_HOURS, useValue: tokenHours },
         ClaimTrialWorks,
         TrialVisitorsRepository,
-        {
-          provide: ForgetTrialVisitors,
-          inject: [Transaction, TrialVisitorsRepository],
-          useFactory: (transaction: Transaction, visitors: TrialVisitorsRepository) =>
-            new ForgetTrialVisitors(transaction, visitors, keepDays),
-        },
+        { provide: TRIAL_VISITOR_DAYS, useValue: keepDays },
+        ForgetTrialVisitors,
       ],
     }
   }

@@ -11,6 +11,7 @@ import {
 import { verifyOnChain, verifySealProof } from '@originseal/anchoring/verify'
 import { readAttachments, verifyPdfSignature } from '@originseal/documents/verify'
 import { drawing } from '@originseal/fingerprint/fixtures'
+import { Transaction } from '@originseal/database'
 import { PruneEvents } from '@originseal/messaging'
 import { ContentMissing, EmbeddedIpfs } from '@originseal/storage'
 import { createTestDatabase, findTraces, until, type TestDatabase } from '@originseal/testing'
@@ -96,7 +97,9 @@ const publicly = async (workId: string) =>
 /** Erases as identity's fact would, and waits until the files are gone, too. */
 async function erase({ userId }: Pick<Owner, 'userId'>): Promise<void> {
   await protection.tell(userErased, { userId, erasedAt: new Date().toISOString() })
-  await until(async () => (await sql('SELECT FROM file_removal')).length === 0, { what: 'the files to go' })
+  await until(async () => (await sql('SELECT FROM job WHERE NOT recurs')).length === 0, {
+    what: 'the files to go',
+  })
 }
 
 const everywhere = () => ({
@@ -183,12 +186,11 @@ describe('E8: an owner is erased', () => {
     const { file: sealed } = await seal(file, second)
     expect(await buffer(await ipfs.cat(sealed.ipfs_hash))).toEqual(file)
     // A removal that comes late, as after a crash, leaves them alone.
-    await sql('INSERT INTO file_removal (work_id, cid, asked_at) VALUES ($1, $2, now())', [
-      crypto.randomUUID(),
-      sealed.ipfs_hash,
-    ])
-    protection.app.get(RemoveFiles).wake()
-    await until(async () => (await sql('SELECT FROM file_removal')).length === 0, {
+    const late = { workId: crypto.randomUUID(), cid: sealed.ipfs_hash, askedAt: new Date() }
+    await protection.app
+      .get(Transaction)
+      .run((tx) => protection.app.get(RemoveFiles, { strict: false }).ask(tx, late))
+    await until(async () => (await sql('SELECT FROM job WHERE NOT recurs')).length === 0, {
       what: 'the late removal',
     })
     expect(await buffer(await ipfs.cat(sealed.ipfs_hash))).toEqual(file)

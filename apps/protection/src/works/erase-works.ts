@@ -26,10 +26,9 @@ export class EraseWorks {
     await this.idempotency.forgetCaller(tx, ownerId)
     await this.forgetSeals.execute(tx, ownerId, erasedAt)
     // By this process' clock, which the store's files have too: what is added later is not meant.
-    await this.works.removeOfOwner(tx, ownerId, new Date())
-    tx.afterCommit(() => {
-      this.removeFiles.wake()
-      this.index.wake()
-    })
+    const askedAt = new Date()
+    for (const { workId, cid } of await this.works.removeOfOwner(tx, ownerId))
+      await this.removeFiles.ask(tx, { workId, cid, askedAt })
+    tx.afterCommit(() => this.index.wake())
   }
 }

@@ -1,43 +1,37 @@
-import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common'
-import { Transaction } from '@originseal/database'
-import { Loop } from '@originseal/runtime'
+import { Injectable } from '@nestjs/common'
+import type { Tx } from '@originseal/database'
+import { defineJob, doubling, Jobs, OnJob, type RunningJob } from '@originseal/jobs'
+import { z } from 'zod'
 import { WorkFiles } from './work-files'
-import { WorksRepository } from './works.repository'
+import { WorksQueries } from './works.queries'
 
-const lookAgainMs = 60_000
+const payload = z.object({ workId: z.uuid(), cid: z.string(), askedAt: z.coerce.date() })
+type FilesOfWork = z.infer<typeof payload>
 
-/** Removes the files of erased works. May be killed anywhere: what is not noted as removed is removed once more. */
+/** Somebody's wish to be forgotten: it is tried for a week before a person has to look. */
+const removeFiles = defineJob({
+  name: 'works.remove-files',
+  payload,
+  retry: { tries: 1_000, pausesMs: doubling(1_000, 600_000) },
+})
+
+/** Removes the files of erased works. May be killed anywhere: what was removed is removed once more. */
 @Injectable()
-export class RemoveFiles implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly loop = new Loop({ name: 'file removal', everyMs: lookAgainMs, turn: () => this.turn() })
-
+export class RemoveFiles {
   constructor(
-    private readonly transaction: Transaction,
-    private readonly works: WorksRepository,
+    private readonly jobs: Jobs,
+    private readonly works: WorksQueries,
     private readonly files: WorkFiles,
   ) {}
 
-  onApplicationBootstrap(): void {
-    this.loop.start()
+  async ask(tx: Tx, files: FilesOfWork): Promise<void> {
+    await this.jobs.add(tx, removeFiles, files)
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.loop.stop()
-  }
-
-  wake(): void {
-    this.loop.wake()
-  }
-
-  private turn(): Promise<boolean> {
-    return this.transaction.run(async (tx) => {
-      const removal = await this.works.nextRemoval(tx)
-      if (!removal) return false
-      await this.files.removeObjects(removal.workId)
-      // The bytes may be sealed anew by now, or just about to be: then they are another owner's.
-      if (!removal.isCidInUse) await this.files.content.remove(removal.cid, { olderThan: removal.askedAt })
-      await this.works.noteRemoved(tx, removal.workId)
-      return true
-    })
+  @OnJob(removeFiles)
+  async execute({ payload: { workId, cid, askedAt } }: RunningJob<FilesOfWork>): Promise<void> {
+    await this.files.removeObjects(workId)
+    // The bytes may be sealed anew by now, or just about to be: then they are another owner's.
+    if (!(await this.works.isCidInUse(cid))) await this.files.content.remove(cid, { olderThan: askedAt })
   }
 }

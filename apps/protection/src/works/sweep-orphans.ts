@@ -1,33 +1,20 @@
-import {
-  Injectable,
-  Logger,
-  type BeforeApplicationShutdown,
-  type OnApplicationBootstrap,
-} from '@nestjs/common'
-import { Loop } from '@originseal/runtime'
+import { Injectable, Logger } from '@nestjs/common'
+import { defineRecurringJob, OnJob } from '@originseal/jobs'
 import { WorkFiles } from './work-files'
 import { WorksQueries } from './works.queries'
 
 const hourMs = 3_600_000
+const sweepOrphans = defineRecurringJob({ name: 'works.sweep-orphans', schedule: '0 * * * *' })
 
 /** Removes what a process that died in the middle of a registration left in the stores: files without a work. */
 @Injectable()
-export class SweepOrphans implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class SweepOrphans {
   private readonly log = new Logger(SweepOrphans.name)
-  private readonly loop = new Loop({ name: 'orphan sweeper', everyMs: hourMs, turn: () => this.turn() })
 
   constructor(
     private readonly files: WorkFiles,
     private readonly works: WorksQueries,
   ) {}
-
-  onApplicationBootstrap(): void {
-    this.loop.start()
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.loop.stop()
-  }
 
   /** `olderThan`: only what has lain so long; a younger file may belong to a registration that still runs. */
   async execute(olderThan: Date): Promise<number> {
@@ -41,9 +28,9 @@ export class SweepOrphans implements OnApplicationBootstrap, BeforeApplicationSh
     return removed + unpinned
   }
 
-  private async turn(): Promise<boolean> {
+  @OnJob(sweepOrphans)
+  async sweep(): Promise<void> {
     const removed = await this.execute(new Date(Date.now() - hourMs))
     if (removed > 0) this.log.log(`removed ${removed} leftovers of interrupted registrations`)
-    return false
   }
 }

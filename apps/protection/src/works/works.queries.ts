@@ -62,6 +62,10 @@ export class WorksQueries {
     return this.source.manager.existsBy(WorkEntity, { id: workId })
   }
 
+  async isCidInUse(cid: string): Promise<boolean> {
+    return this.source.manager.existsBy(WorkEntity, { cid })
+  }
+
   /** The CIDs of all works, a thousand at a time. */
   async *allCids(): AsyncGenerator<string> {
     let after = '00000000-0000-0000-0000-000000000000'

@@ -5,14 +5,6 @@ import { WorkEntity } from './work.entity'
 import type { SimilarWork } from './work-index'
 import type { Work } from './work.rules'
 
-export interface FileRemoval {
-  readonly workId: string
-  readonly cid: string
-  readonly askedAt: Date
-  /** The same bytes were sealed again by somebody else. */
-  readonly isCidInUse: boolean
-}
-
 /** Any number that is ours alone: registrations wait for each other, so that two alike cannot miss one another. */
 const registrationLock = 7_340_101
 
@@ -54,13 +46,9 @@ export class WorksRepository {
     await tx.query('UPDATE work SET owner_id = $2 WHERE owner_id = $1', [from, to])
   }
 
-  /** Removes an owner's works from the table; their files are noted as still to be removed. */
-  async removeOfOwner(tx: Tx, ownerId: string, at: Date): Promise<void> {
-    await tx.query(
-      `WITH gone AS (DELETE FROM work WHERE owner_id = $1 RETURNING id, cid)
-       INSERT INTO file_removal (work_id, cid, asked_at) SELECT id, cid, $2 FROM gone`,
-      [ownerId, at],
-    )
+  /** Removes an owner's works from the table; their files are still there. */
+  removeOfOwner(tx: Tx, ownerId: string): Promise<{ workId: string; cid: string }[]> {
+    return tx.query('DELETE FROM work WHERE owner_id = $1 RETURNING id AS "workId", cid', [ownerId])
   }
 
   async noteErased(tx: Tx, ownerId: string, at: Date): Promise<void> {
@@ -73,19 +61,5 @@ export class WorksRepository {
   async isErased(tx: Tx, ownerId: string): Promise<boolean> {
     const rows = await tx.query('SELECT FROM erased_owner WHERE owner_id = $1', [ownerId])
     return rows.length > 0
-  }
-
-  /** The oldest files that wait for their removal; no other process gets them before `tx` ends. */
-  async nextRemoval(tx: Tx): Promise<FileRemoval | undefined> {
-    const [row] = await tx.query<FileRemoval>(
-      `SELECT work_id AS "workId", cid, asked_at AS "askedAt",
-         EXISTS (SELECT FROM work WHERE work.cid = file_removal.cid) AS "isCidInUse"
-       FROM file_removal ORDER BY asked_at LIMIT 1 FOR UPDATE SKIP LOCKED`,
-    )
-    return row
-  }
-
-  async noteRemoved(tx: Tx, workId: string): Promise<void> {
-    await tx.query('DELETE FROM file_removal WHERE work_id = $1', [workId])
   }
 }

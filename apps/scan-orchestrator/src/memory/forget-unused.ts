@@ -1,41 +1,34 @@
-import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common'
+import { Injectable } from '@nestjs/common'
 import { Transaction } from '@originseal/database'
-import { Loop } from '@originseal/runtime'
+import { defineRecurringJob, OnJob, type RunningJob } from '@originseal/jobs'
 
-const hourMs = 3_600_000
+const forgetUnused = defineRecurringJob({ name: 'scans.forget-unused', schedule: '20 * * * *' })
+
 /** Days after which what no scan came by any more is forgotten. */
 const keptDays = 30
 const atOnce = 1_000
 
 /** Forgets pages and pictures' addresses that no scan has met for a month. */
 @Injectable()
-export class ForgetUnused implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly loop = new Loop({ name: 'scan memory', everyMs: hourMs, turn: () => this.turn() })
-
+export class ForgetUnused {
   constructor(private readonly transaction: Transaction) {}
 
-  onApplicationBootstrap(): void {
-    this.loop.start()
+  @OnJob(forgetUnused)
+  async execute({ signal }: Pick<RunningJob<unknown>, 'signal'>): Promise<void> {
+    for (const table of ['page_memory', 'picture_memory'])
+      while (!signal.aborted && (await this.forgetSome(table)) === atOnce);
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.loop.stop()
-  }
-
-  private turn(): Promise<boolean> {
-    return this.transaction.run(async (tx) => {
-      let most = 0
-      for (const table of ['page_memory', 'picture_memory']) {
-        const gone = await tx.query(
-          `DELETE FROM ${table} WHERE url IN (
-             SELECT url FROM ${table} WHERE used_at < now() - $1 * interval '1 day'
-             ORDER BY url LIMIT $2 FOR UPDATE SKIP LOCKED
-           ) RETURNING url`,
-          [keptDays, atOnce],
-        )
-        most = Math.max(most, gone.length)
-      }
-      return most === atOnce
-    })
+  private async forgetSome(table: string): Promise<number> {
+    const gone = await this.transaction.run((tx) =>
+      tx.query(
+        `DELETE FROM ${table} WHERE url IN (
+           SELECT url FROM ${table} WHERE used_at < now() - $1 * interval '1 day'
+           ORDER BY url LIMIT $2 FOR UPDATE SKIP LOCKED
+         ) RETURNING url`,
+        [keptDays, atOnce],
+      ),
+    )
+    return gone.length
   }
 }

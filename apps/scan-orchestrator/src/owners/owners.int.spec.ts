@@ -105,7 +105,7 @@ const claim = (visitor: Owner, member: Owner) =>
 
 async function erase(gone: Owner): Promise<void> {
   await orchestrator.tell(userErased, { userId: gone.id, erasedAt: new Date().toISOString() })
-  const waiting = () => sql('SELECT FROM evidence_removal WHERE NOT is_last')
+  const waiting = () => sql('SELECT FROM job WHERE NOT recurs AND due_at <= now()')
   await until(async () => (await waiting()).length === 0, { what: 'the evidence to go' })
 }
 
@@ -242,7 +242,7 @@ describe('E8: an owner is erased', () => {
     // Random ids: one that owns nothing any more, and one whose files are looked for once more in an hour.
     expect((await findTraces(places, secrets)).toSorted()).toEqual([
       `departed_owner: ${leaving.id}`,
-      `evidence_removal: ${scanId}`,
+      `job: ${scanId}`,
     ])
     expect(await count('crawled_image')).toBe(index)
     expect(await sql("SELECT FROM image_sighting WHERE page_url LIKE '%/listings/1'")).not.toEqual([])

@@ -1,58 +1,41 @@
-import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common'
-import { Transaction, type Tx } from '@originseal/database'
-import { Loop } from '@originseal/runtime'
+import { Injectable } from '@nestjs/common'
+import type { Tx } from '@originseal/database'
+import { defineJob, doubling, Jobs, OnJob, type RunningJob } from '@originseal/jobs'
+import { z } from 'zod'
 import { EvidenceFiles } from './evidence-files'
 
-const lookAgainMs = 60_000
+const payload = z.object({ scanId: z.uuid() })
+
+/** Somebody's wish to be forgotten: it is tried for a week before a person has to look. */
+const removeEvidence = defineJob({
+  name: 'reports.remove-evidence',
+  payload,
+  retry: { tries: 1_000, pausesMs: doubling(1_000, 600_000) },
+})
+
+const hourMs = 3_600_000
 
 /**
  * Removes the evidence of erased scans: at once, and once more an hour later, when whatever a worker was still writing
- * as its scan went away has long been written. May be killed anywhere: what is not noted as removed is removed again.
+ * as its scan went away has long been written. May be killed anywhere: what was removed is removed again.
  */
 @Injectable()
-export class RemoveEvidence implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly loop = new Loop({
-    name: 'evidence removal',
-    everyMs: lookAgainMs,
-    turn: () => this.turn(),
-  })
-
+export class RemoveEvidence {
   constructor(
-    private readonly transaction: Transaction,
+    private readonly jobs: Jobs,
     private readonly files: EvidenceFiles,
   ) {}
 
-  onApplicationBootstrap(): void {
-    this.loop.start()
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.loop.stop()
-  }
-
   async ask(tx: Tx, scanIds: readonly string[]): Promise<void> {
-    await tx.query(
-      'INSERT INTO evidence_removal (scan_id, due_at) SELECT id, now() FROM unnest($1::uuid[]) AS gone(id)',
-      [scanIds],
-    )
-    tx.afterCommit(() => this.loop.wake())
+    const anHourLater = new Date(Date.now() + hourMs)
+    for (const scanId of scanIds) {
+      await this.jobs.add(tx, removeEvidence, { scanId })
+      await this.jobs.add(tx, removeEvidence, { scanId }, { runAt: anHourLater })
+    }
   }
 
-  private turn(): Promise<boolean> {
-    return this.transaction.run(async (tx) => {
-      const [due] = await tx.query<{ scan_id: string; is_last: boolean }>(
-        `SELECT scan_id, is_last FROM evidence_removal WHERE due_at <= now()
-         ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED`,
-      )
-      if (!due) return false
-      await this.files.removeOf(due.scan_id)
-      await tx.query(
-        due.is_last
-          ? 'DELETE FROM evidence_removal WHERE scan_id = $1'
-          : "UPDATE evidence_removal SET is_last = true, due_at = now() + interval '1 hour' WHERE scan_id = $1",
-        [due.scan_id],
-      )
-      return true
-    })
+  @OnJob(removeEvidence)
+  async execute({ payload: { scanId } }: RunningJob<z.infer<typeof payload>>): Promise<void> {
+    await this.files.removeOf(scanId)
   }
 }

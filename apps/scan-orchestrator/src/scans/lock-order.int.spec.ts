@@ -1,5 +1,6 @@
 import { openDatabase, Reads, Transaction, type Tx } from '@originseal/database'
 import { Idempotency } from '@originseal/http'
+import { Jobs } from '@originseal/jobs'
 import { Outbox } from '@originseal/messaging'
 import { Metrics } from '@originseal/runtime'
 import { createTestDatabase, until, type TestDatabase } from '@originseal/testing'
@@ -44,7 +45,7 @@ function assemble() {
   const endScan = new EndScan(queue, log, new Outbox())
   const departed = new DepartedOwners()
   // What is asked of it is written down only: nothing is removed here.
-  const removal = new RemoveEvidence(transaction, {} as never)
+  const removal = new RemoveEvidence(new Jobs(), {} as never)
   const eraseOwner = new EraseOwner(departed, endScan, new Idempotency(transaction, reads), removal)
   return {
     queue,

@@ -1,9 +1,9 @@
-import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common'
+import { Injectable } from '@nestjs/common'
 import { Reads } from '@originseal/database'
-import { Loop } from '@originseal/runtime'
+import { defineRecurringJob, OnJob } from '@originseal/jobs'
 import { VideoFiles } from './video-files'
 
-const everyMs = 10 * 60_000
+const sweepVideos = defineRecurringJob({ name: 'videos.sweep', schedule: '*/10 * * * *' })
 /** A film is stored before its row is committed. */
 const graceMs = 10 * 60_000
 
@@ -12,27 +12,15 @@ const graceMs = 10 * 60_000
  * upload), and films that were to be gone when their scan had ended but could not be removed then.
  */
 @Injectable()
-export class SweepVideos implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly loop = new Loop({
-    name: 'video sweep',
-    everyMs,
-    turn: async () => {
-      await this.execute(new Date(Date.now() - graceMs))
-      return false
-    },
-  })
-
+export class SweepVideos {
   constructor(
     private readonly reads: Reads,
     private readonly files: VideoFiles,
   ) {}
 
-  onApplicationBootstrap(): void {
-    this.loop.start()
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.loop.stop()
+  @OnJob(sweepVideos)
+  async sweep(): Promise<void> {
+    await this.execute(new Date(Date.now() - graceMs))
   }
 
   /** Looks at files stored before `before`. */

@@ -1,4 +1,4 @@
-export { databaseSettings } from './config'
+export { databaseSettings, readDatabaseUrl } from './config'
 export { dataSource, type DatabaseOptions } from './data-source'
 export { DatabaseModule, openDatabase } from './database.module'
 export { Listener } from './listener'

@@ -1,6 +1,6 @@
-import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common'
+import { Injectable } from '@nestjs/common'
 import { Transaction, type Tx, Reads } from '@originseal/database'
-import { Loop } from '@originseal/runtime'
+import { defineRecurringJob, OnJob, type Effect } from '@originseal/jobs'
 import { Problem } from './problem'
 import { hashOf, keyedHashOf, openAnswer, sealAnswer } from './sealed-answer'
 
@@ -22,31 +22,18 @@ interface KeyRow {
 class AlreadyAnswered extends Error {}
 
 const keepHours = 48
+const forgetKeys = defineRecurringJob({ name: 'idempotency.forget-old', schedule: '50 * * * *' })
 
 /**
  * One effect per Idempotency-Key. The key is claimed in the very transaction that has the effect: of twenty parallel
  * requests nineteen wait at the unique index, then undo nothing and give the first one's answer.
  */
 @Injectable()
-export class Idempotency implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly cleaning = new Loop({
-    name: 'idempotency keys',
-    everyMs: 3_600_000,
-    turn: () => this.forgetOld(),
-  })
-
+export class Idempotency {
   constructor(
     private readonly transaction: Transaction,
     private readonly reads: Reads,
   ) {}
-
-  onApplicationBootstrap(): void {
-    this.cleaning.start()
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.cleaning.stop()
-  }
 
   /** Runs `work` in a transaction, or gives the answer that an earlier request with this key was given. */
   async once<Answer>(request: IdempotentRequest, work: (tx: Tx) => Promise<Answer>): Promise<Answer> {
@@ -105,11 +92,10 @@ export class Idempotency implements OnApplicationBootstrap, BeforeApplicationShu
     await tx.query(`DELETE FROM idempotency_key WHERE scope LIKE '% ' || $1`, [callerId])
   }
 
-  private async forgetOld(): Promise<boolean> {
-    await this.reads.query(
-      `DELETE FROM idempotency_key WHERE created_at < now() - interval '${keepHours} hours'`,
-    )
-    return false
+  @OnJob(forgetKeys)
+  async forgetOld(): Promise<Effect> {
+    return (tx) =>
+      tx.query(`DELETE FROM idempotency_key WHERE created_at < now() - interval '${keepHours} hours'`)
   }
 }
 

@@ -1,12 +1,6 @@
-import {
-  Inject,
-  Injectable,
-  Logger,
-  type BeforeApplicationShutdown,
-  type OnApplicationBootstrap,
-} from '@nestjs/common'
+import { Inject, Injectable, Logger } from '@nestjs/common'
 import { Transaction } from '@originseal/database'
-import { Loop } from '@originseal/runtime'
+import { defineRecurringJob, OnJob } from '@originseal/jobs'
 import type { EventTransport } from './event-message'
 import { EVENT_TRANSPORT } from './tokens'
 
@@ -14,30 +8,21 @@ export const RETENTION_HOURS = Symbol('hours that an event is kept once everybod
 /** A week, which is less than the two weeks between asking for an erasure and the erasure. */
 export const defaultRetentionHours = 168
 
-const everyMs = 3_600_000
+const pruneEvents = defineRecurringJob({ name: 'events.prune', schedule: '40 * * * *' })
 
 /**
  * Forgets what was said and heard long ago: events can hold titles and names of files, and must not outlive what they
  * speak of by more than the retention. What somebody has not heard yet stays.
  */
 @Injectable()
-export class PruneEvents implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class PruneEvents {
   private readonly log = new Logger(PruneEvents.name)
-  private readonly loop = new Loop({ name: 'event pruning', everyMs, turn: () => this.turn() })
 
   constructor(
     private readonly transaction: Transaction,
     @Inject(EVENT_TRANSPORT) private readonly transport: EventTransport,
     @Inject(RETENTION_HOURS) private readonly retentionHours: number,
   ) {}
-
-  onApplicationBootstrap(): void {
-    this.loop.start()
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.loop.stop()
-  }
 
   /** Once, now. Gives the number of events that the transport forgot. */
   async execute(keepHours = this.retentionHours): Promise<number> {
@@ -60,9 +45,9 @@ export class PruneEvents implements OnApplicationBootstrap, BeforeApplicationShu
     return removed
   }
 
-  private async turn(): Promise<boolean> {
+  @OnJob(pruneEvents)
+  async prune(): Promise<void> {
     const removed = await this.execute()
     if (removed > 0) this.log.log(`forgot ${removed} events that everybody has had`)
-    return false
   }
 }

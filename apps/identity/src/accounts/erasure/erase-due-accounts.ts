@@ -1,22 +1,16 @@
-import {
-  Injectable,
-  Logger,
-  type BeforeApplicationShutdown,
-  type OnApplicationBootstrap,
-} from '@nestjs/common'
+import { Injectable, Logger } from '@nestjs/common'
 import { Transaction } from '@originseal/database'
-import { Loop } from '@originseal/runtime'
+import { defineRecurringJob, OnJob, type Effect, type RunningJob } from '@originseal/jobs'
 import { AccountsRepository } from '../accounts.repository'
 import { MailTokensRepository } from '../mail-tokens.repository'
 import { EraseAccount } from './erase-account'
 
-const lookMs = 10_000
+const eraseDueAccounts = defineRecurringJob({ name: 'accounts.erase-due', schedule: '*/10 * * * * *' })
 
 /** Erases accounts whose grace time is over, one after the other. */
 @Injectable()
-export class EraseDueAccounts implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class EraseDueAccounts {
   private readonly log = new Logger(EraseDueAccounts.name)
-  private readonly loop = new Loop({ name: 'erasure', everyMs: lookMs, turn: () => this.execute() })
 
   constructor(
     private readonly transaction: Transaction,
@@ -25,12 +19,10 @@ export class EraseDueAccounts implements OnApplicationBootstrap, BeforeApplicati
     private readonly eraseAccount: EraseAccount,
   ) {}
 
-  onApplicationBootstrap(): void {
-    this.loop.start()
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.loop.stop()
+  @OnJob(eraseDueAccounts)
+  async eraseAll({ signal }: Pick<RunningJob<unknown>, 'signal'>): Promise<Effect> {
+    while (!signal.aborted && (await this.execute()));
+    return (tx) => this.mailTokens.forgetExpired(tx)
   }
 
   /** Erases one account. False if none was due. */
@@ -38,7 +30,6 @@ export class EraseDueAccounts implements OnApplicationBootstrap, BeforeApplicati
     const erased = await this.transaction.run(async (tx) => {
       const account = await this.accounts.lockNextToErase(tx)
       if (account) await this.eraseAccount.execute(tx, account)
-      else await this.mailTokens.forgetExpired(tx)
       return account?.id
     })
     if (erased !== undefined) this.log.log(`erased account ${erased}`)

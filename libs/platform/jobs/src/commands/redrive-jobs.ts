@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { readDatabaseUrl } from '@originseal/database'
 import { runCommand } from '@originseal/runtime'
 import { z } from 'zod'
 import { ParkedJobs, type WhichJobs } from '../parked-jobs'
@@ -10,7 +11,7 @@ Lets a service try the jobs again that it had given up; with --list only shows t
 database is named by --database url or DATABASE_URL.`
 
 const given = z.object({
-  database: z.url({ error: 'whose jobs? --service, --database or DATABASE_URL' }),
+  database: z.url().optional(),
   list: z.boolean().default(false),
   kind: z.array(z.string()).optional(),
   id: z.array(z.uuid()).optional(),
@@ -19,13 +20,13 @@ const given = z.object({
 void runCommand(usage, async () => {
   const { values } = parseArgs({
     options: {
-      database: { type: 'string', default: process.env['DATABASE_URL'] },
+      database: { type: 'string' },
       list: { type: 'boolean' },
       kind: { type: 'string', multiple: true },
       id: { type: 'string', multiple: true },
     },
   })
-  const { database, list, kind: kinds, id: ids } = given.parse(values)
+  const { database = readDatabaseUrl(), list, kind: kinds, id: ids } = given.parse(values)
   const parked = await ParkedJobs.connect(database)
   try {
     await (list ? show(parked, { kinds, ids }) : redrive(parked, { kinds, ids }))
