@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { Reads } from '@originseal/database'
-import { Metrics, type Reading } from '@originseal/runtime'
+import { Metrics, type MetricName, type Reading } from '@originseal/runtime'
 
 type Count = (labels: { readonly kind: string }) => void
 
@@ -28,27 +28,29 @@ export class JobMetrics {
       { name: 'originseal_job_rescues_total', help: 'Jobs taken over from a process that fell silent.' },
       ['kind'],
     )
-    this.gauge('originseal_jobs_waiting', 'Jobs that are due and that nobody works on.', 'count(*)', due)
+    const due = "state <> 'parked' AND due_at <= now()"
     this.gauge(
-      'originseal_jobs_oldest_seconds',
-      'Time since which the oldest job that is due and that nobody works on has been due.',
-      'extract(epoch FROM now() - min(due_at))',
-      due,
+      { name: 'originseal_jobs_waiting', help: 'Jobs that are due and that nobody works on.' },
+      `count(*) AS value FROM job WHERE ${due}`,
     )
-    this.gauge('originseal_jobs_parked', 'Jobs that were given up.', 'count(*)', "state = 'parked'")
+    this.gauge(
+      { name: 'originseal_jobs_oldest_seconds', help: 'For how long the oldest of them has been due.' },
+      `extract(epoch FROM now() - min(due_at)) AS value FROM job WHERE ${due}`,
+    )
+    this.gauge(
+      { name: 'originseal_jobs_parked', help: 'Jobs that were given up.' },
+      "count(*) AS value FROM job WHERE state = 'parked'",
+    )
   }
 
   /** Kinds without such a job are absent. */
-  private gauge(name: `originseal_${string}`, help: string, value: string, where: string): void {
+  private gauge(metric: MetricName, value: string): void {
     const read = async (): Promise<Reading[]> => {
-      const rows = await this.reads.query<{ kind: string; value: number }>(
-        `SELECT kind, (${value})::float8 AS value FROM job WHERE ${where} GROUP BY kind`,
+      const rows = await this.reads.query<{ kind: string; value: string }>(
+        `SELECT kind, ${value} GROUP BY kind`,
       )
-      return rows.map((row) => ({ value: row.value, labels: { kind: row.kind } }))
+      return rows.map((row) => ({ value: Number(row.value), labels: { kind: row.kind } }))
     }
-    this.metrics.gauge({ name, help }, read, ['kind'])
+    this.metrics.gauge(metric, read, ['kind'])
   }
 }
-
-/** `leased_until` and the time of a waiting job are one column: it is due when that has passed. */
-const due = "state <> 'parked' AND due_at <= now()"

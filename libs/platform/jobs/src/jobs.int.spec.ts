@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { defineJob, defineRecurringJob } from './job'
 import { startJobs, type JobsProcess } from './jobs.harness'
 import { JobsRepository, LeaseLost } from './jobs.repository'
+import { RunJobs } from './run-jobs'
 import { ParkedJobs } from './parked-jobs'
 import { OnJob, OnJobGivenUp, PermanentFailure, type Effect, type RunningJob } from './on-job'
 
@@ -252,6 +253,24 @@ test('of one kind so many run at a time as it says, in each process', async () =
   await until(() => isEmpty(service), { what: 'all to be done' })
   expect({ begun: begun.length, mostRunning }).toEqual({ begun: 7, mostRunning: 3 })
   expect(await service.metrics()).toMatch(/^originseal_jobs_done_total\{kind="probe.note"\} 7$/mu)
+})
+
+test('an application with a microservice is told twice to begin: its jobs have their places once', async () => {
+  const service = await start(Handlers)
+  await service.app.get(RunJobs).onApplicationBootstrap()
+  const { jobs, transaction } = service
+  const { open, opened } = gate()
+  await transaction.run(async (tx) => {
+    for (let number = 0; number < 7; number += 1) {
+      doings.set(`job ${number}`, () => opened)
+      await jobs.add(tx, noted, { name: `job ${number}` })
+    }
+  })
+  await until(() => running >= 3, { what: 'jobs to run' })
+  doings.set('other', async () => open())
+  await transaction.run((tx) => jobs.add(tx, mourned, { name: 'other' }))
+  await until(() => isEmpty(service), { what: 'all to be done' })
+  expect(mostRunning).toBe(4) // three, and the one that opens the gate
 })
 
 test('of one key one job runs at a time over all processes, and other keys beside it', async () => {

@@ -1,11 +1,12 @@
-import { Global, Module } from '@nestjs/common'
+import { Global, Module, type DynamicModule } from '@nestjs/common'
 import { DiscoveryModule } from '@nestjs/core'
+import type { JobKind } from './job'
 import { JobHandlers } from './job-handlers'
 import { JobMetrics } from './job-metrics'
 import { Jobs } from './jobs'
 import { JobsRepository } from './jobs.repository'
 import { RunJob } from './run-job'
-import { RunJobs } from './run-jobs'
+import { PLACES, RunJobs } from './run-jobs'
 
 /** The queue of a service, in its own database; its migration is `Jobs1700000000003`. */
 @Global()
@@ -14,4 +15,10 @@ import { RunJobs } from './run-jobs'
   providers: [Jobs, JobsRepository, JobHandlers, JobMetrics, RunJob, RunJobs],
   exports: [Jobs],
 })
-export class JobsModule {}
+export class JobsModule {
+  /** @param places how many jobs of a kind one process does at a time, where that is configured */
+  static withPlaces(...places: readonly (readonly [kind: JobKind, perProcess: number])[]): DynamicModule {
+    const byName = new Map(places.map(([{ name }, perProcess]) => [name, perProcess]))
+    return { module: JobsModule, providers: [{ provide: PLACES, useValue: byName }] }
+  }
+}

@@ -36,8 +36,11 @@ export class Jobs {
     return id
   }
 
-  /** Takes back all jobs of a kind that are about `key`. One that runs is aborted and can write nothing any more. */
-  async cancel(tx: Tx, kind: QueuedJob, key: string): Promise<void> {
-    await tx.query('DELETE FROM job WHERE kind = $1 AND key = $2', [kind.name, key])
+  /**
+   * Takes back all jobs of a kind that are about one of `keys`. One that runs is aborted and can write nothing any more;
+   * so a job can't cancel itself.
+   */
+  async cancel(tx: Tx, kind: QueuedJob, ...keys: readonly string[]): Promise<void> {
+    await tx.query('DELETE FROM job WHERE kind = $1 AND key = ANY($2::text[])', [kind.name, keys])
   }
 }

@@ -15,6 +15,7 @@ export class KindWorker {
 
   constructor(
     private readonly handled: HandledKind,
+    private readonly places: number,
     private readonly jobs: JobsRepository,
     private readonly runJob: RunJob,
   ) {
@@ -39,7 +40,7 @@ export class KindWorker {
 
   private async turn(log: Logger): Promise<boolean> {
     const { kind } = this.handled
-    const free = kind.concurrency.perProcess - this.running.size
+    const free = this.places - this.running.size
     if (free <= 0) return false
     const claimed = await this.jobs.claim(kind, free)
     for (const job of claimed) {
@@ -52,6 +53,6 @@ export class KindWorker {
         })
       this.running.add(run)
     }
-    return claimed.length > 0 && this.running.size < kind.concurrency.perProcess
+    return claimed.length > 0 && this.running.size < this.places
   }
 }

@@ -1,4 +1,10 @@
-import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common'
+import {
+  Inject,
+  Injectable,
+  Optional,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+} from '@nestjs/common'
 import { Listener } from '@originseal/database'
 import { JobHandlers } from './job-handlers'
 import { jobChannel } from './jobs'
@@ -7,23 +13,45 @@ import { KindWorker } from './kind-worker'
 import { RunJob } from './run-job'
 import type { RecurringJob } from './job'
 
+/** Injection token: by the name of a kind, how many of its jobs this process does at a time instead of what it says. */
+export const PLACES = Symbol('places')
+
 /** Has a worker for each kind of job that this process handles. At a stop what runs is aborted and given back. */
 @Injectable()
 export class RunJobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly workers = new Map<string, KindWorker>()
+  private started?: Promise<void>
 
   constructor(
     private readonly listener: Listener,
     private readonly handlers: JobHandlers,
     private readonly jobs: JobsRepository,
     private readonly runJob: RunJob,
+    @Optional() @Inject(PLACES) private readonly places: ReadonlyMap<string, number> = new Map(),
   ) {}
 
-  async onApplicationBootstrap(): Promise<void> {
+  /** Called twice in an application that has a microservice, too. */
+  onApplicationBootstrap(): Promise<void> {
+    return (this.started ??= this.start())
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await Promise.all([...this.workers.values()].map((worker) => worker.stop()))
+  }
+
+  private async start(): Promise<void> {
     for (const handled of this.handlers.find()) {
       const { kind } = handled
       if (kind.schedule !== undefined) await this.jobs.provide(kind as RecurringJob)
-      this.workers.set(kind.name, new KindWorker(handled, this.jobs, this.runJob))
+      this.workers.set(
+        kind.name,
+        new KindWorker(
+          handled,
+          this.places.get(kind.name) ?? kind.concurrency.perProcess,
+          this.jobs,
+          this.runJob,
+        ),
+      )
     }
     // Nothing is said by a connection that was lost for a while: then all of them look.
     this.listener.on(jobChannel, (kind) => {
@@ -31,9 +59,5 @@ export class RunJobs implements OnApplicationBootstrap, BeforeApplicationShutdow
       else this.workers.get(kind)?.wake()
     })
     this.workers.forEach((worker) => worker.start())
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    await Promise.all([...this.workers.values()].map((worker) => worker.stop()))
   }
 }
