@@ -91,6 +91,7 @@ async function freezeWorker(stack, load) {
 function runningTasks(stack) {
   return stack.databases.query(
     'scan-orchestrator',
-    `SELECT id, extract(epoch FROM now() - leased_until)::float8 AS late FROM scan_task WHERE state = 'running'`,
+    `SELECT id, extract(epoch FROM now() - due_at)::float8 AS late FROM job
+     WHERE kind = 'scans.do-task' AND state = 'running'`,
   )
 }

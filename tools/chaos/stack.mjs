@@ -149,7 +149,9 @@ function describe({ dataDir, notes, entrance, engines, tool }) {
           const port = ports[`${name}-metrics`]
           if (port === undefined) return 0
           const { text } = await ask(`http://127.0.0.1:${port}`, '/metrics')
-          const lines = text.matchAll(/^originseal_scan_lease_rescues_total\{[^}]*\} (\d+)/gmu)
+          const lines = text.matchAll(
+            /^originseal_job_rescues_total\{[^}]*kind="scans\.do-task"[^}]*\} (\d+)/gmu,
+          )
           return [...lines].reduce((sum, [, times]) => sum + Number(times), 0)
         }),
       )

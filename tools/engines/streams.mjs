@@ -84,9 +84,9 @@ async function tasksDone(metrics) {
   return Promise.all(
     metrics.map(async (address) => {
       const text = await (await ask(`${address}/metrics`)).text()
-      const counts = [...text.matchAll(/^originseal_scan_tasks_done_total\{[^}]*\} (\d+)/gm)].map(
-        ([, count]) => Number(count),
-      )
+      const counts = [
+        ...text.matchAll(/^originseal_jobs_done_total\{[^}]*kind="scans\.do-task"[^}]*\} (\d+)/gm),
+      ].map(([, count]) => Number(count))
       return counts.reduce((sum, count) => sum + count, 0)
     }),
   )

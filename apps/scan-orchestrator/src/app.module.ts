@@ -6,6 +6,7 @@ import { MessagingModule } from '@originseal/messaging'
 import type { Config } from './config'
 import { database } from './data-source'
 import { ImageIndexModule } from './image-index/image-index.module'
+import { doTask } from './scans/task-queue'
 import { ScansModule } from './scans/scans.module'
 import { ToolsModule } from './tools.module'
 import { VideosModule } from './videos/videos.module'
@@ -34,9 +35,9 @@ function scanning(config: Config, index: DynamicModule): (DynamicModule | Type)[
   return [
     MessagingModule.forRoot({ service: 'scan-orchestrator', events: config }),
     IdempotencyModule,
-    JobsModule,
+    JobsModule.withPlaces([doTask, config.SCAN_CONCURRENCY]),
     index,
-    ScansModule.forRoot(config, tools, index),
+    ScansModule.forRoot(tools, index),
     VideosModule.forRoot(tools, index),
   ]
 }

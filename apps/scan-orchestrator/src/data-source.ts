@@ -9,6 +9,8 @@ import { ScanMemory1700000013000 } from './migrations/1700000013000-scan-memory'
 import { Videos1700000014500 } from './migrations/1700000014500-videos'
 import { VideoProgress1700000014600 } from './migrations/1700000014600-video-progress'
 import { EvidenceRemovalJobs1700000016000 } from './migrations/1700000016000-evidence-removal-jobs'
+import { VideoJobs1700000016100 } from './migrations/1700000016100-video-jobs'
+import { TaskJobs1700000016200 } from './migrations/1700000016200-task-jobs'
 import { WatchedWorkEntity } from './works/watched-work.entity'
 
 export const database = (url: string): DatabaseOptions => ({
@@ -26,5 +28,7 @@ export const database = (url: string): DatabaseOptions => ({
     Videos1700000014500,
     VideoProgress1700000014600,
     EvidenceRemovalJobs1700000016000,
+    VideoJobs1700000016100,
+    TaskJobs1700000016200,
   ],
 })

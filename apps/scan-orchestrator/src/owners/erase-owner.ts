@@ -3,7 +3,7 @@ import type { Tx } from '@originseal/database'
 import { Idempotency } from '@originseal/http'
 import { RemoveEvidence } from '../reports/remove-evidence'
 import { EndScan } from '../scans/end-scan'
-import { eraseVideos } from '../videos/erase-videos'
+import { VideoQueue } from '../videos/video-queue'
 import { DepartedOwners } from './departed-owners'
 
 /**
@@ -17,6 +17,7 @@ export class EraseOwner {
     private readonly endScan: EndScan,
     private readonly idempotency: Idempotency,
     private readonly removeEvidence: RemoveEvidence,
+    private readonly videos: VideoQueue,
   ) {}
 
   async execute(tx: Tx, ownerId: string): Promise<void> {
@@ -36,7 +37,7 @@ export class EraseOwner {
       gone.map(({ id }) => id),
     )
     await tx.query('DELETE FROM watched_work WHERE owner_id = $1', [ownerId])
-    await eraseVideos(tx, ownerId)
+    await this.videos.removeOfOwner(tx, ownerId)
     await this.idempotency.forgetCaller(tx, ownerId)
   }
 }

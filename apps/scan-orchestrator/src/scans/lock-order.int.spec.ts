@@ -1,6 +1,7 @@
 import { openDatabase, Reads, Transaction, type Tx } from '@originseal/database'
 import { Idempotency } from '@originseal/http'
-import { Jobs } from '@originseal/jobs'
+import { Jobs, LeaseLost } from '@originseal/jobs'
+import { claimJob } from '@originseal/jobs/fixtures'
 import { Outbox } from '@originseal/messaging'
 import { Metrics } from '@originseal/runtime'
 import { createTestDatabase, until, type TestDatabase } from '@originseal/testing'
@@ -11,10 +12,12 @@ import { DepartedOwners } from '../owners/departed-owners'
 import { EraseOwner } from '../owners/erase-owner'
 import { HandOverScans } from '../owners/hand-over-scans'
 import { RemoveEvidence } from '../reports/remove-evidence'
+import { VideoQueue } from '../videos/video-queue'
+import { VideosRepository } from '../videos/videos.repository'
 import { CancelScan } from './cancel-scan'
 import { EndScan } from './end-scan'
 import { ProgressLog } from './progress-log'
-import { LeaseLost, TaskQueue, type LeasedTask } from './task-queue'
+import { doTask, TaskQueue, type LeasedTask } from './task-queue'
 
 let database: TestDatabase
 let source: DataSource
@@ -40,13 +43,16 @@ beforeEach(async () => {
 
 function assemble() {
   const reads = new Reads(source)
-  const queue = new TaskQueue(transaction)
+  const jobs = new Jobs()
+  const queue = new TaskQueue(jobs)
   const log = new ProgressLog(reads)
   const endScan = new EndScan(queue, log, new Outbox())
   const departed = new DepartedOwners()
   // What is asked of it is written down only: nothing is removed here.
-  const removal = new RemoveEvidence(new Jobs(), {} as never)
-  const eraseOwner = new EraseOwner(departed, endScan, new Idempotency(transaction, reads), removal)
+  const removal = new RemoveEvidence(jobs, {} as never)
+  const idempotency = new Idempotency(transaction, reads)
+  const videos = new VideoQueue(jobs, new VideosRepository())
+  const eraseOwner = new EraseOwner(departed, endScan, idempotency, removal, videos)
   return {
     queue,
     log,
@@ -76,11 +82,36 @@ async function startedScan() {
      VALUES ($1::uuid, $1::uuid::text, 'image/png', 1, 1, 1, $2, '{}', '', 'k', now())`,
     [imageId, { hex: '0'.repeat(64) }],
   )
-  await source.query('DELETE FROM scan_task')
+  await source.query('DELETE FROM scan_task; DELETE FROM job')
   await transaction.run((tx) =>
     parts.queue.add(tx, id as string, 'ai-scoring', [{ number: 1 }, { number: 2 }]),
   )
   return { id, workId, ownerId, imageId } as typeof scan
+}
+
+interface Held {
+  readonly task: LeasedTask
+  /** As its worker does: the task, then its job. */
+  finish(tx: Tx): Promise<void>
+  fail(tx: Tx): Promise<void>
+}
+
+async function claim(): Promise<Held> {
+  const job = await claimJob(transaction, doTask)
+  const task = await transaction.run((tx) => parts.queue.open(tx, job.payload.taskId))
+  const leased = { ...task!, holdJob: job.hold }
+  return {
+    task: leased,
+    finish: async (tx) => {
+      await parts.queue.finish(tx, leased)
+      await job.finish(tx)
+    },
+    fail: async (tx) => {
+      await parts.queue.fail(tx, leased, 'planted')
+      await parts.endScan.execute(tx, scan.id, 'failed')
+      await job.finish(tx)
+    },
+  }
 }
 
 /** Resolves when so many connections to this database wait for a lock of another. */
@@ -113,21 +144,18 @@ const meanwhile: Record<string, () => Promise<unknown>> = {
       parts.handOver.execute(tx, { visitorId: scan.ownerId, userId: crypto.randomUUID() } as never),
     ),
   'another task fails for good': async () => {
-    const other = (await parts.queue.claim()) as LeasedTask
-    await transaction.run(async (tx) => {
-      await parts.queue.giveBack(tx, { ...other, attempts: 99 }, 'planted')
-      await parts.endScan.execute(tx, scan.id, 'failed')
-    })
+    const other = await claim()
+    await transaction.run((tx) => other.fail(tx))
   },
 }
 
 test.each(Object.entries(meanwhile))(
   'a task ends while %s: one waits for the other, and the database has to end neither',
   async (_, event) => {
-    const task = (await parts.queue.claim()) as LeasedTask
+    const held = await claim()
     let other: Promise<unknown> | undefined
     await transaction.run(async (tx) => {
-      await parts.queue.finish(tx, task)
+      await held.finish(tx)
       other ??= event()
       await someoneWaits()
       await writeResults(tx)
@@ -147,22 +175,22 @@ test.each(Object.entries(meanwhile))(
 )
 
 test('a task that comes to its end after the cancelling finds its lease lost', async () => {
-  const task = (await parts.queue.claim()) as LeasedTask
+  const held = await claim()
   let ending: Promise<unknown> | undefined
   await transaction.run(async (tx) => {
     await parts.endScan.execute(tx, scan.id, 'cancelled')
-    ending ??= transaction.run((late) => parts.queue.finish(late, task)).catch((error: unknown) => error)
+    ending ??= transaction.run((late) => held.finish(late)).catch((error: unknown) => error)
     await someoneWaits()
   })
   expect(await ending).toBeInstanceOf(LeaseLost)
 })
 
 test('a scan that is erased while its task waits for it is a lost lease, too', async () => {
-  const task = (await parts.queue.claim()) as LeasedTask
+  const held = await claim()
   let ending: Promise<unknown> | undefined
   await transaction.run(async (tx) => {
     await parts.eraseOwner.execute(tx, scan.ownerId)
-    ending ??= transaction.run((late) => parts.queue.finish(late, task)).catch((error: unknown) => error)
+    ending ??= transaction.run((late) => held.finish(late)).catch((error: unknown) => error)
     await someoneWaits()
   })
   expect(await ending).toBeInstanceOf(LeaseLost)

@@ -48,10 +48,7 @@ export const isEssential: Record<WorkingStep, boolean> = {
 
 /** Failures of a task before it is given up. */
 export const maxAttempts = 3
-/** Times a task may be taken up: one that kills its workers is given up, too. */
-export const maxClaims = 12
-/** ms before a failed task is tried again, by the number of its attempts so far: storage away for 30 s fails no scan. */
-export const retryAfterMs = (attempts: number): number => (attempts === 1 ? 1_000 : 30_000)
+/** ms before a failed task is tried again: storage away for 30 s fails no scan. */
+export const retryPausesMs = [1_000, 30_000] as const
 /** A worker that is silent this long has lost its task. */
 export const leaseMs = 12_000
-export const heartbeatMs = 3_000

@@ -1,6 +1,4 @@
 import { Module, type DynamicModule } from '@nestjs/common'
-import { Listener, Transaction } from '@originseal/database'
-import type { Config } from '../config'
 import { FindingPicturesController } from '../findings/finding-pictures.controller'
 import { FindingsQueries } from '../findings/findings.queries'
 import { ExamineSuspect } from '../findings/examine-suspect'
@@ -36,16 +34,17 @@ import { SearchSources } from '../steps/search-sources'
 import { STEPS, type Step } from '../steps/step'
 import { WriteReport } from '../steps/write-report'
 import { ReadWork } from '../works/read-work'
+import { VideoQueueModule } from '../videos/video-queue.module'
 import { WatchWork } from '../works/watch-work'
 import { WatchedWorksQueries } from '../works/watched-works.queries'
 import { WorksConsumer } from '../works/works.consumer'
 import { CancelScan } from './cancel-scan'
+import { DoTask } from './do-task'
 import { EndScan } from './end-scan'
 import { PlanStep } from './plan-step'
 import { ProgressController } from './progress.controller'
 import { ProgressLog } from './progress-log'
 import { ProgressStreams } from './progress-streams'
-import { RunTasks } from './run-tasks'
 import { ScansListController } from './scans-list.controller'
 import { ScansController } from './scans.controller'
 import { ScansQueries } from './scans.queries'
@@ -55,14 +54,13 @@ import { TaskQueue } from './task-queue'
 
 const steps = [SearchSources, ResolveImages, CompareFingerprints, ExamineSuspects, RankFindings, WriteReport]
 
-/** Scans from their start to their report. `tools`: what they work with, made from the configuration;
- * `index`: the image index. */
+/** Scans from their start to their report. `tools`: what they work with; `index`: the image index. */
 @Module({})
 export class ScansModule {
-  static forRoot(config: Config, tools: DynamicModule, index: DynamicModule): DynamicModule {
+  static forRoot(tools: DynamicModule, index: DynamicModule): DynamicModule {
     return {
       module: ScansModule,
-      imports: [tools, index],
+      imports: [tools, index, VideoQueueModule],
       controllers: [
         ScansController,
         ScansListController,
@@ -111,25 +109,7 @@ export class ScansModule {
         ProgressLog,
         ProgressStreams,
         ScansQueries,
-        {
-          provide: RunTasks,
-          inject: [Transaction, Listener, ScanMetrics, TaskQueue, PlanStep, EndScan],
-          useFactory: (
-            transaction: Transaction,
-            listener: Listener,
-            metrics: ScanMetrics,
-            queue: TaskQueue,
-            planStep: PlanStep,
-            endScan: EndScan,
-          ) =>
-            new RunTasks(
-              { transaction, listener, metrics },
-              queue,
-              planStep,
-              endScan,
-              config.SCAN_CONCURRENCY,
-            ),
-        },
+        DoTask,
       ],
     }
   }

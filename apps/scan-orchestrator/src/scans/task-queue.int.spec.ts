@@ -1,10 +1,12 @@
 import { openDatabase, Reads, Transaction } from '@originseal/database'
+import { Jobs, LeaseLost } from '@originseal/jobs'
+import { claimJob } from '@originseal/jobs/fixtures'
+import { Metrics } from '@originseal/runtime'
 import { createTestDatabase, type TestDatabase } from '@originseal/testing'
 import type { DataSource } from 'typeorm'
 import { database as orchestratorDatabase } from '../data-source'
-import { Metrics } from '@originseal/runtime'
 import { ScanMetrics } from './scan-metrics'
-import { LeaseLost, TaskQueue } from './task-queue'
+import { doTask, TaskQueue, type LeasedTask } from './task-queue'
 
 let database: TestDatabase
 let source: DataSource
@@ -16,7 +18,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
   source = await openDatabase(orchestratorDatabase(database.url))
   transaction = new Transaction(source)
-  queue = new TaskQueue(transaction)
+  queue = new TaskQueue(new Jobs())
 })
 afterAll(async () => {
   await source.destroy()
@@ -26,7 +28,7 @@ afterAll(async () => {
 beforeEach(async () => {
   const workId = crypto.randomUUID()
   scanId = crypto.randomUUID()
-  await source.query('DELETE FROM scan_task')
+  await source.query('DELETE FROM job')
   await source.query(
     `INSERT INTO watched_work VALUES ($1, $1, 't', 'f', '{}', 'image/png', 1, 1, 1, 's', 'c', '{}', '{}', 'k', now())`,
     [workId],
@@ -36,76 +38,50 @@ beforeEach(async () => {
      VALUES ($1, $2, $2, 'processing', 'rerank', 5, now())`,
     [scanId, workId],
   )
-  await transaction.run((tx) => queue.add(tx, scanId, 'rerank', [{ number: 1 }]))
+  await transaction.run((tx) => queue.add(tx, scanId, 'rerank', [{ number: 1 }, { number: 2 }]))
 })
 
-/** As if its holder had been silent for longer than a lease. */
-const letLeaseRunOut = () => source.query("UPDATE scan_task SET leased_until = now() - interval '1 second'")
-const stateOf = async (): Promise<string> => {
-  const [row]: { state: string }[] = await source.query('SELECT state FROM scan_task')
-  return row!.state
+async function claim(): Promise<LeasedTask> {
+  const { payload, hold } = await claimJob(transaction, doTask)
+  const task = await transaction.run((tx) => queue.open(tx, payload.taskId))
+  return { ...task!, holdJob: hold }
 }
+const share = () => transaction.run((tx) => queue.share(tx, scanId, 'rerank'))
+const unfinished = () => transaction.run((tx) => queue.unfinished(tx, scanId, 'rerank'))
 
-test('a task is held by one worker at a time', async () => {
-  const claims = await Promise.all(Array.from({ length: 8 }, () => queue.claim()))
-  expect(claims.filter(Boolean)).toHaveLength(1)
+test('a step’s tasks are claimed in their order, and their share counts those that are over', async () => {
+  const [first, second] = [await claim(), await claim()]
+  expect([first.payload, second.payload]).toEqual([{ number: 1 }, { number: 2 }])
+  expect([await share(), await unfinished()]).toEqual([0, 2])
+  await transaction.run((tx) => queue.finish(tx, first))
+  expect([await share(), await unfinished()]).toEqual([0.5, 1])
+  await transaction.run((tx) => queue.fail(tx, second, 'planted'))
+  expect([await share(), await unfinished()]).toEqual([1, 0])
 })
 
 test('D2: a silent worker’s task goes to the next one, and what the first still writes is refused', async () => {
-  const first = await queue.claim()
-  await letLeaseRunOut()
-  const second = await queue.claim()
-  expect(first).toMatchObject({ isRescued: false })
-  expect(second).toMatchObject({ id: first!.id, fence: first!.fence + 1, isRescued: true })
-  await expect(queue.renew(first!)).rejects.toThrow(LeaseLost)
-  await expect(transaction.run((tx) => queue.finish(tx, first!))).rejects.toThrow(LeaseLost)
-  await transaction.run((tx) => queue.finish(tx, second!))
-  expect(await stateOf()).toBe('done')
+  const first = await claim()
+  await source.query("UPDATE job SET due_at = now() - interval '1 hour' WHERE state = 'running'")
+  const second = await claim()
+  expect(second.id).toBe(first.id)
+  await expect(transaction.run((tx) => queue.hold(tx, first))).rejects.toThrow(LeaseLost)
+  await expect(transaction.run((tx) => queue.finish(tx, first))).rejects.toThrow(LeaseLost)
+  await transaction.run((tx) => queue.finish(tx, second))
 })
 
-test('a lease that is renewed stays', async () => {
-  const task = await queue.claim()
-  await queue.renew(task!)
-  expect(await queue.claim()).toBeUndefined()
-})
-
-test('a task that fails is tried three times and then given up', async () => {
-  for (const again of [true, true, false]) {
-    await source.query('UPDATE scan_task SET not_before = now()')
-    const task = await queue.claim()
-    expect(await transaction.run((tx) => queue.giveBack(tx, task!, 'planted'))).toBe(again)
-  }
-  expect(await stateOf()).toBe('failed')
-  expect(await queue.claim()).toBeUndefined()
-})
-
-test('a stopping worker’s task is not counted as failed', async () => {
-  for (let round = 0; round < 5; round += 1) {
-    const task = await queue.claim()
-    expect(task).toMatchObject({ attempts: 0 })
-    await transaction.run((tx) => queue.release(tx, task!))
-  }
-})
-
-test('a cancelled scan’s task can neither be renewed nor finished', async () => {
-  const task = await queue.claim()
+test('a cancelled scan’s tasks can neither be held nor finished, and nobody is given one any more', async () => {
+  const task = await claim()
   await transaction.run((tx) => queue.cancelAll(tx, scanId))
-  await expect(queue.renew(task!)).rejects.toThrow(LeaseLost)
-  await expect(transaction.run((tx) => queue.finish(tx, task!))).rejects.toThrow(LeaseLost)
+  for (const late of [queue.hold, queue.finish])
+    await expect(transaction.run((tx) => late.call(queue, tx, task))).rejects.toThrow(LeaseLost)
+  await expect(transaction.run((tx) => queue.fail(tx, task, 'planted'))).rejects.toThrow(LeaseLost)
+  await expect(claim()).rejects.toThrow('no job scans.do-task is due')
 })
 
-test('SYS-08: whoever runs us is told of waiting tasks, of the oldest scan and of rescues', async () => {
+test('SYS-08: whoever runs us is told of the oldest scan', async () => {
   const metrics = new Metrics()
-  const { noteRescue } = new ScanMetrics(metrics, new Reads(source))
+  void new ScanMetrics(metrics, new Reads(source))
   await source.query("UPDATE scan SET started_at = now() - interval '90 seconds' WHERE id = $1", [scanId])
   await source.query('DELETE FROM scan WHERE id <> $1', [scanId])
-  expect(await metrics.text()).toMatch(/^originseal_scan_tasks_waiting 1$/mu)
-  await queue.claim()
-  expect(await metrics.text()).toMatch(/^originseal_scan_tasks_waiting 0$/mu)
-  await letLeaseRunOut()
-  const text = await metrics.text()
-  expect(text).toMatch(/^originseal_scan_tasks_waiting 1$/mu)
-  expect(text).toMatch(/^originseal_scan_oldest_seconds 9\d\./mu)
-  noteRescue({ step: 'rerank' })
-  expect(await metrics.text()).toMatch(/^originseal_scan_lease_rescues_total\{step="rerank"\} 1$/mu)
+  expect(await metrics.text()).toMatch(/^originseal_scan_oldest_seconds 9\d\./mu)
 })

@@ -1,49 +1,40 @@
 import { Injectable } from '@nestjs/common'
-import { Transaction, type Tx } from '@originseal/database'
+import type { Tx } from '@originseal/database'
+import { defineJob, Jobs, LeaseLost } from '@originseal/jobs'
+import { z } from 'zod'
 import { lockScan } from './lock-order'
-import { leaseMs, maxAttempts, maxClaims, retryAfterMs, type WorkingStep } from './scan.rules'
+import { leaseMs, maxAttempts, retryPausesMs, type WorkingStep } from './scan.rules'
 
-/** Told when a task waits. */
-export const taskChannel = 'scan_tasks'
+const payload = z.object({ taskId: z.uuid() })
+export type TaskToDo = z.infer<typeof payload>
 
-/** A task that this process holds. `fence` is the number of its lease: a later holder has a higher one. */
-export interface LeasedTask {
+/** How many of them a process does at a time is configured: SCAN_CONCURRENCY. */
+export const doTask = defineJob({
+  name: 'scans.do-task',
+  payload,
+  leaseMs,
+  retry: { tries: maxAttempts, pausesMs: retryPausesMs },
+})
+
+/** A part of a step's work. Its scan goes on when all tasks of the step are over. */
+export interface ScanTask {
   readonly id: string
   readonly scanId: string
+  readonly workId: string
   readonly step: WorkingStep
   readonly payload: Readonly<Record<string, unknown>>
-  /** Failures so far. */
-  readonly attempts: number
-  readonly fence: number
-  /** It was another process's, which fell silent. */
-  readonly isRescued: boolean
 }
 
-/** Another process holds the task now, or its scan was cancelled: nothing may be written for it any more. */
-export class LeaseLost extends Error {
-  constructor() {
-    super('the lease of this task is lost')
-    this.name = 'LeaseLost'
-  }
+/** A task that this process holds by the lease of its job. */
+export interface LeasedTask extends ScanTask {
+  /** @throws LeaseLost */
+  readonly holdJob: (tx: Tx) => Promise<void>
 }
 
-interface TaskRow {
-  id: string
-  scan_id: string
-  step: WorkingStep
-  payload: Record<string, unknown>
-  attempts: number
-  fence: number
-  is_rescued: boolean
-}
-
-/**
- * The tasks of all scans, each held by one process at a time. A lease runs out unless it is renewed; then the next
- * process takes the task under a higher fence, and whatever the old one still wants to write is refused.
- */
+/** The tasks of all scans. Each open one has a job; which process does it, is the job's matter. */
 @Injectable()
 export class TaskQueue {
-  constructor(private readonly transaction: Transaction) {}
+  constructor(private readonly jobs: Jobs) {}
 
   async add(
     tx: Tx,
@@ -51,94 +42,57 @@ export class TaskQueue {
     step: WorkingStep,
     payloads: readonly Readonly<Record<string, unknown>>[],
   ): Promise<void> {
-    for (const payload of payloads) {
+    for (const given of payloads) {
+      const taskId = crypto.randomUUID()
       await tx.query(
-        "INSERT INTO scan_task (id, scan_id, step, payload, state) VALUES ($1, $2, $3, $4, 'waiting')",
-        [crypto.randomUUID(), scanId, step, JSON.stringify(payload)],
+        "INSERT INTO scan_task (id, scan_id, step, payload, state) VALUES ($1, $2, $3, $4, 'open')",
+        [taskId, scanId, step, JSON.stringify(given)],
       )
+      await this.jobs.add(tx, doTask, { taskId }, { key: taskId })
     }
-    await tx.query(`NOTIFY ${taskChannel}`)
   }
 
-  /** The oldest task that is due: a waiting one, or one whose holder fell silent. */
-  claim(): Promise<LeasedTask | undefined> {
-    return this.transaction.run(async (tx) => {
-      const [row] = await tx.query<TaskRow>(
-        `WITH due AS (
-           SELECT id, state FROM scan_task
-           WHERE (state = 'waiting' AND not_before <= now()) OR (state = 'running' AND leased_until < now())
-           ORDER BY sequence LIMIT 1 FOR UPDATE SKIP LOCKED
-         )
-         UPDATE scan_task AS task SET state = 'running', fence = fence + 1,
-           leased_until = now() + $1 * interval '1 ms'
-         FROM due WHERE task.id = due.id
-         RETURNING task.id, scan_id, step, payload, attempts, fence, due.state = 'running' AS is_rescued`,
-        [leaseMs],
-      )
-      return row && { ...row, scanId: row.scan_id, isRescued: row.is_rescued }
-    })
-  }
-
-  /** @throws LeaseLost */
-  async renew(task: LeasedTask): Promise<void> {
-    await this.transaction.run(async (tx) => {
-      const kept = await tx.query(
-        `UPDATE scan_task SET leased_until = now() + $3 * interval '1 ms'
-         WHERE id = $1 AND fence = $2 AND state = 'running' RETURNING id`,
-        [task.id, task.fence, leaseMs],
-      )
-      if (kept.length === 0) throw new LeaseLost()
-    })
+  /** Undefined where it is over, or its scan was erased. */
+  async open(tx: Tx, taskId: string): Promise<ScanTask | undefined> {
+    const [task] = await tx.query<ScanTask>(
+      `SELECT task.id, scan_id AS "scanId", work_id AS "workId", task.step, payload
+       FROM scan_task task JOIN scan ON scan.id = scan_id WHERE task.id = $1 AND task.state = 'open'`,
+      [taskId],
+    )
+    return task
   }
 
   /** Lets `tx` write for the task: the task and its scan stay ours until `tx` ends. @throws LeaseLost */
   async hold(tx: Tx, task: LeasedTask): Promise<void> {
     await lockScan(tx, task.scanId)
-    const held = await tx.query(
-      "SELECT id FROM scan_task WHERE id = $1 AND fence = $2 AND state = 'running' FOR UPDATE",
-      [task.id, task.fence],
-    )
-    if (held.length === 0) throw new LeaseLost()
+    await task.holdJob(tx)
   }
 
+  /** @throws LeaseLost */
   async finish(tx: Tx, task: LeasedTask): Promise<void> {
     await this.hold(tx, task)
-    await tx.query("UPDATE scan_task SET state = 'done', leased_until = NULL WHERE id = $1", [task.id])
+    await this.end(tx, task, 'done', null)
   }
 
-  /** Gives a task back that was not at fault: its worker is being stopped. */
-  async release(tx: Tx, task: LeasedTask): Promise<void> {
-    await this.hold(tx, task)
-    await tx.query("UPDATE scan_task SET state = 'waiting', leased_until = NULL WHERE id = $1", [task.id])
-    await tx.query(`NOTIFY ${taskChannel}`)
-  }
-
-  /** Gives the task back to be tried again; after its last attempt it is failed for good. True if it will be tried. */
-  async giveBack(tx: Tx, task: LeasedTask, failure: string): Promise<boolean> {
-    await this.hold(tx, task)
-    const attempts = task.attempts + 1
-    const again = attempts < maxAttempts && task.fence < maxClaims
-    await tx.query(
-      `UPDATE scan_task SET state = $2, failure = $3, attempts = $4, leased_until = NULL,
-         not_before = now() + $5 * interval '1 ms' WHERE id = $1`,
-      [task.id, again ? 'waiting' : 'failed', failure, attempts, retryAfterMs(attempts)],
-    )
-    return again
+  /** @throws LeaseLost: it was cancelled meanwhile */
+  async fail(tx: Tx, task: ScanTask, failure: string): Promise<void> {
+    await lockScan(tx, task.scanId)
+    await this.end(tx, task, 'failed', failure)
   }
 
   /** @param tx has locked the scan */
   async cancelAll(tx: Tx, scanId: string): Promise<void> {
-    await tx.query(
-      "UPDATE scan_task SET state = 'cancelled' WHERE scan_id = $1 AND state IN ('waiting', 'running')",
+    const cancelled = await tx.query<{ id: string }>(
+      "UPDATE scan_task SET state = 'cancelled' WHERE scan_id = $1 AND state = 'open' RETURNING id",
       [scanId],
     )
+    await this.jobs.cancel(tx, doTask, ...cancelled.map(({ id }) => id))
   }
 
   /** Tasks of a step that are not over. */
   async unfinished(tx: Tx, scanId: string, step: WorkingStep): Promise<number> {
     const [row] = await tx.query<{ count: number }>(
-      `SELECT count(*)::int AS count FROM scan_task
-       WHERE scan_id = $1 AND step = $2 AND state IN ('waiting', 'running')`,
+      `SELECT count(*)::int AS count FROM scan_task WHERE scan_id = $1 AND step = $2 AND state = 'open'`,
       [scanId, step],
     )
     return row?.count ?? 0
@@ -147,10 +101,23 @@ export class TaskQueue {
   /** Share of a step's tasks that are over, 0 to 1. */
   async share(tx: Tx, scanId: string, step: WorkingStep): Promise<number> {
     const [row] = await tx.query<{ share: number }>(
-      `SELECT coalesce(avg((state NOT IN ('waiting', 'running'))::int), 0)::float8 AS share
+      `SELECT coalesce(avg((state <> 'open')::int), 0)::float8 AS share
        FROM scan_task WHERE scan_id = $1 AND step = $2`,
       [scanId, step],
     )
     return row?.share ?? 0
+  }
+
+  private async end(
+    tx: Tx,
+    { id }: ScanTask,
+    state: 'done' | 'failed',
+    failure: string | null,
+  ): Promise<void> {
+    const ended = await tx.query(
+      "UPDATE scan_task SET state = $2, failure = $3 WHERE id = $1 AND state = 'open' RETURNING id",
+      [id, state, failure],
+    )
+    if (ended.length === 0) throw new LeaseLost()
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common'
 import type { Tx } from '@originseal/database'
 import { Transaction } from '@originseal/database'
 import { ProgressLog } from '../scans/progress-log'
-import { TaskQueue, type LeasedTask } from '../scans/task-queue'
+import { TaskQueue, type LeasedTask, type ScanTask } from '../scans/task-queue'
 import { DatabaseJournal } from '../sources/database-journal'
 import { asksFor, queriesOf } from '../sources/site-crawl/search-pages'
 import { Sources } from '../sources/sources'
@@ -61,7 +61,7 @@ export class SearchSources implements Step {
     }
   }
 
-  async giveUp(tx: Tx, task: LeasedTask): Promise<void> {
+  async giveUp(tx: Tx, task: ScanTask): Promise<void> {
     await tx.query("UPDATE scan_source SET state = 'failed' WHERE scan_id = $1 AND source = $2", [
       task.scanId,
       task.payload['source'],

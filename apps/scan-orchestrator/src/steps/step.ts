@@ -1,6 +1,6 @@
 import type { Tx } from '@originseal/database'
 import type { WorkingStep } from '../scans/scan.rules'
-import type { LeasedTask } from '../scans/task-queue'
+import type { LeasedTask, ScanTask } from '../scans/task-queue'
 
 export interface ScanOfWork {
   readonly scanId: string
@@ -23,7 +23,7 @@ export interface Step {
    */
   run(task: LeasedTask, scan: ScanOfWork, signal: AbortSignal): Promise<Commit>
   /** What a failure for good leaves behind, where the scan can go on without the task. */
-  giveUp?(tx: Tx, task: LeasedTask): Promise<void>
+  giveUp?(tx: Tx, task: ScanTask): Promise<void>
 }
 
 /** Injection token of all steps. */

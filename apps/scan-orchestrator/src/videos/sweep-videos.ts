@@ -8,8 +8,8 @@ const sweepVideos = defineRecurringJob({ name: 'videos.sweep', schedule: '*/10 *
 const graceMs = 10 * 60_000
 
 /**
- * Removes the files of videos that are no more (removed, or their owner was erased) or never came to be (a rolled-back
- * upload), and films that were to be gone when their scan had ended but could not be removed then.
+ * Removes the files of videos that never came to be (a rolled-back upload), and what a worker still wrote of one that was
+ * removed meanwhile.
  */
 @Injectable()
 export class SweepVideos {

@@ -3,13 +3,14 @@ import { VideoWorkers } from '@originseal/fingerprint'
 import { DepartedOwners } from '../owners/departed-owners'
 import { CompareMoments } from './compare-moments'
 import { FindMoments } from './find-moments'
-import { LookAtVideos } from './look-at-videos'
+import { LookAtVideo } from './look-at-video'
 import { ReceiveVideo } from './receive-video'
 import { RemoveVideo } from './remove-video'
+import { RemoveVideoFiles } from './remove-video-files'
 import { ScanVideo } from './scan-video'
 import { SweepVideos } from './sweep-videos'
 import { VideoFiles } from './video-files'
-import { VideoQueue } from './video-queue'
+import { VideoQueueModule } from './video-queue.module'
 import { VideosController } from './videos.controller'
 import { VideosQueries } from './videos.queries'
 
@@ -21,17 +22,17 @@ export class VideosModule implements OnApplicationShutdown {
   static forRoot(tools: DynamicModule, index: DynamicModule): DynamicModule {
     return {
       module: VideosModule,
-      imports: [tools, index],
+      imports: [tools, index, VideoQueueModule],
       controllers: [VideosController],
       providers: [
         { provide: VideoWorkers, useFactory: () => new VideoWorkers() },
         ReceiveVideo,
         ScanVideo,
         RemoveVideo,
-        VideoQueue,
         CompareMoments,
         FindMoments,
-        LookAtVideos,
+        LookAtVideo,
+        RemoveVideoFiles,
         SweepVideos,
         VideoFiles,
         VideosQueries,
