@@ -1,5 +1,5 @@
 import type { DatabaseOptions } from '@originseal/database'
-import { Idempotency1700000000002 } from '@originseal/http'
+import { Idempotency1700000000002, IdempotencyReservations1700000020000 } from '@originseal/http'
 import { Messaging1700000000001 } from '@originseal/messaging'
 import { AccountEntity } from './accounts/account.entity'
 import { Accounts1700000002000 } from './migrations/1700000002000-accounts'
@@ -29,5 +29,6 @@ export const database = (url: string): DatabaseOptions => ({
     PasswordResetRequests1700000002400,
     TrialClaims1700000002500,
     Social1700000004000,
+    IdempotencyReservations1700000020000,
   ],
 })

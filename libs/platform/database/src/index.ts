@@ -1,3 +1,4 @@
+export { CommitOutcomeUnknown } from './commit-outcome'
 export { databaseSettings } from './config'
 export { dataSource, type DatabaseOptions } from './data-source'
 export { DatabaseModule, openDatabase } from './database.module'
