@@ -2,4 +2,5 @@ export { ConfigInvalid, parseConfig, serviceSettings, type ServiceSettings } fro
 export { loggerModule, pathOnly, redactedPaths } from './logger'
 export { Loop, type LoopOptions } from './loop'
 export { Metrics, MetricsModule, type MetricName, type Reading } from './metrics'
+export { SharedCalls } from './shared-calls'
 export { Readiness, ReadinessModule, type ReadinessReport } from './readiness'

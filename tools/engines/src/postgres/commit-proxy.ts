@@ -13,8 +13,13 @@ export type CommitFault = 'answer lost' | 'never sent' | 'sent late'
 export interface CommitProxy {
   /** The address of the database through the proxy. */
   readonly url: string
-  /** Asked at each COMMIT; undefined lets it pass, which it does until a test or a tool says otherwise. */
-  faultOf: () => CommitFault | undefined
+  /**
+   * Asked at each COMMIT, with the statements of its transaction; undefined lets it pass, which it does until a test or
+   * a tool says otherwise.
+   */
+  faultOf: (statements: readonly string[]) => CommitFault | undefined
+  /** True: connections end, and no new ones are taken. */
+  isAway: boolean
   /** Faults so far. */
   readonly faults: number
   close(): Promise<void>
@@ -31,7 +36,9 @@ export async function startCommitProxy(url: string): Promise<CommitProxy> {
   const server = new URL(url)
   const open = new Set<Socket>()
   let faults = 0
+  let isAway = false
   const listener = createServer((client) => {
+    if (isAway) return client.destroy()
     const upstream = connect({ host: server.hostname, port: Number(server.port || 5432) })
     for (const [one, other] of [
       [client, upstream],
@@ -46,14 +53,19 @@ export async function startCommitProxy(url: string): Promise<CommitProxy> {
     upstream.once('close', () => client.destroy())
     upstream.on('data', (bytes) => client.write(bytes))
     const messages = new ClientMessages()
+    let statements: string[] = []
     client.on('data', (bytes) => {
       for (const message of messages.read(bytes)) {
-        const fault = isCommit(message) ? proxy.faultOf() : undefined
+        const sql = sqlOf(message)
+        if (sql === 'START TRANSACTION') statements = []
+        if (sql !== undefined) statements.push(sql)
+        const fault = sql === 'COMMIT' ? proxy.faultOf(statements) : undefined
         if (fault === undefined) {
           upstream.write(message)
           continue
         }
         faults += 1
+        open.delete(upstream) // what is sent reaches the server also when the rest of the proxy is away
         void inflict(fault, message, client, upstream)
         return
       }
@@ -67,6 +79,13 @@ export async function startCommitProxy(url: string): Promise<CommitProxy> {
   const proxy: CommitProxy = {
     url: proxied.href,
     faultOf: () => undefined,
+    get isAway() {
+      return isAway
+    },
+    set isAway(away) {
+      isAway = away
+      if (away) for (const socket of open) socket.destroy()
+    },
     get faults() {
       return faults
     },
@@ -100,8 +119,12 @@ async function inflict(fault: CommitFault, commit: Buffer, client: Socket, upstr
   upstream.write(commit)
 }
 
-const isCommit = (message: Buffer): boolean =>
-  message[0] === 'Q'.charCodeAt(0) && message.subarray(5, -1).toString() === 'COMMIT'
+/** Of a simple query (Q: SQL) or of one with parameters (P: name, SQL, types), each text ending with a zero byte. */
+function sqlOf(message: Buffer): string | undefined {
+  const texts = message.subarray(5).toString().split('\0')
+  if (message[0] === 'Q'.charCodeAt(0)) return texts[0]
+  return message[0] === 'P'.charCodeAt(0) ? texts[1] : undefined
+}
 
 /** Cuts what a client sends into messages. */
 class ClientMessages {
