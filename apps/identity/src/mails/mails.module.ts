@@ -1,4 +1,5 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common'
+import { outsideTransactions } from '@originseal/runtime'
 import { FolderPostOffice } from './folder-post-office'
 import { LetterSeal } from './letter-seal'
 import { Mails } from './mails'
@@ -24,7 +25,7 @@ export class MailsModule {
       module: MailsModule,
       controllers: options.SMTP_URL === undefined ? [MailsController] : [],
       providers: [
-        { provide: POST_OFFICE, useFactory: () => openPostOffice(options) },
+        { provide: POST_OFFICE, useFactory: () => outsideTransactions(openPostOffice(options), 'mails') },
         { provide: PUBLIC_URL, useValue: options.PUBLIC_URL },
         LetterSeal,
         Mails,

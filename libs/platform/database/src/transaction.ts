@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Injectable, Optional } from '@nestjs/common'
-import { Metrics } from '@originseal/runtime'
+import { insideTransaction, Metrics } from '@originseal/runtime'
 import { DataSource } from 'typeorm'
 import { CommitOutcomes, isRefusal, prepareCommit, type PreparedCommit } from './commit-outcome'
 import { Tx } from './tx'
@@ -71,7 +71,7 @@ export class Transaction {
     try {
       await this.source.transaction(async (manager) => {
         const tx = Tx.begun(manager)
-        const result = await work(tx)
+        const result = await insideTransaction(() => work(tx))
         done.finished = { tx, result, prepared: await prepareCommit(tx) }
       })
     } catch (error) {

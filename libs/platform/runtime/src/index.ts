@@ -3,4 +3,10 @@ export { loggerModule, pathOnly, redactedPaths } from './logger'
 export { Loop, type LoopOptions } from './loop'
 export { Metrics, MetricsModule, type MetricName, type Reading } from './metrics'
 export { SharedCalls } from './shared-calls'
+export {
+  ForbiddenInTransaction,
+  insideTransaction,
+  outsideTransactions,
+  refuseInTransaction,
+} from './transaction-scope'
 export { Readiness, ReadinessModule, type ReadinessReport } from './readiness'
