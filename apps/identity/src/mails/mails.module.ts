@@ -6,6 +6,7 @@ import { Mails } from './mails'
 import { MailsController } from './mails.controller'
 import { MailsRepository } from './mails.repository'
 import { POST_OFFICE, type PostOffice } from './post-office'
+import { RemoveMails } from './remove-mails'
 import { SendMails } from './send-mails'
 import { SmtpPostOffice } from './smtp-post-office'
 import { PUBLIC_URL, WriteMail } from './write-mail'
@@ -32,8 +33,9 @@ export class MailsModule {
         MailsRepository,
         WriteMail,
         SendMails,
+        RemoveMails,
       ],
-      exports: [Mails, POST_OFFICE],
+      exports: [Mails, RemoveMails, POST_OFFICE],
     }
   }
 }
