@@ -1,4 +1,9 @@
-import { createTestDatabase, startCommitProxy, type CommitProxy, type TestDatabase } from '@originseal/testing'
+import {
+  createTestDatabase,
+  startCommitProxy,
+  type CommitProxy,
+  type TestDatabase,
+} from '@originseal/testing'
 import type { DataSource } from 'typeorm'
 import { CommitOutcomeUnknown, CommitOutcomes, prepareCommit } from './commit-outcome'
 import { openDatabase } from './database.module'
@@ -33,16 +38,19 @@ const notes = async (): Promise<string[]> =>
   ((await source.query('SELECT text FROM note ORDER BY text')) as { text: string }[]).map(({ text }) => text)
 
 describe('D9: the connection ends at COMMIT', () => {
-  test.each(['answer lost', 'sent late'] as const)('%s: what was committed is told as committed', async (fault) => {
-    proxy.faultOf = () => fault
-    let after = 0
-    const told = await transaction.run(async (tx) => {
-      tx.afterCommit(() => (after += 1))
-      await write(tx, 'kept')
-      return 'done'
-    })
-    expect({ told, after, notes: await notes() }).toEqual({ told: 'done', after: 1, notes: ['kept'] })
-  })
+  test.each(['answer lost', 'sent late'] as const)(
+    '%s: what was committed is told as committed',
+    async (fault) => {
+      proxy.faultOf = () => fault
+      let after = 0
+      const told = await transaction.run(async (tx) => {
+        tx.afterCommit(() => (after += 1))
+        await write(tx, 'kept')
+        return 'done'
+      })
+      expect({ told, after, notes: await notes() }).toEqual({ told: 'done', after: 1, notes: ['kept'] })
+    },
+  )
 
   test('never sent: what was rolled back is told as failed', async () => {
     proxy.faultOf = () => 'never sent'
@@ -61,10 +69,12 @@ describe('D9: the connection ends at COMMIT', () => {
     proxy.faultOf = () => kinds[(commits += 1) % kinds.length]
     const told = await Promise.all(
       Array.from({ length: 50 }, (_, i) =>
-        transaction.run((tx) => write(tx, String(i))).then(
-          () => [String(i)],
-          () => [],
-        ),
+        transaction
+          .run((tx) => write(tx, String(i)))
+          .then(
+            () => [String(i)],
+            () => [],
+          ),
       ),
     )
     expect(proxy.faults).toBeGreaterThan(30)
@@ -73,9 +83,7 @@ describe('D9: the connection ends at COMMIT', () => {
 })
 
 test('a constraint that is checked at COMMIT refuses as any other', async () => {
-  await source.query(
-    'CREATE TABLE child (of text REFERENCES note (text) DEFERRABLE INITIALLY DEFERRED)',
-  )
+  await source.query('CREATE TABLE child (of text REFERENCES note (text) DEFERRABLE INITIALLY DEFERRED)')
   const failing = transaction.run((tx) => tx.query("INSERT INTO child VALUES ('nobody')"))
   await expect(failing).rejects.toMatchObject({ code: '23503' })
 })
