@@ -1,6 +1,7 @@
 import {
   createTestDatabase,
   startCommitProxy,
+  until,
   type CommitProxy,
   type TestDatabase,
 } from '@originseal/testing'
@@ -35,7 +36,14 @@ test('a pool whose connections are all in use for five seconds', async () => {
   let end = (): void => undefined
   const ended = new Promise<void>((resolve) => (end = resolve))
   const transaction = new Transaction(source)
-  const holders = [1, 2].map(() => transaction.run(() => ended))
+  let held = 0
+  const hold = () =>
+    transaction.run(async () => {
+      held += 1
+      await ended
+    })
+  const holders = [hold(), hold()]
+  await until(() => held === 2, { what: 'all connections to be held' })
   expect(isDatabaseUnavailable(await failureOf(source.query('SELECT 1')))).toBe(true)
   end()
   await Promise.all(holders)
