@@ -49,7 +49,9 @@ export class CommitOutcomes {
   /** @throws CommitOutcomeUnknown */
   async of(prepared: PreparedCommit): Promise<'committed' | 'aborted'> {
     const deadline = AbortSignal.timeout(this.patienceMs)
-    const late = new Promise<undefined>((resolve) => deadline.addEventListener('abort', () => resolve(undefined)))
+    const late = new Promise<undefined>((resolve) =>
+      deadline.addEventListener('abort', () => resolve(undefined)),
+    )
     let cause: unknown
     while (!deadline.aborted) {
       const asked = this.ask(prepared).catch((error: unknown) => void (cause = error))
