@@ -1,5 +1,5 @@
 import type { DatabaseOptions } from '@originseal/database'
-import { Idempotency1700000000002 } from '@originseal/http'
+import { Idempotency1700000000002, IdempotencyReservations1700000020000 } from '@originseal/http'
 import { Messaging1700000000001 } from '@originseal/messaging'
 import { Works1700000002000 } from './migrations/1700000002000-works'
 import { Anchors1700000003000 } from './migrations/1700000003000-anchors'
@@ -20,5 +20,6 @@ export const database = (url: string): DatabaseOptions => ({
     Certificates1700000004000,
     Owners1700000006000,
     WorkIndex1700000011000,
+    IdempotencyReservations1700000020000,
   ],
 })

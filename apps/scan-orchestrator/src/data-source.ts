@@ -1,5 +1,5 @@
 import type { DatabaseOptions } from '@originseal/database'
-import { Idempotency1700000000002 } from '@originseal/http'
+import { Idempotency1700000000002, IdempotencyReservations1700000020000 } from '@originseal/http'
 import { Messaging1700000000001 } from '@originseal/messaging'
 import { Scans1700000005000 } from './migrations/1700000005000-scans'
 import { Owners1700000007000 } from './migrations/1700000007000-owners'
@@ -22,5 +22,6 @@ export const database = (url: string): DatabaseOptions => ({
     ScanMemory1700000013000,
     Videos1700000014500,
     VideoProgress1700000014600,
+    IdempotencyReservations1700000020000,
   ],
 })

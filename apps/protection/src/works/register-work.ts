@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common'
+import { recordStored } from '@originseal/database'
 import { Problem, type Caller, type IdempotentRequest } from '@originseal/http'
 import { ExaminePicture } from './examine-picture'
 import type { ReceivedFile, ReceivedUpload } from './receive-upload'
@@ -11,7 +12,7 @@ import { WorksQueries } from './works.queries'
 /**
  * Seals an upload: the file to storage and IPFS, its fingerprints and its place in the next anchor batch to the
  * database. Until the transaction commits nothing counts; what a failure leaves in the stores is removed here, or by
- * the sweeper if the process dies.
+ * the sweeper if the process dies or nobody can tell whether it has committed.
  */
 @Injectable()
 export class RegisterWork {
@@ -36,8 +37,10 @@ export class RegisterWork {
       scope: memberId === undefined ? 'POST /protect/trial' : `POST /protect/trial ${memberId}`,
       request: { ...upload.fields, filename: file.filename, sha256: file.staged.sha256 },
     }
-    const earlier = (await this.record.replay(request)) ?? (await this.refuseSealed(file, request))
-    return earlier ?? this.register(upload, file, memberId, request)
+    return this.record.idempotency.inTurn(
+      request,
+      async () => (await this.refuseSealed(file, request)) ?? this.register(upload, file, memberId, request),
+    )
   }
 
   /** What is sealed is refused, unless it was sealed by this very request, sent twice, a moment ago. */
@@ -46,7 +49,7 @@ export class RegisterWork {
     request: IdempotentRequest,
   ): Promise<RegisteredWork | undefined> {
     if (!(await this.queries.isSealed(file.staged.sha256))) return undefined
-    const meanwhile = await this.record.replay(request)
+    const meanwhile = await this.record.idempotency.replay<RegisteredWork>(request)
     if (!meanwhile) throw new Problem('FILE_ALREADY_PROTECTED')
     return meanwhile
   }
@@ -66,8 +69,9 @@ export class RegisterWork {
     const { facts, rendition } = await this.examinePicture.execute(staged.path)
     const workId = crypto.randomUUID()
     const content = await this.files.keep(workId, staged.path, facts.mediaType, rendition)
-    try {
-      const visitor = memberId === undefined ? await this.visitors.admit(fields, clientAddress) : undefined
+    const record = async (): Promise<RegisteredWork> => {
+      const visitor =
+        memberId === undefined ? await this.visitors.admit(fields, clientAddress, request) : undefined
       const ownerId = visitor?.visitorId ?? (memberId as string)
       const work: Work = {
         id: workId,
@@ -89,12 +93,11 @@ export class RegisterWork {
         dihedrals: facts.dihedrals,
         sealedAt: new Date(),
       }
-      const registered = await this.record.once(request, work, visitor?.token)
-      if (registered.workId !== workId) await this.files.discard(workId)
-      return registered
-    } catch (error) {
-      await this.files.discard(workId)
-      throw error
+      return this.record.once(request, work, visitor?.token)
     }
+    return recordStored(record, {
+      isOurs: (registered) => registered.workId === workId,
+      discard: () => this.files.discard(workId),
+    })
   }
 }

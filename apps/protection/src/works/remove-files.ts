@@ -29,15 +29,13 @@ export class RemoveFiles implements OnApplicationBootstrap, BeforeApplicationShu
     this.loop.wake()
   }
 
-  private turn(): Promise<boolean> {
-    return this.transaction.run(async (tx) => {
-      const removal = await this.works.nextRemoval(tx)
-      if (!removal) return false
-      await this.files.removeObjects(removal.workId)
-      // The bytes may be sealed anew by now, or just about to be: then they are another owner's.
-      if (!removal.isCidInUse) await this.files.content.remove(removal.cid, { olderThan: removal.askedAt })
-      await this.works.noteRemoved(tx, removal.workId)
-      return true
-    })
+  private async turn(): Promise<boolean> {
+    const removal = await this.transaction.run((tx) => this.works.nextRemoval(tx))
+    if (!removal) return false
+    await this.files.removeObjects(removal.workId)
+    // The bytes may be sealed anew by now, or just about to be: then they are another owner's.
+    if (!removal.isCidInUse) await this.files.content.remove(removal.cid, { olderThan: removal.askedAt })
+    await this.transaction.run((tx) => this.works.noteRemoved(tx, removal.workId))
+    return true
   }
 }

@@ -3,6 +3,7 @@ import { Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/
 import { Transaction } from '@originseal/database'
 import { ImageWorkers } from '@originseal/fingerprint'
 import { openContentStore, openObjectStore, type ObjectStore } from '@originseal/storage'
+import { outsideTransactions } from '@originseal/runtime'
 import type { Config } from '../config'
 import { EraseWorks } from './erase-works'
 import { ExaminePicture } from './examine-picture'
@@ -58,15 +59,25 @@ export class WorksModule implements OnApplicationShutdown {
         {
           provide: ImageWorkers,
           useFactory: () =>
-            new ImageWorkers({ workers: config.IMAGE_WORKERS, maxPixels: config.UPLOAD_MAX_PIXELS }),
+            outsideTransactions(
+              new ImageWorkers({ workers: config.IMAGE_WORKERS, maxPixels: config.UPLOAD_MAX_PIXELS }),
+              'images',
+            ),
         },
-        { provide: OBJECTS, useFactory: () => openObjectStore(config) },
+        {
+          provide: OBJECTS,
+          useFactory: async () => outsideTransactions(await openObjectStore(config), 'objects'),
+        },
         {
           provide: WorkFiles,
           inject: [OBJECTS],
-          useFactory: async (objects: ObjectStore) => new WorkFiles(objects, await openContentStore(config)),
+          useFactory: async (objects: ObjectStore) =>
+            new WorkFiles(objects, outsideTransactions(await openContentStore(config), 'content')),
         },
-        { provide: TrialVisitors, useFactory: () => new TrialVisitors(config.IDENTITY_URL) },
+        {
+          provide: TrialVisitors,
+          useFactory: () => outsideTransactions(new TrialVisitors(config.IDENTITY_URL), 'identity'),
+        },
         {
           provide: UploadReceiver,
           inject: [OBJECTS],

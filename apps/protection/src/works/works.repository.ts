@@ -75,12 +75,12 @@ export class WorksRepository {
     return rows.length > 0
   }
 
-  /** The oldest files that wait for their removal; no other process gets them before `tx` ends. */
+  /** The oldest files that wait for their removal. */
   async nextRemoval(tx: Tx): Promise<FileRemoval | undefined> {
     const [row] = await tx.query<FileRemoval>(
       `SELECT work_id AS "workId", cid, asked_at AS "askedAt",
          EXISTS (SELECT FROM work WHERE work.cid = file_removal.cid) AS "isCidInUse"
-       FROM file_removal ORDER BY asked_at LIMIT 1 FOR UPDATE SKIP LOCKED`,
+       FROM file_removal ORDER BY asked_at LIMIT 1`,
     )
     return row
   }

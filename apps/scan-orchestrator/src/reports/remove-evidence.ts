@@ -38,21 +38,35 @@ export class RemoveEvidence implements OnApplicationBootstrap, BeforeApplication
     tx.afterCommit(() => this.loop.wake())
   }
 
-  private turn(): Promise<boolean> {
-    return this.transaction.run(async (tx) => {
-      const [due] = await tx.query<{ scan_id: string; is_last: boolean }>(
-        `SELECT scan_id, is_last FROM evidence_removal WHERE due_at <= now()
-         ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED`,
-      )
-      if (!due) return false
-      await this.files.removeOf(due.scan_id)
-      await tx.query(
-        due.is_last
-          ? 'DELETE FROM evidence_removal WHERE scan_id = $1'
-          : "UPDATE evidence_removal SET is_last = true, due_at = now() + interval '1 hour' WHERE scan_id = $1",
-        [due.scan_id],
-      )
-      return true
-    })
+  private async turn(): Promise<boolean> {
+    const due = await this.transaction.run(nextDue)
+    if (!due) return false
+    await this.files.removeOf(due.scanId)
+    await this.transaction.run((tx) => noteRemoved(tx, due))
+    return true
   }
+}
+
+interface DueRemoval {
+  readonly scanId: string
+  readonly isLast: boolean
+}
+
+async function nextDue(tx: Tx): Promise<DueRemoval | undefined> {
+  const [due] = await tx.query<DueRemoval>(
+    `SELECT scan_id AS "scanId", is_last AS "isLast" FROM evidence_removal WHERE due_at <= now()
+     ORDER BY due_at LIMIT 1`,
+  )
+  return due
+}
+
+/** Two processes may have removed the same: the second notes nothing. */
+async function noteRemoved(tx: Tx, { scanId, isLast }: DueRemoval): Promise<void> {
+  await tx.query(
+    isLast
+      ? 'DELETE FROM evidence_removal WHERE scan_id = $1'
+      : `UPDATE evidence_removal SET is_last = true, due_at = now() + interval '1 hour'
+         WHERE scan_id = $1 AND NOT is_last`,
+    [scanId],
+  )
 }

@@ -2,4 +2,11 @@ export { ConfigInvalid, parseConfig, serviceSettings, type ServiceSettings } fro
 export { loggerModule, pathOnly, redactedPaths } from './logger'
 export { Loop, type LoopOptions } from './loop'
 export { Metrics, MetricsModule, type MetricName, type Reading } from './metrics'
+export { SharedCalls } from './shared-calls'
+export {
+  ForbiddenInTransaction,
+  insideTransaction,
+  outsideTransactions,
+  refuseInTransaction,
+} from './transaction-scope'
 export { Readiness, ReadinessModule, type ReadinessReport } from './readiness'

@@ -6,6 +6,7 @@ import {
 } from '@nestjs/common'
 import { Transaction } from '@originseal/database'
 import { Loop } from '@originseal/runtime'
+import { RemoveMails } from '../../mails/remove-mails'
 import { AccountsRepository } from '../accounts.repository'
 import { MailTokensRepository } from '../mail-tokens.repository'
 import { EraseAccount } from './erase-account'
@@ -23,6 +24,7 @@ export class EraseDueAccounts implements OnApplicationBootstrap, BeforeApplicati
     private readonly accounts: AccountsRepository,
     private readonly mailTokens: MailTokensRepository,
     private readonly eraseAccount: EraseAccount,
+    private readonly removeMails: RemoveMails,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -41,7 +43,9 @@ export class EraseDueAccounts implements OnApplicationBootstrap, BeforeApplicati
       else await this.mailTokens.forgetExpired(tx)
       return account?.id
     })
-    if (erased !== undefined) this.log.log(`erased account ${erased}`)
-    return erased !== undefined
+    if (erased === undefined) return false
+    this.log.log(`erased account ${erased}`)
+    await this.removeMails.execute()
+    return true
   }
 }
