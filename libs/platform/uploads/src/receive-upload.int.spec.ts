@@ -169,7 +169,8 @@ describe('a form is refused, and nothing of it stays', () => {
     socket.write(head + part + 'z'.repeat(100_000))
     await until(async () => (await staged()).length === 1, { what: 'the file to be staged' })
     socket.destroy()
-    await until(async () => (await staged()).length === 0, { what: 'the file to be cleared away' })
+    const isCleared = async (): Promise<boolean> => (await staged()).length === 0
+    expect(await until(isCleared, { what: 'the file to be cleared away' })).toBe(true)
   })
 })
 
