@@ -213,7 +213,7 @@ test('a form that is none is told so, whatever is wrong with it, and an end that
     ['multipart/form-data', part, 400, 'REQUEST_INVALID'],
     ['multipart/form-data; boundary=', part, 400, 'REQUEST_INVALID'],
     ['multipart/form-data; charset=utf-8', '', 400, 'REQUEST_INVALID'],
-    ['multipart/form-data; boundary=x', '', 400, 'UPLOAD_INTERRUPTED'],
+    ['multipart/form-data; boundary=x', '', 400, 'VIDEO_REQUIRED'],
     ['multipart/form-data; boundary=x', part, 400, 'UPLOAD_INTERRUPTED'],
     ['multipart/form-data; boundary=x', '--x--\r\n', 400, 'VIDEO_REQUIRED'],
     ['multipart/mixed; boundary=x', part, 415, 'CONTENT_TYPE_UNSUPPORTED'],
