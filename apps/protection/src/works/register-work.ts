@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common'
 import { recordStored } from '@originseal/database'
 import { Problem, type Caller, type IdempotentRequest } from '@originseal/http'
+import type { ReceivedFile } from '@originseal/uploads'
 import { ExaminePicture } from './examine-picture'
-import type { ReceivedFile, ReceivedUpload } from './receive-upload'
+import type { WorkUpload } from './receive-work'
 import { RecordWork, type RegisteredWork } from './record-work'
 import { TrialVisitors } from './trial-visitors'
 import { refuseRegistration, splitKeywords, type Work } from './work.rules'
@@ -26,7 +27,7 @@ export class RegisterWork {
 
   /** A member's work is the member's; whoever else comes, with an earlier visit's token or none, is a new visitor. */
   async execute(
-    upload: ReceivedUpload,
+    upload: WorkUpload,
     caller: Caller | undefined,
     idempotencyKey: string | undefined,
   ): Promise<RegisteredWork> {
@@ -54,19 +55,19 @@ export class RegisterWork {
     return meanwhile
   }
 
-  private accept({ fields, file }: ReceivedUpload, memberId: string | undefined): ReceivedFile {
+  private accept({ fields, file }: WorkUpload, memberId: string | undefined): ReceivedFile {
     const refusal = refuseRegistration(file !== undefined, fields, memberId ? 'member' : 'visitor')
     if (refusal) throw new Problem(refusal.code, refusal.details)
     return file as ReceivedFile
   }
 
   private async register(
-    { fields, clientAddress }: ReceivedUpload,
+    { fields, clientAddress }: WorkUpload,
     { staged, filename }: ReceivedFile,
     memberId: string | undefined,
     request: IdempotentRequest,
   ): Promise<RegisteredWork> {
-    const { facts, rendition } = await this.examinePicture.execute(staged.path)
+    const { facts, rendition } = await this.examinePicture.execute(staged.path, clientAddress)
     const workId = crypto.randomUUID()
     const content = await this.files.keep(workId, staged.path, facts.mediaType, rendition)
     const record = async (): Promise<RegisteredWork> => {

@@ -4,18 +4,20 @@ import { Transaction } from '@originseal/database'
 import { ImageWorkers } from '@originseal/fingerprint'
 import { openContentStore, openObjectStore, type ObjectStore } from '@originseal/storage'
 import { outsideTransactions } from '@originseal/runtime'
+import { ReceiveUpload } from '@originseal/uploads'
 import type { Config } from '../config'
 import { EraseWorks } from './erase-works'
 import { ExaminePicture } from './examine-picture'
+import { FairQueue } from './fair-queue'
 import { HandOverWorks } from './hand-over-works'
 import { ListWorks } from './list-works'
+import { MAX_BYTES, ReceiveWork } from './receive-work'
 import { RecordWork } from './record-work'
 import { RegisterWork } from './register-work'
 import { RemoveFiles } from './remove-files'
 import { RenditionsController } from './renditions.controller'
 import { SweepOrphans } from './sweep-orphans'
 import { TrialVisitors } from './trial-visitors'
-import { UploadReceiver } from './upload-receiver'
 import { WorkFiles } from './work-files'
 import { WorksConsumer } from './works.consumer'
 import { WorkIndex } from './work-index'
@@ -36,6 +38,7 @@ export class WorksModule implements OnApplicationShutdown {
       imports: [anchors],
       controllers: [WorksController, WorksListController, RenditionsController, WorksConsumer],
       providers: [
+        ReceiveWork,
         RegisterWork,
         RecordWork,
         ExaminePicture,
@@ -69,6 +72,17 @@ export class WorksModule implements OnApplicationShutdown {
           useFactory: async () => outsideTransactions(await openObjectStore(config), 'objects'),
         },
         {
+          provide: FairQueue,
+          useFactory: () =>
+            new FairQueue({
+              running: config.IMAGE_WORKERS,
+              runningPerClient: Math.max(1, config.IMAGE_WORKERS - 1),
+              waiting: config.UPLOADS_WAITING,
+              waitingPerClient: config.UPLOADS_WAITING_PER_NETWORK,
+              longestWaitMs: config.UPLOAD_LONGEST_WAIT_MS,
+            }),
+        },
+        {
           provide: WorkFiles,
           inject: [OBJECTS],
           useFactory: async (objects: ObjectStore) =>
@@ -79,10 +93,11 @@ export class WorksModule implements OnApplicationShutdown {
           useFactory: () => outsideTransactions(new TrialVisitors(config.IDENTITY_URL), 'identity'),
         },
         {
-          provide: UploadReceiver,
+          provide: ReceiveUpload,
           inject: [OBJECTS],
-          useFactory: (objects: ObjectStore) => new UploadReceiver(objects, config.UPLOAD_MAX_BYTES),
+          useFactory: (objects: ObjectStore) => new ReceiveUpload(objects),
         },
+        { provide: MAX_BYTES, useValue: config.UPLOAD_MAX_BYTES },
       ],
       exports: [WorksQueries, WorkFiles, ImageWorkers],
     }

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { Injectable } from '@nestjs/common'
 import { recordStored, type Tx } from '@originseal/database'
 import { Idempotency, Problem, type Caller } from '@originseal/http'
+import type { ReceivedFile } from '@originseal/uploads'
 import { DepartedOwners } from '../owners/departed-owners'
-import type { ReceivedVideo } from './receive-video'
 import { VideoFiles } from './video-files'
 import { VideoQueue } from './video-queue'
 
@@ -18,7 +18,7 @@ export class ScanVideo {
   ) {}
 
   async execute(
-    { staged, filename }: ReceivedVideo,
+    { staged, filename }: ReceivedFile,
     { userId }: Caller,
     key: string | undefined,
   ): Promise<{ videoId: string }> {

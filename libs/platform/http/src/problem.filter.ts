@@ -11,6 +11,8 @@ const codeOfStatus: Partial<Record<number, ErrorCode>> = {
   [statusOfKind.forbidden]: 'NOT_ALLOWED',
   [statusOfKind.missing]: 'NOT_FOUND',
   [statusOfKind.tooLarge]: 'BODY_TOO_LARGE',
+  [statusOfKind.addressTooLong]: 'ADDRESS_TOO_LONG',
+  [statusOfKind.rangeUnsatisfiable]: 'RANGE_NOT_SATISFIABLE',
   [statusOfKind.unsupported]: 'CONTENT_TYPE_UNSUPPORTED',
   [statusOfKind.tooMany]: 'TOO_MANY_REQUESTS',
   [statusOfKind.unavailable]: 'SERVICE_UNAVAILABLE',
