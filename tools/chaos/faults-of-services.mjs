@@ -28,6 +28,17 @@ export const faultsOfServices = (kills) => [
     },
   },
   {
+    name: 'answer to COMMIT lost at 1 % of commits',
+    promise: 'D9',
+    async during(stack) {
+      const told = stack.loseCommits(0.01)
+      await seconds(120)
+      const { commits, lost } = told()
+      const measured = `${lost} answers lost of ${commits} commits`
+      return { measured, missed: lost === 0 ? [`D9: ${measured}`] : [] }
+    },
+  },
+  {
     name: 'scan-orchestrator frozen past its lease',
     promise: 'D1, D2',
     during: freezeWorker,

@@ -25,6 +25,7 @@ export const invariants = [
     async ({ ledger }) => ({ looked: ledger.commands.length, broken: ledger.wrong }),
   ],
   ['each acknowledged seal is one work, with the same bytes', sealsAreWorks],
+  ['the original of a work is stored, with the same bytes', originalsStored],
   [
     'each work was announced once',
     (world) => announced(world, 'protection', 'work', 'protection.work-registered.v1'),
@@ -71,6 +72,19 @@ async function sealsAreWorks({ ledger, databases }) {
     ...lost.map(({ answer }) => `work ${answer.id} was acknowledged and is not there`),
     ...(twice > 0 ? [`${twice} acknowledged seals share a work`] : []),
   ])
+}
+
+/** So many of the last ones: each is read whole. */
+const originalsLookedAt = 300
+
+async function originalsStored({ ledger, hashOfObject }) {
+  const seals = ledger.acknowledged('seal').slice(-originalsLookedAt)
+  const broken = []
+  for (const { answer, about } of seals) {
+    const found = await hashOfObject(`works/${answer.id}/original`)
+    if (found !== about.sha256) broken.push(`the original of ${answer.id} is ${found ?? 'not there'}`)
+  }
+  return ended(seals.length, broken)
 }
 
 /** A row for each event and an event for each row: the transaction that made the one made the other. */

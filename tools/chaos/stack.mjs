@@ -11,6 +11,7 @@ import { startEntrance } from './entrance.mjs'
 import { failPoint } from './fail-point.mjs'
 import { rpc, sha256 } from './invariants.mjs'
 import { strangerAtKafka } from './kafka.mjs'
+import { lostCommits } from './lost-commits.mjs'
 import { until } from './until.mjs'
 
 const required = createRequire(import.meta.url)
@@ -29,6 +30,7 @@ const engineNames = ['postgres', 'kafka', 'minio', 'kubo']
  * @property {(service: string, signal: NodeJS.Signals) => Promise<void>} signal to the process that is the service now
  * @property {(name: string) => Promise<number>} serves resolves when it does and is asked, with the ms that it took
  * @property {(point: string) => Promise<void>} dieAt resolves when a process has ended itself there
+ * @property {ReturnType<typeof lostCommits>['lose']} loseCommits
  * @property {(service: string, options?: string[]) => Promise<string>} redrive `npm run redrive`, and what it said
  * @property {() => Promise<number>} rescues tasks that were taken over from silent workers, ever
  * @property {() => Promise<void>} stopDatabaseAtOnce as `pg_ctl stop -m immediate`, and started again
@@ -55,6 +57,7 @@ export async function startStack(say, { hasEngines }) {
   }
   const entrance = await startEntrance(() => notes('ports.json'), hasEngines ? 2 : 1)
   const points = failPoint(dataDir)
+  const commits = lostCommits(dataDir)
   const environment = {
     ...process.env,
     PORT: String(port),
@@ -64,6 +67,8 @@ export async function startStack(say, { hasEngines }) {
     TRIAL_SEALS_PER_DAY: '1000000',
     ...entrance.environment,
     ...points.environment,
+    ...commits.environment,
+    NODE_OPTIONS: `${points.environment.NODE_OPTIONS} --require=${commits.required}`,
   }
   const engines = hasEngines ? await startEngines(tool, dataDir, say) : undefined
   const args = [join(repository, 'tools/standalone/start.mjs'), ...(hasEngines ? ['--engines'] : [])]
@@ -82,7 +87,12 @@ export async function startStack(say, { hasEngines }) {
   }
   try {
     await said(child, ended, 'OriginSeal is ready')
-    return { ...describe({ dataDir, notes, entrance, engines, tool }), dieAt: points.dieAt, stop }
+    return {
+      ...describe({ dataDir, notes, entrance, engines, tool }),
+      dieAt: points.dieAt,
+      loseCommits: commits.lose,
+      stop,
+    }
   } catch (error) {
     await stop()
     throw error

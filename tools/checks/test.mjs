@@ -50,6 +50,7 @@ const parts = {
       ['--check', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier', '.'],
     ]),
   lockfile: () => check([node, ['tools/checks/lockfile.mjs']]),
+  expressions: () => check([node, ['tools/checks/check-regular-expressions.mjs']]),
   boundaries: () => check([node, ['tools/checks/check-boundaries.mjs']]),
   small: () => jest(['small', 'web']),
   medium: () => jest(['medium']),
@@ -61,7 +62,7 @@ const parts = {
  * another.
  */
 const stages = [
-  [['types'], ['lint', 'lockfile', 'boundaries'], ['format']],
+  [['types'], ['lint', 'lockfile', 'expressions', 'boundaries'], ['format']],
   [['small', 'medium'], ['e2e']],
 ]
 

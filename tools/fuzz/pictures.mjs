@@ -44,7 +44,13 @@ const ENTRIES = {
 }
 
 /** What a decoder may say of a file that begins like a picture. */
-const DECODER_CODES = ['IMAGE_TRUNCATED', 'IMAGE_UNREADABLE', 'IMAGE_TOO_LARGE', 'IMAGE_TIMEOUT']
+const DECODER_CODES = [
+  'IMAGE_TRUNCATED',
+  'IMAGE_UNREADABLE',
+  'IMAGE_TOO_LARGE',
+  'IMAGE_TOO_DEMANDING',
+  'IMAGE_TIMEOUT',
+]
 
 /** The outcomes that are right for these bytes. On a machine without a free core any job may run out of time. */
 function rightCodes(bytes) {

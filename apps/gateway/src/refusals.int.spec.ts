@@ -26,6 +26,26 @@ describe('what is no request', () => {
     ['a header with a space before its colon', `${line}\r\nx-a : 1`, 400],
     ['a header with a control character', `${line}\r\nx-a: a\u0000b`, 400],
     ['no host', 'GET / HTTP/1.1\r\nconnection: close', 400],
+    ['an empty host', 'GET / HTTP/1.1\r\nhost: \r\nconnection: close', 400],
+    ['two hosts', 'GET / HTTP/1.1\r\nhost: x\r\nhost: y\r\nconnection: close', 400],
+    ['one host twice', 'GET / HTTP/1.1\r\nhost: x\r\nhost: x\r\nconnection: close', 400],
+    ['a host of two words', 'GET / HTTP/1.1\r\nhost: a b\r\nconnection: close', 400],
+    ['a host with a path', 'GET / HTTP/1.1\r\nhost: a/b\r\nconnection: close', 400],
+    ['a host with somebody', 'GET / HTTP/1.1\r\nhost: a@b\r\nconnection: close', 400],
+    ['a port that is no number', 'GET / HTTP/1.1\r\nhost: a:b\r\nconnection: close', 400],
+    ['the server itself', 'GET * HTTP/1.1\r\nhost: x\r\nconnection: close', 400],
+    ['options of the server itself', 'OPTIONS * HTTP/1.1\r\nhost: x\r\nconnection: close', 404],
+    ['a long page', `GET /${'.'.repeat(14_000)}/ HTTP/1.1\r\nhost: x\r\nconnection: close`, 414],
+    [
+      'a long path of the interface',
+      `GET /api/verify/${'a/'.repeat(1_500)} HTTP/1.1\r\nhost: x\r\nconnection: close`,
+      414,
+    ],
+    [
+      'a long page behind a host',
+      `GET http://x/${'.'.repeat(3_000)} HTTP/1.1\r\nhost: x\r\nconnection: close`,
+      414,
+    ],
     ['an address that is no address', 'GET /%zz HTTP/1.1\r\nhost: x\r\nconnection: close', 400],
     ['an address of another kind', 'GET /api/verify/%ff%fe HTTP/1.1\r\nhost: x\r\nconnection: close', 400],
   ])('%s is refused with a problem', async (_, head, status) => {
@@ -45,7 +65,41 @@ describe('what is no request', () => {
   })
 })
 
+describe('what is a request though it looks odd', () => {
+  it.each([
+    ['a host with a port', 'host: x:8080'],
+    ['a host in IPv6', 'host: [::1]:8080'],
+    ['a host in capitals', 'host: EXAMPLE.Org'],
+    ['an expectation that nobody knows', 'host: x\r\nexpect: x'],
+  ])('%s is answered with all headers', async (_, lines) => {
+    const heard = await raw(`GET /api/verify/one HTTP/1.1\r\nconnection: close\r\n${lines}`)
+    expect(heard).toMatch(/^HTTP\/1\.1 200 /u)
+    for (const [name, value] of Object.entries(headers)) expect(heard).toContain(`${name}: ${value}`)
+  })
+
+  it('a query may be long, for it bears tokens', async () => {
+    const heard = await raw(
+      `GET /api/verify/one?token=${'a'.repeat(8_000)} HTTP/1.1\r\nhost: x\r\nconnection: close`,
+    )
+    expect(heard).toMatch(/^HTTP\/1\.1 200 /u)
+  })
+})
+
 describe('a caller who asks too often', () => {
+  it('for pages is told to wait, and the health of the gateway is still answered', async () => {
+    const flooded = await startGateway()
+    try {
+      const ask = (more = '') => `HEAD /favicon.svg HTTP/1.1\r\nhost: x\r\n${more}\r\n`
+      const heard = await speak(flooded.port, ask().repeat(5_999) + ask('connection: close\r\n'))
+      expect(heard.match(/^HTTP\/1\.1 200 /gmu)).toHaveLength(6_000)
+      expect((await flooded.get('/')).status).toBe(429)
+      expect((await flooded.get('/health/ready')).status).toBe(200)
+      expect((await flooded.get('/api/verify/one')).status).toBe(200)
+    } finally {
+      await flooded.stop()
+    }
+  })
+
   it('is told when to come again, counted over both addresses of a route, others go on', async () => {
     const { perMinute } = routes.find(({ path }) => path.endsWith('/trial/files/:id/scan'))!
     const before = gateway.scanOrchestrator.asked.length

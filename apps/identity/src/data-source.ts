@@ -1,10 +1,11 @@
 import type { DatabaseOptions } from '@originseal/database'
-import { Idempotency1700000000002 } from '@originseal/http'
+import { Idempotency1700000000002, IdempotencyReservations1700000020000 } from '@originseal/http'
 import { Jobs1700000000003 } from '@originseal/jobs'
 import { Messaging1700000000001 } from '@originseal/messaging'
 import { AccountEntity } from './accounts/account.entity'
 import { Accounts1700000002000 } from './migrations/1700000002000-accounts'
 import { Benefits1700000002200 } from './migrations/1700000002200-benefits'
+import { MailRemovals1700000020100 } from './migrations/1700000020100-mail-removals'
 import { Mails1700000002100 } from './migrations/1700000002100-mails'
 import { FailedTries1700000003100 } from './migrations/1700000003100-failed-tries'
 import { PasswordResetRequests1700000002400 } from './migrations/1700000002400-password-reset-requests'
@@ -31,5 +32,7 @@ export const database = (url: string): DatabaseOptions => ({
     PasswordResetRequests1700000002400,
     TrialClaims1700000002500,
     Social1700000004000,
+    IdempotencyReservations1700000020000,
+    MailRemovals1700000020100,
   ],
 })

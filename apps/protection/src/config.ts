@@ -25,7 +25,12 @@ const settings = z.object({
   IPFS_RPC_URL: z.url().optional(),
   UPLOAD_MAX_BYTES: positive.default(limits.uploadBytes),
   UPLOAD_MAX_PIXELS: positive.default(50_000_000),
-  IMAGE_WORKERS: positive.default(1),
+  /** Decode uploads. With more than one no network takes all of them. */
+  IMAGE_WORKERS: positive.default(2),
+  /** Uploads that may wait for a worker: all, those of one network, and for how long. */
+  UPLOADS_WAITING: positive.default(64),
+  UPLOADS_WAITING_PER_NETWORK: positive.default(24),
+  UPLOAD_LONGEST_WAIT_MS: positive.default(15_000),
   CHAIN_RPC_URL: z.url(),
   CHAIN_ID: positive,
   CHAIN_KEY_FILE: z.string().min(1),

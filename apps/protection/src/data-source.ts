@@ -1,5 +1,5 @@
 import type { DatabaseOptions } from '@originseal/database'
-import { Idempotency1700000000002 } from '@originseal/http'
+import { Idempotency1700000000002, IdempotencyReservations1700000020000 } from '@originseal/http'
 import { Jobs1700000000003 } from '@originseal/jobs'
 import { Messaging1700000000001 } from '@originseal/messaging'
 import { Works1700000002000 } from './migrations/1700000002000-works'
@@ -24,5 +24,6 @@ export const database = (url: string): DatabaseOptions => ({
     Owners1700000006000,
     WorkIndex1700000011000,
     FileRemovalJobs1700000016000,
+    IdempotencyReservations1700000020000,
   ],
 })

@@ -1,6 +1,6 @@
-import multipart from '@fastify/multipart'
 import type { ServiceDefinition } from '@originseal/http'
 import { connectEvents } from '@originseal/messaging'
+import { acceptUploads } from '@originseal/uploads'
 import { AppModule } from './app.module'
 import { readConfig, type Config } from './config'
 
@@ -9,8 +9,7 @@ export const service = (config: Config = readConfig()): ServiceDefinition => ({
   settings: config,
   module: AppModule.forRoot(config),
   prepare: async (app) => {
-    // The store counts bytes itself; this limit only has to be out of its way.
-    await app.register(multipart, { limits: { fileSize: Number.MAX_SAFE_INTEGER, headerPairs: 100 } })
+    await acceptUploads(app)
     await connectEvents(app)
   },
 })

@@ -1,9 +1,9 @@
-import multipart from '@fastify/multipart'
 import { Module, type DynamicModule } from '@nestjs/common'
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import { DatabaseModule } from '@originseal/database'
 import { HttpModule, IdempotencyModule, type ServiceDefinition } from '@originseal/http'
 import { JobsModule } from '@originseal/jobs'
+import { acceptUploads } from '@originseal/uploads'
 import type { Config } from './config'
 import { CrawlingModule } from './crawling/crawling.module'
 import { database } from './data-source'
@@ -55,7 +55,7 @@ export function defineMarket(
 
 async function prepare(app: NestFastifyApplication): Promise<void> {
   app.useGlobalFilters(new ErrorPagesFilter())
-  await app.register(multipart)
+  await acceptUploads(app)
   const server = app.getHttpAdapter().getInstance()
   server.addHook('onRequest', setPageHeaders)
   server.addHook('onRequest', limitPerAddress())

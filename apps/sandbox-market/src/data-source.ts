@@ -1,5 +1,5 @@
 import type { DatabaseOptions } from '@originseal/database'
-import { Idempotency1700000000002 } from '@originseal/http'
+import { Idempotency1700000000002, IdempotencyReservations1700000020000 } from '@originseal/http'
 import { Jobs1700000000003 } from '@originseal/jobs'
 import { ListingEntity } from './listings/listing.entity'
 import { Market1700000004000 } from './migrations/1700000004000-market'
@@ -9,5 +9,10 @@ export const database = (url: string): DatabaseOptions => ({
   url,
   applicationName: 'sandbox-market',
   entities: [ListingEntity, ReportEntity],
-  migrations: [Idempotency1700000000002, Jobs1700000000003, Market1700000004000],
+  migrations: [
+    Idempotency1700000000002,
+    Jobs1700000000003,
+    Market1700000004000,
+    IdempotencyReservations1700000020000,
+  ],
 })

@@ -1,5 +1,5 @@
 import type { DatabaseOptions } from '@originseal/database'
-import { Idempotency1700000000002 } from '@originseal/http'
+import { Idempotency1700000000002, IdempotencyReservations1700000020000 } from '@originseal/http'
 import { Jobs1700000000003 } from '@originseal/jobs'
 import { Messaging1700000000001 } from '@originseal/messaging'
 import { Scans1700000005000 } from './migrations/1700000005000-scans'
@@ -30,5 +30,6 @@ export const database = (url: string): DatabaseOptions => ({
     EvidenceRemovalJobs1700000016000,
     VideoJobs1700000016100,
     TaskJobs1700000016200,
+    IdempotencyReservations1700000020000,
   ],
 })

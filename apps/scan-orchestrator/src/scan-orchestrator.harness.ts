@@ -49,7 +49,7 @@ export interface RunningOrchestrator {
   /** Reads the stream to its end, or until `enough` says so. */
   watch(
     scan: StartScanResponse,
-    after?: number,
+    after?: number | string,
     enough?: (event: ProgressEvent) => boolean,
   ): Promise<{ id: number; event: ProgressEvent }[]>
   completed(scanId: string, token: string): Promise<ReadScanResponse['data']>
@@ -178,7 +178,7 @@ async function publish<Payload>(
 async function watch(
   url: string,
   scan: StartScanResponse,
-  after: number,
+  after: number | string,
   enough: (event: ProgressEvent) => boolean,
 ): Promise<{ id: number; event: ProgressEvent }[]> {
   const response = await fetch(`${url}/scans/${scan.scanId}/stream?token=${scan.progressToken}`, {

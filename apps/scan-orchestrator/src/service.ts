@@ -1,6 +1,6 @@
-import multipart from '@fastify/multipart'
 import type { ServiceDefinition } from '@originseal/http'
 import { connectEvents } from '@originseal/messaging'
+import { acceptUploads } from '@originseal/uploads'
 import { AppModule } from './app.module'
 import { readConfig, type Config } from './config'
 
@@ -11,10 +11,7 @@ export const service = (config: Config = readConfig()): ServiceDefinition => ({
   // An index hears of its rows from the database.
   ...(config.ROLE === 'all' && {
     prepare: async (app) => {
-      // The store counts a film's bytes itself; this limit only has to be out of its way.
-      await app.register(multipart, {
-        limits: { fileSize: Number.MAX_SAFE_INTEGER, files: 1, headerPairs: 100 },
-      })
+      await acceptUploads(app)
       await connectEvents(app)
     },
   }),

@@ -1,4 +1,5 @@
 import { Reads, Transaction } from '@originseal/database'
+import { outsideTransactions } from '@originseal/runtime'
 import { Inject, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common'
 import { openSigner } from '@originseal/documents'
 import { egressPolicy, GuardedFetch, parseEgressAllow } from '@originseal/egress'
@@ -40,18 +41,25 @@ export class ToolsModule implements OnApplicationShutdown {
         : new CaptureBrowser({ executablePath, policy, allowNoSandbox: config.CHROMIUM_ALLOW_NO_SANDBOX })
     const openPage: OpenPage = browser ? (url) => capturePage(browser, policy, url) : undefined
     const readPage = browser ? (url: string) => renderPage(browser, policy, url) : undefined
-    const fetch = new GuardedFetch(policy)
+    const fetch = outsideTransactions(new GuardedFetch(policy), 'the web')
     const paces = new HostPaces()
     return {
       module: ToolsModule,
       providers: [
-        { provide: ImageWorkers, useFactory: () => new ImageWorkers({ workers: config.IMAGE_WORKERS }) },
+        {
+          provide: ImageWorkers,
+          useFactory: () =>
+            outsideTransactions(new ImageWorkers({ workers: config.IMAGE_WORKERS }), 'images'),
+        },
         { provide: GuardedFetch, useValue: fetch },
         { provide: PictureFetch, useValue: new PictureFetch(fetch, paces) },
         { provide: UnchangedCheck, useValue: new UnchangedCheck(fetch, paces) },
         { provide: BROWSER, useValue: browser },
         { provide: OPEN_PAGE, useValue: openPage ?? null },
-        { provide: OBJECTS, useFactory: () => openObjectStore(config) },
+        {
+          provide: OBJECTS,
+          useFactory: async () => outsideTransactions(await openObjectStore(config), 'objects'),
+        },
         {
           provide: EvidenceFiles,
           inject: [OBJECTS],

@@ -106,6 +106,7 @@ export function errorsOf(endpoint: EndpointDefinition): ErrorCode[] {
     (body ?? form) !== undefined && 'CONTENT_TYPE_UNSUPPORTED',
     (body ?? form) !== undefined && 'BODY_TOO_LARGE',
     method !== 'GET' && access !== 'internal' && 'ORIGIN_NOT_ALLOWED',
+    parameterNamesOf(endpoint).length > 0 && 'ADDRESS_TOO_LONG',
     needsToken && 'NOT_SIGNED_IN',
     needsToken && 'TOKEN_INVALID',
     needsToken && 'NOT_ALLOWED',

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { mutate, photograph, randomOf, tinyPngOf } from './fixtures'
+import { jpegOfManyScans, mutate, photograph, randomOf, tinyPngOf } from './fixtures'
 import { ImageWorkers } from './image-workers'
 import { hammingDistance } from './pdq/hash-hex'
 import { DIHEDRALS } from './pdq/transform'
@@ -142,6 +142,13 @@ describe('files that are refused', () => {
     await expect(workers.inspect(bomb)).rejects.toEqual(refusal('IMAGE_TOO_LARGE'))
   })
 
+  test('a few bytes that make a decoder go over 49 megapixels 78 times are refused by their markers', async () => {
+    const began = performance.now()
+    await expect(workers.inspect(jpegOfManyScans(78))).rejects.toEqual(refusal('IMAGE_TOO_DEMANDING'))
+    expect(performance.now() - began).toBeLessThan(3_000)
+    await expect(workers.inspect(jpegOfManyScans(78, 1_000))).resolves.toMatchObject({ width: 1_000 })
+  })
+
   test('SVG under a picture’s name, nothing at all, and text', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'fingerprint-'))
     try {
@@ -191,7 +198,7 @@ describe('files that are refused', () => {
 
 describe('workers that fail', () => {
   test('a killed worker loses its own job; running and queued ones go on', async () => {
-    const pool = new ImageWorkers({ workers: 2 })
+    const pool = new ImageWorkers({ workers: 2, timeoutMs: 120_000 })
     try {
       const jobs = Array.from({ length: 8 }, () => pool.features(png))
       const settled = Promise.allSettled(jobs)

@@ -87,7 +87,7 @@ export class Create${Singular} {
     [folder(`${plural}.queries.ts`)]: `import { Injectable } from '@nestjs/common'
 import type { PageRequest } from '@originseal/contracts'
 import { Reads } from '@originseal/database'
-import { Problem, type Caller } from '@originseal/http'
+import { ownedBy, type Caller } from '@originseal/http'
 import type { ${Singular} } from './${singular}.rules'
 
 @Injectable()
@@ -100,8 +100,7 @@ export class ${Plural}Queries {
       'SELECT id, owner_id AS "ownerId", name, created_at AS "createdAt" FROM ${table} WHERE id = $1',
       [${one}Id],
     )
-    if (!${one} || (${one}.ownerId !== caller.userId && caller.role !== 'admin')) throw new Problem('${code}')
-    return ${one}
+    return ownedBy(caller, ${one}, '${code}')
   }
 
   /** Newest first, after the one that the page before ended with. */

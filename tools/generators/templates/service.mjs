@@ -126,7 +126,7 @@ import { database } from './data-source'
 void runMigrations(database)
 `,
     'src/data-source.ts': `import type { DatabaseOptions } from '@originseal/database'
-import { Idempotency1700000000002 } from '@originseal/http'
+import { Idempotency1700000000002, IdempotencyReservations1700000020000 } from '@originseal/http'
 import { Jobs1700000000003 } from '@originseal/jobs'
 import { Messaging1700000000001 } from '@originseal/messaging'
 
@@ -134,7 +134,7 @@ export const database = (url: string): DatabaseOptions => ({
   url,
   applicationName: '${name}',
   entities: [],
-  migrations: [Messaging1700000000001, Idempotency1700000000002, Jobs1700000000003],
+  migrations: [Messaging1700000000001, Idempotency1700000000002, Jobs1700000000003, IdempotencyReservations1700000020000],
 })
 `,
   }

@@ -9,7 +9,7 @@ export function useCaseText({ name, singular }) {
   const code = notFoundCode(singular)
   return `import { Injectable } from '@nestjs/common'
 import { Transaction } from '@originseal/database'
-import { Problem, type Caller } from '@originseal/http'
+import { ownedBy, type Caller } from '@originseal/http'
 
 @Injectable()
 export class ${pascal(name)} {
@@ -18,11 +18,11 @@ export class ${pascal(name)} {
   /** @throws Problem ${code} also for somebody else's */
   async execute(id: string, caller: Caller): Promise<void> {
     await this.transaction.run(async (tx) => {
-      const [found] = await tx.query<{ owner_id: string }>(
-        'SELECT owner_id FROM ${snake(singular)} WHERE id = $1 FOR UPDATE',
+      const [found] = await tx.query<{ ownerId: string }>(
+        'SELECT owner_id AS "ownerId" FROM ${snake(singular)} WHERE id = $1 FOR UPDATE',
         [id],
       )
-      if (!found || (found.owner_id !== caller.userId && caller.role !== 'admin')) throw new Problem('${code}')
+      ownedBy(caller, found, '${code}')
       // The row is locked until the end of tx: here the rules decide, the repository writes, the outbox says so.
     })
   }

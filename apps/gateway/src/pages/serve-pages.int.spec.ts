@@ -88,6 +88,14 @@ describe('files', () => {
     ])
   })
 
+  it('come in parts, and a part that is not there is told as such', async () => {
+    const part = await gateway.get('/assets/app-1a2b.js', { headers: { range: 'bytes=0-7' } })
+    expect([part.status, await part.text()]).toEqual([206, 'document'])
+    const none = await gateway.get('/assets/app-1a2b.js', { headers: { range: 'bytes=500-600' } })
+    expect(none.status).toBe(416)
+    expect(await none.json()).toMatchObject({ code: 'RANGE_NOT_SATISFIABLE' })
+  })
+
   it.each([
     '/../secret.txt',
     '/%2e%2e/secret.txt',

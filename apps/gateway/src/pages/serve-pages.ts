@@ -3,16 +3,26 @@ import { basename, join, resolve, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { Problem } from '@originseal/http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { requestLimit } from '../forwarding/request-limit'
 
 /** Names under `/assets` hold a hash of their content, so they never change. */
 const forever = 'public, max-age=31536000, immutable'
 const asked = 'no-cache'
+/** Pages and files together. One page takes some twenty of them, and an office shares one address. */
+const requestsPerMinute = 6_000
 
 /**
  * Serves the built single-page application: its files as they are, and its start page at every address that it
  * draws itself. The files are known at the start, so no address can lead out of the folder.
  */
 export async function servePages(fastify: FastifyInstance, webFolder: string): Promise<void> {
+  await fastify.register(async (pages) => {
+    pages.addHook('onRequest', requestLimit(fastify, requestsPerMinute))
+    await openFiles(pages, webFolder)
+  })
+}
+
+async function openFiles(fastify: FastifyInstance, webFolder: string): Promise<void> {
   const folder = resolve(webFolder)
   const start = await readFile(join(folder, 'index.html'))
   const assets = join(folder, 'assets', sep)
@@ -56,6 +66,7 @@ function asDownload(name: string): Record<string, string> {
 function isPage({ url, headers }: FastifyRequest): boolean {
   const path = url.split(/[?#]/u, 1)[0] as string
   if (path === '/api' || path.startsWith('/api/') || path.startsWith('/protect/trial')) return false
-  if (/\.(?!html$)[^/]*$/u.test(path)) return false
+  const name = path.slice(path.lastIndexOf('/') + 1)
+  if ((name.endsWith('.html') ? name.slice(0, -'.html'.length) : name).includes('.')) return false
   return /text\/html|text\/\*|\*\/\*/u.test(headers.accept ?? '*/*')
 }

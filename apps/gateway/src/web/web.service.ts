@@ -1,3 +1,4 @@
+import rateLimit from '@fastify/rate-limit'
 import { Module, type DynamicModule } from '@nestjs/common'
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import { HttpModule, type ServiceDefinition } from '@originseal/http'
@@ -30,5 +31,6 @@ async function openPages(app: NestFastifyApplication, folder: string): Promise<v
   // Routes take the error handler that is there when they are loaded: Nest's own has to be first.
   await app.init()
   fastify.addHook('onSend', async (request, reply) => void reply.headers(discretion(request.url)))
+  await fastify.register(rateLimit, { global: false })
   await servePages(fastify, folder)
 }

@@ -23,8 +23,11 @@ export class AccountsQueries {
     return (tx ?? this.source).manager.existsBy(AccountEntity, { role: 'admin' })
   }
 
-  async byEmail(email: string): Promise<Account | undefined> {
-    return (await this.source.manager.findOneBy(AccountEntity, { email: normalEmail(email) })) ?? undefined
+  /** @param tx of whoever asks within one */
+  async byEmail(email: string, tx?: Tx): Promise<Account | undefined> {
+    return (
+      (await (tx ?? this.source).manager.findOneBy(AccountEntity, { email: normalEmail(email) })) ?? undefined
+    )
   }
 
   /** @param identifier an e-mail address or a mobile number, as somebody writes it */

@@ -1,10 +1,12 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common'
+import { outsideTransactions } from '@originseal/runtime'
 import { FolderPostOffice } from './folder-post-office'
 import { LetterSeal } from './letter-seal'
 import { Mails } from './mails'
 import { MailsController } from './mails.controller'
 import { MailsRepository } from './mails.repository'
 import { POST_OFFICE, type PostOffice } from './post-office'
+import { RemoveMails } from './remove-mails'
 import { SendMails } from './send-mails'
 import { SmtpPostOffice } from './smtp-post-office'
 import { PUBLIC_URL, WriteMail } from './write-mail'
@@ -24,15 +26,16 @@ export class MailsModule {
       module: MailsModule,
       controllers: options.SMTP_URL === undefined ? [MailsController] : [],
       providers: [
-        { provide: POST_OFFICE, useFactory: () => openPostOffice(options) },
+        { provide: POST_OFFICE, useFactory: () => outsideTransactions(openPostOffice(options), 'mails') },
         { provide: PUBLIC_URL, useValue: options.PUBLIC_URL },
         LetterSeal,
         Mails,
         MailsRepository,
         WriteMail,
         SendMails,
+        RemoveMails,
       ],
-      exports: [Mails, POST_OFFICE],
+      exports: [Mails, RemoveMails, POST_OFFICE],
     }
   }
 }

@@ -36,6 +36,22 @@ export class MailsRepository {
     await tx.query(`NOTIFY ${mailChannel}`)
   }
 
+  async askRemoval(tx: Tx, accountId: string): Promise<void> {
+    await tx.query('INSERT INTO mail_removal (account_id) VALUES ($1)', [accountId])
+  }
+
+  /** An erased account whose mails are still to be removed. */
+  async nextRemoval(tx: Tx): Promise<string | undefined> {
+    const [row] = await tx.query<{ accountId: string }>(
+      'SELECT account_id AS "accountId" FROM mail_removal LIMIT 1',
+    )
+    return row?.accountId
+  }
+
+  async noteRemoved(tx: Tx, accountId: string): Promise<void> {
+    await tx.query('DELETE FROM mail_removal WHERE account_id = $1', [accountId])
+  }
+
   /** Mails that are due, for this process alone until the lease is over. */
   claim(tx: Tx, most: number): Promise<ClaimedMail[]> {
     return tx.query<ClaimedMail>(

@@ -9,7 +9,10 @@ export class TrialVisitorsController {
   constructor(private readonly admitTrialVisitor: AdmitTrialVisitor) {}
 
   @Endpoint(internal.admitTrialVisitor)
-  admit({ body }: EndpointRequest<typeof internal.admitTrialVisitor>): Promise<AdmitTrialVisitorResponse> {
-    return this.admitTrialVisitor.execute(body)
+  admit({
+    body,
+    idempotencyKey,
+  }: EndpointRequest<typeof internal.admitTrialVisitor>): Promise<AdmitTrialVisitorResponse> {
+    return this.admitTrialVisitor.execute(body, idempotencyKey)
   }
 }

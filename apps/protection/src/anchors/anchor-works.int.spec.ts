@@ -21,6 +21,7 @@ const start = (rpcUrl: string, chainId: number) => {
   const reached = new Error('the start goes on')
   const database = {
     transaction: {} as never,
+    exclusive: {} as never,
     listener: {
       on() {
         throw reached

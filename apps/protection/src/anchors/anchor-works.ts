@@ -5,7 +5,7 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common'
 import { ChainRefused, ChainUnavailable, type AnchorPolicy, type Chain } from '@originseal/anchoring'
-import { Listener, Transaction, type Tx } from '@originseal/database'
+import { type Exclusive, type Listener, type Transaction } from '@originseal/database'
 import { Loop } from '@originseal/runtime'
 import { AdvanceBatch } from './advance-batch'
 import { anchorChannel, AnchorsRepository, type StoredBatch } from './anchors.repository'
@@ -25,7 +25,11 @@ export class AnchorWorks implements OnApplicationBootstrap, BeforeApplicationShu
   private recheckedAt = 0
 
   constructor(
-    private readonly database: { readonly transaction: Transaction; readonly listener: Listener },
+    private readonly database: {
+      readonly transaction: Transaction
+      readonly exclusive: Exclusive
+      readonly listener: Listener
+    },
     private readonly anchors: AnchorsRepository,
     private readonly closeBatch: CloseBatch,
     private readonly advanceBatch: AdvanceBatch,
@@ -52,21 +56,19 @@ export class AnchorWorks implements OnApplicationBootstrap, BeforeApplicationShu
     }
   }
 
-  /** The outer transaction holds nothing but the lock; every step commits on its own. */
-  private turn(): Promise<boolean> {
-    return this.database.transaction.run(async (tx) => {
-      const [lock] = await tx.query<{ held: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS held', [
-        anchoringLock,
-      ])
-      if (!lock?.held) return false
-      const { chain, policy } = this.to
-      const closed = await this.closeBatch.execute(chain, policy)
-      const due = await this.due(tx)
-      if (due.length > 0) await this.connect()
-      let advanced = closed
-      for (const batch of due) advanced = (await this.advance(batch)) || advanced
-      return advanced
-    })
+  private async turn(): Promise<boolean> {
+    return (await this.database.exclusive.run(anchoringLock, () => this.anchor())) ?? false
+  }
+
+  /** Each step commits on its own. */
+  private async anchor(): Promise<boolean> {
+    const { chain, policy } = this.to
+    const closed = await this.closeBatch.execute(chain, policy)
+    const due = await this.due()
+    if (due.length > 0) await this.connect()
+    let advanced = closed
+    for (const batch of due) advanced = (await this.advance(batch)) || advanced
+    return advanced
   }
 
   private async advance(batch: StoredBatch): Promise<boolean> {
@@ -79,12 +81,14 @@ export class AnchorWorks implements OnApplicationBootstrap, BeforeApplicationShu
     }
   }
 
-  private async due(tx: Tx): Promise<StoredBatch[]> {
+  private async due(): Promise<StoredBatch[]> {
     const { chain } = this.to
-    const unconfirmed = await this.anchors.unconfirmed(tx, chain)
+    const { transaction } = this.database
+    const unconfirmed = await transaction.run((tx) => this.anchors.unconfirmed(tx, chain))
     if (Date.now() - this.recheckedAt < recheckMs) return unconfirmed
     await this.connect()
-    const lost = await this.anchors.confirmedFromNonce(tx, chain, await chain.nextNonce())
+    const nonce = await chain.nextNonce()
+    const lost = await transaction.run((tx) => this.anchors.confirmedFromNonce(tx, chain, nonce))
     this.recheckedAt = Date.now()
     return [...lost, ...unconfirmed]
   }

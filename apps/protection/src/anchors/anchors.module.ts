@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common'
 import { EvmChain } from '@originseal/anchoring'
-import { Listener, Transaction, Reads } from '@originseal/database'
+import { Exclusive, Listener, Transaction, Reads } from '@originseal/database'
+import { outsideTransactions } from '@originseal/runtime'
 import type { Config } from '../config'
 import { AdvanceBatch } from './advance-batch'
 import { AnchorWorks } from './anchor-works'
@@ -33,14 +34,16 @@ export class AnchorsModule {
         },
         {
           provide: AnchorWorks,
-          inject: [Transaction, Listener, AnchorsRepository, CloseBatch, AdvanceBatch],
+          inject: [Transaction, Exclusive, Listener, AnchorsRepository, CloseBatch, AdvanceBatch],
           useFactory: (
             transaction: Transaction,
+            exclusive: Exclusive,
             listener: Listener,
             anchors: AnchorsRepository,
             close: CloseBatch,
             advance: AdvanceBatch,
-          ) => new AnchorWorks({ transaction, listener }, anchors, close, advance, anchorTo(config)),
+          ) =>
+            new AnchorWorks({ transaction, exclusive, listener }, anchors, close, advance, anchorTo(config)),
         },
       ],
       exports: [QueueSeal, ReadSeal, HandOverSeals, ForgetSeals],
@@ -49,13 +52,14 @@ export class AnchorsModule {
 }
 
 function anchorTo(config: Config) {
-  const chain = new EvmChain({
+  const evmChain = new EvmChain({
     rpcUrl: config.CHAIN_RPC_URL,
     keyFile: config.CHAIN_KEY_FILE,
     chainId: config.CHAIN_ID,
     confirmations: config.CHAIN_CONFIRMATIONS,
     maxFeePerGasCap: BigInt(Math.round(config.CHAIN_MAX_FEE_GWEI * gwei)),
   })
+  const chain = outsideTransactions(evmChain, 'the chain')
   const policy = {
     maxLeaves: config.ANCHOR_BATCH_SIZE,
     maxOpenMs: config.ANCHOR_BATCH_MS,

@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common'
 import { openSigner } from '@originseal/documents'
 import { ImageWorkers } from '@originseal/fingerprint'
+import { outsideTransactions } from '@originseal/runtime'
 import type { Config } from '../config'
 import { CertificatePress } from './certificate-press'
 import { CertificatesController } from './certificates.controller'
@@ -20,14 +21,17 @@ export class CertificatesModule {
           provide: CertificatePress,
           inject: [ImageWorkers],
           useFactory: async (workers: ImageWorkers) =>
-            new CertificatePress(
-              await openSigner({
-                folder: config.SIGNING_DIR,
-                pkcs12File: config.SIGNING_P12_FILE,
-                passwordFile: config.SIGNING_P12_PASSWORD_FILE,
-              }),
-              config.TSA_URL,
-              workers,
+            outsideTransactions(
+              new CertificatePress(
+                await openSigner({
+                  folder: config.SIGNING_DIR,
+                  pkcs12File: config.SIGNING_P12_FILE,
+                  passwordFile: config.SIGNING_P12_PASSWORD_FILE,
+                }),
+                config.TSA_URL,
+                workers,
+              ),
+              'printing',
             ),
         },
       ],

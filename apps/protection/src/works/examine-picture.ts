@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common'
 import type { ErrorCode } from '@originseal/contracts'
 import { ImageRefused, ImageWorkers, type ImageFacts, type ImageRefusal } from '@originseal/fingerprint'
-import { Problem } from '@originseal/http'
+import { networkOf, Problem } from '@originseal/http'
+import { FairQueue, QueueFull } from './fair-queue'
 
 export interface ExaminedPicture {
   readonly facts: ImageFacts
@@ -17,24 +18,45 @@ const codeOfRefusal: Record<ImageRefusal, ErrorCode> = {
   IMAGE_FORMAT_NOT_SUPPORTED: 'FILE_FORMAT_UNSUPPORTED',
   IMAGE_TRUNCATED: 'FILE_TRUNCATED',
   IMAGE_TOO_LARGE: 'FILE_TOO_MANY_PIXELS',
-  IMAGE_TIMEOUT: 'FILE_UNREADABLE',
+  IMAGE_TOO_DEMANDING: 'FILE_TOO_DEMANDING',
+  // What a picture may ask of a decoder is limited before; one that still runs out of time has met a busy machine.
+  IMAGE_TIMEOUT: 'UPLOADS_BUSY',
   IMAGE_UNREADABLE: 'FILE_UNREADABLE',
 }
 
-/** Looks at an uploaded file in a worker: what it is, what it looks like. */
+const comeBackAfterSeconds = 5
+
+/** Looks at an uploaded file in a worker: what it is, what it looks like. Networks take turns (ADR 20). */
 @Injectable()
 export class ExaminePicture {
-  constructor(private readonly workers: ImageWorkers) {}
+  constructor(
+    private readonly workers: ImageWorkers,
+    private readonly queue: FairQueue,
+  ) {}
 
-  /** @throws Problem that says what is wrong with the file */
-  async execute(path: string): Promise<ExaminedPicture> {
+  /** Before an upload is received. @throws Problem UPLOADS_BUSY where it would have no place */
+  assertRoom(clientAddress: string): void {
     try {
-      const facts = await this.workers.inspect(path)
-      return { facts, rendition: await this.workers.evidenceRendition(path) }
+      this.queue.assertRoom(networkOf(clientAddress))
     } catch (error) {
-      if (error instanceof ImageRefused)
-        throw new Problem(codeOfRefusal[error.code], undefined, { cause: error })
-      throw new Problem('SERVICE_UNAVAILABLE', undefined, { cause: error })
+      throw asProblem(error)
     }
   }
+
+  /** @throws Problem that says what is wrong with the file, or UPLOADS_BUSY */
+  async execute(path: string, clientAddress: string): Promise<ExaminedPicture> {
+    try {
+      return await this.queue.run(networkOf(clientAddress), () => this.workers.examine(path))
+    } catch (error) {
+      throw asProblem(error)
+    }
+  }
+}
+
+function asProblem(cause: unknown): Problem {
+  const retryAfterSeconds = comeBackAfterSeconds
+  if (cause instanceof QueueFull) return new Problem('UPLOADS_BUSY', undefined, { cause, retryAfterSeconds })
+  if (cause instanceof ImageRefused)
+    return new Problem(codeOfRefusal[cause.code], undefined, { cause, retryAfterSeconds })
+  return new Problem('SERVICE_UNAVAILABLE', undefined, { cause })
 }

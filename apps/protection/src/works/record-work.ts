@@ -18,16 +18,12 @@ export interface RegisteredWork {
 @Injectable()
 export class RecordWork {
   constructor(
-    private readonly idempotency: Idempotency,
+    readonly idempotency: Idempotency,
     private readonly works: WorksRepository,
     private readonly index: WorkIndex,
     private readonly queueSeal: QueueSeal,
     private readonly outbox: Outbox,
   ) {}
-
-  replay(request: IdempotentRequest): Promise<RegisteredWork | undefined> {
-    return this.idempotency.replay<RegisteredWork>(request)
-  }
 
   once(request: IdempotentRequest, work: Work, trialToken: string | undefined): Promise<RegisteredWork> {
     return this.idempotency.once(request, async (tx) => {

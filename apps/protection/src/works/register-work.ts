@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common'
+import { recordStored } from '@originseal/database'
 import { Problem, type Caller, type IdempotentRequest } from '@originseal/http'
+import type { ReceivedFile } from '@originseal/uploads'
 import { ExaminePicture } from './examine-picture'
-import type { ReceivedFile, ReceivedUpload } from './receive-upload'
+import type { WorkUpload } from './receive-work'
 import { RecordWork, type RegisteredWork } from './record-work'
 import { TrialVisitors } from './trial-visitors'
 import { refuseRegistration, splitKeywords, type Work } from './work.rules'
@@ -11,7 +13,7 @@ import { WorksQueries } from './works.queries'
 /**
  * Seals an upload: the file to storage and IPFS, its fingerprints and its place in the next anchor batch to the
  * database. Until the transaction commits nothing counts; what a failure leaves in the stores is removed here, or by
- * the sweeper if the process dies.
+ * the sweeper if the process dies or nobody can tell whether it has committed.
  */
 @Injectable()
 export class RegisterWork {
@@ -25,7 +27,7 @@ export class RegisterWork {
 
   /** A member's work is the member's; whoever else comes, with an earlier visit's token or none, is a new visitor. */
   async execute(
-    upload: ReceivedUpload,
+    upload: WorkUpload,
     caller: Caller | undefined,
     idempotencyKey: string | undefined,
   ): Promise<RegisteredWork> {
@@ -36,8 +38,10 @@ export class RegisterWork {
       scope: memberId === undefined ? 'POST /protect/trial' : `POST /protect/trial ${memberId}`,
       request: { ...upload.fields, filename: file.filename, sha256: file.staged.sha256 },
     }
-    const earlier = (await this.record.replay(request)) ?? (await this.refuseSealed(file, request))
-    return earlier ?? this.register(upload, file, memberId, request)
+    return this.record.idempotency.inTurn(
+      request,
+      async () => (await this.refuseSealed(file, request)) ?? this.register(upload, file, memberId, request),
+    )
   }
 
   /** What is sealed is refused, unless it was sealed by this very request, sent twice, a moment ago. */
@@ -46,28 +50,29 @@ export class RegisterWork {
     request: IdempotentRequest,
   ): Promise<RegisteredWork | undefined> {
     if (!(await this.queries.isSealed(file.staged.sha256))) return undefined
-    const meanwhile = await this.record.replay(request)
+    const meanwhile = await this.record.idempotency.replay<RegisteredWork>(request)
     if (!meanwhile) throw new Problem('FILE_ALREADY_PROTECTED')
     return meanwhile
   }
 
-  private accept({ fields, file }: ReceivedUpload, memberId: string | undefined): ReceivedFile {
+  private accept({ fields, file }: WorkUpload, memberId: string | undefined): ReceivedFile {
     const refusal = refuseRegistration(file !== undefined, fields, memberId ? 'member' : 'visitor')
     if (refusal) throw new Problem(refusal.code, refusal.details)
     return file as ReceivedFile
   }
 
   private async register(
-    { fields, clientAddress }: ReceivedUpload,
+    { fields, clientAddress }: WorkUpload,
     { staged, filename }: ReceivedFile,
     memberId: string | undefined,
     request: IdempotentRequest,
   ): Promise<RegisteredWork> {
-    const { facts, rendition } = await this.examinePicture.execute(staged.path)
+    const { facts, rendition } = await this.examinePicture.execute(staged.path, clientAddress)
     const workId = crypto.randomUUID()
     const content = await this.files.keep(workId, staged.path, facts.mediaType, rendition)
-    try {
-      const visitor = memberId === undefined ? await this.visitors.admit(fields, clientAddress) : undefined
+    const record = async (): Promise<RegisteredWork> => {
+      const visitor =
+        memberId === undefined ? await this.visitors.admit(fields, clientAddress, request) : undefined
       const ownerId = visitor?.visitorId ?? (memberId as string)
       const work: Work = {
         id: workId,
@@ -89,12 +94,11 @@ export class RegisterWork {
         dihedrals: facts.dihedrals,
         sealedAt: new Date(),
       }
-      const registered = await this.record.once(request, work, visitor?.token)
-      if (registered.workId !== workId) await this.files.discard(workId)
-      return registered
-    } catch (error) {
-      await this.files.discard(workId)
-      throw error
+      return this.record.once(request, work, visitor?.token)
     }
+    return recordStored(record, {
+      isOurs: (registered) => registered.workId === workId,
+      discard: () => this.files.discard(workId),
+    })
   }
 }

@@ -1,10 +1,11 @@
+import { createHmac } from 'node:crypto'
 import {
   admitTrialVisitorResponse,
   problemBody,
   type AdmitTrialVisitorResponse,
   type RegisterWorkRequest,
 } from '@originseal/contracts'
-import { Problem } from '@originseal/http'
+import { Problem, type IdempotentRequest } from '@originseal/http'
 
 const timeoutMs = 5_000
 
@@ -13,17 +14,19 @@ export class TrialVisitors {
   constructor(private readonly identityUrl: string) {}
 
   /**
+   * Asked again for the same request under the same key, this gives the same visitor.
    * @param clientAddress whose network has a quota of trials
    * @throws Problem TRIAL_QUOTA_REACHED; SERVICE_UNAVAILABLE while identity does not answer
    */
   async admit(
     { realName, email, phone }: RegisterWorkRequest,
     clientAddress: string,
+    request: IdempotentRequest,
   ): Promise<AdmitTrialVisitorResponse> {
     try {
       const response = await fetch(new URL('/internal/trial-visitors', this.identityUrl), {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
+        headers: { 'content-type': 'application/json', ...keyOf(request) },
         body: JSON.stringify({ realName, email, phone, clientAddress }),
         signal: AbortSignal.timeout(timeoutMs),
         redirect: 'error',
@@ -44,4 +47,10 @@ async function quotaReached(response: Response): Promise<Problem> {
   if (code !== 'TRIAL_QUOTA_REACHED') throw new Error(`identity answered 429 ${code}`)
   const retryAfterSeconds = Number(response.headers.get('retry-after'))
   return new Problem(code, undefined, { retryAfterSeconds })
+}
+
+/** Another request under the key of one that failed is another visitor. */
+function keyOf({ key, request }: IdempotentRequest): Record<string, string> {
+  if (key === undefined) return {}
+  return { 'idempotency-key': createHmac('sha256', key).update(JSON.stringify(request)).digest('hex') }
 }

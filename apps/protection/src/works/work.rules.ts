@@ -33,27 +33,11 @@ export const similarFromQuality = 50
 export const originalKey = (workId: string): string => `works/${workId}/original`
 export const renditionKey = (workId: string): string => `works/${workId}/rendition.jpg`
 
-/** Controls, and the marks that turn the direction of text: they have no place in a name and hide what it says. */
-const invisible = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu
-
-/** One line of text as a person meant it: composed (NFC), no control characters, single spaces. */
-export function cleanLine(text: string): string {
-  return text.normalize('NFC').replace(invisible, ' ').replace(/\s+/gu, ' ').trim()
-}
-
-/** The last part of whatever path a browser sent, cleaned; the name before its extension is cut to 200 characters. */
-export function cleanFilename(name: string): string {
-  const last = cleanLine(name.split(/[/\\]/u).at(-1) ?? '')
-  const extension = /\.[\p{L}\p{N}]{1,10}$/u.exec(last)?.[0] ?? ''
-  const stem = [...last.slice(0, last.length - extension.length)].slice(0, 200).join('')
-  return stem + extension || 'image'
-}
-
-/** At most 20 different keywords of at most 50 characters, split at half- and full-width commas and 、. */
+/** Of a cleaned line: at most 20 different keywords of at most 50 characters, split at half- and full-width commas and 、. */
 export function splitKeywords(text: string): string[] {
   const words = text
     .split(/[,，、]/u)
-    .map((word) => cleanLine(word))
+    .map((word) => word.trim())
     .filter((word) => word !== '')
     .map((word) => [...word].slice(0, 50).join(''))
   return [...new Set(words)].slice(0, 20)

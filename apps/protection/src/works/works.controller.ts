@@ -3,15 +3,15 @@ import type { ReadWorkResponse, RegisterWorkResponse } from '@originseal/contrac
 import * as endpoints from '@originseal/contracts/protection/endpoints'
 import { Endpoint, Problem, type EndpointRequest } from '@originseal/http'
 import { ReadSeal } from '../anchors/read-seal'
+import { ReceiveWork } from './receive-work'
 import { RegisterWork } from './register-work'
-import { UploadReceiver } from './upload-receiver'
 import { toSealedFile } from './work.view'
 import { WorksQueries } from './works.queries'
 
 @Controller()
 export class WorksController {
   constructor(
-    private readonly uploads: UploadReceiver,
+    private readonly receiveWork: ReceiveWork,
     private readonly registerWork: RegisterWork,
     private readonly works: WorksQueries,
     private readonly seals: ReadSeal,
@@ -25,7 +25,7 @@ export class WorksController {
   }: EndpointRequest<typeof endpoints.registerWork>): Promise<RegisterWorkResponse> {
     // Somebody whose login has just expired would otherwise find the work under a visitor who is nobody.
     if (http.headers.authorization !== undefined && !caller) throw new Problem('TOKEN_INVALID')
-    return this.uploads.receive(http, async (upload) => {
+    return this.receiveWork.execute(http, async (upload) => {
       const { workId, trialToken } = await this.registerWork.execute(upload, caller, idempotencyKey)
       const transactionHash = await this.seals.awaitTransaction(workId)
       const { realName, email, phone } = upload.fields

@@ -3,18 +3,21 @@ import { Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/
 import { Transaction } from '@originseal/database'
 import { ImageWorkers } from '@originseal/fingerprint'
 import { openContentStore, openObjectStore, type ObjectStore } from '@originseal/storage'
+import { outsideTransactions } from '@originseal/runtime'
+import { ReceiveUpload } from '@originseal/uploads'
 import type { Config } from '../config'
 import { EraseWorks } from './erase-works'
 import { ExaminePicture } from './examine-picture'
+import { FairQueue } from './fair-queue'
 import { HandOverWorks } from './hand-over-works'
 import { ListWorks } from './list-works'
+import { MAX_BYTES, ReceiveWork } from './receive-work'
 import { RecordWork } from './record-work'
 import { RegisterWork } from './register-work'
 import { RemoveFiles } from './remove-files'
 import { RenditionsController } from './renditions.controller'
 import { SweepOrphans } from './sweep-orphans'
 import { TrialVisitors } from './trial-visitors'
-import { UploadReceiver } from './upload-receiver'
 import { WorkFiles } from './work-files'
 import { WorksConsumer } from './works.consumer'
 import { WorkIndex } from './work-index'
@@ -35,6 +38,7 @@ export class WorksModule implements OnApplicationShutdown {
       imports: [anchors],
       controllers: [WorksController, WorksListController, RenditionsController, WorksConsumer],
       providers: [
+        ReceiveWork,
         RegisterWork,
         RecordWork,
         ExaminePicture,
@@ -58,20 +62,42 @@ export class WorksModule implements OnApplicationShutdown {
         {
           provide: ImageWorkers,
           useFactory: () =>
-            new ImageWorkers({ workers: config.IMAGE_WORKERS, maxPixels: config.UPLOAD_MAX_PIXELS }),
+            outsideTransactions(
+              new ImageWorkers({ workers: config.IMAGE_WORKERS, maxPixels: config.UPLOAD_MAX_PIXELS }),
+              'images',
+            ),
         },
-        { provide: OBJECTS, useFactory: () => openObjectStore(config) },
+        {
+          provide: OBJECTS,
+          useFactory: async () => outsideTransactions(await openObjectStore(config), 'objects'),
+        },
+        {
+          provide: FairQueue,
+          useFactory: () =>
+            new FairQueue({
+              running: config.IMAGE_WORKERS,
+              runningPerClient: Math.max(1, config.IMAGE_WORKERS - 1),
+              waiting: config.UPLOADS_WAITING,
+              waitingPerClient: config.UPLOADS_WAITING_PER_NETWORK,
+              longestWaitMs: config.UPLOAD_LONGEST_WAIT_MS,
+            }),
+        },
         {
           provide: WorkFiles,
           inject: [OBJECTS],
-          useFactory: async (objects: ObjectStore) => new WorkFiles(objects, await openContentStore(config)),
+          useFactory: async (objects: ObjectStore) =>
+            new WorkFiles(objects, outsideTransactions(await openContentStore(config), 'content')),
         },
-        { provide: TrialVisitors, useFactory: () => new TrialVisitors(config.IDENTITY_URL) },
         {
-          provide: UploadReceiver,
-          inject: [OBJECTS],
-          useFactory: (objects: ObjectStore) => new UploadReceiver(objects, config.UPLOAD_MAX_BYTES),
+          provide: TrialVisitors,
+          useFactory: () => outsideTransactions(new TrialVisitors(config.IDENTITY_URL), 'identity'),
         },
+        {
+          provide: ReceiveUpload,
+          inject: [OBJECTS],
+          useFactory: (objects: ObjectStore) => new ReceiveUpload(objects),
+        },
+        { provide: MAX_BYTES, useValue: config.UPLOAD_MAX_BYTES },
       ],
       exports: [WorksQueries, WorkFiles, ImageWorkers],
     }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { PageRequest } from '@originseal/contracts'
-import { Problem, type Caller } from '@originseal/http'
+import { ownedBy, Problem, type Caller } from '@originseal/http'
 import { DataSource } from 'typeorm'
 import { WorkEntity } from './work.entity'
 import type { Work } from './work.rules'
@@ -11,9 +11,7 @@ export class WorksQueries {
 
   /** @throws Problem WORK_NOT_FOUND also for somebody else's work: whether it exists is nobody's business */
   async ofOwner(workId: string, caller: Caller): Promise<Work> {
-    const work = await this.byId(workId)
-    if (work.ownerId !== caller.userId && caller.role !== 'admin') throw new Problem('WORK_NOT_FOUND')
-    return work
+    return ownedBy(caller, await this.byId(workId), 'WORK_NOT_FOUND')
   }
 
   /** @throws Problem WORK_NOT_FOUND */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { FolderObjectStore, ObjectMissing, type ObjectStore, type OpenedObject } from '@originseal/storage'
+import { outsideTransactions } from '@originseal/runtime'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { pictureWidths } from './listing.view'
@@ -18,7 +19,7 @@ export class ListingImages {
   constructor(readonly store: ObjectStore) {}
 
   static inFolder(root: string): ListingImages {
-    return new ListingImages(new FolderObjectStore({ root }))
+    return new ListingImages(outsideTransactions(new FolderObjectStore({ root }), 'objects'))
   }
 
   async put(key: string, jpeg: Uint8Array): Promise<void> {

@@ -1,5 +1,8 @@
 import { Controller, Get, Headers, Param, Post, Req, Res } from '@nestjs/common'
+import type { ErrorCode } from '@originseal/contracts'
 import { Allow, Problem } from '@originseal/http'
+import type { StagedFile } from '@originseal/storage'
+import { ReceiveUpload, UploadRefused } from '@originseal/uploads'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { messagePage } from '../pages/message.page'
 import { seeOther, sendPage, wantsJson } from '../pages/send-page'
@@ -7,11 +10,10 @@ import { pictureAddress, Site } from '../pages/site'
 import { scriptShopPage } from '../shops/script-shop.page'
 import { readAlterations } from './alteration-fields'
 import { faultsOf, fieldsOf, listingForm, type FieldFaults } from './listing-form'
-import { ListingImages } from './listing-images'
 import { listingPage } from './listing.page'
 import { ListingsQueries } from './listings.queries'
 import { PostListing } from './post-listing'
-import { receiveUpload, type Upload } from './receive-upload'
+import { uploadFaults, uploadForm } from './upload-form'
 import { sellPage } from './sell.page'
 import { PictureRefused } from './uploaded-picture'
 
@@ -21,7 +23,7 @@ export class ListingsController {
   constructor(
     private readonly postListing: PostListing,
     private readonly listings: ListingsQueries,
-    private readonly images: ListingImages,
+    private readonly receiveUpload: ReceiveUpload,
     private readonly site: Site,
   ) {}
 
@@ -51,52 +53,59 @@ export class ListingsController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const upload = await receiveUpload(request, this.images.store)
     try {
-      await this.accept(upload, key, request, reply)
-    } finally {
-      await upload.image?.discard()
+      await this.receiveUpload.execute(request, uploadForm, ({ fields, file }) =>
+        this.accept(fields, file?.staged, key, request, reply),
+      )
+    } catch (error) {
+      if (!(error instanceof UploadRefused)) throw error
+      const fault = uploadFaults[error.code]
+      if (fault === undefined) throw error
+      this.refuse(request, reply, error.texts, { image: fault }, error.code)
     }
   }
 
   private async accept(
-    upload: Upload,
+    fields: Texts,
+    image: StagedFile | undefined,
     key: string | undefined,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<void> {
-    const form = listingForm.safeParse(upload.fields)
-    const altered = readAlterations(upload.fields)
-    const imageFault = upload.imageTooLarge ? tooLarge : upload.image ? undefined : '請選擇圖片'
-    if (!form.success || !altered.success || imageFault !== undefined || !upload.image) {
-      return this.refuse(request, reply, upload, {
+    const form = listingForm.safeParse(fields)
+    const altered = readAlterations(fields)
+    if (!form.success || !altered.success || !image) {
+      return this.refuse(request, reply, fields, {
         ...(form.error && faultsOf(form.error)),
-        ...(imageFault && { image: imageFault }),
+        ...(!image && { image: '請選擇圖片' }),
         ...(altered.error && faultsOf(altered.error)),
       })
     }
     try {
-      const { id, imageKey } = await this.postListing.execute(form.data, upload.image, altered.data, key)
+      const { id, imageKey } = await this.postListing.execute(form.data, image, altered.data, key)
       if (!wantsJson(request)) return seeOther(reply, `/listings/${id}`)
       const url = this.site.address(`/listings/${id}`)
       const imageUrl = this.site.address(pictureAddress(imageKey))
       void reply.status(201).header('location', url).send({ id, url, imageUrl })
     } catch (error) {
       if (!(error instanceof PictureRefused)) throw error
-      this.refuse(request, reply, upload, { image: error.message })
+      this.refuse(request, reply, fields, { image: error.message })
     }
   }
 
-  private refuse(request: FastifyRequest, reply: FastifyReply, upload: Upload, faults: FieldFaults): void {
-    if (upload.imageTooLarge) void reply.header('connection', 'close') // the rest of the body was not read
-    if (wantsJson(request)) {
-      throw new Problem(upload.imageTooLarge ? 'BODY_TOO_LARGE' : 'REQUEST_INVALID', {
-        fields: fieldsOf(faults),
-      })
-    }
-    sendPage(reply, upload.imageTooLarge ? 413 : 400, sellPage(upload.fields, faults))
+  private refuse(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    fields: Texts,
+    faults: FieldFaults,
+    code: ErrorCode = 'REQUEST_INVALID',
+  ): void {
+    const problem = new Problem(code, { fields: fieldsOf(faults) })
+    if (wantsJson(request)) throw problem
+    sendPage(reply, problem.status, sellPage(fields, faults))
   }
 }
 
-const tooLarge = '圖片超過 10 MB，請縮小後再上傳'
+type Texts = Readonly<Record<string, string>>
+
 const gone = { title: '這件商品已經下架', text: '商品已由店家或市集移除，不會再回來。', mark: '410' }

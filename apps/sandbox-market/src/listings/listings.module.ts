@@ -1,4 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common'
+import { ReceiveUpload } from '@originseal/uploads'
 import { ImagesController } from './images.controller'
 import { ListingImages } from './listing-images'
 import { ListingsController } from './listings.controller'
@@ -18,6 +19,11 @@ export class ListingsModule {
       controllers: [ListingsController, ImagesController],
       providers: [
         { provide: ListingImages, useFactory: () => ListingImages.inFolder(options.storageFolder) },
+        {
+          provide: ReceiveUpload,
+          inject: [ListingImages],
+          useFactory: ({ store }: ListingImages) => new ReceiveUpload(store),
+        },
         ListingsQueries,
         ListingsRepository,
         PostListing,

@@ -263,6 +263,13 @@ describe('somebody posts a listing', () => {
     const answer = await market.post('/listings', form({}, Buffer.alloc(11 * 1024 * 1024, 0xff)), json)
     expect(answer.status).toBe(413)
     expect(await answer.json()).toMatchObject({ code: 'BODY_TOO_LARGE' })
+    const page = await market.post('/listings', form({}, Buffer.alloc(11 * 1024 * 1024, 0xff)), {
+      accept: 'text/html',
+    })
+    expect(page.status).toBe(413)
+    const text = await page.text()
+    expect(text).toContain('圖片超過 10 MB')
+    expect(text).toContain('value="紅底白圓"')
     await untilStaged(0)
   })
 

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common'
+import { recordStored, type Tx } from '@originseal/database'
 import { Idempotency } from '@originseal/http'
 import type { StagedFile } from '@originseal/storage'
 import sharp from 'sharp'
 import { alter, type Alterations } from '../pictures/alter'
 import type { ListingForm } from './listing-form'
 import { ListingImages, newPictureKey } from './listing-images'
-import { ListingsRepository } from './listings.repository'
+import { ListingsRepository, type NewListing } from './listings.repository'
 import { readPicture } from './uploaded-picture'
 
 export interface PostedListing {
@@ -34,34 +35,35 @@ export class PostListing {
       scope: 'POST /listings',
       request: { ...form, alterations, image: image.sha256 },
     }
-    const earlier = await this.idempotency.replay<PostedListing>(request)
-    if (earlier) return earlier
-    const jpeg = await alter(await readPicture(image.path), alterations)
-    const { width, height } = await sharp(jpeg).metadata()
-    const imageKey = newPictureKey()
-    await this.images.put(imageKey, jpeg)
-    const posted = await this.idempotency
-      .once(request, async (tx): Promise<PostedListing> => {
-        const id = await this.listings.insert(tx, {
-          shopSlug: form.shop,
-          title: form.title,
-          description: form.description,
-          keywords: '',
-          price: form.price,
-          imageKey,
-          imageWidth: width,
-          imageHeight: height,
-          postedAt: new Date(),
-          catalogueKey: null,
-        })
-        if (id === undefined) throw new Error(`the picture's key ${imageKey} is taken`)
-        return { id, imageKey }
+    return this.idempotency.inTurn(request, async () => {
+      const jpeg = await alter(await readPicture(image.path), alterations)
+      const { width, height } = await sharp(jpeg).metadata()
+      const imageKey = newPictureKey()
+      await this.images.put(imageKey, jpeg)
+      const listing = { imageKey, imageWidth: width, imageHeight: height }
+      return recordStored(() => this.idempotency.once(request, (tx) => this.insert(tx, form, listing)), {
+        isOurs: (posted) => posted.imageKey === imageKey,
+        discard: () => this.images.remove(imageKey),
       })
-      .catch(async (error: unknown) => {
-        await this.images.remove(imageKey)
-        throw error
-      })
-    if (posted.imageKey !== imageKey) await this.images.remove(imageKey) // a parallel request was first
-    return posted
+    })
+  }
+
+  private async insert(
+    tx: Tx,
+    form: ListingForm,
+    picture: Pick<NewListing, 'imageKey' | 'imageWidth' | 'imageHeight'>,
+  ): Promise<PostedListing> {
+    const id = await this.listings.insert(tx, {
+      shopSlug: form.shop,
+      title: form.title,
+      description: form.description,
+      keywords: '',
+      price: form.price,
+      ...picture,
+      postedAt: new Date(),
+      catalogueKey: null,
+    })
+    if (id === undefined) throw new Error(`the picture's key ${picture.imageKey} is taken`)
+    return { id, imageKey: picture.imageKey }
   }
 }

@@ -3,7 +3,7 @@ export class Site {
   private readonly origin: string
 
   constructor(publicUrl: string) {
-    this.origin = publicUrl.replace(/\/+$/, '')
+    this.origin = publicUrl.endsWith('/') ? publicUrl.slice(0, -1) : publicUrl
   }
 
   /** @param path begins with '/' */

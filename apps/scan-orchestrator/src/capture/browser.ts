@@ -165,9 +165,7 @@ async function connected(process: ChromiumProcess): Promise<Browser> {
     protocolTimeout: 30_000,
   })
   const ended = process.ended.then((said) => {
-    // What Chromium says when neither namespaces nor the setuid helper are to be had.
-    if (/No usable sandbox|sandbox.*(?:not|fail)|Failed to move to new namespace/i.test(said))
-      throw new CaptureError('no-sandbox')
+    if (lacksSandbox(said)) throw new CaptureError('no-sandbox')
     throw new CaptureError('browser-failed')
   })
   let timer: NodeJS.Timeout | undefined
@@ -188,4 +186,19 @@ async function closedInTime(context: BrowserContext | undefined): Promise<boolea
     () => false,
   )
   return Promise.race([closing, late]).finally(() => clearTimeout(timer))
+}
+
+/** What Chromium says when neither namespaces nor the setuid helper are to be had. */
+function lacksSandbox(said: string): boolean {
+  return said
+    .toLowerCase()
+    .split('\n')
+    .some((line) => {
+      const [, ...complaint] = line.split('sandbox')
+      return (
+        line.includes('no usable sandbox') ||
+        line.includes('failed to move to new namespace') ||
+        /not|fail/.test(complaint.join(' '))
+      )
+    })
 }

@@ -212,6 +212,6 @@ function withNetworkImages(
 ): PageImage[] {
   const known = new Set(images.map(({ url }) => url))
   const others = requests.filter(({ url, isImage, denied }) => isImage && !denied && !known.has(url))
-  const named = new Set(others.map(({ url }) => url.replace(/#.*$/, '')))
+  const named = new Set(others.map(({ url }) => url.split('#', 1)[0] as string))
   return [...images, ...[...named].map((url) => ({ url, origin: 'css' as const, context: title }))]
 }

@@ -75,8 +75,8 @@ export class RequestLog {
 export function wasRefused(url: string, refused: ReadonlySet<string>): boolean {
   if (!URL.canParse(url)) return false
   const { href, protocol, hostname, port } = new URL(url)
-  if (protocol === 'http:') return refused.has(href.replace(/#.*$/, ''))
+  if (protocol === 'http:') return refused.has(withoutFragment(href))
   return refused.has(`${hostname}:${port === '' ? (protocol === 'ws:' ? 80 : 443) : port}`)
 }
 
-const withoutFragment = (url: string): string => url.replace(/#.*$/, '')
+const withoutFragment = (url: string): string => url.split('#', 1)[0] as string

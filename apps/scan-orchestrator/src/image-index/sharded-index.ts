@@ -1,4 +1,5 @@
 import type { Collection, ImageIndex, IndexHit } from './image-index'
+import { refuseInTransaction } from '@originseal/runtime'
 import { IndexUnanswered } from './image-index'
 import { lookUpResponse, mostHashes, type LookUpResponse } from './index-messages'
 import { shardName } from './shard.rules'
@@ -32,6 +33,7 @@ export class ShardedIndex implements ImageIndex {
     queries: readonly (readonly string[])[],
     limit: number,
   ): Promise<LookUpResponse> {
+    refuseInTransaction('asking another process')
     const url = this.urls[number] as string
     try {
       const response = await fetch(new URL(`/internal/image-index/${collection}`, url), {

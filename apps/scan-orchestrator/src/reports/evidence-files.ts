@@ -11,6 +11,10 @@ export class EvidenceFiles {
     return this.objects.get(key, { verify: true })
   }
 
+  remove(key: string): Promise<void> {
+    return this.objects.remove(key)
+  }
+
   async removeOf(scanId: string): Promise<void> {
     for await (const { key } of this.objects.list(`${evidenceFolder(scanId)}/`))
       await this.objects.remove(key)

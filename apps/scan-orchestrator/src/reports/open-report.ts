@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common'
 import { mayDo } from '@originseal/contracts'
-import { Transaction, type Tx } from '@originseal/database'
+import { recordStored, Transaction, type Tx } from '@originseal/database'
 import { Problem, type Caller } from '@originseal/http'
+import { SharedCalls } from '@originseal/runtime'
 import type { OpenedObject } from '@originseal/storage'
 import { isMasked, visibleFindings } from '../findings/mask.rules'
 import { FindingsQueries } from '../findings/findings.queries'
@@ -15,6 +16,8 @@ import { WriteScanReport } from './write-scan-report'
  */
 @Injectable()
 export class OpenReport {
+  private readonly printing = new SharedCalls<string>()
+
   constructor(
     private readonly transaction: Transaction,
     private readonly scans: ScansQueries,
@@ -34,10 +37,7 @@ export class OpenReport {
   private async wholeReport(scan: Scan, usual: string): Promise<string> {
     if (scan.wholeReportKey) return scan.wholeReportKey
     if (!(await this.hidesAnything(scan.id))) return usual
-    return this.transaction.run(async (tx) => {
-      await tx.query("SELECT pg_advisory_xact_lock(hashtextextended('whole report ' || $1, 0))", [scan.id])
-      return (await this.written(tx, scan.id)) ?? (await this.write(tx, scan))
-    })
+    return this.printing.run(scan.id, () => this.printWhole(scan))
   }
 
   private async hidesAnything(scanId: string): Promise<boolean> {
@@ -45,19 +45,29 @@ export class OpenReport {
     return (await this.findings.ofScan(scanId)).some((finding) => isMasked(finding, visible))
   }
 
-  private async written(tx: Tx, scanId: string): Promise<string | null | undefined> {
-    const [row] = await tx.query<{ key: string | null }>(
-      'SELECT whole_report_key AS key FROM scan WHERE id = $1',
-      [scanId],
+  /** Of processes that print at the same time the first to commit has written it. */
+  private async printWhole({ id, workId }: Scan): Promise<string> {
+    const { key } = await this.writeScanReport.execute(
+      id,
+      workId,
+      'member',
+      `report-whole-${crypto.randomUUID()}`,
     )
-    return row?.key
+    const kept = await recordStored(() => this.transaction.run((tx) => keep(tx, id, key)), {
+      isOurs: (written) => written === key,
+      discard: () => this.files.remove(key),
+    })
+    if (kept === undefined) throw new Problem('SCAN_NOT_FOUND') // erased while it was printed
+    return kept
   }
+}
 
-  private async write(tx: Tx, { id, workId }: Scan): Promise<string> {
-    const { key } = await this.writeScanReport.execute(id, workId, 'member', 'report-whole')
-    const kept = await tx.query('UPDATE scan SET whole_report_key = $2 WHERE id = $1 RETURNING id', [id, key])
-    if (kept.length > 0) return key
-    await this.files.removeOf(id) // erased while it was printed
-    throw new Problem('SCAN_NOT_FOUND')
-  }
+/** The key of the report that counts: this one, unless there was one before; undefined where there is no such scan. */
+async function keep(tx: Tx, scanId: string, key: string): Promise<string | undefined> {
+  const [row] = await tx.query<{ key: string }>(
+    `UPDATE scan SET whole_report_key = coalesce(whole_report_key, $2) WHERE id = $1
+     RETURNING whole_report_key AS key`,
+    [scanId, key],
+  )
+  return row?.key
 }

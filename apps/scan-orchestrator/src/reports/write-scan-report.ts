@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { Inject, Injectable } from '@nestjs/common'
 import type { Role } from '@originseal/contracts'
+import { refuseInTransaction } from '@originseal/runtime'
 import {
   renderScanReport,
   signPdf,
@@ -37,6 +38,7 @@ export class WriteScanReport {
 
   /** @param role whose eyes it is for @param name of the file; a second one with the same name takes its place */
   async execute(scanId: string, workId: string, role: Role, name: string): Promise<StoredObject> {
+    refuseInTransaction('printing a report')
     const generatedAt = new Date()
     const scan = await this.scans.byId(scanId)
     const work = await this.readWork.byId(workId)

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { Transaction } from '@originseal/database'
-import { Problem, type Caller } from '@originseal/http'
+import { ownedBy, Problem, type Caller } from '@originseal/http'
 import { EndScan } from './end-scan'
 import { lockScan } from './lock-order'
 
@@ -14,10 +14,7 @@ export class CancelScan {
   /** Cancelling twice is cancelling once. @throws Problem SCAN_NOT_FOUND, SCAN_ENDED */
   async execute(scanId: string, caller: Caller): Promise<void> {
     await this.transaction.run(async (tx) => {
-      const scan = await lockScan(tx, scanId)
-      if (!scan || (scan.ownerId !== caller.userId && caller.role !== 'admin')) {
-        throw new Problem('SCAN_NOT_FOUND')
-      }
+      const scan = ownedBy(caller, await lockScan(tx, scanId), 'SCAN_NOT_FOUND')
       if (scan.state === 'cancelled') return
       if (scan.state !== 'processing') throw new Problem('SCAN_ENDED')
       await this.endScan.execute(tx, scanId, 'cancelled')

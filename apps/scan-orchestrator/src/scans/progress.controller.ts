@@ -2,6 +2,7 @@ import { Controller, Res } from '@nestjs/common'
 import * as endpoints from '@originseal/contracts/scan-orchestrator/endpoints'
 import { Endpoint, type EndpointRequest } from '@originseal/http'
 import type { FastifyReply } from 'fastify'
+import { lastSequenceOf } from './last-event-id.rules'
 import { ProgressStreams } from './progress-streams'
 import { ScansQueries } from './scans.queries'
 
@@ -19,6 +20,6 @@ export class ProgressController {
   ): Promise<void> {
     await this.scans.admitWatcher(params.id, query.token)
     reply.hijack()
-    this.streams.open(params.id, Number(http.headers['last-event-id']) || 0, http.raw, reply.raw)
+    this.streams.open(params.id, lastSequenceOf(http.headers['last-event-id']), http.raw, reply.raw)
   }
 }

@@ -174,6 +174,10 @@ describe('a progress stream', () => {
     const ids = [...first, ...rest].map(({ id }) => id)
     expect(ids).toEqual(ids.map((_, index) => index + 1))
     expect(rest.at(-1)!.event.step).toBe('done')
+    for (const strange of ['1e300', '2147483648', '-1', 'x']) {
+      const [start] = await orchestrator.watch(scan, strange, () => true)
+      expect([strange, start?.id]).toEqual([strange, 1])
+    }
   })
 
   test('opens with its own token only', async () => {

@@ -1,7 +1,7 @@
 import { Reads } from '@originseal/database'
 import { Injectable } from '@nestjs/common'
 import type { CoverageEntry, ScanStep, PageRequest } from '@originseal/contracts'
-import { Problem, type Caller } from '@originseal/http'
+import { ownedBy, Problem, type Caller } from '@originseal/http'
 import type { ScanState } from './scan.rules'
 import { hashToken } from './start-scan'
 
@@ -50,9 +50,7 @@ export class ScansQueries {
 
   /** @throws Problem SCAN_NOT_FOUND also for somebody else's scan */
   async ofOwner(scanId: string, caller: Caller): Promise<Scan> {
-    const scan = await this.byId(scanId)
-    if (scan.ownerId !== caller.userId && caller.role !== 'admin') throw new Problem('SCAN_NOT_FOUND')
-    return scan
+    return ownedBy(caller, await this.byId(scanId), 'SCAN_NOT_FOUND')
   }
 
   /** Scans of this owner after the one called `cursor`, newest first. Another owner's cursor leads nowhere. */

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { Injectable } from '@nestjs/common'
 import type { StartScanResponse } from '@originseal/contracts'
 import type { Tx } from '@originseal/database'
-import { Idempotency, Problem, type Caller } from '@originseal/http'
+import { Idempotency, ownedBy, Problem, type Caller } from '@originseal/http'
 import { WatchedWorksQueries } from '../works/watched-works.queries'
 import { PlanStep } from './plan-step'
 import { ProgressLog } from './progress-log'
@@ -27,8 +27,7 @@ export class StartScan {
     caller: Caller,
     idempotencyKey: string | undefined,
   ): Promise<StartScanResponse> {
-    const work = await this.works.await(workId)
-    if (work.ownerId !== caller.userId && caller.role !== 'admin') throw new Problem('SCAN_WORK_NOT_FOUND')
+    const work = ownedBy(caller, await this.works.await(workId), 'SCAN_WORK_NOT_FOUND')
     const request = { key: idempotencyKey, scope: `start scan ${caller.userId}`, request: { workId } }
     return this.idempotency.once(request, async (tx) => {
       await tx.query("SELECT pg_advisory_xact_lock(hashtextextended('scan ' || $1, 0))", [workId])

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { refuseInTransaction } from '@originseal/runtime'
 import { searchNote, type SearchNote, type SourceOutcome } from './source'
 
 /** The provider asks to come again later, or did not answer: the search is worth another try. */
@@ -69,6 +70,7 @@ export function failedOutcome(error: unknown): SourceOutcome {
 }
 
 async function send(call: ProviderCall<z.ZodType>): Promise<{ status: number; text: string }> {
+  refuseInTransaction('asking a provider')
   const { provider, url, request, signal } = call
   try {
     const response = await fetch(url, {

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { Injectable } from '@nestjs/common'
+import { recordStored, type Tx } from '@originseal/database'
 import { Idempotency, Problem, type Caller } from '@originseal/http'
+import type { ReceivedFile } from '@originseal/uploads'
 import { DepartedOwners } from '../owners/departed-owners'
-import type { ReceivedVideo } from './receive-video'
 import { VideoFiles } from './video-files'
 import { VideoQueue } from './video-queue'
 
@@ -17,19 +18,29 @@ export class ScanVideo {
   ) {}
 
   async execute(
-    { staged, filename }: ReceivedVideo,
+    { staged, filename }: ReceivedFile,
     { userId }: Caller,
     key: string | undefined,
   ): Promise<{ videoId: string }> {
     const film = await readFile(staged.path)
     const request = { key, scope: `scan video ${userId}`, request: { sha256: staged.sha256 } }
-    return this.idempotency.once(request, async (tx) => {
-      if ((await this.departed.heirOf(tx, userId)) !== userId) throw new Problem('TOKEN_INVALID')
+    return this.idempotency.inTurn(request, async () => {
       const videoId = crypto.randomUUID()
       // Before the row: a film without one is swept, a row without a film could never be looked at.
       await this.files.keepFilm(videoId, film)
-      await this.queue.add(tx, videoId, userId, filename)
-      return { videoId }
+      return recordStored(
+        () => this.idempotency.once(request, (tx) => this.add(tx, videoId, userId, filename)),
+        {
+          isOurs: (added) => added.videoId === videoId,
+          discard: () => this.files.removeFilm(videoId),
+        },
+      )
     })
+  }
+
+  private async add(tx: Tx, videoId: string, userId: string, filename: string): Promise<{ videoId: string }> {
+    if ((await this.departed.heirOf(tx, userId)) !== userId) throw new Problem('TOKEN_INVALID')
+    await this.queue.add(tx, videoId, userId, filename)
+    return { videoId }
   }
 }

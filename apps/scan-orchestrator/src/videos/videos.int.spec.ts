@@ -204,6 +204,26 @@ test('what is no film is refused at once, what is a bad one when it is looked at
   })
 }, 240_000)
 
+test('a form that is none is told so, whatever is wrong with it, and an end that is missing as well', async () => {
+  const token = await member()
+  const post = (type: string, body: string): Promise<Response> =>
+    orchestrator.ask('/videos', token, { method: 'POST', headers: { 'content-type': type }, body })
+  const part = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.mp4"\r\n\r\nabc'
+  for (const [type, body, status, code] of [
+    ['multipart/form-data', part, 400, 'REQUEST_INVALID'],
+    ['multipart/form-data; boundary=', part, 400, 'REQUEST_INVALID'],
+    ['multipart/form-data; charset=utf-8', '', 400, 'REQUEST_INVALID'],
+    ['multipart/form-data; boundary=x', '', 400, 'VIDEO_REQUIRED'],
+    ['multipart/form-data; boundary=x', part, 400, 'UPLOAD_INTERRUPTED'],
+    ['multipart/form-data; boundary=x', '--x--\r\n', 400, 'VIDEO_REQUIRED'],
+    ['multipart/mixed; boundary=x', part, 415, 'CONTENT_TYPE_UNSUPPORTED'],
+    ['text/plain', 'abc', 415, 'CONTENT_TYPE_UNSUPPORTED'],
+  ] as const) {
+    const response = await post(type, body)
+    expect([type, response.status, await response.json()]).toMatchObject([type, status, { code }])
+  }
+})
+
 test('who may: members, each their own; visitors and strangers not', async () => {
   const form = () => send(ours, '')
   expect(

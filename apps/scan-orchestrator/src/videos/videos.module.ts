@@ -1,5 +1,6 @@
 import { Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common'
 import { VideoWorkers } from '@originseal/fingerprint'
+import { outsideTransactions } from '@originseal/runtime'
 import { DepartedOwners } from '../owners/departed-owners'
 import { CompareMoments } from './compare-moments'
 import { FindMoments } from './find-moments'
@@ -25,7 +26,7 @@ export class VideosModule implements OnApplicationShutdown {
       imports: [tools, index, VideoQueueModule],
       controllers: [VideosController],
       providers: [
-        { provide: VideoWorkers, useFactory: () => new VideoWorkers() },
+        { provide: VideoWorkers, useFactory: () => outsideTransactions(new VideoWorkers(), 'films') },
         ReceiveVideo,
         ScanVideo,
         RemoveVideo,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { ErrorCode, ListedVideo, ReadVideoResponse, VideoStep, PageRequest } from '@originseal/contracts'
 import { Reads } from '@originseal/database'
-import { Problem, type Caller } from '@originseal/http'
+import { ownedBy, Problem, type Caller } from '@originseal/http'
 import type { FoundMoment } from './compare-moments'
 import { videoProgress } from './video-progress.rules'
 
@@ -82,15 +82,14 @@ export class VideosQueries {
   }
 
   /** @throws Problem VIDEO_SCAN_NOT_FOUND also for somebody else's */
-  async ofOwner(videoId: string, { userId, role }: Caller): Promise<VideoRow> {
+  async ofOwner(videoId: string, caller: Caller): Promise<VideoRow> {
     const [row] = await this.reads.query<VideoRow & { ownerId: string }>(
       `SELECT id, owner_id AS "ownerId", filename, state, failure, step, share, duration_ms AS "durationMs", frames,
          pictures_searched AS "picturesSearched", matches, started_at AS "startedAt", ended_at AS "endedAt"
        FROM video_scan WHERE id = $1`,
       [videoId],
     )
-    if (!row || (row.ownerId !== userId && role !== 'admin')) throw new Problem('VIDEO_SCAN_NOT_FOUND')
-    return row
+    return ownedBy(caller, row, 'VIDEO_SCAN_NOT_FOUND')
   }
 
   /** Where the evidence of a match's picture lies. @throws Problem VIDEO_SCAN_NOT_FOUND */

@@ -12,7 +12,7 @@ let taken: { readonly page: string; readonly query: URLSearchParams } | undefine
 /** Cleans the address that the browser shows, if it is one of a page above. Runs by itself once, at the load. */
 export function cleanAddress(): void {
   const { pathname, search, hash } = window.location
-  const page = pathname.replace(/\/+$/, '')
+  const page = `/${pathname.split('/').filter(Boolean).join('/')}`
   if (!SECRET_PAGES.has(page) || search + hash === '') return
   taken = { page, query: new URLSearchParams(search) }
   window.history.replaceState(window.history.state, '', pathname)

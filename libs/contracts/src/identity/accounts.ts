@@ -23,8 +23,11 @@ export type RegisterAccountRequest = z.infer<typeof registerAccountRequest>
 export const registerAccountResponse = z.object({ data: z.object({ userId: id }) })
 export type RegisterAccountResponse = z.infer<typeof registerAccountResponse>
 
-/** Something, '@', something, '.', something, without spaces: the specification asks no more of an address. */
-export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+/**
+ * Something, '@', something, '.', something, without spaces: the specification asks no more of an address. The first '.'
+ * that can be the one is taken, so that a long text without an end is refused in linear time.
+ */
+export const emailPattern = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/
 /** A mobile number in Taiwan: 09 and eight digits. */
 export const phonePattern = /^09\d{8}$/
 

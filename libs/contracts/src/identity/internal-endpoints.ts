@@ -18,7 +18,7 @@ export const admitTrialVisitor = defineEndpoint({
   summary: 'Admits a visitor of the trial and signs a token for them.',
   method: 'POST',
   path: '/internal/trial-visitors',
-  idempotency: 'none',
+  idempotency: 'key',
   body: admitTrialVisitorRequest,
   response: { status: 201, json: admitTrialVisitorResponse },
   errors: ['TRIAL_QUOTA_REACHED'],

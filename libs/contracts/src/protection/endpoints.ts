@@ -39,6 +39,8 @@ export const registerWork = defineEndpoint({
     'FILE_TRUNCATED',
     'FILE_UNREADABLE',
     'FILE_TOO_MANY_PIXELS',
+    'FILE_TOO_DEMANDING',
+    'UPLOADS_BUSY',
     'FILE_ALREADY_PROTECTED',
     'STORAGE_FULL',
   ],

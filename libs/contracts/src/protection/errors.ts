@@ -32,6 +32,15 @@ export const protectionErrors = defineErrors({
     kind: 'unprocessable',
     message: 'the image has too many pixels, please make it smaller',
   },
+  FILE_TOO_DEMANDING: {
+    kind: 'unprocessable',
+    message:
+      'the way this image is stored takes too much work to read, please save it as an ordinary JPG or PNG',
+  },
+  UPLOADS_BUSY: {
+    kind: 'unavailable',
+    message: 'many images are being processed right now, please try again shortly',
+  },
   FILE_ALREADY_PROTECTED: {
     kind: 'conflict',
     message: 'this image has already been protected, please choose another image',

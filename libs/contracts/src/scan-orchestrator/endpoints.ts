@@ -134,6 +134,7 @@ export const scanVideo = defineEndpoint({
   response: { status: 202, json: scanVideoResponse },
   errors: [
     'VIDEO_REQUIRED',
+    'ONE_FILE_ONLY',
     'VIDEO_EMPTY',
     'VIDEO_FILE_TOO_LARGE',
     'NOT_A_VIDEO',

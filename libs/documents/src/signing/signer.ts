@@ -7,7 +7,8 @@ export interface Signer {
   readonly certificates: readonly X509Certificate[]
 }
 
-const pemCertificates = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g
+/** RFC 7468, section 3: base64 between the two lines, in which there is no '-'. */
+const pemCertificates = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g
 
 /**
  * @param certificate one or several certificates in PEM, the signer's own first.

@@ -48,7 +48,7 @@ export function findSignatureHole(pdf: Uint8Array): SignatureHole {
   if (!/^(?:[0-9a-f]{2})+$/.test(hex)) {
     throw new HoleFault('canonical-structure', 'the signature is not lower-case hexadecimal')
   }
-  const date = /\/M \((D:[^)]*)\)/.exec(text.slice(resume, resume + 400))?.[1]
+  const date = /\/M \((D:[^()]{0,40})\)/.exec(text.slice(resume, resume + 400))?.[1]
   return {
     start: length,
     end: resume,

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { acceptedType } from './accepted-type'
 import { isCutShort } from './completeness'
+import { decodingPasses } from './decoding-passes'
 import { ImageRefused } from './image-refused'
 import { isPlainProfile } from './plain-profile'
 import type { ImageFormat, ImageMediaType } from './sniff'
@@ -12,6 +13,8 @@ sharp.concurrency(1)
 export interface DecodeLimits {
   /** Width × height of one frame, checked from the header before anything is decoded. */
   maxPixels: number
+  /** Width × height × the passes over it that decoding takes, from the file's structure. */
+  maxPassPixels: number
   timeoutMs: number
 }
 
@@ -62,6 +65,9 @@ export async function openPicture(bytes: Buffer, limits: DecodeLimits): Promise<
   if (!width || !height) throw new ImageRefused('IMAGE_UNREADABLE', 'no size')
   if (width * height > limits.maxPixels)
     throw new ImageRefused('IMAGE_TOO_LARGE', `${width} × ${height} pixels`)
+  const passes = decodingPasses(bytes, format)
+  if (width * height * passes > limits.maxPassPixels)
+    throw new ImageRefused('IMAGE_TOO_DEMANDING', `${passes} passes over ${width} × ${height} pixels`)
   if (isCutShort(bytes, format)) throw new ImageRefused('IMAGE_TRUNCATED', 'the container ends early')
   return {
     bytes,

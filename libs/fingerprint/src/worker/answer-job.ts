@@ -13,6 +13,10 @@ type Answers = { [J in ImageJob]: (ask: ImageJobs[J]['ask'], open: Open) => Prom
 type Open = (source: ImageSource) => Promise<OpenPicture>
 
 const ANSWERS: Answers = {
+  examine: async ({ source }, open) => {
+    const picture = await open(source)
+    return { facts: await inspectPicture(picture, 'exact'), rendition: await renderEvidence(picture) }
+  },
   inspect: async ({ source, profile }, open) => inspectPicture(await open(source), profile),
   rendition: async ({ source, options }, open) => render(await open(source), options),
   evidence: async ({ source }, open) => renderEvidence(await open(source)),

@@ -1,5 +1,6 @@
 import type { Comparison, ComparableImage } from '../comparison'
 import type { LocalFeatures } from '../features/local-features'
+import type { DecodeLimits } from '../picture/decode'
 import type { HashProfile, InspectedImage } from '../picture/image-facts'
 import type { ImageRefusal } from '../picture/image-refused'
 import type { ImageSource } from '../picture/image-source'
@@ -7,6 +8,7 @@ import type { RenditionOptions } from '../picture/rendition'
 
 /** What a worker can be asked: name → question and answer. */
 export interface ImageJobs {
+  examine: { ask: { source: ImageSource }; answer: { facts: InspectedImage; rendition: Uint8Array } }
   inspect: { ask: { source: ImageSource; profile: HashProfile }; answer: InspectedImage }
   rendition: { ask: { source: ImageSource; options: RenditionOptions }; answer: Uint8Array }
   evidence: { ask: { source: ImageSource }; answer: Uint8Array }
@@ -30,7 +32,4 @@ export type JobReply =
   | { id: number; ok: false; refused: ImageRefusal | null; message: string }
 
 /** Set by the pool in the worker's environment. */
-export interface WorkerSettings {
-  maxPixels: number
-  timeoutMs: number
-}
+export type WorkerSettings = DecodeLimits

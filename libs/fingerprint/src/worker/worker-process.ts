@@ -139,13 +139,13 @@ export class WorkerProcess {
 }
 
 /** From `dist` plain JavaScript; from source (jest) through a loader that compiles TypeScript on the way in. */
-function spawn({ memoryMb, maxPixels, timeoutMs }: WorkerLimits): ChildProcess {
+function spawn({ memoryMb, ...settings }: WorkerLimits): ChildProcess {
   const fromSource = __filename.endsWith('.ts')
   const entry = join(__dirname, fromSource ? 'from-source.cjs' : 'entry.js')
   const env = Object.fromEntries(
     PASSED_ON.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
   )
-  return fork(entry, [JSON.stringify({ maxPixels, timeoutMs } satisfies WorkerSettings)], {
+  return fork(entry, [JSON.stringify(settings satisfies WorkerSettings)], {
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${memoryMb}`],
     // glibc keeps an arena a thread otherwise, and decoders leave them full of holes.

@@ -1,4 +1,11 @@
-import { DataSource, type DataSourceOptions, type EntityTarget, type MigrationInterface } from 'typeorm'
+import { refuseInTransaction } from '@originseal/runtime'
+import {
+  DataSource,
+  type DataSourceOptions,
+  type EntityTarget,
+  type MigrationInterface,
+  type QueryRunner,
+} from 'typeorm'
 
 export interface DatabaseOptions {
   readonly url: string
@@ -14,8 +21,16 @@ export interface DatabaseOptions {
  */
 const idleInTransactionMs = 20_000
 
+/** Whoever holds a connection and waits for another one can wait for ever: the others may wait for theirs. */
+class ServiceDataSource extends DataSource {
+  override createQueryRunner(...mode: Parameters<DataSource['createQueryRunner']>): QueryRunner {
+    refuseInTransaction('a second connection')
+    return super.createQueryRunner(...mode)
+  }
+}
+
 export function dataSource(options: DatabaseOptions): DataSource {
-  return new DataSource({
+  return new ServiceDataSource({
     type: 'postgres',
     url: options.url,
     applicationName: options.applicationName,

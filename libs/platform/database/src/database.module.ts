@@ -9,6 +9,7 @@ import {
 import { Readiness } from '@originseal/runtime'
 import { DataSource } from 'typeorm'
 import { dataSource, type DatabaseOptions } from './data-source'
+import { Exclusive } from './exclusive'
 import { Listener } from './listener'
 import { migrate, refuseUnmigrated } from './migrations'
 import { Reads } from './reads'
@@ -67,9 +68,10 @@ export class DatabaseModule {
         },
         Reads,
         Transaction,
+        Exclusive,
         DatabaseLifecycle,
       ],
-      exports: [DataSource, Listener, Reads, Transaction],
+      exports: [DataSource, Listener, Reads, Transaction, Exclusive],
     }
   }
 }

@@ -1,5 +1,5 @@
 import { createTestDatabase, type TestDatabase } from '@originseal/testing'
-import { Metrics } from '@originseal/runtime'
+import { ForbiddenInTransaction, Metrics } from '@originseal/runtime'
 import { openDatabase } from './database.module'
 import { Transaction } from './transaction'
 import type { Tx } from './tx'
@@ -82,4 +82,15 @@ test('any other failure is thrown at once', async () => {
   })
   await expect(failing).rejects.toMatchObject({ code: '23505' })
   expect(begun).toBe(1)
+})
+
+test('a second connection is refused inside a transaction, and given afterwards', async () => {
+  const asked: Promise<unknown>[] = []
+  const read = () => source.query('SELECT 1')
+  await expect(transaction.run(() => read())).rejects.toBeInstanceOf(ForbiddenInTransaction)
+  await expect(transaction.run(() => transaction.run(async () => undefined))).rejects.toBeInstanceOf(
+    ForbiddenInTransaction,
+  )
+  await transaction.run(async (tx) => tx.afterCommit(() => void asked.push(read())))
+  await expect(Promise.all(asked)).resolves.toHaveLength(1)
 })

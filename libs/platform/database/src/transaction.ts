@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Injectable, Optional } from '@nestjs/common'
-import { Metrics } from '@originseal/runtime'
+import { insideTransaction, Metrics } from '@originseal/runtime'
 import { DataSource } from 'typeorm'
+import { CommitOutcomes, isRefusal, prepareCommit, type PreparedCommit } from './commit-outcome'
 import { Tx } from './tx'
 
 /** PostgreSQL's serialization failure and deadlock: it undid all of it, and the same work, tried again, may pass. */
@@ -11,6 +12,13 @@ const worthAnotherTry: ReadonlyMap<string, Reason> = new Map([
 ])
 type Reason = 'serialization' | 'deadlock'
 
+/** A transaction whose work is done and that has COMMIT before it. */
+interface Finished<Result> {
+  readonly tx: Tx
+  readonly result: Result
+  readonly prepared: PreparedCommit
+}
+
 const tries = 5
 /** Longest pause before the second try, in ms; it doubles with each. Two that met once are not to meet again. */
 const firstPauseMs = 20
@@ -18,11 +26,13 @@ const firstPauseMs = 20
 @Injectable()
 export class Transaction {
   private readonly noteRepeat: (labels: { reason: Reason }) => void
+  private readonly outcomes: CommitOutcomes
 
   constructor(
     private readonly source: DataSource,
     @Optional() metrics?: Metrics,
   ) {
+    this.outcomes = new CommitOutcomes(source)
     this.noteRepeat =
       metrics?.counter(
         {
@@ -36,8 +46,12 @@ export class Transaction {
   /**
    * Commits what `work` wrote, or nothing. A deadlock or a serialization failure is tried again, five times in all after
    * pauses that chance makes (at most 300 ms together); the last failure is thrown. So `work` may run several times:
-   * it must have no effect outside the database but one that may be had twice, such as a message with an id of its own
-   * or an object under a fixed name. What must happen once belongs into `Tx.afterCommit`.
+   * it must have no effect outside the database; what is to happen once it has committed belongs into `Tx.afterCommit`.
+   *
+   * Where the connection is lost at COMMIT the database is asked on another one what became of the transaction: it
+   * committed, and this resolves, or it did not, and the connection's error is thrown.
+   * @throws CommitOutcomeUnknown where the database does not tell in time: then nothing may be undone that the
+   * transaction, if it committed after all, relies on
    */
   async run<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
     for (let attempt = 1; ; attempt++) {
@@ -53,12 +67,20 @@ export class Transaction {
   }
 
   private async once<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
-    let tx: Tx | undefined
-    const result = await this.source.transaction((manager) => {
-      tx = Tx.begun(manager)
-      return work(tx)
-    })
-    tx?.committed()
+    const done: { finished?: Finished<Result> } = {}
+    try {
+      await this.source.transaction(async (manager) => {
+        const tx = Tx.begun(manager)
+        const result = await insideTransaction(() => work(tx))
+        done.finished = { tx, result, prepared: await prepareCommit(tx) }
+      })
+    } catch (error) {
+      const { finished } = done
+      if (!finished?.prepared.xid || isRefusal(error)) throw error
+      if ((await this.outcomes.of(finished.prepared)) === 'aborted') throw error
+    }
+    const { tx, result } = done.finished as Finished<Result>
+    tx.committed()
     return result
   }
 }

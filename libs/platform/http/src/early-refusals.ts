@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http'
+import { STATUS_CODES, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from './problem'
@@ -40,4 +40,12 @@ export function refuseConnection(headers: AnswerHeaders) {
     const status = `${problem.status} ${STATUS_CODES[problem.status]}`
     socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${body}`, () => socket.destroySoon())
   }
+}
+
+/**
+ * An expectation that nobody knows may be refused or ignored (RFC 9110 §10.1.1). Node's own refusal would have none of
+ * our headers, so the request is answered as if it expected nothing.
+ */
+export function ignoreExpectations(server: Server): void {
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response))
 }

@@ -1,6 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { Injectable } from '@nestjs/common'
 import { Transaction, type Tx, Reads } from '@originseal/database'
 import { defineRecurringJob, OnJob, type Effect } from '@originseal/jobs'
+import { KeyReservations, type StoredKey } from './key-reservations'
 import { Problem } from './problem'
 import { hashOf, keyedHashOf, openAnswer, sealAnswer } from './sealed-answer'
 
@@ -15,7 +17,8 @@ export interface IdempotentRequest {
 
 interface KeyRow {
   request_hash: Buffer
-  answer: Buffer
+  /** Null as long as the request is at work. */
+  answer: Buffer | null
 }
 
 /** Thrown inside a transaction to undo it: another request with the same key committed first. */
@@ -23,17 +26,42 @@ class AlreadyAnswered extends Error {}
 
 const keepHours = 48
 const forgetKeys = defineRecurringJob({ name: 'idempotency.forget-old', schedule: '50 * * * *' })
+/** Longer than a reservation outlives its process. */
+const waitMs = 20_000
+const lookAgainMs = 200
 
 /**
  * One effect per Idempotency-Key. The key is claimed in the very transaction that has the effect: of twenty parallel
- * requests nineteen wait at the unique index, then undo nothing and give the first one's answer.
+ * requests nineteen wait at the unique index, then undo nothing and give the first one's answer. A request that does
+ * something before its transaction (stores a file, asks another service, counts a try) does all of it `inTurn`.
  */
 @Injectable()
 export class Idempotency {
+  private readonly reservations: KeyReservations
+
   constructor(
     private readonly transaction: Transaction,
     private readonly reads: Reads,
-  ) {}
+  ) {
+    this.reservations = new KeyReservations(transaction)
+  }
+
+  /**
+   * Gives the answer that an earlier request with this key was given; else runs `work`, which ends with `once`, while no
+   * other request with this key runs its own: those wait, and give the first one's answer or try theirs.
+   * @throws Problem IDEMPOTENCY_KEY_BUSY for whoever has waited 20 s
+   */
+  async inTurn<Answer>(request: IdempotentRequest, work: () => Promise<Answer>): Promise<Answer> {
+    const { key } = request
+    if (key === undefined) return work()
+    for (const until = Date.now() + waitMs; Date.now() < until; await pause(lookAgainMs)) {
+      const earlier = await this.replay<Answer>(request)
+      if (earlier !== undefined) return earlier
+      const done = await this.reservations.hold(storedKey(key, request), work)
+      if (done) return done.answer
+    }
+    throw new Problem('IDEMPOTENCY_KEY_BUSY')
+  }
 
   /** Runs `work` in a transaction, or gives the answer that an earlier request with this key was given. */
   async once<Answer>(request: IdempotentRequest, work: (tx: Tx) => Promise<Answer>): Promise<Answer> {
@@ -64,16 +92,21 @@ export class Idempotency {
       [request.scope, hashOf(key)],
     )
     if (!row) return undefined
-    if (!row.request_hash.equals(requestHash(key, request))) throw new Problem('IDEMPOTENCY_KEY_REUSED')
-    return openAnswer(key, row.answer) as Answer
+    if (!row.request_hash.equals(storedKey(key, request).requestHash))
+      throw new Problem('IDEMPOTENCY_KEY_REUSED')
+    return row.answer === null ? undefined : (openAnswer(key, row.answer) as Answer)
   }
 
+  /** A reservation is anybody's to fulfil: of those who try, the first to commit gives the answer. */
   private async claim(tx: Tx, request: IdempotentRequest): Promise<void> {
     if (request.key === undefined) return
+    const { scope, keyHash, requestHash } = storedKey(request.key, request)
     const claimed = await tx.query(
-      `INSERT INTO idempotency_key (scope, key_hash, request_hash) VALUES ($1, $2, $3)
-       ON CONFLICT DO NOTHING RETURNING scope`,
-      [request.scope, hashOf(request.key), requestHash(request.key, request)],
+      `INSERT INTO idempotency_key AS known (scope, key_hash, request_hash) VALUES ($1, $2, $3)
+       ON CONFLICT (scope, key_hash) DO UPDATE SET reserved_until = known.reserved_until
+         WHERE known.answer IS NULL AND known.request_hash = excluded.request_hash
+       RETURNING scope`,
+      [scope, keyHash, requestHash],
     )
     if (claimed.length === 0) throw new AlreadyAnswered()
   }
@@ -100,6 +133,6 @@ export class Idempotency {
 }
 
 /** Keyed, because requests hold passwords and persons: a plain hash could be tried out by whoever has the table. */
-function requestHash(key: string, request: IdempotentRequest): Buffer {
-  return keyedHashOf(key, JSON.stringify(request.request))
+function storedKey(key: string, { scope, request }: IdempotentRequest): StoredKey {
+  return { scope, keyHash: hashOf(key), requestHash: keyedHashOf(key, JSON.stringify(request)) }
 }

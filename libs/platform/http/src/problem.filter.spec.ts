@@ -1,4 +1,5 @@
 import { BadRequestException, GoneException, InternalServerErrorException } from '@nestjs/common'
+import { CommitOutcomeUnknown } from '@originseal/database'
 import { Problem } from './problem'
 import { toProblem } from './problem.filter'
 
@@ -19,6 +20,8 @@ describe('any error as a problem', () => {
     [fastifyError(431), 'REQUEST_INVALID'],
     [fastifyError(502), 'INTERNAL_ERROR'],
     [new Error('inside'), 'INTERNAL_ERROR'],
+    [new Error('timeout exceeded when trying to connect'), 'SERVICE_UNAVAILABLE'],
+    [new CommitOutcomeUnknown(), 'SERVICE_UNAVAILABLE'],
     [{ statusCode: '404' }, 'INTERNAL_ERROR'],
     ['inside', 'INTERNAL_ERROR'],
     [undefined, 'INTERNAL_ERROR'],

@@ -1,5 +1,6 @@
 import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common'
 import { errors, statusOfKind, type ErrorCode } from '@originseal/contracts'
+import { isDatabaseUnavailable } from '@originseal/database'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { RequestWithCaller } from './access'
 import { Problem } from './problem'
@@ -10,6 +11,8 @@ const codeOfStatus: Partial<Record<number, ErrorCode>> = {
   [statusOfKind.forbidden]: 'NOT_ALLOWED',
   [statusOfKind.missing]: 'NOT_FOUND',
   [statusOfKind.tooLarge]: 'BODY_TOO_LARGE',
+  [statusOfKind.addressTooLong]: 'ADDRESS_TOO_LONG',
+  [statusOfKind.rangeUnsatisfiable]: 'RANGE_NOT_SATISFIABLE',
   [statusOfKind.unsupported]: 'CONTENT_TYPE_UNSUPPORTED',
   [statusOfKind.tooMany]: 'TOO_MANY_REQUESTS',
   [statusOfKind.unavailable]: 'SERVICE_UNAVAILABLE',
@@ -59,6 +62,7 @@ const isOrdinary = ({ code }: Problem): boolean => ordinaryKinds.has(errors[code
 /** The one form of any error: ours as it is, the framework's by its status, everything else as INTERNAL_ERROR. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
+  if (isDatabaseUnavailable(error)) return new Problem('SERVICE_UNAVAILABLE', undefined, { cause: error })
   const status = error instanceof HttpException ? error.getStatus() : statusCodeOf(error)
   const code = status === undefined ? 'INTERNAL_ERROR' : codeOfStatus[status]
   if (code) return new Problem(code, undefined, { cause: error })

@@ -2,11 +2,12 @@ import { NestFactory } from '@nestjs/core'
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify'
 import { ConfigInvalid, Metrics, type ServiceSettings } from '@originseal/runtime'
 import { Logger } from 'nestjs-pino'
-import { refuseAddress, refuseConnection } from './early-refusals'
+import { ignoreExpectations, refuseAddress, refuseConnection } from './early-refusals'
 import { readJsonBodies } from './json-bodies'
 import { measureRequests } from './measure-requests'
 import { Problem } from './problem'
 import { requestIdOf } from './request-id'
+import { faultOfRequest, routableTarget } from './request-line.rules'
 import { StopNotice } from './stop-notice'
 
 /** Largest JSON body; files travel as streams and have limits of their own. */
@@ -49,6 +50,8 @@ export async function createService(definition: ServiceDefinition): Promise<Nest
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: refuseAddress(headers),
     clientErrorHandler: refuseConnection(headers),
+    rewriteUrl: routableTarget,
+    // Requests without a host are refused by us, with the headers of every answer.
     http: { requireHostHeader: false },
   })
   const app = await NestFactory.create<NestFastifyApplication>(definition.module, adapter, {
@@ -61,10 +64,10 @@ export async function createService(definition: ServiceDefinition): Promise<Nest
   app.useLogger(app.get(Logger))
   adapter.getInstance().addHook('onRequest', (request, reply, done) => {
     void reply.headers({ ...headers, 'x-request-id': request.id })
-    // RFC 9112 §3.2; Node would refuse it too, but without the headers above.
-    const isNameless = request.raw.httpVersion !== '1.0' && request.headers.host === undefined
-    done(isNameless ? new Problem('REQUEST_INVALID') : undefined)
+    const fault = faultOfRequest(request.raw, request.url)
+    done(fault ? new Problem(fault) : undefined)
   })
+  ignoreExpectations(adapter.getHttpServer())
   app.get(StopNotice).watch(adapter.getInstance(), definition.settings.STOP_NOTICE_SECONDS ?? 0)
   measureRequests(adapter.getInstance(), app.get(Metrics))
   app.enableShutdownHooks()

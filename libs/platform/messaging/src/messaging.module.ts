@@ -10,7 +10,7 @@ import {
   type RpcExceptionFilter,
 } from '@nestjs/common'
 import type { MicroserviceOptions } from '@nestjs/microservices'
-import { Readiness } from '@originseal/runtime'
+import { Readiness, outsideTransactions } from '@originseal/runtime'
 import { throwError, type Observable } from 'rxjs'
 import type { EventTransport } from './event-message'
 import { EventMetrics } from './event-metrics'
@@ -64,7 +64,8 @@ export class MessagingModule {
         { provide: SERVICE, useValue: options.service },
         {
           provide: EVENT_TRANSPORT,
-          useFactory: () => openEventTransport(options.events, options.service),
+          useFactory: async () =>
+            outsideTransactions(await openEventTransport(options.events, options.service), 'events'),
         },
         Outbox,
         Inbox,

@@ -4,7 +4,7 @@ import {
   type OnApplicationBootstrap,
   type BeforeApplicationShutdown,
 } from '@nestjs/common'
-import { Listener, Transaction } from '@originseal/database'
+import { Exclusive, Listener, Transaction } from '@originseal/database'
 import { Loop } from '@originseal/runtime'
 import type { EventMessage, EventTransport } from './event-message'
 import { outboxChannel } from './outbox'
@@ -36,6 +36,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
   })
 
   constructor(
+    private readonly exclusive: Exclusive,
     private readonly transaction: Transaction,
     private readonly listener: Listener,
     @Inject(EVENT_TRANSPORT) private readonly transport: EventTransport,
@@ -50,22 +51,25 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
     await this.loop.stop()
   }
 
-  private turn(): Promise<boolean> {
-    return this.transaction.run(async (tx) => {
-      const [lock] = await tx.query<{ held: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS held', [
-        relayLock,
-      ])
-      if (!lock?.held) return false
-      const rows = await tx.query<OutboxRow>(
+  private async turn(): Promise<boolean> {
+    return (await this.exclusive.run(relayLock, () => this.carry())) ?? false
+  }
+
+  private async carry(): Promise<boolean> {
+    const rows = await this.transaction.run((tx) =>
+      tx.query<OutboxRow>(
         `SELECT sequence, id, name, key, payload, occurred_at FROM outbox
          WHERE sent_at IS NULL ORDER BY sequence LIMIT ${batchSize}`,
-      )
-      await this.transport.publish(rows.map(toMessage))
-      await tx.query('UPDATE outbox SET sent_at = now() WHERE sequence = ANY($1::bigint[])', [
+      ),
+    )
+    if (rows.length === 0) return false
+    await this.transport.publish(rows.map(toMessage))
+    await this.transaction.run((tx) =>
+      tx.query('UPDATE outbox SET sent_at = now() WHERE sequence = ANY($1::bigint[])', [
         rows.map((row) => row.sequence),
-      ])
-      return rows.length === batchSize
-    })
+      ]),
+    )
+    return rows.length === batchSize
   }
 }
 

@@ -106,7 +106,7 @@ async function complete(client: Client, upload: Upload, id: string, parts: Part[
     body: Buffer.from(`<CompleteMultipartUpload>${listed.join('')}</CompleteMultipartUpload>`),
   })
   // A completion may fail after its status was sent.
-  const code = /<Error>.*?<Code>([^<]*)/su.exec(body)?.[1]
+  const code = body.includes('<Error>') ? /<Code>([^<]*)/u.exec(body)?.[1] : undefined
   if (code !== undefined) throw Object.assign(new Error(`the upload was not completed: ${code}`), { code })
   return body
 }

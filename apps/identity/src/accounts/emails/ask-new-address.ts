@@ -24,7 +24,7 @@ export class AskNewAddress {
     const { id: accountId, language } = account
     await this.limit.hold(tx, accountId, 'change-email')
     const token = await this.mailTokens.issue(tx, { accountId, purpose: 'change-email', email })
-    const isTaken = (await this.queries.byEmail(email)) !== undefined
+    const isTaken = (await this.queries.byEmail(email, tx)) !== undefined
     const letter = { accountId, to: email, language }
     if (isTaken) await this.mails.add(tx, { ...letter, template: 'email-in-use', values: {} })
     else await this.mails.add(tx, { ...letter, template: 'confirm-new-email', values: { token } })

@@ -23,13 +23,14 @@ export class ChangeEmail {
     const email = normalEmail(written.email)
     const scope = `POST /account/email-changes ${userId}`
     const request = { key, scope, request: { email, password: written.password } }
-    if ((await this.idempotency.replay(request)) !== undefined) return
-    if (!emailPattern.test(email)) throw new Problem('ACCOUNT_EMAIL_FORMAT')
-    await this.checkPassword.execute(userId, written.password)
-    await this.idempotency.once(request, async (tx) => {
-      const account = await this.accounts.held(tx, userId)
-      if (account.email === email) return this.mailTokens.revoke(tx, userId, ['change-email'])
-      await this.askNewAddress.execute(tx, account, email)
+    await this.idempotency.inTurn(request, async () => {
+      if (!emailPattern.test(email)) throw new Problem('ACCOUNT_EMAIL_FORMAT')
+      await this.checkPassword.execute(userId, written.password)
+      await this.idempotency.once(request, async (tx) => {
+        const account = await this.accounts.held(tx, userId)
+        if (account.email === email) return this.mailTokens.revoke(tx, userId, ['change-email'])
+        await this.askNewAddress.execute(tx, account, email)
+      })
     })
   }
 }

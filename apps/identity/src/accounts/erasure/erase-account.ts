@@ -1,9 +1,9 @@
-import { Inject, Injectable } from '@nestjs/common'
+import { Injectable } from '@nestjs/common'
 import { userErased } from '@originseal/contracts'
 import type { Tx } from '@originseal/database'
 import { Idempotency } from '@originseal/http'
 import { Outbox } from '@originseal/messaging'
-import { POST_OFFICE, type PostOffice } from '../../mails/post-office'
+import { RemoveMails } from '../../mails/remove-mails'
 import { EndSessions } from '../../sessions/end-sessions'
 import type { Account } from '../account.rules'
 import { AccountsRepository } from '../accounts.repository'
@@ -17,7 +17,7 @@ export class EraseAccount {
   constructor(
     private readonly endSessions: EndSessions,
     private readonly idempotency: Idempotency,
-    @Inject(POST_OFFICE) private readonly postOffice: PostOffice,
+    private readonly removeMails: RemoveMails,
     private readonly accounts: AccountsRepository,
     private readonly outbox: Outbox,
   ) {}
@@ -28,7 +28,6 @@ export class EraseAccount {
     await this.idempotency.forgetCaller(tx, accountId)
     await this.accounts.remove(tx, accountId)
     await this.outbox.add(tx, userErased, { userId: accountId, erasedAt: new Date().toISOString() })
-    // Last, because it can't be rolled back; done again if the transaction has to be.
-    await this.postOffice.forget(accountId)
+    await this.removeMails.ask(tx, accountId)
   }
 }

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { DeleteAccountRequest } from '@originseal/contracts'
+import type { Tx } from '@originseal/database'
 import { Idempotency, type Caller } from '@originseal/http'
 import { Mails } from '../../mails/mails'
 import { AccountsRepository } from '../accounts.repository'
@@ -25,16 +26,19 @@ export class RequestDeletion {
   /** Asked for again, the first time counts. @throws Problem PASSWORD_WRONG, ACCOUNT_NOT_FOUND, LOGIN_BUSY */
   async execute({ userId }: Caller, written: DeleteAccountRequest, key: string | undefined): Promise<void> {
     const request = { key, scope: `POST /account/deletion ${userId}`, request: written }
-    if ((await this.idempotency.replay(request)) !== undefined) return
-    await this.checkPassword.execute(userId, written.password)
-    await this.idempotency.once(request, async (tx) => {
-      const { id: accountId, email, language, ...account } = await this.accounts.held(tx, userId)
-      if (account.erasesAt) return
-      const erasesAt = new Date(Date.now() + this.graceHours * hourMs)
-      await this.accounts.change(tx, accountId, { erasesAt })
-      if (email === null) return
-      const values = { erasesAt: erasesAt.toISOString() }
-      await this.mails.add(tx, { accountId, to: email, language, template: 'deletion-asked', values })
+    await this.idempotency.inTurn(request, async () => {
+      await this.checkPassword.execute(userId, written.password)
+      await this.idempotency.once(request, (tx) => this.note(tx, userId))
     })
+  }
+
+  private async note(tx: Tx, userId: string): Promise<void> {
+    const { id: accountId, email, language, ...account } = await this.accounts.held(tx, userId)
+    if (account.erasesAt) return
+    const erasesAt = new Date(Date.now() + this.graceHours * hourMs)
+    await this.accounts.change(tx, accountId, { erasesAt })
+    if (email === null) return
+    const values = { erasesAt: erasesAt.toISOString() }
+    await this.mails.add(tx, { accountId, to: email, language, template: 'deletion-asked', values })
   }
 }

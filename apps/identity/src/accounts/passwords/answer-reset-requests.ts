@@ -42,7 +42,7 @@ export class AnswerResetRequests implements OnApplicationBootstrap, BeforeApplic
   async execute(tx: Tx): Promise<boolean> {
     const email = await this.requests.take(tx)
     if (email === undefined) return false
-    const account = await this.accounts.byEmail(email)
+    const account = await this.accounts.byEmail(email, tx)
     if (!account || account.disabledAt) return true
     const { id: accountId, language } = account
     const purpose = 'reset-password'

@@ -20,13 +20,13 @@ export class ChangePassword {
   async execute(caller: Caller, written: ChangePasswordRequest, key: string | undefined): Promise<void> {
     const { userId, sessionId } = caller
     const request = { key, scope: `POST /account/password ${userId}`, request: written }
-    if ((await this.idempotency.replay(request)) !== undefined) return
-    const fault = faultOfPassword(written.password)
-    if (fault) throw new Problem(fault)
-    const checked = await this.checkPassword.execute(userId, written.currentPassword)
-    const passwordHash = await this.passwords.hash(written.password, 'known')
-    await this.idempotency.once(request, (tx) =>
-      this.setPassword.execute(tx, { accountId: userId, passwordHash, instead: checked, except: sessionId }),
-    )
+    await this.idempotency.inTurn(request, async () => {
+      const fault = faultOfPassword(written.password)
+      if (fault) throw new Problem(fault)
+      const checked = await this.checkPassword.execute(userId, written.currentPassword)
+      const passwordHash = await this.passwords.hash(written.password, 'known')
+      const change = { accountId: userId, passwordHash, instead: checked, except: sessionId }
+      await this.idempotency.once(request, (tx) => this.setPassword.execute(tx, change))
+    })
   }
 }

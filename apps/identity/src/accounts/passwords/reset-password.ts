@@ -26,17 +26,18 @@ export class ResetPassword {
   /** @throws Problem ACCOUNT_PASSWORD_SHORT, ACCOUNT_PASSWORD_COMMON, MAIL_TOKEN_INVALID, LOGIN_BUSY */
   async execute({ token, password }: ResetPasswordRequest, key: string | undefined): Promise<void> {
     const request = { key, scope: 'POST /auth/password-resets', request: { token, password } }
-    if ((await this.idempotency.replay(request)) !== undefined) return
-    const fault = faultOfPassword(password)
-    if (fault) throw new Problem(fault)
-    // A hash is for those who have a token; whoever makes one up costs us a look.
-    if (!(await this.tokens.isGood(token, purpose))) return this.refuse(request)
-    const passwordHash = await this.passwords.hash(password, 'known')
-    await this.idempotency.once(request, async (tx) => {
-      const shown = await this.mailTokens.consume(tx, token, [purpose])
-      if (!shown) throw new Problem('MAIL_TOKEN_INVALID')
-      const { accountId, email: shownEmail } = shown
-      await this.setPassword.execute(tx, { accountId, passwordHash, shownEmail })
+    await this.idempotency.inTurn(request, async () => {
+      const fault = faultOfPassword(password)
+      if (fault) throw new Problem(fault)
+      // A hash is for those who have a token; whoever makes one up costs us a look.
+      if (!(await this.tokens.isGood(token, purpose))) return this.refuse(request)
+      const passwordHash = await this.passwords.hash(password, 'known')
+      await this.idempotency.once(request, async (tx) => {
+        const shown = await this.mailTokens.consume(tx, token, [purpose])
+        if (!shown) throw new Problem('MAIL_TOKEN_INVALID')
+        const { accountId, email: shownEmail } = shown
+        await this.setPassword.execute(tx, { accountId, passwordHash, shownEmail })
+      })
     })
   }
 

@@ -47,26 +47,26 @@ export class RegisterAccount {
   ): Promise<RegisterAccountResponse> {
     const given = { ...written, email: normalEmail(written.email), phone: normalPhone(written.phone) }
     const request = { key: idempotencyKey, scope: 'POST /auth/register', request: given }
-    const earlier = await this.idempotency.replay<RegisterAccountResponse>(request)
-    if (earlier) return earlier
-    const fault = faultOfRegistration(given)
-    if (fault) throw new Problem(fault)
-    const lane = await this.countTry(address)
-    const { realName, email, phone, password } = given
-    // Twins of one request, sent at once, must be answered alike: where the key may know better, the database decides.
-    if (idempotencyKey === undefined) await this.refuseTaken(email, phone)
-    const passwordHash = await this.passwords.hash(password, lane)
-    return this.idempotency.once(request, async (tx) => {
-      const account = await this.openAccount.execute(tx, {
-        realName,
-        email,
-        isEmailConfirmed: false,
-        phone,
-        passwordHash,
-        language,
-        by: 'password',
+    return this.idempotency.inTurn(request, async () => {
+      const fault = faultOfRegistration(given)
+      if (fault) throw new Problem(fault)
+      const lane = await this.countTry(address)
+      const { realName, email, phone, password } = given
+      // Twins of one request, sent at once, must be answered alike: where the key may know better, the database decides.
+      if (idempotencyKey === undefined) await this.refuseTaken(email, phone)
+      const passwordHash = await this.passwords.hash(password, lane)
+      return this.idempotency.once(request, async (tx) => {
+        const account = await this.openAccount.execute(tx, {
+          realName,
+          email,
+          isEmailConfirmed: false,
+          phone,
+          passwordHash,
+          language,
+          by: 'password',
+        })
+        return { data: { userId: account.id } }
       })
-      return { data: { userId: account.id } }
     })
   }
 

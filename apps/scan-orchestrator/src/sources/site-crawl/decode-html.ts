@@ -10,7 +10,7 @@ export function decodeHtml(body: Buffer, contentType: string | null): string {
 }
 
 function metaTags(head: string): string {
-  return (head.match(/<meta[^>]*>/gi) ?? []).join('')
+  return (head.match(/<meta[^<>]*>/gi) ?? []).join('')
 }
 
 function markOf(body: Buffer): string | undefined {

@@ -1,5 +1,5 @@
 import { defineEvent } from '@originseal/contracts'
-import { Listener, openDatabase, Transaction } from '@originseal/database'
+import { Exclusive, Listener, openDatabase, Transaction } from '@originseal/database'
 import { createTestDatabase, until, type TestDatabase } from '@originseal/testing'
 import type { DataSource } from 'typeorm'
 import { z } from 'zod'
@@ -79,7 +79,7 @@ else
               ]),
             ),
         })
-        const relay = new Relay(transaction, listener, transport)
+        const relay = new Relay(new Exclusive(source), transaction, listener, transport)
         relay.onApplicationBootstrap()
 
         const outbox = new Outbox()

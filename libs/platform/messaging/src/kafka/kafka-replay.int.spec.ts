@@ -1,5 +1,5 @@
 import { defineEvent } from '@originseal/contracts'
-import { Listener, openDatabase, Transaction } from '@originseal/database'
+import { Exclusive, Listener, openDatabase, Transaction } from '@originseal/database'
 import { createTestDatabase, until, type TestDatabase } from '@originseal/testing'
 import type { Message } from 'kafkajs'
 import type { DataSource } from 'typeorm'
@@ -92,7 +92,7 @@ else
       const first = await listen()
       const listener = new Listener(database.url, 'test')
       await listener.connect()
-      const relay = new Relay(transaction, listener, first)
+      const relay = new Relay(new Exclusive(source), transaction, listener, first)
       relay.onApplicationBootstrap()
       const outbox = new Outbox()
       for (let number = 0; number < facts; number++)

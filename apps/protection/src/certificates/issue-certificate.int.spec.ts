@@ -1,0 +1,52 @@
+import { registerWorkResponse } from '@originseal/contracts'
+import { drawing } from '@originseal/fingerprint/fixtures'
+import { createTestDatabase, type TestDatabase } from '@originseal/testing'
+import { startAnvil, type Anvil } from '@originseal/testing/anvil'
+import { startIdentityDouble, type IdentityDouble } from '@originseal/testing/identity'
+import { DataSource } from 'typeorm'
+import { startProtection, uploadForm, type RunningProtection } from '../protection.harness'
+import { WorkFiles } from '../works/work-files'
+
+let database: TestDatabase
+let events: TestDatabase
+let anvil: Anvil
+let identity: IdentityDouble
+let processes: RunningProtection[]
+
+beforeAll(async () => {
+  ;[database, events, anvil, identity] = await Promise.all([
+    createTestDatabase(),
+    createTestDatabase(),
+    startAnvil(),
+    startIdentityDouble(),
+  ])
+  const shared = { databaseUrl: database.url, eventsUrl: events.url, identity, chainUrl: anvil.url }
+  const first = await startProtection(shared)
+  processes = [first, await startProtection({ ...shared, folder: first.folder })]
+})
+afterAll(async () => {
+  for (const process of processes.toReversed()) await process.stop()
+  await Promise.all([anvil.stop(), identity.close()])
+  await Promise.all([database.drop(), events.drop()])
+})
+
+test('thirty who ask two processes at once get the same certificate, and one is kept', async () => {
+  const [one, other] = processes as [RunningProtection, RunningProtection]
+  const picture = await drawing(77, { width: 320, height: 240 }).png().toBuffer()
+  const { data } = registerWorkResponse.parse(await (await one.upload(uploadForm(picture))).json())
+  const path = `/protect/trial/certificates/${data.file.id}`
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, async (_, i) => {
+      const response = await (i % 2 === 0 ? one : other).get(path, data.trialToken)
+      return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()).toString('base64') }
+    }),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(200))
+  expect(new Set(answers.map(({ bytes }) => bytes)).size).toBe(1)
+
+  const rows = await one.app.get(DataSource).query('SELECT object_key AS key FROM certificate')
+  const { objects } = one.app.get(WorkFiles, { strict: false })
+  const kept: { key: string }[] = []
+  for await (const { key } of objects.list(`works/${data.file.id}/certificate`)) kept.push({ key })
+  expect(kept).toEqual(rows)
+})

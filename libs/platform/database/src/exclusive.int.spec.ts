@@ -1,0 +1,49 @@
+import { createTestDatabase, until, type TestDatabase } from '@originseal/testing'
+import type { DataSource } from 'typeorm'
+import { openDatabase } from './database.module'
+import { Exclusive } from './exclusive'
+
+let database: TestDatabase
+let sources: DataSource[]
+const lock = 7_340_999
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const open = () =>
+    openDatabase({ url: database.url, applicationName: 'exclusive', entities: [], migrations: [] })
+  sources = await Promise.all([open(), open()])
+})
+afterAll(async () => {
+  await Promise.all(sources.map((source) => source.destroy()))
+  await database.drop()
+})
+
+const one = <Result>(work: () => Promise<Result>) => new Exclusive(sources[0] as DataSource).run(lock, work)
+const other = <Result>(work: () => Promise<Result>) => new Exclusive(sources[1] as DataSource).run(lock, work)
+
+test('of two processes one works, the other is told at once, and has its turn afterwards', async () => {
+  let end = (): void => undefined
+  const ended = new Promise<void>((resolve) => (end = resolve))
+  const first = one(() => ended.then(() => 'first'))
+  await until(async () => (await other(async () => 'second')) === undefined, { what: 'the lock' })
+  end()
+  expect(await first).toBe('first')
+  expect(await other(async () => 'second')).toBe('second')
+})
+
+test('work that fails gives the lock up', async () => {
+  await expect(one(() => Promise.reject(new Error('planted')))).rejects.toThrow('planted')
+  expect(await other(async () => 'next')).toBe('next')
+})
+
+test('it holds no transaction, and none of its settings stay on the connection', async () => {
+  const state = await one(() =>
+    (sources[1] as DataSource).query(
+      "SELECT state FROM pg_stat_activity JOIN pg_locks USING (pid) WHERE locktype = 'advisory' AND objid = $1",
+      [lock],
+    ),
+  )
+  expect(state).toEqual([{ state: 'idle' }])
+  const [row] = await (sources[0] as DataSource).query('SHOW idle_session_timeout')
+  expect(row).toEqual({ idle_session_timeout: '0' })
+})

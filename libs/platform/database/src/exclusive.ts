@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common'
+import { DataSource, type QueryRunner } from 'typeorm'
+
+/** A process that stands still gives its lock up after this, so that another one can go on within 30 s. */
+const idleMs = 20_000
+
+/**
+ * Lets one process at a time do something that takes longer than a transaction may. The lock is the connection's: it
+ * is free when the work has ended, the process has died, or its connection has been idle for 20 s. So the work, too,
+ * must bear that another process begins the same.
+ */
+@Injectable()
+export class Exclusive {
+  constructor(private readonly source: DataSource) {}
+
+  /** Runs `work` while no other process does; undefined where one does. @param lock any number that is its own alone */
+  async run<Result>(lock: number, work: () => Promise<Result>): Promise<Result | undefined> {
+    const runner = this.source.createQueryRunner()
+    try {
+      if (!(await take(runner, lock))) return undefined
+      try {
+        return await work()
+      } finally {
+        await runner.query(`SELECT pg_advisory_unlock(${lock}); RESET idle_session_timeout`)
+      }
+    } finally {
+      await runner.release()
+    }
+  }
+}
+
+async function take(runner: QueryRunner, lock: number): Promise<boolean> {
+  const [row] = (await runner.query('SELECT pg_try_advisory_lock($1) AS held', [lock])) as { held: boolean }[]
+  if (row?.held !== true) return false
+  await runner.query(`SET idle_session_timeout = ${idleMs}`)
+  return true
+}

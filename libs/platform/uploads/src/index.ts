@@ -1,0 +1,5 @@
+export { acceptUploads } from './accept-uploads'
+export { cleanFilename, cleanLine } from './clean-text.rules'
+export { ReceiveUpload, type ReceivedFile, type ReceivedUpload } from './receive-upload'
+export type { UploadCodes, UploadForm } from './upload-form'
+export { UploadRefused } from './upload-refused'
