@@ -1,32 +1,40 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
-/** Who does a task, and when it is tried again, is the matter of its job. */
+/**
+ * Who does a task, and when it is tried again, is the matter of its job. Tasks that the version before plans get one, too.
+ * That version's columns (attempts, fence, not_before, leased_until) and the trigger go one release later.
+ */
 export class TaskJobs1700000016200 implements MigrationInterface {
   name = 'TaskJobs1700000016200'
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
+      ALTER TABLE scan_task DROP CONSTRAINT scan_task_state_check, ADD CONSTRAINT scan_task_state_check
+        CHECK (state IN ('open', 'waiting', 'running', 'done', 'failed', 'cancelled'));
       INSERT INTO job (id, kind, key, payload, state, due_at, failures, failure)
       SELECT gen_random_uuid(), 'scans.do-task', id, jsonb_build_object('taskId', id), 'waiting',
         coalesce(leased_until, not_before), attempts, failure
       FROM scan_task WHERE state IN ('waiting', 'running') ORDER BY sequence;
-      DROP INDEX scan_task_due;
-      ALTER TABLE scan_task DROP CONSTRAINT scan_task_state_check;
       UPDATE scan_task SET state = 'open' WHERE state IN ('waiting', 'running');
-      ALTER TABLE scan_task DROP attempts, DROP fence, DROP not_before, DROP leased_until,
-        ADD CONSTRAINT scan_task_state_check CHECK (state IN ('open', 'done', 'failed', 'cancelled'));
+      CREATE FUNCTION task_to_job() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        NEW.state := 'open';
+        INSERT INTO job (id, kind, key, payload, state, due_at)
+        VALUES (gen_random_uuid(), 'scans.do-task', NEW.id, jsonb_build_object('taskId', NEW.id), 'waiting', now());
+        RETURN NEW;
+      END $$;
+      CREATE TRIGGER task_has_a_job BEFORE INSERT ON scan_task FOR EACH ROW WHEN (NEW.state = 'waiting')
+        EXECUTE FUNCTION task_to_job();
     `)
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      ALTER TABLE scan_task DROP CONSTRAINT scan_task_state_check,
-        ADD attempts int NOT NULL DEFAULT 0, ADD fence int NOT NULL DEFAULT 0,
-        ADD not_before timestamptz NOT NULL DEFAULT now(), ADD leased_until timestamptz;
+      DROP TRIGGER task_has_a_job ON scan_task;
+      DROP FUNCTION task_to_job;
       UPDATE scan_task SET state = 'waiting' WHERE state = 'open';
-      ALTER TABLE scan_task ADD CONSTRAINT scan_task_state_check
+      ALTER TABLE scan_task DROP CONSTRAINT scan_task_state_check, ADD CONSTRAINT scan_task_state_check
         CHECK (state IN ('waiting', 'running', 'done', 'failed', 'cancelled'));
-      CREATE INDEX scan_task_due ON scan_task (not_before, sequence) WHERE state IN ('waiting', 'running');
       DELETE FROM job WHERE kind = 'scans.do-task';
     `)
   }

@@ -56,7 +56,8 @@ export class TaskQueue {
   async open(tx: Tx, taskId: string): Promise<ScanTask | undefined> {
     const [task] = await tx.query<ScanTask>(
       `SELECT task.id, scan_id AS "scanId", work_id AS "workId", task.step, payload
-       FROM scan_task task JOIN scan ON scan.id = scan_id WHERE task.id = $1 AND task.state = 'open'`,
+       FROM scan_task task JOIN scan ON scan.id = scan_id
+       WHERE task.id = $1 AND task.state = 'open' AND scan.state = 'processing'`,
       [taskId],
     )
     return task
@@ -64,7 +65,8 @@ export class TaskQueue {
 
   /** Lets `tx` write for the task: the task and its scan stay ours until `tx` ends. @throws LeaseLost */
   async hold(tx: Tx, task: LeasedTask): Promise<void> {
-    await lockScan(tx, task.scanId)
+    // The version before knows no jobs: a scan that it cancelled has them still.
+    if ((await lockScan(tx, task.scanId))?.state !== 'processing') throw new LeaseLost()
     await task.holdJob(tx)
   }
 

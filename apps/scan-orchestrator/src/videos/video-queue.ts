@@ -26,8 +26,8 @@ export class VideoQueue {
   ) {}
 
   async add(tx: Tx, videoId: string, ownerId: string, filename: string): Promise<void> {
-    await this.videos.insert(tx, videoId, ownerId, filename)
     await this.jobs.add(tx, lookAtVideo, { videoId }, { key: videoId })
+    await this.videos.insert(tx, videoId, ownerId, filename)
   }
 
   /** One that is being looked at writes nothing more. False where there is none, or it is somebody else's. */
