@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { openDatabase, Reads, Transaction, type Tx } from '@originseal/database'
 import { Idempotency } from '@originseal/http'
 import { Jobs, LeaseLost } from '@originseal/jobs'
@@ -89,6 +90,9 @@ async function startedScan() {
   return { id, workId, ownerId, imageId } as typeof scan
 }
 
+/** Does something as another process would: not within the transaction that waits for it. */
+const elsewhere = AsyncLocalStorage.snapshot()
+
 interface Held {
   readonly task: LeasedTask
   /** As its worker does: the task, then its job. */
@@ -156,8 +160,8 @@ test.each(Object.entries(meanwhile))(
     let other: Promise<unknown> | undefined
     await transaction.run(async (tx) => {
       await held.finish(tx)
-      other ??= event()
-      await someoneWaits()
+      other ??= elsewhere(event)
+      await elsewhere(someoneWaits)
       await writeResults(tx)
     })
     await other
@@ -179,8 +183,8 @@ test('a task that comes to its end after the cancelling finds its lease lost', a
   let ending: Promise<unknown> | undefined
   await transaction.run(async (tx) => {
     await parts.endScan.execute(tx, scan.id, 'cancelled')
-    ending ??= transaction.run((late) => held.finish(late)).catch((error: unknown) => error)
-    await someoneWaits()
+    ending ??= elsewhere(() => transaction.run((late) => held.finish(late))).catch((error: unknown) => error)
+    await elsewhere(someoneWaits)
   })
   expect(await ending).toBeInstanceOf(LeaseLost)
 })
@@ -190,8 +194,8 @@ test('a scan that is erased while its task waits for it is a lost lease, too', a
   let ending: Promise<unknown> | undefined
   await transaction.run(async (tx) => {
     await parts.eraseOwner.execute(tx, scan.ownerId)
-    ending ??= transaction.run((late) => held.finish(late)).catch((error: unknown) => error)
-    await someoneWaits()
+    ending ??= elsewhere(() => transaction.run((late) => held.finish(late))).catch((error: unknown) => error)
+    await elsewhere(someoneWaits)
   })
   expect(await ending).toBeInstanceOf(LeaseLost)
 })
