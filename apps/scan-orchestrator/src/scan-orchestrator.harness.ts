@@ -18,10 +18,12 @@ import { ImageWorkers } from '@originseal/fingerprint'
 import { createService } from '@originseal/http'
 import { openEventTransport } from '@originseal/messaging'
 import { FolderObjectStore } from '@originseal/storage'
-import { until } from '@originseal/testing'
+import { until, type TestDatabase } from '@originseal/testing'
 import type { IdentityDouble } from '@originseal/testing/identity'
+import { createServiceDatabase } from '@originseal/testing/service-database'
 import { DataSource } from 'typeorm'
 import { configSchema, type Config } from './config'
+import { database } from './data-source'
 import { service } from './service'
 import type { TestSite } from './sources/site-crawl/site.fixture'
 
@@ -56,6 +58,9 @@ export interface RunningOrchestrator {
   ask(path: string, token?: string, init?: RequestInit): Promise<Response>
   stop(): Promise<void>
 }
+
+/** A database with the service's whole schema, for one test file. */
+export const createDatabase = (): Promise<TestDatabase> => createServiceDatabase(database)
 
 /** The orchestrator as the medium tests start it: the real service, with one site on loopback as its web. */
 export async function startOrchestrator(options: OrchestratorOptions): Promise<RunningOrchestrator> {

@@ -8,7 +8,8 @@ export { ADMIN_ROLE, clusterLaunch, type Durability, initialiseCluster } from '.
 export { type CommitFault, type CommitProxy, startCommitProxy } from './postgres/commit-proxy'
 export { assertChineseSearch, connected, provideDatabase, removeDatabase, urlFor } from './postgres/databases'
 export { stopLeftoverCluster } from './postgres/leftover'
-export { TEST_SERVER_URL } from './postgres/test-server'
+export { copyDatabase, provideTemplate, type TemplateDatabase } from './postgres/templates'
+export { TEST_RUN, TEST_SERVER_URL } from './postgres/test-server'
 export {
   identify,
   isAlive,

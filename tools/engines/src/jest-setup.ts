@@ -1,4 +1,5 @@
-import { startTestServer, TEST_SERVER_URL } from './postgres/test-server'
+import { randomBytes } from 'node:crypto'
+import { startTestServer, TEST_RUN, TEST_SERVER_URL } from './postgres/test-server'
 import type { DisposableServer } from './postgres/disposable'
 
 declare global {
@@ -7,6 +8,8 @@ declare global {
 
 /** Before the medium tests: one server for all of them. Its workers inherit the environment. */
 export default async function setUp(): Promise<void> {
-  globalThis.originsealTestServer = await startTestServer()
+  const run = `run_${randomBytes(12).toString('hex')}`
+  globalThis.originsealTestServer = await startTestServer(run)
   process.env[TEST_SERVER_URL] = globalThis.originsealTestServer.url
+  process.env[TEST_RUN] = run
 }
