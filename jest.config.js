@@ -52,6 +52,7 @@ module.exports = {
     {
       ...shared,
       displayName: 'small',
+      testEnvironment: '<rootDir>/tools/checks/node-environment.cjs',
       roots: ['<rootDir>/apps', '<rootDir>/libs', '<rootDir>/tools'],
       testMatch: ['**/*.spec.ts'],
       testPathIgnorePatterns: ['/node_modules/', '\\.int\\.spec\\.ts$', '<rootDir>/apps/web/'],
@@ -59,6 +60,7 @@ module.exports = {
     {
       ...shared,
       displayName: 'medium',
+      testEnvironment: '<rootDir>/tools/checks/node-environment.cjs',
       roots: ['<rootDir>/apps', '<rootDir>/libs', '<rootDir>/tools'],
       testMatch: ['**/*.int.spec.ts'],
       testPathIgnorePatterns: ['/node_modules/', '<rootDir>/apps/web/'],
@@ -74,7 +76,7 @@ module.exports = {
       displayName: 'web',
       roots: ['<rootDir>/apps/web/src'],
       testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
-      testEnvironment: 'jest-fixed-jsdom',
+      testEnvironment: '<rootDir>/tools/checks/web-environment.cjs',
       moduleNameMapper: {
         '\\.(css|svg|png|jpe?g|webp|woff2?)$': '<rootDir>/tools/checks/asset-stand-in.cjs',
       },
