@@ -66,10 +66,9 @@ module.exports = {
       testPathIgnorePatterns: ['/node_modules/', '<rootDir>/apps/web/'],
       globalSetup: '<rootDir>/tools/engines/src/jest-setup.ts',
       globalTeardown: '<rootDir>/tools/engines/src/jest-teardown.ts',
-      setupFilesAfterEnv: [
-        '<rootDir>/tools/checks/medium-patience.ts',
-        '<rootDir>/libs/testing/src/undeclared-errors.ts',
-      ],
+      // Real engines: so long (ms) a test may take before it counts as hung, times ORIGINSEAL_PATIENCE.
+      testTimeout: 60_000,
+      setupFilesAfterEnv: ['<rootDir>/libs/testing/src/undeclared-errors.ts'],
     },
     {
       ...shared,
