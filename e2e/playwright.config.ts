@@ -70,6 +70,7 @@ export default defineConfig({
         MARKET_PORT: marketPort,
         DATA_DIR: dataDir,
         ORIGINSEAL_PATIENCE: String(patience),
+        IMAGE_TIMEOUT_MS: String(patient(10_000)),
         // The tests speak for several people at once, as a proxy before the system does.
         TRUSTED_PROXIES: '127.0.0.1',
         // What the local provider knows its one client by (libs/testing, social-providers.ts).

@@ -57,6 +57,8 @@ export async function startProtection(options: ProtectionOptions): Promise<Runni
     CHAIN_KEY_FILE: keyFile,
     ANCHOR_BATCH_MS: '0',
     ANCHOR_WAIT_MS: '20000',
+    // The machine may have other work.
+    IMAGE_TIMEOUT_MS: '60000',
     ...options.config,
   })
   const app = await createService(service(config))

@@ -77,6 +77,8 @@ export async function startOrchestrator(options: OrchestratorOptions): Promise<R
     SIGNING_DIR: join(folder, 'signing'),
     EGRESS_ALLOW: new URL(options.site.origin).host,
     SCAN_SITES_FILE: sites,
+    // The machine may have other work.
+    IMAGE_TIMEOUT_MS: '60000',
     ...options.config,
   })
   const app = await createService(service(config))
@@ -132,7 +134,7 @@ async function registered(
   config: Config,
   words: Partial<WorkWords> = {},
 ): Promise<PayloadOf<typeof workRegistered>> {
-  const workers = new ImageWorkers()
+  const workers = new ImageWorkers({ timeoutMs: config.IMAGE_TIMEOUT_MS })
   const workId = crypto.randomUUID()
   const facts = await workers.inspect(picture)
   const renditionKey = `works/${workId}/rendition.jpg`
