@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { requireNode } from '../standalone/prepare.mjs'
+import { requireNode } from './prepare.mjs'
 
 const repository = join(__dirname, '../..')
 const read = (path: string): string => readFileSync(join(repository, path), 'utf8')
