@@ -1,6 +1,6 @@
 /**
  * An environment in which tests and hooks may take as many times longer than they say as ORIGINSEAL_PATIENCE does: the
- * machine may have other work, and a test that fails for it says nothing of the code.
+ * machine may have other work, and a test that fails for it says nothing of the code. Four times unless that is set.
  * @template {new (...args: any[]) => object} Environment
  * @param {Environment} environment
  * @returns {Environment}
@@ -10,7 +10,7 @@ function patient(environment) {
     async handleTestEvent(event, state) {
       await super.handleTestEvent?.(event, state)
       if (event.name !== 'run_start') return
-      const patience = Number(process.env.ORIGINSEAL_PATIENCE ?? 1)
+      const patience = Number(process.env.ORIGINSEAL_PATIENCE ?? 4)
       state.testTimeout *= patience
       lengthen(state.rootDescribeBlock, patience)
     }
