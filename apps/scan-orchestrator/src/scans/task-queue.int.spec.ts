@@ -1,5 +1,6 @@
 import { openDatabase, Reads, Transaction } from '@originseal/database'
-import { createTestDatabase, type TestDatabase } from '@originseal/testing'
+import type { TestDatabase } from '@originseal/testing'
+import { createServiceDatabase } from '@originseal/testing/service-database'
 import type { DataSource } from 'typeorm'
 import { database as orchestratorDatabase } from '../data-source'
 import { Metrics } from '@originseal/runtime'
@@ -13,7 +14,7 @@ let queue: TaskQueue
 let scanId: string
 
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createServiceDatabase(orchestratorDatabase)
   source = await openDatabase(orchestratorDatabase(database.url))
   transaction = new Transaction(source)
   queue = new TaskQueue(transaction)
