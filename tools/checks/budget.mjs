@@ -11,6 +11,7 @@ export const budgets = {
   format: 30,
   lockfile: 5,
   boundaries: 25,
+  expressions: 15,
   small: 400,
   medium: 700,
   e2e: 150,
