@@ -52,6 +52,7 @@ module.exports = {
     {
       ...shared,
       displayName: 'small',
+      testEnvironment: '<rootDir>/tools/checks/node-environment.cjs',
       roots: ['<rootDir>/apps', '<rootDir>/libs', '<rootDir>/tools'],
       testMatch: ['**/*.spec.ts'],
       testPathIgnorePatterns: ['/node_modules/', '\\.int\\.spec\\.ts$', '<rootDir>/apps/web/'],
@@ -59,22 +60,22 @@ module.exports = {
     {
       ...shared,
       displayName: 'medium',
+      testEnvironment: '<rootDir>/tools/checks/node-environment.cjs',
       roots: ['<rootDir>/apps', '<rootDir>/libs', '<rootDir>/tools'],
       testMatch: ['**/*.int.spec.ts'],
       testPathIgnorePatterns: ['/node_modules/', '<rootDir>/apps/web/'],
       globalSetup: '<rootDir>/tools/engines/src/jest-setup.ts',
       globalTeardown: '<rootDir>/tools/engines/src/jest-teardown.ts',
-      setupFilesAfterEnv: [
-        '<rootDir>/tools/checks/medium-patience.ts',
-        '<rootDir>/libs/testing/src/undeclared-errors.ts',
-      ],
+      // Real engines: so long (ms) a test may take before it counts as hung, times ORIGINSEAL_PATIENCE.
+      testTimeout: 60_000,
+      setupFilesAfterEnv: ['<rootDir>/libs/testing/src/undeclared-errors.ts'],
     },
     {
       ...shared,
       displayName: 'web',
       roots: ['<rootDir>/apps/web/src'],
       testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
-      testEnvironment: 'jest-fixed-jsdom',
+      testEnvironment: '<rootDir>/tools/checks/web-environment.cjs',
       moduleNameMapper: {
         '\\.(css|svg|png|jpe?g|webp|woff2?)$': '<rootDir>/tools/checks/asset-stand-in.cjs',
       },

@@ -18,7 +18,6 @@ export const unreadParts = {
   '@expo-google-fonts/noto-emoji': [/^(?!400Regular\/).*\.ttf$/u],
   '@expo-google-fonts/source-code-pro': [/^(?!400Regular\/).*\.ttf$/u],
   '@ffmpeg/core': [/^dist\/esm\//u],
-  '@microsoft/tsdoc': [/^lib\//u],
   bintrees: [/^test\//u],
   'chromium-bidi': [/^lib\/(?:esm|iife)\//u],
   ethers: [/^(?:dist|lib\.esm)\//u],
@@ -26,8 +25,6 @@ export const unreadParts = {
   pdfkit: [/^js\/pdfkit\.(?:browser|old|standalone)/u],
   'puppeteer-core': [/^lib\/(?:esm|es5-iife)\//u],
   rxjs: [/^dist\/(?:bundles|esm|esm5)\//u],
-  // Nest draws its page of documents with it, which no service shows: they give the document alone.
-  'swagger-ui-dist': [/^swagger-ui.*\.(?:js|css)$/u],
   typeorm: [/^browser\//u],
 }
 

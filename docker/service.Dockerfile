@@ -1,8 +1,8 @@
 # One file for all services:
 #   docker build -f docker/service.Dockerfile --build-arg SERVICE=identity -t originseal/identity:<tag> .
 # With a browser, for scan-orchestrator: --target with-chromium. `npm run images` builds all.
-# Any image with Node 20.19 or later and npm on Debian 12 will do; give one by digest where it matters.
-ARG BASE_IMAGE=docker.io/library/node:20-bookworm-slim
+# Any image with Node 24 (or 20.19, 22.13, 26) and npm on Debian 12 will do; give one by digest where it matters.
+ARG BASE_IMAGE=docker.io/library/node:24-bookworm-slim
 
 # Everything is installed and built once; all services take from here, and so does web.Dockerfile.
 FROM ${BASE_IMAGE} AS build

@@ -1,7 +1,7 @@
 # The pages by themselves, for an installation that upgrades them without the gateway:
 #   docker build -f docker/web.Dockerfile -t originseal/web:<tag> .
 # Their server is an entry of the gateway's, so that security headers and the rules of what is a page are written once.
-ARG BASE_IMAGE=docker.io/library/node:20-bookworm-slim
+ARG BASE_IMAGE=docker.io/library/node:24-bookworm-slim
 
 # As in service.Dockerfile, word for word: whoever builds both installs and builds once.
 FROM ${BASE_IMAGE} AS build

@@ -4,6 +4,7 @@ import { expect, test, type APIRequestContext } from '@playwright/test'
 import { publicEndpoints } from '@originseal/contracts/endpoints'
 import { identities, matrix, navigations, type Identity } from './access-matrix'
 import { sellCopy } from './market'
+import { patient } from './patience'
 import { administrator, ask, Member, newAddress } from './people'
 import { newPicture } from './picture'
 import { seal } from './seal'
@@ -53,7 +54,7 @@ async function ownedThings(url: string, request: APIRequestContext, token: strin
   const read = async () =>
     ((await ask('GET', `${url}/protect/trial/scans/${scanId}`, { token })).body as ReadScanResponse).data
   await expect
-    .poll(async () => (await read()).status, { timeout: 300_000, intervals: [1_000] })
+    .poll(async () => (await read()).status, { timeout: patient(300_000), intervals: [1_000] })
     .toBe('completed')
   const { findings } = await read()
   expect(findings.length).toBeGreaterThan(0)
@@ -72,7 +73,7 @@ test('W2: each route has its row, and the document of the interface describes it
 })
 
 test('W2: every route answers each identity as its row says', async ({ request, baseURL }) => {
-  test.setTimeout(15 * 60_000)
+  test.setTimeout(patient(15 * 60_000))
   const url = baseURL as string
   const logIns = await doors(url)
   const tokens: Tokens = { trial: (await seal(url, await newPicture())).trialToken }

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { sellCopyByHand } from './market'
+import { patient } from './patience'
 import { newPicture } from './picture'
 import { pdfOf, Visitor } from './visitor'
 import { traditionalChinese as words } from './words'
@@ -13,7 +14,7 @@ test.use({
 test('TRIAL-05, 06, 11, 13: the same on a telephone in Traditional Chinese, and the same picture only once', async ({
   page,
 }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(patient(300_000))
   const picture = await newPicture()
   const visitor = new Visitor(page, words)
   await visitor.register()

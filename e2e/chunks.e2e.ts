@@ -1,4 +1,5 @@
 import { expect, test, type Page, type Request } from '@playwright/test'
+import { patient } from './patience'
 
 /**
  * SHELL-04 with files of the program that are really missing: the browser asks, the answer is 404, and what the
@@ -56,16 +57,18 @@ test('SHELL-04: tries after 1, 2 and 3 s, then a forced reload; success is the e
 }) => {
   const file = await missing(page, HOME_PAGE)
   await page.goto('/')
-  await expect.poll(() => file.imports.length, { message: 'four tries', timeout: 20_000 }).toBeGreaterThan(3)
+  await expect
+    .poll(() => file.imports.length, { message: 'four tries', timeout: patient(20_000) })
+    .toBeGreaterThan(3)
   const pauses = file.imports.map((at, index) => at - (file.imports[index - 1] ?? at))
   for (const [index, pause] of [0, 1_000, 2_000, 3_000].entries()) {
     expect(pauses[index]).toBeGreaterThanOrEqual(pause)
-    expect(pauses[index]).toBeLessThan(pause + 3_000)
+    expect(pauses[index]).toBeLessThan(pause + patient(3_000))
   }
-  await expect.poll(file.documents, { message: 'forced reload', timeout: 15_000 }).toBe(2)
+  await expect.poll(file.documents, { message: 'forced reload', timeout: patient(15_000) }).toBe(2)
   // The new document was asked for and has perhaps not come yet.
   await expect(async () => expect(await remembered(page)).toContain('"forced":true')).toPass({
-    timeout: 15_000,
+    timeout: patient(15_000),
   })
   await file.heal()
   await homeIsThere(page)
@@ -77,14 +80,14 @@ test('SHELL-04: a file that stays missing climbs the whole ladder, which ends', 
   const file = await missing(page, HOME_PAGE)
   await page.goto('/')
   // The first document and the forced reload show nothing but the toast; the third rung is the screen.
-  await expect(heading(page, 'resource loading failed')).toBeVisible({ timeout: 30_000 })
+  await expect(heading(page, 'resource loading failed')).toBeVisible({ timeout: patient(30_000) })
   expect(file.documents()).toBe(2)
   await expect(page.getByText('trying to reload')).toBeVisible()
   for (const name of ['reload', 'clear cache and reload', 'back']) {
     await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
   }
   const dialog = page.getByRole('alertdialog', { name: 'This page still cannot be loaded' })
-  await expect(dialog).toBeVisible({ timeout: 60_000 })
+  await expect(dialog).toBeVisible({ timeout: patient(60_000) })
   // After 2 s, and with an emptied cache.
   expect([file.documents(), file.imports.length]).toEqual([4, 16])
   await page.keyboard.press('Escape')
@@ -92,7 +95,7 @@ test('SHELL-04: a file that stays missing climbs the whole ladder, which ends', 
   await expect(page.waitForEvent('request', { timeout: QUIET_MS })).rejects.toThrow('Timeout')
 
   await dialog.getByRole('button', { name: 'force reload' }).click()
-  await expect(dialog).toBeVisible({ timeout: 20_000 })
+  await expect(dialog).toBeVisible({ timeout: patient(20_000) })
   await file.heal()
   await dialog.getByRole('button', { name: 'back to home' }).click()
   await homeIsThere(page)
@@ -110,8 +113,8 @@ test('SHELL-04: a page that is gone to and does not come: the way back leads to 
   await homeIsThere(page)
   await expect(page).toHaveURL(/\/$/)
   // The forced reload goes where the visitor wanted to go.
-  await expect(page).toHaveURL(/\/verify$/, { timeout: 15_000 })
-  await expect(heading(page, 'resource loading failed')).toBeVisible({ timeout: 30_000 })
+  await expect(page).toHaveURL(/\/verify$/, { timeout: patient(15_000) })
+  await expect(heading(page, 'resource loading failed')).toBeVisible({ timeout: patient(30_000) })
   expect(file.documents()).toBe(1)
   await page.getByRole('button', { name: 'back', exact: true }).click()
   await homeIsThere(page)
@@ -124,7 +127,7 @@ test('SHELL-04: texts that do not come are parts of the program too', async ({ p
   const file = await missing(page, SHELL_TEXTS)
   await page.goto('/')
   await expect(page.getByText('trying to reload')).toBeVisible()
-  await expect(heading(page, 'resource loading failed')).toBeVisible({ timeout: 30_000 })
+  await expect(heading(page, 'resource loading failed')).toBeVisible({ timeout: patient(30_000) })
   await file.heal()
   await page.getByRole('button', { name: 'reload', exact: true }).click()
   await homeIsThere(page)
@@ -139,7 +142,7 @@ test('SHELL-04: without a line nothing is reloaded, and the page goes on by itse
   const file = await missing(page, /nothing is missing/)
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Verify a certificate' }).first().click()
-  await expect(heading(page, 'resource loading failed')).toBeVisible({ timeout: 20_000 })
+  await expect(heading(page, 'resource loading failed')).toBeVisible({ timeout: patient(20_000) })
   await expect(page.getByText('This page reloads by itself as soon as there is one.')).toBeVisible()
   expect([file.documents(), await remembered(page)]).toEqual([0, null])
   await context.setOffline(false)

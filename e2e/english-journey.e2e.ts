@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { sellCopy, sellCopyByHand } from './market'
+import { patient } from './patience'
 import { newPicture } from './picture'
 import { expectVerified } from './stranger'
 import { pdfOf, Visitor } from './visitor'
@@ -16,7 +17,7 @@ test('TRIAL-01, 03, 04, 06 to 11, 13 to 15: a visitor seals a picture, sells cop
   page,
   request,
 }, info) => {
-  test.setTimeout(300_000)
+  test.setTimeout(patient(300_000))
   const picture = await newPicture()
   const original = info.outputPath(picture.file.name)
   writeFileSync(original, picture.file.buffer)

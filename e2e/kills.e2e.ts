@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs'
 import type { ReadScanResponse, RegisterWorkResponse, Verification } from '@originseal/contracts'
 import { expect, test, type APIRequestContext } from '@playwright/test'
 import { sellCopy } from './market'
+import { patient } from './patience'
 import { newPicture } from './picture'
 import { askChain, killAndAwaitAnother, killAtOnce } from './processes'
 import { readStream } from './progress-stream'
@@ -36,7 +37,7 @@ for (const { when, share } of moments) {
       const { status, text } = answer ?? { status: 0, text: 'no answer' }
       if (status !== 201) answer = undefined
       expect(status, text).toBe(201)
-    }).toPass({ timeout: 60_000, intervals: [500] })
+    }).toPass({ timeout: patient(60_000), intervals: [500] })
     const { file, trialToken } = (JSON.parse(answer?.text ?? '{}') as RegisterWorkResponse).data
     expect(file.fingerprint).toBe(picture.sha256)
 
@@ -64,7 +65,7 @@ async function anchored(request: APIRequestContext, id: string): Promise<Verific
   await expect(async () => {
     seal = (await (await request.get(`/api/verify/${id}`)).json()) as Verification
     expect(seal.state).toBe('anchored')
-  }).toPass({ timeout: 60_000, intervals: [500] })
+  }).toPass({ timeout: patient(60_000), intervals: [500] })
   return seal as Verification
 }
 
@@ -78,7 +79,7 @@ test('TRIAL-10, 11, D2: the scan orchestrator is killed in three steps: the scan
   page,
   request,
 }) => {
-  test.setTimeout(400_000)
+  test.setTimeout(patient(400_000))
   const picture = await newPicture()
   const visitor = new Visitor(page, words)
   await visitor.register()
@@ -97,7 +98,7 @@ test('TRIAL-10, 11, D2: the scan orchestrator is killed in three steps: the scan
     await test.step(`killed in ${step}`, async () => {
       await expect
         .poll(async () => (await readScan(request, scanId, token))?.step, {
-          timeout: 90_000,
+          timeout: patient(90_000),
           // Asked more often, the edge's limit of 300 a minute would answer instead of the scan.
           intervals: [300],
         })

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { patience, patient } from './patience'
 
 /**
  * The whole system through gateway and browser. `npm test -- e2e` chooses free ports and an empty data folder;
@@ -34,8 +35,8 @@ export default defineConfig({
     // What goes on whatever becomes of works and scans meanwhile.
     { name: 'pages', testMatch: pages, workers: 1 },
   ],
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: patient(120_000),
+  expect: { timeout: patient(15_000) },
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'zh-TW',
@@ -61,13 +62,15 @@ export default defineConfig({
       cwd: repository,
       url: `http://localhost:${port}/health/ready`,
       reuseExistingServer: false,
-      timeout: 300_000,
+      timeout: patient(300_000),
       stdout: 'pipe',
       gracefulShutdown: { signal: 'SIGTERM', timeout: 60_000 },
       env: {
         PORT: port,
         MARKET_PORT: marketPort,
         DATA_DIR: dataDir,
+        ORIGINSEAL_PATIENCE: String(patience),
+        IMAGE_TIMEOUT_MS: String(patient(10_000)),
         // The tests speak for several people at once, as a proxy before the system does.
         TRUSTED_PROXIES: '127.0.0.1',
         // What the local provider knows its one client by (libs/testing, social-providers.ts).

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
+import { patient } from './patience'
 import { dataDir } from './playwright.config'
 
 export type Service = 'protection' | 'scan-orchestrator'
@@ -27,9 +28,9 @@ export async function killAndAwaitAnother(service: Service): Promise<number> {
   const pid = pidOf(service)
   const at = killAtOnce(service)
   await expect
-    .poll(() => pidOf(service), { message: `${service} is started again`, timeout: 30_000 })
+    .poll(() => pidOf(service), { message: `${service} is started again`, timeout: patient(30_000) })
     .not.toBe(pid)
-  await expect.poll(() => pidOf(service), { timeout: 30_000 }).toBeDefined()
+  await expect.poll(() => pidOf(service), { timeout: patient(30_000) }).toBeDefined()
   return at
 }
 

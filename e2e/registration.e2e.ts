@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { fillRegistration, newPerson } from './account-forms'
+import { patient } from './patience'
 import { newPicture } from './picture'
 import { Visitor } from './visitor'
 import { accountWords, english } from './words'
@@ -31,7 +32,7 @@ test('AUTH-04, AUTH-07: registers, is logged in at once, is told so, and is at t
 })
 
 test('MEMBER-01: what a visitor sealed is theirs after registering', async ({ page }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(patient(180_000))
   const picture = await newPicture()
   const visitor = new Visitor(page, english)
   await visitor.register()
@@ -43,6 +44,8 @@ test('MEMBER-01: what a visitor sealed is theirs after registering', async ({ pa
   await page.getByRole('button', { name: words.register, exact: true }).click()
   await page.getByRole('alertdialog').getByRole('button').click()
   await expect(page).toHaveURL(/\/dashboard$/)
-  await expect(page.getByRole('heading', { level: 3, name: picture.title })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { level: 3, name: picture.title })).toBeVisible({
+    timeout: patient(20_000),
+  })
   expect(await page.evaluate("localStorage.getItem('trialToken')")).toBeNull()
 })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Download, type Page } from '@playwright/test'
+import { patient } from './patience'
 import type { Picture } from './picture'
 import type { Words } from './words'
 
@@ -39,7 +40,9 @@ export class Visitor {
     await page.getByLabel(words.workTitle).fill(title)
     await this.agree()
     await page.getByRole('button', { name: words.upload }).click()
-    await expect(page.getByRole('heading', { level: 1, name: words.sealed })).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByRole('heading', { level: 1, name: words.sealed })).toBeVisible({
+      timeout: patient(30_000),
+    })
   }
 
   /** The box itself lies invisible below its drawn one; people press the sentence. */
@@ -60,7 +63,7 @@ export class Visitor {
   async awaitResults(): Promise<string> {
     const { page, words } = this
     const heading = page.getByRole('heading', { level: 1, name: words.results })
-    await expect(heading).toBeVisible({ timeout: 180_000 })
+    await expect(heading).toBeVisible({ timeout: patient(180_000) })
     return (await this.kept()).lastScanId
   }
 

@@ -1,10 +1,11 @@
 /**
- * How long the tests of one file took, from its loading to its end.
- * @typedef {{ name: string, seconds: number }} TimedFile
+ * What the tests of one file took, from its loading to its end; `cpuSeconds` where they are counted.
+ * @typedef {{ name: string, seconds: number, cpuSeconds?: number }} TimedFile
  *
  * What one part of the tests came to.
- * @typedef {{ passed: number, failed: number, notRun?: number, output: string, files?: TimedFile[] }} Outcome
- *   `output` is shown in full when anything failed
+ * @typedef {{ passed: number, failed: number, notRun?: number, output: string, files?: TimedFile[],
+ *   cpuSeconds?: number }} Outcome
+ *   `output` is shown in full when anything failed; `cpuSeconds` are those of all its processes, where the system tells
  */
 
 import { spawn } from 'node:child_process'
@@ -15,26 +16,40 @@ import { repository } from '../standalone/prepare.mjs'
 /** A program of the installed packages. */
 export const program = (name) => join(repository, 'node_modules', '.bin', name)
 
+/** Runs a command and writes what its processes took, by the shell's `times`, to descriptor 3. */
+const TIMED = '"$@"; code=$?; times >&3; exit $code'
+
+/** The last two of `times`' four durations are those of the children: `0m1.230s 0m0.450s`. */
+function childSeconds(times) {
+  const durations = [...times.matchAll(/(\d+)m([\d.]+)s/g)].slice(-2)
+  if (durations.length < 2) return undefined
+  return durations.reduce((sum, [, minutes, seconds]) => sum + 60 * Number(minutes) + Number(seconds), 0)
+}
+
 /**
  * Runs a command in the repository and keeps what it says.
  * @param {string} command
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env] beside the process's own
- * @returns {Promise<{ ok: boolean, output: string }>}
+ * @returns {Promise<{ ok: boolean, output: string, cpuSeconds?: number }>}
  */
 export function capture(command, args, env = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, {
+    const hasShell = process.platform !== 'win32'
+    const [file, given] = hasShell ? ['sh', ['-c', TIMED, 'sh', command, ...args]] : [command, args]
+    const child = spawn(file, given, {
       cwd: repository,
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
       env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1', ...env },
     })
     let output = ''
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text) => (output += text))
     }
+    let times = ''
+    child.stdio[3].setEncoding('utf8').on('data', (text) => (times += text))
     child.once('error', (error) => resolve({ ok: false, output: `${command}: ${error.message}` }))
-    child.once('close', (code) => resolve({ ok: code === 0, output }))
+    child.once('close', (code) => resolve({ ok: code === 0, output, cpuSeconds: childSeconds(times) }))
   })
 }
 
@@ -44,9 +59,10 @@ export function capture(command, args, env = {}) {
  * @returns {Promise<Outcome>}
  */
 export async function check(...commands) {
-  const outcome = { passed: 0, failed: 0, output: '' }
+  const outcome = { passed: 0, failed: 0, output: '', cpuSeconds: 0 }
   for (const [command, args] of commands) {
-    const { ok, output } = await capture(command, args)
+    const { ok, output, cpuSeconds } = await capture(command, args)
+    outcome.cpuSeconds += cpuSeconds ?? 0
     if (ok) outcome.passed += 1
     else outcome.failed += 1
     if (!ok) outcome.output += output
@@ -60,10 +76,16 @@ function report(file) {
 }
 
 function reportFile(name) {
-  const file = join(repository, '.cache', 'reports', `${name}.json`)
+  const file = join(repository, '.cache', 'reports', name)
   mkdirSync(dirname(file), { recursive: true })
   rmSync(file, { force: true })
   return file
+}
+
+/** What each file cost, as the tests' environment has written it down (cpu-seconds.cjs). */
+function costs(file) {
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').filter(Boolean) : []
+  return new Map(lines.map((line) => JSON.parse(line)).map(({ name, cpuSeconds }) => [name, cpuSeconds]))
 }
 
 /**
@@ -72,11 +94,12 @@ function reportFile(name) {
  * @returns {Promise<Outcome>}
  */
 export async function jest(projects) {
-  const file = reportFile(projects.join('-'))
+  const [file, costFile] = ['json', 'costs'].map((end) => reportFile(`${projects.join('-')}.${end}`))
   const args = ['--selectProjects', ...projects, '--json', '--outputFile', file, '--passWithNoTests']
-  const { ok, output } = await capture(program('jest'), args)
+  const { ok, output, cpuSeconds } = await capture(program('jest'), args, { ORIGINSEAL_CPU_REPORT: costFile })
   const result = report(file)
-  if (!result) return { passed: 0, failed: 1, output }
+  if (!result) return { passed: 0, failed: 1, output, cpuSeconds }
+  const cost = costs(costFile)
   const failed = result.numFailedTests + result.numRuntimeErrorTestSuites
   const messages = result.testResults
     .filter(({ status }) => status === 'failed')
@@ -87,9 +110,11 @@ export async function jest(projects) {
     failed: failed === 0 && !ok ? 1 : failed,
     notRun: result.numPendingTests + result.numTodoTests,
     output: failed === 0 ? output : messages.join('\n'),
+    cpuSeconds,
     files: result.testResults.map(({ name, startTime, endTime }) => ({
       name: relative(repository, name),
       seconds: (endTime - startTime) / 1_000,
+      cpuSeconds: cost.get(name),
     })),
   }
 }
@@ -110,14 +135,14 @@ function timedFiles({ suites }) {
  * @returns {Promise<Outcome>}
  */
 export async function playwright(env) {
-  const file = reportFile('e2e')
+  const file = reportFile('e2e.json')
   const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter', 'list,json']
-  const { ok, output } = await capture(program('playwright'), args, {
+  const { ok, output, cpuSeconds } = await capture(program('playwright'), args, {
     ...env,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   })
   const result = report(file)
-  if (!result) return { passed: 0, failed: 1, output }
+  if (!result) return { passed: 0, failed: 1, output, cpuSeconds }
   const { expected, unexpected, flaky, skipped } = result.stats
   const failed = unexpected + flaky + result.errors.length
   return {
@@ -125,6 +150,7 @@ export async function playwright(env) {
     failed: failed === 0 && !ok ? 1 : failed,
     notRun: skipped,
     output,
+    cpuSeconds,
     files: timedFiles(result),
   }
 }

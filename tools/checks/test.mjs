@@ -1,6 +1,6 @@
 /**
  * `npm test`: everything that can be checked on one machine, a line for each part; `npm test -- small` runs
- * one part. The last line counts tests and checks: `N passed, N failed`.
+ * one part, `npm test -- --node 24 small` under another Node. The last line counts tests and checks: `N passed, N failed`.
  */
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -14,6 +14,8 @@ import {
   requireNode,
   Unprepared,
 } from '../standalone/prepare.mjs'
+import { budgetLines, budgets, costliestFiles } from './budget.mjs'
+import { runUnder, splitNode } from './other-node.mjs'
 import { check, jest, playwright, program } from './tally.mjs'
 
 const node = process.execPath
@@ -75,12 +77,6 @@ function line(name, { passed, failed, notRun = 0 }, began) {
   return `${name.padEnd(11)}${passed} passed, ${failed} failed${rest}  (${seconds} s)`
 }
 
-/** The files that took longest. */
-function slowest(files, count = 10) {
-  const longest = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, count)
-  return longest.map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${name}`)
-}
-
 async function test(names) {
   const unknown = names.find((name) => !(name in parts))
   if (unknown !== undefined) {
@@ -89,14 +85,19 @@ async function test(names) {
   }
   const left = Object.keys(parts).filter((name) => !stages.flat(2).includes(name))
   if (left.length > 0) throw new Error(`no stage has ${left.join(', ')}`)
+  const free = Object.keys(parts).filter((name) => !(name in budgets))
+  if (free.length > 0) throw new Error(`no budget has ${free.join(', ')}`)
   requireNode()
   await ensurePackages(say)
   await ensureBuild(say)
   const total = { passed: 0, failed: 0 }
   const files = []
+  const spent = []
+  const start = Date.now()
   const run = async (name) => {
     const began = Date.now()
     const outcome = await parts[name]()
+    spent.push({ name, seconds: (Date.now() - began) / 1_000, cpuSeconds: outcome.cpuSeconds })
     if (outcome.failed > 0) console.log(`\n${outcome.output.trimEnd()}\n`)
     console.log(line(name, outcome, began))
     total.passed += outcome.passed
@@ -108,12 +109,19 @@ async function test(names) {
     for (const name of sequence.filter(isWanted)) await run(name)
   }
   for (const sequences of stages) await Promise.all(sequences.map(runAll))
-  if (files.length > 0) console.log(`\nslowest files:\n${slowest(files).join('\n')}`)
+  if (files.length > 0)
+    console.log(`\nfiles that cost most (CPU, time):\n${costliestFiles(files).join('\n')}`)
+  console.log(`\n${budgetLines(spent, (Date.now() - start) / 1_000, names.length === 0).join('\n')}`)
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
   return total.failed > 0 ? 1 : 0
 }
 
-test(process.argv.slice(2)).then(
+async function main(args) {
+  const { version, rest } = splitNode(args)
+  return version === undefined ? test(rest) : runUnder(version, rest, say)
+}
+
+main(process.argv.slice(2)).then(
   (code) => (process.exitCode = code),
   (error) => {
     console.error(error instanceof Unprepared ? error.message : error)

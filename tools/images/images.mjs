@@ -12,8 +12,8 @@ const HELP = `Builds the images, with docker, podman or buildah, whichever answe
 
   npm run images                          all of them
   npm run images -- --only identity,web   these
-  npm run images -- --base IMAGE          on this one: Node 20.19 or later with npm on Debian 12
-                                          (docker.io/library/node:20-bookworm-slim)
+  npm run images -- --base IMAGE          on this one: Node 24 with npm on Debian 12
+                                          (docker.io/library/node:24-bookworm-slim)
   npm run images -- --npmrc FILE          with the settings of a private registry; they stay out of the images
   npm run images -- --name PREFIX         what their names begin with (originseal)
   npm run images -- --tag TAG             (dev)
@@ -86,7 +86,7 @@ async function main() {
   const images = chosen(only)
   const builder = answeringBuilder(wanted)
   if (builder === undefined) return console.log(`not run: no ${wanted ?? builders.join(', ')} answers here`)
-  const baseBytes = imageBytes(builder, base ?? 'docker.io/library/node:20-bookworm-slim')
+  const baseBytes = imageBytes(builder, base ?? 'docker.io/library/node:24-bookworm-slim')
   /** @type {Row[]} */
   const rows = []
   for (const image of images) {

@@ -17,13 +17,18 @@ export const repository = join(dirname(fileURLToPath(import.meta.url)), '..', '.
 /** Why the preparation can't go on, in one sentence for the person at the keyboard. */
 export class Unprepared extends Error {}
 
-const MINIMUM = [20, 19]
+/** The first version of each line that our packages run on; `engines` of package.json says the same. */
+const FIRST = ['20.19', '22.13', '24.11']
 
-/** @throws {Unprepared} on a Node that can't load ES modules by `require` */
+/** @throws {Unprepared} on a Node that can't load ES modules by `require`, or that our packages do not run on */
 export function requireNode(version = process.versions.node) {
   const [major = 0, minor = 0] = version.split('.').map(Number)
-  if (major > MINIMUM[0] || (major === MINIMUM[0] && minor >= MINIMUM[1])) return
-  throw new Unprepared(`OriginSeal needs Node ${MINIMUM.join('.')} or later; this is Node ${version}.`)
+  const lines = FIRST.map((first) => first.split('.').map(Number))
+  const newest = Math.max(...lines.map(([line]) => line))
+  if (major > newest || lines.some(([line, least]) => major === line && minor >= least)) return
+  throw new Unprepared(
+    `OriginSeal needs Node 24 (24.11 or later; 22.13 and 20.19 will do); this is Node ${version}.`,
+  )
 }
 
 /**

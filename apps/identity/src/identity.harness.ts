@@ -5,9 +5,11 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import { Reads, Transaction } from '@originseal/database'
 import { createService } from '@originseal/http'
 import { createTestDatabase } from '@originseal/testing'
+import { createServiceDatabase } from '@originseal/testing/service-database'
 import type { Account } from './accounts/account.rules'
 import { AccountsRepository } from './accounts/accounts.repository'
 import { configSchema, type Config } from './config'
+import { database } from './data-source'
 import { Passwords } from './passwords/passwords'
 import { service } from './service'
 
@@ -52,7 +54,7 @@ export async function startIdentity({
   twinOf,
 }: IdentityOptions = {}): Promise<RunningIdentity> {
   const folder = twinOf?.folder ?? (await mkdtemp(join(tmpdir(), 'identity-')))
-  const databases = twinOf ? [] : await Promise.all([createTestDatabase(), createTestDatabase()])
+  const databases = twinOf ? [] : await Promise.all([createServiceDatabase(database), createTestDatabase()])
   const config = configSchema.parse({
     SERVICE_PORT: '0',
     LOG_LEVEL: 'silent',
@@ -76,7 +78,7 @@ export async function startIdentity({
     query: (sql, parameters) => app.get(Reads, { strict: false }).query(sql, parameters),
     stop: async () => {
       await app.close()
-      await Promise.all(databases.map((database) => database.drop()))
+      await Promise.all(databases.map((each) => each.drop()))
       if (!twinOf) await rm(folder, { recursive: true, force: true })
     },
   }

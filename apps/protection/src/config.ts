@@ -27,6 +27,8 @@ const settings = z.object({
   UPLOAD_MAX_PIXELS: positive.default(50_000_000),
   /** Decode uploads. With more than one no network takes all of them. */
   IMAGE_WORKERS: positive.default(2),
+  /** How long a job of theirs may take before the picture counts as hostile. */
+  IMAGE_TIMEOUT_MS: positive.default(10_000),
   /** Uploads that may wait for a worker: all, those of one network, and for how long. */
   UPLOADS_WAITING: positive.default(64),
   UPLOADS_WAITING_PER_NETWORK: positive.default(24),

@@ -5,11 +5,13 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import type { EventDefinition } from '@originseal/contracts'
 import { createService } from '@originseal/http'
 import { openEventTransport } from '@originseal/messaging'
-import { until } from '@originseal/testing'
+import { until, type TestDatabase } from '@originseal/testing'
 import { ANVIL_CHAIN_ID, ANVIL_KEY } from '@originseal/testing/anvil'
 import type { IdentityDouble } from '@originseal/testing/identity'
+import { createServiceDatabase } from '@originseal/testing/service-database'
 import { DataSource } from 'typeorm'
 import { configSchema, type Config } from './config'
+import { database } from './data-source'
 import { service } from './service'
 
 export interface RunningProtection {
@@ -33,6 +35,9 @@ export interface ProtectionOptions {
   readonly config?: Partial<Record<keyof Config, string>>
 }
 
+/** A database with the service's whole schema, for one test file. */
+export const createDatabase = (): Promise<TestDatabase> => createServiceDatabase(database)
+
 /** Protection as the medium tests start it: the real service on a free port, with real engines behind it. */
 export async function startProtection(options: ProtectionOptions): Promise<RunningProtection> {
   const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'protection-')))
@@ -52,6 +57,8 @@ export async function startProtection(options: ProtectionOptions): Promise<Runni
     CHAIN_KEY_FILE: keyFile,
     ANCHOR_BATCH_MS: '0',
     ANCHOR_WAIT_MS: '20000',
+    // The machine may have other work.
+    IMAGE_TIMEOUT_MS: '60000',
     ...options.config,
   })
   const app = await createService(service(config))

@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import { createService } from '@originseal/http'
+import type { TestDatabase } from '@originseal/testing'
+import { createServiceDatabase } from '@originseal/testing/service-database'
 import { defineMarket } from './app.module'
+import { database } from './data-source'
 import type { CatalogueEntry } from './pictures/catalogue'
 
 /** The market as the medium tests start it: a real server on a free port. */
@@ -15,6 +18,9 @@ export interface RunningMarket {
   post(path: string, body: FormData | URLSearchParams, headers?: Record<string, string>): Promise<Response>
   stop(): Promise<void>
 }
+
+/** A database with the service's whole schema, for one test file. */
+export const createDatabase = (): Promise<TestDatabase> => createServiceDatabase(database)
 
 export const publicUrl = 'http://market.test'
 

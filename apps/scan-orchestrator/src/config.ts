@@ -47,6 +47,8 @@ const settings = z.object({
   /** Tasks done at once in this process. */
   SCAN_CONCURRENCY: positive.default(2),
   IMAGE_WORKERS: positive.default(2),
+  /** How long a job of theirs may take before the picture counts as hostile. */
+  IMAGE_TIMEOUT_MS: positive.default(10_000),
   /** Largest picture that is fetched from a page. */
   CRAWL_MAX_IMAGE_BYTES: positive.default(20_000_000),
   /** A browser for pages that only scripts fill; without one they are read as they come. */

@@ -18,10 +18,12 @@ import { ImageWorkers } from '@originseal/fingerprint'
 import { createService } from '@originseal/http'
 import { openEventTransport } from '@originseal/messaging'
 import { FolderObjectStore } from '@originseal/storage'
-import { until } from '@originseal/testing'
+import { until, type TestDatabase } from '@originseal/testing'
 import type { IdentityDouble } from '@originseal/testing/identity'
+import { createServiceDatabase } from '@originseal/testing/service-database'
 import { DataSource } from 'typeorm'
 import { configSchema, type Config } from './config'
+import { database } from './data-source'
 import { service } from './service'
 import type { TestSite } from './sources/site-crawl/site.fixture'
 
@@ -57,6 +59,9 @@ export interface RunningOrchestrator {
   stop(): Promise<void>
 }
 
+/** A database with the service's whole schema, for one test file. */
+export const createDatabase = (): Promise<TestDatabase> => createServiceDatabase(database)
+
 /** The orchestrator as the medium tests start it: the real service, with one site on loopback as its web. */
 export async function startOrchestrator(options: OrchestratorOptions): Promise<RunningOrchestrator> {
   const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'scan-orchestrator-')))
@@ -72,6 +77,8 @@ export async function startOrchestrator(options: OrchestratorOptions): Promise<R
     SIGNING_DIR: join(folder, 'signing'),
     EGRESS_ALLOW: new URL(options.site.origin).host,
     SCAN_SITES_FILE: sites,
+    // The machine may have other work.
+    IMAGE_TIMEOUT_MS: '60000',
     ...options.config,
   })
   const app = await createService(service(config))
@@ -127,7 +134,7 @@ async function registered(
   config: Config,
   words: Partial<WorkWords> = {},
 ): Promise<PayloadOf<typeof workRegistered>> {
-  const workers = new ImageWorkers()
+  const workers = new ImageWorkers({ timeoutMs: config.IMAGE_TIMEOUT_MS })
   const workId = crypto.randomUUID()
   const facts = await workers.inspect(picture)
   const renditionKey = `works/${workId}/rendition.jpg`

@@ -49,7 +49,10 @@ export class ToolsModule implements OnApplicationShutdown {
         {
           provide: ImageWorkers,
           useFactory: () =>
-            outsideTransactions(new ImageWorkers({ workers: config.IMAGE_WORKERS }), 'images'),
+            outsideTransactions(
+              new ImageWorkers({ workers: config.IMAGE_WORKERS, timeoutMs: config.IMAGE_TIMEOUT_MS }),
+              'images',
+            ),
         },
         { provide: GuardedFetch, useValue: fetch },
         { provide: PictureFetch, useValue: new PictureFetch(fetch, paces) },

@@ -8,7 +8,7 @@ import { hammingDistance } from './pdq/hash-hex'
 import { DIHEDRALS } from './pdq/transform'
 import { ImageRefused, ImageWorkerFailure } from './picture/image-refused'
 
-const workers = new ImageWorkers({ workers: 2 })
+const workers = new ImageWorkers({ workers: 2, timeoutMs: 60_000 })
 let png: Buffer
 
 beforeAll(async () => {

@@ -8,7 +8,8 @@ export { ADMIN_ROLE, clusterLaunch, type Durability, initialiseCluster } from '.
 export { type CommitFault, type CommitProxy, startCommitProxy } from './postgres/commit-proxy'
 export { assertChineseSearch, connected, provideDatabase, removeDatabase, urlFor } from './postgres/databases'
 export { stopLeftoverCluster } from './postgres/leftover'
-export { TEST_SERVER_URL } from './postgres/test-server'
+export { copyDatabase, provideTemplate, type TemplateDatabase } from './postgres/templates'
+export { TEST_RUN, TEST_SERVER_URL } from './postgres/test-server'
 export {
   identify,
   isAlive,
@@ -33,4 +34,4 @@ export { countBrokers } from './servers/kafka-brokers'
 export { Missing } from './servers/missing'
 export type { Say } from './servers/programs'
 export { type Endpoints, type EngineName, engineNames } from './servers/server'
-export { type Patience, until, WaitedInVain } from './until'
+export { PATIENCE, type Patience, until, WaitedInVain } from './until'

@@ -1,12 +1,17 @@
-import { startTestServer, TEST_SERVER_URL } from './postgres/test-server'
+import { randomBytes } from 'node:crypto'
+import { startTestServer, TEST_RUN, TEST_SERVER_URL } from './postgres/test-server'
 import type { DisposableServer } from './postgres/disposable'
+import { PATIENCE } from './until'
 
 declare global {
   var originsealTestServer: DisposableServer | undefined
 }
 
-/** Before the medium tests: one server for all of them. Its workers inherit the environment. */
+/** Before the medium tests: one server for all of them, and patience. Its workers inherit the environment. */
 export default async function setUp(): Promise<void> {
-  globalThis.originsealTestServer = await startTestServer()
+  const run = `run_${randomBytes(12).toString('hex')}`
+  globalThis.originsealTestServer = await startTestServer(run)
   process.env[TEST_SERVER_URL] = globalThis.originsealTestServer.url
+  process.env[TEST_RUN] = run
+  process.env[PATIENCE] ??= '4'
 }

@@ -92,6 +92,7 @@ describe('W5–W10: at another service, within 5 s, a token counts no more', () 
     await until(async () => (await statusAtOther(token)) === 401, {
       what: 'the token to be refused',
       within: 5_000,
+      strict: true,
     })
     expect(await statusAtOther(admin)).toBe(200)
   })

@@ -18,7 +18,7 @@ import { createTestDatabase, findTraces, until, type TestDatabase } from '@origi
 import { startAnvil, type Anvil } from '@originseal/testing/anvil'
 import { startIdentityDouble, type IdentityDouble } from '@originseal/testing/identity'
 import { DataSource } from 'typeorm'
-import { startProtection, uploadForm, type RunningProtection } from '../protection.harness'
+import { createDatabase, startProtection, uploadForm, type RunningProtection } from '../protection.harness'
 import { RemoveFiles } from './remove-files'
 
 let database: TestDatabase
@@ -31,7 +31,7 @@ let nextSeed = 700
 
 beforeAll(async () => {
   ;[database, events, anvil, identity] = await Promise.all([
-    createTestDatabase(),
+    createDatabase(),
     createTestDatabase(),
     startAnvil(),
     startIdentityDouble(),

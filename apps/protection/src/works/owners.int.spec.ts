@@ -11,7 +11,7 @@ import { alter, drawing } from '@originseal/fingerprint/fixtures'
 import { createTestDatabase, type TestDatabase } from '@originseal/testing'
 import { startAnvil, type Anvil } from '@originseal/testing/anvil'
 import { startIdentityDouble, type IdentityDouble } from '@originseal/testing/identity'
-import { startProtection, uploadForm, type RunningProtection } from '../protection.harness'
+import { createDatabase, startProtection, uploadForm, type RunningProtection } from '../protection.harness'
 
 let database: TestDatabase
 let events: TestDatabase
@@ -22,7 +22,7 @@ let nextSeed = 500
 
 beforeAll(async () => {
   ;[database, events, anvil, identity] = await Promise.all([
-    createTestDatabase(),
+    createDatabase(),
     createTestDatabase(),
     startAnvil(),
     startIdentityDouble(),

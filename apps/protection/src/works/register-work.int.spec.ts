@@ -19,7 +19,7 @@ import { createTestDatabase, until, type TestDatabase } from '@originseal/testin
 import { startAnvil, type Anvil } from '@originseal/testing/anvil'
 import { DataSource } from 'typeorm'
 import { startIdentityDouble, type IdentityDouble } from '@originseal/testing/identity'
-import { startProtection, uploadForm, type RunningProtection } from '../protection.harness'
+import { createDatabase, startProtection, uploadForm, type RunningProtection } from '../protection.harness'
 
 let database: TestDatabase
 let events: TestDatabase
@@ -30,7 +30,7 @@ let nextSeed = 1
 
 beforeAll(async () => {
   ;[database, events, anvil, identity] = await Promise.all([
-    createTestDatabase(),
+    createDatabase(),
     createTestDatabase(),
     startAnvil(),
     startIdentityDouble(),

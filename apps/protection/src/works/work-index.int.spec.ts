@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Logger } from '@nestjs/common'
 import { openDatabase, Transaction } from '@originseal/database'
-import { createTestDatabase, type TestDatabase } from '@originseal/testing'
+import type { TestDatabase } from '@originseal/testing'
+import { createServiceDatabase } from '@originseal/testing/service-database'
 import fc from 'fast-check'
 import type { DataSource } from 'typeorm'
 import { database } from '../data-source'
@@ -17,7 +18,7 @@ let folder: string
 
 beforeAll(async () => {
   Logger.overrideLogger(false)
-  testDatabase = await createTestDatabase()
+  testDatabase = await createServiceDatabase(database)
   source = await openDatabase(database(testDatabase.url))
   folder = await mkdtemp(join(tmpdir(), 'work-index-'))
 })

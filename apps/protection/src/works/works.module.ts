@@ -63,7 +63,11 @@ export class WorksModule implements OnApplicationShutdown {
           provide: ImageWorkers,
           useFactory: () =>
             outsideTransactions(
-              new ImageWorkers({ workers: config.IMAGE_WORKERS, maxPixels: config.UPLOAD_MAX_PIXELS }),
+              new ImageWorkers({
+                workers: config.IMAGE_WORKERS,
+                timeoutMs: config.IMAGE_TIMEOUT_MS,
+                maxPixels: config.UPLOAD_MAX_PIXELS,
+              }),
               'images',
             ),
         },

@@ -1,9 +1,9 @@
-import { createTestDatabase, until, type TestDatabase } from '@originseal/testing'
+import { until, type TestDatabase } from '@originseal/testing'
 import { readdir } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { publicUrl, startMarket, type RunningMarket } from '../market.harness'
+import { createDatabase, publicUrl, startMarket, type RunningMarket } from '../market.harness'
 import { shops } from '../shops/shops'
 
 const shop = shops.find(({ renderedByScript }) => !renderedByScript)!.slug
@@ -27,7 +27,7 @@ describe('somebody posts a listing', () => {
       .jpeg({ quality: 95 })
       .withExif({ IFD0: { Artist: 'somebody' } })
       .toBuffer()
-    database = await createTestDatabase()
+    database = await createDatabase()
     market = await startMarket(database.url, [])
   })
   afterAll(async () => {

@@ -1,12 +1,12 @@
-import { createTestDatabase, until, type TestDatabase } from '@originseal/testing'
-import { startMarket, type RunningMarket } from '../market.harness'
+import { until, type TestDatabase } from '@originseal/testing'
+import { createDatabase, startMarket, type RunningMarket } from '../market.harness'
 import { catalogue } from '../pictures/catalogue'
 
 let database: TestDatabase
 let market: RunningMarket
 
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createDatabase()
   market = await startMarket(database.url, catalogue.slice(0, 3))
   // While it is being stocked its pages change.
   await until(async () => (await market.get('/health/ready')).ok, { within: 60_000 })

@@ -23,7 +23,7 @@ describe('pictures of the catalogue', () => {
   )
 
   it('all differ from one another, turned or mirrored too, and have texture enough to be told apart', async () => {
-    const workers = new ImageWorkers()
+    const workers = new ImageWorkers({ timeoutMs: 60_000 })
     try {
       const seen = new Map<string, string>()
       for (const { key, seed, family } of catalogue) {

@@ -1,7 +1,7 @@
-import { createTestDatabase, until, type TestDatabase } from '@originseal/testing'
+import { until, type TestDatabase } from '@originseal/testing'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { startMarket, type RunningMarket } from '../market.harness'
+import { createDatabase, startMarket, type RunningMarket } from '../market.harness'
 import { catalogue } from '../pictures/catalogue'
 
 const opening = catalogue.slice(0, 3)
@@ -23,7 +23,7 @@ describe('a claim against a listing', () => {
   let listings: { id: string; imageUrl: string }[]
 
   beforeAll(async () => {
-    database = await createTestDatabase()
+    database = await createDatabase()
     market = await startMarket(database.url, opening)
     await until(async () => (await market.get('/health/ready')).ok, { within: firstStart })
     const answers = await Promise.all(

@@ -1,8 +1,8 @@
-import { createTestDatabase, until, type TestDatabase } from '@originseal/testing'
+import { until, type TestDatabase } from '@originseal/testing'
 import { copyFile, mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startMarket, type RunningMarket } from '../market.harness'
+import { createDatabase, startMarket, type RunningMarket } from '../market.harness'
 import { catalogue } from '../pictures/catalogue'
 import { shops } from '../shops/shops'
 
@@ -17,7 +17,7 @@ describe('the first start', () => {
   let market: RunningMarket
 
   beforeEach(async () => {
-    database = await createTestDatabase()
+    database = await createDatabase()
     storage = await mkdtemp(join(tmpdir(), 'sandbox-market-'))
     market = await startMarket(database.url, opening, storage)
   })

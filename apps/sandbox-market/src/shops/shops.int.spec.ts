@@ -1,5 +1,5 @@
-import { createTestDatabase, until, type TestDatabase } from '@originseal/testing'
-import { startMarket, publicUrl, type RunningMarket } from '../market.harness'
+import { until, type TestDatabase } from '@originseal/testing'
+import { createDatabase, startMarket, publicUrl, type RunningMarket } from '../market.harness'
 import { catalogue } from '../pictures/catalogue'
 import { shops } from './shops'
 
@@ -28,7 +28,7 @@ describe('a visitor and a crawler in the market', () => {
   }
 
   beforeAll(async () => {
-    database = await createTestDatabase()
+    database = await createDatabase()
     market = await startMarket(database.url, opening)
     await until(async () => (await market.get('/health/ready')).ok, { within: firstStart })
   }, firstStart + 30_000)

@@ -5,7 +5,8 @@ import { Logger } from '@nestjs/common'
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import { openDatabase, Reads } from '@originseal/database'
 import { createService } from '@originseal/http'
-import { createTestDatabase, until, type TestDatabase } from '@originseal/testing'
+import { until, type TestDatabase } from '@originseal/testing'
+import { createServiceDatabase } from '@originseal/testing/service-database'
 import fc from 'fast-check'
 import type { DataSource } from 'typeorm'
 import { configSchema } from '../config'
@@ -22,7 +23,7 @@ let folder: string
 
 beforeAll(async () => {
   Logger.overrideLogger(false)
-  testDatabase = await createTestDatabase()
+  testDatabase = await createServiceDatabase(database)
   source = await openDatabase(database(testDatabase.url))
   folder = await mkdtemp(join(tmpdir(), 'image-index-'))
 })

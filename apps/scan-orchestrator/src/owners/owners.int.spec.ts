@@ -12,7 +12,7 @@ import { FolderObjectStore } from '@originseal/storage'
 import { createTestDatabase, findTraces, until, type TestDatabase } from '@originseal/testing'
 import { startIdentityDouble, type IdentityDouble } from '@originseal/testing/identity'
 import { DataSource } from 'typeorm'
-import { startOrchestrator, type RunningOrchestrator } from '../scan-orchestrator.harness'
+import { createDatabase, startOrchestrator, type RunningOrchestrator } from '../scan-orchestrator.harness'
 import { link, startSite, type TestSite } from '../sources/site-crawl/site.fixture'
 
 let database: TestDatabase
@@ -23,7 +23,7 @@ let orchestrator: RunningOrchestrator
 
 beforeAll(async () => {
   ;[database, events, identity, site] = await Promise.all([
-    createTestDatabase(),
+    createDatabase(),
     createTestDatabase(),
     startIdentityDouble(),
     startSite(),

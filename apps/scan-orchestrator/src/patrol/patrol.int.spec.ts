@@ -4,7 +4,7 @@ import { alter, drawing } from '@originseal/fingerprint/fixtures'
 import { createTestDatabase, until, type TestDatabase } from '@originseal/testing'
 import { startIdentityDouble, type IdentityDouble } from '@originseal/testing/identity'
 import { DataSource } from 'typeorm'
-import { startOrchestrator, type RunningOrchestrator } from '../scan-orchestrator.harness'
+import { createDatabase, startOrchestrator, type RunningOrchestrator } from '../scan-orchestrator.harness'
 import { link, startSite, type TestSite } from '../sources/site-crawl/site.fixture'
 
 let database: TestDatabase
@@ -16,7 +16,7 @@ let other: RunningOrchestrator
 
 beforeAll(async () => {
   ;[database, events, identity, site] = await Promise.all([
-    createTestDatabase(),
+    createDatabase(),
     createTestDatabase(),
     startIdentityDouble(),
     startSite(),

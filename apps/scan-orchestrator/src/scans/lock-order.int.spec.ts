@@ -5,7 +5,8 @@ import { Jobs, LeaseLost } from '@originseal/jobs'
 import { claimJob } from '@originseal/jobs/fixtures'
 import { Outbox } from '@originseal/messaging'
 import { Metrics } from '@originseal/runtime'
-import { createTestDatabase, until, type TestDatabase } from '@originseal/testing'
+import { until, type TestDatabase } from '@originseal/testing'
+import { createServiceDatabase } from '@originseal/testing/service-database'
 import type { DataSource } from 'typeorm'
 import { database as orchestratorDatabase } from '../data-source'
 import { LikenessMemory } from '../memory/likeness-memory'
@@ -28,7 +29,7 @@ let parts: ReturnType<typeof assemble>
 let scan: { id: string; workId: string; ownerId: string; imageId: string }
 
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createServiceDatabase(orchestratorDatabase)
   source = await openDatabase(orchestratorDatabase(database.url))
 })
 afterAll(async () => {

@@ -3,7 +3,7 @@ import { readAttachments, verifyPdfSignature } from '@originseal/documents/verif
 import { alter, drawing, photograph } from '@originseal/fingerprint/fixtures'
 import { createTestDatabase, until, type TestDatabase } from '@originseal/testing'
 import { startIdentityDouble, type IdentityDouble } from '@originseal/testing/identity'
-import { startOrchestrator, type RunningOrchestrator } from '../scan-orchestrator.harness'
+import { createDatabase, startOrchestrator, type RunningOrchestrator } from '../scan-orchestrator.harness'
 import { link, startSite, type TestSite } from '../sources/site-crawl/site.fixture'
 
 let database: TestDatabase
@@ -14,7 +14,7 @@ let orchestrator: RunningOrchestrator
 
 beforeAll(async () => {
   ;[database, events, identity, site] = await Promise.all([
-    createTestDatabase(),
+    createDatabase(),
     createTestDatabase(),
     startIdentityDouble(),
     startSite(),

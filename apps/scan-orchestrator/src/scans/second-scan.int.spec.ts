@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '@originseal/testing'
 import { startIdentityDouble, type IdentityDouble } from '@originseal/testing/identity'
 import { DataSource } from 'typeorm'
 import { findChromium } from '../capture/find-chromium'
-import { startOrchestrator, type RunningOrchestrator } from '../scan-orchestrator.harness'
+import { createDatabase, startOrchestrator, type RunningOrchestrator } from '../scan-orchestrator.harness'
 import { link, startSite, type TestSite } from '../sources/site-crawl/site.fixture'
 
 let database: TestDatabase
@@ -17,7 +17,7 @@ const chromium = findChromium(undefined)
 
 beforeAll(async () => {
   ;[database, events, identity, site] = await Promise.all([
-    createTestDatabase(),
+    createDatabase(),
     createTestDatabase(),
     startIdentityDouble(),
     startSite(),

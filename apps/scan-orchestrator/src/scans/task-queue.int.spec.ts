@@ -2,7 +2,8 @@ import { openDatabase, Reads, Transaction } from '@originseal/database'
 import { Jobs, LeaseLost } from '@originseal/jobs'
 import { claimJob } from '@originseal/jobs/fixtures'
 import { Metrics } from '@originseal/runtime'
-import { createTestDatabase, type TestDatabase } from '@originseal/testing'
+import type { TestDatabase } from '@originseal/testing'
+import { createServiceDatabase } from '@originseal/testing/service-database'
 import type { DataSource } from 'typeorm'
 import { database as orchestratorDatabase } from '../data-source'
 import { ScanMetrics } from './scan-metrics'
@@ -15,7 +16,7 @@ let queue: TaskQueue
 let scanId: string
 
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createServiceDatabase(orchestratorDatabase)
   source = await openDatabase(orchestratorDatabase(database.url))
   transaction = new Transaction(source)
   queue = new TaskQueue(new Jobs())

@@ -2,7 +2,7 @@ import { alter, drawing } from '@originseal/fingerprint/fixtures'
 import { createTestDatabase, until, type TestDatabase } from '@originseal/testing'
 import { startIdentityDouble, type IdentityDouble } from '@originseal/testing/identity'
 import { DataSource } from 'typeorm'
-import { startOrchestrator, type RunningOrchestrator } from '../scan-orchestrator.harness'
+import { createDatabase, startOrchestrator, type RunningOrchestrator } from '../scan-orchestrator.harness'
 import { link, startSite, type TestSite } from '../sources/site-crawl/site.fixture'
 import { leaseMs, type WorkingStep } from './scan.rules'
 import { PlanStep } from './plan-step'
@@ -20,7 +20,7 @@ const taken: { worker: number; taskId: string; scanId: string; step: WorkingStep
 
 beforeAll(async () => {
   ;[identity, site] = await Promise.all([startIdentityDouble(), startSite()])
-  databases = await Promise.all([createTestDatabase(), createTestDatabase()])
+  databases = await Promise.all([createDatabase(), createTestDatabase()])
   const [own, events] = databases as [TestDatabase, TestDatabase]
   for (const worker of [1, 2]) {
     const orchestrator = await startOrchestrator({

@@ -22,7 +22,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { DataSource } from 'typeorm'
-import { startOrchestrator, type RunningOrchestrator } from '../scan-orchestrator.harness'
+import { createDatabase, startOrchestrator, type RunningOrchestrator } from '../scan-orchestrator.harness'
 import { link, startSite, type TestSite } from '../sources/site-crawl/site.fixture'
 import { SweepVideos } from './sweep-videos'
 
@@ -86,7 +86,7 @@ async function crawl(pictures: Readonly<Record<string, Buffer>>): Promise<void> 
 
 beforeAll(async () => {
   ;[database, events, identity, site] = await Promise.all([
-    createTestDatabase(),
+    createDatabase(),
     createTestDatabase(),
     startIdentityDouble(),
     startSite(),
@@ -319,7 +319,7 @@ test('a film that could not be removed when its scan ended is swept', async () =
 
 test('a process that is stopped gives its film back within seconds, and the next one takes it up at once', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'videos-stopped-'))
-  const [own, ownEvents] = await Promise.all([createTestDatabase(), createTestDatabase()])
+  const [own, ownEvents] = await Promise.all([createDatabase(), createTestDatabase()])
   const start = () =>
     startOrchestrator({ databaseUrl: own.url, eventsUrl: ownEvents.url, identity, site, folder })
   const stopped = await start()

@@ -13,7 +13,7 @@ const folder = process.env.PDQ_VECTORS_DIR
 const LIST = 'wasm/test/TestData/PDQMD5TestData.csv'
 
 if (folder) {
-  const workers = new ImageWorkers()
+  const workers = new ImageWorkers({ timeoutMs: 60_000 })
   afterAll(() => workers.close())
 
   const vectors = readFileSync(join(folder, LIST), 'utf8')

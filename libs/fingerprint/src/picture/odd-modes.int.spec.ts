@@ -8,7 +8,7 @@ import { hammingDistance } from '../pdq/hash-hex'
 import { hashPixels } from '../pdq/hash-picture'
 import type { HashProfile } from './image-facts'
 
-const workers = new ImageWorkers({ workers: 2 })
+const workers = new ImageWorkers({ workers: 2, timeoutMs: 60_000 })
 const SIZE = { width: 640, height: 480 }
 let png: Buffer
 

@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { alterFilm, encodeFilm, film, FILM_ALTERATIONS } from '../fixtures'
-import type { FilmAlteration, FilmAlterationName } from '../fixtures'
+import { alterFilm, encodeFilm, film, FILM_ALTERATIONS, FILM_SIZE } from '../fixtures'
+import type { FilmAlteration } from '../fixtures'
 import { compareFilms } from './compare-films'
 import { openFfmpeg } from './ffmpeg-core'
 import type { VideoFacts } from './inspect-film'
 import { VideoWorkers } from './video-workers'
+
+/** Half as long as the benchmarks' films, which say what is found of 8 s: hashing a frame is the dearest step. */
+const SIZE = { ...FILM_SIZE, shots: [1, 0.75, 1.25, 1] }
+const SECONDS = 4
 
 let workers: VideoWorkers
 let original: Buffer
@@ -15,7 +19,7 @@ let otherFacts: VideoFacts
 
 beforeAll(async () => {
   workers = new VideoWorkers({ workers: 2 })
-  ;[original, other] = await Promise.all([film(1), film(2)])
+  ;[original, other] = await Promise.all([film(1, SIZE), film(2, SIZE)])
   ;[facts, otherFacts] = await Promise.all([workers.inspect(original), workers.inspect(other)])
 }, 180_000)
 
@@ -28,11 +32,11 @@ test('MEMBER-08: what is said of a film', () => {
     codec: 'h264',
     width: 192,
     height: 108,
-    durationMs: 8000,
-    codedFrames: 96,
+    durationMs: 4000,
+    codedFrames: 48,
   })
   const { frames } = facts.fingerprint
-  expect(frames).toHaveLength(64)
+  expect(frames).toHaveLength(32)
   expect(frames[0]!.at).toBe(0)
   expect(frames.every(({ hashes }) => hashes.every(({ hex }) => /^[0-9a-f]{64}$/.test(hex)))).toBe(true)
 })
@@ -46,11 +50,17 @@ test('different films never match', () => {
 const BORDER_MS = 500
 
 describe('a film that was taken', () => {
-  test.each(Object.keys(FILM_ALTERATIONS) as FilmAlterationName[])(
+  const { 'cut to 2.2-6.4 s': _, ...whole } = FILM_ALTERATIONS
+  const alterations: Record<string, FilmAlteration> = {
+    ...whole,
+    'cut to 1.1-3.2 s': { output: ['-ss', '1.1', '-t', '2.1'], kept: [1.1, 3.2] },
+  }
+  test.each(Object.keys(alterations))(
     '%s: found, where it is',
     async (name) => {
-      const { kept = [0, 8], delay = 0 }: FilmAlteration = FILM_ALTERATIONS[name]
-      const altered = await workers.inspect(await alterFilm(original, name, delay ? other : undefined))
+      const alteration = alterations[name]!
+      const { kept = [0, SECONDS], delay = 0 } = alteration
+      const altered = await workers.inspect(await alterFilm(original, alteration, delay ? other : undefined))
       const match = compareFilms(altered.fingerprint, facts.fingerprint)
       expect(match?.mirrored).toBe(name === 'mirrored')
       const [first] = match!.segments
@@ -61,7 +71,7 @@ describe('a film that was taken', () => {
       near(last.candidate.to, kept[1] * 1000)
       near(first!.query.from, delay * 1000)
       near(last.query.to, (delay + kept[1] - kept[0]) * 1000)
-      expect(match!.coverage.candidate).toBeGreaterThan(((kept[1] - kept[0]) / 8) * 0.85)
+      expect(match!.coverage.candidate).toBeGreaterThan(((kept[1] - kept[0]) / SECONDS) * 0.85)
       const alsoOther = compareFilms(altered.fingerprint, otherFacts.fingerprint)
       expect(alsoOther === null).toBe(delay === 0)
     },
@@ -247,7 +257,7 @@ test('every frame of a film at once: as many stills, each of its own', async () 
 }, 60_000)
 
 test('stills are pictures of the frames that were asked for, in that order, without metadata', async () => {
-  const [late, early] = await workers.stills(original, [40, 0])
+  const [late, early] = await workers.stills(original, [20, 0])
   const again = await workers.stills(original, [0])
   expect(again[0]!.equals(early!)).toBe(true)
   expect(late!.equals(early!)).toBe(false)
