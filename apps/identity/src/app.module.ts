@@ -2,16 +2,18 @@ import { Module, type DynamicModule } from '@nestjs/common'
 import { DatabaseModule } from '@originseal/database'
 import { HttpModule, IdempotencyModule, TokenVerifier } from '@originseal/http'
 import { JobsModule } from '@originseal/jobs'
+import { MailModule } from '@originseal/mail'
 import { MessagingModule } from '@originseal/messaging'
 import { AdministratorsModule } from './administrators/administrators.module'
 import { OwnAccountModule } from './accounts/own-account.module'
 import type { Config } from './config'
 import { database } from './data-source'
-import { MailsModule } from './mails/mails.module'
+import { writeMailText } from './mails/write-mail-text'
 import { PasswordsModule } from './passwords/passwords.module'
 import { SessionsQueries } from './sessions/sessions.queries'
 import { SessionsModule } from './sessions/sessions.module'
 import { SocialModule } from './social/social.module'
+import { ServerSecret } from './tokens/server-secret'
 import { SigningKeys } from './tokens/signing-keys'
 import { TokensModule } from './tokens/tokens.module'
 import { TriesModule } from './tries/tries.module'
@@ -22,6 +24,11 @@ const ownTokens = {
   inject: [SigningKeys, SessionsQueries],
   useFactory: (keys: SigningKeys, sessions: SessionsQueries) =>
     new TokenVerifier(keys.verifying, (sessionId) => sessions.hasEnded(sessionId)),
+}
+
+const mailKey = {
+  inject: [ServerSecret],
+  useFactory: (secret: ServerSecret) => secret.derive('mails'),
 }
 
 @Module({})
@@ -45,7 +52,7 @@ export class AppModule {
         }),
         tokens,
         TriesModule,
-        MailsModule.forRoot(config),
+        MailModule.forRoot({ settings: config, encryptionKey: mailKey, writeText: writeMailText }),
         PasswordsModule.forRoot({ atOnce: config.PASSWORD_HASHES_AT_ONCE }),
         SessionsModule.forRoot({
           publicUrl: config.PUBLIC_URL,

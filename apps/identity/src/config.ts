@@ -1,9 +1,9 @@
 import { emailPattern } from '@originseal/contracts'
 import { databaseSettings } from '@originseal/database'
+import { mailSettings, refuseNoMailTransport } from '@originseal/mail'
 import { eventSettings, refuseNotOneCarrier } from '@originseal/messaging'
 import { parseConfig, serviceSettings } from '@originseal/runtime'
 import { z } from 'zod'
-import { mailSettings, refuseNoPostOffice } from './mails/mail.settings'
 import { refuseHalfProviders, socialSettings } from './social/social.settings'
 
 const settings = z.object({
@@ -37,7 +37,7 @@ const settings = z.object({
 })
 export const configSchema = settings
   .superRefine(refuseHalfProviders)
-  .superRefine(refuseNoPostOffice)
+  .superRefine(refuseNoMailTransport)
   .superRefine(refuseNotOneCarrier)
 export type Config = z.infer<typeof configSchema>
 

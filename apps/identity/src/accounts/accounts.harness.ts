@@ -1,9 +1,8 @@
 import { registerAccountResponse, sessionResponse, type RegisterAccountRequest } from '@originseal/contracts'
+import { FolderMailTransport, MAIL_TRANSPORT, type StoredMail } from '@originseal/mail'
 import { until } from '@originseal/testing'
 import { DataSource } from 'typeorm'
 import type { Browser, RunningIdentity } from '../identity.harness'
-import { FolderPostOffice, type NotedMail } from '../mails/folder-post-office'
-import { POST_OFFICE } from '../mails/post-office'
 
 export interface Person {
   readonly written: RegisterAccountRequest
@@ -50,22 +49,22 @@ export async function logIn(browser: Browser, identifier: string, password: stri
   return sessionResponse.parse(await answer.json()).token
 }
 
-export function postOfficeOf({ app }: RunningIdentity): FolderPostOffice {
-  const postOffice: unknown = app.get(POST_OFFICE)
-  if (!(postOffice instanceof FolderPostOffice)) throw new Error('the mails of this identity go elsewhere')
-  return postOffice
+export function mailFolderOf({ app }: RunningIdentity): FolderMailTransport {
+  const transport: unknown = app.get(MAIL_TRANSPORT)
+  if (!(transport instanceof FolderMailTransport)) throw new Error('the mails of this identity go elsewhere')
+  return transport
 }
 
 /** Waits until somebody has got so many mails, and returns them, the earliest first. */
-export async function mailsTo(identity: RunningIdentity, to: string, count = 1): Promise<NotedMail[]> {
+export async function mailsTo(identity: RunningIdentity, to: string, count = 1): Promise<StoredMail[]> {
   const theirs = async () =>
-    (await postOfficeOf(identity).list()).filter((mail) => mail.to === to).toReversed()
+    (await mailFolderOf(identity).list()).filter((mail) => mail.to === to).toReversed()
   await until(async () => (await theirs()).length >= count, { what: `${count} mails to ${to}` })
   return theirs()
 }
 
 /** The token in the link of a mail. */
-export function tokenIn(mail: NotedMail | undefined): string {
+export function tokenIn(mail: StoredMail | undefined): string {
   const link = /^https?:\S+$/m.exec(mail?.text ?? '')?.[0]
   const token = link && new URL(link).searchParams.get('token')
   if (!token) throw new Error(`no link with a token in '${mail?.subject}'`)

@@ -1,11 +1,9 @@
 import { Transaction } from '@originseal/database'
+import { MAIL_ENCRYPTION, MailQueue, SendMails, type MailEncryption } from '@originseal/mail'
 import { until } from '@originseal/testing'
+import { startSmtpDouble, type SmtpDouble } from '@originseal/testing/smtp-double'
 import { join, rowsOf } from '../accounts/accounts.harness'
 import { startIdentity, type RunningIdentity } from '../identity.harness'
-import { LetterSeal } from './letter-seal'
-import { Mails } from './mails'
-import { SendMails } from './send-mails'
-import { startSmtpDouble, type SmtpDouble } from './smtp.harness'
 
 let smtp: SmtpDouble
 let identity: RunningIdentity
@@ -28,8 +26,8 @@ let addressees = 0
 async function queue(to = `reader.${(addressees += 1)}@example.com`, instead?: Error): Promise<string> {
   await identity.app.get(Transaction).run(async (tx) => {
     const values = { token: 'bearer-of-the-account' }
-    const letter = { accountId, to, language: 'en', template: 'reset-password', values } as const
-    await identity.app.get(Mails, { strict: false }).add(tx, letter)
+    const mail = { ownerId: accountId, to, language: 'en', template: 'reset-password', values } as const
+    await identity.app.get(MailQueue, { strict: false }).add(tx, mail)
     if (instead) throw instead
   })
   return to
@@ -136,7 +134,7 @@ test('D1: a sender that dies after the delivery and before the mark repeats it u
     'UPDATE mail SET ended_at = NULL, outcome = NULL, sealed = $2, due_at = now() WHERE id = $1',
     [
       row?.id,
-      await identity.app.get(LetterSeal, { strict: false }).close({ to, values: { token: 'again' } }),
+      await identity.app.get<MailEncryption>(MAIL_ENCRYPTION).encrypt({ to, values: { token: 'again' } }),
     ],
   )
   await until(async () => (await rows())[0]?.outcome === 'sent' || !(await send()), {

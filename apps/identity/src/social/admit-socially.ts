@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common'
 import type { Tx } from '@originseal/database'
+import { MailQueue } from '@originseal/mail'
 import type { Account } from '../accounts/account.rules'
 import { AccountsQueries } from '../accounts/accounts.queries'
 import { OpenAccount } from '../accounts/open-account'
-import { Mails } from '../mails/mails'
+import type { AccountMail } from '../mails/account-mail'
 import { admissionOf } from './link.rules'
 import { SignInFailed } from './sign-in-failed'
 import { SocialIdentitiesRepository } from './social-identities.repository'
@@ -25,7 +26,7 @@ export class AdmitSocially {
     private readonly accounts: AccountsQueries,
     private readonly identities: SocialIdentitiesRepository,
     private readonly openAccount: OpenAccount,
-    private readonly mails: Mails,
+    private readonly mails: MailQueue<AccountMail>,
   ) {}
 
   /** @throws SignInFailed; Problem ACCOUNT_EMAIL_TAKEN if somebody registers with the address meanwhile */
@@ -49,7 +50,13 @@ export class AdmitSocially {
     const { id: accountId, email, language } = admission.account
     // Only Google vouches for addresses, so nobody else is linked; whose mailbox it is should know.
     if (email !== null)
-      await this.mails.add(tx, { accountId, to: email, language, template: 'google-linked', values: {} })
+      await this.mails.add(tx, {
+        ownerId: accountId,
+        to: email,
+        language,
+        template: 'google-linked',
+        values: {},
+      })
     return admission.account
   }
 

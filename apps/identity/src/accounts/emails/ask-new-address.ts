@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { Tx } from '@originseal/database'
-import { Mails } from '../../mails/mails'
+import { MailQueue } from '@originseal/mail'
+import type { AccountMail } from '../../mails/account-mail'
 import type { Account } from '../account.rules'
 import { AccountsQueries } from '../accounts.queries'
 import { MailTokensRepository } from '../mail-tokens.repository'
@@ -16,7 +17,7 @@ export class AskNewAddress {
     private readonly queries: AccountsQueries,
     private readonly limit: MailLimit,
     private readonly mailTokens: MailTokensRepository,
-    private readonly mails: Mails,
+    private readonly mails: MailQueue<AccountMail>,
   ) {}
 
   /** @throws Problem LOGIN_TRIES_EXCEEDED */
@@ -25,12 +26,12 @@ export class AskNewAddress {
     await this.limit.hold(tx, accountId, 'change-email')
     const token = await this.mailTokens.issue(tx, { accountId, purpose: 'change-email', email })
     const isTaken = (await this.queries.byEmail(email, tx)) !== undefined
-    const letter = { accountId, to: email, language }
-    if (isTaken) await this.mails.add(tx, { ...letter, template: 'email-in-use', values: {} })
-    else await this.mails.add(tx, { ...letter, template: 'confirm-new-email', values: { token } })
+    const mail = { ownerId: accountId, to: email, language }
+    if (isTaken) await this.mails.add(tx, { ...mail, template: 'email-in-use', values: {} })
+    else await this.mails.add(tx, { ...mail, template: 'confirm-new-email', values: { token } })
     if (account.email === null) return
     await this.mails.add(tx, {
-      ...letter,
+      ...mail,
       to: account.email,
       template: 'email-change-asked',
       values: {},

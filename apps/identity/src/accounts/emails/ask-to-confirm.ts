@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { Tx } from '@originseal/database'
-import { Mails } from '../../mails/mails'
+import { MailQueue } from '@originseal/mail'
+import type { AccountMail } from '../../mails/account-mail'
 import type { Account } from '../account.rules'
 import { MailTokensRepository } from '../mail-tokens.repository'
 
@@ -9,13 +10,19 @@ import { MailTokensRepository } from '../mail-tokens.repository'
 export class AskToConfirm {
   constructor(
     private readonly mailTokens: MailTokensRepository,
-    private readonly mails: Mails,
+    private readonly mails: MailQueue<AccountMail>,
   ) {}
 
   /** Does nothing where there is no address, or none to confirm. */
   async execute(tx: Tx, { id: accountId, email, emailConfirmedAt, language }: Account): Promise<void> {
     if (email === null || emailConfirmedAt) return
     const token = await this.mailTokens.issue(tx, { accountId, purpose: 'confirm-email', email })
-    await this.mails.add(tx, { accountId, to: email, language, template: 'confirm-email', values: { token } })
+    await this.mails.add(tx, {
+      ownerId: accountId,
+      to: email,
+      language,
+      template: 'confirm-email',
+      values: { token },
+    })
   }
 }

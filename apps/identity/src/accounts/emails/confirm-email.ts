@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common'
 import type { ConfirmEmailRequest } from '@originseal/contracts'
 import type { Tx } from '@originseal/database'
 import { Idempotency, Problem } from '@originseal/http'
-import { Mails } from '../../mails/mails'
+import { MailQueue } from '@originseal/mail'
+import type { AccountMail } from '../../mails/account-mail'
 import type { Account } from '../account.rules'
 import { AccountsRepository } from '../accounts.repository'
 import { MailTokensRepository } from '../mail-tokens.repository'
@@ -13,7 +14,7 @@ export class ConfirmEmail {
   constructor(
     private readonly accounts: AccountsRepository,
     private readonly mailTokens: MailTokensRepository,
-    private readonly mails: Mails,
+    private readonly mails: MailQueue<AccountMail>,
     private readonly idempotency: Idempotency,
   ) {}
 
@@ -41,6 +42,6 @@ export class ConfirmEmail {
     // What was sent to the old address opens nothing of the account any more.
     await this.mailTokens.revoke(tx, accountId, ['confirm-email', 'change-email', 'reset-password'])
     if (old === null) return
-    await this.mails.add(tx, { accountId, to: old, language, template: 'email-changed', values: {} })
+    await this.mails.add(tx, { ownerId: accountId, to: old, language, template: 'email-changed', values: {} })
   }
 }

@@ -1,9 +1,9 @@
-import { Injectable } from '@nestjs/common'
+import { Inject, Injectable } from '@nestjs/common'
 import { userErased } from '@originseal/contracts'
 import type { Tx } from '@originseal/database'
 import { Idempotency } from '@originseal/http'
+import { MAIL_TRANSPORT, type MailTransport } from '@originseal/mail'
 import { Outbox } from '@originseal/messaging'
-import { RemoveMails } from '../../mails/remove-mails'
 import { EndSessions } from '../../sessions/end-sessions'
 import type { Account } from '../account.rules'
 import { AccountsRepository } from '../accounts.repository'
@@ -17,7 +17,7 @@ export class EraseAccount {
   constructor(
     private readonly endSessions: EndSessions,
     private readonly idempotency: Idempotency,
-    private readonly removeMails: RemoveMails,
+    @Inject(MAIL_TRANSPORT) private readonly mailTransport: MailTransport,
     private readonly accounts: AccountsRepository,
     private readonly outbox: Outbox,
   ) {}
@@ -28,6 +28,7 @@ export class EraseAccount {
     await this.idempotency.forgetCaller(tx, accountId)
     await this.accounts.remove(tx, accountId)
     await this.outbox.add(tx, userErased, { userId: accountId, erasedAt: new Date().toISOString() })
-    await this.removeMails.ask(tx, accountId)
+    // Last, because it can't be rolled back; done again if the transaction has to be.
+    await this.mailTransport.forget(accountId)
   }
 }

@@ -2,7 +2,8 @@ import { Inject, Injectable } from '@nestjs/common'
 import type { DeleteAccountRequest } from '@originseal/contracts'
 import type { Tx } from '@originseal/database'
 import { Idempotency, type Caller } from '@originseal/http'
-import { Mails } from '../../mails/mails'
+import { MailQueue } from '@originseal/mail'
+import type { AccountMail } from '../../mails/account-mail'
 import { AccountsRepository } from '../accounts.repository'
 import { CheckPassword } from '../passwords/check-password'
 
@@ -18,7 +19,7 @@ export class RequestDeletion {
   constructor(
     private readonly checkPassword: CheckPassword,
     private readonly accounts: AccountsRepository,
-    private readonly mails: Mails,
+    private readonly mails: MailQueue<AccountMail>,
     private readonly idempotency: Idempotency,
     @Inject(GRACE_HOURS) private readonly graceHours: number,
   ) {}
@@ -39,6 +40,6 @@ export class RequestDeletion {
     await this.accounts.change(tx, accountId, { erasesAt })
     if (email === null) return
     const values = { erasesAt: erasesAt.toISOString() }
-    await this.mails.add(tx, { accountId, to: email, language, template: 'deletion-asked', values })
+    await this.mails.add(tx, { ownerId: accountId, to: email, language, template: 'deletion-asked', values })
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { Idempotency, type Caller } from '@originseal/http'
-import { Mails } from '../../mails/mails'
+import { MailQueue } from '@originseal/mail'
+import type { AccountMail } from '../../mails/account-mail'
 import { AccountsRepository } from '../accounts.repository'
 
 /** Takes the wish to be erased back. */
@@ -8,7 +9,7 @@ import { AccountsRepository } from '../accounts.repository'
 export class UndoDeletion {
   constructor(
     private readonly accounts: AccountsRepository,
-    private readonly mails: Mails,
+    private readonly mails: MailQueue<AccountMail>,
     private readonly idempotency: Idempotency,
   ) {}
 
@@ -20,7 +21,13 @@ export class UndoDeletion {
       if (!erasesAt) return
       await this.accounts.change(tx, accountId, { erasesAt: null })
       if (email === null) return
-      await this.mails.add(tx, { accountId, to: email, language, template: 'deletion-undone', values: {} })
+      await this.mails.add(tx, {
+        ownerId: accountId,
+        to: email,
+        language,
+        template: 'deletion-undone',
+        values: {},
+      })
     })
   }
 }

@@ -1,7 +1,8 @@
 import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common'
 import { Transaction, type Tx } from '@originseal/database'
 import { Loop } from '@originseal/runtime'
-import { Mails } from '../../mails/mails'
+import { MailQueue } from '@originseal/mail'
+import type { AccountMail } from '../../mails/account-mail'
 import { AccountsQueries } from '../accounts.queries'
 import { MailTokensRepository } from '../mail-tokens.repository'
 import { mailsPerHour } from '../mail-token.rules'
@@ -27,7 +28,7 @@ export class AnswerResetRequests implements OnApplicationBootstrap, BeforeApplic
     private readonly requests: PasswordResetsRepository,
     private readonly accounts: AccountsQueries,
     private readonly mailTokens: MailTokensRepository,
-    private readonly mails: Mails,
+    private readonly mails: MailQueue<AccountMail>,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -49,7 +50,7 @@ export class AnswerResetRequests implements OnApplicationBootstrap, BeforeApplic
     if ((await this.mailTokens.recent(tx, accountId, purpose)) >= mailsPerHour) return true
     const token = await this.mailTokens.issue(tx, { accountId, purpose, email })
     await this.mails.add(tx, {
-      accountId,
+      ownerId: accountId,
       to: email,
       language,
       template: 'reset-password',

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common'
 import type { Tx } from '@originseal/database'
 import { Problem } from '@originseal/http'
-import { Mails } from '../../mails/mails'
+import { MailQueue } from '@originseal/mail'
+import type { AccountMail } from '../../mails/account-mail'
 import { ForgetSocialIdentities } from '../../social/forget-social-identities'
 import { EndSessions } from '../../sessions/end-sessions'
 import type { Account } from '../account.rules'
@@ -15,7 +16,7 @@ export class SetPassword {
     private readonly accounts: AccountsRepository,
     private readonly mailTokens: MailTokensRepository,
     private readonly endSessions: EndSessions,
-    private readonly mails: Mails,
+    private readonly mails: MailQueue<AccountMail>,
     private readonly forgetSocialIdentities: ForgetSocialIdentities,
   ) {}
 
@@ -49,6 +50,12 @@ export class SetPassword {
     await this.mailTokens.revoke(tx, accountId, ['reset-password', 'change-email'])
     const { email, language } = account
     if (email === null) return
-    await this.mails.add(tx, { accountId, to: email, language, template: 'password-changed', values: {} })
+    await this.mails.add(tx, {
+      ownerId: accountId,
+      to: email,
+      language,
+      template: 'password-changed',
+      values: {},
+    })
   }
 }

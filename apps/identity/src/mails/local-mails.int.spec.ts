@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join as joinPath } from 'node:path'
-import { join, mailsTo, postOfficeOf } from '../accounts/accounts.harness'
+import { join, mailsTo, mailFolderOf } from '../accounts/accounts.harness'
 import { startIdentity, type RunningIdentity } from '../identity.harness'
 
 let identity: RunningIdentity
@@ -57,10 +57,10 @@ test.each([
 })
 
 test('a mail delivered twice is one file, and what is written into one is never marks', async () => {
-  const office = postOfficeOf(identity)
+  const folder = mailFolderOf(identity)
   const mail = {
     id: crypto.randomUUID(),
-    accountId: crypto.randomUUID(),
+    ownerId: crypto.randomUUID(),
     to: 'odd@example.com',
     subject: '<script>alert(1)</script>',
     text: 'http://localhost:8080/?a="onmouseover="alert(1)\n',
@@ -68,12 +68,12 @@ test('a mail delivered twice is one file, and what is written into one is never 
     language: 'en',
     writtenAt: new Date(),
   }
-  await office.deliver(mail)
-  await office.deliver(mail)
-  expect((await office.list()).filter(({ id }) => id === mail.id)).toHaveLength(1)
+  await folder.deliver(mail)
+  await folder.deliver(mail)
+  expect((await folder.list()).filter(({ id }) => id === mail.id)).toHaveLength(1)
   const { body } = await askPage({ host: '127.0.0.1' })
   expect(body).not.toContain('<script>')
   expect(body).not.toContain('"onmouseover')
-  await office.forget(mail.accountId)
-  expect((await office.list()).filter(({ id }) => id === mail.id)).toEqual([])
+  await folder.forget(mail.ownerId)
+  expect((await folder.list()).filter(({ id }) => id === mail.id)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { NotedMail } from './folder-post-office'
-import { escape } from './stationery.rules'
+import type { StoredMail } from '../folder-mail-transport'
+import { escape } from '../layout.rules'
 
 const style = `
   body { margin: 0 auto; max-width: 720px; padding: 24px 16px; background: #f6f3f5; color: #1a1a1a;
@@ -19,7 +19,7 @@ const localTime = new Intl.DateTimeFormat('zh-TW', {
 })
 
 /** The mails of this machine as a page; links lead where the mail's reader would go. */
-export function mailPage(mails: readonly NotedMail[]): string {
+export function mailPage(mails: readonly StoredMail[]): string {
   const none = '<p class="aside">還沒有寄出任何信件。 No mail has been sent yet.</p>'
   return `<!doctype html>
 <html lang="zh-TW">
@@ -34,7 +34,7 @@ ${mails.length === 0 ? none : mails.map(article).join('\n')}
 `
 }
 
-function article({ to, subject, text, language, writtenAt }: NotedMail): string {
+function article({ to, subject, text, language, writtenAt }: StoredMail): string {
   return `<article lang="${escape(language)}"><h2>${escape(subject)}</h2>
 <p class="aside">${escape(to)} · <time datetime="${escape(writtenAt)}">${localTime.format(new Date(writtenAt))}</time></p>
 <pre>${linkified(text)}</pre></article>`

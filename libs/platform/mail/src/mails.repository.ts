@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { Tx } from '@originseal/database'
-import type { Letter } from './letters'
+import type { Mail } from './mail'
 
 /** Told when there is a mail to send. */
 export const mailChannel = 'mails'
@@ -8,10 +8,10 @@ export const mailChannel = 'mails'
 /** How a mail's way through us ended. */
 export type MailOutcome = 'sent' | 'refused' | 'given-up'
 
-export interface QueuedMail extends Pick<Letter, 'accountId' | 'language' | 'template'> {
+export interface QueuedMail extends Pick<Mail, 'ownerId' | 'language' | 'template'> {
   readonly id: string
   /** Address and values, encrypted. */
-  readonly sealed: string
+  readonly encrypted: string
 }
 
 export interface ClaimedMail extends QueuedMail {
@@ -31,7 +31,7 @@ export class MailsRepository {
     await tx.query(
       `INSERT INTO mail (id, account_id, template, language, sealed, queued_at, due_at)
        VALUES ($1, $2, $3, $4, $5, now(), now())`,
-      [mail.id, mail.accountId, mail.template, mail.language, mail.sealed],
+      [mail.id, mail.ownerId, mail.template, mail.language, mail.encrypted],
     )
     await tx.query(`NOTIFY ${mailChannel}`)
   }
@@ -60,7 +60,7 @@ export class MailsRepository {
          SELECT id FROM mail WHERE ended_at IS NULL AND due_at <= now()
          ORDER BY due_at LIMIT $1 FOR UPDATE SKIP LOCKED
        )
-       RETURNING id, account_id AS "accountId", template, language, sealed, queued_at AS "queuedAt", tries`,
+       RETURNING id, account_id AS "ownerId", template, language, sealed AS encrypted, queued_at AS "queuedAt", tries`,
       [most],
     )
   }

@@ -1,15 +1,15 @@
 import { Controller, Get, Header, Inject, UseGuards } from '@nestjs/common'
 import { Allow } from '@originseal/http'
-import type { FolderPostOffice } from './folder-post-office'
+import type { FolderMailTransport } from '../folder-mail-transport'
+import { MAIL_TRANSPORT } from '../mail-transport'
 import { LocalOnlyGuard } from './local-only.guard'
 import { mailPage, mailPagePolicy } from './mail-page'
-import { POST_OFFICE } from './post-office'
 
 /** Exists only where mails stay in a folder. */
 @UseGuards(LocalOnlyGuard)
 @Controller('mails')
-export class MailsController {
-  constructor(@Inject(POST_OFFICE) private readonly mails: FolderPostOffice) {}
+export class LocalMailsController {
+  constructor(@Inject(MAIL_TRANSPORT) private readonly mails: FolderMailTransport) {}
 
   @Allow('internal')
   @Get()

@@ -1,13 +1,13 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import { envelopeOf } from './envelope'
-import type { PostOffice, WrittenMail } from './post-office'
+import type { MailTransport, OutgoingMail } from './mail-transport'
+import { messageOf } from './message'
 
-const note = '.json'
+const noteSuffix = '.json'
 
 /** A mail as the page of this machine shows it. */
-export type NotedMail = Pick<WrittenMail, 'id' | 'accountId' | 'to' | 'subject' | 'text' | 'language'> & {
+export type StoredMail = Pick<OutgoingMail, 'id' | 'ownerId' | 'to' | 'subject' | 'text' | 'language'> & {
   readonly writtenAt: string
 }
 
@@ -15,17 +15,17 @@ export type NotedMail = Pick<WrittenMail, 'id' | 'accountId' | 'to' | 'subject' 
  * Where no SMTP server is: each mail is a file that mail programs open (`<id>.eml`), with a note beside it for the
  * page that shows them (`<id>.json`). A mail delivered again is the same file again.
  */
-export class FolderPostOffice implements PostOffice {
+export class FolderMailTransport implements MailTransport {
   private readonly printer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
 
   constructor(private readonly options: { folder: string; from: string; publicUrl: string }) {}
 
-  async deliver(mail: WrittenMail): Promise<void> {
-    const { message } = await this.printer.sendMail(envelopeOf(mail, this.options))
-    const { id, accountId, to, subject, text, language } = mail
-    const noted: NotedMail = {
+  async deliver(mail: OutgoingMail): Promise<void> {
+    const { message } = await this.printer.sendMail(messageOf(mail, this.options))
+    const { id, ownerId, to, subject, text, language } = mail
+    const stored: StoredMail = {
       id,
-      accountId,
+      ownerId,
       to,
       subject,
       text,
@@ -34,22 +34,22 @@ export class FolderPostOffice implements PostOffice {
     }
     await mkdir(this.options.folder, { recursive: true, mode: 0o700 })
     await this.write(`${id}.eml`, message as Buffer)
-    await this.write(`${id}${note}`, JSON.stringify(noted))
+    await this.write(`${id}${noteSuffix}`, JSON.stringify(stored))
   }
 
   /** The latest first. */
-  async list(): Promise<NotedMail[]> {
+  async list(): Promise<StoredMail[]> {
     const names = await this.names()
     const mails = await Promise.all(names.map((name) => this.read(name)))
     return mails.flatMap((mail) => mail ?? []).sort((a, b) => b.writtenAt.localeCompare(a.writtenAt))
   }
 
-  async forget(accountId: string): Promise<void> {
+  async forget(ownerId: string): Promise<void> {
     for (const mail of await this.list()) {
-      if (mail.accountId !== accountId) continue
+      if (mail.ownerId !== ownerId) continue
       // The note last: while it is there, what is left is found again.
       await rm(join(this.options.folder, `${mail.id}.eml`), { force: true })
-      await rm(join(this.options.folder, `${mail.id}${note}`), { force: true })
+      await rm(join(this.options.folder, `${mail.id}${noteSuffix}`), { force: true })
     }
   }
 
@@ -65,7 +65,7 @@ export class FolderPostOffice implements PostOffice {
 
   private async names(): Promise<string[]> {
     try {
-      return (await readdir(this.options.folder)).filter((name) => name.endsWith(note))
+      return (await readdir(this.options.folder)).filter((name) => name.endsWith(noteSuffix))
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
       throw error
@@ -73,9 +73,9 @@ export class FolderPostOffice implements PostOffice {
   }
 
   /** Undefined if it was removed meanwhile. */
-  private async read(name: string): Promise<NotedMail | undefined> {
+  private async read(name: string): Promise<StoredMail | undefined> {
     try {
-      return JSON.parse(await readFile(join(this.options.folder, name), 'utf8')) as NotedMail
+      return JSON.parse(await readFile(join(this.options.folder, name), 'utf8')) as StoredMail
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
       throw error

@@ -1,5 +1,5 @@
-import type { Letter } from './letters'
-import { linkTo, type MailWords } from './stationery.rules'
+import { linkTo, type MailText } from '@originseal/mail'
+import type { AccountMail } from './account-mail'
 
 const localTime = new Intl.DateTimeFormat('zh-TW', {
   timeZone: 'Asia/Taipei',
@@ -13,22 +13,14 @@ const localTime = new Intl.DateTimeFormat('zh-TW', {
 const timeOf = (instant: string): string => localTime.format(new Date(instant))
 
 /** Mails in Chinese as it is written in Taiwan. */
-export function chinese(letter: Letter, publicUrl: string): MailWords {
-  return {
-    ...wordsOf(letter, publicUrl),
-    greeting: '您好：',
-    footer: ['原印 OriginSeal', '這封信由系統自動寄出，請勿直接回覆。', linkTo(publicUrl, '/')],
-  }
-}
-
-function wordsOf(letter: Letter, publicUrl: string): Omit<MailWords, 'greeting' | 'footer'> {
+export function chinese(mail: AccountMail, publicUrl: string): MailText {
   const page = (path: string, token?: string): string => linkTo(publicUrl, path, token)
-  switch (letter.template) {
+  switch (mail.template) {
     case 'confirm-email':
       return {
         subject: '請確認您的電子郵件信箱',
         paragraphs: ['感謝您註冊原印。請點選下方連結，確認這個信箱屬於您：'],
-        link: { label: '確認電子郵件信箱', url: page('/confirm-email', letter.values.token) },
+        link: { label: '確認電子郵件信箱', url: page('/confirm-email', mail.values.token) },
         notes: [
           '連結在 72 小時內有效，只能使用一次。',
           '如果您沒有註冊原印，可能是有人填錯了信箱，請忽略這封信。',
@@ -38,7 +30,7 @@ function wordsOf(letter: Letter, publicUrl: string): Omit<MailWords, 'greeting' 
       return {
         subject: '請確認您的新電子郵件信箱',
         paragraphs: ['有人要求將原印帳號的電子郵件改為這個信箱。如果是您本人，請點選下方連結完成變更：'],
-        link: { label: '改用這個信箱', url: page('/confirm-email', letter.values.token) },
+        link: { label: '改用這個信箱', url: page('/confirm-email', mail.values.token) },
         notes: [
           '連結在 24 小時內有效，只能使用一次。',
           '如果不是您本人，請忽略這封信；沒有點選連結，就不會有任何變更。',
@@ -75,7 +67,7 @@ function wordsOf(letter: Letter, publicUrl: string): Omit<MailWords, 'greeting' 
       return {
         subject: '重新設定您的密碼',
         paragraphs: ['我們收到重新設定原印密碼的要求。請點選下方連結，設定新的密碼：'],
-        link: { label: '設定新密碼', url: page('/reset-password', letter.values.token) },
+        link: { label: '設定新密碼', url: page('/reset-password', mail.values.token) },
         notes: [
           '連結在 1 小時內有效，只能使用一次。設定完成後，所有裝置都會登出。',
           '如果不是您提出的要求，請忽略這封信，您的密碼不會變更。',
@@ -97,9 +89,9 @@ function wordsOf(letter: Letter, publicUrl: string): Omit<MailWords, 'greeting' 
       }
     case 'deletion-asked':
       return {
-        subject: `您的帳號將於 ${timeOf(letter.values.erasesAt)} 刪除`,
+        subject: `您的帳號將於 ${timeOf(mail.values.erasesAt)} 刪除`,
         paragraphs: [
-          `我們已收到刪除帳號的要求。您的原印帳號與其中的資料將於 ${timeOf(letter.values.erasesAt)}（台灣時間）永久刪除，刪除後無法復原。`,
+          `我們已收到刪除帳號的要求。您的原印帳號與其中的資料將於 ${timeOf(mail.values.erasesAt)}（台灣時間）永久刪除，刪除後無法復原。`,
           '在那之前，您隨時可以登入，到會員資料頁取消刪除。',
         ],
         link: { label: '前往會員資料', url: page('/member-info') },

@@ -8,8 +8,8 @@ import {
 } from '@nestjs/common'
 import { Listener, Transaction } from '@originseal/database'
 import { Loop } from '@originseal/runtime'
+import { MAIL_TRANSPORT, MailRefused, type MailTransport } from './mail-transport'
 import { MailsRepository, mailChannel, type ClaimedMail } from './mails.repository'
-import { MailRefused, POST_OFFICE, type PostOffice } from './post-office'
 import { pauseAfter } from './retry.rules'
 import { WriteMail } from './write-mail'
 
@@ -30,7 +30,7 @@ export class SendMails implements OnApplicationBootstrap, BeforeApplicationShutd
     private readonly listener: Listener,
     private readonly mails: MailsRepository,
     private readonly writeMail: WriteMail,
-    @Inject(POST_OFFICE) private readonly postOffice: PostOffice,
+    @Inject(MAIL_TRANSPORT) private readonly transport: MailTransport,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -43,7 +43,7 @@ export class SendMails implements OnApplicationBootstrap, BeforeApplicationShutd
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await this.postOffice.close()
+    await this.transport.close()
   }
 
   /** Sends a handful of mails. False if none was due. */
@@ -59,7 +59,7 @@ export class SendMails implements OnApplicationBootstrap, BeforeApplicationShutd
 
   private async send(mail: ClaimedMail): Promise<void> {
     try {
-      await this.postOffice.deliver(await this.writeMail.execute(mail))
+      await this.transport.deliver(await this.writeMail.execute(mail))
       await this.transaction.run((tx) => this.mails.end(tx, mail.id, 'sent'))
     } catch (error) {
       await this.failed(mail, error as Error)

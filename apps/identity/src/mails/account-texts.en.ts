@@ -1,5 +1,5 @@
-import type { Letter } from './letters'
-import { linkTo, type MailWords } from './stationery.rules'
+import { linkTo, type MailText } from '@originseal/mail'
+import type { AccountMail } from './account-mail'
 
 const localTime = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Taipei',
@@ -9,26 +9,14 @@ const localTime = new Intl.DateTimeFormat('en-GB', {
 const timeOf = (instant: string): string => localTime.format(new Date(instant))
 
 /** Mails in English. */
-export function english(letter: Letter, publicUrl: string): MailWords {
-  return {
-    ...wordsOf(letter, publicUrl),
-    greeting: 'Hello,',
-    footer: [
-      'OriginSeal',
-      'This mail was sent automatically; please do not reply to it.',
-      linkTo(publicUrl, '/'),
-    ],
-  }
-}
-
-function wordsOf(letter: Letter, publicUrl: string): Omit<MailWords, 'greeting' | 'footer'> {
+export function english(mail: AccountMail, publicUrl: string): MailText {
   const page = (path: string, token?: string): string => linkTo(publicUrl, path, token)
-  switch (letter.template) {
+  switch (mail.template) {
     case 'confirm-email':
       return {
         subject: 'Please confirm your e-mail address',
         paragraphs: ['Thank you for joining OriginSeal. Please confirm that this address is yours:'],
-        link: { label: 'Confirm e-mail address', url: page('/confirm-email', letter.values.token) },
+        link: { label: 'Confirm e-mail address', url: page('/confirm-email', mail.values.token) },
         notes: [
           'The link is good for 72 hours and works once.',
           'If you did not join OriginSeal, somebody probably mistyped their address; please ignore this mail.',
@@ -40,7 +28,7 @@ function wordsOf(letter: Letter, publicUrl: string): Omit<MailWords, 'greeting' 
         paragraphs: [
           'Somebody asked to change the e-mail address of an OriginSeal account to this one. If that was you, please confirm it:',
         ],
-        link: { label: 'Use this address', url: page('/confirm-email', letter.values.token) },
+        link: { label: 'Use this address', url: page('/confirm-email', mail.values.token) },
         notes: [
           'The link is good for 24 hours and works once.',
           'If that was not you, please ignore this mail; nothing changes unless the link is used.',
@@ -79,7 +67,7 @@ function wordsOf(letter: Letter, publicUrl: string): Omit<MailWords, 'greeting' 
       return {
         subject: 'Set a new password',
         paragraphs: ['We were asked to reset your OriginSeal password. Please set a new one here:'],
-        link: { label: 'Set a new password', url: page('/reset-password', letter.values.token) },
+        link: { label: 'Set a new password', url: page('/reset-password', mail.values.token) },
         notes: [
           'The link is good for 1 hour and works once. Afterwards every device is logged out.',
           'If you did not ask for this, please ignore this mail; your password stays as it is.',
@@ -107,9 +95,9 @@ function wordsOf(letter: Letter, publicUrl: string): Omit<MailWords, 'greeting' 
       }
     case 'deletion-asked':
       return {
-        subject: `Your account will be deleted on ${timeOf(letter.values.erasesAt)}`,
+        subject: `Your account will be deleted on ${timeOf(mail.values.erasesAt)}`,
         paragraphs: [
-          `We were asked to delete your account. Your OriginSeal account and the data in it will be deleted on ${timeOf(letter.values.erasesAt)} (Taiwan time). This cannot be undone afterwards.`,
+          `We were asked to delete your account. Your OriginSeal account and the data in it will be deleted on ${timeOf(mail.values.erasesAt)} (Taiwan time). This cannot be undone afterwards.`,
           'Until then you can log in at any time and keep the account on your member page.',
         ],
         link: { label: 'Go to the member page', url: page('/member-info') },

@@ -1,11 +1,10 @@
-/** The languages that mails are written in. */
-export type MailLanguage = 'zh-TW' | 'en'
+import type { Mail } from '@originseal/mail'
 
 /**
  * What each mail says beside its own words. Tokens become links; instants are ISO 8601 in UTC. None says a name: it is
  * what somebody wrote who may have another one's address.
  */
-interface Letters {
+interface AccountMails {
   'confirm-email': { token: string }
   'confirm-new-email': { token: string }
   /** To an address that somebody wants to change to, and that already has an account. */
@@ -21,14 +20,10 @@ interface Letters {
   'deletion-undone': Record<never, never>
 }
 
-/** A mail to be sent. */
-export type Letter = {
-  [Template in keyof Letters]: {
-    /** Whose mail it is: it goes with the account. */
-    readonly accountId: string
-    readonly to: string
-    readonly language: MailLanguage
+/** A mail about an account itself; its owner is the account. */
+export type AccountMail = {
+  [Template in keyof AccountMails]: Mail & {
     readonly template: Template
-    readonly values: Letters[Template]
+    readonly values: AccountMails[Template]
   }
-}[keyof Letters]
+}[keyof AccountMails]

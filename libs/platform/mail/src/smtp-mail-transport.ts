@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
-import { envelopeOf } from './envelope'
-import { MailRefused, type PostOffice, type WrittenMail } from './post-office'
+import { MailRefused, type MailTransport, type OutgoingMail } from './mail-transport'
+import { messageOf } from './message'
 
 /** Together shorter than the lease of a claimed mail. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 }
@@ -11,7 +11,7 @@ interface SmtpError extends Error {
 }
 
 /** Hands mails to an SMTP server (RFC 5321), a few connections at a time. */
-export class SmtpPostOffice implements PostOffice {
+export class SmtpMailTransport implements MailTransport {
   private readonly transport
 
   /** @param options.url `smtp://user:password@host:port` or `smtps://…`; more as nodemailer reads it */
@@ -19,9 +19,9 @@ export class SmtpPostOffice implements PostOffice {
     this.transport = createTransport({ url: options.url, pool: true, maxConnections: 3, ...timeouts })
   }
 
-  async deliver(mail: WrittenMail): Promise<void> {
+  async deliver(mail: OutgoingMail): Promise<void> {
     try {
-      await this.transport.sendMail(envelopeOf(mail, this.options))
+      await this.transport.sendMail(messageOf(mail, this.options))
     } catch (error) {
       throw toPlainError(error as SmtpError)
     }

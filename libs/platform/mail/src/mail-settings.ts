@@ -11,7 +11,7 @@ export const mailSettings = {
 }
 
 /** Without either, nobody could confirm an address or set a new password, and nobody would find out. */
-export function refuseNoPostOffice(
+export function refuseNoMailTransport(
   { SMTP_URL, MAIL_DIR }: { SMTP_URL?: string | undefined; MAIL_DIR?: string | undefined },
   context: z.RefinementCtx,
 ): void {
@@ -21,4 +21,12 @@ export function refuseNoPostOffice(
     path: ['SMTP_URL'],
     message: 'mails need SMTP_URL, or MAIL_DIR instead',
   })
+}
+
+export interface MailSettings {
+  /** Where people reach us: links of mails lead there, and the Message-ID names its host. */
+  readonly PUBLIC_URL: string
+  readonly SMTP_URL?: string | undefined
+  readonly MAIL_DIR?: string | undefined
+  readonly MAIL_FROM?: string | undefined
 }

@@ -1,0 +1,33 @@
+import { frameOf } from './frame.rules'
+import { toHtml, toText } from './layout.rules'
+import type { WriteMailText } from './mail'
+import type { MailEncryption } from './mail-encryption'
+import type { OutgoingMail } from './mail-transport'
+import type { ClaimedMail } from './mails.repository'
+
+/** Decrypts a queued mail and puts it into its form. The same mail is written the same every time. */
+export class WriteMail {
+  constructor(
+    private readonly encryption: MailEncryption,
+    private readonly writeText: WriteMailText,
+    private readonly publicUrl: string,
+  ) {}
+
+  async execute(mail: ClaimedMail): Promise<OutgoingMail> {
+    const { to, values } = await this.encryption.decrypt(mail.encrypted)
+    const { id, ownerId, language, template, queuedAt } = mail
+    const text = this.writeText({ ownerId, to, language, template, values }, this.publicUrl)
+    const frame = frameOf(language, this.publicUrl)
+    return {
+      id,
+      ownerId,
+      to,
+      language,
+      writtenAt: queuedAt,
+      subject: text.subject,
+      text: toText(text, frame),
+      html: toHtml(text, frame, language),
+      unsubscribeUrl: text.unsubscribeUrl,
+    }
+  }
+}
