@@ -87,6 +87,18 @@ export const matrix: Readonly<Record<string, Row>> = {
   'POST /api/account/deletion': memberDoor,
   'DELETE /api/account/deletion': { answers: accounts('200') },
   'POST /api/account/trial-works': memberDoor,
+  'GET /api/notifications': { answers: members('200') },
+  'GET /api/notifications/unread-count': { answers: members('200') },
+  'PATCH /api/notifications/:id': { answers: members('400 REQUEST_INVALID'), ...unusable },
+  'POST /api/notifications/read-all': { answers: members('400 REQUEST_INVALID'), ...unusable },
+  'GET /api/account/notification-preferences': { answers: members('200') },
+  'PATCH /api/account/notification-preferences': {
+    answers: members('400 REQUEST_INVALID'),
+    ...unusable,
+  },
+  // Without the token of a mail.
+  'GET /api/unsubscribe': { answers: everybody('400 REQUEST_INVALID') },
+  'POST /unsubscribe': { answers: everybody('400 REQUEST_INVALID') },
   'POST /api/admin/users/:id/disable': { answers: administrators('404 ACCOUNT_NOT_FOUND') },
   'POST /api/admin/users/:id/enable': { answers: administrators('404 ACCOUNT_NOT_FOUND') },
   // An old visit's token is no hindrance to a new one, but a work must not fall to nobody because a login has ended.

@@ -9,6 +9,7 @@ import { OwnAccountModule } from './accounts/own-account.module'
 import type { Config } from './config'
 import { database } from './data-source'
 import { writeMailText } from './mails/write-mail-text'
+import { NotificationsModule } from './notifications/notifications.module'
 import { PasswordsModule } from './passwords/passwords.module'
 import { SessionsQueries } from './sessions/sessions.queries'
 import { SessionsModule } from './sessions/sessions.module'
@@ -64,6 +65,7 @@ export class AppModule {
         }),
         SocialModule.forRoot(config, config.PUBLIC_URL),
         OwnAccountModule.forRoot({ graceHours: config.ACCOUNT_GRACE_HOURS }),
+        NotificationsModule,
         TrialVisitorsModule.forRoot({
           tokenHours: config.TRIAL_TOKEN_HOURS,
           keepDays: config.TRIAL_VISITOR_DAYS,

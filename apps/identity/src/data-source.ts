@@ -8,6 +8,7 @@ import { Benefits1700000002200 } from './migrations/1700000002200-benefits'
 import { MailRemovals1700000020100 } from './migrations/1700000020100-mail-removals'
 import { Mails1700000002100 } from './migrations/1700000002100-mails'
 import { FailedTries1700000003100 } from './migrations/1700000003100-failed-tries'
+import { Notifications1700000005000 } from './migrations/1700000005000-notifications'
 import { PasswordResetRequests1700000002400 } from './migrations/1700000002400-password-reset-requests'
 import { Sessions1700000003000 } from './migrations/1700000003000-sessions'
 import { Social1700000004000 } from './migrations/1700000004000-social'
@@ -34,5 +35,6 @@ export const database = (url: string): DatabaseOptions => ({
     Social1700000004000,
     IdempotencyReservations1700000020000,
     MailRemovals1700000020100,
+    Notifications1700000005000,
   ],
 })

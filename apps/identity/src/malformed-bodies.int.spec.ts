@@ -32,6 +32,9 @@ const doors: [method: string, path: string, fields: Fields][] = [
   ['POST', '/account/trial-works', { trialToken: token }],
   ['POST', '/account/deletion', { password }],
   ['DELETE', '/account/deletion', {}],
+  ['PATCH', '/account/notification-preferences', {}],
+  ['POST', '/notifications/read-all', { newestId: () => crypto.randomUUID() }],
+  ['PATCH', `/notifications/${crypto.randomUUID()}`, {}],
   ['POST', `/admin/users/${crypto.randomUUID()}/disable`, {}],
   ['POST', '/auth/logout-everywhere', {}],
 ]

@@ -16,6 +16,8 @@ export const permissions = {
   'video:scan': members,
   'account:read': everyone,
   'account:edit': everyone,
+  'notification:read': members,
+  'notification:edit': members,
   'admin:enter': ['admin'],
   'account:disable': ['admin'],
 } as const satisfies Record<string, readonly Role[]>

@@ -27,6 +27,13 @@ export const normalEmail = (written: string): string => written.trim().toLowerCa
 /** Without the spaces and hyphens that people put into numbers. */
 export const normalPhone = (written: string): string => written.replaceAll(/[\s-]/g, '')
 
+/**
+ * Whether their address gets mails about what is theirs: others may have written an address that nobody confirmed, and
+ * its owner is no member.
+ */
+export const mayBeMailed = ({ email, emailConfirmedAt, disabledAt }: Account): boolean =>
+  email !== null && emailConfirmedAt !== null && disabledAt === null
+
 /** What is wrong with a registration, in the order in which it is told; undefined where nothing is. */
 export function faultOfRegistration(given: {
   realName: string

@@ -44,8 +44,15 @@ export class AdvanceBatch {
     const { inclusion } = batch
     if (!inclusion) throw new Error(`batch ${id} is confirmed without a block`)
     const { transactionHash, blockNumber, blockTime } = inclusion
-    for (const { workId, ownerId } of await this.anchors.worksOf(tx, id)) {
-      await this.outbox.add(tx, workAnchored, { workId, ownerId, transactionHash, blockNumber, blockTime })
+    for (const { workId, ownerId, title } of await this.anchors.worksOf(tx, id)) {
+      await this.outbox.add(tx, workAnchored, {
+        workId,
+        ownerId,
+        title,
+        transactionHash,
+        blockNumber,
+        blockTime,
+      })
     }
   }
 }

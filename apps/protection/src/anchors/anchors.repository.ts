@@ -142,9 +142,10 @@ export class AnchorsRepository {
   }
 
   /** Works of a batch with their owners, in the order of their leaves; erased ones are nobody's and left out. */
-  worksOf(tx: Tx, batchId: string): Promise<{ workId: string; ownerId: string }[]> {
+  worksOf(tx: Tx, batchId: string): Promise<{ workId: string; ownerId: string; title: string }[]> {
     return tx.query(
-      `SELECT leaf.work_id AS "workId", leaf.owner_id AS "ownerId" FROM seal_leaf leaf
+      `SELECT leaf.work_id AS "workId", leaf.owner_id AS "ownerId", work.title
+       FROM seal_leaf leaf JOIN work ON work.id = leaf.work_id
        WHERE leaf.batch_id = $1 AND leaf.erased_at IS NULL ORDER BY leaf.leaf_index`,
       [batchId],
     )

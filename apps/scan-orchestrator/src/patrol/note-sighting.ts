@@ -7,6 +7,7 @@ import { Outbox } from '@originseal/messaging'
 interface NotedRow {
   work_id: string
   owner_id: string
+  title: string
   noted_at: Date
 }
 
@@ -26,7 +27,7 @@ export class NoteSighting {
              WHERE seen.sighting_id = sighting.id AND scan.work_id = work.work_id)
          ON CONFLICT DO NOTHING RETURNING work_id, noted_at
        )
-       SELECT noted.work_id, work.owner_id, noted.noted_at
+       SELECT noted.work_id, work.owner_id, work.title, noted.noted_at
        FROM noted JOIN watched_work work ON work.work_id = noted.work_id`,
       [workId, sightingId, method],
     )
@@ -34,6 +35,7 @@ export class NoteSighting {
     await this.outbox.add(tx, workSighted, {
       workId,
       ownerId: noted.owner_id,
+      title: noted.title,
       sightingId,
       method,
       sightedAt: noted.noted_at.toISOString(),

@@ -10,6 +10,7 @@ import { TaskQueue } from './task-queue'
 interface EndedRow {
   work_id: string
   owner_id: string
+  title: string | null
   ended_at: Date
   findings: number
 }
@@ -28,7 +29,8 @@ export class EndScan {
       `UPDATE scan SET state = $2, step = CASE WHEN $2 = 'completed' THEN 'done' ELSE 'error' END, ended_at = now()
        WHERE id = $1 AND state = 'processing'
        RETURNING work_id, owner_id, ended_at,
-         (SELECT count(*)::int FROM finding WHERE scan_id = $1) AS findings`,
+         (SELECT count(*)::int FROM finding WHERE scan_id = $1) AS findings,
+         (SELECT title FROM watched_work work WHERE work.work_id = scan.work_id)`,
       [scanId, outcome],
     )
     if (!scan) return
@@ -41,6 +43,7 @@ export class EndScan {
       scanId,
       workId: scan.work_id,
       ownerId: scan.owner_id,
+      title: scan.title ?? undefined,
       outcome,
       findings: scan.findings,
       endedAt: scan.ended_at.toISOString(),

@@ -43,6 +43,10 @@ export const benefit = z.object({
 })
 export type Benefit = z.infer<typeof benefit>
 
+/** The languages that mails are written in. */
+export const accountLanguages = ['zh-TW', 'en'] as const
+export type AccountLanguage = (typeof accountLanguages)[number]
+
 /** `GET /account`: what somebody reads about themselves. */
 export const accountView = z.object({
   id,
@@ -53,6 +57,8 @@ export const accountView = z.object({
   /** An address that waits for its confirmation. */
   pendingEmail: z.string().nullable(),
   phone: z.string().nullable(),
+  /** Of the mails. */
+  language: z.enum(accountLanguages),
   hasPassword: z.boolean(),
   registeredAt: instant,
   /** When everything of this account is erased, if that was asked for. */
@@ -68,6 +74,8 @@ export type ReadAccountResponse = z.infer<typeof readAccountResponse>
 export const editAccountRequest = z.object({
   realName: line(limits.personNameLength),
   phone: line(limits.phoneLength),
+  /** Of the mails; without it they stay as they are. */
+  language: z.enum(accountLanguages).optional(),
 })
 export type EditAccountRequest = z.infer<typeof editAccountRequest>
 

@@ -33,5 +33,10 @@ export const identityErrors = defineErrors({
     message:
       'the free trials of this network are used up for today; register to go on, or come again tomorrow',
   },
+  NOTIFICATION_NOT_FOUND: { kind: 'missing', message: 'there is no such notification' },
+  UNSUBSCRIBE_LINK_INVALID: {
+    kind: 'unprocessable',
+    message: 'this link is not complete, please open it from the mail again',
+  },
   ACCOUNT_NOT_FOUND: { kind: 'missing', message: 'there is no such account' },
 })

@@ -35,6 +35,8 @@ export const workAnchored = defineEvent({
   payload: z.object({
     workId: id,
     ownerId: id,
+    /** Facts of earlier versions have none. */
+    title: z.string().optional(),
     transactionHash: hash32,
     blockNumber: z.number().int(),
     blockTime: instant,

@@ -11,6 +11,8 @@ export const scanEnded = defineEvent({
     scanId: id,
     workId: id,
     ownerId: id,
+    /** The work's. Facts of earlier versions have none. */
+    title: z.string().optional(),
     outcome: z.enum(['completed', 'failed', 'cancelled']),
     findings: z.number().int().min(0),
     endedAt: instant,
@@ -26,6 +28,8 @@ export const workSighted = defineEvent({
   payload: z.object({
     workId: id,
     ownerId: id,
+    /** The work's. Facts of earlier versions have none. */
+    title: z.string().optional(),
     sightingId: id,
     /** What has shown that it is a copy. */
     method: matchMethod,

@@ -14,6 +14,7 @@ export function toAccountView(
     emailConfirmed: account.emailConfirmedAt !== null,
     pendingEmail: around.pendingEmail ?? null,
     phone: account.phone,
+    language: account.language,
     hasPassword: account.passwordHash !== null,
     registeredAt: account.registeredAt.toISOString(),
     erasesAt: account.erasesAt?.toISOString() ?? null,

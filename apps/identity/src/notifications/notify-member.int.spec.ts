@@ -1,0 +1,177 @@
+import { readFile } from 'node:fs/promises'
+import { join as joinPath } from 'node:path'
+import { scanEnded, workAnchored, workSighted } from '@originseal/contracts'
+import { mailFolderOf, join, mailsTo, rowsOf } from '../accounts/accounts.harness'
+import { startIdentity, type RunningIdentity } from '../identity.harness'
+import { joinConfirmed, notificationsOf, prefer, sighting, tell } from './notifications.harness'
+
+let identity: RunningIdentity
+beforeAll(async () => {
+  identity = await startIdentity()
+})
+afterAll(() => identity.stop())
+
+/** Those that are about notifications: the first mail of an account asks to confirm its address. */
+const noticesTo = async (to: string) =>
+  (await mailFolderOf(identity).list()).filter(
+    (mail) => mail.to === to && mail.text.includes('/unsubscribe?'),
+  )
+const queuedFor = (accountId: string) =>
+  rowsOf<{ template: string }>(
+    identity,
+    `SELECT template FROM mail WHERE account_id = $1 AND template LIKE 'notification%'`,
+    [accountId],
+  )
+
+test('a scan that finished, a seal that is anchored and a new sighting are on the list, newest first', async () => {
+  const person = await joinConfirmed(identity)
+  const [scanId, workId] = [crypto.randomUUID(), crypto.randomUUID()]
+  const scan = { scanId, workId, ownerId: person.userId, title: '晨光', outcome: 'completed' } as const
+  await tell(identity, scanEnded, { ...scan, findings: 3, endedAt: '2026-11-22T04:00:00.000Z' })
+  await tell(identity, workAnchored, {
+    workId,
+    ownerId: person.userId,
+    title: '晨光',
+    transactionHash: `0x${'ab'.repeat(32)}`,
+    blockNumber: 7,
+    blockTime: '2026-11-22T03:00:00.000Z',
+  })
+  await tell(identity, workSighted, sighting(person.userId, { workId }))
+  const rest = { count: 1, isRead: false, id: expect.any(String) }
+  expect(await notificationsOf(person)).toEqual([
+    {
+      ...rest,
+      kind: 'new-sighting',
+      subjectId: workId,
+      details: { title: '晨光' },
+      occurredAt: expect.any(String),
+    },
+    {
+      ...rest,
+      kind: 'seal-anchored',
+      subjectId: workId,
+      details: { title: '晨光' },
+      occurredAt: '2026-11-22T03:00:00.000Z',
+    },
+    {
+      ...rest,
+      kind: 'scan-finished',
+      subjectId: scanId,
+      details: { title: '晨光', outcome: 'completed', findings: 3 },
+      occurredAt: '2026-11-22T04:00:00.000Z',
+    },
+  ])
+  // By default the scan and the sighting are mailed, in the account's language.
+  const mails = await mailsTo(identity, person.written.email, 3)
+  expect(mails.slice(1).map(({ subject }) => subject)).toEqual([
+    '「晨光」掃描完成，發現 3 個疑似複製品。',
+    '網路上出現 1 個「晨光」的新複製品，掃描這件作品即可查看位置。',
+  ])
+  expect(mails.at(-1)?.text).toContain('http://localhost:8080/dashboard#my-works')
+})
+
+test('a fact that is delivered twice is one notification and one mail', async () => {
+  const person = await joinConfirmed(identity)
+  const fact = sighting(person.userId)
+  const id = await tell(identity, workSighted, fact)
+  await tell(identity, workSighted, fact, id)
+  // Of the same key, so it comes after the repeat.
+  await tell(identity, workSighted, { ...fact, sightingId: crypto.randomUUID() })
+  expect((await notificationsOf(person)).map(({ count }) => count)).toEqual([2])
+  expect(await queuedFor(person.userId)).toHaveLength(1)
+})
+
+test('ten sightings of one work within an hour are one notification and one mail; the eleventh hour begins another', async () => {
+  const person = await joinConfirmed(identity)
+  const workId = crypto.randomUUID()
+  for (let number = 1; number <= 10; number += 1) {
+    await tell(identity, workSighted, sighting(person.userId, { workId }))
+  }
+  await tell(identity, workSighted, sighting(person.userId))
+  expect((await notificationsOf(person)).map(({ count }) => count)).toEqual([1, 10])
+  expect(await queuedFor(person.userId)).toHaveLength(2)
+
+  await rowsOf(
+    identity,
+    `UPDATE notification SET created_at = now() - interval '61 minutes' WHERE subject_id = $1`,
+    [workId],
+  )
+  await tell(identity, workSighted, sighting(person.userId, { workId }))
+  expect((await notificationsOf(person)).map(({ count }) => count)).toEqual([1, 1, 10])
+})
+
+test('what was read is unread again when another copy is found', async () => {
+  const person = await joinConfirmed(identity)
+  const workId = crypto.randomUUID()
+  await tell(identity, workSighted, sighting(person.userId, { workId }))
+  const [first] = await notificationsOf(person)
+  await person.ask('PATCH', `/notifications/${first?.id}`, { body: { isRead: true } })
+  await tell(identity, workSighted, sighting(person.userId, { workId }))
+  expect(await notificationsOf(person)).toEqual([
+    expect.objectContaining({ id: first?.id, isRead: false, count: 2 }),
+  ])
+})
+
+test('an address that nobody confirmed gets no mail: it may be a stranger’s', async () => {
+  const person = await join(identity)
+  await tell(identity, workSighted, sighting(person.userId))
+  expect(await notificationsOf(person)).toHaveLength(1)
+  expect(await queuedFor(person.userId)).toEqual([])
+})
+
+test('by the channels that were chosen: not at all, by mail alone, on the page alone', async () => {
+  const kind = 'new-sighting'
+  const person = await joinConfirmed(identity)
+  await prefer(person, { kind, inApp: false, mail: 'off' })
+  await tell(identity, workSighted, sighting(person.userId))
+  expect(await rowsOf(identity, 'SELECT FROM notification WHERE account_id = $1', [person.userId])).toEqual(
+    [],
+  )
+
+  await prefer(person, { kind, inApp: false, mail: 'immediately' })
+  await tell(identity, workSighted, sighting(person.userId))
+  expect(await notificationsOf(person)).toEqual([])
+  expect(await queuedFor(person.userId)).toHaveLength(1)
+
+  await prefer(person, { kind, inApp: true, mail: 'off' })
+  await tell(identity, workSighted, sighting(person.userId))
+  expect(await notificationsOf(person)).toHaveLength(1)
+  expect(await queuedFor(person.userId)).toHaveLength(1)
+})
+
+test('facts of trial visitors, and scans that were cancelled, are nobody’s', async () => {
+  const person = await joinConfirmed(identity)
+  await tell(identity, workSighted, sighting(crypto.randomUUID()))
+  await tell(identity, scanEnded, {
+    scanId: crypto.randomUUID(),
+    workId: crypto.randomUUID(),
+    ownerId: person.userId,
+    outcome: 'cancelled',
+    findings: 0,
+    endedAt: new Date().toISOString(),
+  })
+  expect(await notificationsOf(person)).toEqual([])
+})
+
+test('E8: with the account everything that it was told goes, and what comes later is told nobody', async () => {
+  const person = await joinConfirmed(identity)
+  await prefer(person, { kind: 'seal-anchored', inApp: true, mail: 'daily' })
+  await tell(identity, workSighted, sighting(person.userId))
+  await rowsOf(identity, 'DELETE FROM session WHERE account_id = $1', [person.userId])
+  await rowsOf(identity, 'DELETE FROM account WHERE id = $1', [person.userId])
+  await tell(identity, workSighted, sighting(person.userId))
+  for (const table of ['notification', 'notification_preference', 'mail']) {
+    expect(await rowsOf(identity, `SELECT FROM ${table} WHERE account_id = $1`, [person.userId])).toEqual([])
+  }
+})
+
+test('a mail that tells of something can be ended with one click (RFC 8058)', async () => {
+  const person = await joinConfirmed(identity)
+  await tell(identity, workSighted, sighting(person.userId))
+  await mailsTo(identity, person.written.email, 2)
+  const [notice] = await noticesTo(person.written.email)
+  const eml = await readFile(joinPath(identity.folder, 'mails', `${notice?.id}.eml`), 'utf8')
+  const unfolded = eml.replaceAll(/\r\n[ \t]+/g, ' ')
+  expect(unfolded).toMatch(/^List-Unsubscribe: <http:\/\/localhost:8080\/unsubscribe\?token=[\w.-]+>\r$/m)
+  expect(unfolded).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)
+})

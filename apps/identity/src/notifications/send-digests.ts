@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common'
+import { Transaction, type Tx } from '@originseal/database'
+import { MailQueue } from '@originseal/mail'
+import { mayBeMailed } from '../accounts/account.rules'
+import { AccountsQueries } from '../accounts/accounts.queries'
+import type { NotificationMail } from './notification-mail'
+import { NotificationsRepository, type DigestEntry } from './notifications.repository'
+import { UnsubscribeToken } from './unsubscribe-token'
+
+/** Writes the daily digests that are due: one mail for what an account was to be told of and has not read. */
+@Injectable()
+export class SendDigests {
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly accounts: AccountsQueries,
+    private readonly notifications: NotificationsRepository,
+    private readonly mails: MailQueue<NotificationMail>,
+    private readonly unsubscribeToken: UnsubscribeToken,
+  ) {}
+
+  /** Writes one account's digest. False if none was due. */
+  execute(): Promise<boolean> {
+    return this.transaction.run(async (tx) => {
+      const accountId = await this.notifications.nextWithDigest(tx)
+      if (accountId === undefined) return false
+      await this.notifications.lockAccount(tx, accountId)
+      const entries = await this.notifications.takeDigest(tx, accountId)
+      if (entries.length > 0) await this.mail(tx, accountId, entries)
+      return true
+    })
+  }
+
+  private async mail(tx: Tx, ownerId: string, entries: readonly DigestEntry[]): Promise<void> {
+    const account = await this.accounts.hold(tx, ownerId)
+    if (!account || account.email === null || !mayBeMailed(account)) return
+    const { email: to, language } = account
+    const unsubscribeToken = await this.unsubscribeToken.sign({ accountId: ownerId, scope: 'digest' })
+    const values = { entries, unsubscribeToken }
+    await this.mails.add(tx, { ownerId, to, language, template: 'notification-digest', values })
+  }
+}

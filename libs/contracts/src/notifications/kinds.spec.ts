@@ -1,0 +1,44 @@
+import { notificationKinds } from './kinds'
+
+test('each kind has one name, which is what is stored', () => {
+  const names = notificationKinds.map(({ name }) => name)
+  expect(new Set(names).size).toBe(names.length)
+  for (const name of names) expect(name).toMatch(/^[a-z]+(?:-[a-z]+)*$/)
+})
+
+const sentences = notificationKinds.flatMap(({ name, texts }) =>
+  Object.entries(texts).map(([language, text]) => ({ kind: name, language, ...text })),
+)
+const known = { title: '晨光', findings: 3, outcome: 'completed' }
+
+test.each(sentences)(
+  '$kind in $language names the work, or says that it is one',
+  ({ sentence, ...texts }) => {
+    const { title: _, ...unnamed } = known
+    for (const [details, named] of [
+      [known, true],
+      [unnamed, false],
+    ] as const) {
+      const said = sentence(details, 1)
+      expect(said.includes('晨光')).toBe(named)
+      expect(said).not.toMatch(/undefined|\n/)
+    }
+    expect(texts.link).not.toBe('')
+    // What only mainland China writes.
+    if (texts.language === 'zh-TW') expect(sentence(known, 2)).not.toMatch(/網絡|視頻|軟件|默認/)
+  },
+)
+
+test('copies are counted', () => {
+  const sighting = notificationKinds.find(({ name }) => name === 'new-sighting')?.texts
+  expect(sighting?.en.sentence(known, 1)).toMatch(/^A new copy of “晨光”/)
+  expect(sighting?.en.sentence(known, 10)).toMatch(/^10 new copies of “晨光”/)
+  expect(sighting?.['zh-TW'].sentence(known, 10)).toContain('10 個「晨光」的新複製品')
+})
+
+test('who cancelled a scan is not told of its end', () => {
+  const finished = notificationKinds.find(({ name }) => name === 'scan-finished')
+  const scan = { scanId: 's', workId: 'w', ownerId: 'o', findings: 0, endedAt: '' }
+  expect(finished?.factOf({ ...scan, outcome: 'cancelled' })).toBeUndefined()
+  expect(finished?.factOf({ ...scan, outcome: 'failed' })).toMatchObject({ ownerId: 'o', subjectId: 's' })
+})
