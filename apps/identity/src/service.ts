@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie'
-import type { ServiceDefinition } from '@originseal/http'
+import { ignoreForms, type ServiceDefinition } from '@originseal/http'
 import { connectEvents } from '@originseal/messaging'
 import { AppModule } from './app.module'
 import { readConfig, type Config } from './config'
@@ -10,6 +10,8 @@ export const service = (config: Config = readConfig()): ServiceDefinition => ({
   module: AppModule.forRoot(config),
   prepare: async (app) => {
     await app.register(cookie)
+    // Of the link in a mail, to which mail programs post.
+    ignoreForms(app.getHttpAdapter().getInstance())
     await connectEvents(app)
   },
 })

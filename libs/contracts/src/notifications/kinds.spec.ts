@@ -7,25 +7,25 @@ test('each kind has one name, which is what is stored', () => {
 })
 
 const sentences = notificationKinds.flatMap(({ name, texts }) =>
-  Object.entries(texts).map(([language, text]) => ({ kind: name, language, ...text })),
+  Object.entries(texts).map(([language, text]) => ({ kind: name, language, text })),
 )
 const known = { title: '晨光', findings: 3, outcome: 'completed' }
 
 test.each(sentences)(
   '$kind in $language names the work, or says that it is one',
-  ({ sentence, ...texts }) => {
+  ({ language, text }) => {
     const { title: _, ...unnamed } = known
     for (const [details, named] of [
       [known, true],
       [unnamed, false],
     ] as const) {
-      const said = sentence(details, 1)
+      const said = text.sentence(details, 1)
       expect(said.includes('晨光')).toBe(named)
       expect(said).not.toMatch(/undefined|\n/)
     }
-    expect(texts.link).not.toBe('')
+    expect(text.link).not.toBe('')
     // What only mainland China writes.
-    if (texts.language === 'zh-TW') expect(sentence(known, 2)).not.toMatch(/網絡|視頻|軟件|默認/)
+    if (language === 'zh-TW') expect(text.sentence(known, 2)).not.toMatch(/網絡|視頻|軟件|默認/)
   },
 )
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { scanEnded } from '../scan-orchestrator/events'
 import { defineNotificationKind } from './kind'
 
-const outcome = z.enum(['completed', 'failed'])
+const ended = z.enum(['completed', 'failed'])
 
 /** A scan came to its end by itself; whoever cancelled one knows. */
 export const scanFinished = defineNotificationKind({
@@ -12,7 +12,7 @@ export const scanFinished = defineNotificationKind({
     outcome === 'cancelled'
       ? undefined
       : { ownerId, subjectId: scanId, occurredAt: endedAt, details: { outcome, title, findings } },
-  details: z.object({ outcome, title: z.string().optional(), findings: z.number().int() }),
+  details: z.object({ outcome: ended, title: z.string().optional(), findings: z.number().int() }),
   coalesceMinutes: 0,
   defaults: { inApp: true, mail: 'immediately' },
   path: () => '/dashboard#my-scans',

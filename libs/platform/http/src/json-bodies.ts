@@ -1,4 +1,3 @@
-import { RouteConfig } from '@nestjs/platform-fastify'
 import type { FastifyInstance } from 'fastify'
 import { Problem } from './problem'
 
@@ -18,18 +17,7 @@ export function readJsonBodies(fastify: FastifyInstance): void {
     else if (text === null) done(new Problem('REQUEST_INVALID'))
     else void parse(request, text, done)
   })
-  fastify.addContentTypeParser(formTypes, { parseAs: 'buffer' }, (request, _body, done) => {
-    const { ignoresForm } = request.routeOptions.config as { ignoresForm?: boolean }
-    done(ignoresForm ? null : new Problem('CONTENT_TYPE_UNSUPPORTED'), undefined)
-  })
 }
-
-/**
- * Marks a route that a mail program calls with a form (RFC 8058) and that reads nothing of it. All else that arrives
- * there is refused as everywhere.
- */
-export const IgnoreForm = () => RouteConfig({ ignoresForm: true })
-const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
 /** A charset is none of JSON's parameters (RFC 8259 §11), but many name it; another than ours is a mistake to tell. */
 function isUtf8(contentType = ''): boolean {
