@@ -8,6 +8,7 @@ import { Benefits1700000002200 } from './migrations/1700000002200-benefits'
 import { MailRemovals1700000020100 } from './migrations/1700000020100-mail-removals'
 import { Mails1700000002100 } from './migrations/1700000002100-mails'
 import { FailedTries1700000003100 } from './migrations/1700000003100-failed-tries'
+import { MailJobs1700000005100 } from './migrations/1700000005100-mail-jobs'
 import { Notifications1700000005000 } from './migrations/1700000005000-notifications'
 import { PasswordResetRequests1700000002400 } from './migrations/1700000002400-password-reset-requests'
 import { Sessions1700000003000 } from './migrations/1700000003000-sessions'
@@ -36,5 +37,6 @@ export const database = (url: string): DatabaseOptions => ({
     IdempotencyReservations1700000020000,
     MailRemovals1700000020100,
     Notifications1700000005000,
+    MailJobs1700000005100,
   ],
 })

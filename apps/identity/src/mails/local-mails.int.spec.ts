@@ -56,6 +56,12 @@ test.each([
   expect(page.body).not.toContain('example.com')
 })
 
+test('with an SMTP server there is no page of mails', async () => {
+  const other = await startIdentity({ config: { SMTP_URL: 'smtp://127.0.0.1:1' } })
+  expect((await fetch(`${other.url}/mails`)).status).toBe(404)
+  await other.stop()
+})
+
 test('a mail delivered twice is one file, and what is written into one is never marks', async () => {
   const folder = mailFolderOf(identity)
   const mail = {

@@ -16,11 +16,11 @@ export class Notifications1700000005000 implements MigrationInterface {
         created_at timestamptz NOT NULL DEFAULT now(),
         occurred_at timestamptz NOT NULL,
         read_at timestamptz,
-        digest_due_at timestamptz
+        awaits_digest boolean NOT NULL
       );
       CREATE INDEX notification_by_account ON notification (account_id, created_at DESC, id DESC);
       CREATE INDEX notification_unread ON notification (account_id) WHERE in_app AND read_at IS NULL;
-      CREATE INDEX notification_digest ON notification (digest_due_at) WHERE digest_due_at IS NOT NULL;
+      CREATE INDEX notification_digest ON notification (account_id) WHERE awaits_digest;
       CREATE INDEX notification_by_age ON notification (created_at);
     `)
     await runner.query(`

@@ -1,8 +1,9 @@
 import { workAnchored, workSighted } from '@originseal/contracts'
 import { until } from '@originseal/testing'
-import { mailsTo, rowsOf, type Person } from '../accounts/accounts.harness'
+import { rowsOf, type Person } from '../accounts/accounts.harness'
 import { startIdentity, type RunningIdentity } from '../identity.harness'
-import { joinConfirmed, notificationsOf, prefer, sighting, tell } from './notifications.harness'
+import { sendDigests } from './notification-jobs'
+import { joinConfirmed, noticesTo, notificationsOf, prefer, sighting, tell } from './notifications.harness'
 import { SendDigests } from './send-digests'
 
 let identity: RunningIdentity
@@ -11,23 +12,19 @@ beforeAll(async () => {
 })
 afterAll(() => identity.stop())
 
-const digestsOf = ({ userId }: Person) =>
-  rowsOf(identity, `SELECT FROM mail WHERE account_id = $1 AND template = 'notification-digest'`, [userId])
 const waitingOf = ({ userId }: Person) =>
-  rowsOf<{ dueAt: Date }>(
+  rowsOf(identity, 'SELECT FROM notification WHERE account_id = $1 AND awaits_digest', [userId])
+const dueOf = () =>
+  rowsOf<{ time: string }>(
     identity,
-    'SELECT digest_due_at AS "dueAt" FROM notification WHERE account_id = $1 AND digest_due_at IS NOT NULL',
-    [userId],
+    `SELECT (due_at AT TIME ZONE 'Asia/Taipei')::time::text AS time FROM job WHERE kind = $1 AND state = 'waiting'`,
+    [sendDigests.name],
   )
-/** As if it were nine o'clock. */
-const nine = ({ userId }: Person) =>
-  rowsOf(
-    identity,
-    'UPDATE notification SET digest_due_at = now() WHERE account_id = $1 AND digest_due_at > now()',
-    [userId],
-  )
-const sendAll = async (app = identity.app) => {
-  while (await app.get(SendDigests, { strict: false }).execute());
+/** As if it were nine o'clock; resolves when the digests are written. */
+async function nine(): Promise<void> {
+  await rowsOf(identity, 'UPDATE job SET due_at = now() WHERE kind = $1', [sendDigests.name])
+  const isOver = async () => (await dueOf())[0]?.time === '09:00:00'
+  await until(isOver, { what: 'the digests', within: 20_000 })
 }
 
 async function daily(): Promise<Person> {
@@ -54,19 +51,14 @@ test('at nine in Taipei one mail tells of everything since; before that, and aga
   const person = await daily()
   await tell(identity, workSighted, sighting(person.userId))
   await anchored(person.userId, '暮色')
-  const waiting = await waitingOf(person)
-  expect(waiting.map(({ dueAt }) => dueAt.toISOString().slice(11))).toEqual([
-    '01:00:00.000Z',
-    '01:00:00.000Z',
-  ])
-  await sendAll()
-  expect(await digestsOf(person)).toEqual([])
+  expect(await dueOf()).toEqual([{ time: '09:00:00' }])
+  expect(await noticesTo(identity, person)).toEqual([])
 
-  await nine(person)
-  await sendAll()
-  await sendAll()
-  expect(await digestsOf(person)).toHaveLength(1)
-  const digest = (await mailsTo(identity, person.written.email, 2)).at(-1)
+  await nine()
+  await nine()
+  const digests = await noticesTo(identity, person)
+  expect(digests).toHaveLength(1)
+  const [digest] = digests
   expect(digest?.subject).toBe('原印每日摘要：2 則新通知')
   expect(digest?.text).toMatch(/• 網路上出現 1 個「晨光」[^\n]*\n\n• 「暮色」的存證已寫入區塊鏈/)
   expect(digest?.text).toContain('http://localhost:8080/notifications')
@@ -77,9 +69,8 @@ test('what was read meanwhile is in none, and an empty one is not sent', async (
   await tell(identity, workSighted, sighting(person.userId))
   const [one] = await notificationsOf(person)
   await person.ask('PATCH', `/notifications/${one?.id}`, { body: { isRead: true } })
-  await nine(person)
-  await sendAll()
-  expect(await digestsOf(person)).toEqual([])
+  await nine()
+  expect(await noticesTo(identity, person)).toEqual([])
   expect(await waitingOf(person)).toEqual([])
 })
 
@@ -88,9 +79,8 @@ test('who ends the mails before nine gets none', async () => {
   await tell(identity, workSighted, sighting(person.userId))
   await anchored(person.userId, '暮色')
   await prefer(person, { kind: 'new-sighting', inApp: true, mail: 'off' })
-  await nine(person)
-  await sendAll()
-  const digest = (await mailsTo(identity, person.written.email, 2)).at(-1)
+  await nine()
+  const [digest] = await noticesTo(identity, person)
   expect(digest?.text).toContain('暮色')
   expect(digest?.text).not.toContain('晨光')
 })
@@ -103,10 +93,10 @@ test('two replicas send each digest once', async () => {
   }
   const twin = await startIdentity({ twinOf: identity })
   try {
-    await Promise.all(people.map(nine))
-    await Promise.all([sendAll(), sendAll(twin.app)])
-    for (const person of people) expect(await digestsOf(person)).toHaveLength(1)
-    await until(async () => (await mailsTo(identity, people[0]?.written.email ?? '', 2)).length === 2)
+    const execute = (app: RunningIdentity['app']) =>
+      app.get(SendDigests, { strict: false }).execute({ signal: new AbortController().signal })
+    await Promise.all([execute(identity.app), execute(twin.app), execute(identity.app), execute(twin.app)])
+    for (const person of people) expect(await noticesTo(identity, person)).toHaveLength(1)
   } finally {
     await twin.stop()
   }

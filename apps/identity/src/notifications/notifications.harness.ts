@@ -8,7 +8,8 @@ import {
 } from '@originseal/contracts'
 import { openEventTransport } from '@originseal/messaging'
 import { until } from '@originseal/testing'
-import { join, rowsOf, type Person } from '../accounts/accounts.harness'
+import { sendMail, type StoredMail } from '@originseal/mail'
+import { join, mailFolderOf, rowsOf, type Person } from '../accounts/accounts.harness'
 import type { RunningIdentity } from '../identity.harness'
 
 /** Somebody whose address is confirmed, as it must be to get mails. */
@@ -57,4 +58,16 @@ export async function notificationsOf({ ask }: Person, query = ''): Promise<Noti
 export async function prefer({ ask }: Person, ...preferences: NotificationPreference[]): Promise<void> {
   const answer = await ask('PATCH', '/account/notification-preferences', { body: { preferences } })
   if (answer.status !== 200) throw new Error(`not set: ${await answer.text()}`)
+}
+
+/** The notices and digests that somebody has got, the earliest first, when no mail waits for them any more. */
+export async function noticesTo(identity: RunningIdentity, person: Person): Promise<StoredMail[]> {
+  const isSent = async () =>
+    (await rowsOf(identity, 'SELECT FROM job WHERE kind = $1 AND key = $2', [sendMail.name, person.userId]))
+      .length === 0
+  await until(isSent, { what: 'the mails to leave', within: 20_000 })
+  const all = await mailFolderOf(identity).list()
+  return all
+    .filter(({ ownerId, text }) => ownerId === person.userId && text.includes('/unsubscribe?'))
+    .toReversed()
 }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common'
 import { AccountsModule } from '../accounts/accounts.module'
+import { ForgetNotifications } from './forget-notifications'
 import { MarkNotification } from './mark-notification'
 import { NotificationPreferencesController } from './notification-preferences.controller'
 import { NotificationPreferencesRepository } from './notification-preferences.repository'
@@ -11,7 +12,7 @@ import { NotifyMember } from './notify-member'
 import { ReadAllNotifications } from './read-all-notifications'
 import { ReadNotificationPreferences } from './read-notification-preferences'
 import { SendDigests } from './send-digests'
-import { SendDueDigests } from './send-due-digests'
+
 import { SetNotificationPreferences } from './set-notification-preferences'
 import { UnsubscribeController } from './unsubscribe.controller'
 import { Unsubscribe } from './unsubscribe'
@@ -38,7 +39,7 @@ import { UnsubscribeToken } from './unsubscribe-token'
     SetNotificationPreferences,
     Unsubscribe,
     SendDigests,
-    SendDueDigests,
+    ForgetNotifications,
   ],
 })
 export class NotificationsModule {}

@@ -8,8 +8,8 @@ export interface NewNotification {
   readonly details: unknown
   readonly occurredAt: string
   readonly inApp: boolean
-  /** Undefined: no digest tells of it. */
-  readonly digestDueAt: Date | undefined
+  /** The next digest is to tell of it. */
+  readonly awaitsDigest: boolean
 }
 
 export interface DigestEntry {
@@ -35,7 +35,7 @@ export class NotificationsRepository {
   async coalesce(tx: Tx, fact: NewNotification, minutes: number): Promise<boolean> {
     const rows = await tx.query(
       `UPDATE notification SET count = count + 1, details = $4, occurred_at = greatest(occurred_at, $5),
-         read_at = NULL, in_app = $6, digest_due_at = coalesce($7, digest_due_at)
+         read_at = NULL, in_app = $6, awaits_digest = awaits_digest OR $7
        WHERE id = (
          SELECT id FROM notification WHERE account_id = $1 AND kind = $2 AND subject_id = $3
            AND created_at > now() - make_interval(mins => $8)
@@ -49,7 +49,7 @@ export class NotificationsRepository {
 
   async insert(tx: Tx, fact: NewNotification): Promise<void> {
     await tx.query(
-      `INSERT INTO notification (account_id, kind, subject_id, details, occurred_at, in_app, digest_due_at, id)
+      `INSERT INTO notification (account_id, kind, subject_id, details, occurred_at, in_app, awaits_digest, id)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
       [...columnsOf(fact), crypto.randomUUID()],
     )
@@ -75,18 +75,18 @@ export class NotificationsRepository {
     )
   }
 
-  /** An account whose digest is due. */
+  /** An account that a digest is to tell something. */
   async nextWithDigest(tx: Tx): Promise<string | undefined> {
     const [due] = await tx.query<{ accountId: string }>(
-      `SELECT account_id AS "accountId" FROM notification WHERE digest_due_at <= now() ORDER BY digest_due_at LIMIT 1`,
+      'SELECT account_id AS "accountId" FROM notification WHERE awaits_digest LIMIT 1',
     )
     return due?.accountId
   }
 
-  /** What is due of an account's digest and has not been read meanwhile, the oldest first. It is due no more. */
+  /** What an account's digest is to tell and has not been read meanwhile, the oldest first. It waits no more. */
   async takeDigest(tx: Tx, accountId: string): Promise<DigestEntry[]> {
     const taken = await tx.query<DigestEntry & { readAt: Date | null; createdAt: Date }>(
-      `UPDATE notification SET digest_due_at = NULL WHERE account_id = $1 AND digest_due_at <= now()
+      `UPDATE notification SET awaits_digest = false WHERE account_id = $1 AND awaits_digest
        RETURNING kind, details, count, read_at AS "readAt", created_at AS "createdAt"`,
       [accountId],
     )
@@ -98,7 +98,7 @@ export class NotificationsRepository {
 
   /** Mails of these kinds were ended: what still waited for a digest goes out in none. */
   async cancelDigest(tx: Tx, accountId: string, kinds: readonly string[]): Promise<void> {
-    await tx.query('UPDATE notification SET digest_due_at = NULL WHERE account_id = $1 AND kind = ANY($2)', [
+    await tx.query('UPDATE notification SET awaits_digest = false WHERE account_id = $1 AND kind = ANY($2)', [
       accountId,
       kinds,
     ])
@@ -116,5 +116,5 @@ const columnsOf = (fact: NewNotification): unknown[] => [
   JSON.stringify(fact.details),
   fact.occurredAt,
   fact.inApp,
-  fact.digestDueAt ?? null,
+  fact.awaitsDigest,
 ]

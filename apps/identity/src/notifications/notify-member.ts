@@ -9,7 +9,6 @@ import type { Tx } from '@originseal/database'
 import { MailQueue } from '@originseal/mail'
 import { mayBeMailed, type Account } from '../accounts/account.rules'
 import { AccountsQueries } from '../accounts/accounts.queries'
-import { nextDigestAt } from './digest-time.rules'
 import type { NotificationMail } from './notification-mail'
 import { NotificationPreferencesRepository } from './notification-preferences.repository'
 import { NotificationsRepository, type NewNotification } from './notifications.repository'
@@ -48,7 +47,7 @@ export class NotifyMember {
       details: fact.details,
       occurredAt: fact.occurredAt,
       inApp: preference.inApp,
-      digestDueAt: preference.mail === 'daily' ? nextDigestAt(new Date()) : undefined,
+      awaitsDigest: preference.mail === 'daily',
     }
     if (await this.notifications.coalesce(tx, notification, kind.coalesceMinutes)) return
     await this.notifications.insert(tx, notification)

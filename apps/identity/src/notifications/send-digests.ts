@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common'
 import { Transaction, type Tx } from '@originseal/database'
+import { OnJob, type RunningJob } from '@originseal/jobs'
 import { MailQueue } from '@originseal/mail'
 import { mayBeMailed } from '../accounts/account.rules'
 import { AccountsQueries } from '../accounts/accounts.queries'
+import { sendDigests } from './notification-jobs'
 import type { NotificationMail } from './notification-mail'
 import { NotificationsRepository, type DigestEntry } from './notifications.repository'
 import { UnsubscribeToken } from './unsubscribe-token'
 
-/** Writes the daily digests that are due: one mail for what an account was to be told of and has not read. */
+/** Sends the daily digests: one mail for what an account was to be told and has not read. */
 @Injectable()
 export class SendDigests {
   constructor(
@@ -18,8 +20,14 @@ export class SendDigests {
     private readonly unsubscribeToken: UnsubscribeToken,
   ) {}
 
-  /** Writes one account's digest. False if none was due. */
-  execute(): Promise<boolean> {
+  /** Each account in a transaction of its own: a job that is begun anew goes on where it was. */
+  @OnJob(sendDigests)
+  async execute({ signal }: Pick<RunningJob<object>, 'signal'>): Promise<void> {
+    while (await this.sendOne()) signal.throwIfAborted()
+  }
+
+  /** False if no account waits for a digest. */
+  private sendOne(): Promise<boolean> {
     return this.transaction.run(async (tx) => {
       const accountId = await this.notifications.nextWithDigest(tx)
       if (accountId === undefined) return false

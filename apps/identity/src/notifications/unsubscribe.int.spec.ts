@@ -3,9 +3,9 @@ import {
   readUnsubscribeResponse,
   workSighted,
 } from '@originseal/contracts'
-import { mailsTo, type Person } from '../accounts/accounts.harness'
+import type { Person } from '../accounts/accounts.harness'
 import { startIdentity, type RunningIdentity } from '../identity.harness'
-import { joinConfirmed, prefer, sighting, tell } from './notifications.harness'
+import { joinConfirmed, noticesTo, prefer, sighting, tell } from './notifications.harness'
 import { UnsubscribeToken } from './unsubscribe-token'
 
 let identity: RunningIdentity
@@ -27,7 +27,7 @@ const defaults = {
 /** The address in the mail, at this service. */
 async function linkTo(person: Person): Promise<string> {
   await tell(identity, workSighted, sighting(person.userId))
-  const [, mail] = await mailsTo(identity, person.written.email, 2)
+  const [mail] = await noticesTo(identity, person)
   const url = /^http:\S+\/unsubscribe\?\S+$/m.exec(mail?.text ?? '')?.[0]
   if (!url) throw new Error('the mail has no link to unsubscribe')
   return `${identity.url}/unsubscribe${new URL(url).search}`

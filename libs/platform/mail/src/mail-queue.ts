@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { Tx } from '@originseal/database'
+import { Jobs } from '@originseal/jobs'
 import type { Mail } from './mail'
 import { MAIL_ENCRYPTION, MailEncryption } from './mail-encryption'
-import { MailsRepository } from './mails.repository'
+import { forgetMails, sendMail } from './mail-jobs'
 
 /**
  * The queue of mails: what is added leaves once the transaction has committed, and never if it has not.
@@ -12,12 +13,21 @@ import { MailsRepository } from './mails.repository'
 export class MailQueue<AnyMail extends Mail = Mail> {
   constructor(
     @Inject(MAIL_ENCRYPTION) private readonly encryption: MailEncryption,
-    private readonly mails: MailsRepository,
+    private readonly jobs: Jobs,
   ) {}
 
   async add(tx: Tx, mail: AnyMail): Promise<void> {
     const { ownerId, language, template } = mail
     const encrypted = await this.encryption.encrypt(mail)
-    await this.mails.insert(tx, { id: crypto.randomUUID(), ownerId, language, template, encrypted })
+    const queuedAt = new Date().toISOString()
+    await this.jobs.add(tx, sendMail, { ownerId, language, template, encrypted, queuedAt }, { key: ownerId })
+  }
+
+  /** Takes back what waits for an owner, and removes what the transport still holds. */
+  async forget(tx: Tx, ownerId: string): Promise<void> {
+    await this.jobs.cancel(tx, sendMail, ownerId)
+    await this.jobs.add(tx, forgetMails, { ownerId })
+    // Of a delivery that was under way: it ends with its lease, as there is nothing to renew.
+    await this.jobs.add(tx, forgetMails, { ownerId }, { runAt: new Date(Date.now() + sendMail.leaseMs) })
   }
 }

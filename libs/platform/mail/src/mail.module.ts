@@ -5,7 +5,6 @@ import { MAIL_ENCRYPTION, MailEncryption } from './mail-encryption'
 import { MailQueue } from './mail-queue'
 import type { MailSettings } from './mail-settings'
 import { MAIL_TRANSPORT } from './mail-transport'
-import { MailsRepository } from './mails.repository'
 import { openMailTransport } from './open-mail-transport'
 import { SendMails } from './send-mails'
 import { WriteMail } from './write-mail'
@@ -41,7 +40,6 @@ export class MailModule {
           useFactory: (encryption: MailEncryption) =>
             new WriteMail(encryption, writeText as WriteMailText, settings.PUBLIC_URL),
         },
-        MailsRepository,
         MailQueue,
         SendMails,
       ],

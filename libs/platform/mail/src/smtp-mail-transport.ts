@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import { MailRefused, type MailTransport, type OutgoingMail } from './mail-transport'
 import { messageOf } from './message'
 
-/** Together shorter than the lease of a claimed mail. */
+/** Together shorter than the time of a try. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 }
 
 interface SmtpError extends Error {

@@ -2,8 +2,8 @@ import { frameOf } from './frame.rules'
 import { toHtml, toText } from './layout.rules'
 import type { WriteMailText } from './mail'
 import type { MailEncryption } from './mail-encryption'
+import type { QueuedMail } from './mail-jobs'
 import type { OutgoingMail } from './mail-transport'
-import type { ClaimedMail } from './mails.repository'
 
 /** Decrypts a queued mail and puts it into its form. The same mail is written the same every time. */
 export class WriteMail {
@@ -13,9 +13,9 @@ export class WriteMail {
     private readonly publicUrl: string,
   ) {}
 
-  async execute(mail: ClaimedMail): Promise<OutgoingMail> {
+  async execute(id: string, mail: QueuedMail): Promise<OutgoingMail> {
     const { to, values } = await this.encryption.decrypt(mail.encrypted)
-    const { id, ownerId, language, template, queuedAt } = mail
+    const { ownerId, language, template, queuedAt } = mail
     const text = this.writeText({ ownerId, to, language, template, values }, this.publicUrl)
     const frame = frameOf(language, this.publicUrl)
     return {
@@ -23,7 +23,7 @@ export class WriteMail {
       ownerId,
       to,
       language,
-      writtenAt: queuedAt,
+      writtenAt: new Date(queuedAt),
       subject: text.subject,
       text: toText(text, frame),
       html: toHtml(text, frame, language),

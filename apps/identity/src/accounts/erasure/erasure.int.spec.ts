@@ -5,9 +5,11 @@ import {
   problemBody,
   readAccountResponse,
   userErased,
+  workSighted,
 } from '@originseal/contracts'
 import { until } from '@originseal/testing'
 import { startIdentity, type RunningIdentity } from '../../identity.harness'
+import { prefer, sighting, tell } from '../../notifications/notifications.harness'
 import { join, logIn, mailsTo, newcomer, rowsOf, tokenIn, type Person } from '../accounts.harness'
 import { EraseDueAccounts } from './erase-due-accounts'
 
@@ -161,7 +163,12 @@ async function live(): Promise<{ person: Person; words: string[] }> {
   expect((await browser.ask('POST', '/auth/password-reset-requests', { body: { email } })).status).toBe(202)
   tokenIn((await mailsTo(identity, email, 3)).at(-1))
   await mailsTo(identity, next)
-  const words = [realName, email, next, written.phone, '0987654321', password]
+  const title = '暮色中的老街'
+  await rowsOf(identity, 'UPDATE account SET email_confirmed_at = now() WHERE id = $1', [userId])
+  await prefer(person, { kind: 'seal-anchored', inApp: true, mail: 'daily' })
+  await tell(identity, workSighted, sighting(userId, { title }))
+  await mailsTo(identity, email, 4)
+  const words = [realName, email, next, title, written.phone, '0987654321', password]
   return { person, words }
 }
 
@@ -176,12 +183,14 @@ describe('E8: after erasure', () => {
     )
 
     await askDeletion(person)
-    await mailsTo(identity, person.written.email, 4)
+    await mailsTo(identity, person.written.email, 5)
     await endGrace(person)
+    const hasFiles = async () => tracesOf(await files(), words).length > 0
+    await until(async () => !(await hasFiles()), { what: 'the mails of the folder to go' })
 
     expect(tracesOf(await dump(), words)).toEqual([])
-    expect(tracesOf(await files(), words)).toEqual([])
-    for (const table of ['session', 'mail', 'mail_token', 'benefit', 'account']) {
+    const tables = ['session', 'mail_token', 'benefit', 'notification', 'notification_preference', 'account']
+    for (const table of tables) {
       const column = table === 'account' ? 'id' : 'account_id'
       expect(await rowsOf(identity, `SELECT FROM ${table} WHERE ${column} = $1`, [person.userId])).toEqual([])
     }
