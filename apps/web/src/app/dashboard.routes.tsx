@@ -13,6 +13,14 @@ export const dashboardRoutes: RouteObject[] = [
     },
   },
   {
+    path: 'member-info',
+    async lazy() {
+      const texts = loadTexts('account', 'notifications')
+      const [page] = await Promise.all([import('./member-info-page'), texts])
+      return page
+    },
+  },
+  {
     path: 'upload',
     async lazy() {
       const [page] = await Promise.all([import('./upload-page'), loadTexts('account', 'works')])

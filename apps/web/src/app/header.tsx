@@ -5,6 +5,7 @@ import { SealMark } from '../components/seal-mark'
 import { AccountLinks } from './account-links'
 import { LanguageSwitch } from './language-switch'
 import { MainLinks } from './main-links'
+import { NotificationBell } from './notification-bell'
 
 /** 68 px high; below 1280 px its links are in a menu (HOME-19). */
 export function Header() {
@@ -27,6 +28,7 @@ export function Header() {
           <MainLinks look="bar" />
           <AccountLinks look="bar" />
         </nav>
+        <NotificationBell />
         <LanguageSwitch />
         {/* The platform's own button: react-aria's would weigh more than the rest of the header, on every page. */}
         <button

@@ -9,11 +9,13 @@ import type dashboard from './dashboard.en.json'
 import type home from '../features/home/home.en.json'
 import type login from '../features/login/login.en.json'
 import type problem from '../i18n/problem.en.json'
+import type notifications from '../features/notifications/notifications.en.json'
 import type passwordReset from '../features/password-reset/password-reset.en.json'
 import type preparation from './preparation/preparation.en.json'
 import type registration from '../features/registration/registration.en.json'
 import type scans from '../features/scans/scans.en.json'
 import type socialCallback from '../features/social-callback/social-callback.en.json'
+import type unsubscribe from '../features/unsubscribe/unsubscribe.en.json'
 import type verification from '../features/verification/verification.en.json'
 import type videoScan from '../features/video-scan/video-scan.en.json'
 import type works from '../features/works/works.en.json'
@@ -34,6 +36,7 @@ declare module 'i18next' {
       errors: Record<ErrorCode, string>
       home: typeof home
       login: typeof login
+      notifications: typeof notifications
       problem: typeof problem
       passwordReset: typeof passwordReset
       preparation: typeof preparation
@@ -42,6 +45,7 @@ declare module 'i18next' {
       shell: typeof shell
       social: typeof social
       socialCallback: typeof socialCallback
+      unsubscribe: typeof unsubscribe
       verification: typeof verification
       videoScan: typeof videoScan
       works: typeof works

@@ -1,13 +1,14 @@
 import { createBrowserRouter, createPath, type RouteObject } from 'react-router-dom'
 import { asVisitor } from '../api/as-visitor'
-import { accountRoutes } from '../features/account/account.routes'
 import { emailConfirmationRoutes } from '../features/email-confirmation/email-confirmation.routes'
 import { homeRoutes } from '../features/home/home.routes'
 import { loginRoutes } from '../features/login/login.routes'
+import { notificationsRoutes } from '../features/notifications/notifications.routes'
 import { passwordResetRoutes } from '../features/password-reset/password-reset.routes'
 import { registrationRoutes } from '../features/registration/registration.routes'
 import { scansRoutes } from '../features/scans/scans.routes'
 import { socialCallbackRoutes } from '../features/social-callback/social-callback.routes'
+import { unsubscribeRoutes } from '../features/unsubscribe/unsubscribe.routes'
 import { verificationRoutes } from '../features/verification/verification.routes'
 import { videoScanRoutes } from '../features/video-scan/video-scan.routes'
 import { worksRoutes } from '../features/works/works.routes'
@@ -43,7 +44,8 @@ const dataRoutes: RouteObject = {
     ...socialCallbackRoutes,
     ...passwordResetRoutes,
     ...emailConfirmationRoutes,
-    membersOnly([...dashboardRoutes, ...accountRoutes, ...videoScanRoutes]),
+    ...unsubscribeRoutes,
+    membersOnly([...dashboardRoutes, ...notificationsRoutes, ...videoScanRoutes]),
     {
       element: <TrialLayout />,
       children: [

@@ -5,7 +5,13 @@
  */
 
 /** Pages whose query bears a secret: social sign-in and the links of mails. */
-const SECRET_PAGES = new Set(['/auth/oauth-success', '/auth/callback', '/reset-password', '/confirm-email'])
+const SECRET_PAGES = new Set([
+  '/auth/oauth-success',
+  '/auth/callback',
+  '/reset-password',
+  '/confirm-email',
+  '/unsubscribe',
+])
 
 let taken: { readonly page: string; readonly query: URLSearchParams } | undefined
 

@@ -34,6 +34,7 @@ export const account = (change: Partial<AccountView> = {}): AccountView => ({
   emailConfirmed: true,
   pendingEmail: null,
   phone: '0912345678',
+  language: 'zh-TW',
   hasPassword: true,
   registeredAt: '2026-11-21T08:00:00.000Z',
   erasesAt: null,

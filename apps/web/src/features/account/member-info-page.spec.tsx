@@ -55,7 +55,7 @@ describe('MEMBER-02: /member-info', () => {
     expect(await screen.findByText('Saved.')).toBeTruthy()
     expect(heard).toEqual([
       {
-        body: { realName: '王小明', phone: '0987654321' },
+        body: { realName: '王小明', phone: '0987654321', language: 'zh-TW' },
         key: expect.stringMatching(/^[\w-]{8,}$/) as string,
       },
     ])

@@ -1,4 +1,5 @@
 import type { AccountView } from '@originseal/contracts'
+import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageMetadata } from '../../components/page-metadata'
 import { Page } from '../../components/page'
@@ -13,23 +14,29 @@ import { ProfileSection } from './profile-section'
 import { SessionsSection } from './sessions-section'
 
 /** Everything somebody can see and change about their own account (MEMBER-02). */
-export function MemberInfoPage() {
+export function MemberInfoPage({ Notifications }: { readonly Notifications: ComponentType }) {
   const { t } = useTranslation('account')
   return (
     <Page title={t('title')} lead={t('lead')}>
       <PageMetadata title={t('metaTitle')} description={t('description')} noindex />
-      <AccountOr>{(account) => <Sections account={account} />}</AccountOr>
+      <AccountOr>{(account) => <Sections account={account} Notifications={Notifications} />}</AccountOr>
     </Page>
   )
 }
 
-function Sections({ account }: { readonly account: AccountView }) {
+interface SectionsProps {
+  readonly account: AccountView
+  readonly Notifications: ComponentType
+}
+
+function Sections({ account, Notifications }: SectionsProps) {
   return (
     <div className="space-y-6">
       {account.erasesAt !== null && <DeletionNotice erasesAt={account.erasesAt} />}
       <ProfileSection account={account} />
       <EmailSection account={account} />
       <PlanSection account={account} />
+      <Notifications />
       <PasswordSection account={account} />
       <SessionsSection />
       <DeletionSection account={account} />

@@ -1,21 +1,25 @@
-import { limits, type AccountView } from '@originseal/contracts'
-import { useForm } from 'react-hook-form'
+import { accountLanguages, limits, type AccountView } from '@originseal/contracts'
+import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/button'
 import { CardSection } from '../../components/card-section'
 import { faultOfPhone, faultOfText, tidiedPhone } from '../../components/person-answers.rules'
+import { SelectField } from '../../components/select-field'
+import { languageNames } from '../../i18n/languages'
 import { useEditAccountMutation } from './account.api'
 import { AccountField } from './account-field'
 import { CommandOutcome } from './command-outcome'
+
+const languageOptions = accountLanguages.map((value) => ({ value, text: languageNames[value], lang: value }))
 
 export function ProfileSection({ account }: { readonly account: AccountView }) {
   const { t } = useTranslation('account')
   const [edit, outcome] = useEditAccountMutation()
   const { control, handleSubmit } = useForm({
-    values: { realName: account.realName, phone: account.phone ?? '' },
+    values: { realName: account.realName, phone: account.phone ?? '', language: account.language },
   })
-  const save = handleSubmit(({ realName, phone }) =>
-    edit({ realName: realName.trim(), phone: tidiedPhone(phone) }),
+  const save = handleSubmit(({ realName, phone, language }) =>
+    edit({ realName: realName.trim(), phone: tidiedPhone(phone), language }),
   )
   return (
     <CardSection title={t('profile.title')}>
@@ -39,6 +43,19 @@ export function ProfileSection({ account }: { readonly account: AccountView }) {
           autoComplete="tel"
           maxLength={limits.phoneLength}
           isRequired
+        />
+        <Controller
+          control={control}
+          name="language"
+          render={({ field: { value, onChange } }) => (
+            <SelectField
+              label={t('profile.language')}
+              hint={t('profile.languageHint')}
+              value={value}
+              onChange={onChange}
+              options={languageOptions}
+            />
+          )}
         />
         <Button type="submit" isDisabled={outcome.isLoading}>
           {outcome.isLoading ? t('saving') : t('save')}

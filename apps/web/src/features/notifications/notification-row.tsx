@@ -1,0 +1,55 @@
+import type { NotificationView } from '@originseal/contracts'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { Button } from '../../components/button'
+import { Notice } from '../../components/notice'
+import { useProblemText } from '../../i18n/problem-text'
+import { useMarkNotificationMutation } from './notifications.api'
+import { useNotificationText } from './use-notification-text'
+
+/** One notification: what happened and when, the way to it, and whether it has been read. */
+export function NotificationRow({ notification }: { readonly notification: NotificationView }) {
+  const { t, i18n } = useTranslation('notifications')
+  const problemText = useProblemText()
+  const { sentence, link } = useNotificationText()(notification)
+  const [mark, { isLoading, error }] = useMarkNotificationMutation()
+  const time = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
+  const { id, isRead, occurredAt } = notification
+  return (
+    <article className="relative py-5 pl-6">
+      {!isRead && (
+        <span className="absolute top-7.5 left-0 size-2.5 rounded-full bg-brand-deep">
+          <span className="sr-only">{t('isUnread')}</span>
+        </span>
+      )}
+      <p className={isRead ? '' : 'font-semibold'}>{sentence}</p>
+      <p className="mt-0.5 text-sm text-soft">
+        <time dateTime={occurredAt}>{time.format(new Date(occurredAt))}</time>
+      </p>
+      <div className="flex flex-wrap items-center gap-x-5 text-sm">
+        {link && (
+          <Link
+            to={link.to}
+            className="link inline-flex min-h-11 items-center font-medium"
+            onClick={() => !isRead && void mark({ id, isRead: true })}
+          >
+            {link.text}
+          </Link>
+        )}
+        <Button
+          look="quiet"
+          label={`${t(isRead ? 'markUnread' : 'markRead')}: ${sentence}`}
+          isDisabled={isLoading}
+          onPress={() => void mark({ id, isRead: !isRead })}
+        >
+          {t(isRead ? 'markUnread' : 'markRead')}
+        </Button>
+      </div>
+      {error && (
+        <Notice tone="bad" live>
+          {problemText(error, t('notMarked'))}
+        </Notice>
+      )}
+    </article>
+  )
+}
