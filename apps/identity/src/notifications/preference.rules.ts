@@ -3,6 +3,7 @@ import { notificationKinds, type NotificationPreference } from '@originseal/cont
 /** Every kind with what was chosen, or with its default. */
 export function preferencesOf(chosen: readonly NotificationPreference[]): NotificationPreference[] {
   return notificationKinds.map(
-    ({ name, defaults }) => chosen.find(({ kind }) => kind === name) ?? { kind: name, ...defaults },
+    ({ name, defaults: { inApp, mail } }) =>
+      chosen.find(({ kind }) => kind === name) ?? { kind: name, inApp, mail },
   )
 }

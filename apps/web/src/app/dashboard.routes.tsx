@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router-dom'
 import { loadTexts } from '../i18n/i18n'
+import '../features/account/account.texts'
 import './dashboard.texts'
 
 /** A member's own pages in which features meet. */

@@ -86,9 +86,15 @@ export const pdf = () =>
     headers: { 'content-type': 'application/pdf' },
   })
 
+/** What the header and the member's pages ask for beside what they are about: nobody has been told anything. */
+const noNotifications = [
+  http.get('/api/notifications/unread-count', () => HttpResponse.json({ data: { unread: 0 } })),
+  http.get('/api/account/notification-preferences', () => HttpResponse.json({ data: { preferences: [] } })),
+]
+
 /** Answers for the gateway while a spec runs; a spec says what it needs, anything else is an error. */
 export function standInGateway() {
-  const gateway = setupServer()
+  const gateway = setupServer(...noNotifications)
   beforeAll(() => gateway.listen({ onUnhandledRequest: 'error' }))
   afterEach(() => {
     gateway.resetHandlers()

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTestDatabase, until, type TestDatabase } from '@originseal/testing'
@@ -178,6 +178,7 @@ test('without an SMTP server mails stay in the folder until their owner is forgo
     await until(async () => (await transport.list()).length === 1, { what: 'the mail in the folder' })
     await local.transaction.run((tx) => local.queue.forget(tx, ownerId))
     await until(async () => (await transport.list()).length === 0, { what: 'the empty folder' })
+    expect(await readdir(folder)).toEqual([])
   } finally {
     await local.stop()
     await Promise.all([own.drop(), rm(folder, { recursive: true, force: true })])

@@ -33,7 +33,7 @@ export function NotificationPreferencesForm({ preferences }: NotificationPrefere
       className="space-y-6"
       onSubmit={(event) => {
         event.preventDefault()
-        void save(shown)
+        void save(shown.filter(({ kind }) => findNotificationKind(kind)))
       }}
     >
       {shown.map((preference) => (
