@@ -1,37 +1,35 @@
-import { Body, Controller, Get, Headers, Patch } from '@nestjs/common'
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger'
-import {
-  setNotificationPreferencesRequest,
-  type ReadNotificationPreferencesResponse,
-  type SetNotificationPreferencesRequest,
-} from '@originseal/contracts'
-import { Allow, CurrentCaller, Decode, type Caller } from '@originseal/http'
+import { Controller } from '@nestjs/common'
+import type { ReadNotificationPreferencesResponse } from '@originseal/contracts'
+import * as endpoints from '@originseal/contracts/identity/endpoints'
+import { Endpoint, type EndpointRequest } from '@originseal/http'
 import { ReadNotificationPreferences } from './read-notification-preferences'
 import { SetNotificationPreferences } from './set-notification-preferences'
 
-@ApiTags('notifications')
-@ApiBearerAuth()
-@Controller('account/notification-preferences')
+@Controller()
 export class NotificationPreferencesController {
   constructor(
     private readonly readPreferences: ReadNotificationPreferences,
     private readonly setPreferences: SetNotificationPreferences,
   ) {}
 
-  @Allow('notification:read')
-  @Get()
-  async read(@CurrentCaller() caller: Caller): Promise<ReadNotificationPreferencesResponse> {
+  @Endpoint(endpoints.readNotificationPreferences)
+  async read({
+    caller,
+  }: EndpointRequest<
+    typeof endpoints.readNotificationPreferences
+  >): Promise<ReadNotificationPreferencesResponse> {
     return { data: { preferences: await this.readPreferences.execute(caller) } }
   }
 
-  @Allow('notification:edit')
-  @Patch()
-  async set(
-    @CurrentCaller() caller: Caller,
-    @Body(new Decode(setNotificationPreferencesRequest)) written: SetNotificationPreferencesRequest,
-    @Headers('idempotency-key') idempotencyKey?: string,
-  ): Promise<ReadNotificationPreferencesResponse> {
-    await this.setPreferences.execute(caller, written, idempotencyKey)
+  @Endpoint(endpoints.setNotificationPreferences)
+  async set({
+    caller,
+    body,
+    idempotencyKey,
+  }: EndpointRequest<
+    typeof endpoints.setNotificationPreferences
+  >): Promise<ReadNotificationPreferencesResponse> {
+    await this.setPreferences.execute(caller, body, idempotencyKey)
     return { data: { preferences: await this.readPreferences.execute(caller) } }
   }
 }

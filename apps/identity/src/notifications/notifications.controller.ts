@@ -1,25 +1,12 @@
-import { Body, Controller, Get, Header, Headers, HttpCode, Param, Patch, Post, Query } from '@nestjs/common'
-import { ApiBearerAuth, ApiQuery, ApiTags } from '@nestjs/swagger'
-import {
-  id,
-  limits,
-  markNotificationRequest,
-  pageRequest,
-  readAllNotificationsRequest,
-  type CountUnreadResponse,
-  type ListNotificationsResponse,
-  type MarkNotificationRequest,
-  type PageRequest,
-  type ReadAllNotificationsRequest,
-} from '@originseal/contracts'
-import { Allow, CurrentCaller, Decode, type Caller } from '@originseal/http'
+import { Controller } from '@nestjs/common'
+import type { CountUnreadResponse, ListNotificationsResponse } from '@originseal/contracts'
+import * as endpoints from '@originseal/contracts/identity/endpoints'
+import { Endpoint, readPage, type EndpointRequest } from '@originseal/http'
 import { MarkNotification } from './mark-notification'
 import { NotificationsQueries } from './notifications.queries'
 import { ReadAllNotifications } from './read-all-notifications'
 
-@ApiTags('notifications')
-@ApiBearerAuth()
-@Controller('notifications')
+@Controller()
 export class NotificationsController {
   constructor(
     private readonly notifications: NotificationsQueries,
@@ -27,52 +14,40 @@ export class NotificationsController {
     private readonly readAllNotifications: ReadAllNotifications,
   ) {}
 
-  @Allow('notification:read')
-  @Get()
-  @Header('cache-control', 'private, no-store')
-  @ApiQuery({ name: 'cursor', required: false, schema: { type: 'string', format: 'uuid' } })
-  @ApiQuery({
-    name: 'limit',
-    required: false,
-    schema: { type: 'integer', minimum: 1, maximum: limits.page.most, default: limits.page.usual },
-  })
-  async mine(
-    @Query(new Decode(pageRequest)) { cursor, limit }: PageRequest,
-    @CurrentCaller() { userId }: Caller,
-  ): Promise<ListNotificationsResponse> {
-    const found = await this.notifications.pageOfAccount(userId, { cursor, limit: limit + 1 })
-    const notifications = found.slice(0, limit)
-    const nextCursor = found.length > limit ? (notifications.at(-1)?.id ?? null) : null
+  @Endpoint(endpoints.listNotifications)
+  async list({
+    caller,
+    query,
+  }: EndpointRequest<typeof endpoints.listNotifications>): Promise<ListNotificationsResponse> {
+    const { entries: notifications, nextCursor } = await readPage(
+      query,
+      (page) => this.notifications.pageOfAccount(caller.userId, page),
+      ({ id }) => id,
+    )
     return { data: { notifications, nextCursor } }
   }
 
-  @Allow('notification:read')
-  @Get('unread-count')
-  @Header('cache-control', 'private, no-store')
-  async countUnread(@CurrentCaller() { userId }: Caller): Promise<CountUnreadResponse> {
-    return { data: { unread: await this.notifications.countUnread(userId) } }
+  @Endpoint(endpoints.countUnread)
+  async countUnread({ caller }: EndpointRequest<typeof endpoints.countUnread>): Promise<CountUnreadResponse> {
+    return { data: { unread: await this.notifications.countUnread(caller.userId) } }
   }
 
-  @Allow('notification:edit')
-  @Post('read-all')
-  @HttpCode(204)
-  readAll(
-    @CurrentCaller() caller: Caller,
-    @Body(new Decode(readAllNotificationsRequest)) written: ReadAllNotificationsRequest,
-    @Headers('idempotency-key') idempotencyKey?: string,
-  ): Promise<void> {
-    return this.readAllNotifications.execute(caller, written, idempotencyKey)
+  @Endpoint(endpoints.readAllNotifications)
+  readAll({
+    caller,
+    body,
+    idempotencyKey,
+  }: EndpointRequest<typeof endpoints.readAllNotifications>): Promise<void> {
+    return this.readAllNotifications.execute(caller, body, idempotencyKey)
   }
 
-  @Allow('notification:edit')
-  @Patch(':id')
-  @HttpCode(204)
-  mark(
-    @Param('id', new Decode(id)) notificationId: string,
-    @CurrentCaller() caller: Caller,
-    @Body(new Decode(markNotificationRequest)) written: MarkNotificationRequest,
-    @Headers('idempotency-key') idempotencyKey?: string,
-  ): Promise<void> {
-    return this.markNotification.execute(caller, notificationId, written, idempotencyKey)
+  @Endpoint(endpoints.markNotification)
+  mark({
+    caller,
+    params,
+    body,
+    idempotencyKey,
+  }: EndpointRequest<typeof endpoints.markNotification>): Promise<void> {
+    return this.markNotification.execute(caller, params.id, body, idempotencyKey)
   }
 }

@@ -5,6 +5,7 @@ import type {
   TrialUser,
   Verification,
 } from '@originseal/contracts'
+import { countUnread, readNotificationPreferences } from '@originseal/contracts/identity/endpoints'
 import { readVerification } from '@originseal/contracts/protection/endpoints'
 import { readScan } from '@originseal/contracts/scan-orchestrator/endpoints'
 import { http, HttpResponse } from 'msw'
@@ -88,8 +89,8 @@ export const pdf = () =>
 
 /** What the header and the member's pages ask for beside what they are about: nobody has been told anything. */
 const noNotifications = [
-  http.get('/api/notifications/unread-count', () => HttpResponse.json({ data: { unread: 0 } })),
-  http.get('/api/account/notification-preferences', () => HttpResponse.json({ data: { preferences: [] } })),
+  answering(countUnread, { data: { unread: 0 } }),
+  answering(readNotificationPreferences, { data: { preferences: [] } }),
 ]
 
 /** Answers for the gateway while a spec runs; a spec says what it needs, anything else is an error. */

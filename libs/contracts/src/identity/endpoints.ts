@@ -1,2 +1,3 @@
 export * from './account-endpoints'
 export * from './session-endpoints'
+export * from './notification-endpoints'

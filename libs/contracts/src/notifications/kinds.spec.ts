@@ -11,23 +11,20 @@ const sentences = notificationKinds.flatMap(({ name, texts }) =>
 )
 const known = { title: '晨光', findings: 3, outcome: 'completed' }
 
-test.each(sentences)(
-  '$kind in $language names the work, or says that it is one',
-  ({ language, text }) => {
-    const { title: _, ...unnamed } = known
-    for (const [details, named] of [
-      [known, true],
-      [unnamed, false],
-    ] as const) {
-      const said = text.sentence(details, 1)
-      expect(said.includes('晨光')).toBe(named)
-      expect(said).not.toMatch(/undefined|\n/)
-    }
-    expect(text.link).not.toBe('')
-    // What only mainland China writes.
-    if (language === 'zh-TW') expect(text.sentence(known, 2)).not.toMatch(/網絡|視頻|軟件|默認/)
-  },
-)
+test.each(sentences)('$kind in $language names the work, or says that it is one', ({ language, text }) => {
+  const { title: _, ...unnamed } = known
+  for (const [details, named] of [
+    [known, true],
+    [unnamed, false],
+  ] as const) {
+    const said = text.sentence(details, 1)
+    expect(said.includes('晨光')).toBe(named)
+    expect(said).not.toMatch(/undefined|\n/)
+  }
+  expect(text.link).not.toBe('')
+  // What only mainland China writes.
+  if (language === 'zh-TW') expect(text.sentence(known, 2)).not.toMatch(/網絡|視頻|軟件|默認/)
+})
 
 test('copies are counted', () => {
   const sighting = notificationKinds.find(({ name }) => name === 'new-sighting')?.texts

@@ -1,7 +1,6 @@
 import type { NotificationView } from '@originseal/contracts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { Button } from '../../components/button'
 import { Notice } from '../../components/notice'
 import { useProblemText } from '../../i18n/problem-text'
 import { useMarkNotificationMutation } from './notifications.api'
@@ -12,17 +11,18 @@ export function NotificationRow({ notification }: { readonly notification: Notif
   const { t, i18n } = useTranslation('notifications')
   const problemText = useProblemText()
   const { sentence, link } = useNotificationText()(notification)
-  const [mark, { isLoading, error }] = useMarkNotificationMutation()
+  const [setRead, { isLoading, error }] = useMarkNotificationMutation()
   const time = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
   const { id, isRead, occurredAt } = notification
+  const mark = t(isRead ? 'markUnread' : 'markRead')
   return (
-    <article className="relative py-5 pl-6">
+    <article className="relative pt-5 pb-3 pl-6">
       {!isRead && (
         <span className="absolute top-7.5 left-0 size-2.5 rounded-full bg-brand-deep">
           <span className="sr-only">{t('isUnread')}</span>
         </span>
       )}
-      <p className={isRead ? '' : 'font-semibold'}>{sentence}</p>
+      <p className={`text-pretty ${isRead ? '' : 'font-semibold'}`}>{sentence}</p>
       <p className="mt-0.5 text-sm text-soft">
         <time dateTime={occurredAt}>{time.format(new Date(occurredAt))}</time>
       </p>
@@ -30,20 +30,21 @@ export function NotificationRow({ notification }: { readonly notification: Notif
         {link && (
           <Link
             to={link.to}
-            className="link inline-flex min-h-11 items-center font-medium"
-            onClick={() => !isRead && void mark({ id, isRead: true })}
+            className="link inline-flex min-h-11 items-center font-semibold"
+            onClick={() => !isRead && void setRead({ id, isRead: true })}
           >
             {link.text}
           </Link>
         )}
-        <Button
-          look="quiet"
-          label={`${t(isRead ? 'markUnread' : 'markRead')}: ${sentence}`}
-          isDisabled={isLoading}
-          onPress={() => void mark({ id, isRead: !isRead })}
+        <button
+          type="button"
+          aria-label={`${mark}: ${sentence}`}
+          disabled={isLoading}
+          onClick={() => void setRead({ id, isRead: !isRead })}
+          className="min-h-11 text-soft underline-offset-4 hover:underline disabled:cursor-not-allowed"
         >
-          {t(isRead ? 'markUnread' : 'markRead')}
-        </Button>
+          {mark}
+        </button>
       </div>
       {error && (
         <Notice tone="bad" live>

@@ -13,7 +13,7 @@ export function ReadAllButton({ newestId }: { readonly newestId: string }) {
   if (unread === 0) return null
   return (
     <div className="flex flex-col items-start gap-3 sm:items-end">
-      <Button look="outline" isDisabled={isLoading} onPress={() => void readAll({ newestId })}>
+      <Button look="outline" isDisabled={isLoading} onPress={() => void readAll(newestId)}>
         {t('readAll')}
       </Button>
       {error && (

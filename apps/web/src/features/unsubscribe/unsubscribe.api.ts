@@ -1,19 +1,18 @@
-import { readUnsubscribeResponse, type ReadUnsubscribeResponse } from '@originseal/contracts'
+import type { ReadUnsubscribeResponse } from '@originseal/contracts'
+import * as endpoints from '@originseal/contracts/identity/endpoints'
 import { api } from '../../api/api'
+import { calling } from '../../api/endpoint'
 
+/** Whoever has the mail may unsubscribe, logged in or not, on whatever device its link was opened. */
 const unsubscribeApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** What the link of a mail ends. Whoever has the mail may know, logged in or not. */
     readUnsubscribe: build.query<ReadUnsubscribeResponse['data'], string>({
-      query: (token) => ({ url: '/unsubscribe', params: { token } }),
-      rawResponseSchema: readUnsubscribeResponse,
+      ...calling(endpoints.readUnsubscribe, (token: string) => ({ query: { token } })),
       transformResponse: (answer: ReadUnsubscribeResponse) => answer.data,
-      extraOptions: { provesItself: true },
     }),
-    unsubscribe: build.mutation<unknown, string>({
-      query: (token) => ({ url: '/unsubscribe', method: 'POST', params: { token } }),
-      extraOptions: { provesItself: true },
-    }),
+    unsubscribe: build.mutation<unknown, string>(
+      calling(endpoints.unsubscribe, (token: string) => ({ query: { token } })),
+    ),
   }),
 })
 
