@@ -12,6 +12,7 @@ configure({ asyncUtilTimeout: 15_000 })
 jest.setTimeout(60_000)
 // What browsers have and jsdom lacks: scrolling (it draws nothing) and the escaping of selectors.
 window.scrollTo = () => undefined
+Element.prototype.scrollIntoView = () => undefined
 Object.assign(globalThis, { CSS: { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') } })
 
 interface Visit {

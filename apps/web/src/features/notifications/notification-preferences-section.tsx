@@ -1,5 +1,7 @@
 import type { NotificationPreference } from '@originseal/contracts'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
 import { Button } from '../../components/button'
 import { CardSection } from '../../components/card-section'
 import { Notice } from '../../components/notice'
@@ -14,12 +16,22 @@ export function NotificationPreferencesSection() {
   const { t } = useTranslation('notifications')
   const { data, error, refetch } = useReadNotificationPreferencesQuery()
   return (
-    <div id="notification-settings" className="scroll-mt-6">
+    <div ref={useScrollWhenAskedFor()} id="notification-settings" className="scroll-mt-6">
       <CardSection title={t('preferences.title')} lead={t('preferences.lead')}>
         <FormOr preferences={data} error={error} retry={() => void refetch()} />
       </CardSection>
     </div>
   )
+}
+
+/** Its page stands only when the account is read, which is too late for the browser to follow the address by itself. */
+function useScrollWhenAskedFor() {
+  const { hash } = useLocation()
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (hash === '#notification-settings') place.current?.scrollIntoView()
+  }, [hash])
+  return place
 }
 
 interface FormOrProps {
