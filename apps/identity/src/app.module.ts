@@ -51,7 +51,6 @@ export class AppModule {
           service: 'identity',
           events: config,
         }),
-        JobsModule,
         tokens,
         TriesModule,
         MailModule.forRoot({ settings: config, encryptionKey: mailKey, writeText: writeMailText }),

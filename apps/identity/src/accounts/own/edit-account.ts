@@ -23,7 +23,11 @@ export class EditAccount {
       // Accounts of social sign-in begin without a number, and may stay so.
       const fault = phone === '' && account.phone === null ? undefined : faultOfPhone(phone)
       if (fault) throw new Problem(fault)
-      await this.accounts.change(tx, userId, { realName, phone: phone === '' ? null : phone, ...(language && { language }) })
+      await this.accounts.change(tx, userId, {
+        realName,
+        phone: phone === '' ? null : phone,
+        ...(language && { language }),
+      })
     })
   }
 }
