@@ -112,8 +112,8 @@ describe('TRIAL-03 TRIAL-04: an upload is sealed', () => {
     const { file } = await seal(await picture())
     const told = await until(
       async () => {
-        const rows = await sql<{ name: string }>(
-          "SELECT name FROM outbox WHERE payload LIKE '%' || $1 || '%' ORDER BY sequence",
+        const rows = await sql<{ name: string; payload: string }>(
+          "SELECT name, payload FROM outbox WHERE payload LIKE '%' || $1 || '%' ORDER BY sequence",
           [file.id],
         )
         return rows.length === 2 ? rows : undefined
@@ -121,6 +121,8 @@ describe('TRIAL-03 TRIAL-04: an upload is sealed', () => {
       { what: 'both events' },
     )
     expect(told.map((row) => row.name)).toEqual([workRegistered.name, workAnchored.name])
+    const titles = told.map((row) => (JSON.parse(row.payload) as { title: string }).title)
+    expect(titles).toEqual(['山茶花', '山茶花'])
   })
 })
 

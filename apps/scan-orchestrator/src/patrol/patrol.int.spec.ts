@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { workSighted } from '@originseal/contracts'
+import { scanEnded, workSighted } from '@originseal/contracts'
 import { alter, drawing } from '@originseal/fingerprint/fixtures'
 import { createTestDatabase, until, type TestDatabase } from '@originseal/testing'
 import { startIdentityDouble, type IdentityDouble } from '@originseal/testing/identity'
@@ -98,7 +98,12 @@ test('what a scan of one work comes across is noted for the other, told, and fou
   )
   const fact = workSighted.payload.parse(parsed(told[0]?.payload))
   expect(told).toHaveLength(1)
-  expect(fact).toMatchObject({ workId: theirWork, ownerId: theirs.ownerId, method: 'pdq-dihedral' })
+  expect(fact).toMatchObject({
+    workId: theirWork,
+    ownerId: theirs.ownerId,
+    title: '夜市',
+    method: 'pdq-dihedral',
+  })
   expect(JSON.stringify(told)).not.toContain('http')
 
   // The site is gone; the second process has never crawled it.
@@ -106,6 +111,12 @@ test('what a scan of one work comes across is noted for the other, told, and fou
   const next = await other.start(theirWork, theirs.token)
   const result = await other.completed(next.scanId, theirs.token)
   expect(result.suspiciousLinks).toEqual([`${site.origin}/listings/1`])
+  const ended: { payload: unknown }[] = await one.app
+    .get(DataSource)
+    .query('SELECT payload FROM outbox WHERE name = $1 AND key = $2', [scanEnded.name, next.scanId])
+  expect(ended.map(({ payload }) => scanEnded.payload.parse(parsed(payload)))).toEqual([
+    expect.objectContaining({ title: '夜市', outcome: 'completed', findings: 1 }),
+  ])
 }, 240_000)
 
 const parsed = (payload: unknown): unknown => (typeof payload === 'string' ? JSON.parse(payload) : payload)
