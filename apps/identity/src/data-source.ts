@@ -5,7 +5,6 @@ import { Messaging1700000000001 } from '@originseal/messaging'
 import { AccountEntity } from './accounts/account.entity'
 import { Accounts1700000002000 } from './migrations/1700000002000-accounts'
 import { Benefits1700000002200 } from './migrations/1700000002200-benefits'
-import { MailRemovals1700000020100 } from './migrations/1700000020100-mail-removals'
 import { Mails1700000002100 } from './migrations/1700000002100-mails'
 import { FailedTries1700000003100 } from './migrations/1700000003100-failed-tries'
 import { MailJobs1700000005100 } from './migrations/1700000005100-mail-jobs'
@@ -35,7 +34,6 @@ export const database = (url: string): DatabaseOptions => ({
     TrialClaims1700000002500,
     Social1700000004000,
     IdempotencyReservations1700000020000,
-    MailRemovals1700000020100,
     Notifications1700000005000,
     MailJobs1700000005100,
   ],

@@ -1,4 +1,5 @@
 import { Global, Module, type DynamicModule, type FactoryProvider } from '@nestjs/common'
+import { outsideTransactions } from '@originseal/runtime'
 import { LocalMailsController } from './local/local-mails.controller'
 import type { Mail, WriteMailText } from './mail'
 import { MAIL_ENCRYPTION, MailEncryption } from './mail-encryption'
@@ -27,7 +28,10 @@ export class MailModule {
       // The page of mails exists only where they stay in a folder.
       controllers: settings.SMTP_URL === undefined ? [LocalMailsController] : [],
       providers: [
-        { provide: MAIL_TRANSPORT, useFactory: () => openMailTransport(settings) },
+        {
+          provide: MAIL_TRANSPORT,
+          useFactory: () => outsideTransactions(openMailTransport(settings), 'mails'),
+        },
         {
           provide: MAIL_ENCRYPTION,
           inject: encryptionKey.inject,

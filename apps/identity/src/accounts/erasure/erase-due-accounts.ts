@@ -1,7 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common'
 import { Transaction } from '@originseal/database'
 import { defineRecurringJob, OnJob, type Effect, type RunningJob } from '@originseal/jobs'
-import { RemoveMails } from '../../mails/remove-mails'
 import { AccountsRepository } from '../accounts.repository'
 import { MailTokensRepository } from '../mail-tokens.repository'
 import { EraseAccount } from './erase-account'
@@ -18,7 +17,6 @@ export class EraseDueAccounts {
     private readonly accounts: AccountsRepository,
     private readonly mailTokens: MailTokensRepository,
     private readonly eraseAccount: EraseAccount,
-    private readonly removeMails: RemoveMails,
   ) {}
 
   @OnJob(eraseDueAccounts)
@@ -34,9 +32,7 @@ export class EraseDueAccounts {
       if (account) await this.eraseAccount.execute(tx, account)
       return account?.id
     })
-    if (erased === undefined) return false
-    this.log.log(`erased account ${erased}`)
-    await this.removeMails.execute()
-    return true
+    if (erased !== undefined) this.log.log(`erased account ${erased}`)
+    return erased !== undefined
   }
 }
