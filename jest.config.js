@@ -66,8 +66,9 @@ module.exports = {
       testPathIgnorePatterns: ['/node_modules/', '<rootDir>/apps/web/'],
       globalSetup: '<rootDir>/tools/engines/src/jest-setup.ts',
       globalTeardown: '<rootDir>/tools/engines/src/jest-teardown.ts',
-      // Real engines: so long (ms) a test may take before it counts as hung, times ORIGINSEAL_PATIENCE.
-      testTimeout: 60_000,
+      // Real engines: so long a test may take before it counts as hung, times ORIGINSEAL_PATIENCE. Jest knows a
+      // `testTimeout` for all projects only.
+      testEnvironmentOptions: { testTimeoutMs: 60_000 },
       setupFilesAfterEnv: ['<rootDir>/libs/testing/src/undeclared-errors.ts'],
     },
     {

@@ -7,11 +7,18 @@
  */
 function patient(environment) {
   return class extends environment {
+    #testTimeoutMs
+
+    constructor(config, context) {
+      super(config, context)
+      this.#testTimeoutMs = config.projectConfig.testEnvironmentOptions.testTimeoutMs
+    }
+
     async handleTestEvent(event, state) {
       await super.handleTestEvent?.(event, state)
       if (event.name !== 'run_start') return
       const patience = Number(process.env.ORIGINSEAL_PATIENCE ?? 4)
-      state.testTimeout *= patience
+      state.testTimeout = (this.#testTimeoutMs ?? state.testTimeout) * patience
       lengthen(state.rootDescribeBlock, patience)
     }
   }
