@@ -37,7 +37,8 @@ export function ensureSchemathesis(say) {
  * One run over the whole document.
  * @param {{ origin: string, samples: string, folder: string, examples: number, seed: number }} run
  *   `samples`: the file for the hooks; `folder`: where report and log are kept
- * @returns {Promise<{ code: number | null, report: string, log: string }>} the code is 0 when every check held
+ * @returns {Promise<{ code: 0 | 1, report: string, log: string }>} the code is 0 when every check held
+ * @throws when it did not come to its end
  */
 export async function runSchemathesis({ origin, samples, folder, examples, seed }) {
   mkdirSync(folder, { recursive: true })
@@ -68,5 +69,7 @@ export async function runSchemathesis({ origin, samples, folder, examples, seed 
   })
   const code = await new Promise((resolve, reject) => child.once('error', reject).once('exit', resolve))
   closeSync(output)
+  // 0 and 1 are its verdicts; after anything else the report is not whole.
+  if (code !== 0 && code !== 1) throw new Error(`Schemathesis ended with ${code}; what it said is in ${log}`)
   return { code, report, log }
 }
