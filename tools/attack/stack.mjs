@@ -16,8 +16,12 @@ const required = createRequire(import.meta.url)
  * @property {() => Promise<void>} stop
  */
 
-/** Starts the whole product on free ports, with an empty data folder and local social providers. @returns {Promise<Stack>} */
-export async function startStack(say) {
+/**
+ * Starts the whole product on free ports, with an empty data folder and local social providers.
+ * @param {Record<string, string>} [settings] of its services
+ * @returns {Promise<Stack>}
+ */
+export async function startStack(say, settings = {}) {
   await ensurePackages(say)
   await ensureBuild(say)
   const { startLocalProviders } = required('@originseal/testing/social-providers')
@@ -30,6 +34,7 @@ export async function startStack(say) {
     env: {
       ...process.env,
       ...providers.settings,
+      ...settings,
       PORT: String(port),
       MARKET_PORT: String(marketPort),
       DATA_DIR: dataDir,

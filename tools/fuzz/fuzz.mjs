@@ -3,7 +3,7 @@
  * 20,000 cases). Prints outcomes and, as its last line, a JSON line; ends with 1 when an invariant broke. An interrupt
  * ends it with what was found so far; every 500 cases a JSON line says the same on standard error, so that a run that was
  * killed can be gone on with from `first`. A fault is kept as a file and names its case: `npm run fuzz -- pictures 1 <seed>
- * <number>` does that one again.
+ * <number>` does that one again. `npm run fuzz -- api` is another kind of run: see `api/fuzz-api.mjs`.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -68,9 +68,10 @@ async function fuzz(name, count, runSeed, from) {
 
 const [, , name = '', cases = '20000', seed = '2026', first = '0'] = process.argv
 const [count, runSeed, from] = [cases, seed, first].map(Number)
-if (!Object.hasOwn(subjects, name) || ![count, runSeed, from].every(Number.isSafeInteger) || count < 1) {
+if (name === 'api') process.exitCode = await (await import('./api/fuzz-api.mjs')).run(process.argv.slice(3))
+else if (!Object.hasOwn(subjects, name) || ![count, runSeed, from].every(Number.isSafeInteger) || count < 1) {
   console.error(
-    `npm run fuzz -- <subject> [cases] [seed] [first]; subjects: ${Object.keys(subjects).join(', ')}`,
+    `npm run fuzz -- <subject> [cases] [seed] [first]; subjects: ${Object.keys(subjects).join(', ')}, or api`,
   )
   process.exitCode = 1
 } else process.exitCode = await fuzz(name, count, runSeed, from)

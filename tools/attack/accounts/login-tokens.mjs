@@ -10,7 +10,7 @@ const person = 'mei-1001'
 let visits = 0
 
 /** Walks through the local Google, up to the address with the one-time token. */
-async function comeBackFromGoogle(stack) {
+export async function comeBackFromGoogle(stack) {
   const browser = new Browser(stack.origin, addressOf(20_000 + visits++))
   const start = await browser.ask('GET', '/api/auth/google')
   const { WalkingBrowser } = required('@originseal/testing/walking-browser')

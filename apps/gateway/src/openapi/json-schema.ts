@@ -8,7 +8,7 @@ export interface JsonSchema {
 }
 
 /**
- * JSON Schema (2020-12, which OpenAPI 3.1 speaks) of a schema of the contracts.
+ * JSON Schema (2020-12, which OpenAPI 3.2 speaks) of a schema of the contracts.
  * @param side `input` as a caller writes it, `output` as an answer has it
  */
 export function jsonSchema(schema: z.ZodType, side: 'input' | 'output'): JsonSchema {

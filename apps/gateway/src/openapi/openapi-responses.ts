@@ -6,6 +6,7 @@ import {
   type EndpointDefinition,
   type ErrorCode,
 } from '@originseal/contracts'
+import type { z } from 'zod'
 import { jsonSchema } from './json-schema'
 
 const statusOf = (code: ErrorCode): number => statusOfKind[errors[code].kind]
@@ -55,14 +56,24 @@ function successOf({ response }: EndpointDefinition): object {
   if ('json' in response)
     return { description, content: { 'application/json': { schema: jsonSchema(response.json, 'output') } } }
   if ('events' in response)
-    return {
-      description,
-      content: { 'text/event-stream': { schema: { type: 'string' } } },
-      'x-event-data': jsonSchema(response.events, 'output'),
-    }
+    return { description, content: { 'text/event-stream': { itemSchema: eventOf(response.events) } } }
   if ('file' in response) {
     const schema = { type: 'string', contentMediaType: response.file }
     return { description, content: { [response.file]: { schema } } }
   }
   return { description }
 }
+
+/** An event of a stream, as OpenAPI 3.2 reads one: its fields, of which `data` is the message. */
+const eventOf = (message: z.ZodType): object => ({
+  type: 'object',
+  properties: {
+    id: { type: 'string' },
+    data: {
+      type: 'string',
+      contentMediaType: 'application/json',
+      contentSchema: jsonSchema(message, 'output'),
+    },
+  },
+  required: ['data'],
+})

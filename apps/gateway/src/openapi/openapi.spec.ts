@@ -10,6 +10,7 @@ interface Operation {
   responses: Record<string, { content?: Record<string, object> }>
 }
 interface OpenApi {
+  openapi: string
   paths: Record<string, Record<string, Operation>>
   components: Record<'schemas' | 'responses', Record<string, object>>
 }
@@ -49,6 +50,32 @@ describe('the OpenAPI document', () => {
   it('refers to nothing that it does not have', () => {
     for (const [, kind, name] of JSON.stringify(document).matchAll(/"#\/components\/(\w+)\/([^"]+)"/gu))
       expect(document.components).toHaveProperty([kind as string, name as string])
+  })
+
+  /** RFC 9485 §5 and JSON Schema 2020-12 §6.4 keep to what every dialect knows: no classes of Unicode, no `u` flag. */
+  it('has no pattern that only some dialects of regular expressions know', () => {
+    const patterns = [...JSON.stringify(document).matchAll(/"pattern":("(?:[^"\\]|\\.)*")/gu)]
+    const sources = new Set(patterns.map(([, text]) => JSON.parse(text as string) as string))
+    expect(sources.size).toBeGreaterThan(1)
+    expect([...sources].filter((source) => /\\[pPu]\{|\(\?</u.test(source))).toEqual([])
+  })
+
+  it('describes each event of a stream, as readers of OpenAPI 3.2 look for it', () => {
+    const stream = operations.find(({ operation }) => operation.operationId === 'watchScan')
+    const content = stream?.operation.responses['200']?.content?.['text/event-stream']
+    expect(content).toMatchObject({
+      itemSchema: {
+        required: ['data'],
+        properties: {
+          id: { type: 'string' },
+          data: {
+            contentMediaType: 'application/json',
+            contentSchema: { required: expect.arrayContaining(['step']) },
+          },
+        },
+      },
+    })
+    expect(document.openapi).toBe('3.2.0')
   })
 
   /** A change of the interface is a change of this file; UPDATE_GOLDEN=1 writes it anew. */

@@ -3,7 +3,7 @@ import { requestOf } from './openapi-request'
 import { problemResponses, responsesOf } from './openapi-responses'
 import { bracedPath, jsonSchema } from './json-schema'
 
-/** The OpenAPI 3.1 document of endpoints, by the addresses of the gateway. Navigations of the browser are left out. */
+/** The OpenAPI 3.2 document of endpoints, by the addresses of the gateway. Navigations of the browser are left out. */
 export function openApiOf(endpoints: readonly EndpointDefinition[]): object {
   const described = endpoints.filter(({ response }) => !('redirect' in response))
   const paths: Record<string, Record<string, object>> = {}
@@ -12,7 +12,7 @@ export function openApiOf(endpoints: readonly EndpointDefinition[]): object {
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) }
   }
   return {
-    openapi: '3.1.0',
+    openapi: '3.2.0',
     info: { title: 'OriginSeal', version: '1' },
     paths,
     components: {

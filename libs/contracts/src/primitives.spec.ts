@@ -1,0 +1,10 @@
+import { writtenLine } from './primitives'
+
+test('a written line takes every character of the basic plane but those that Unicode calls controls', () => {
+  const line = writtenLine(2)
+  const isControl = /\p{Cc}/u
+  const wrong = Array.from({ length: 0x1_00_00 }, (_, point) => String.fromCodePoint(point)).filter(
+    (character) => line.safeParse(character).success === isControl.test(character),
+  )
+  expect(wrong).toEqual([])
+})

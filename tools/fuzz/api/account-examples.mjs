@@ -1,0 +1,90 @@
+/** Requests of identity that succeed, each once: by accounts of their own, since most of them end something. */
+import { ask } from '../../journey/ask.mjs'
+import { bearer } from '../../attack/browser.mjs'
+import { comeBackFromGoogle } from '../../attack/accounts/login-tokens.mjs'
+import { registerPerson } from '../../attack/accounts/people.mjs'
+import { mailedToken } from './mailed-token.mjs'
+import { sealPicture } from './sample-works.mjs'
+
+const newPassword = 'quite another horse'
+
+/** Asks for a mail to reset a password, as anybody may. @returns its token */
+async function resetToken({ origin, dataDir }, email) {
+  await ask(`${origin}/api/auth/password-reset-requests`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email }),
+    status: 202,
+  })
+  return mailedToken(dataDir, email, '/reset-password')
+}
+
+/** The first administrator's token; the password that the start printed is replaced by way of a mail. */
+async function administratorToken(stack, email) {
+  const post = async (path, body, status) =>
+    ask(`${stack.origin}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      status,
+    })
+  const token = await resetToken(stack, email)
+  await post('/api/auth/password-resets', { token, password: newPassword }, 204)
+  return (await (await post('/api/auth/login', { identifier: email, password: newPassword }, 200)).json())
+    .token
+}
+
+const cookiesOf = ({ cookies }) =>
+  Object.fromEntries([...cookies.values()].map(({ name, value }) => [name, value]))
+
+/**
+ * @param {import('../../attack/stack.mjs').Stack} stack @param {string} adminEmail @param {number} seed
+ * @returns {Promise<Record<string, object[]>>} by operation; see `hooks.py` for what an example consists of
+ */
+export async function accountExamples(stack, adminEmail, seed) {
+  const { origin, dataDir } = stack
+  const person = () => registerPerson(origin)
+  const by = ({ token }, more = {}) => [{ headers: bearer(token), ...more }]
+  const withPassword = async (bodyOf) => {
+    const somebody = await person()
+    return by(somebody, { body: bodyOf(somebody) })
+  }
+  const admin = { token: await administratorToken(stack, adminEmail) }
+  const social = await comeBackFromGoogle(stack)
+  const [confirming, resetting, guest, disabled, leaving, renewing] = [
+    await person(),
+    await person(),
+    await sealPicture(origin, seed + 9),
+    await person(),
+    await person(),
+    await person(),
+  ]
+  return {
+    registerAccount: [
+      { body: { realName: 'New', email: 'new@example.com', phone: '0987654321', password: newPassword } },
+    ],
+    login: [{ body: { identifier: renewing.email, password: renewing.password } }],
+    exchange: [{ body: { token: social.token }, cookies: cookiesOf(social.browser) }],
+    refresh: [{ cookies: cookiesOf(renewing.browser) }],
+    logout: [{ cookies: cookiesOf(leaving.browser) }],
+    logoutEverywhere: by(await person()),
+    changePassword: await withPassword(({ password }) => ({
+      currentPassword: password,
+      password: newPassword,
+    })),
+    changeEmail: await withPassword(({ password }) => ({ email: 'changed@example.com', password })),
+    requestDeletion: await withPassword(({ password }) => ({ password })),
+    undoDeletion: by(await person()),
+    claimTrialWorks: await withPassword(() => ({ trialToken: guest.token })),
+    editAccount: await withPassword(({ phone }) => ({ realName: 'Another name', phone })),
+    requestEmailConfirmation: by(await person()),
+    confirmEmail: [{ body: { token: await mailedToken(dataDir, confirming.email, '/confirm-email') } }],
+    requestPasswordReset: [{ body: { email: leaving.email } }],
+    resetPassword: [{ body: { token: await resetToken(stack, resetting.email), password: newPassword } }],
+    disableAccount: by(admin, { path: { id: disabled.user.id } }),
+    enableAccount: by(admin, { path: { id: disabled.user.id } }),
+    verifyAdministrator: by(admin),
+    readAccount: [{}],
+    verifySession: [{}],
+  }
+}

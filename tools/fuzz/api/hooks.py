@@ -1,0 +1,103 @@
+"""Hooks of Schemathesis: who calls, from which address, and with which ids and examples.
+
+FUZZ_SAMPLES names the file that `caller-samples.mjs` writes. Each request comes from an address of its own in
+198.18.0.0/15 (RFC 2544), which the gateway believes of a proxy, so that limits by network decide no result.
+"""
+
+import itertools
+import json
+import os
+import time
+from pathlib import Path
+
+import requests
+import schemathesis
+
+SAMPLES = json.loads(Path(os.environ["FUZZ_SAMPLES"]).read_text(encoding="utf-8"))
+ORIGIN = SAMPLES["origin"]
+EXAMPLES = SAMPLES["examples"]
+RENEW_AFTER_SECONDS = 300
+NETWORK = (198 << 24) + (18 << 16)
+ADDRESSES = 1 << 17
+
+calls = itertools.count()
+
+
+def new_address():
+    number = NETWORK + next(calls) % ADDRESSES
+    return ".".join(str(number >> shift & 255) for shift in (24, 16, 8, 0))
+
+
+def ask(path, session=requests, **options):
+    headers = {"X-Forwarded-For": new_address(), **options.pop("headers", {})}
+    answer = session.post(ORIGIN + path, headers=headers, timeout=60, **options)
+    answer.raise_for_status()
+    return answer.json()
+
+
+def operation_id(operation):
+    return operation.definition.raw["operationId"]
+
+
+class Caller:
+    """Who sends the requests; the token of a session is renewed before it ends."""
+
+    def __init__(self):
+        self.session = requests.Session()
+        for name, value in SAMPLES.get("cookies", {}).items():
+            # As the answers set it, so that they replace it; a host without dots has this name in cookie jars.
+            self.session.cookies.set(name, value, domain="localhost.local", path="/api/auth")
+        self.token = SAMPLES.get("token")
+        self.renew_at = 0
+
+    def token_for(self, operation):
+        leaving = SAMPLES.get("leaving")
+        # What ends or removes something does so to somebody of whom nothing else is asked.
+        if leaving and operation in leaving["operations"]:
+            return ask("/api/auth/login", json=leaving["login"])["token"]
+        if self.session.cookies and time.monotonic() > self.renew_at:
+            self.token = ask("/api/auth/refresh", self.session)["token"]
+            self.renew_at = time.monotonic() + RENEW_AFTER_SECONDS
+        return self.token
+
+
+caller = Caller()
+
+
+@schemathesis.hook
+def before_add_examples(context, examples):
+    operation = context.operation
+    examples.extend(example_of(operation, example) for example in EXAMPLES.get(operation_id(operation), []))
+
+
+def example_of(operation, example):
+    path = dict(example.get("path", {}))
+    if "start" in example:
+        path["id"] = ask(example["start"]["path"], headers=example["start"]["headers"])["scanId"]
+    body = example.get("body", schemathesis.core.NOT_SET)
+    if "file" in example:
+        body = {**body, "file": Path(example["file"]).read_bytes()}
+    return operation.Case(
+        path_parameters=path,
+        headers=example.get("headers"),
+        cookies=example.get("cookies"),
+        query=example.get("query"),
+        body=body,
+        media_type=example.get("mediaType"),
+    )
+
+
+@schemathesis.hook
+def before_call(context, case, kwargs):
+    operation = operation_id(case.operation)
+    case.headers["X-Forwarded-For"] = new_address()
+    if "Authorization" not in case.headers and (token := caller.token_for(operation)):
+        case.headers["Authorization"] = f"Bearer {token}"
+    # Otherwise `ignored_auth` takes our tokens for made-up ones and wants them refused.
+    case._has_explicit_auth = "Authorization" in case.headers
+    examples = EXAMPLES.get(operation, [])
+    generated = case.meta is not None and case.meta.phase.name.value != "examples"
+    # Two of three questions with sound ids are about what the caller has; the others are about nothing.
+    if generated and case.meta.generation.mode.is_positive and case.method == "GET" and next(calls) % 3 and examples:
+        case.path_parameters = {**case.path_parameters, **examples[0].get("path", {})}
+        case.query = {**case.query, **examples[0].get("query", {})}
