@@ -14,8 +14,8 @@ const line = 'GET /api/verify/one HTTP/1.1\r\nhost: x\r\nconnection: close'
 describe('what is no request', () => {
   it.each([
     ['not HTTP at all', 'HELO example.org', 400],
-    ['a request line without end', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nhost: x`, 413],
-    ['headers beyond all measure', `${line}\r\nx-long: ${'a'.repeat(20_000)}`, 413],
+    ['a request line without end', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nhost: x`, 431],
+    ['headers beyond all measure', `${line}\r\nx-long: ${'a'.repeat(20_000)}`, 431],
     ['two lengths', 'POST /protect/trial HTTP/1.1\r\nhost: x\r\ncontent-length: 3\r\ncontent-length: 4', 400],
     [
       'a length and chunks, as smugglers send',

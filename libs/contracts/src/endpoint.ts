@@ -114,6 +114,7 @@ export function errorsOf(endpoint: EndpointDefinition): ErrorCode[] {
     idempotency === 'key' && 'IDEMPOTENCY_KEY_REUSED',
     idempotency === 'key' && 'IDEMPOTENCY_KEY_BUSY',
     'TOO_MANY_REQUESTS',
+    'HEADERS_TOO_LARGE',
     'SERVICE_UNAVAILABLE',
     'INTERNAL_ERROR',
   ]

@@ -11,6 +11,7 @@ export const statusOfKind = {
   rangeUnsatisfiable: 416,
   unprocessable: 422,
   tooMany: 429,
+  headersTooLarge: 431,
   internal: 500,
   unavailable: 503,
   timeout: 504,

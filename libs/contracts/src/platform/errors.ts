@@ -4,6 +4,10 @@ import { defineErrors } from '../error'
 export const platformErrors = defineErrors({
   REQUEST_INVALID: { kind: 'invalid', message: 'the request is not in the expected format' },
   BODY_TOO_LARGE: { kind: 'tooLarge', message: 'the request is larger than allowed' },
+  HEADERS_TOO_LARGE: {
+    kind: 'headersTooLarge',
+    message: 'the address and headers of the request are larger than allowed',
+  },
   ADDRESS_TOO_LONG: { kind: 'addressTooLong', message: 'the address is longer than allowed' },
   RANGE_NOT_SATISFIABLE: { kind: 'rangeUnsatisfiable', message: 'the file does not have the requested part' },
   CONTENT_TYPE_UNSUPPORTED: { kind: 'unsupported', message: 'this content type is not accepted here' },
