@@ -53,6 +53,15 @@ const planted: Record<string, [paths: string | string[], text: string]> = {
     'apps/gateway/src/works/some.spec.ts',
     `describe.skip.each([1])('%d', () => it('x', () => {}))`,
   ],
+  'sql-in-the-data-layer': [
+    ['apps/protection/src/notes/list-notes.ts', 'libs/documents/src/kept.ts'],
+    'export const list = (id: string) => `\n  SELECT title FROM note WHERE id = ${id}`',
+  ],
+  'tables-belong-to-their-feature': [
+    ['apps/protection/src/scans/scans.queries.ts', 'apps/protection/src/start.queries.ts'],
+    `export const list = 'SELECT scan.id FROM scan JOIN note ON note.scan_id = scan.id'`,
+  ],
+  'pending-files-shrink': ['apps/protection/src/notes/mended.ts', 'export const sql = 1'],
 }
 
 const violations = Object.entries(planted).flatMap(([rule, [paths, text]]) =>
@@ -78,7 +87,23 @@ const allowed: Record<string, string> = {
   'apps/web/src/features/works/works.api.ts': `import '@originseal/contracts'`,
   'apps/scan-orchestrator/src/sources/site-crawl/order.ts': `export const listing = (p: string) => new RegExp(p)`,
   'apps/web/src/app/shell.tsx': `export const Shell = ({ shell }: { shell: string }) => <p>{shell}</p>`,
+  'apps/protection/src/migrations/1-notes.ts': `export const up = 'CREATE TABLE note (id uuid); CREATE TABLE scan (id uuid)'`,
+  'apps/protection/src/notes/note.entity.ts': `import 'typeorm'\n@Entity('note')\nexport class NoteEntity {}`,
+  'apps/protection/src/notes/notes.queries.ts': `export const list = 'SELECT title FROM note AS scan'`,
+  'apps/protection/src/notes/not-yet.ts': `export const list = 'SELECT title FROM note'`,
+  'apps/protection/src/notes/advice.ts': `export const advice = ['Select a note from the list', 'delete', 'WITH LOVE']`,
   'apps/web/src/app/app.ts': `import '../features/works/works.api'`,
+}
+
+/** What the rules about tables read. */
+const data: Record<string, unknown> = {
+  'table-owners': { protection: { scans: ['scan'] } },
+  'data-access-pending': {
+    'sql-in-the-data-layer': {
+      'apps/protection/src/notes/not-yet.ts': 'pending',
+      'apps/protection/src/notes/mended.ts': 'pending',
+    },
+  },
 }
 
 const projects = {
@@ -99,6 +124,8 @@ function plant(root: string): void {
   write('tsconfig.json', '{ "compilerOptions": { "customConditions": ["@originseal/source"] } }')
   for (const [, path, text] of violations) write(path, text)
   for (const [path, text] of Object.entries(allowed)) write(path, text)
+  for (const [name, content] of Object.entries(data))
+    write(`tools/checks/${name}.json`, JSON.stringify(content))
   for (const name of packages) {
     write(`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', main: 'index.js' }))
     write(`node_modules/${name}/index.js`, '')

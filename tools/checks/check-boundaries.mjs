@@ -7,6 +7,7 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { dataRules, dataViolations } from './data-rules.mjs'
 import { sourceFiles } from './source-files.mjs'
 import { sourceRules, sourceViolations } from './source-rules.mjs'
 
@@ -37,8 +38,12 @@ function importViolations({ summary }) {
 const root = process.cwd()
 const graph = cruise(root)
 const files = sourceFiles(root)
-const violations = [...importViolations(graph), ...sourceViolations(root, files)]
+const violations = [
+  ...importViolations(graph),
+  ...sourceViolations(root, files),
+  ...dataViolations(root, files),
+]
 for (const { rule, from, to } of violations) console.log(`${rule}: ${from} → ${to}`)
-const rules = createRequire(import.meta.url)(config).forbidden.length + sourceRules.length
+const rules = createRequire(import.meta.url)(config).forbidden.length + sourceRules.length + dataRules.length
 console.log(`boundaries: ${rules} rules, ${files.length} files, ${violations.length} violations`)
 process.exitCode = violations.length > 0 ? 1 : 0

@@ -1,0 +1,4 @@
+export function dataViolations(
+  root: string,
+  paths: readonly string[],
+): { rule: string; from: string; to: string }[]

@@ -1,0 +1,1 @@
+export function isSql(text: string): boolean
