@@ -134,6 +134,16 @@ const forbidden = [
       '/data-source\\.ts$',
     ],
   ),
+  onlyIn(
+    'kysely-in-the-data-layer',
+    ['kysely', 'kysely-codegen'],
+    [
+      '^libs/platform/database/',
+      '^libs/testing/src/table-types\\.ts$',
+      '\\.(repository|queries)\\.ts$',
+      '/src/tables\\.ts$',
+    ],
+  ),
   onlyIn('kafkajs-in-messaging', ['kafkajs'], ['^libs/platform/messaging/']),
   onlyIn('minio-in-storage', ['minio'], ['^libs/platform/storage/']),
   onlyIn(

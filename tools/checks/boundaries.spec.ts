@@ -29,6 +29,7 @@ const planted: Record<string, [paths: string | string[], text: string]> = {
     `import '../features/works/works.api'`,
   ],
   'typeorm-in-the-data-layer': ['apps/gateway/src/works/register-work.ts', `import 'typeorm'`],
+  'kysely-in-the-data-layer': ['apps/gateway/src/works/ask-table.ts', `import 'kysely'`],
   'kafkajs-in-messaging': ['apps/gateway/src/works/send.ts', `import 'kafkajs'`],
   'minio-in-storage': ['apps/gateway/src/works/store.ts', `import 'minio'`],
   'ethers-in-anchoring': ['libs/anchoring/src/elsewhere.ts', `import 'ethers'`],
@@ -81,6 +82,7 @@ const allowed: Record<string, string> = {
   'apps/protection/src/index.ts': `import '@originseal/database'\nimport '@originseal/contracts'\nexport const x = 1`,
   'apps/protection/src/config.ts': 'export const environment = process.env',
   'apps/gateway/src/works/works.repository.ts': `import 'typeorm'`,
+  'apps/gateway/src/works/works.queries.ts': `import 'kysely'`,
   'apps/gateway/src/works/works.controller.spec.ts': `import '@originseal/testing'\nit('runs', () => {})`,
   'apps/gateway/src/works/order.rules.ts': `import '@originseal/contracts'\nexport const at = (t: number) => new Date(t)`,
   'apps/scan-orchestrator/src/capture/browser.ts': `import 'puppeteer-core'`,
@@ -114,7 +116,16 @@ const projects = {
   engines: 'tools/engines',
   protection: 'apps/protection',
 }
-const packages = ['zod', 'typeorm', 'kafkajs', 'minio', 'ethers', 'ipfs-unixfs-importer', 'puppeteer-core']
+const packages = [
+  'zod',
+  'typeorm',
+  'kysely',
+  'kafkajs',
+  'minio',
+  'ethers',
+  'ipfs-unixfs-importer',
+  'puppeteer-core',
+]
 
 function plant(root: string): void {
   const write = (path: string, text: string) => {

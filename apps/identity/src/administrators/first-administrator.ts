@@ -47,7 +47,7 @@ export class FirstAdministrator implements OnApplicationBootstrap {
     tx: Tx,
     given: { email: string; password: string; passwordHash: string },
   ): Promise<void> {
-    await tx.query('SELECT pg_advisory_xact_lock($1)', [startLock])
+    await tx.lock(startLock)
     if (await this.accounts.hasAdministrator(tx)) return
     const { email, passwordHash } = given
     await this.openAdministrator.execute(tx, { email, passwordHash, realName: '系統管理員' })

@@ -1,6 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common'
 import { EvmChain } from '@originseal/anchoring'
-import { Exclusive, Listener, Transaction, Reads } from '@originseal/database'
+import { Exclusive, Listener, Transaction } from '@originseal/database'
 import { outsideTransactions } from '@originseal/runtime'
 import type { Config } from '../config'
 import { AdvanceBatch } from './advance-batch'
@@ -11,6 +11,8 @@ import { ForgetSeals } from './forget-seals'
 import { HandOverSeals } from './hand-over-seals'
 import { QueueSeal } from './queue-seal'
 import { ReadSeal } from './read-seal'
+import { SealsQueries } from './seals.queries'
+import { SealsRepository } from './seals.repository'
 
 const gwei = 1_000_000_000
 
@@ -21,6 +23,8 @@ export class AnchorsModule {
       module: AnchorsModule,
       providers: [
         AnchorsRepository,
+        SealsRepository,
+        SealsQueries,
         CloseBatch,
         AdvanceBatch,
         QueueSeal,
@@ -28,9 +32,9 @@ export class AnchorsModule {
         ForgetSeals,
         {
           provide: ReadSeal,
-          inject: [Reads, Listener],
-          useFactory: (reads: Reads, listener: Listener) =>
-            new ReadSeal(reads, listener, config.ANCHOR_WAIT_MS),
+          inject: [SealsQueries, Listener],
+          useFactory: (seals: SealsQueries, listener: Listener) =>
+            new ReadSeal(seals, listener, config.ANCHOR_WAIT_MS),
         },
         {
           provide: AnchorWorks,
@@ -46,7 +50,7 @@ export class AnchorsModule {
             new AnchorWorks({ transaction, exclusive, listener }, anchors, close, advance, anchorTo(config)),
         },
       ],
-      exports: [QueueSeal, ReadSeal, HandOverSeals, ForgetSeals],
+      exports: [QueueSeal, ReadSeal, SealsQueries, HandOverSeals, ForgetSeals],
     }
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { Tx } from '@originseal/database'
+import { SealsRepository } from './seals.repository'
 
 /**
  * Makes an owner's seals say nothing: without its salt a commitment is a random number. As a leaf it stays, since the
@@ -7,10 +8,9 @@ import type { Tx } from '@originseal/database'
  */
 @Injectable()
 export class ForgetSeals {
+  constructor(private readonly seals: SealsRepository) {}
+
   async execute(tx: Tx, ownerId: string, erasedAt: Date): Promise<void> {
-    await tx.query('UPDATE seal_leaf SET salt = NULL, owner_id = NULL, erased_at = $2 WHERE owner_id = $1', [
-      ownerId,
-      erasedAt,
-    ])
+    await this.seals.forget(tx, ownerId, erasedAt)
   }
 }

@@ -4,6 +4,7 @@ import { ImageWorkers } from '@originseal/fingerprint'
 import { outsideTransactions } from '@originseal/runtime'
 import type { Config } from '../config'
 import { CertificatePress } from './certificate-press'
+import { CertificatesRepository } from './certificates.repository'
 import { CertificatesController } from './certificates.controller'
 import { IssueCertificate, PUBLIC_URL } from './issue-certificate'
 
@@ -16,6 +17,7 @@ export class CertificatesModule {
       controllers: [CertificatesController],
       providers: [
         IssueCertificate,
+        CertificatesRepository,
         { provide: PUBLIC_URL, useValue: config.PUBLIC_URL },
         {
           provide: CertificatePress,

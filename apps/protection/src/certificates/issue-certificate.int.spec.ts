@@ -1,4 +1,5 @@
 import { registerWorkResponse } from '@originseal/contracts'
+import { Transaction } from '@originseal/database'
 import { drawing } from '@originseal/fingerprint/fixtures'
 import { createTestDatabase, type TestDatabase } from '@originseal/testing'
 import { startAnvil, type Anvil } from '@originseal/testing/anvil'
@@ -6,6 +7,7 @@ import { startIdentityDouble, type IdentityDouble } from '@originseal/testing/id
 import { DataSource } from 'typeorm'
 import { startProtection, uploadForm, type RunningProtection } from '../protection.harness'
 import { WorkFiles } from '../works/work-files'
+import { CertificatesRepository } from './certificates.repository'
 
 let database: TestDatabase
 let events: TestDatabase
@@ -49,4 +51,18 @@ test('thirty who ask two processes at once get the same certificate, and one is 
   const kept: { key: string }[] = []
   for await (const { key } of objects.list(`works/${data.file.id}/certificate`)) kept.push({ key })
   expect(kept).toEqual(rows)
+})
+
+test('of a work that was erased while it was printed no certificate is recorded', async () => {
+  const { app } = processes[0] as RunningProtection
+  const certificates = app.get(CertificatesRepository, { strict: false })
+  const certificate = {
+    workId: crypto.randomUUID(),
+    blockHash: '0x1',
+    objectKey: 'works/none/certificate.pdf',
+    sha256: '00',
+    issuedAt: new Date(),
+  }
+  const recorded = app.get(Transaction).run((tx) => certificates.insert(tx, certificate))
+  await expect(recorded).rejects.toMatchObject({ code: 'WORK_NOT_FOUND' })
 })

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { SealProof } from '@originseal/contracts'
-import { recordStored, Transaction, type Tx } from '@originseal/database'
+import { recordStored, Transaction } from '@originseal/database'
 import { Problem } from '@originseal/http'
 import { SharedCalls } from '@originseal/runtime'
 import type { OpenedObject } from '@originseal/storage'
@@ -9,6 +9,7 @@ import { ReadSeal } from '../anchors/read-seal'
 import { WorkFiles } from '../works/work-files'
 import type { Work } from '../works/work.rules'
 import { CertificatePress } from './certificate-press'
+import { CertificatesRepository } from './certificates.repository'
 
 export const PUBLIC_URL = Symbol('address under which people reach the product')
 
@@ -25,6 +26,7 @@ export class IssueCertificate {
     private readonly seals: ReadSeal,
     private readonly files: WorkFiles,
     private readonly press: CertificatePress,
+    private readonly certificates: CertificatesRepository,
     @Inject(PUBLIC_URL) private readonly publicUrl: string,
   ) {}
 
@@ -33,7 +35,7 @@ export class IssueCertificate {
     const proof = await this.seals.proofOf(work)
     if (!proof) throw new Problem('CERTIFICATE_NOT_READY')
     const key =
-      (await this.transaction.run((tx) => issued(tx, work.id, proof))) ??
+      (await this.transaction.run((tx) => this.certificates.keyOf(tx, work.id, proof.chain.blockHash))) ??
       (await this.printing.run(`${work.id} ${proof.chain.blockHash}`, () => this.issue(work, proof)))
     return this.files.objects.get(key, { verify: true })
   }
@@ -44,15 +46,12 @@ export class IssueCertificate {
     const pdf = await this.print(work, proof, issuedAt)
     const key = `works/${work.id}/certificate-${crypto.randomUUID()}.pdf`
     const { sha256 } = await this.files.objects.put(key, pdf, { contentType: 'application/pdf' })
+    const { blockHash } = proof.chain
     const kept = await recordStored(
       () =>
         this.transaction.run(async (tx) => {
-          await tx.query(
-            `INSERT INTO certificate (work_id, block_hash, object_key, sha256, issued_at)
-             SELECT id, $2, $3, $4, $5 FROM work WHERE id = $1 FOR KEY SHARE ON CONFLICT DO NOTHING`,
-            [work.id, proof.chain.blockHash, key, sha256, issuedAt],
-          )
-          return issued(tx, work.id, proof)
+          await this.certificates.insert(tx, { workId: work.id, blockHash, objectKey: key, sha256, issuedAt })
+          return this.certificates.keyOf(tx, work.id, blockHash)
         }),
       { isOurs: (issuedKey) => issuedKey === key, discard: () => this.files.objects.remove(key) },
     )
@@ -72,12 +71,4 @@ export class IssueCertificate {
       generatedAt,
     })
   }
-}
-
-async function issued(tx: Tx, workId: string, proof: SealProof): Promise<string | undefined> {
-  const [row] = await tx.query<{ object_key: string }>(
-    'SELECT object_key FROM certificate WHERE work_id = $1 AND block_hash = $2',
-    [workId, proof.chain.blockHash],
-  )
-  return row?.object_key
 }

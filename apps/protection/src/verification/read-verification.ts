@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common'
 import { chainName } from '@originseal/anchoring'
 import type { SealAnchor, Verification } from '@originseal/contracts'
 import { Problem } from '@originseal/http'
-import { ReadSeal, type Seal } from '../anchors/read-seal'
+import { ReadSeal } from '../anchors/read-seal'
+import { SealsQueries, type Seal } from '../anchors/seals.queries'
 import { WorksQueries } from '../works/works.queries'
 
 /** What the public page shows of a seal: fingerprints and proof. Title, owner and salt are not among it. */
@@ -10,7 +11,8 @@ import { WorksQueries } from '../works/works.queries'
 export class ReadVerification {
   constructor(
     private readonly works: WorksQueries,
-    private readonly seals: ReadSeal,
+    private readonly seals: SealsQueries,
+    private readonly proofs: ReadSeal,
   ) {}
 
   /** @throws Problem WORK_NOT_FOUND */
@@ -55,7 +57,7 @@ export class ReadVerification {
       root: batch.root,
       leafIndex: batch.leafIndex,
       treeSize: batch.size,
-      path: await this.seals.pathOf(batch),
+      path: await this.proofs.pathOf(batch),
     }
   }
 }

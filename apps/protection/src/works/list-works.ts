@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { ListWorksResponse, PageRequest } from '@originseal/contracts'
 import { readPage } from '@originseal/http'
-import { ReadSeal } from '../anchors/read-seal'
+import { SealsQueries } from '../anchors/seals.queries'
 import { toListedWork } from './work.view'
 import { WorksQueries } from './works.queries'
 
@@ -10,7 +10,7 @@ import { WorksQueries } from './works.queries'
 export class ListWorks {
   constructor(
     private readonly works: WorksQueries,
-    private readonly seals: ReadSeal,
+    private readonly seals: SealsQueries,
   ) {}
 
   async execute(ownerId: string, page: PageRequest): Promise<ListWorksResponse['data']> {

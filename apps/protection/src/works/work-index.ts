@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common'
 import { Transaction, type Tx } from '@originseal/database'
-import { FollowedIndex, type HashRows } from '@originseal/fingerprint'
+import { FollowedIndex } from '@originseal/fingerprint'
 import { Loop } from '@originseal/runtime'
+import { hashRows, idsByKey } from './work-index.queries'
 import { similarFromQuality, similarWithin, type Work } from './work.rules'
 
 export interface SimilarWork {
@@ -13,32 +14,6 @@ export interface SimilarWork {
 
 const lookAgainMs = 30_000
 const mostSimilar = 100
-
-/** Works whose hash says enough to call others alike. */
-const rows: HashRows<Tx> = {
-  async after(tx, key, limit) {
-    const found = await tx.query<{ key: string; hex: string }>(
-      `SELECT index_key AS key, perceptual_hash ->> 'hex' AS hex FROM work
-       WHERE index_key > $1 AND hash_quality >= $2 ORDER BY index_key LIMIT $3`,
-      [key, similarFromQuality, limit],
-    )
-    return found.map((row) => ({ key: Number(row.key), hashes: [row.hex] }))
-  },
-  async removedAfter(tx, position, limit) {
-    const gone = await tx.query<{ position: string; key: string }>(
-      `SELECT position, index_key AS key FROM work_index_removal
-       WHERE position > $1 ORDER BY position LIMIT $2`,
-      [position, limit],
-    )
-    return gone.map((row) => ({ position: Number(row.position), key: Number(row.key) }))
-  },
-  async lastRemoval(tx) {
-    const [row] = await tx.query<{ last: string | null }>(
-      'SELECT max(position) AS last FROM work_index_removal',
-    )
-    return Number(row?.last ?? 0)
-  },
-}
 
 /**
  * Finds sealed works that look alike, exactly, in memory. It reads with the transaction that holds the registration
@@ -55,7 +30,7 @@ export class WorkIndex implements OnApplicationBootstrap, BeforeApplicationShutd
     private readonly lockRegistration: (tx: Tx) => Promise<void>,
   ) {
     this.index = new FollowedIndex({
-      rows,
+      rows: hashRows,
       path: join(folder, 'works.hamming'),
       rebuilt: (why, works) =>
         this.log.log(`index of ${works} works built from the database (image: ${why})`),
@@ -85,11 +60,7 @@ export class WorkIndex implements OnApplicationBootstrap, BeforeApplicationShutd
     if (work.perceptualHash.quality < similarFromQuality) return []
     const [hits] = await this.index.nearest(tx, [work.dihedrals], similarWithin)
     const keys = [...(hits?.keys ?? [])].slice(0, mostSimilar)
-    const found = await tx.query<{ id: string; key: string }>(
-      'SELECT id, index_key AS key FROM work WHERE index_key = ANY($1::bigint[])',
-      [keys],
-    )
-    const ids = new Map(found.map(({ id, key }) => [Number(key), id]))
+    const ids = await idsByKey(tx, keys)
     return keys.map((key, i) => ({ id: ids.get(key) as string, distance: hits?.distances[i] as number }))
   }
 

@@ -1,5 +1,6 @@
 import type { ListedWork, SealedFile } from '@originseal/contracts'
-import { transactionOf, type Seal } from '../anchors/read-seal'
+import { transactionOf } from '../anchors/read-seal'
+import type { Seal } from '../anchors/seals.queries'
 import type { Work } from './work.rules'
 
 /** What the owner sees of a work; the field names are the specification's. */

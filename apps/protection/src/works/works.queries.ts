@@ -1,13 +1,20 @@
 import { Injectable } from '@nestjs/common'
 import type { PageRequest } from '@originseal/contracts'
+import { Reads, statements } from '@originseal/database'
 import { ownedBy, Problem, type Caller } from '@originseal/http'
 import { DataSource } from 'typeorm'
+import type { DB } from '../tables'
 import { WorkEntity } from './work.entity'
 import type { Work } from './work.rules'
 
+const db = statements<DB>()
+
 @Injectable()
 export class WorksQueries {
-  constructor(private readonly source: DataSource) {}
+  constructor(
+    private readonly source: DataSource,
+    private readonly reads: Reads,
+  ) {}
 
   /** @throws Problem WORK_NOT_FOUND also for somebody else's work: whether it exists is nobody's business */
   async ofOwner(workId: string, caller: Caller): Promise<Work> {
@@ -49,9 +56,13 @@ export class WorksQueries {
 
   /** Those of the works that look like one which was sealed before them. */
   async similarToEarlier(workIds: readonly string[]): Promise<ReadonlySet<string>> {
-    const rows: { work_id: string }[] = await this.source.query(
-      'SELECT DISTINCT work_id FROM work_similarity WHERE work_id = ANY($1::uuid[]) AND earlier',
-      [workIds],
+    const rows = await this.reads.rows(
+      db
+        .selectFrom('work_similarity')
+        .select('work_id')
+        .distinct()
+        .where(({ eb, fn, val }) => eb('work_id', '=', fn.any(val(workIds))))
+        .where('earlier', '=', true),
     )
     return new Set(rows.map((row) => row.work_id))
   }
@@ -68,9 +79,8 @@ export class WorksQueries {
   async *allCids(): AsyncGenerator<string> {
     let after = '00000000-0000-0000-0000-000000000000'
     for (;;) {
-      const rows: { id: string; cid: string }[] = await this.source.query(
-        'SELECT id, cid FROM work WHERE id > $1 ORDER BY id LIMIT 1000',
-        [after],
+      const rows = await this.reads.rows(
+        db.selectFrom('work').select(['id', 'cid']).where('id', '>', after).orderBy('id').limit(1000),
       )
       yield* rows.map((row) => row.cid)
       const last = rows.at(-1)

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
-import { isUniqueViolation, type Tx } from '@originseal/database'
+import { isUniqueViolation, statements, type Tx } from '@originseal/database'
 import { Problem } from '@originseal/http'
+import type { DB } from '../tables'
 import { WorkEntity } from './work.entity'
 import type { SimilarWork } from './work-index'
 import type { Work } from './work.rules'
@@ -8,11 +9,13 @@ import type { Work } from './work.rules'
 /** Any number that is ours alone: registrations wait for each other, so that two alike cannot miss one another. */
 const registrationLock = 7_340_101
 
+const db = statements<DB>()
+
 @Injectable()
 export class WorksRepository {
   /** From here to the end of `tx` no other work is registered. */
   async lockRegistration(tx: Tx): Promise<void> {
-    await tx.query('SELECT pg_advisory_xact_lock($1)', [registrationLock])
+    await tx.lock(registrationLock)
   }
 
   /** @throws Problem FILE_ALREADY_PROTECTED if these very bytes are sealed already */
@@ -31,35 +34,42 @@ export class WorksRepository {
 
   /** Notes the likeness on both works; `earlier` says which side was there first. */
   async recordSimilarity(tx: Tx, workId: string, similar: readonly SimilarWork[]): Promise<void> {
-    await tx.query(
-      `INSERT INTO work_similarity (work_id, similar_to, distance, earlier)
-       SELECT $1::uuid, id, distance, true FROM unnest($2::uuid[], $3::int[]) AS found(id, distance)
-       UNION ALL
-       SELECT id, $1::uuid, distance, false FROM unnest($2::uuid[], $3::int[]) AS found(id, distance)
-       ON CONFLICT DO NOTHING`,
-      [workId, similar.map((work) => work.id), similar.map((work) => work.distance)],
+    const both = similar.flatMap(({ id, distance }) => [
+      { work_id: workId, similar_to: id, distance, earlier: true },
+      { work_id: id, similar_to: workId, distance, earlier: false },
+    ])
+    if (both.length === 0) return
+    await tx.rows(
+      db
+        .insertInto('work_similarity')
+        .values(both)
+        .onConflict((conflict) => conflict.doNothing()),
     )
   }
 
   /** Gives all works of one owner to another. */
   async changeOwner(tx: Tx, from: string, to: string): Promise<void> {
-    await tx.query('UPDATE work SET owner_id = $2 WHERE owner_id = $1', [from, to])
+    await tx.manager.update(WorkEntity, { ownerId: from }, { ownerId: to })
   }
 
   /** Removes an owner's works from the table; their files are still there. */
   removeOfOwner(tx: Tx, ownerId: string): Promise<{ workId: string; cid: string }[]> {
-    return tx.query('DELETE FROM work WHERE owner_id = $1 RETURNING id AS "workId", cid', [ownerId])
+    return tx.rows(db.deleteFrom('work').where('owner_id', '=', ownerId).returning(['id as workId', 'cid']))
   }
 
   async noteErased(tx: Tx, ownerId: string, at: Date): Promise<void> {
-    await tx.query('INSERT INTO erased_owner (owner_id, erased_at) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
-      ownerId,
-      at,
-    ])
+    await tx.rows(
+      db
+        .insertInto('erased_owner')
+        .values({ owner_id: ownerId, erased_at: at })
+        .onConflict((conflict) => conflict.doNothing()),
+    )
   }
 
   async isErased(tx: Tx, ownerId: string): Promise<boolean> {
-    const rows = await tx.query('SELECT FROM erased_owner WHERE owner_id = $1', [ownerId])
+    const rows = await tx.rows(
+      db.selectFrom('erased_owner').select('owner_id').where('owner_id', '=', ownerId),
+    )
     return rows.length > 0
   }
 }

@@ -91,8 +91,14 @@ export function codeOf(error: unknown): string | undefined {
   return typeof code === 'string' ? code : undefined
 }
 
-export function isUniqueViolation(error: unknown, constraint?: string): boolean {
-  if (codeOf(error) !== '23505') return false
+export const isUniqueViolation = (error: unknown, constraint?: string): boolean =>
+  violates('23505', error, constraint)
+
+export const isForeignKeyViolation = (error: unknown, constraint?: string): boolean =>
+  violates('23503', error, constraint)
+
+function violates(code: string, error: unknown, constraint: string | undefined): boolean {
+  if (codeOf(error) !== code) return false
   const driver = (error as { driverError?: { constraint?: string } }).driverError
   return constraint === undefined || driver?.constraint === constraint
 }

@@ -1,3 +1,4 @@
+import type { Compilable } from 'kysely'
 import type { EntityManager } from 'typeorm'
 
 /**
@@ -19,6 +20,17 @@ export class Tx {
     if (!queryRunner) throw new Error('a transaction without a connection')
     const result = await queryRunner.query(sql, [...parameters], true)
     return (result.records ?? []) as Row[]
+  }
+
+  /** Runs a statement that `statements` composed, and gives the rows that it selects or returns. */
+  rows<Row>(statement: Compilable<Row>): Promise<Row[]> {
+    const { sql, parameters } = statement.compile()
+    return this.query<Row>(sql, parameters)
+  }
+
+  /** Waits for an advisory lock and holds it until the transaction ends. @param lock any number that is its own alone */
+  async lock(lock: number): Promise<void> {
+    await this.query('SELECT pg_advisory_xact_lock($1)', [lock])
   }
 
   /** Runs once the transaction has committed; never if it rolls back. Must not throw. */
