@@ -86,32 +86,37 @@ export class Create${Singular} {
 `,
     [folder(`${plural}.queries.ts`)]: `import { Injectable } from '@nestjs/common'
 import type { PageRequest } from '@originseal/contracts'
-import { Reads } from '@originseal/database'
 import { ownedBy, type Caller } from '@originseal/http'
+import { DataSource } from 'typeorm'
+import { ${Singular}Entity } from './${singular}.entity'
 import type { ${Singular} } from './${singular}.rules'
 
 @Injectable()
 export class ${Plural}Queries {
-  constructor(private readonly reads: Reads) {}
+  constructor(private readonly source: DataSource) {}
 
   /** @throws Problem ${code} also for somebody else's: whether it exists is nobody's business */
   async ofOwner(${one}Id: string, caller: Caller): Promise<${Singular}> {
-    const [${one}] = await this.reads.query<${Singular}>(
-      'SELECT id, owner_id AS "ownerId", name, created_at AS "createdAt" FROM ${table} WHERE id = $1',
-      [${one}Id],
-    )
+    const ${one} = await this.source.manager.findOneBy(${Singular}Entity, { id: ${one}Id })
     return ownedBy(caller, ${one}, '${code}')
   }
 
   /** Newest first, after the one that the page before ended with. */
   pageOfOwner(ownerId: string, { cursor, limit }: PageRequest): Promise<${Singular}[]> {
-    return this.reads.query(
-      \`SELECT id, owner_id AS "ownerId", name, created_at AS "createdAt" FROM ${table}
-       WHERE owner_id = $1 AND ($2::uuid IS NULL OR (created_at, id) <
-         (SELECT last.created_at, last.id FROM ${table} last WHERE last.id = $2 AND last.owner_id = $1))
-       ORDER BY created_at DESC, id DESC LIMIT $3\`,
-      [ownerId, cursor ?? null, limit],
-    )
+    const page = this.source.manager
+      .createQueryBuilder(${Singular}Entity, 'entry')
+      .where('entry.owner_id = :ownerId', { ownerId })
+      .orderBy('entry.createdAt', 'DESC')
+      .addOrderBy('entry.id', 'DESC')
+      .take(limit)
+    if (cursor !== undefined) {
+      page.andWhere(
+        \`(entry.created_at, entry.id) <
+         (SELECT last.created_at, last.id FROM ${table} last WHERE last.id = :cursor AND last.owner_id = :ownerId)\`,
+        { cursor },
+      )
+    }
+    return page.getMany()
   }
 }
 `,
