@@ -37,6 +37,9 @@ function createdTables(root, paths) {
   return tables
 }
 
+/** Whether a tree has a service; the lists may name more services than a part of the repository has. */
+const hasService = (paths, service) => paths.some((path) => path.startsWith(`apps/${service}/`))
+
 /** The feature of each table: its entity's folder; where it has no entity, the one that table-owners.json names. */
 function featuresOf(root, paths) {
   const features = new Map()
@@ -46,7 +49,8 @@ function featuresOf(root, paths) {
       features.set(`${service}.${table}`, feature)
   }
   const faults = []
-  for (const [service, owners] of Object.entries(readData(root, ownersFile)))
+  const listed = Object.entries(readData(root, ownersFile)).filter(([service]) => hasService(paths, service))
+  for (const [service, owners] of listed)
     for (const [feature, tables] of Object.entries(owners))
       for (const name of tables.map((table) => `${service}.${table}`)) {
         if (features.has(name)) faults.push([name, 'has an owner already: its entity'])
@@ -95,7 +99,7 @@ export function dataViolations(root, paths) {
   const broken = new Set(found.map(({ rule, path }) => `${rule} ${path}`))
   const mended = Object.entries(pending).flatMap(([rule, files]) =>
     Object.keys(files)
-      .filter((path) => !broken.has(`${rule} ${path}`))
+      .filter((path) => !broken.has(`${rule} ${path}`) && hasService(paths, path.split('/')[1]))
       .map((path) => [path, rule]),
   )
   return [

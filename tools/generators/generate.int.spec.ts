@@ -30,12 +30,16 @@ const generate = (...args: string[]) => run('tools/generators/generate.mjs', ...
 const copied = [
   'apps/protection',
   'libs',
+  'tools/checks/data-access-pending.json',
+  'tools/checks/table-owners.json',
   'tools/engines',
   'tools/journey',
+  'tools/standalone/install-scripts.mjs',
   'tools/standalone/prepare.mjs',
   'tsconfig.json',
   'tsconfig.base.json',
   '.prettierrc.json',
+  '.prettierignore',
 ]
 
 /** Sources without what was built; packages as they are, our own libraries as copied. */

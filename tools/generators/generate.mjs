@@ -110,8 +110,12 @@ const kinds = {
     if (!checked(name, 'a use case').includes('-'))
       throw new NameRefused(`'${name}' is no verb with its noun`)
     const singular = checked(given ?? singularOf(feature), 'a feature')
-    await tree.create({ [`${source}/${feature}/${name}.ts`]: useCaseText({ name, singular }) })
-    return [`${source}/${feature}/${feature}.module.ts: provide ${pascal(name)}`, 'an .int.spec.ts beside it']
+    await tree.create({ [`${source}/${feature}/${name}.ts`]: useCaseText({ name, feature, singular }) })
+    return [
+      `${source}/${feature}/${feature}.module.ts: provide ${pascal(name)}`,
+      `${source}/${feature}/${feature}.repository.ts: locked(tx, id), if it has none`,
+      'an .int.spec.ts beside it',
+    ]
   },
 
   async service(tree, [name]) {

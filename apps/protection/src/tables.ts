@@ -13,6 +13,18 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
 
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
 export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
@@ -83,6 +95,23 @@ export interface Inbox {
   name: string;
 }
 
+export interface Job {
+  added_at: Generated<Timestamp>;
+  due_at: Timestamp;
+  failure: string | null;
+  failures: Generated<number>;
+  fence: Generated<number>;
+  id: string;
+  key: string | null;
+  kind: string;
+  losses: Generated<number>;
+  parked_at: Timestamp | null;
+  payload: Json;
+  recurs: Generated<boolean>;
+  sequence: Generated<Int8>;
+  state: string;
+}
+
 export interface Outbox {
   id: string;
   key: string;
@@ -150,6 +179,7 @@ export interface DB {
   file_removal: FileRemoval;
   idempotency_key: IdempotencyKey;
   inbox: Inbox;
+  job: Job;
   outbox: Outbox;
   seal_leaf: SealLeaf;
   work: Work;

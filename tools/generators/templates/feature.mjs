@@ -130,6 +130,11 @@ export class ${Plural}Repository {
   async insert(tx: Tx, ${one}: ${Singular}): Promise<void> {
     await tx.manager.insert(${Singular}Entity, ${one})
   }
+
+  /** Nobody else changes it until \`tx\` ends. */
+  locked(tx: Tx, id: string): Promise<${Singular} | null> {
+    return tx.manager.findOne(${Singular}Entity, { where: { id }, lock: { mode: 'pessimistic_write' } })
+  }
 }
 `,
     [folder(`${singular}.rules.ts`)]: `export interface ${Singular} {

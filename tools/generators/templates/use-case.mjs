@@ -1,28 +1,28 @@
-import { camel, pascal, snake } from '../names.mjs'
+import { camel, pascal } from '../names.mjs'
 import { notFoundCode } from './contract.mjs'
 
 /**
  * One use case: a class, one `execute`, one transaction.
- * @param {{ name: string, singular: string }} names verb-noun, and what the feature's table is named after
+ * @param {{ name: string, feature: string, singular: string }} names verb-noun, the feature, and one of its things
  */
-export function useCaseText({ name, singular }) {
+export function useCaseText({ name, feature, singular }) {
   const code = notFoundCode(singular)
   return `import { Injectable } from '@nestjs/common'
 import { Transaction } from '@originseal/database'
 import { ownedBy, type Caller } from '@originseal/http'
+import { ${pascal(feature)}Repository } from './${feature}.repository'
 
 @Injectable()
 export class ${pascal(name)} {
-  constructor(private readonly transaction: Transaction) {}
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly ${camel(feature)}: ${pascal(feature)}Repository,
+  ) {}
 
   /** @throws Problem ${code} also for somebody else's */
   async execute(id: string, caller: Caller): Promise<void> {
     await this.transaction.run(async (tx) => {
-      const [found] = await tx.query<{ ownerId: string }>(
-        'SELECT owner_id AS "ownerId" FROM ${snake(singular)} WHERE id = $1 FOR UPDATE',
-        [id],
-      )
-      ownedBy(caller, found, '${code}')
+      ownedBy(caller, await this.${camel(feature)}.locked(tx, id), '${code}')
       // The row is locked until the end of tx: here the rules decide, the repository writes, the outbox says so.
     })
   }
