@@ -18,7 +18,10 @@ const stateOf = () => ({
 })
 
 class AnyEnvironment {
-  constructor(..._: unknown[]) {}
+  constructor(
+    readonly config: object,
+    readonly context: object,
+  ) {}
 }
 
 /** The state after an event, in the environment that the test says. */
