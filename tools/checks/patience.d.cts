@@ -17,4 +17,7 @@ interface Config {
 
 export function patient<Environment extends object>(
   environment: new (...parameters: never[]) => Environment,
-): new (config: Config, context: object) => Environment & { handleTestEvent(event: { name: string }, state: State): Promise<void> }
+): new (
+  config: Config,
+  context: object,
+) => Environment & { handleTestEvent(event: { name: string }, state: State): Promise<void> }
