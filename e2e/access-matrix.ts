@@ -98,7 +98,7 @@ export const matrix: Readonly<Record<string, Row>> = {
   },
   // Without the token of a mail.
   'GET /api/unsubscribe': { answers: everybody('400 REQUEST_INVALID') },
-  'POST /unsubscribe': { answers: everybody('400 REQUEST_INVALID') },
+  'POST /api/unsubscribe': { answers: everybody('400 REQUEST_INVALID') },
   'POST /api/admin/users/:id/disable': { answers: administrators('404 ACCOUNT_NOT_FOUND') },
   'POST /api/admin/users/:id/enable': { answers: administrators('404 ACCOUNT_NOT_FOUND') },
   // An old visit's token is no hindrance to a new one, but a work must not fall to nobody because a login has ended.

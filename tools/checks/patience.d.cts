@@ -11,6 +11,13 @@ interface State {
   rootDescribeBlock: Block
 }
 
+interface Config {
+  projectConfig: { testEnvironmentOptions: { testTimeoutMs?: number } }
+}
+
 export function patient<Environment extends object>(
   environment: new (...parameters: never[]) => Environment,
-): new () => Environment & { handleTestEvent(event: { name: string }, state: State): Promise<void> }
+): new (
+  config: Config,
+  context: object,
+) => Environment & { handleTestEvent(event: { name: string }, state: State): Promise<void> }

@@ -18,11 +18,12 @@ const stateOf = () => ({
 })
 
 /** The state after an event, in the environment that the test says. */
-async function after(event: string, patience?: string) {
+async function after(event: string, patience?: string, testEnvironmentOptions: object = {}) {
   if (patience === undefined) delete process.env['ORIGINSEAL_PATIENCE']
   else process.env['ORIGINSEAL_PATIENCE'] = patience
   const state = stateOf()
-  await new (patient(class {}))().handleTestEvent({ name: event }, state)
+  const config = { projectConfig: { testEnvironmentOptions } }
+  await new (patient(class {}))(config, {}).handleTestEvent({ name: event }, state)
   return state
 }
 
@@ -36,4 +37,8 @@ it('every time that a test or a hook is given is multiplied, once, before the fi
 
 it('without the variable everything may take four times as long', async () => {
   expect((await after('run_start')).testTimeout).toBe(240)
+})
+
+it('a size whose tests take longer says so by itself, since jest knows one time for all', async () => {
+  expect((await after('run_start', '3', { testTimeoutMs: 500 })).testTimeout).toBe(1_500)
 })

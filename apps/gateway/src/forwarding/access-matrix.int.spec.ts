@@ -71,7 +71,7 @@ const matrix: Readonly<Record<string, Row>> = {
   'GET /api/account/notification-preferences': members,
   'PATCH /api/account/notification-preferences': members,
   'GET /api/unsubscribe': everybody,
-  'POST /unsubscribe': everybody,
+  'POST /api/unsubscribe': everybody,
   'POST /api/admin/users/:id/disable': administrators,
   'POST /api/admin/users/:id/enable': administrators,
   'POST /protect/trial': everybody,

@@ -30,6 +30,7 @@ export function writeNotificationMail(mail: NotificationMail, publicUrl: string)
   const ending = {
     notes: [words[language].settings],
     unsubscribeUrl: linkTo(publicUrl, '/unsubscribe', mail.values.unsubscribeToken),
+    oneClickUrl: linkTo(publicUrl, '/api/unsubscribe', mail.values.unsubscribeToken),
   }
   if (mail.template === 'notification') return { ...one(mail.values, language, publicUrl), ...ending }
   return { ...digest(mail.values.entries, language, publicUrl), ...ending }

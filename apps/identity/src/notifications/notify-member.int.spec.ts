@@ -147,6 +147,8 @@ test('a mail that tells of something can be ended with one click (RFC 8058)', as
   const [notice] = await noticesTo(identity, person)
   const eml = await readFile(joinPath(identity.folder, 'mails', `${notice?.id}.eml`), 'utf8')
   const unfolded = eml.replaceAll(/\r\n[ \t]+/g, ' ')
-  expect(unfolded).toMatch(/^List-Unsubscribe: <http:\/\/localhost:8080\/unsubscribe\?token=[\w.-]+>\r$/m)
+  expect(unfolded).toMatch(
+    /^List-Unsubscribe: <http:\/\/localhost:8080\/api\/unsubscribe\?token=[\w.-]+>\r$/m,
+  )
   expect(unfolded).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)
 })

@@ -3,9 +3,9 @@ import { lazyComponent } from '../loading/lazy-component'
 import { mayEnter } from '../session/roles.rules'
 import { useSession } from '../session/use-session'
 
-const Bell = lazyComponent('bell', async () => ({
-  default: (await import('../features/notifications/bell')).Bell,
-}))
+const Bell = lazyComponent('bell', () =>
+  import('../features/notifications/bell').then((module) => ({ default: module.Bell })),
+)
 
 /** The bell of whoever is logged in. It comes with the client of the gateway, which a stranger's first page is spared. */
 export function NotificationBell() {

@@ -122,17 +122,14 @@ export const readUnsubscribe = defineEndpoint({
   errors: ['UNSUBSCRIBE_LINK_INVALID'],
 })
 
-/**
- * At the page's own address: browsers open the link of a mail, mail programs post to it (RFC 8058). One mail provider
- * does so for many people.
- */
+/** What mail programs post to (RFC 8058), one provider for many people; browsers open the page of the same token. */
 export const unsubscribe = defineEndpoint({
   name: 'unsubscribe',
   service,
   tag,
   summary: 'Ends mails of the kind that the token names; a form in the body is ignored.',
   method: 'POST',
-  path: '/unsubscribe',
+  path: '/api/unsubscribe',
   access: 'anyone',
   authentication: 'none',
   perMinute: 600,

@@ -49,8 +49,8 @@ export const verifySteps = (input: {
     en: `Online: scan the QR code on page 1, or open ${input.verifyUrl}, and compare the fingerprint and the transaction.`,
   },
   {
-    zh: '離線：執行 originseal-verify 本文件.pdf 原始檔案，即可查驗簽章、附件、承諾值、Merkle 路徑與檔案指紋；加上 --rpc 節點網址，一併查驗區塊鏈；加上 --signer 憑證 SHA-256，一併查驗簽署者，否則結論為「文件完整，但無法得知由誰簽署」。',
-    en: 'Offline: run originseal-verify this.pdf original-file; it checks signature, attachment, commitment, Merkle path and fingerprint, with --rpc URL the chain as well, and with --signer SHA256 who signed; without it the verdict is “intact, but not known by whom”.',
+    zh: '離線：執行 originseal-verify 本文件.pdf 原始檔案，即可查驗簽章、附件、承諾值、Merkle 路徑與檔案指紋；加上 --rpc 節點網址查驗區塊鏈，加上 --signer 憑證指紋查驗簽署者。',
+    en: 'Offline: run originseal-verify this.pdf original-file; it checks signature, attachment, commitment, Merkle path and fingerprint, with --rpc URL the chain, with --signer SHA256 the signer.',
   },
   {
     zh: '不依賴我們，查檔案：以 sha256sum 原始檔案（Windows：certutil -hashfile 檔案 SHA256）計算，結果須與第一頁的 SHA-256 完全相同。',

@@ -29,7 +29,9 @@ export function refuseConnection(headers: AnswerHeaders) {
       socket.destroy()
       return
     }
-    const problem = new Problem(error.code === 'HPE_HEADER_OVERFLOW' ? 'HEADERS_TOO_LARGE' : 'REQUEST_INVALID')
+    const problem = new Problem(
+      error.code === 'HPE_HEADER_OVERFLOW' ? 'HEADERS_TOO_LARGE' : 'REQUEST_INVALID',
+    )
     const body = JSON.stringify(problem.toBody())
     const lines = Object.entries({
       ...headers,

@@ -10,8 +10,8 @@ export interface OutgoingMail {
   readonly html: string
   readonly language: string
   readonly writtenAt: Date
-  /** Where its reader ends mails of this kind; see {@link MailText.unsubscribeUrl}. */
-  readonly unsubscribeUrl?: string | undefined
+  /** See {@link MailText.oneClickUrl}. */
+  readonly oneClickUrl?: string | undefined
 }
 
 /** Carries mails to whom they are for: an SMTP server, or a folder of this machine where there is none. */

@@ -21,11 +21,10 @@ export interface MailText {
   readonly link?: { readonly label: string; readonly url: string }
   /** Below the link. */
   readonly notes: readonly string[]
-  /**
-   * Of mails that their reader may stop: an https address that shows a page to a browser and takes the POST of a mail
-   * program (RFC 8058).
-   */
+  /** Of mails that their reader may stop: the page that asks. */
   readonly unsubscribeUrl?: string
+  /** Of the same mails: the address that takes the POST of a mail program (RFC 8058). */
+  readonly oneClickUrl?: string
 }
 
 /** What is the same in every mail of a language. */

@@ -23,7 +23,7 @@ export function messageOf(
       // RFC 3834 §5: no out-of-office note comes back.
       'auto-submitted': 'auto-generated',
       'content-language': mail.language,
-      ...(mail.unsubscribeUrl !== undefined && unsubscribeHeaders(mail.unsubscribeUrl)),
+      ...(mail.oneClickUrl !== undefined && unsubscribeHeaders(mail.oneClickUrl)),
     },
   }
 }

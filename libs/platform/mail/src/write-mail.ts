@@ -27,7 +27,7 @@ export class WriteMail {
       subject: text.subject,
       text: toText(text, frame),
       html: toHtml(text, frame, language),
-      unsubscribeUrl: text.unsubscribeUrl,
+      oneClickUrl: text.oneClickUrl,
     }
   }
 }
