@@ -1,7 +1,7 @@
 import { randomOf } from '../fixtures/random'
 import { noiseField } from '../fixtures/raster'
 import type { Grey } from '../picture/decode'
-import { isAnotherShot, isCopy, isRefuted } from './decide-copy'
+import { isAnotherShot, isCopy, isNearCopy, isRefuted } from './decide-copy'
 import { shrinkGrey } from './grey'
 import { IDENTITY } from './homography-math'
 import { weighPixels } from './weigh-pixels'
@@ -46,6 +46,19 @@ test('another picture does not agree', () => {
   const evidence = weigh(paint(texture(2)))
   expect(evidence.contentShare).toBeLessThan(0.1)
   expect(isCopy(evidence)).toBe(false)
+})
+
+test('grain that hides the plain parts leaves a near copy, and another picture is none', () => {
+  const plainBeside = (x: number, y: number): number => (x < 90 ? first(x, y) : 150)
+  const random = randomOf(4)
+  const grainy = weighPixels(
+    paint(plainBeside),
+    paint((x, y) => plainBeside(x, y) + 30 * (random() - 0.5)),
+    IDENTITY,
+  )
+  expect(grainy.contentShare).toBeGreaterThan(0.5)
+  expect(isNearCopy(grainy)).toBe(true)
+  expect(isNearCopy(weigh(paint(texture(2))))).toBe(false)
 })
 
 test('a flat box pasted over forty percent leaves a copy', () => {
