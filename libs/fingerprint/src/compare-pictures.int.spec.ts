@@ -1,8 +1,10 @@
 import sharp from 'sharp'
+import { PDQ_LIMIT, PDQ_MIN_QUALITY } from './compare-pictures'
 import type { ComparableImage, Comparison } from './comparison'
 import { candidateScore } from './features/candidate-score'
 import { alter, copyOf, drawing, inTemplate, photograph, randomOf, secondShot, underBanner } from './fixtures'
 import type { Alteration } from './fixtures'
+import { noiseField, Raster } from './fixtures/raster'
 import { ImageWorkers } from './image-workers'
 
 // Some hundred decisions in all: more patience than usual, for machines that are shared.
@@ -144,6 +146,79 @@ test.each([0.01, 0.02, 0.08])(
     expect(await verdicts(pairs)).toEqual([])
   },
 )
+
+test('near hashes alone are no copy: two scenes in the same light and shade', async () => {
+  const light = noiseField(randomOf(1), 4, 0.5)
+  const shot = (seed: number): Promise<Buffer> => {
+    const things = noiseField(randomOf(seed), 3, 0.8)
+    return new Raster(SIZE.width, SIZE.height)
+      .fill((x, y, out) => {
+        out.fill(Math.max(0, Math.min(255, 128 + 70 * light(x / 60, y / 60) + 30 * things(x / 5, y / 5))))
+      })
+      .toSharp()
+      .png()
+      .toBuffer()
+  }
+  const compared = await workers.compare({ source: await shot(2) }, { source: await shot(5) })
+  expect(compared.distance).toBeLessThanOrEqual(PDQ_LIMIT)
+  expect(compared.quality).toBeGreaterThanOrEqual(PDQ_MIN_QUALITY)
+  expect(compared.verdict).toBe('different')
+  expect(compared.score).toBeLessThan(0.5)
+})
+
+/** sRGB to light and back (IEC 61966-2-1). */
+const toLight = (v: number): number => (v <= 10.31 ? v / 255 / 12.92 : ((v / 255 + 0.055) / 1.055) ** 2.4)
+const fromLight = (l: number): number => 255 * (l <= 0.0031308 ? 12.92 * l : 1.055 * l ** (1 / 2.4) - 0.055)
+type Recolouring = (red: number, green: number, blue: number) => [red: number, green: number, blue: number]
+const grey = (value: number): [number, number, number] => [value, value, value]
+
+async function recoloured(png: Buffer, change: Recolouring): Promise<Buffer> {
+  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  for (let p = 0; p < data.length; p += 3) data.set(change(data[p]!, data[p + 1]!, data[p + 2]!), p)
+  const { width, height } = info
+  return sharp(data, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 85 })
+    .toBuffer()
+}
+
+/** Drawings of strong colours that were called different; what luma saw were frames and edges moved. */
+const RECOLOURED: [name: string, seeds: number[], change: (png: Buffer) => Promise<Buffer>][] = [
+  [
+    'grey by linear light',
+    [3018],
+    (png) =>
+      recoloured(png, (r, g, b) =>
+        grey(fromLight(0.2126 * toLight(r) + 0.7152 * toLight(g) + 0.0722 * toLight(b))),
+      ),
+  ],
+  ['grey as the mean of the channels', [3018], (png) => recoloured(png, (r, g, b) => grey((r + g + b) / 3))],
+  [
+    'hue turned by 60°, saturation 1.4',
+    [3019],
+    (png) => sharp(png).modulate({ hue: 60, saturation: 1.4 }).jpeg({ quality: 85 }).toBuffer(),
+  ],
+  [
+    'hue turned by 180°, saturation 1.5',
+    [3007, 3019],
+    (png) => sharp(png).modulate({ hue: 180, saturation: 1.5 }).jpeg({ quality: 85 }).toBuffer(),
+  ],
+  ['red and blue exchanged', [3015], (png) => recoloured(png, (r, g, b) => [b, g, r])],
+  ['channels turned', [3009], (png) => recoloured(png, (r, g, b) => [g, b, r])],
+]
+
+test.each(RECOLOURED)('a copy is one in other colours: %s', async (_, seeds, change) => {
+  for (const seed of seeds) {
+    const png = await drawing(seed).png().toBuffer()
+    expect((await workers.compare({ source: png }, { source: await change(png) })).verdict).toBe('copy')
+  }
+})
+
+test('a scene shot again is none in other colours either', async () => {
+  const first = await photograph(700, undefined, SIZE).jpeg({ quality: 90 }).toBuffer()
+  const second = await secondShot(700, 0.02, SIZE).png().toBuffer()
+  const source = await sharp(second).modulate({ hue: 90, saturation: 1.3 }).jpeg({ quality: 90 }).toBuffer()
+  expect((await workers.compare({ source: first }, { source })).verdict).toBe('different')
+})
 
 test('a crop says where it was taken from', async () => {
   const png = await pictureOf(100).png().toBuffer()

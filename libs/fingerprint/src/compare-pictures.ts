@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Agreement, ComparableImage, Comparison, ComparisonMethod } from './comparison'
+import type { Agreement, ComparableImage, Comparison, ComparisonMethod, Homography } from './comparison'
 import { detectInGrey, FEATURE_SIDE } from './features/detect-features'
 import { findMaps } from './features/find-maps'
 import type { MapProposal } from './features/find-maps'
@@ -8,12 +8,13 @@ import { dihedralMap } from './pdq/dihedral-map'
 import { hammingDistance } from './pdq/hash-hex'
 import { describePicture } from './pdq/hash-picture'
 import { DIHEDRALS } from './pdq/transform'
-import { decodeGrey } from './picture/decode'
-import type { Grey, OpenPicture } from './picture/decode'
+import { decodeColour, decodeGrey } from './picture/decode'
+import type { ColourPlanes, Grey, OpenPicture } from './picture/decode'
 import type { ImageFacts } from './picture/image-facts'
 import type { ImageSource } from './picture/image-source'
-import { copyLikelihood } from './score/copy-likelihood'
-import { isAnotherShot, isCopy, isRefuted, LIMITS } from './verify/decide-copy'
+import { scoreOf } from './score/copy-likelihood'
+import { isAnotherShot, isCopy, isNearCopy, LIMITS } from './verify/decide-copy'
+import { fitTone } from './verify/fit-tone'
 import { IDENTITY } from './verify/homography-math'
 import { overlapOf } from './verify/polygon'
 import { weighPixels } from './verify/weigh-pixels'
@@ -22,9 +23,9 @@ import type { PixelEvidence } from './verify/weigh-pixels'
 /** Raised whenever a method may answer differently for the same two files. */
 export const METHOD_VERSIONS: Record<ComparisonMethod, number> = {
   sha256: 1,
-  pdq: 3,
-  'pdq-dihedral': 3,
-  'local-features': 3,
+  pdq: 4,
+  'pdq-dihedral': 4,
+  'local-features': 4,
 }
 
 /** ThreatExchange's published match limit and quality floor. */
@@ -36,11 +37,16 @@ interface Side {
   facts: ImageFacts
   given: ComparableImage
   grey?: Grey
+  colour?: ColourPlanes | null
 }
 
 /** The rendition that features and tiles are taken from; decoded once, and only when it is needed. */
 const greyOf = async (side: Side): Promise<Grey> =>
   (side.grey ??= await decodeGrey(side.picture, FEATURE_SIDE))
+
+/** The same in colours, for what was done to them; few decisions need it. */
+const colourOf = async (side: Side): Promise<ColourPlanes | null> =>
+  side.colour === undefined ? (side.colour = await decodeColour(side.picture, FEATURE_SIDE)) : side.colour
 
 /**
  * Decides whether `candidate` is a copy of `original`, cheapest evidence first: same bytes; PDQ within its limit; local
@@ -59,9 +65,9 @@ export async function comparePictures(
   const facts = { ...nearest, quality }
   if (sha256(a.picture.bytes) === sha256(b.picture.bytes)) return sameBytes(facts)
   if (nearest.distance <= PDQ_LIMIT && quality >= PDQ_MIN_QUALITY) {
-    const pixels = weighPixels(await greyOf(a), await greyOf(b), dihedralMap(nearest.dihedral))
+    const pixels = await weighMap(a, await greyOf(b), dihedralMap(nearest.dihedral), isNearCopy)
     const method = nearest.dihedral === 'original' ? 'pdq' : 'pdq-dihedral'
-    if (!isRefuted(pixels)) return answer('copy', method, facts, { inliers: 0, pixels })
+    if (isNearCopy(pixels)) return answer('copy', method, facts, { inliers: 0, pixels })
   }
   const found = await lookForMap(a, b)
   return answer(found && isCopy(found.pixels) ? 'copy' : 'different', 'local-features', facts, found)
@@ -103,13 +109,13 @@ const FIRST_LOOK = { fine: Infinity, smaller: Infinity, iterations: 400, maps: 2
  * features first; the closer look, which costs about five times as much, only when they leave the matter open.
  */
 async function lookForMap(a: Side, b: Side): Promise<Weighed | null> {
-  const [greyA, greyB] = [await greyOf(a), await greyOf(b)]
-  const featuresA = a.given.features ?? (await detectInGrey(greyA))
+  const greyB = await greyOf(b)
+  const featuresA = a.given.features ?? (await detectInGrey(await greyOf(a)))
   const featuresB = b.given.features ?? (await detectInGrey(greyB))
-  const first = weighProposals(findMaps(featuresA, featuresB, FIRST_LOOK), greyA, greyB)
+  const first = await weighProposals(findMaps(featuresA, featuresB, FIRST_LOOK), a, greyB)
   if (first && isSettled(first.pixels)) return first
   const close = await decodeGrey(b.picture, CLOSE_SIDE)
-  const second = weighProposals(await lookCloser(featuresA, close), greyA, close)
+  const second = await weighProposals(await lookCloser(featuresA, close), a, close)
   return second && (!first || isCopy(second.pixels)) ? second : first
 }
 
@@ -117,15 +123,35 @@ const isSettled = (pixels: PixelEvidence): boolean =>
   isCopy(pixels) || (isAnotherShot(pixels) && pixels.areaShare >= LIMITS.areaShare)
 
 /** The proposal with the most content: a map that carries less of it may hide that the thing was photographed anew. */
-function weighProposals(proposals: readonly MapProposal[], original: Grey, candidate: Grey): Weighed | null {
+async function weighProposals(
+  proposals: readonly MapProposal[],
+  original: Side,
+  candidate: Grey,
+): Promise<Weighed | null> {
   let best: Weighed | null = null
   for (const { inliers, homography } of proposals.slice(0, PROPOSALS)) {
     if (inliers < LIMITS.inliers) break
-    const pixels = weighPixels(original, candidate, homography)
+    const pixels = await weighMap(original, candidate, homography, isCopy)
     if (isCopy(pixels) && pixels.contentShare >= CLEAR) return { inliers, pixels }
     if (!best || pixels.content > best.pixels.content) best = { inliers, pixels }
   }
   return best
+}
+
+/** Luma first; where that does not hold, the original in the tones that the candidate's editor may have given it. */
+async function weighMap(
+  original: Side,
+  candidate: Grey,
+  map: Homography,
+  holds: (pixels: PixelEvidence) => boolean,
+): Promise<PixelEvidence> {
+  const luma = await greyOf(original)
+  const pixels = weighPixels(luma, candidate, map)
+  if (holds(pixels)) return pixels
+  const colour = await colourOf(original)
+  const toned = colour && fitTone(colour, luma, candidate, pixels.homography)
+  const again = toned && weighPixels(toned, candidate, pixels.homography)
+  return again && holds(again) ? again : pixels
 }
 
 function answer(
@@ -147,7 +173,7 @@ function answer(
     overlap: polygon,
     overlapShare: share,
     similarity: found?.pixels.correlation ?? 0,
-    score: copyLikelihood({ distance: facts.distance, agreement }),
+    score: scoreOf(verdict, { distance: facts.distance, agreement }),
     agreement,
   }
 }

@@ -1,7 +1,8 @@
 /**
  * `npm run bench -- copies [quick | <originals>]`: which copies are found, by way of copying and method, with no false
  * alarm. `quick`: 8 originals, prints only. Otherwise (default 40) docs/evidence/copies.md and .json are written anew.
- * Environment: COPIES_DIR, a folder of pictures to take as originals too; COPIES_SEED; COPIES_WORKERS (2);
+ * Environment: COPIES_DIR, a folder of pictures to take as originals too, in columns of their own (one half of what
+ * `npm run bench -- photographs` lays down, with its scenes photographed twice); COPIES_SEED; COPIES_WORKERS (2);
  * COPIES_MISSED=1 lists the copies that the pipeline misses and the pairs that it wrongly accuses.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -149,7 +150,8 @@ const grouped = (pairs) => {
 const mean = (values) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
 
 function summarize({ corpus, strangers, known, seed, seconds }) {
-  const copies = grouped(corpus.pairs.filter(({ kind }) => kind === 'copy'))
+  const copies = grouped(corpus.pairs.filter(({ kind, isReal }) => kind === 'copy' && !isReal))
+  const realCopies = grouped(corpus.pairs.filter(({ kind, isReal }) => kind === 'copy' && isReal))
   const nearDuplicates = grouped(corpus.pairs.filter(({ kind }) => kind === 'near-duplicate'))
   const samples = { features: strangers.sampled, pipeline: strangers.sampled }
   const methods = METHODS.map((method) => {
@@ -166,8 +168,10 @@ function summarize({ corpus, strangers, known, seed, seconds }) {
     seed,
     seconds,
     versions: { ...METHOD_VERSIONS, ...windowsVersion(pictures) },
-    originals: pictures.filter(({ kind }) => kind === 'original').length,
-    fromFolder: process.env.COPIES_DIR ? true : undefined,
+    originals: new Set(
+      corpus.pairs.filter(({ kind, isReal }) => kind === 'copy' && !isReal).map((p) => p.original),
+    ).size,
+    photographs: photographsOf(realCopies, corpus.packages),
     ways: Object.keys(copies),
     nearDuplicates: Object.fromEntries(
       Object.entries(nearDuplicates).map(([row, list]) => [row, list.length]),
@@ -196,6 +200,21 @@ function summarize({ corpus, strangers, known, seed, seconds }) {
           .map(({ comparison }) => comparison.ms),
       ),
     },
+  }
+}
+
+/** What the pipeline does with the pictures of the folder, as it is used; null without any. */
+function photographsOf(copies, packages) {
+  const rows = Object.entries(copies)
+  if (rows.length === 0) return null
+  const shares = (holds) =>
+    Object.fromEntries(rows.map(([way, list]) => [way, list.filter(holds).length / list.length]))
+  const isCalledCopy = ({ comparison }) => comparison.verdict === 'copy'
+  return {
+    count: rows[0][1].length,
+    packages,
+    pipeline: shares((pair) => isCalledCopy(pair) && (isIndexed(pair) || isShortlisted(pair))),
+    indexOnly: shares((pair) => isCalledCopy(pair) && isIndexed(pair)),
   }
 }
 

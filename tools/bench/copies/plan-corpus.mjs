@@ -4,10 +4,11 @@
  * @typedef {{ id: string, make: object, kind: 'original' | 'copy' | 'other', owner: number }} Picture
  *   `owner`: pictures of one owner are compared with each other, so one process describes them
  *
- * @typedef {{ original: string, candidate: string, kind: 'copy' | 'near-duplicate' | 'stranger', row: string }} Pair
- *   `row`: how it was copied, or in which way it is only alike
+ * @typedef {{ original: string, candidate: string, kind: 'copy' | 'near-duplicate' | 'stranger', row: string,
+ *   isReal?: boolean }} Pair
+ *   `row`: how it was copied, or in which way it is only alike; `isReal`: of a picture of the folder, not made by seed
  */
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 const PICTURES = /\.(jpe?g|png|webp|avif|gif)$/i
@@ -41,7 +42,7 @@ export function planCorpus({ originals: count, seed, ways, folder }) {
       const others = [0, 1, 2].map((k) => fillers[(i * 5 + k) % fillers.length])
       const recipe = { draw: 'copy', of: make, way, seed: seed + i * 1000 + w, others }
       const candidate = add(`${original}, ${way}`, 'copy', i >> 1, recipe)
-      pairs.push({ original, candidate, kind: 'copy', row: way })
+      pairs.push({ original, candidate, kind: 'copy', row: way, isReal: make.draw === 'file' })
     })
   })
   planNearDuplicates(Math.max(4, Math.ceil(count / 2)), seed + 9000, (row, makeA, makeB, k) => {
@@ -49,7 +50,37 @@ export function planCorpus({ originals: count, seed, ways, folder }) {
     const candidate = add(`${row} ${k}b`, 'other', k, makeB)
     pairs.push({ original, candidate, kind: 'near-duplicate', row })
   })
-  return { pictures, pairs }
+  repeatedShots(folder).forEach(({ kind, a, b }, k) => {
+    const [one, two] = [a, b].map((path, shot) =>
+      add(`photographed twice ${k}${'ab'[shot]}`, 'other', k, { draw: 'file', path }),
+    )
+    for (const [original, candidate] of [
+      [one, two],
+      [two, one],
+    ])
+      pairs.push({
+        original,
+        candidate,
+        kind: 'near-duplicate',
+        row: `photographed twice: ${kind}`,
+        isReal: true,
+      })
+  })
+  const packages = [...new Set(files.filter((name) => name.includes('~')).map((name) => name.split('~')[0]))]
+  return { pictures, pairs, packages }
+}
+
+/** Pairs of photographs of one scene, as `npm run bench -- photographs` lays them down. */
+function repeatedShots(folder) {
+  const place = folder && join(folder, 'repeated')
+  if (!place || !existsSync(place)) return []
+  return readdirSync(place)
+    .sort()
+    .map((name) => ({
+      kind: name.split('~').at(-1).replaceAll('-', ' '),
+      a: join(place, name, 'a'),
+      b: join(place, name, 'b'),
+    }))
 }
 
 /** Pairs that resemble each other and are no copies; `count` of each kind. */

@@ -7,6 +7,8 @@ const FOLDER = new URL('../../../docs/evidence/', import.meta.url)
 /** What the product promises to find (P3, issue of the engine): at least 95 % each. */
 const PROMISED = /^(crop [1-5]0|(text|logo) 40|collage.*|(phone|shop) screenshot .*)$/
 const PROMISE = 0.95
+/** Of real photographs, in every way. */
+const PHOTOGRAPHS = 0.97
 /** Originals when no number is given. */
 export const DEFAULT_ORIGINALS = 40
 const SINGLE = ['phash', 'pdq', 'dihedrals', 'windows', 'features']
@@ -15,13 +17,30 @@ const percent = (share) => `${(share * 100).toFixed(share === 1 || share === 0 ?
 const table = (head, rows) =>
   [head, head.map((_, i) => (i ? '--:' : '---')), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')
 
-const recallTable = ({ ways, methods }, at, keys) => {
-  const shown = methods.filter(({ key }) => keys.includes(key))
+const recallTable = ({ ways, methods }, at, keys, more = []) => {
+  const shown = methods
+    .filter(({ key }) => keys.includes(key))
+    .map((method) => ({ title: method.title, recalls: method[at] }))
+    .concat(more)
   const meanOf = (recalls) => ways.reduce((sum, way) => sum + recalls[way], 0) / ways.length
-  const rows = ways.map((way) => [way, ...shown.map((method) => percent(method[at][way]))])
-  rows.push(['**all ways**', ...shown.map((method) => `**${percent(meanOf(method[at]))}**`)])
+  const rows = ways.map((way) => [way, ...shown.map(({ recalls }) => percent(recalls[way]))])
+  rows.push(['**all ways**', ...shown.map(({ recalls }) => `**${percent(meanOf(recalls))}**`)])
   return table(['way of copying', ...shown.map(({ title }) => title)], rows)
 }
+
+/** Columns of the real photographs, when a folder gave some. */
+const photographColumns = ({ photographs }) =>
+  photographs
+    ? [
+        { title: 'photographs: pipeline', recalls: photographs.pipeline },
+        { title: 'photographs: by index only', recalls: photographs.indexOnly },
+      ]
+    : []
+
+const photographsLine = ({ photographs }) =>
+  photographs
+    ? `\n- ${photographs.count} real photographs beside them, copied in the same ways, in columns of their own${photographs.packages.length > 0 ? `: from the packages ${photographs.packages.join(', ')}, whose versions, licences, files and hashes are in \`tools/bench/photographs/photographs.json\`` : ''}. Pairs 'photographed twice' are real too: each both ways round.`
+    : ''
 
 const falseAlarmTable = ({ methods, nearDuplicates, verified }) => {
   const kinds = Object.keys(nearDuplicates)
@@ -41,7 +60,7 @@ const falseAlarmTable = ({ methods, nearDuplicates, verified }) => {
 }
 
 /** What is not as it should be, in sentences; empty when all is. */
-export function shortcomings({ ways, methods, verified, nearDuplicates }) {
+export function shortcomings({ ways, methods, verified, nearDuplicates, photographs }) {
   const of = (key) => methods.find((method) => method.key === key)
   const pipeline = of('pipeline')
   const said = []
@@ -56,6 +75,11 @@ export function shortcomings({ ways, methods, verified, nearDuplicates }) {
     if (PROMISED.test(way) && pipeline.atNone[way] < PROMISE)
       said.push(`${way}: ${percent(pipeline.atNone[way])} % found, promised are ${percent(PROMISE)} %.`)
   }
+  for (const [way, share] of Object.entries(photographs?.pipeline ?? {}))
+    if (share < PHOTOGRAPHS)
+      said.push(
+        `${way}: ${percent(share)} % of the photographs found, aimed at are ${percent(PHOTOGRAPHS)} %.`,
+      )
   for (const [kind, share] of Object.entries(verified.nearDuplicates))
     if (share > 0)
       said.push(
@@ -81,7 +105,7 @@ Written by \`npm run bench -- copies ${originals}\` (\`tools/bench/copies\`); no
 
 ## Method
 
-- ${originals} originals, half photograph-like, half drawing-like, made by seed${result.fromFolder ? ', and pictures of a folder' : ''}; each copied in ${ways.length} ways: ${originals * ways.length} copies. Numbers behind a way are percent (of the area cut away, covered or filled; of the size), degrees, sigmas or levels. Place, shape and words of what covers or cuts are by seed.
+- ${originals} originals, half photograph-like, half drawing-like, made by seed; each copied in ${ways.length} ways: ${originals * ways.length} copies. Numbers behind a way are percent (of the area cut away, covered or filled; of the size), degrees, sigmas or levels. Place, shape and words of what covers or cuts are by seed.${photographsLine(result)}
 - ${near} pairs that resemble each other and are no copies: another shot, the same thing turned, another picture in the same frame. ${strangers} pairs of strangers by hashes and index, ${looked} of them by features too.
 - **pHash**: 64-bit cosine hash, own code, limit 10. **PDQ**: limit 31. **PDQ, turned**: the nearest of the eight turns and mirrors. **windows**: what the exact index proposes within 31 bits, whole and window hashes of all copies in it. **features**: ORB points that agree on one map, all points, limit 10. **pipeline**: what the product does in a scan: candidates from the index or with 10 agreeing features in the shortlist, then the comparison's verdict. **pipeline by index only**: the same without the shortlist, as for pictures that no scan came by.
 - *No false alarm*: each method's threshold is set so high that no stranger and no near-duplicate passes. A method that calls a near-duplicate a better copy than most copies loses those copies: that is the price of not accusing anybody wrongly.
@@ -96,7 +120,7 @@ ${looked < 10_000 ? `(Features and pipeline have ${looked} pairs of strangers he
 
 ## Found as the methods are used, in percent
 
-${recallTable(result, 'asUsed', ALL)}
+${recallTable(result, 'asUsed', ALL, photographColumns(result))}
 
 ## False alarms as the methods are used
 
@@ -117,13 +141,14 @@ ${missing.length === 0 ? 'Nothing: the pipeline is at least as good as every sin
 const short = (recalls) =>
   Object.fromEntries(Object.entries(recalls).map(([way, share]) => [way, Number(share.toFixed(4))]))
 
-const compact = ({ seed, versions, originals, ways, nearDuplicates, methods }) => ({
+const compact = ({ seed, versions, originals, ways, nearDuplicates, methods, photographs }) => ({
   name: 'copies',
   versions,
   seed,
   originals,
   copies: originals * ways.length,
   nearDuplicates,
+  ...(photographs && { photographs }),
   methods: Object.fromEntries(
     methods.map(({ key, limit, atNone, atRare, asUsed, falseAlarms, strangers }) => [
       key,
@@ -143,12 +168,14 @@ export function printReport(result) {
   const { ways, methods, verified, proposed, ms } = result
   const short_ = (value) => Number((value * 100).toFixed(1))
   const used = methods.find(({ key }) => key === 'pipeline').asUsed
+  const real = result.photographs
   const rowOf = (way) => ({
     ...Object.fromEntries(methods.map(({ key, atNone }) => [key, short_(atNone[way])])),
     'by index': short_(proposed.byIndex[way]),
     'by either': short_(proposed.byEither[way]),
     verified: short_(verified.copies[way]),
     'as used': short_(used[way]),
+    ...(real && { photographs: short_(real.pipeline[way]), 'their index': short_(real.indexOnly[way]) }),
   })
   console.log(
     'Percent found. At no false alarm: each method. As used: proposed by the index, or the shortlist too;',

@@ -1,22 +1,22 @@
 /**
- * `npm run calibrate -w @originseal/fingerprint [-- <originals>]`: fits the score to pairs made by seed, tests it on
- * pairs of other originals, prints both, and writes src/score/score-model.ts when the test is passed.
+ * `npm run calibrate -w @originseal/fingerprint -- <photographs> [<originals>]`: fits the score to pairs made by seed and
+ * to real photographs (a folder laid down by `npm run bench -- photographs`), tests it on pairs of other originals and of
+ * photographs from other packages, prints both, and writes src/score/score-model.ts when the test is passed.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { METHOD_VERSIONS } from '../compare-pictures'
 import type { ComparableImage, Comparison } from '../comparison'
 import { ImageWorkers } from '../image-workers'
-import { copyLikelihood, SCORE_INPUTS, scoreInputs } from '../score/copy-likelihood'
+import { SCORE_INPUTS, scoreInputs, scoreOf } from '../score/copy-likelihood'
 import { fitLogistic } from './fit-logistic'
 import { calibrationPairs } from './pairs'
 import type { CalibrationPair } from './pairs'
+import { hashOfPhotographs, photographPairs } from './photographs'
 import { reliabilityOf } from './reliability'
 
 const SEED = 61_000
 const ORIGINALS = 20
-/** Every third original is held out. */
-const HELD_OUT = 3
 /** What a score must reach on held-out pairs. */
 const LEAST_COPIES_FROM_09 = 0.9
 
@@ -24,8 +24,12 @@ interface Measured extends CalibrationPair {
   comparison: Comparison
 }
 
-async function run(originals: number): Promise<void> {
-  const pairs = calibrationPairs(originals, SEED)
+async function run(folder: string | undefined, originals: number): Promise<void> {
+  if (!folder) throw new RangeError('In which folder are the photographs?')
+  const pairs = [
+    ...calibrationPairs(originals, SEED),
+    ...[false, true].flatMap((isHeldOut) => photographPairs(folder, isHeldOut)),
+  ]
   const workers = new ImageWorkers({ workers: 2, timeoutMs: 120_000 })
   const measured: Measured[] = []
   const known = new Map<CalibrationPair['original'], ComparableImage>()
@@ -48,24 +52,25 @@ async function run(originals: number): Promise<void> {
   } finally {
     await workers.close()
   }
-  report(measured)
+  report(measured, await hashOfPhotographs(folder))
 }
 
-function report(measured: readonly Measured[]): void {
-  const isHeldOut = ({ group }: Measured): boolean => group % HELD_OUT === 0
-  const training = measured.filter((pair) => !isHeldOut(pair))
-  const heldOut = measured.filter(isHeldOut)
+function report(measured: readonly Measured[], photographs: string): void {
+  const training = measured.filter(({ isHeldOut }) => !isHeldOut)
+  const heldOut = measured.filter(({ isHeldOut }) => isHeldOut)
   const model = fitLogistic(
     training.map(({ comparison, copy }) => ({ inputs: scoreInputs(comparison), copy })),
   )
   printVerdicts(measured)
   SCORE_INPUTS.forEach((name, i) => console.log(`weight of ${name}: ${model.weights[i]!.toFixed(3)}`))
   const tested = reliabilityOf(
-    heldOut.map(({ comparison, copy }) => ({ score: copyLikelihood(comparison, model), copy })),
+    heldOut.map(({ comparison, copy }) => ({ score: scoreOf(comparison.verdict, comparison, model), copy })),
   )
   console.table(tested.bins)
   const facts = {
     seed: SEED,
+    photographs: `tools/bench/photographs/photographs.json, as laid down ${photographs.slice(0, 16)}`,
+    photographedTwice: measured.filter(({ kind }) => kind.startsWith('photographed twice')).length,
     trainingPairs: training.length,
     heldOutPairs: heldOut.length,
     heldOutCopies: heldOut.filter(({ copy }) => copy).length,
@@ -102,4 +107,4 @@ export const SCORE_MODEL = ${JSON.stringify({ ...rounded, methodVersions: METHOD
 
 const round = (value: number): number => Number(value.toFixed(4))
 
-void run(Number(process.argv[2] ?? ORIGINALS))
+void run(process.argv[2], Number(process.argv[3] ?? ORIGINALS))

@@ -46,6 +46,9 @@ export interface Grey {
   height: number
 }
 
+/** Red, green and blue, each one byte a pixel. */
+export type ColourPlanes = readonly [red: Grey, green: Grey, blue: Grey]
+
 const WHITE = '#ffffff'
 
 /**
@@ -122,6 +125,27 @@ export async function decodeRgb(picture: OpenPicture): Promise<Pixels> {
  * grey by linear light would move it.
  */
 export async function decodeGrey(picture: OpenPicture, maxSide: number): Promise<Grey> {
+  const { data, width, height, channels } = await decodeReduced(picture, maxSide)
+  if (channels < 3) return { data, width, height }
+  const luma = new Uint8Array(width * height)
+  for (let i = 0, p = 0; i < luma.length; i++, p += channels)
+    luma[i] = Math.round(0.299 * data[p]! + 0.587 * data[p + 1]! + 0.114 * data[p + 2]!)
+  return { data: luma, width, height }
+}
+
+/** Red, green and blue of the same rendition as `decodeGrey`; null for a picture without colour channels. */
+export async function decodeColour(picture: OpenPicture, maxSide: number): Promise<ColourPlanes | null> {
+  const { data, width, height, channels } = await decodeReduced(picture, maxSide)
+  if (channels < 3) return null
+  const plane = (channel: number): Grey => {
+    const values = new Uint8Array(width * height)
+    for (let i = 0, p = channel; i < values.length; i++, p += channels) values[i] = data[p]!
+    return { data: values, width, height }
+  }
+  return [plane(0), plane(1), plane(2)]
+}
+
+async function decodeReduced(picture: OpenPicture, maxSide: number): Promise<Pixels> {
   const { data, info } = await finish(
     picture,
     pipeline(picture)
@@ -130,11 +154,7 @@ export async function decodeGrey(picture: OpenPicture, maxSide: number): Promise
       .toBuffer({ resolveWithObject: true }),
   )
   const { width, height, channels } = info
-  if (channels < 3) return { data, width, height }
-  const luma = new Uint8Array(width * height)
-  for (let i = 0, p = 0; i < luma.length; i++, p += channels)
-    luma[i] = Math.round(0.299 * data[p]! + 0.587 * data[p + 1]! + 0.114 * data[p + 2]!)
-  return { data: luma, width, height }
+  return { data, width, height, channels }
 }
 
 const CUT = /premature end|truncated|end of file|unexpected end|read error|not enough data|eof|end of stream/i

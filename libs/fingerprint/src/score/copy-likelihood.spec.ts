@@ -1,8 +1,9 @@
+import fc from 'fast-check'
 import { fitLogistic } from '../calibration/fit-logistic'
 import { reliabilityOf } from '../calibration/reliability'
 import { METHOD_VERSIONS } from '../compare-pictures'
 import { randomOf } from '../fixtures/random'
-import { copyLikelihood, SCORE_INPUTS, scoreInputs } from './copy-likelihood'
+import { copyLikelihood, EVEN, SCORE_INPUTS, scoreInputs, scoreOf } from './copy-likelihood'
 import { SCORE_MODEL } from './score-model'
 
 const FULL = { content: 1, bits: 300, area: 1, displaced: 0, moved: 0, framed: false }
@@ -20,6 +21,30 @@ test('inputs lie between 0 and 1, as many as the model has weights', () => {
   expect(inputs).toHaveLength(SCORE_INPUTS.length)
   expect(SCORE_MODEL.weights).toHaveLength(SCORE_INPUTS.length)
   for (const value of inputs) expect(Math.abs(value - 0.5)).toBeLessThanOrEqual(0.5)
+})
+
+test('verdict and score never contradict each other, whatever the evidence', () => {
+  const share = fc.double({ min: 0, max: 1, noNaN: true })
+  const agreement = fc.record({
+    content: share,
+    bits: fc.double({ min: 0, max: 2000, noNaN: true }),
+    area: share,
+    displaced: share,
+    moved: share,
+    framed: fc.boolean(),
+  })
+  const evidence = fc.record({ distance: fc.nat(256), agreement: fc.option(agreement) })
+  fc.assert(
+    fc.property(evidence, fc.constantFrom('copy', 'different'), (of, verdict) => {
+      const score = scoreOf(verdict, of)
+      expect(score >= EVEN).toBe(verdict === 'copy')
+      // Where they agree the score is the likelihood itself.
+      const likelihood = copyLikelihood(of)
+      if (likelihood >= EVEN === (verdict === 'copy') && Math.abs(likelihood - EVEN) > 0.001)
+        expect(score).toBe(likelihood)
+    }),
+    { numRuns: 1000 },
+  )
 })
 
 test('the model in use was fitted to the methods in use, and 0.9 held on pairs that it had not seen', () => {

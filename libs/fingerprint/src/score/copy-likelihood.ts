@@ -42,3 +42,20 @@ export function copyLikelihood(evidence: ScoreEvidence, model: ScoreModel = SCOR
   const logOdds = scoreInputs(evidence).reduce((sum, value, i) => sum + model.weights[i]! * value, model.bias)
   return 1 / (1 + Math.exp(-logOdds))
 }
+
+/** What a copy scores at least, and what is none stays below. */
+export const EVEN = 0.5
+const BELOW_EVEN = 0.499
+
+/**
+ * The score that goes with a verdict. The limits decide, for each of them alone can unmake a copy, which no weighted sum
+ * can; so where the likelihood says otherwise it goes as far as even chances and no further.
+ */
+export function scoreOf(
+  verdict: Comparison['verdict'],
+  evidence: ScoreEvidence,
+  model: ScoreModel = SCORE_MODEL,
+): number {
+  const likelihood = copyLikelihood(evidence, model)
+  return verdict === 'copy' ? Math.max(EVEN, likelihood) : Math.min(BELOW_EVEN, likelihood)
+}

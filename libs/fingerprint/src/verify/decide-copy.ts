@@ -29,13 +29,17 @@ export const isAnotherShot = ({ displaced, moved }: PixelEvidence): boolean =>
 export const isRefuted = (pixels: PixelEvidence): boolean => pixels.framed || isAnotherShot(pixels)
 
 /** Enough of the original's own content lies where the map says. */
-export function isCopy(pixels: PixelEvidence): boolean {
-  return (
-    pixels.agreeing >= LIMITS.agreeing &&
-    pixels.content >= LIMITS.content &&
-    pixels.contentShare >= LIMITS.contentShare &&
-    pixels.areaShare >= LIMITS.areaShare &&
-    Math.max(pixels.shownOfOriginal, pixels.shownOfCandidate) >= LIMITS.shown &&
-    !isRefuted(pixels)
-  )
-}
+export const isCopy = (pixels: PixelEvidence): boolean =>
+  pixels.agreeing >= LIMITS.agreeing &&
+  pixels.content >= LIMITS.content &&
+  pixels.contentShare >= LIMITS.contentShare &&
+  pixels.areaShare >= LIMITS.areaShare &&
+  Math.max(pixels.shownOfOriginal, pixels.shownOfCandidate) >= LIMITS.shown &&
+  !isRefuted(pixels)
+
+/**
+ * Near hashes have compared the whole area already: grain may hide what plain parts of it show, and a soft picture has
+ * few bits of content. But they are not enough by themselves, since two shots of one scene may have them.
+ */
+export const isNearCopy = (pixels: PixelEvidence): boolean =>
+  pixels.contentShare >= LIMITS.contentShare && !isRefuted(pixels)

@@ -1,6 +1,8 @@
 import { TILE } from './lattice'
 import type { Lattice } from './lattice'
 import type { TileView } from './look-at-tiles'
+import { wasPasted } from './was-pasted'
+import type { Box, Side } from './was-pasted'
 
 /** Samples beyond the disagreeing tiles within which the window's edge is looked for. */
 const REACH = 1.25 * TILE
@@ -24,32 +26,27 @@ interface Edge {
   clearness: number
 }
 
-interface Box {
-  left: number
-  top: number
-  right: number
-  bottom: number
-  /** Disagreeing tiles in it. */
-  tiles: number
-}
-
 /**
  * Whether the disagreement fills a window that the original has too: its straight sides are edges in both pictures. What
  * somebody pastes over a copy has its edges in the copy only; a picture in a shop's frame, in a page or in a template has
- * them in every picture made with that frame, and then the frame is what agrees.
+ * them in every picture made with that frame, and then the frame is what agrees. Walls and windows have straight edges of
+ * their own near almost any box, so where the disagreement begins is then looked at to the sample.
  */
 export function findFrame(lattice: Lattice, tiles: readonly TileView[]): boolean {
   const box = largestHole(tiles)
   if (!box) return false
-  const sides = [
-    ...(box.left > BORDER ? [sharesEdge(lattice, box, 'x', box.left)] : []),
-    ...(box.right < lattice.columns - BORDER ? [sharesEdge(lattice, box, 'x', box.right)] : []),
-    ...(box.top > BORDER ? [sharesEdge(lattice, box, 'y', box.top)] : []),
-    ...(box.bottom < lattice.rows - BORDER ? [sharesEdge(lattice, box, 'y', box.bottom)] : []),
+  const all: readonly Side[] = [
+    { axis: 'x', near: box.left, inwards: 1 },
+    { axis: 'x', near: box.right, inwards: -1 },
+    { axis: 'y', near: box.top, inwards: 1 },
+    { axis: 'y', near: box.bottom, inwards: -1 },
   ]
-  const shared = sides.filter(Boolean).length
+  const length = { x: lattice.columns, y: lattice.rows }
+  const sides = all.filter(({ axis, near, inwards }) => (inwards > 0 ? near : length[axis] - near) > BORDER)
+  const shared = sides.filter(({ axis, near }) => sharesEdge(lattice, box, axis, near)).length
   const hidden = box.tiles >= LARGE * tiles.length ? 1 : 0
-  return sides.length >= 2 && shared >= Math.max(2, sides.length - hidden)
+  const hasEdges = sides.length >= 2 && shared >= Math.max(2, sides.length - hidden)
+  return hasEdges && !wasPasted(lattice, tiles, box, sides)
 }
 
 /** The box round the largest group of neighbouring disagreeing tiles, in samples. */

@@ -1,7 +1,7 @@
 import { randomOf } from '../fixtures/random'
 import { noiseField } from '../fixtures/raster'
 import type { Grey } from '../picture/decode'
-import { isAnotherShot, isCopy, isRefuted } from './decide-copy'
+import { isAnotherShot, isCopy, isNearCopy, isRefuted } from './decide-copy'
 import { shrinkGrey } from './grey'
 import { IDENTITY } from './homography-math'
 import { weighPixels } from './weigh-pixels'
@@ -48,6 +48,19 @@ test('another picture does not agree', () => {
   expect(isCopy(evidence)).toBe(false)
 })
 
+test('grain that hides the plain parts leaves a near copy, and another picture is none', () => {
+  const plainBeside = (x: number, y: number): number => (x < 90 ? first(x, y) : 150)
+  const random = randomOf(4)
+  const grainy = weighPixels(
+    paint(plainBeside),
+    paint((x, y) => plainBeside(x, y) + 30 * (random() - 0.5)),
+    IDENTITY,
+  )
+  expect(grainy.contentShare).toBeGreaterThan(0.5)
+  expect(isNearCopy(grainy)).toBe(true)
+  expect(isNearCopy(weigh(paint(texture(2))))).toBe(false)
+})
+
 test('a flat box pasted over forty percent leaves a copy', () => {
   const evidence = weigh(paint((x, y) => (inBox(x, y, MIDDLE) ? 220 : first(x, y))))
   expect(evidence.framed).toBe(false)
@@ -62,6 +75,33 @@ test('another picture in the same window of a frame is no copy: both have the ed
   expect(evidence.areaShare).toBeGreaterThan(0.4)
   expect(evidence.framed).toBe(true)
   expect(isRefuted(evidence)).toBe(true)
+})
+
+/** A wall with windows in rows and columns: straight edges everywhere. */
+const glass = texture(7)
+const facade = (x: number, y: number): number =>
+  x % 60 >= 18 && y % 54 >= 16 ? 60 + 0.4 * glass(x, y) : 190 + 0.2 * first(x, y)
+
+test.each([[[40, 32, 217, 140]], [[100, 88, 280, 250]], [[35, 36, 160, 195]]])(
+  'a box pasted over straight edges of the original is no frame: %j, where the original does not end',
+  (box) => {
+    const covered = paint((x, y) => (inBox(x, y, box) ? 235 : facade(x, y)))
+    const evidence = weighPixels(paint(facade), covered, IDENTITY)
+    expect(evidence.framed).toBe(false)
+    expect(isCopy(evidence)).toBe(true)
+  },
+)
+
+test('pictures of other shapes in one window are in a frame: what they leave free is plain ground', () => {
+  const [one, two] = [texture(3), texture(4)]
+  const inFrame = (inner: (x: number, y: number) => number, box: readonly number[]): Grey =>
+    paint((x, y) => {
+      if (inBox(x, y, box)) return inner(x, y) * 0.5
+      return inBox(x, y, MIDDLE) ? 240 : first(x, y) * 0.5 + 90
+    })
+  const high = inFrame(one, [96, 50, 264, 220])
+  const wide = inFrame(two, [66, 70, 294, 200])
+  expect(weighPixels(high, wide, IDENTITY).framed).toBe(true)
 })
 
 test('near things that moved more than far ones make another shot', () => {

@@ -1,0 +1,160 @@
+import { commonTone, hasTone } from './common-tone'
+import type { Tone } from './common-tone'
+import { TILE } from './lattice'
+import type { Lattice } from './lattice'
+import type { TileView } from './look-at-tiles'
+
+/** A box round disagreeing tiles, in samples. */
+export interface Box {
+  left: number
+  top: number
+  right: number
+  bottom: number
+  /** Disagreeing tiles in it. */
+  tiles: number
+}
+
+/** One side of the box: lines across it are counted along `axis`, and `inwards` is +1 or −1. */
+export interface Side {
+  axis: 'x' | 'y'
+  near: number
+  inwards: 1 | -1
+}
+
+/** Samples about the tiles' edge within which the disagreement begins. */
+const REACH = 1.25 * TILE
+/** Lines on each side of where it begins that are held against each other, and by how much more the inner ones differ. */
+const LINES = 4
+const DIFFERS = 0.12
+/** An edge is this many times as steep as the lines beside it, over more than half of the side … */
+const STEEPER = 3
+/** … and at least so steep, grey levels a sample; plain ground is not. */
+const STEEP = 3
+/** Samples by which a picture's edge may miss the line, and up to which the lines beside it lie. */
+const SAME_PLACE = 2
+const BESIDE = 8
+
+/**
+ * Whether the candidate alone ends where the disagreement begins on a side of its box, while the original goes on there
+ * as it was, with texture: something was pasted over a copy. In a frame the original ends there too.
+ */
+export function wasPasted(
+  lattice: Lattice,
+  tiles: readonly TileView[],
+  box: Box,
+  sides: readonly Side[],
+): boolean {
+  const differs = differences(lattice, commonTone(tiles))
+  return sides.some((side) => {
+    const start = whereItBegins(lattice, differs, box, side)
+    if (start === null) return false
+    const [inA, inB] = [lattice.a, lattice.b].map((values) => across(lattice, values, box, side.axis, start))
+    return inA === 'goes on' && inB === 'ends'
+  })
+}
+
+/**
+ * 1 for every sample whose brightness none of the nine of the original about its place explains in the common tone, 0 for
+ * the others, NaN for those not seen: along an edge a map that is off by a little makes no difference.
+ */
+function differences({ columns, rows, a, b }: Lattice, tone: Tone): Float64Array {
+  const differs = (x: number, y: number): boolean => {
+    let [low, high] = [Infinity, -Infinity]
+    for (let v = Math.max(0, y - 1); v <= Math.min(rows - 1, y + 1); v++)
+      for (let u = Math.max(0, x - 1); u <= Math.min(columns - 1, x + 1); u++) {
+        low = Math.min(low, a[v * columns + u]!)
+        high = Math.max(high, a[v * columns + u]!)
+      }
+    return !hasTone(tone, [low, high], b[y * columns + x]!)
+  }
+  return a.map((_, at) => {
+    if (Number.isNaN(b[at]!)) return Number.NaN
+    return differs(at % columns, Math.floor(at / columns)) ? 1 : 0
+  })
+}
+
+/** The outermost line across the side's neighbourhood from which inwards more differs than before it; null without one. */
+function whereItBegins(lattice: Lattice, differs: Float64Array, box: Box, side: Side): number | null {
+  const { axis, near, inwards } = side
+  const share = Float64Array.from({ length: lengthOf(lattice, axis) }, (_, at) =>
+    mean(samplesOn(lattice, differs, box, axis, at)),
+  )
+  const more = (at: number): number => {
+    const sums = [0, 0]
+    for (let k = 0; k < LINES; k++) {
+      sums[0]! += share[at + k * inwards] ?? Number.NaN
+      sums[1]! += share[at - (k + 1) * inwards] ?? Number.NaN
+    }
+    return (sums[0]! - sums[1]!) / LINES
+  }
+  const outermost = near - REACH * inwards
+  for (let k = 0; k <= 2 * REACH; k++) {
+    const at = outermost + k * inwards
+    if (more(at) <= DIFFERS) continue
+    const next = Array.from({ length: LINES }, (_, step) => at + step * inwards)
+    return next.reduce((best, line) => (more(line) > more(best) ? line : best))
+  }
+  return null
+}
+
+/** What a picture does at the line: ends with an edge, goes on with texture, or is too plain to tell. */
+function across(
+  lattice: Lattice,
+  values: Float64Array,
+  box: Box,
+  axis: 'x' | 'y',
+  start: number,
+): 'ends' | 'goes on' | 'plain' {
+  const steepness = steepnessAcross(lattice, values, box, axis)
+  const lines = (from: number, to: number): number[] => [
+    ...steepness.subarray(Math.max(0, from), Math.max(0, to)),
+  ]
+  const edge = Math.max(...lines(start - SAME_PLACE, start + SAME_PLACE + 1))
+  const [outside, inside] = [
+    median(lines(start - BESIDE, start - SAME_PLACE)),
+    median(lines(start + SAME_PLACE + 1, start + BESIDE + 1)),
+  ]
+  if (edge >= STEEP && edge >= STEEPER * Math.max(1, (outside + inside) / 2)) return 'ends'
+  return Math.min(outside, inside) >= 1 ? 'goes on' : 'plain'
+}
+
+const lengthOf = ({ columns, rows }: Lattice, axis: 'x' | 'y'): number => (axis === 'x' ? columns : rows)
+
+/** How steep the picture is across every line along the box's side: grey levels from before to behind it, median. */
+function steepnessAcross(lattice: Lattice, values: Float64Array, box: Box, axis: 'x' | 'y'): Float64Array {
+  const length = lengthOf(lattice, axis)
+  return Float64Array.from({ length }, (_, at) => {
+    if (at < 1 || at >= length - 1) return 0
+    const before = samplesOn(lattice, values, box, axis, at - 1)
+    const behind = samplesOn(lattice, values, box, axis, at + 1)
+    return median(
+      before.map((value, i) => Math.abs(behind[i]! - value)).filter((step) => !Number.isNaN(step)),
+    )
+  })
+}
+
+/** The samples of one line, along the box's side without its ends. */
+function samplesOn(
+  { columns, rows }: Lattice,
+  values: Float64Array,
+  box: Box,
+  axis: 'x' | 'y',
+  at: number,
+): number[] {
+  const [from, to] =
+    axis === 'x' ? [box.top, Math.min(rows, box.bottom)] : [box.left, Math.min(columns, box.right)]
+  const margin = Math.floor((to - from) / 10)
+  return Array.from({ length: to - from - 2 * margin }, (_, k) => {
+    const along = from + margin + k
+    return values[axis === 'x' ? along * columns + at : at * columns + along]!
+  })
+}
+
+function mean(values: readonly number[]): number {
+  const seen = values.filter((value) => !Number.isNaN(value))
+  return seen.length === 0 ? Number.NaN : seen.reduce((sum, value) => sum + value, 0) / seen.length
+}
+
+function median(values: number[]): number {
+  return values.length === 0 ? 0 : values.sort((p, q) => p - q)[values.length >> 1]!
+}
