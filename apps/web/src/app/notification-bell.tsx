@@ -3,7 +3,7 @@ import { lazyComponent } from '../loading/lazy-component'
 import { mayEnter } from '../session/roles.rules'
 import { useSession } from '../session/use-session'
 
-const Bell = lazyComponent('bell', () =>
+const Bell = lazyComponent<object>('bell', () =>
   import('../features/notifications/bell').then((module) => ({ default: module.Bell })),
 )
 
