@@ -1,4 +1,4 @@
-import { createTestDatabase, until, type TestDatabase } from '@originseal/testing'
+import { createTestDatabase, type TestDatabase } from '@originseal/testing'
 import type { DataSource } from 'typeorm'
 import { openDatabase } from './database.module'
 import { Exclusive } from './exclusive'
@@ -22,10 +22,16 @@ const one = <Result>(work: () => Promise<Result>) => new Exclusive(sources[0] as
 const other = <Result>(work: () => Promise<Result>) => new Exclusive(sources[1] as DataSource).run(lock, work)
 
 test('of two processes one works, the other is told at once, and has its turn afterwards', async () => {
-  let end = (): void => undefined
+  let [begin, end] = [(): void => undefined, (): void => undefined]
+  const begun = new Promise<void>((resolve) => (begin = resolve))
   const ended = new Promise<void>((resolve) => (end = resolve))
-  const first = one(() => ended.then(() => 'first'))
-  await until(async () => (await other(async () => 'second')) === undefined, { what: 'the lock' })
+  const first = one(async () => {
+    begin()
+    await ended
+    return 'first'
+  })
+  await begun
+  expect(await other(async () => 'second')).toBeUndefined()
   end()
   expect(await first).toBe('first')
   expect(await other(async () => 'second')).toBe('second')
