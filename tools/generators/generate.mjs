@@ -27,7 +27,7 @@ function existing(tree, service) {
 /** What stays written by hand, so that a slip in a definition shows. */
 const oracles = [
   'e2e/access-matrix.ts and apps/gateway/src/forwarding/access-matrix.int.spec.ts: what it answers to whom',
-  'UPDATE_GOLDEN=1 npx jest --selectProjects small -- openapi: the document that was agreed on',
+  'UPDATE_GOLDEN=1 npx jest --selectProjects small -- openapi service-readmes: the document and the tables that were agreed on',
 ]
 
 /** Adds a code to the errors of a context; one that has none yet gets its files in the contracts. */
@@ -58,6 +58,16 @@ export const ${name} = defineErrors({ ${error} })
   )
   await tree.insertBefore(`${root}/errors.ts`, '\n] as const', `\n  ${name},`)
   await tree.insertBefore(`${root}/errors.ts`, '\n} as const', `\n  ...${name},`)
+}
+
+/** Where a feature's endpoints are defined: in a file of their own, or among the others of their context. */
+function endpointsFile(tree, service, singular) {
+  const context = `libs/contracts/src/${service}`
+  const file = [`${context}/${singular}-endpoints.ts`, `${context}/endpoints.ts`].find(
+    (path) => tree.has(path) && tree.read(path).includes('defineEndpoint('),
+  )
+  if (file === undefined) throw new TreeRefused(`${context} defines no endpoints of a ${singular}`)
+  return file
 }
 
 const kinds = {
@@ -94,7 +104,7 @@ const kinds = {
     await tree.create({
       [`apps/${service}/src/${feature}/${name}.controller.ts`]: commandController(names),
     })
-    await tree.append(`libs/contracts/src/${service}/${names.singular}-endpoints.ts`, commandOf(names))
+    await tree.append(endpointsFile(tree, service, names.singular), commandOf(names))
     return [
       ...left,
       `${feature}.module.ts: its controller`,
