@@ -1,4 +1,4 @@
-import type { EndpointAccess } from '@originseal/contracts'
+import { servicePathOf, type EndpointAccess } from '@originseal/contracts'
 import { publicEndpoints } from '@originseal/contracts/endpoints'
 
 /** Every way into the product: the contracts' public endpoints. What is not among them does not exist outside. */
@@ -14,5 +14,5 @@ export const admitsAtGateway = (
 /** Services know nothing of the edge's `/api`, nor of a request target that names its host (RFC 9112 §3.2.2). */
 export function upstreamPath(url: string): string {
   const path = url.startsWith('/') ? url : url.replace(/^[a-z]+:\/\/[^/?#]*\/?/iu, '/')
-  return path.startsWith('/api/') ? path.slice('/api'.length) : path
+  return servicePathOf({ path: path as `/${string}` })
 }

@@ -1,5 +1,5 @@
 import { createParamDecorator, SetMetadata, type ExecutionContext } from '@nestjs/common'
-import type { Permission, Role } from '@originseal/contracts'
+import type { EndpointAccess, Role } from '@originseal/contracts'
 
 /** Who is asking, as their token says. */
 export interface Caller {
@@ -9,12 +9,8 @@ export interface Caller {
   readonly sessionId?: string
 }
 
-/**
- * - `anyone`: no login is needed; a valid token is still read, an invalid one counts as none.
- * - `internal`: for other services only; the gateway has no route to it.
- * - a permission: a valid token whose role holds it.
- */
-export type Access = 'anyone' | 'internal' | Permission
+/** Who may call a route: as endpoints say it, but for progress tokens, which the service of the stream reads itself. */
+export type Access = Exclude<EndpointAccess, 'progress-token'>
 
 export const accessKey = 'originseal:access'
 
