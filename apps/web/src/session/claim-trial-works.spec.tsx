@@ -1,8 +1,12 @@
+import type { ListedWork } from '@originseal/contracts'
+import { listWorks } from '@originseal/contracts/protection/endpoints'
+import { listScans } from '@originseal/contracts/scan-orchestrator/endpoints'
 import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse, type HttpResponseResolver } from 'msw'
-import { beAfterSealing, problem, standInGateway } from '../testing/gateway.fixture'
+import { answering } from '../testing/answering'
+import { beAfterSealing, problem, sealed, standInGateway } from '../testing/gateway.fixture'
 import { openPage } from '../testing/open-page'
-import { answerSessions, beLoggedIn } from '../testing/session.fixture'
+import { answerSessions, beLoggedIn, ownAccount } from '../testing/session.fixture'
 
 const gateway = standInGateway()
 const loggedIn = () => screen.findByRole('link', { name: 'Member centre' })
@@ -28,6 +32,21 @@ describe('a visitor who has sealed something gets an account', () => {
     await openPage('/')
     await loggedIn()
     expect(count(CLAIM)).toBe(1)
+  })
+
+  it('works that reach the account a moment after the answer appear by themselves', async () => {
+    const work: ListedWork = { ...sealed, createdAt: '2026-11-21T08:30:00.000Z', state: 'anchored' }
+    const listing = (works: ListedWork[]) => answering(listWorks, { data: { works, nextCursor: null } })
+    beAfterSealing()
+    beLoggedIn()
+    answerSessions(gateway)
+    gateway.use(ownAccount(), listing([]), answering(listScans, { data: { scans: [], nextCursor: null } }))
+    await openPage('/dashboard')
+    await screen.findByText('Nothing is sealed yet.')
+    gateway.use(listing([work]))
+    expect(
+      await screen.findByRole('heading', { level: 3, name: work.title }, { timeout: 5_000 }),
+    ).toBeTruthy()
   })
 
   it('so they are after a login', async () => {
