@@ -1,0 +1,73 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { render, waitFor } from '@testing-library/react'
+import axe from 'axe-core'
+import { startI18n } from '../i18n/i18n'
+import { readSettings } from './settings'
+import { readStories } from './stories'
+import { StorySurroundings } from './story-surroundings'
+
+const sources = join(__dirname, '..')
+const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('.stories.tsx'),
+)
+// Stories are found as the catalogue's page finds them: by their names.
+const modules = files.map((file) => [file, require(join(sources, file)) as unknown])
+const entries = readStories(Object.fromEntries(modules) as Record<string, unknown>)
+
+/** What axe has to say. Contrast is tested from the tokens (jsdom draws nothing); a story is a part of a page, not one. */
+async function faultsIn(element: Element): Promise<string[]> {
+  const rules = { 'color-contrast': { enabled: false }, region: { enabled: false } }
+  const { violations } = await axe.run(element, { rules, resultTypes: ['violations'] })
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+}
+
+beforeAll(() => startI18n('en'))
+
+describe.each(entries)('$title', ({ stories }) => {
+  it.each(stories)('$name: nothing for axe to say', async ({ Story }) => {
+    const { baseElement, container } = render(
+      <StorySurroundings>
+        <Story />
+      </StorySurroundings>,
+    )
+    await waitFor(() => expect(container.textContent + container.innerHTML).not.toBe(''))
+    expect(await faultsIn(baseElement)).toEqual([])
+  })
+})
+
+test('axe refuses a button without a name', async () => {
+  document.body.innerHTML = '<button></button>'
+  expect(await faultsIn(document.body)).toEqual([expect.stringMatching(/^button-name/)])
+})
+
+describe('the reader of stories', () => {
+  const Story = () => null
+
+  it('names stories in words', () => {
+    const [entry] = readStories({ 'a.stories.tsx': { default: { title: 'A' }, WithLongHint: Story } })
+    expect(entry).toEqual({ title: 'A', stories: [{ name: 'With long hint', Story }] })
+  })
+
+  it.each([
+    ['no title', { 'a.stories.tsx': { Story } }, 'has no'],
+    ['no story', { 'a.stories.tsx': { default: { title: 'A' } } }, 'exports no story'],
+    [
+      'a title twice',
+      {
+        'a.stories.tsx': { default: { title: 'A' }, Story },
+        'b.stories.tsx': { default: { title: 'A' }, Story },
+      },
+      'two files',
+    ],
+  ])('refuses %s', (_, modules_, said) => {
+    expect(() => readStories(modules_)).toThrow(said)
+  })
+})
+
+test('a setting that is unknown is as usual', () => {
+  expect(readSettings(new URLSearchParams('theme=dark&width=17'))).toMatchObject({
+    theme: 'dark',
+    width: 'full',
+  })
+})
