@@ -30,8 +30,8 @@ test('SYS-01: what runs is TypeScript, and the web is React with Redux Toolkit Q
   expect(read('apps/web/src/app/router.tsx')).toContain("from 'react-router-dom'")
 })
 
-test('SYS-02: gateway, identity, protection and scan-orchestrator are services that build and start alone', () => {
-  for (const service of ['gateway', 'identity', 'protection', 'scan-orchestrator']) {
+test('SYS-02: gateway, identity, protection, scan-orchestrator and billing are services that build and start alone', () => {
+  for (const service of ['gateway', 'identity', 'protection', 'scan-orchestrator', 'billing']) {
     expect([service, existsSync(join(repository, 'apps', service, 'src/main.ts'))]).toEqual([service, true])
     const others = dependenciesOf(`apps/${service}`).filter((name) =>
       tracked.includes(`apps/${name.replace('@originseal/', '')}/package.json`),
@@ -58,14 +58,14 @@ test('SYS-03: services speak over Kafka where brokers are configured, by a carri
   expect(read('libs/platform/messaging/src/kafka/kafka-transport.int.spec.ts')).toContain(
     'describeEventTransport(',
   )
-  for (const service of ['identity', 'protection', 'scan-orchestrator']) {
+  for (const service of ['identity', 'protection', 'scan-orchestrator', 'billing']) {
     expect(read(`apps/${service}/src/config.ts`)).toContain('superRefine(refuseNotOneCarrier)')
     expect(read(`apps/${service}/src/app.module.ts`)).toContain('events: config')
   }
 })
 
 test('SYS-04: every service with data has it in PostgreSQL through TypeORM', () => {
-  for (const service of ['identity', 'protection', 'scan-orchestrator']) {
+  for (const service of ['identity', 'protection', 'scan-orchestrator', 'billing']) {
     expect(dependenciesOf(`apps/${service}`)).toContain('typeorm')
     expect(read(`apps/${service}/src/data-source.ts`)).toContain("from '@originseal/database'")
   }
@@ -78,4 +78,4 @@ test('SYS-04: files are in MinIO where an endpoint is configured, by a store tha
     expect(read(`apps/${module}`)).toContain('openObjectStore(config)')
 })
 
-test.todo('SYS-02: trademark, billing and admin are services of their own')
+test.todo('SYS-02: trademark and admin are services of their own')

@@ -10,7 +10,9 @@ describe('SYS-02: npm run images', () => {
 
   it('builds one image for each app that is a process, and one of the pages', () => {
     const names = images.map(({ name }) => name)
-    expect(names).toEqual(expect.arrayContaining(['gateway', 'identity', 'protection', 'scan-orchestrator']))
+    expect(names).toEqual(
+      expect.arrayContaining(['gateway', 'identity', 'protection', 'scan-orchestrator', 'billing']),
+    )
     expect(names.filter((name) => name === 'web')).toHaveLength(1)
     for (const { file, service } of images) {
       expect(existsSync(join(repository, file))).toBe(true)

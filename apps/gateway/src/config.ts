@@ -3,6 +3,7 @@ import { z } from 'zod'
 
 export const configSchema = z.object({
   ...serviceSettings,
+  BILLING_URL: z.url(),
   IDENTITY_URL: z.url(),
   PROTECTION_URL: z.url(),
   SCAN_ORCHESTRATOR_URL: z.url(),

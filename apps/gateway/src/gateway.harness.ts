@@ -60,6 +60,7 @@ export interface RunningGateway {
   readonly url: string
   readonly port: number
   readonly identity: IdentityDouble
+  readonly billing: ServiceDouble
   readonly protection: ServiceDouble
   readonly scanOrchestrator: ServiceDouble
   /** Every double, by its service. */
@@ -94,11 +95,13 @@ export async function startGateway(
   await writeFile(join(folder, 'secret.txt'), 'not for the web')
   const identity = await startIdentityDouble()
   identity.answer = echo('identity')
+  const billing = await startServiceDouble('billing')
   const protection = await startServiceDouble('protection')
   const scanOrchestrator = await startServiceDouble('scan-orchestrator')
   const config = configSchema.parse({
     SERVICE_PORT: '0',
     LOG_LEVEL: 'silent',
+    BILLING_URL: billing.url,
     IDENTITY_URL: identity.url,
     PROTECTION_URL: protection.url,
     SCAN_ORCHESTRATOR_URL: scanOrchestrator.url,
@@ -113,16 +116,17 @@ export async function startGateway(
     url,
     port: Number(new URL(url).port),
     identity,
+    billing,
     protection,
     scanOrchestrator,
-    services: { identity, protection, 'scan-orchestrator': scanOrchestrator },
+    services: { billing, identity, protection, 'scan-orchestrator': scanOrchestrator },
     get: (path, init) => fetch(`${url}${path}`, init),
     bearer: async (role, minting) => ({
       authorization: `Bearer ${await identity.mint(crypto.randomUUID(), role, minting)}`,
     }),
     stop: async () => {
       await app.close()
-      await Promise.all([identity.close(), protection.close(), scanOrchestrator.close()])
+      await Promise.all([identity, billing, protection, scanOrchestrator].map((each) => each.close()))
       await rm(folder, { recursive: true, force: true })
     },
   }

@@ -1,10 +1,11 @@
 import type { EndpointDefinition } from './endpoint'
+import * as billing from './billing/endpoints'
 import * as identity from './identity/endpoints'
 import * as identityInternal from './identity/internal-endpoints'
 import * as protection from './protection/endpoints'
 import * as scanOrchestrator from './scan-orchestrator/endpoints'
 
-const contexts = [identity, identityInternal, protection, scanOrchestrator] as const
+const contexts = [billing, identity, identityInternal, protection, scanOrchestrator] as const
 
 /** Every endpoint of the product's services, by the name of its constant. */
 export const endpoints: Readonly<Record<string, EndpointDefinition>> = Object.assign(

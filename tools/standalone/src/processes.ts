@@ -81,10 +81,17 @@ export const services: ServiceDefinition[] = [
     }),
   },
   {
+    name: 'billing',
+    needs: ['identity'],
+    database: 'billing',
+    env: () => ({}),
+  },
+  {
     name: 'gateway',
-    needs: ['identity', 'protection', 'scan-orchestrator', 'sandbox-market'],
+    needs: ['identity', 'protection', 'scan-orchestrator', 'billing', 'sandbox-market'],
     port: ({ settings }) => settings.port,
     env: (system) => ({
+      BILLING_URL: system.url('billing'),
       PROTECTION_URL: system.address('protection'),
       SCAN_ORCHESTRATOR_URL: system.address('scan-orchestrator'),
       WEB_DIR: join(system.repository, 'apps', 'web', 'dist'),

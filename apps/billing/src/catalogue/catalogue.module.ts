@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common'
+import { SpendersModule } from '../spenders/spenders.module'
+import { CatalogueController } from './catalogue.controller'
+import { CatalogueQueries } from './catalogue.queries'
+import { CatalogueRepository } from './catalogue.repository'
+import { SeedCatalogue } from './seed-catalogue'
+
+@Module({
+  imports: [SpendersModule],
+  controllers: [CatalogueController],
+  providers: [CatalogueQueries, CatalogueRepository, SeedCatalogue],
+  exports: [CatalogueQueries],
+})
+export class CatalogueModule {}
