@@ -356,10 +356,7 @@ test('the same key and film is one scan; with another film it is refused', async
   const key = { 'idempotency-key': crypto.randomUUID() }
   const [first, again] = [await send(second, token, 'a.mp4', key), await send(second, token, 'a.mp4', key)]
   expect(await again.json()).toEqual(await first.json())
-  expect(await codeOf(await send(unknown, token, 'a.mp4', key))).toEqual([
-    422,
-    'IDEMPOTENCY_KEY_REUSED',
-  ])
+  expect(await codeOf(await send(unknown, token, 'a.mp4', key))).toEqual([422, 'IDEMPOTENCY_KEY_REUSED'])
 }, 120_000)
 
 test('E8: an erased owner leaves no row, and after the sweep no file', async () => {
