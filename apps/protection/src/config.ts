@@ -23,7 +23,10 @@ const settings = z.object({
   IPFS_DIR: z.string().min(1),
   /** With the RPC of a Kubo node the blocks are there, and IPFS_DIR holds only what is being received. */
   IPFS_RPC_URL: z.url().optional(),
+  /** Bytes of an upload that has no limit of its own. */
   UPLOAD_MAX_BYTES: positive.default(limits.uploadBytes),
+  /** Bytes of a file to seal; where it is not set, those of any upload. */
+  WORK_UPLOAD_MAX_BYTES: positive.optional(),
   UPLOAD_MAX_PIXELS: positive.default(50_000_000),
   /** Decode uploads. With more than one no network takes all of them. */
   IMAGE_WORKERS: positive.default(2),

@@ -1,6 +1,6 @@
 /** The business constants of the specification, each said once. */
 export const limits = {
-  /** Largest upload in bytes unless configured otherwise (2.5 MB). */
+  /** Largest upload in bytes where nothing is set (2.5 MB); works may have a limit of their own. */
   uploadBytes: 2_621_440,
   titleLength: 200,
   keywordsLength: 500,

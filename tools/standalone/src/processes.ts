@@ -63,6 +63,8 @@ export const services: ServiceDefinition[] = [
       CHAIN_ID: String(system.chain.id),
       CHAIN_KEY_FILE: system.chain.keyFile,
       SIGNING_DIR: system.folder('signing'),
+      // A telephone's photo has 4 to 12 MB.
+      WORK_UPLOAD_MAX_BYTES: String(25 * 1024 * 1024),
     }),
   },
   {

@@ -18,6 +18,7 @@ import { RemoveFiles } from './remove-files'
 import { RenditionsController } from './renditions.controller'
 import { SweepOrphans } from './sweep-orphans'
 import { TrialVisitors } from './trial-visitors'
+import { UploadLimitsController } from './upload-limits.controller'
 import { WorkFiles } from './work-files'
 import { WorksConsumer } from './works.consumer'
 import { WorkIndex } from './work-index'
@@ -36,7 +37,13 @@ export class WorksModule implements OnApplicationShutdown {
     return {
       module: WorksModule,
       imports: [anchors],
-      controllers: [WorksController, WorksListController, RenditionsController, WorksConsumer],
+      controllers: [
+        WorksController,
+        WorksListController,
+        RenditionsController,
+        UploadLimitsController,
+        WorksConsumer,
+      ],
       providers: [
         ReceiveWork,
         RegisterWork,
@@ -101,7 +108,7 @@ export class WorksModule implements OnApplicationShutdown {
           inject: [OBJECTS],
           useFactory: (objects: ObjectStore) => new ReceiveUpload(objects),
         },
-        { provide: MAX_BYTES, useValue: config.UPLOAD_MAX_BYTES },
+        { provide: MAX_BYTES, useValue: config.WORK_UPLOAD_MAX_BYTES ?? config.UPLOAD_MAX_BYTES },
       ],
       exports: [WorksQueries, WorkFiles, ImageWorkers],
     }

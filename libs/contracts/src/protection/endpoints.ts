@@ -1,6 +1,11 @@
 import { defineEndpoint } from '../endpoint'
 import { pageRequest } from '../paging'
-import { readWorkResponse, registerWorkRequest, registerWorkResponse } from './trial'
+import {
+  readUploadLimitsResponse,
+  readWorkResponse,
+  registerWorkRequest,
+  registerWorkResponse,
+} from './trial'
 import { verification } from './verification'
 import { listWorksResponse } from './works'
 
@@ -42,8 +47,24 @@ export const registerWork = defineEndpoint({
     'FILE_TOO_DEMANDING',
     'UPLOADS_BUSY',
     'FILE_ALREADY_PROTECTED',
+    'FILE_ALREADY_YOURS',
     'STORAGE_FULL',
   ],
+})
+
+/** Asked before a file is picked, so that nobody sends in vain what would be refused. */
+export const readUploadLimits = defineEndpoint({
+  name: 'readUploadLimits',
+  service,
+  tag: 'works',
+  summary: 'The largest file that can be sealed here.',
+  method: 'GET',
+  path: '/protect/trial/upload-limits',
+  access: 'anyone',
+  perMinute: 300,
+  response: { status: 200, json: readUploadLimitsResponse },
+  cacheControl: 'no-cache',
+  errors: [],
 })
 
 export const readWork = defineEndpoint({

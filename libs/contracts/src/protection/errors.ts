@@ -45,6 +45,11 @@ export const protectionErrors = defineErrors({
     kind: 'conflict',
     message: 'this image has already been protected, please choose another image',
   },
+  /** To the one who sealed these bytes before; `details.fileId` is their work. */
+  FILE_ALREADY_YOURS: {
+    kind: 'conflict',
+    message: 'you have already sealed this image, its certificate is yours',
+  },
   WORK_NOT_FOUND: { kind: 'missing', message: 'this work does not exist' },
   CERTIFICATE_NOT_READY: {
     kind: 'conflict',

@@ -42,6 +42,12 @@ export const registerWorkResponse = z.object({
 })
 export type RegisterWorkResponse = z.infer<typeof registerWorkResponse>
 
+/** `GET /protect/trial/upload-limits`. */
+export const readUploadLimitsResponse = z.object({
+  data: z.object({ maxBytes: z.number().int().positive() }),
+})
+export type ReadUploadLimitsResponse = z.infer<typeof readUploadLimitsResponse>
+
 /** `GET /protect/trial/files/{fileId}`: the same file again, now perhaps with its transaction. */
 export const readWorkResponse = z.object({ data: z.object({ file: sealedFile }) })
 export type ReadWorkResponse = z.infer<typeof readWorkResponse>
