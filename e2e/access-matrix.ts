@@ -69,6 +69,7 @@ export const matrix: Readonly<Record<string, Row>> = {
   'POST /api/auth/exchange': openDoor,
   'POST /api/auth/password-reset-requests': openDoor,
   'POST /api/auth/password-resets': openDoor,
+  'GET /api/auth/providers': { answers: everybody('200') },
   'GET /api/auth/google': socialDoor,
   'GET /api/auth/google/callback': socialDoor,
   'GET /api/auth/facebook': socialDoor,
@@ -110,6 +111,7 @@ export const matrix: Readonly<Record<string, Row>> = {
     },
     ...unusable,
   },
+  'GET /protect/trial/upload-limits': { answers: everybody('200') },
   'GET /protect/trial/files/:id': { answers: owners('200', '404 WORK_NOT_FOUND') },
   'GET /protect/trial/certificates/:id': { answers: owners('200', '404 WORK_NOT_FOUND') },
   'GET /protect/trial/files/:id/rendition': { answers: owners('200', '404 WORK_NOT_FOUND') },
@@ -119,6 +121,7 @@ export const matrix: Readonly<Record<string, Row>> = {
   'POST /protect/trial/files/:id/scan': { answers: owners('202', '404 SCAN_WORK_NOT_FOUND') },
   'GET /protect/trial/scans/:id': { answers: owners('200', '404 SCAN_NOT_FOUND') },
   'GET /api/scans': { answers: known('200') },
+  'POST /api/scans/:id/progress-tokens': { answers: owners('201', '404 SCAN_NOT_FOUND') },
   // Without its progress token; the owner's login does not open it either.
   'GET /api/scans/:id/stream': { answers: everybody('401 PROGRESS_TOKEN_INVALID') },
   'GET /api/scans/:id/report': { answers: owners('200', '404 SCAN_NOT_FOUND') },

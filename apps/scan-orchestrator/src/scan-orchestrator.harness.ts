@@ -50,7 +50,7 @@ export interface RunningOrchestrator {
   read(scanId: string, token: string): Promise<ReadScanResponse['data']>
   /** Reads the stream to its end, or until `enough` says so. */
   watch(
-    scan: StartScanResponse,
+    scan: Omit<StartScanResponse, 'jobId'>,
     after?: number | string,
     enough?: (event: ProgressEvent) => boolean,
   ): Promise<{ id: number; event: ProgressEvent }[]>
@@ -184,7 +184,7 @@ async function publish<Payload>(
 
 async function watch(
   url: string,
-  scan: StartScanResponse,
+  scan: Omit<StartScanResponse, 'jobId'>,
   after: number | string,
   enough: (event: ProgressEvent) => boolean,
 ): Promise<{ id: number; event: ProgressEvent }[]> {

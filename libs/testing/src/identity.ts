@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 
 export interface Minting {
@@ -42,14 +43,11 @@ export async function startIdentityDouble(): Promise<IdentityDouble> {
   const double: IdentityDouble = {
     url: await listen(server),
     asked: [],
-    answer: (_, response) => {
-      const visitorId = crypto.randomUUID()
-      const expiresAt = new Date(Date.now() + 3_600_000).toISOString()
-      void double.mint(visitorId).then((token) => {
+    answer: (request, response) =>
+      void admit(double, request).then((admitted) => {
         response.setHeader('content-type', 'application/json')
-        response.end(JSON.stringify({ visitorId, token, expiresAt }))
-      })
-    },
+        response.end(JSON.stringify(admitted))
+      }),
     mint: (userId, role = 'trial', { sid, expires = '1h' } = {}) =>
       new SignJWT({ userId, role, ...(sid !== undefined && { sid }) })
         .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid: 'test' })
@@ -62,6 +60,13 @@ export async function startIdentityDouble(): Promise<IdentityDouble> {
     close: () => close(server),
   }
   return double
+}
+
+/** As identity does: whoever is known stays who they are, everybody else is somebody new. */
+async function admit({ mint }: IdentityDouble, request: IncomingMessage): Promise<object> {
+  const { visitorId = crypto.randomUUID() } = (await json(request)) as { visitorId?: string }
+  const expiresAt = new Date(Date.now() + 3_600_000).toISOString()
+  return { visitorId, token: await mint(visitorId), expiresAt }
 }
 
 async function listen(server: Server): Promise<string> {

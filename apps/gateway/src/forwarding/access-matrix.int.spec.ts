@@ -46,6 +46,7 @@ const matrix: Readonly<Record<string, Row>> = {
   'POST /api/auth/exchange': everybody,
   'POST /api/auth/password-reset-requests': everybody,
   'POST /api/auth/password-resets': everybody,
+  'GET /api/auth/providers': everybody,
   'GET /api/auth/google': everybody,
   'GET /api/auth/google/callback': everybody,
   'GET /api/auth/facebook': everybody,
@@ -75,6 +76,7 @@ const matrix: Readonly<Record<string, Row>> = {
   'POST /api/admin/users/:id/disable': administrators,
   'POST /api/admin/users/:id/enable': administrators,
   'POST /protect/trial': everybody,
+  'GET /protect/trial/upload-limits': everybody,
   'GET /protect/trial/files/:id': signedIn,
   'GET /protect/trial/certificates/:id': signedIn,
   'GET /protect/trial/files/:id/rendition': signedIn,
@@ -85,6 +87,7 @@ const matrix: Readonly<Record<string, Row>> = {
   'GET /protect/trial/scans/:id': signedIn,
   'POST /protect/trial/scans/:id/cancel': signedIn,
   'GET /api/scans': signedIn,
+  'POST /api/scans/:id/progress-tokens': signedIn,
   // The progress token in the address is all that counts, and only the service can read it.
   'GET /api/scans/:id/stream': everybody,
   'GET /api/scans/:id/report': signedIn,

@@ -158,6 +158,8 @@ describe('AUTH-02: signing in with Google fails', () => {
     const back = await bare.browser().ask('GET', '/auth/google/callback?code=a&state=b')
     expect(location(back)).toBe('/login?error=google_not_configured')
     expect(await leave(bare.browser(), 'facebook')).toContain(stage.facebook.url)
+    const told = await bare.browser().ask('GET', '/auth/providers')
+    expect(await told.json()).toEqual({ data: { providers: ['facebook'] } })
     await bare.stop()
   })
 })

@@ -10,6 +10,7 @@ import { FacebookClient } from './facebook.client'
 import { GoogleClient } from './google.client'
 import { IssueLoginToken, LOGIN_TOKEN_SECONDS } from './issue-login-token'
 import { SignInSocially } from './sign-in-socially'
+import { SocialProvidersController } from './social-providers.controller'
 import { SocialController } from './social.controller'
 import { ATTEMPT_SEAL, SOCIAL_CLIENTS, type SocialClients } from './social.guard'
 import { SocialIdentitiesModule } from './social-identities.module'
@@ -31,7 +32,7 @@ export class SocialModule {
     return {
       module: SocialModule,
       imports: [AccountsModule, SocialIdentitiesModule],
-      controllers: [SocialController, ExchangeController],
+      controllers: [SocialController, SocialProvidersController, ExchangeController],
       providers: [
         GoogleStrategy,
         FacebookStrategy,

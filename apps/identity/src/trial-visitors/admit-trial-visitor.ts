@@ -1,31 +1,28 @@
-import { Inject, Injectable } from '@nestjs/common'
+import { Injectable } from '@nestjs/common'
 import {
   trialVisitorAdmitted,
   type AdmitTrialVisitorRequest,
   type AdmitTrialVisitorResponse,
-  type TrialUser,
 } from '@originseal/contracts'
 import { Idempotency, type IdempotentRequest } from '@originseal/http'
 import { Outbox } from '@originseal/messaging'
-import { Tokens } from '../tokens/tokens'
 import { TrialQuota } from './trial-quota'
-import { TrialVisitorEntity } from './trial-visitor.entity'
-
-export const TRIAL_TOKEN_HOURS = Symbol('hours a trial token is good for')
+import { TrialTokens } from './trial-tokens'
+import { TrialVisitorsRepository } from './trial-visitors.repository'
 
 /**
- * Gives a visitor an identity of their own and a token for it. Every request makes a new visitor, but one that is sent
- * again under its key: an e-mail address that nobody has confirmed must not open what an earlier visitor with the same
- * address left here.
+ * Gives a visitor an identity and a token for it. Whoever comes with the token of an earlier visit stays that visitor;
+ * every other request makes a new one, unless it is sent again under its key: an e-mail address that nobody has confirmed
+ * must not open what an earlier visitor with the same address left here (ADR 8, ADR 28).
  */
 @Injectable()
 export class AdmitTrialVisitor {
   constructor(
     private readonly idempotency: Idempotency,
     private readonly outbox: Outbox,
-    private readonly tokens: Tokens,
+    private readonly tokens: TrialTokens,
     private readonly quota: TrialQuota,
-    @Inject(TRIAL_TOKEN_HOURS) private readonly tokenHours: number,
+    private readonly visitors: TrialVisitorsRepository,
   ) {}
 
   /**
@@ -41,15 +38,21 @@ export class AdmitTrialVisitor {
     return earlier ?? this.quota.count(clientAddress, () => this.admit(visitor, request))
   }
 
-  private async admit(visitor: TrialUser, request: IdempotentRequest): Promise<AdmitTrialVisitorResponse> {
-    const visitorId = crypto.randomUUID()
+  private async admit(
+    { visitorId: earlierId, ...person }: AdmitTrialVisitorRequest,
+    request: IdempotentRequest,
+  ): Promise<AdmitTrialVisitorResponse> {
     const admittedAt = new Date()
-    const expiresAt = new Date(admittedAt.getTime() + this.tokenHours * 3_600_000)
-    const token = await this.tokens.mint({ userId: visitorId, role: 'trial' }, expiresAt)
+    // Signed before the transaction, which decides which of the two is used.
+    const again = earlierId === undefined ? undefined : await this.tokens.mint(earlierId)
+    const first = await this.tokens.mint(crypto.randomUUID())
     return this.idempotency.once(request, async (tx) => {
-      await tx.manager.insert(TrialVisitorEntity, { id: visitorId, ...visitor, admittedAt })
+      if (again && (await this.visitors.renew(tx, { id: again.visitorId, ...person, admittedAt })))
+        return again
+      const { visitorId } = first
+      await this.visitors.insert(tx, { id: visitorId, ...person, admittedAt })
       await this.outbox.add(tx, trialVisitorAdmitted, { visitorId, admittedAt: admittedAt.toISOString() })
-      return { visitorId, token, expiresAt: expiresAt.toISOString() }
+      return first
     })
   }
 }

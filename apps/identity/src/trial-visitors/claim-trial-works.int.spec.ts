@@ -10,11 +10,12 @@ beforeAll(async () => {
 })
 afterAll(() => identity.stop())
 
-async function visit(): Promise<{ visitorId: string; token: string }> {
+/** @param as who they are by the token that they bear */
+async function visit(as?: string): Promise<{ visitorId: string; token: string }> {
   const { realName, email, phone } = newcomer()
   const answer = await identity
     .browser()
-    .ask('POST', '/internal/trial-visitors', { body: { realName, email, phone } })
+    .ask('POST', '/internal/trial-visitors', { body: { realName, email, phone, visitorId: as } })
   return admitTrialVisitorResponse.parse(await answer.json())
 }
 const claim = ({ ask }: Person, trialToken: string) =>
@@ -84,6 +85,33 @@ describe('MEMBER-02: a trial visitor becomes a member', () => {
       .ask('POST', '/account/trial-works', { body: { trialToken: theirs.token }, token })
     expect(await codeOf(answer)).toBe('ACCOUNT_NOT_FOUND')
     expect(await isKnown(theirs.visitorId)).toBe(true)
+  })
+})
+
+describe('TRIAL-15: a visitor comes again', () => {
+  const personOf = (visitorId: string) =>
+    rowsOf<{ email: string; fresh: boolean }>(
+      identity,
+      `SELECT email, admitted_at > now() - interval '1 hour' AS fresh FROM trial_visitor WHERE id = $1`,
+      [visitorId],
+    )
+
+  test('and stays who they were, with what they say of themselves now and another while to be remembered', async () => {
+    const { visitorId } = await visit()
+    await rowsOf(identity, `UPDATE trial_visitor SET admitted_at = now() - interval '9 days'`)
+    const [before] = await personOf(visitorId)
+    const again = await visit(visitorId)
+    expect(again.visitorId).toBe(visitorId)
+    const [now] = await personOf(visitorId)
+    expect([before?.fresh, now?.fresh, now?.email === before?.email]).toEqual([false, true, false])
+  })
+
+  test('as somebody new once an account has claimed them, or if nobody knows them', async () => {
+    const [person, { visitorId, token }] = [await join(identity), await visit()]
+    await claim(person, token)
+    for (const unknown of [visitorId, crypto.randomUUID()])
+      expect((await visit(unknown)).visitorId).not.toBe(unknown)
+    expect(await isKnown(visitorId)).toBe(false)
   })
 })
 

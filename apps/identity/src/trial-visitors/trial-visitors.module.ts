@@ -1,10 +1,12 @@
 import { Module, type DynamicModule } from '@nestjs/common'
 import { AccountsModule } from '../accounts/accounts.module'
+import { Tokens } from '../tokens/tokens'
 import { Tries } from '../tries/tries'
-import { AdmitTrialVisitor, TRIAL_TOKEN_HOURS } from './admit-trial-visitor'
+import { AdmitTrialVisitor } from './admit-trial-visitor'
 import { ClaimTrialWorks } from './claim-trial-works'
 import { ForgetTrialVisitors, TRIAL_VISITOR_DAYS } from './forget-trial-visitors'
 import { TrialQuota } from './trial-quota'
+import { TrialTokens } from './trial-tokens'
 import { TrialVisitorsController } from './trial-visitors.controller'
 import { TrialVisitorsRepository } from './trial-visitors.repository'
 import { TrialWorksController } from './trial-works.controller'
@@ -33,7 +35,11 @@ export class TrialVisitorsModule {
           inject: [Tries],
           useFactory: (tries: Tries) => new TrialQuota(tries, sealsPerDay),
         },
-        { provide: TRIAL_TOKEN_HOURS, useValue: tokenHours },
+        {
+          provide: TrialTokens,
+          inject: [Tokens],
+          useFactory: (tokens: Tokens) => new TrialTokens(tokens, tokenHours),
+        },
         ClaimTrialWorks,
         TrialVisitorsRepository,
         { provide: TRIAL_VISITOR_DAYS, useValue: keepDays },

@@ -1,8 +1,19 @@
 import { Injectable } from '@nestjs/common'
 import type { Tx } from '@originseal/database'
+import { TrialVisitorEntity } from './trial-visitor.entity'
 
 @Injectable()
 export class TrialVisitorsRepository {
+  async insert(tx: Tx, visitor: TrialVisitorEntity): Promise<void> {
+    await tx.manager.insert(TrialVisitorEntity, visitor)
+  }
+
+  /** A visitor who comes again, with what they say of themselves now. False if an account has claimed them, or nobody knows them. */
+  async renew(tx: Tx, { id, ...visitor }: TrialVisitorEntity): Promise<boolean> {
+    const { affected } = await tx.manager.update(TrialVisitorEntity, { id }, visitor)
+    return affected === 1
+  }
+
   /**
    * Makes an account the one that a visitor turned out to be. Whoever asks for the same visitor at the same time waits.
    * @returns whether this is news, and whose the visitor is now: null where that account has been erased

@@ -107,11 +107,40 @@ describe('a member seals a work', () => {
     const before = await protection.upload(uploadForm(await picture()), bearer('not.a.token'))
     expect(await before.json()).toMatchObject({ status: 401, code: 'TOKEN_INVALID' })
   })
+})
 
-  test('a visitor with an earlier visit’s token is a new visitor', async () => {
+describe('TRIAL-15: a visitor comes again', () => {
+  test('with the token of the first visit, both works are theirs by either token', async () => {
     const first = await seal(await picture())
     const second = await seal(await picture(), bearer(first.trialToken!))
+    const ids = [second.file.id, first.file.id]
+    for (const { trialToken } of [first, second])
+      expect((await list(trialToken!)).works.map(({ id }) => id)).toEqual(ids)
+  })
+
+  test('without a token as a new visitor, whatever address they give', async () => {
+    const [first, second] = [await seal(await picture()), await seal(await picture())]
     expect(visitorOf(second.trialToken!)).not.toBe(visitorOf(first.trialToken!))
+    expect((await list(second.trialToken!)).works.map(({ id }) => id)).toEqual([second.file.id])
+  })
+})
+
+describe('TRIAL-05: the same bytes again', () => {
+  test('lead their owner, visitor or member, to the work; a stranger learns nothing of it', async () => {
+    const { token } = await member()
+    const [visitors, members] = [await picture(), await picture()]
+    const first = await seal(visitors)
+    const second = await seal(members, bearer(token))
+    const again = async (file: Uint8Array, headers: Record<string, string> = {}) =>
+      (await protection.upload(uploadForm(file), headers)).json()
+    const yours = (fileId: string) => ({ status: 409, code: 'FILE_ALREADY_YOURS', details: { fileId } })
+    expect(await again(visitors, bearer(first.trialToken!))).toMatchObject(yours(first.file.id))
+    expect(await again(members, bearer(token))).toMatchObject(yours(second.file.id))
+    for (const headers of [{}, bearer(token)]) {
+      const told = await again(visitors, headers)
+      expect(told).toMatchObject({ status: 409, code: 'FILE_ALREADY_PROTECTED' })
+      expect(JSON.stringify(told)).not.toContain(first.file.id)
+    }
   })
 })
 

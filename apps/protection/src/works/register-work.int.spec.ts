@@ -51,6 +51,9 @@ afterAll(async () => {
 
 const picture = (seed = nextSeed++): Promise<Buffer> =>
   drawing(seed, { width: 640, height: 480 }).png().toBuffer()
+/** As large as a telephone's photo: 4.4 MB. */
+const largePicture = (): Promise<Buffer> =>
+  drawing(nextSeed++, { width: 1_400, height: 1_050 }).png({ compressionLevel: 0 }).toBuffer()
 const sql = <Row>(text: string, parameters: unknown[] = []): Promise<Row[]> =>
   protection.app.get(DataSource).query(text, parameters)
 
@@ -225,7 +228,9 @@ describe('bad input is refused with its sentence, and nothing of it stays', () =
     expect(await sql('SELECT id FROM work')).toEqual(works)
   })
 
-  test('a file of exactly the limit is not too large', async () => {
+  test('MEMBER-10: a file of exactly the limit, as it is told before, is not too large', async () => {
+    const told = await protection.get('/protect/trial/upload-limits')
+    expect(await told.json()).toEqual({ data: { maxBytes: 2_621_440 } })
     const file = Buffer.concat([await picture(), Buffer.alloc(2_621_440)]).subarray(0, 2_621_440)
     const response = await protection.upload(uploadForm(file))
     expect(response.status).not.toBe(413)
@@ -289,9 +294,14 @@ describe('the chain is away', () => {
       identity,
       chainUrl: anvil.url,
       folder: protection.folder,
-      config: { ANCHOR_WAIT_MS: '300' },
+      config: { ANCHOR_WAIT_MS: '300', WORK_UPLOAD_MAX_BYTES: '26214400' },
     })
-    const response = await slow.upload(uploadForm(await picture()))
+    // MEMBER-10: works have a limit of their own where one is set; a telephone's photo has more than 2.5 MB.
+    const told = await slow.get('/protect/trial/upload-limits')
+    expect(await told.json()).toEqual({ data: { maxBytes: 26_214_400 } })
+    const large = await largePicture()
+    expect(large.length).toBeGreaterThan(2_621_440)
+    const response = await slow.upload(uploadForm(large))
     const { file, trialToken } = registerWorkResponse.parse(await response.json()).data
     expect(file.tx_hash).toBeUndefined()
     const early = await slow.get(`/protect/trial/certificates/${file.id}`, trialToken)

@@ -25,55 +25,59 @@ export class RegisterWork {
     private readonly record: RecordWork,
   ) {}
 
-  /** A member's work is the member's; whoever else comes, with an earlier visit's token or none, is a new visitor. */
+  /** A member's work is the member's, a visitor's the visitor's; whoever comes without a token is a new visitor. */
   async execute(
     upload: WorkUpload,
     caller: Caller | undefined,
     idempotencyKey: string | undefined,
   ): Promise<RegisteredWork> {
-    const memberId = caller && caller.role !== 'trial' ? caller.userId : undefined
-    const file = this.accept(upload, memberId)
+    const isVisitor = caller === undefined || caller.role === 'trial'
+    const file = this.accept(upload, isVisitor ? 'visitor' : 'member')
     const request = {
       key: idempotencyKey,
-      scope: memberId === undefined ? 'POST /protect/trial' : `POST /protect/trial ${memberId}`,
+      scope: isVisitor ? 'POST /protect/trial' : `POST /protect/trial ${caller.userId}`,
       request: { ...upload.fields, filename: file.filename, sha256: file.staged.sha256 },
     }
     return this.record.idempotency.inTurn(
       request,
-      async () => (await this.refuseSealed(file, request)) ?? this.register(upload, file, memberId, request),
+      async () =>
+        (await this.refuseSealed(file, caller, request)) ?? this.register(upload, file, caller, request),
     )
   }
 
   /** What is sealed is refused, unless it was sealed by this very request, sent twice, a moment ago. */
   private async refuseSealed(
     file: ReceivedFile,
+    caller: Caller | undefined,
     request: IdempotentRequest,
   ): Promise<RegisteredWork | undefined> {
-    if (!(await this.queries.isSealed(file.staged.sha256))) return undefined
+    const sealed = await this.queries.sealedAs(file.staged.sha256)
+    if (!sealed) return undefined
     const meanwhile = await this.record.idempotency.replay<RegisteredWork>(request)
-    if (!meanwhile) throw new Problem('FILE_ALREADY_PROTECTED')
-    return meanwhile
+    if (meanwhile) return meanwhile
+    // Whose it is, only the owner is told.
+    if (sealed.ownerId === caller?.userId) throw new Problem('FILE_ALREADY_YOURS', { fileId: sealed.id })
+    throw new Problem('FILE_ALREADY_PROTECTED')
   }
 
-  private accept({ fields, file }: WorkUpload, memberId: string | undefined): ReceivedFile {
-    const refusal = refuseRegistration(file !== undefined, fields, memberId ? 'member' : 'visitor')
+  private accept({ fields, file }: WorkUpload, by: 'visitor' | 'member'): ReceivedFile {
+    const refusal = refuseRegistration(file !== undefined, fields, by)
     if (refusal) throw new Problem(refusal.code, refusal.details)
     return file as ReceivedFile
   }
 
   private async register(
-    { fields, clientAddress }: WorkUpload,
+    upload: WorkUpload,
     { staged, filename }: ReceivedFile,
-    memberId: string | undefined,
+    caller: Caller | undefined,
     request: IdempotentRequest,
   ): Promise<RegisteredWork> {
+    const { fields, clientAddress } = upload
     const { facts, rendition } = await this.examinePicture.execute(staged.path, clientAddress)
     const workId = crypto.randomUUID()
     const content = await this.files.keep(workId, staged.path, facts.mediaType, rendition)
     const record = async (): Promise<RegisteredWork> => {
-      const visitor =
-        memberId === undefined ? await this.visitors.admit(fields, clientAddress, request) : undefined
-      const ownerId = visitor?.visitorId ?? (memberId as string)
+      const { ownerId, trialToken } = await this.sealer(upload, caller, request)
       const work: Work = {
         id: workId,
         ownerId,
@@ -94,11 +98,23 @@ export class RegisterWork {
         dihedrals: facts.dihedrals,
         sealedAt: new Date(),
       }
-      return this.record.once(request, work, visitor?.token)
+      return this.record.once(request, work, trialToken)
     }
     return recordStored(record, {
       isOurs: (registered) => registered.workId === workId,
       discard: () => this.files.discard(workId),
     })
+  }
+
+  /** Whose the work becomes: the member's, or a visitor's, who is given a token for it. */
+  private async sealer(
+    { fields, clientAddress }: WorkUpload,
+    caller: Caller | undefined,
+    request: IdempotentRequest,
+  ): Promise<{ ownerId: string; trialToken?: string }> {
+    if (caller && caller.role !== 'trial') return { ownerId: caller.userId }
+    const visitor = { ...fields, clientAddress, visitorId: caller?.userId }
+    const { visitorId, token } = await this.visitors.admit(visitor, request)
+    return { ownerId: visitorId, trialToken: token }
   }
 }

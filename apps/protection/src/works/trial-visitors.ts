@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import {
   admitTrialVisitorResponse,
   problemBody,
+  type AdmitTrialVisitorRequest,
   type AdmitTrialVisitorResponse,
-  type RegisterWorkRequest,
 } from '@originseal/contracts'
 import { Problem, type IdempotentRequest } from '@originseal/http'
 
@@ -15,19 +15,18 @@ export class TrialVisitors {
 
   /**
    * Asked again for the same request under the same key, this gives the same visitor.
-   * @param clientAddress whose network has a quota of trials
+   * @param visitor `clientAddress`: whose network has a quota of trials; `visitorId`: who they are by the token they bear
    * @throws Problem TRIAL_QUOTA_REACHED; SERVICE_UNAVAILABLE while identity does not answer
    */
   async admit(
-    { realName, email, phone }: RegisterWorkRequest,
-    clientAddress: string,
+    { realName, email, phone, clientAddress, visitorId }: AdmitTrialVisitorRequest,
     request: IdempotentRequest,
   ): Promise<AdmitTrialVisitorResponse> {
     try {
       const response = await fetch(new URL('/internal/trial-visitors', this.identityUrl), {
         method: 'POST',
-        headers: { 'content-type': 'application/json', ...keyOf(request) },
-        body: JSON.stringify({ realName, email, phone, clientAddress }),
+        headers: { 'content-type': 'application/json', ...keyOf(request, visitorId) },
+        body: JSON.stringify({ realName, email, phone, clientAddress, visitorId }),
         signal: AbortSignal.timeout(timeoutMs),
         redirect: 'error',
       })
@@ -49,8 +48,9 @@ async function quotaReached(response: Response): Promise<Problem> {
   return new Problem(code, undefined, { retryAfterSeconds })
 }
 
-/** Another request under the key of one that failed is another visitor. */
-function keyOf({ key, request }: IdempotentRequest): Record<string, string> {
+/** Another request under the key of one that failed is another admission. */
+function keyOf({ key, request }: IdempotentRequest, visitorId: string | undefined): Record<string, string> {
   if (key === undefined) return {}
-  return { 'idempotency-key': createHmac('sha256', key).update(JSON.stringify(request)).digest('hex') }
+  const admission = JSON.stringify([request, visitorId])
+  return { 'idempotency-key': createHmac('sha256', key).update(admission).digest('hex') }
 }

@@ -28,8 +28,13 @@ export class WorksQueries {
     return work
   }
 
-  async isSealed(sha256: string): Promise<boolean> {
-    return this.source.manager.existsBy(WorkEntity, { sha256 })
+  /** The work whose original is these very bytes. */
+  async sealedAs(sha256: string): Promise<Pick<Work, 'id' | 'ownerId'> | undefined> {
+    const work = await this.source.manager.findOne(WorkEntity, {
+      where: { sha256 },
+      select: { id: true, ownerId: true },
+    })
+    return work ?? undefined
   }
 
   /** Works of this owner after the one called `cursor`, newest first. Another owner's cursor leads nowhere. */

@@ -176,6 +176,29 @@ describe('a trial visitor becomes a member', () => {
 })
 
 describe('GET /scans', () => {
+  test('MEMBER-01: what is of high risk, by the last completed scan of each work; and the scans of one work', async () => {
+    const original = await png(24)
+    offer({ '/listings/1': await alter(original, 'grey') })
+    const member = await owner('member')
+    const [copied, alone] = [
+      await orchestrator.tellOf(original, member.id),
+      await orchestrator.tellOf(await png(25), member.id),
+    ]
+    const first = await scanned(copied, member)
+    const other = await scanned(alone, member)
+    const idsOf = async (query: string) => (await list(member, query)).scans.map(({ scanId }) => scanId)
+    expect(await idsOf('?risk=high')).toEqual([])
+    await sql("UPDATE finding SET fraud_risk = 'high' WHERE scan_id = $1", [first.scanId])
+    expect((await list(member, '?risk=high')).scans).toEqual([
+      expect.objectContaining({ scanId: first.scanId, highRisk: 1 }),
+    ])
+    expect(await idsOf(`?fileId=${alone}`)).toEqual([other.scanId])
+    const last = await scanned(copied, member)
+    expect(await idsOf('?risk=high')).toEqual([])
+    expect(await idsOf(`?fileId=${copied}&limit=1`)).toEqual([last.scanId])
+    expect(await statusOf('/scans?risk=low', member)).toBe(400)
+  })
+
   test('MEMBER-01: newest first, page by page, each once; nobody else’s', async () => {
     offer({})
     const [member, stranger] = [await owner('member'), await owner('member')]

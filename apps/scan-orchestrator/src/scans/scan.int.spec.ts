@@ -1,4 +1,4 @@
-import { scanSteps } from '@originseal/contracts'
+import { progressTokenResponse, scanSteps } from '@originseal/contracts'
 import { readAttachments, verifyPdfSignature } from '@originseal/documents/verify'
 import { alter, drawing, photograph } from '@originseal/fingerprint/fixtures'
 import { createTestDatabase, until, type TestDatabase } from '@originseal/testing'
@@ -190,6 +190,28 @@ describe('a progress stream', () => {
       await refused.arrayBuffer()
     }
     await orchestrator.completed(scan.scanId, token)
+  })
+})
+
+describe('TRIAL-15: a page that was closed', () => {
+  test('watches its scan again by a new token, which the owner alone is given', async () => {
+    offer([])
+    const { ownerId, token } = await owner()
+    const { scanId } = await orchestrator.start(await orchestrator.tellOf(await png(34), ownerId), token)
+    const issue = (by: string | undefined) =>
+      orchestrator.ask(`/scans/${scanId}/progress-tokens`, by, {
+        method: 'POST',
+        headers: { 'idempotency-key': 'opened-again-0001' },
+      })
+    const [first, again] = [await issue(token), await issue(token)]
+    expect(first.status).toBe(201)
+    const { progressToken } = progressTokenResponse.parse(await first.json())
+    expect(await again.json()).toEqual({ progressToken })
+    const heard = await orchestrator.watch({ scanId, progressToken })
+    expect([heard[0]?.id, heard.at(-1)?.event.step]).toEqual([1, 'done'])
+    const refused = await Promise.all([issue((await owner()).token), issue(undefined)])
+    expect(refused.map(({ status }) => status)).toEqual([404, 401])
+    await Promise.all(refused.map((response) => response.arrayBuffer()))
   })
 })
 

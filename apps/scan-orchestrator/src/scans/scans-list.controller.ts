@@ -13,7 +13,7 @@ export class ScansListController {
   async list({ caller, query }: EndpointRequest<typeof endpoints.listScans>): Promise<ListScansResponse> {
     const { entries, nextCursor } = await readPage(
       query,
-      (asked) => this.scans.pageOfOwner(caller.userId, asked),
+      (asked) => this.scans.pageOfOwner(caller.userId, { ...query, ...asked }),
       ({ id }) => id,
     )
     return { data: { scans: entries.map(toListedScan), nextCursor } }

@@ -41,10 +41,12 @@ import { WorksConsumer } from '../works/works.consumer'
 import { CancelScan } from './cancel-scan'
 import { DoTask } from './do-task'
 import { EndScan } from './end-scan'
+import { IssueProgressToken } from './issue-progress-token'
 import { PlanStep } from './plan-step'
 import { ProgressController } from './progress.controller'
 import { ProgressLog } from './progress-log'
 import { ProgressStreams } from './progress-streams'
+import { ProgressTokensRepository } from './progress-tokens.repository'
 import { ScansListController } from './scans-list.controller'
 import { ScansController } from './scans.controller'
 import { ScansQueries } from './scans.queries'
@@ -101,6 +103,8 @@ export class ScansModule {
         HandOverScans,
         EraseOwner,
         StartScan,
+        IssueProgressToken,
+        ProgressTokensRepository,
         CancelScan,
         EndScan,
         PlanStep,

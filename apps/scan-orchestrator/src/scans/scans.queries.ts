@@ -1,9 +1,9 @@
 import { Reads } from '@originseal/database'
 import { Injectable } from '@nestjs/common'
-import type { CoverageEntry, ScanStep, PageRequest } from '@originseal/contracts'
+import type { CoverageEntry, ListScansRequest, ScanStep } from '@originseal/contracts'
 import { ownedBy, Problem, type Caller } from '@originseal/http'
+import { hashToken } from './progress-tokens.repository'
 import type { ScanState } from './scan.rules'
-import { hashToken } from './start-scan'
 
 export interface Scan {
   readonly id: string
@@ -54,7 +54,7 @@ export class ScansQueries {
   }
 
   /** Scans of this owner after the one called `cursor`, newest first. Another owner's cursor leads nowhere. */
-  pageOfOwner(ownerId: string, { cursor, limit }: PageRequest): Promise<ScanSummary[]> {
+  pageOfOwner(ownerId: string, { cursor, limit, fileId, risk }: ListScansRequest): Promise<ScanSummary[]> {
     return this.reads.query(
       `SELECT scan.id, scan.work_id AS "workId", work.title, scan.state, scan.step,
          scan.progress::float8 AS progress, scan.started_at AS "startedAt", scan.ended_at AS "endedAt",
@@ -66,8 +66,12 @@ export class ScansQueries {
        ) found
        WHERE scan.owner_id = $1 AND ($2::uuid IS NULL OR (scan.started_at, scan.id) <
          (SELECT last.started_at, last.id FROM scan last WHERE last.id = $2 AND last.owner_id = $1))
+         AND ($4::uuid IS NULL OR scan.work_id = $4)
+         AND ($5::text IS NULL OR found.high_risk > 0 AND scan.state = 'completed' AND NOT EXISTS (
+           SELECT FROM scan later WHERE later.work_id = scan.work_id AND later.state = 'completed'
+             AND (later.started_at, later.id) > (scan.started_at, scan.id)))
        ORDER BY scan.started_at DESC, scan.id DESC LIMIT $3`,
-      [ownerId, cursor ?? null, limit],
+      [ownerId, cursor ?? null, limit, fileId ?? null, risk ?? null],
     )
   }
 

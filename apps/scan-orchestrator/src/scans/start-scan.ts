@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { Injectable } from '@nestjs/common'
 import type { StartScanResponse } from '@originseal/contracts'
 import type { Tx } from '@originseal/database'
@@ -6,10 +5,8 @@ import { Idempotency, ownedBy, Problem, type Caller } from '@originseal/http'
 import { WatchedWorksQueries } from '../works/watched-works.queries'
 import { PlanStep } from './plan-step'
 import { ProgressLog } from './progress-log'
+import { ProgressTokensRepository } from './progress-tokens.repository'
 import { progressAt } from './scan.rules'
-
-/** Only the hash of a progress token is kept. */
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /** Starts a scan for a work, or joins the one that is running for it. */
 @Injectable()
@@ -19,6 +16,7 @@ export class StartScan {
     private readonly works: WatchedWorksQueries,
     private readonly planStep: PlanStep,
     private readonly log: ProgressLog,
+    private readonly tokens: ProgressTokensRepository,
   ) {}
 
   /** @throws Problem SCAN_WORK_NOT_FOUND also for somebody else's work */
@@ -34,7 +32,7 @@ export class StartScan {
       const ownerId = await this.works.holdOwner(tx, workId)
       if (ownerId !== work.ownerId) throw new Problem('SCAN_WORK_NOT_FOUND') // changed hands this very moment
       const scanId = (await this.running(tx, workId)) ?? (await this.begin(tx, workId, ownerId))
-      return { scanId, progressToken: await this.mintToken(tx, scanId), jobId: scanId }
+      return { scanId, progressToken: await this.tokens.issue(tx, scanId, ownerId), jobId: scanId }
     })
   }
 
@@ -56,14 +54,5 @@ export class StartScan {
     await this.log.say(tx, scanId, 'queued', 0, { key: 'queued', values: {} })
     await this.planStep.execute(tx, { scanId, workId }, 'scanning')
     return scanId
-  }
-
-  private async mintToken(tx: Tx, scanId: string): Promise<string> {
-    const token = randomBytes(32).toString('base64url')
-    await tx.query('INSERT INTO progress_token (token_hash, scan_id) VALUES ($1, $2)', [
-      hashToken(token),
-      scanId,
-    ])
-    return token
   }
 }

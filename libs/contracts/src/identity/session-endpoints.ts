@@ -1,5 +1,11 @@
 import { defineEndpoint } from '../endpoint'
-import { exchangeRequest, loginRequest, sessionResponse, verifyResponse } from './sessions'
+import {
+  exchangeRequest,
+  loginRequest,
+  readSocialProvidersResponse,
+  sessionResponse,
+  verifyResponse,
+} from './sessions'
 
 const service = 'identity'
 const empty = { status: 204, empty: true } as const
@@ -34,6 +40,20 @@ export const exchange = defineEndpoint({
   body: exchangeRequest,
   response: { status: 200, json: sessionResponse },
   errors: ['SOCIAL_TOKEN_INVALID', 'ACCOUNT_DISABLED', 'LOGIN_FAILED', 'NOT_ALLOWED'],
+})
+
+export const readSocialProviders = defineEndpoint({
+  name: 'readSocialProviders',
+  service,
+  tag: 'social sign-in',
+  summary: 'The providers of social sign-in that are configured.',
+  method: 'GET',
+  path: '/api/auth/providers',
+  access: 'anyone',
+  perMinute: 300,
+  response: { status: 200, json: readSocialProvidersResponse },
+  cacheControl: 'no-cache',
+  errors: [],
 })
 
 /** A navigation of the browser: once away and once back per sign-in. */

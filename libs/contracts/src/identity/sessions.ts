@@ -41,6 +41,11 @@ export type ExchangeRequest = z.infer<typeof exchangeRequest>
 /** The providers of social sign-in, and the codes that `/login?error=` can bear. */
 export const socialProviders = ['google', 'facebook'] as const
 export type SocialProvider = (typeof socialProviders)[number]
+/** `GET /api/auth/providers`: those that people can sign in with here. */
+export const readSocialProvidersResponse = z.object({
+  data: z.object({ providers: z.array(z.enum(socialProviders)) }),
+})
+export type ReadSocialProvidersResponse = z.infer<typeof readSocialProvidersResponse>
 export const socialErrors = [
   'google_auth_failed',
   'facebook_auth_failed',

@@ -6,6 +6,8 @@ import { trialUser } from '../protection/trial'
 export const admitTrialVisitorRequest = trialUser.extend({
   /** The visitor's own IP address, by whose network trials are counted; an earlier release sends none. */
   clientAddress: z.string().min(1).max(64).optional(),
+  /** Who the caller is by a visitor's token; absent for a first visit. */
+  visitorId: id.optional(),
 })
 export type AdmitTrialVisitorRequest = z.infer<typeof admitTrialVisitorRequest>
 

@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint'
+import {
+  listScansRequest,
+  listScansResponse,
+  progressEvent,
+  progressTokenResponse,
+  readScanResponse,
+  startScanResponse,
+} from './scans'
 import { pageRequest } from '../paging'
-import { listScansResponse, progressEvent, readScanResponse, startScanResponse } from './scans'
 import { listVideosResponse, readVideoResponse, scanVideoResponse } from './videos'
 
 const service = 'scan-orchestrator'
@@ -58,10 +65,25 @@ export const listScans = defineEndpoint({
   path: '/api/scans',
   access: 'scan:read',
   perMinute: 300,
-  query: pageRequest,
+  query: listScansRequest,
   response: { status: 200, json: listScansResponse },
   cacheControl: 'private, no-store',
   errors: [],
+})
+
+/** For a page that was opened anew: the token that the start of the scan gave is gone with the old one. */
+export const issueProgressToken = defineEndpoint({
+  name: 'issueProgressToken',
+  service,
+  tag: 'scans',
+  summary: 'A new token for the progress of one’s own scan.',
+  method: 'POST',
+  path: '/api/scans/:id/progress-tokens',
+  access: 'scan:read',
+  perMinute: 60,
+  idempotency: 'key',
+  response: { status: 201, json: progressTokenResponse },
+  errors: ['SCAN_NOT_FOUND'],
 })
 
 /** The query's token opens this one stream, because an EventSource sends no header. */

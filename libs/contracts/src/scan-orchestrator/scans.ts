@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, instant, webUrl } from '../primitives'
-import { nextCursor } from '../paging'
+import { nextCursor, pageRequest } from '../paging'
 
 /** In the order a scan goes through them. */
 export const scanSteps = [
@@ -27,6 +27,10 @@ export const startScanResponse = z.object({
   jobId: id,
 })
 export type StartScanResponse = z.infer<typeof startScanResponse>
+
+/** `POST /scans/{scanId}/progress-tokens`. */
+export const progressTokenResponse = startScanResponse.pick({ progressToken: true })
+export type ProgressTokenResponse = z.infer<typeof progressTokenResponse>
 
 /** One message of `GET /api/scans/{scanId}/stream`. */
 export const progressEvent = z.object({
@@ -121,6 +125,15 @@ export const readScanResponse = z.object({
   }),
 })
 export type ReadScanResponse = z.infer<typeof readScanResponse>
+
+/** `GET /scans`: a page of all, or of some. */
+export const listScansRequest = pageRequest.extend({
+  /** Of this work only. */
+  fileId: id.optional(),
+  /** `high`: of each work its last completed scan, if that found a copy of high risk. */
+  risk: z.literal('high').optional(),
+})
+export type ListScansRequest = z.infer<typeof listScansRequest>
 
 /** A scan as its owner finds it in the list. */
 export const listedScan = z.object({

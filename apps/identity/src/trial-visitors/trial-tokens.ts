@@ -1,0 +1,16 @@
+import type { AdmitTrialVisitorResponse } from '@originseal/contracts'
+import type { Tokens } from '../tokens/tokens'
+
+/** Signs the tokens of visitors; each is good for so many hours. */
+export class TrialTokens {
+  constructor(
+    private readonly tokens: Tokens,
+    private readonly hours: number,
+  ) {}
+
+  async mint(visitorId: string): Promise<AdmitTrialVisitorResponse> {
+    const expiresAt = new Date(Date.now() + this.hours * 3_600_000)
+    const token = await this.tokens.mint({ userId: visitorId, role: 'trial' }, expiresAt)
+    return { visitorId, token, expiresAt: expiresAt.toISOString() }
+  }
+}
