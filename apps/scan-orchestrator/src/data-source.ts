@@ -11,6 +11,7 @@ import { VideoProgress1700000014600 } from './migrations/1700000014600-video-pro
 import { EvidenceRemovalJobs1700000016000 } from './migrations/1700000016000-evidence-removal-jobs'
 import { VideoJobs1700000016100 } from './migrations/1700000016100-video-jobs'
 import { TaskJobs1700000016200 } from './migrations/1700000016200-task-jobs'
+import { PublicPictureLinks1700000017000 } from './migrations/1700000017000-public-picture-links'
 import { WatchedWorkEntity } from './works/watched-work.entity'
 
 export const database = (url: string): DatabaseOptions => ({
@@ -30,6 +31,7 @@ export const database = (url: string): DatabaseOptions => ({
     EvidenceRemovalJobs1700000016000,
     VideoJobs1700000016100,
     TaskJobs1700000016200,
+    PublicPictureLinks1700000017000,
     IdempotencyReservations1700000020000,
   ],
 })

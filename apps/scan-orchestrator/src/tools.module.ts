@@ -14,6 +14,9 @@ import { PageMemory } from './memory/page-memory'
 import { UnchangedCheck } from './memory/unchanged-check'
 import { EvidenceFiles } from './reports/evidence-files'
 import type { ReportSigning } from './reports/write-scan-report'
+import { isPublicOrigin } from './public-pictures/public-origin.rules'
+import { PublicPicturesRepository } from './public-pictures/public-pictures.repository'
+import { PublishPicture } from './public-pictures/publish-picture'
 import { createSources } from './sources/create-sources'
 import { HostPaces } from './sources/site-crawl/host-paces'
 import { PictureFetch } from './sources/site-crawl/picture-fetch'
@@ -80,7 +83,11 @@ export class ToolsModule implements OnApplicationShutdown {
           inject: [Reads, Transaction, UnchangedCheck],
           useFactory: (reads: Reads, transaction: Transaction, check: UnchangedCheck) => {
             const keeper = { pages: new PageMemory(reads, transaction), check }
+            const publish = new PublishPicture(transaction, new PublicPicturesRepository(), config.PUBLIC_URL)
             return createSources({
+              ...(isPublicOrigin(config.PUBLIC_URL) && {
+                publicPicture: (workId: string) => publish.execute(workId),
+              }),
               config,
               fetch,
               paces,

@@ -21,6 +21,8 @@ import { OwnersConsumer } from '../owners/owners.consumer'
 import { NoteSighting } from '../patrol/note-sighting'
 import { PatrolDatabase } from '../patrol/patrol-database'
 import { PatrolSightings } from '../patrol/patrol-sightings'
+import { PublicPicturesController } from '../public-pictures/public-pictures.controller'
+import { PublicPicturesQueries } from '../public-pictures/public-pictures.queries'
 import { OpenReport } from '../reports/open-report'
 import { RemoveEvidence } from '../reports/remove-evidence'
 import { ReportsController } from '../reports/reports.controller'
@@ -69,6 +71,7 @@ export class ScansModule {
         ProgressController,
         ReportsController,
         FindingPicturesController,
+        PublicPicturesController,
         WorksConsumer,
         OwnersConsumer,
       ],
@@ -113,6 +116,7 @@ export class ScansModule {
         ProgressLog,
         ProgressStreams,
         ScansQueries,
+        PublicPicturesQueries,
         DoTask,
       ],
     }

@@ -142,6 +142,22 @@ export const readOverlayPicture = defineEndpoint({
   path: '/api/scans/:id/findings/:findingId/overlay',
 })
 
+/** For search engines that take no upload. The token is the permission, for minutes. */
+export const readPublicPicture = defineEndpoint({
+  name: 'readPublicPicture',
+  service,
+  tag: 'scans',
+  summary: 'A small copy of a work, for a search engine that a scan asks right now.',
+  method: 'GET',
+  path: '/api/public-pictures/:token',
+  params: { token: z.string().max(64) },
+  access: 'anyone',
+  perMinute: 60,
+  response: picture,
+  cacheControl: 'no-store',
+  errors: ['NOT_FOUND'],
+})
+
 export const scanVideo = defineEndpoint({
   name: 'scanVideo',
   service,
