@@ -27,6 +27,7 @@ export function toFindingView(finding: Finding, visible: number): FindingView {
       pageUrl: finding.pageUrl,
       imageUrl: finding.imageUrl,
       ...(finding.listing?.title && { pageTitle: finding.listing.title }),
+      ...(comparison.homography && { homography: [...comparison.homography] }),
     }),
     method: comparison.method,
     methodVersion: String(comparison.methodVersion),

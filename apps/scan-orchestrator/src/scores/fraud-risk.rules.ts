@@ -1,4 +1,4 @@
-import type { FraudRisk, ScoreReason } from '@originseal/contracts'
+import { fraudRiskFrom, type FraudRisk, type ScoreReason } from '@originseal/contracts'
 import { reasonsFor, sumOf, type Signal } from './score.rules'
 
 export const fraudRiskVersion = 'FraudRisk v1'
@@ -21,9 +21,6 @@ export interface FraudEvidence {
   /** Pages of the same host in this scan that show the work. */
   readonly pagesOnHost: number
 }
-
-const mediumFrom = 35
-const highFrom = 65
 
 /**
  * FraudRisk v1: how much a found page looks like somebody living off the work. 0 and up: low below 35, medium below
@@ -88,5 +85,6 @@ export function fraudRisk(evidence: FraudEvidence): {
 } {
   const reasons = reasonsFor(fraudSignals, evidence)
   const points = sumOf(0, reasons)
-  return { risk: points >= highFrom ? 'high' : points >= mediumFrom ? 'medium' : 'low', points, reasons }
+  const { medium, high } = fraudRiskFrom
+  return { risk: points >= high ? 'high' : points >= medium ? 'medium' : 'low', points, reasons }
 }

@@ -1,4 +1,4 @@
-import type { ScoreReason } from '@originseal/contracts'
+import { originScoreBase, type ScoreReason } from '@originseal/contracts'
 import { reasonsFor, sumOf, type Signal } from './score.rules'
 
 /** What is known of both sides of a pair that was found to be original and copy, or copy and original. */
@@ -86,7 +86,7 @@ export const originSignals: readonly Signal<OriginEvidence>[] = [
 
 export function originScore(evidence: OriginEvidence): { score: number; reasons: ScoreReason[] } {
   const reasons = reasonsFor(originSignals, evidence)
-  return { score: sumOf(50, reasons), reasons }
+  return { score: sumOf(originScoreBase, reasons), reasons }
 }
 
 /** Pixels that each side spends on what both show: a border or a crop changes a picture's size, not its sharpness. */

@@ -1,0 +1,49 @@
+import type { Comparison } from '@originseal/fingerprint'
+import type { Finding } from './findings.queries'
+import { toFindingView } from './mask.rules'
+
+const comparison: Comparison = {
+  verdict: 'copy',
+  method: 'pdq-dihedral',
+  methodVersion: 4,
+  distance: 6,
+  dihedral: 'flipY',
+  inliers: 0,
+  homography: [-1, 0, 1, 0, 1, 0, 0, 0, 1],
+  overlap: [],
+  overlapShare: 1,
+  similarity: 0.97,
+  score: 0.99,
+  agreement: null,
+  quality: 100,
+}
+const finding: Finding = {
+  id: '5f2b8c1e-1111-4222-8333-444455556661',
+  rank: 6,
+  pageUrl: 'https://shop.example/6',
+  imageUrl: 'https://shop.example/6.jpg',
+  listing: null,
+  imageSha256: 'a1'.repeat(32),
+  pictureKey: 'pictures/6',
+  overlayKey: 'evidence/6',
+  comparison,
+  originScore: 88,
+  originReasons: [],
+  fraudRisk: 'high',
+  fraudReasons: [],
+  captures: [],
+  capturedAt: new Date('2026-11-21T08:40:00Z'),
+  unchangedAt: null,
+}
+
+test('a finding that may be seen says where the sealed picture lies on the found one', () => {
+  expect(toFindingView(finding, 6).homography).toEqual(comparison.homography)
+})
+
+test('a masked finding says neither its addresses nor where the pictures lie', () => {
+  const view = toFindingView(finding, 5)
+  expect(view.masked).toBe(true)
+  expect(Object.keys(view)).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/pageUrl|imageUrl|pageTitle|homography/)]),
+  )
+})
