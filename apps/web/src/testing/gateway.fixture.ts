@@ -111,7 +111,7 @@ export const answers = {
   scan: (body: Scan) => answering(readScan, { data: body }),
   pictures: () =>
     http.get(
-      `/api/scans/${scanId}/findings/:finding/:kind`,
+      /\/(findings\/[^/]+\/(candidate|overlay)|rendition)$/,
       () => new HttpResponse(new Blob(['picture'], { type: 'image/png' })),
     ),
 }

@@ -61,53 +61,91 @@ describe('TRIAL-13: step 4', () => {
         asked.push([kind, id, request.headers.get('Authorization')].join(' '))
         return new HttpResponse(new Blob(['picture']))
       }),
+      answers.pictures(),
     )
     const { user } = await openPage('/protect/step4')
     await screen.findByRole('img', { name: 'What was found' })
     expect(asked).toEqual([`candidate ${finding(2).id} Bearer trial.token`])
     const locked = screen.getByRole('article', { name: /link hidden/ })
     within(locked).getByText('Unlock after payment')
-    expect(within(locked).queryByRole('button', { name: 'Show where they match' })).toBeNull()
+    expect(within(locked).queryByRole('radio')).toBeNull()
 
-    await user.click(screen.getByRole('button', { name: 'Show where they match', expanded: false }))
+    await user.click(screen.getByRole('radio', { name: 'Matching parts' }))
     await screen.findByRole('img', { name: 'Both pictures with their matching parts' })
     expect(asked.slice(1)).toEqual([`overlay ${finding(2).id} Bearer trial.token`])
-    await user.click(screen.getByRole('button', { name: 'Hide where they match', expanded: true }))
+    await user.click(screen.getByRole('radio', { name: 'Side by side' }))
     expect(screen.queryByRole('img', { name: 'Both pictures with their matching parts' })).toBeNull()
+  })
+
+  it('begins with what came of it: links, high risk, images compared, sources searched', async () => {
+    await openStep4({ findings: [finding(1), finding(2, { fraudRisk: 'low' }), masked(6)] })
+    const figure = (name: string) => screen.getByText(name).nextElementSibling?.textContent
+    expect(figure('Suspicious links')).toBe('31 of them hidden')
+    expect(figure('Of high risk')).toBe('2')
+    expect(figure('Images compared')).toBe('312')
+    expect(figure('Sources searched')).toBe('1 of 2')
+  })
+
+  it('lays what was found over the sealed work where the scan says how they lie', async () => {
+    const { user } = await openStep4({
+      findings: [finding(1, { homography: [-1, 0, 1, 0, 1, 0, 0, 0, 1] }), finding(2)],
+    })
+    const [first, second] = screen.getAllByRole('article')
+    await within(first!).findByRole('radio', { name: 'Overlay' })
+    await user.click(within(first!).getByRole('radio', { name: 'Slider' }))
+    within(first!).getByRole('slider', { name: 'Where the pictures meet' })
+    expect(within(second!).queryByRole('radio', { name: 'Slider' })).toBeNull()
+  })
+
+  it.each([
+    [88, 'Your sealed work is the likelier origin.'],
+    [55, 'Which of the two was first cannot be told.'],
+    [35, 'The found page may have been first.'],
+  ])('says what a score of %i speaks for', async (originScore, verdict) => {
+    await openStep4({ findings: [finding(1, { originScore })] })
+    expect(screen.getByText(verdict)).toBeTruthy()
+  })
+
+  it('keeps the report and the next step in reach', async () => {
+    const { user, at } = await openStep4({ findings: [finding(1)] })
+    const next = screen.getByRole('link', { name: 'Keep it in an account' })
+    expect(next.closest('.action-bar')!.textContent).toContain('Download report (PDF)')
+    await user.click(next)
+    await waitFor(() => expect(at()).toBe('/register'))
   })
 
   it('shows both scores with their reasons, also a signal that this page does not know', async () => {
     await openStep4({ findings: [finding(1)] })
     const card = screen.getByRole('article', { name: /Listing 1/ })
-    within(card).getByText('88')
+    expect(within(card).getAllByText('88')).toHaveLength(2)
     within(card).getByText('High')
     within(card).getByText('of tomorrow (days: 3)')
     expect(within(card).getByText('+40')).toBeTruthy()
   })
 
-  it('shows the three weightiest reasons of a score, and all of them when asked', async () => {
+  it('folds the reasons; opened, a score begins at its base, the weightiest reason first, and ends with its sum', async () => {
     const originReasons: ScoreReason[] = [
       { signal: 'mirrored-or-turned', points: 5, values: {} },
       { signal: 'anchored', points: 10, values: { at: '2026-11-21T08:30:20.000Z' } },
       { signal: 'published-after-seal', points: 20, values: { hours: 0 } },
       { signal: 'seen-before-seal', points: -30, values: { days: 12 } },
     ]
-    const { user } = await openStep4({ findings: [finding(1, { originReasons })] })
-    const said = () =>
-      within(screen.getByRole('article'))
-        .getAllByRole('listitem')
-        .map((item) => item.textContent)
+    const { user } = await openStep4({ findings: [finding(1, { originReasons, originScore: 55 })] })
+    const card = within(screen.getByRole('article'))
+    const summary = card.getByText('Why: 4 reasons with their points')
+    expect(summary.closest('details')!.open).toBe(false)
+    await user.click(summary)
+    expect(summary.closest('details')!.open).toBe(true)
     const instant = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
-    const main = [
+    const lines = within(card.getByRole('region', { name: 'OriginScore' })).getAllByRole('listitem')
+    expect(lines.map((line) => line.textContent)).toEqual([
+      'Where it begins50',
       'We had seen this picture 12 days before the seal-30',
       'By its own word the page was published less than an hour after the seal+20',
       `The time of the seal is proven by a blockchain (${instant.format(new Date('2026-11-21T08:30:20Z'))})+10`,
-    ]
-    expect(said()).toEqual(main)
-    await user.click(screen.getByRole('button', { name: 'Show all reasons (4)', expanded: false }))
-    expect(said()).toEqual([...main, 'The found picture is mirrored or turned+5'])
-    await user.click(screen.getByRole('button', { name: 'Show the main reasons only', expanded: true }))
-    expect(said()).toEqual(main)
+      'The found picture is mirrored or turned+5',
+      'Sum55',
+    ])
   })
 
   it.each([

@@ -5,11 +5,12 @@ import { ButtonLink } from '../../components/button-link'
 import { CodeFact } from '../../components/code-fact'
 import { FactList } from '../../components/fact-list'
 import { CoverageStatement } from './coverage-statement'
-import { DownloadReportButton } from './download-report-button'
 import { FindingCard } from './finding-card'
 import { NoFindings } from './no-findings'
+import { ResultsActions } from './results-actions'
+import { ResultsSummary } from './results-summary'
 import type { Scan } from './scan'
-import { ScoreMeanings } from './score-meanings'
+import { useOriginalPictureQuery } from './scans.api'
 
 interface ScanResultsProps {
   readonly scan: Scan
@@ -19,16 +20,23 @@ interface ScanResultsProps {
 export function ScanResults({ scan, file }: ScanResultsProps) {
   const { t } = useTranslation('scans')
   const none = t('results.none')
-  const original = trialSession.picture.read()
+  const { data: original } = useOriginalPictureQuery(scan.fileId)
   return (
-    <div className="space-y-12">
-      <section aria-labelledby="findings" className="space-y-5">
+    <div className="space-y-10">
+      <ResultsSummary scan={scan} />
+      <section aria-labelledby="findings" className="space-y-6">
         <h2 id="findings" className="text-xl font-semibold">
           {t('results.links', { number: scan.findings.length })}
         </h2>
-        {scan.findings.length === 0 ? <NoFindings /> : <ScoreMeanings />}
+        {scan.findings.length === 0 && <NoFindings />}
         {scan.findings.map((finding) => (
-          <FindingCard key={finding.id} scanId={scan.scanId} finding={finding} original={original} />
+          <FindingCard
+            key={finding.id}
+            scanId={scan.scanId}
+            finding={finding}
+            // Until the sealed work comes from the server, the small copy that this browser may have of it.
+            original={original ?? trialSession.picture.read()}
+          />
         ))}
       </section>
       <CoverageStatement coverage={scan.coverage} imagesCompared={scan.imagesCompared} />
@@ -45,12 +53,10 @@ export function ScanResults({ scan, file }: ScanResultsProps) {
           </FactList>
         </div>
       </section>
-      <div className="flex flex-col gap-4 sm:flex-row">
-        <DownloadReportButton />
-        <ButtonLink to="/" look="secondary" className="flex-1">
-          {t('results.home')}
-        </ButtonLink>
-      </div>
+      <ButtonLink to="/" look="quiet">
+        {t('results.home')}
+      </ButtonLink>
+      <ResultsActions />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { startScanResponse, type ListScansResponse, type ReadScanResponse } from '@originseal/contracts'
+import { readRendition } from '@originseal/contracts/protection/endpoints'
 import * as endpoints from '@originseal/contracts/scan-orchestrator/endpoints'
 import { z } from 'zod'
 import { api } from '../../api/api'
@@ -81,6 +82,13 @@ export const scansApi = api.injectEndpoints({
       onCacheEntryAdded: (_picture, life) => releasePicture(life),
     }),
 
+    /** An address inside this page for the sealed work that a scan looks for. */
+    originalPicture: build.query<string, string>({
+      queryFn: (fileId, _api, _options, fetch) =>
+        readPicture(fetch, requestTo(readRendition, { params: { id: fileId } })),
+      onCacheEntryAdded: (_fileId, life) => releasePicture(life),
+    }),
+
     /** One's own scans, newest first, a page at a time. */
     listScans: build.infiniteQuery<ScanPage, void, string | null>({
       ...listing(endpoints.listScans),
@@ -96,5 +104,6 @@ export const {
   useCancelScanMutation,
   useDownloadReportMutation,
   useFindingPictureQuery,
+  useOriginalPictureQuery,
   useListScansInfiniteQuery,
 } = scansApi

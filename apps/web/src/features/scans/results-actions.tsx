@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { bearer } from '../../api/bearer'
+import { ActionBar } from '../../components/action-bar'
+import { ButtonLink } from '../../components/button-link'
+import { DownloadReportButton } from './download-report-button'
+
+/** The report and the next step, in reach from every finding. */
+export function ResultsActions() {
+  const { t } = useTranslation('scans')
+  const isMember = bearer()?.holder === 'member'
+  return (
+    <ActionBar>
+      <ButtonLink to={isMember ? '/dashboard' : '/register'} look="secondary" className="px-3">
+        {t(isMember ? 'summary.dashboard' : 'summary.keep')}
+      </ButtonLink>
+      <DownloadReportButton />
+    </ActionBar>
+  )
+}
