@@ -19,13 +19,13 @@ export function SegmentedControl<Value extends string>(control: SegmentedControl
       disallowEmptySelection
       selectedKeys={[value]}
       onSelectionChange={([chosen]) => chosen !== undefined && onChange(chosen as Value)}
-      className="flex flex-wrap gap-1 rounded-xl border border-line bg-paper p-1"
+      className="flex flex-wrap gap-1 max-sm:w-full rounded-xl border border-line bg-paper p-1"
     >
       {options.map((option) => (
         <ToggleButton
           key={option.value}
           id={option.value}
-          className="min-h-11 rounded-lg border border-transparent px-3.5 text-sm font-medium text-soft data-hovered:text-brand-deep data-selected:border-brand-deep data-selected:bg-surface data-selected:text-brand-deep"
+          className="min-h-11 grow rounded-lg border border-transparent px-3.5 text-sm font-medium text-soft data-hovered:text-brand-deep data-selected:border-brand-deep data-selected:bg-surface data-selected:text-brand-deep"
         >
           {option.text}
         </ToggleButton>

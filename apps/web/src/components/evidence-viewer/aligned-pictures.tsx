@@ -64,7 +64,25 @@ export function AlignedPictures({ original, found, map, mode, amount, ...stage }
           />
         </div>
       </ZoomStage>
-      {isSlider && <Divider at={amount} onMove={onAmount} />}
+      {isSlider && (
+        <>
+          <Corner side="left-2">{original.name}</Corner>
+          <Corner side="right-2">{found.name}</Corner>
+          <Divider at={amount} onMove={onAmount} />
+        </>
+      )}
     </div>
+  )
+}
+
+/** Which picture is on which side; each is named by its alternative text already. */
+function Corner({ side, children }: { readonly side: 'left-2' | 'right-2'; readonly children: string }) {
+  return (
+    <span
+      aria-hidden
+      className={`pointer-events-none absolute top-2 ${side} max-w-[45%] truncate rounded-md bg-surface/90 px-2 py-0.5 text-xs text-ink`}
+    >
+      {children}
+    </span>
   )
 }

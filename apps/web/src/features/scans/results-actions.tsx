@@ -10,7 +10,7 @@ export function ResultsActions() {
   const isMember = bearer()?.holder === 'member'
   return (
     <ActionBar>
-      <ButtonLink to={isMember ? '/dashboard' : '/register'} look="secondary" className="px-3">
+      <ButtonLink to={isMember ? '/dashboard' : '/register'} look="secondary">
         {t(isMember ? 'summary.dashboard' : 'summary.keep')}
       </ButtonLink>
       <DownloadReportButton />

@@ -91,7 +91,7 @@ describe('TRIAL-10: a lost stream', () => {
 
 describe('TRIAL-11: the end', () => {
   it('completed: 100 %, the results, step 4', async () => {
-    gateway.use(answers.scan(scan()))
+    gateway.use(answers.scan(scan()), answers.pictures())
     const { at: place } = await openStep3()
     send(event(1, { step: 'done', progress: 1 }))
     await waitFor(() => expect(percent()).toBe('100'))

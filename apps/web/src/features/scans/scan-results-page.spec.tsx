@@ -108,7 +108,7 @@ describe('TRIAL-13: step 4', () => {
 
   it('keeps the report and the next step in reach', async () => {
     const { user, at } = await openStep4({ findings: [finding(1)] })
-    const next = screen.getByRole('link', { name: 'Keep it in an account' })
+    const next = screen.getByRole('link', { name: 'Keep the results' })
     expect(next.closest('.action-bar')!.textContent).toContain('Download report (PDF)')
     await user.click(next)
     await waitFor(() => expect(at()).toBe('/register'))
