@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { defineConfig } from 'vite'
 import { bundleSizes } from './build/bundle-sizes.mts'
+import { preloadFont } from './build/preload-font.mts'
 import { socialPicture } from './build/social-picture.mts'
 import { verifierDownload } from './build/verifier-download.mts'
 
@@ -13,6 +14,7 @@ export default defineConfig({
     react(),
     tailwind(),
     { ...optimizeLocales.vite({ locales: ['zh-TW', 'zh-CN', 'en-US', 'ja-JP', 'ko-KR'] }), enforce: 'pre' },
+    preloadFont(),
     socialPicture(),
     verifierDownload(),
     bundleSizes(),
@@ -24,7 +26,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       // Workspace sources declare schemas and nothing else, so what a page does not use may go.
-      treeshake: { moduleSideEffects: (id) => !id.includes('/libs/contracts/src/') },
+      treeshake: { moduleSideEffects: (id) => !/\/libs\/(contracts|brand)\/src\//.test(id) },
     },
   },
   // `/protect/step1` and its siblings are pages; only what lies below `/protect/trial` is the gateway's.

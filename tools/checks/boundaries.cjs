@@ -42,10 +42,10 @@ const forbidden = [
   },
   { name: 'libs-below-apps', severity: 'error', from: { path: '^libs/' }, to: { path: '^apps/' } },
   {
-    name: 'web-knows-contracts-only',
+    name: 'web-knows-contracts-and-brand-only',
     severity: 'error',
     from: { path: '^apps/web/' },
-    to: { path: '^libs/(?!contracts/)' },
+    to: { path: '^libs/(?!contracts/|brand/)' },
   },
   {
     name: 'platform-is-ground',

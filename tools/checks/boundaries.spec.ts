@@ -14,7 +14,7 @@ const planted: Record<string, [paths: string | string[], text: string]> = {
   'apps-are-strangers': ['apps/gateway/src/peek.ts', `import '@originseal/protection'`],
   'tools-stand-outside': ['apps/gateway/src/crutch.ts', `import '@originseal/engines'`],
   'libs-below-apps': ['libs/documents/src/upwards.ts', `import '@originseal/protection'`],
-  'web-knows-contracts-only': ['apps/web/src/app/server.ts', `import '@originseal/database'`],
+  'web-knows-contracts-and-brand-only': ['apps/web/src/app/server.ts', `import '@originseal/database'`],
   'platform-is-ground': ['libs/platform/database/src/lofty.ts', `import '@originseal/fingerprint'`],
   'domain-knows-no-platform': ['libs/fingerprint/src/stored.ts', `import '@originseal/database'`],
   'contracts-are-zod-only': ['libs/contracts/src/heavy.ts', `import 'node:fs'`],

@@ -1,4 +1,5 @@
 import './session/address-secrets'
+import './theme/apply-chosen-theme'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app'
 import { createRouter } from './app/router'

@@ -11,6 +11,6 @@ export const headerItem: Record<HeaderLook, string> = {
 
 /** The same for the one that stands out. */
 export const headerButton: Record<HeaderLook, string> = {
-  bar: 'ml-1.5 inline-flex min-h-11 items-center rounded-xl bg-brand-deep px-3.5 text-sm font-semibold whitespace-nowrap text-white hover:bg-brand-dark',
-  menu: 'flex max-sm:mt-2 min-h-12 w-full items-center justify-center rounded-xl bg-brand-deep px-4 text-lg font-semibold text-white hover:bg-brand-dark',
+  bar: 'ml-1.5 inline-flex min-h-11 items-center rounded-xl bg-brand-deep px-3.5 text-sm font-semibold whitespace-nowrap text-on-brand hover:bg-brand-dark',
+  menu: 'flex max-sm:mt-2 min-h-12 w-full items-center justify-center rounded-xl bg-brand-deep px-4 text-lg font-semibold text-on-brand hover:bg-brand-dark',
 }

@@ -11,7 +11,7 @@ export function Shell() {
     <div className="flex min-h-dvh flex-col">
       <a
         href="#content"
-        className="sr-only z-50 rounded-lg bg-ink px-4 py-3 text-white focus:not-sr-only focus:absolute focus:top-3 focus:left-3"
+        className="sr-only z-50 rounded-lg bg-ink px-4 py-3 text-paper focus:not-sr-only focus:absolute focus:top-3 focus:left-3"
       >
         {t('skip')}
       </a>

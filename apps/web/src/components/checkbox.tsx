@@ -29,7 +29,7 @@ export function Checkbox({ children, error, ...props }: CheckboxProps) {
             <path
               d="m3 8.5 3.2 3.2L13 5"
               fill="none"
-              stroke="#fff"
+              stroke="var(--color-on-brand)"
               strokeWidth="2.4"
               strokeLinecap="round"
               strokeLinejoin="round"

@@ -50,7 +50,7 @@ function TornPicture() {
     <svg viewBox="0 0 160 130" aria-hidden className="w-40">
       <path
         d="M36 10h88a10 10 0 0 1 10 10v50l-14 9-16-12-16 12-16-12-16 12-16-12-14 9V20a10 10 0 0 1 10-10z"
-        fill="#fff"
+        fill="var(--color-surface)"
         stroke="var(--color-brand)"
         strokeWidth="3"
         strokeLinejoin="round"

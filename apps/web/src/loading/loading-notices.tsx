@@ -22,7 +22,7 @@ export function LoadingNotices() {
 
 function Toast({ text }: { readonly text: string }) {
   return (
-    <p className="flex animate-rise items-center gap-3 rounded-full bg-ink px-5 py-3 text-sm font-medium text-white shadow-xl">
+    <p className="flex animate-rise items-center gap-3 rounded-full bg-ink px-5 py-3 text-sm font-medium text-paper shadow-xl">
       <svg viewBox="0 0 20 20" aria-hidden className="size-5 shrink-0 animate-spin">
         <circle cx="10" cy="10" r="8" fill="none" stroke="currentColor" strokeWidth="2.5" opacity=".25" />
         <path

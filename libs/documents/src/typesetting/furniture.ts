@@ -1,13 +1,15 @@
+import { brandColours, seal } from '@originseal/brand'
 import { contentWidth, page, palette } from './palette'
 import type { Sheet } from './sheet'
 import { styles } from './styles'
 
-/** The mark of the house: the two characters of its name, as a seal is cut. */
-export function drawSeal(sheet: Sheet, x: number, y: number, size: number): void {
-  sheet.doc.roundedRect(x, y, size, size, size * 0.18).fill(palette.pink)
-  const style = { size: size * 0.42, weight: 'bold', color: '#FFFFFF', leading: size * 0.44 } as const
-  sheet.draw('原', style, { x, y: y + size * 0.06, width: size, align: 'center' })
-  sheet.draw('印', style, { x, y: y + size * 0.5, width: size, align: 'center' })
+/** The mark of the house, as pages show it. */
+function drawSeal({ doc }: Sheet, x: number, y: number, size: number): void {
+  doc.save().translate(x, y)
+  doc.scale(size / seal.size)
+  doc.path(seal.face).fill(brandColours.vermilion)
+  doc.path(seal.characters).lineWidth(seal.strokeWidth).lineCap('butt').lineJoin('miter').stroke('#FFFFFF')
+  doc.restore()
 }
 
 /** The band at the top of every page, with what the document is. */

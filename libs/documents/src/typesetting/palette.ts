@@ -1,6 +1,8 @@
+import { brandColours } from '@originseal/brand'
+
 /** Brand pink for surfaces; its darker sister for text (contrast ≥ 4.5 on white). */
 export const palette = {
-  pink: '#D45398',
+  pink: brandColours.pink,
   pinkText: '#B93A7C',
   wash: '#FCF4F8',
   ink: '#1A1A1A',

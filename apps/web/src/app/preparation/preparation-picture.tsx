@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SealCharacters } from '../../components/seal-mark'
+import { SealFace } from '../../components/seal-mark'
 import type { Subject } from './pages-in-preparation'
 
 interface PreparationPictureProps {
@@ -19,7 +19,7 @@ export function PreparationPicture({ subject, className }: PreparationPicturePro
           width="216"
           height="236"
           rx="16"
-          fill="#fff"
+          fill="var(--color-surface)"
           stroke="var(--color-brand-wash)"
           strokeWidth="2"
         />
@@ -57,8 +57,7 @@ export function PreparationPicture({ subject, className }: PreparationPicturePro
         <path d="M22 0a14 14 0 0 1 28 0c0 13-7 17-7 30h-14c0-13-7-17-7-30z" fill="var(--color-brand-deep)" />
         <rect x="0" y="30" width="72" height="14" rx="5" fill="var(--color-brand-dark)" />
         <g transform="translate(13 44) scale(.72)">
-          <rect width="64" height="64" rx="9" fill="var(--color-brand)" />
-          <SealCharacters />
+          <SealFace />
         </g>
       </g>
       <g fill="var(--color-brand)">

@@ -31,7 +31,7 @@ export function Bell() {
       {unread > 0 && (
         <span
           aria-hidden
-          className="absolute top-0.5 right-0 min-w-5 rounded-full bg-brand-deep px-1 text-center text-xs/5 font-semibold text-white"
+          className="absolute top-0.5 right-0 min-w-5 rounded-full bg-brand-deep px-1 text-center text-xs/5 font-semibold text-on-brand"
         >
           {unread > most ? `${most}+` : unread}
         </span>

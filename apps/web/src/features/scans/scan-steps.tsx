@@ -5,7 +5,7 @@ import type { Step } from './scan-progress.rules'
 type StepState = 'past' | 'now' | 'failed' | 'ahead'
 
 const dots: Record<StepState, string> = {
-  past: 'border-brand-deep bg-brand-deep text-white',
+  past: 'border-brand-deep bg-brand-deep text-on-brand',
   now: 'border-brand-deep bg-brand-tint text-brand-deep',
   failed: 'border-bad bg-bad-tint text-bad',
   ahead: 'border-line bg-surface text-soft',

@@ -13,7 +13,14 @@ export function FindStep({ className }: { readonly className?: string }) {
         { x: 242, y: 120 },
       ].map(({ x, y }) => (
         <g key={`${x} ${y}`} transform={`translate(${x} ${y})`}>
-          <rect width="86" height="68" rx="9" fill="#fff" stroke="var(--color-brand-wash)" strokeWidth="2" />
+          <rect
+            width="86"
+            height="68"
+            rx="9"
+            fill="var(--color-surface)"
+            stroke="var(--color-brand-wash)"
+            strokeWidth="2"
+          />
           <rect x="9" y="9" width="68" height="34" rx="5" fill="var(--color-line)" />
           <path d="M11 54h38" stroke="var(--color-line)" strokeWidth="6" strokeLinecap="round" />
         </g>

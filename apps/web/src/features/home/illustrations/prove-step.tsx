@@ -1,10 +1,10 @@
-import { SealCharacters } from '../../../components/seal-mark'
+import { SealFace } from '../../../components/seal-mark'
 
 /** A certificate, tied to a chain of blocks. */
 export function ProveStep({ className }: { readonly className?: string }) {
   return (
     <svg viewBox="0 0 360 220" aria-hidden className={className}>
-      <g fill="#fff" stroke="var(--color-brand)" strokeWidth="3">
+      <g fill="var(--color-surface)" stroke="var(--color-brand)" strokeWidth="3">
         <path d="M52 182h256" strokeDasharray="1 9" strokeLinecap="round" />
         <rect x="34" y="164" width="36" height="36" rx="8" />
         <rect x="104" y="164" width="36" height="36" rx="8" />
@@ -17,7 +17,7 @@ export function ProveStep({ className }: { readonly className?: string }) {
         width="136"
         height="164"
         rx="12"
-        fill="#fff"
+        fill="var(--color-surface)"
         stroke="var(--color-brand-wash)"
         strokeWidth="2"
       />
@@ -35,8 +35,7 @@ export function ProveStep({ className }: { readonly className?: string }) {
         strokeLinecap="round"
       />
       <g transform="translate(190 120) scale(.72)">
-        <rect width="64" height="64" rx="9" fill="var(--color-brand)" />
-        <SealCharacters />
+        <SealFace />
       </g>
     </svg>
   )

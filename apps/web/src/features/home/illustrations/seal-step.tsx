@@ -1,4 +1,4 @@
-import { SealCharacters } from '../../../components/seal-mark'
+import { SealFace } from '../../../components/seal-mark'
 import { Landscape } from './landscape'
 
 /** A picture receives its seal. */
@@ -11,7 +11,7 @@ export function SealStep({ className }: { readonly className?: string }) {
         width="196"
         height="150"
         rx="14"
-        fill="#fff"
+        fill="var(--color-surface)"
         stroke="var(--color-brand-wash)"
         strokeWidth="2"
       />
@@ -19,8 +19,7 @@ export function SealStep({ className }: { readonly className?: string }) {
         <Landscape width={168} height={122} />
       </g>
       <g transform="translate(220 112) rotate(-6) scale(1.15)">
-        <rect width="64" height="64" rx="9" fill="var(--color-brand)" />
-        <SealCharacters />
+        <SealFace />
       </g>
       <path
         d="M292 84v-16M304 92l12-11M308 106h16"

@@ -1,4 +1,4 @@
-import { SealCharacters } from '../../../components/seal-mark'
+import { SealFace } from '../../../components/seal-mark'
 import { Landscape } from './landscape'
 
 /** The hero's picture: a work with its seal, the certificate behind it, and circles that go out into the web. */
@@ -17,7 +17,7 @@ export function SealedPicture({ className }: { readonly className?: string }) {
           width="206"
           height="276"
           rx="14"
-          fill="#fff"
+          fill="var(--color-surface)"
           stroke="var(--color-brand-wash)"
           strokeWidth="2"
         />
@@ -39,7 +39,7 @@ export function SealedPicture({ className }: { readonly className?: string }) {
           width="310"
           height="248"
           rx="20"
-          fill="#fff"
+          fill="var(--color-surface)"
           stroke="var(--color-brand-wash)"
           strokeWidth="2"
         />
@@ -49,8 +49,7 @@ export function SealedPicture({ className }: { readonly className?: string }) {
         <path d="M84 318h120M84 336h72" stroke="var(--color-line)" strokeWidth="8" strokeLinecap="round" />
       </g>
       <g transform="translate(300 272) rotate(-7) scale(1.75)">
-        <rect width="64" height="64" rx="9" fill="var(--color-brand)" />
-        <SealCharacters />
+        <SealFace />
       </g>
       <g fill="var(--color-brand)">
         <circle cx="75" cy="152" r="5" opacity=".5" />
