@@ -117,6 +117,7 @@ export const matrix: Readonly<Record<string, Row>> = {
   'GET /protect/trial/files/:id/rendition': { answers: owners('200', '404 WORK_NOT_FOUND') },
   'GET /api/works': { answers: known('200') },
   'GET /api/verify/:id': { answers: everybody('200') },
+  'GET /api/signing-certificates': { answers: everybody('200') },
   'GET /api/public-pictures/:token': { answers: everybody('404 NOT_FOUND') },
   'GET /api/catalogue': { answers: everybody('200') },
   'POST /protect/trial/files/:id/scan': { answers: owners('202', '404 SCAN_WORK_NOT_FOUND') },

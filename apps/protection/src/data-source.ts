@@ -8,6 +8,7 @@ import { Certificates1700000004000 } from './migrations/1700000004000-certificat
 import { Owners1700000006000 } from './migrations/1700000006000-owners'
 import { FileRemovalJobs1700000016000 } from './migrations/1700000016000-file-removal-jobs'
 import { WorkIndex1700000011000 } from './migrations/1700000011000-work-index'
+import { SigningCertificates1700000017000 } from './migrations/1700000017000-signing-certificates'
 import { WorkEntity } from './works/work.entity'
 
 export const database = (url: string): DatabaseOptions => ({
@@ -24,6 +25,7 @@ export const database = (url: string): DatabaseOptions => ({
     Owners1700000006000,
     WorkIndex1700000011000,
     FileRemovalJobs1700000016000,
+    SigningCertificates1700000017000,
     IdempotencyReservations1700000020000,
   ],
 })

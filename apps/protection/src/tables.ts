@@ -134,6 +134,12 @@ export interface SealLeaf {
   work_id: string;
 }
 
+export interface SigningCertificate {
+  first_used_at: Timestamp;
+  pem: string;
+  sha256: string;
+}
+
 export interface Work {
   cid: string;
   cid_profile: string;
@@ -182,6 +188,7 @@ export interface DB {
   job: Job;
   outbox: Outbox;
   seal_leaf: SealLeaf;
+  signing_certificate: SigningCertificate;
   work: Work;
   work_index_removal: WorkIndexRemoval;
   work_similarity: WorkSimilarity;

@@ -82,6 +82,7 @@ const matrix: Readonly<Record<string, Row>> = {
   'GET /protect/trial/files/:id/rendition': signedIn,
   'GET /api/works': signedIn,
   'GET /api/verify/:id': everybody,
+  'GET /api/signing-certificates': everybody,
   'GET /api/public-pictures/:token': everybody,
   'GET /api/catalogue': everybody,
   'POST /protect/trial/files/:id/scan': signedIn,

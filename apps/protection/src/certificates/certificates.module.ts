@@ -1,5 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common'
-import { openSigner } from '@originseal/documents'
+import { openSigner, type Signer } from '@originseal/documents'
 import { ImageWorkers } from '@originseal/fingerprint'
 import { outsideTransactions } from '@originseal/runtime'
 import type { Config } from '../config'
@@ -7,6 +7,10 @@ import { CertificatePress } from './certificate-press'
 import { CertificatesRepository } from './certificates.repository'
 import { CertificatesController } from './certificates.controller'
 import { IssueCertificate, PUBLIC_URL } from './issue-certificate'
+import { PublishSigningCertificate, SIGNER } from './publish-signing-certificate'
+import { SigningCertificatesController } from './signing-certificates.controller'
+import { SigningCertificatesQueries } from './signing-certificates.queries'
+import { SigningCertificatesRepository } from './signing-certificates.repository'
 
 @Module({})
 export class CertificatesModule {
@@ -14,27 +18,28 @@ export class CertificatesModule {
     return {
       module: CertificatesModule,
       imports,
-      controllers: [CertificatesController],
+      controllers: [CertificatesController, SigningCertificatesController],
       providers: [
         IssueCertificate,
         CertificatesRepository,
         { provide: PUBLIC_URL, useValue: config.PUBLIC_URL },
+        SigningCertificatesRepository,
+        SigningCertificatesQueries,
+        PublishSigningCertificate,
+        {
+          provide: SIGNER,
+          useFactory: () =>
+            openSigner({
+              folder: config.SIGNING_DIR,
+              pkcs12File: config.SIGNING_P12_FILE,
+              passwordFile: config.SIGNING_P12_PASSWORD_FILE,
+            }),
+        },
         {
           provide: CertificatePress,
-          inject: [ImageWorkers],
-          useFactory: async (workers: ImageWorkers) =>
-            outsideTransactions(
-              new CertificatePress(
-                await openSigner({
-                  folder: config.SIGNING_DIR,
-                  pkcs12File: config.SIGNING_P12_FILE,
-                  passwordFile: config.SIGNING_P12_PASSWORD_FILE,
-                }),
-                config.TSA_URL,
-                workers,
-              ),
-              'printing',
-            ),
+          inject: [SIGNER, ImageWorkers],
+          useFactory: (signer: Signer, workers: ImageWorkers) =>
+            outsideTransactions(new CertificatePress(signer, config.TSA_URL, workers), 'printing'),
         },
       ],
     }

@@ -1,5 +1,6 @@
-import { registerWorkResponse } from '@originseal/contracts'
+import { listSigningCertificatesResponse, registerWorkResponse } from '@originseal/contracts'
 import { Transaction } from '@originseal/database'
+import { verifyPdfSignature } from '@originseal/documents/verify'
 import { drawing } from '@originseal/fingerprint/fixtures'
 import { createTestDatabase, type TestDatabase } from '@originseal/testing'
 import { startAnvil, type Anvil } from '@originseal/testing/anvil'
@@ -32,7 +33,7 @@ afterAll(async () => {
   await Promise.all([database.drop(), events.drop()])
 })
 
-test('thirty who ask two processes at once get the same certificate, and one is kept', async () => {
+test('thirty who ask two processes at once get the same certificate, one is kept, and whose signature it bears is published', async () => {
   const [one, other] = processes as [RunningProtection, RunningProtection]
   const picture = await drawing(77, { width: 320, height: 240 }).png().toBuffer()
   const { data } = registerWorkResponse.parse(await (await one.upload(uploadForm(picture))).json())
@@ -45,6 +46,14 @@ test('thirty who ask two processes at once get the same certificate, and one is 
   )
   expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(200))
   expect(new Set(answers.map(({ bytes }) => bytes)).size).toBe(1)
+
+  const { certificates } = listSigningCertificatesResponse.parse(
+    await (await other.get('/signing-certificates')).json(),
+  ).data
+  const report = await verifyPdfSignature(Buffer.from(answers[0]?.bytes as string, 'base64'))
+  expect(certificates.map(({ sha256, selfSigned }) => [sha256, selfSigned])).toEqual([
+    [report.signer?.fingerprint, true],
+  ])
 
   const rows = await one.app.get(DataSource).query('SELECT object_key AS key FROM certificate')
   const { objects } = one.app.get(WorkFiles, { strict: false })

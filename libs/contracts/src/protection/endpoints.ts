@@ -6,6 +6,7 @@ import {
   registerWorkRequest,
   registerWorkResponse,
 } from './trial'
+import { listSigningCertificatesResponse } from './signing-certificates'
 import { verification } from './verification'
 import { listWorksResponse } from './works'
 
@@ -135,4 +136,19 @@ export const readVerification = defineEndpoint({
   response: { status: 200, json: verification },
   cacheControl: 'no-cache',
   errors: ['WORK_NOT_FOUND'],
+})
+
+/** Who checks a document has to know which certificate to expect, from elsewhere than the document. */
+export const listSigningCertificates = defineEndpoint({
+  name: 'listSigningCertificates',
+  service,
+  tag: 'verification',
+  summary: 'The certificates that documents of this installation are and were signed with.',
+  method: 'GET',
+  path: '/api/signing-certificates',
+  access: 'anyone',
+  perMinute: 60,
+  response: { status: 200, json: listSigningCertificatesResponse },
+  cacheControl: 'no-cache',
+  errors: [],
 })

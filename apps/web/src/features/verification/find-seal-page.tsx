@@ -3,6 +3,7 @@ import { PageMetadata } from '../../components/page-metadata'
 import { Page } from '../../components/page'
 import { FindByCertificate } from './find-by-certificate'
 import { FindByIdForm } from './find-by-id-form'
+import { SigningCertificates } from './signing-certificates'
 import { VerifierLink } from './verifier-link'
 
 /** Leads from an id, an address or a certificate to the seal's own page. */
@@ -15,6 +16,7 @@ export function FindSealPage() {
         <FindByIdForm />
         <FindByCertificate />
         <VerifierLink />
+        <SigningCertificates />
       </div>
     </Page>
   )

@@ -1,5 +1,5 @@
-import type { Verification } from '@originseal/contracts'
-import { readVerification } from '@originseal/contracts/protection/endpoints'
+import type { ListSigningCertificatesResponse, SigningCertificate, Verification } from '@originseal/contracts'
+import { listSigningCertificates, readVerification } from '@originseal/contracts/protection/endpoints'
 import { api } from '../../api/api'
 import { calling } from '../../api/endpoint'
 
@@ -8,7 +8,11 @@ const verificationApi = api.injectEndpoints({
     readVerification: build.query<Verification, string>(
       calling(readVerification, (id: string) => ({ params: { id } })),
     ),
+    listSigningCertificates: build.query<readonly SigningCertificate[], void>({
+      ...calling(listSigningCertificates, () => ({})),
+      transformResponse: ({ data }: ListSigningCertificatesResponse) => data.certificates,
+    }),
   }),
 })
 
-export const { useReadVerificationQuery } = verificationApi
+export const { useReadVerificationQuery, useListSigningCertificatesQuery } = verificationApi

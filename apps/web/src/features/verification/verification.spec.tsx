@@ -1,9 +1,11 @@
-import type { SealAnchor, StandingSeal } from '@originseal/contracts'
+import type { SealAnchor, SigningCertificate, StandingSeal } from '@originseal/contracts'
+import { listSigningCertificates } from '@originseal/contracts/protection/endpoints'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, concatBytes } from '@noble/hashes/utils.js'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { File as PlatformFile } from 'node:buffer'
+import { answering } from '../../testing/answering'
 import { answers, fileId, problem, sealed, standInGateway, transaction } from '../../testing/gateway.fixture'
 import { openPage } from '../../testing/open-page'
 
@@ -119,7 +121,37 @@ describe('/verify/{id}', () => {
   })
 })
 
+const certificate: SigningCertificate = {
+  sha256: 'ab'.repeat(32),
+  subject: 'CN=OriginSeal Development',
+  issuer: 'CN=OriginSeal Development',
+  selfSigned: true,
+  notBefore: '2026-01-01T00:00:00.000Z',
+  notAfter: '2031-01-01T00:00:00.000Z',
+  firstUsedAt: '2026-01-02T00:00:00.000Z',
+  pem: '-----BEGIN CERTIFICATE-----',
+}
+const signing = (certificates: SigningCertificate[]) =>
+  answering(listSigningCertificates, { data: { certificates } })
+
 describe('/verify', () => {
+  beforeEach(() => gateway.use(signing([certificate])))
+
+  it('publishes the certificate that documents are signed with, and says what one that vouches for itself is worth', async () => {
+    await openPage('/verify')
+    const card = within(await screen.findByRole('region', { name: 'Which certificate signs here' }))
+    expect(await card.findByText(certificate.sha256)).toBeTruthy()
+    expect(card.getByText(/^This certificate vouches for itself/)).toBeTruthy()
+    expect(card.getByRole('button', { name: 'Download the certificate (PEM)' })).toBeTruthy()
+  })
+
+  it('says nothing of the kind of one that an authority has issued', async () => {
+    gateway.use(signing([{ ...certificate, issuer: 'CN=TWCA', selfSigned: false }]))
+    await openPage('/verify')
+    expect(await screen.findByText(certificate.sha256)).toBeTruthy()
+    expect(screen.queryByText(/^This certificate vouches for itself/)).toBeNull()
+  })
+
   it.each([
     ['an id', fileId],
     ['an address', `https://seal.example/verify/${fileId.toUpperCase()}?x=1`],
