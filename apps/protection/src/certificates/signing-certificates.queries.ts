@@ -25,7 +25,7 @@ export class SigningCertificatesQueries {
         sha256,
         subject: certificate.subject,
         issuer: certificate.issuer,
-        selfSigned: certificate.checkIssued(certificate),
+        selfSigned: certificate.verify(certificate.publicKey),
         notBefore: new Date(certificate.validFrom).toISOString(),
         notAfter: new Date(certificate.validTo).toISOString(),
         firstUsedAt: first_used_at.toISOString(),
