@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Chevron } from './chevron'
 
 interface FoldProps {
   readonly summary: ReactNode
@@ -12,26 +13,9 @@ export function Fold({ summary, children, isOpen = false }: FoldProps) {
     <details open={isOpen} className="group">
       <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 rounded-lg py-1 font-medium text-brand-deep hover:text-brand-dark [&::-webkit-details-marker]:hidden">
         {summary}
-        <Chevron />
+        <Chevron className="group-open:rotate-180" />
       </summary>
       <div className="pb-2">{children}</div>
     </details>
-  )
-}
-
-function Chevron() {
-  return (
-    <svg
-      viewBox="0 0 16 16"
-      aria-hidden
-      className="size-4 shrink-0 transition-transform group-open:rotate-180"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
-      <path d="m3 6 5 5 5-5" />
-    </svg>
   )
 }

@@ -1,25 +1,19 @@
 import { limits, type ProgressEvent } from '@originseal/contracts'
 import { useTranslation } from 'react-i18next'
-import { useEventText } from './use-event-text'
+import { EventRow } from './event-row'
+import { subjectOf } from './scan-progress.rules'
 
-/** The last few events, newest first; read out as they come. */
+/** The last few events, newest first; what happens often is not read out (see `ScanAnnouncement`). */
 export function EventFeed({ events }: { readonly events: readonly ProgressEvent[] }) {
-  const { t, i18n } = useTranslation('scans')
-  const eventText = useEventText()
-  const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'medium' })
+  const { t } = useTranslation('scans')
   return (
     <section aria-labelledby="latest-events">
       <h2 id="latest-events" className="font-semibold">
         {t('progress.latestEvents')}
       </h2>
-      <ol aria-live="polite" className="mt-2 min-h-40 space-y-2 text-sm">
+      <ol className="mt-2 min-h-40 space-y-2 text-sm">
         {events.slice(0, limits.eventFeed.shows).map((event) => (
-          <li key={`${event.ts} ${event.key} ${event.message}`} className="flex animate-rise gap-3">
-            <time dateTime={event.ts} className="shrink-0 text-soft tabular-nums">
-              {time.format(new Date(event.ts))}
-            </time>
-            <span>{eventText(event)}</span>
-          </li>
+          <EventRow key={subjectOf(event)} event={event} />
         ))}
       </ol>
     </section>

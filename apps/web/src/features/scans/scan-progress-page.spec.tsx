@@ -68,6 +68,48 @@ describe('TRIAL-08: step 3', () => {
   })
 })
 
+describe('what a running scan shows and says', () => {
+  it('folds the eight steps into one line, which a telephone shows and the keyboard opens', async () => {
+    const { user } = await openStep3()
+    send(event(1, { step: 'resolve-images' }))
+    const line = await screen.findByRole('button', { name: 'Step 3 of 8: Resolve source main images' })
+    const list = screen.getByRole('list', { name: 'Steps of the scan' })
+    expect(list.className).toContain('max-md:hidden')
+    act(() => line.focus())
+    await user.keyboard('{Enter}')
+    expect(line.getAttribute('aria-expanded')).toBe('true')
+    expect(list.className).not.toContain('max-md:hidden')
+  })
+
+  it('shows the copies as they are found, above the events, and counts them', async () => {
+    await openStep3()
+    expect(screen.queryByRole('region', { name: /Copies found/ })).toBeNull()
+    send(event(1, { key: 'copy-found', values: { number: 2 } }))
+    send(event(2, { key: 'copy-found', values: { number: 5 } }))
+    const copies = await screen.findByRole('region', { name: 'Copies found so far: 2' })
+    expect(within(copies).getAllByRole('listitem')[0]!.textContent).toContain('picture 5')
+    const feed = screen.getByRole('region', { name: 'Latest events' })
+    expect(copies.compareDocumentPosition(feed) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  })
+
+  it('reads out steps and copies, but not each page that is read', async () => {
+    await openStep3()
+    const said = screen.getByText(/^Step 1 of 8/, { selector: '[role=status]' })
+    const pagesRead = (pages: number) => ({ key: 'pages-read', values: { source: 'A', pages, images: 1 } })
+    send(event(1, pagesRead(10)))
+    await screen.findByText('A: 10 pages read, 1 pictures seen')
+    const sentence = said.textContent
+    send(event(2, pagesRead(20)))
+    const row = await screen.findByText('A: 20 pages read, 1 pictures seen')
+    expect(said.textContent).toBe(sentence)
+    expect(row.closest('[aria-live], [role=status]')).toBeNull()
+    send(event(3, { step: 'ai-scoring', key: 'copy-found', values: { number: 1 } }))
+    await waitFor(() =>
+      expect(said.textContent).toBe('Step 5 of 8: AI similarity analysis Copies found so far: 1'),
+    )
+  })
+})
+
 describe('events speak the visitor’s language', () => {
   it('by their key where it is known, else as the server wrote them', async () => {
     await openStep3('zh-TW')

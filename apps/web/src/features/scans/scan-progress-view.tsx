@@ -6,6 +6,8 @@ import { trialSession } from '../../api/trial-session'
 import { ProgressBar } from '../../components/progress-bar'
 import { CancelScanButton } from './cancel-scan-button'
 import { EventFeed } from './event-feed'
+import { FoundCopies } from './found-copies'
+import { ScanAnnouncement } from './scan-announcement'
 import { ScanEnd } from './scan-end'
 import { beginning, hasEnded, type ScanPhase } from './scan-progress.rules'
 import { ScanSteps } from './scan-steps'
@@ -22,19 +24,25 @@ export function ScanProgressView({ scanId, progressToken, onCancelled }: ScanPro
   const { data: progress = beginning } = useWatchScanQuery({ scanId, progressToken })
   useResultsOnceCompleted(progress.phase)
   return (
-    <div className="card grid gap-8 p-5 sm:p-8 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-      <div className="space-y-6">
-        <ProgressBar label={t('progress.title')} percent={Math.round(progress.percent)} />
-        <ScanSteps current={progress.step} hasFailed={progress.phase === 'failed'} />
-        <ScanEnd progress={progress} />
-        {!hasEnded(progress) && progress.phase !== 'fetching' && (
-          <CancelScanButton scanId={scanId} onCancelled={onCancelled} />
-        )}
+    <div className="card space-y-4 p-5 sm:p-8 md:space-y-8">
+      <ProgressBar label={t('progress.title')} percent={Math.round(progress.percent)} />
+      <div className="grid gap-x-10 gap-y-4 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <div className="flex flex-col gap-6">
+          <ScanSteps current={progress.step} hasFailed={progress.phase === 'failed'} />
+          <div className="max-md:hidden md:order-first">
+            <SearchedPicture picture={trialSession.picture.read()} isMoving={!hasEnded(progress)} />
+          </div>
+        </div>
+        <div className="space-y-6">
+          <ScanEnd progress={progress} />
+          <FoundCopies copies={progress.copies} />
+          <EventFeed events={progress.events} />
+          {!hasEnded(progress) && progress.phase !== 'fetching' && (
+            <CancelScanButton scanId={scanId} onCancelled={onCancelled} />
+          )}
+        </div>
       </div>
-      <div className="space-y-6 md:order-first">
-        <SearchedPicture picture={trialSession.picture.read()} isMoving={!hasEnded(progress)} />
-        <EventFeed events={progress.events} />
-      </div>
+      <ScanAnnouncement progress={progress} />
     </div>
   )
 }

@@ -67,6 +67,30 @@ describe('TRIAL-08: the bar and the feed', () => {
   })
 })
 
+describe('events of one subject', () => {
+  const read = (source: string, pages: number) =>
+    event({ key: 'pages-read', values: { source, pages, images: 1 }, message: `${source} ${pages}` })
+  const told = ({ events: shown }: ScanProgress) => shown.map(({ message }) => message)
+
+  it('take the row of the earlier one while that is in sight', () => {
+    const progress = [read('a', 1), read('b', 1), read('a', 2)].reduce(advance, beginning)
+    expect(told(progress)).toEqual(['b 1', 'a 2'])
+  })
+
+  it('come on top, and only once, when the row is out of sight', () => {
+    const others = Array.from({ length: limits.eventFeed.shows }, (_, index) => read(`other ${index}`, 1))
+    const progress = [read('a', 1), ...others, read('a', 2)].reduce(advance, beginning)
+    expect(told(progress)[0]).toBe('a 2')
+    expect(told(progress)).not.toContain('a 1')
+  })
+
+  it('of a copy are kept, each once', () => {
+    const copy = (number: number) => event({ key: 'copy-found', values: { number } })
+    const progress = [copy(1), copy(4), copy(4)].reduce(advance, beginning)
+    expect(progress.copies.map(({ values }) => values?.['number'])).toEqual([4, 1])
+  })
+})
+
 describe('TRIAL-09: events', () => {
   it.each([
     [0, 0],

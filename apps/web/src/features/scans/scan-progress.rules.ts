@@ -22,8 +22,10 @@ export interface ScanProgress {
   readonly step: Step
   /** 0 to 100; never falls. */
   readonly percent: number
-  /** Newest first. */
+  /** Newest first, one for each subject: see `subjectOf`. */
   readonly events: readonly ProgressEvent[]
+  /** Of each copy that was found, newest first. */
+  readonly copies: readonly ProgressEvent[]
   /** The event that ended the scan, if one did. */
   readonly failure?: ProgressEvent
   readonly problem?: Problem
@@ -34,6 +36,7 @@ export const beginning: ScanProgress = {
   step: 'queued',
   percent: limits.progress.initial,
   events: [],
+  copies: [],
 }
 
 const lasting: ReadonlySet<ScanPhase> = new Set(['completed', 'failed', 'cancelled', 'unavailable'])
@@ -46,8 +49,36 @@ export const percentOf = (progress: number): number => (progress <= 1 ? progress
 
 const later = (a: Step, b: Step): Step => (scanSteps.indexOf(b) > scanSteps.indexOf(a) ? b : a)
 
-const noted = ({ events }: ScanProgress, event: ProgressEvent): readonly ProgressEvent[] =>
-  [event, ...events].slice(0, limits.eventFeed.keeps)
+/** Keys that tell how far one and the same thing is. */
+const subjects: Readonly<Record<string, string>> = {
+  'resolving-images': 'images',
+  'images-resolved': 'images',
+  'candidates-found': 'candidates',
+  examining: 'candidates',
+  'copy-found': 'candidates',
+}
+
+/** What an event is about. Of the events about a source, or about one kind of work, only the last is of interest. */
+export function subjectOf({ key, values, message }: ProgressEvent): string {
+  if (key === undefined) return message
+  const source = values?.['source']
+  return source === undefined ? (subjects[key] ?? key) : `source ${source}`
+}
+
+/** With one more event: in the row of its subject if that is in sight, else as the newest. */
+function noted({ events }: ScanProgress, event: ProgressEvent): readonly ProgressEvent[] {
+  const subject = subjectOf(event)
+  const at = events.findIndex((earlier) => subjectOf(earlier) === subject)
+  if (at !== -1 && at < limits.eventFeed.shows) return events.with(at, event)
+  return [event, ...events.filter((_, index) => index !== at)].slice(0, limits.eventFeed.keeps)
+}
+
+/** A stream that begins anew tells of a copy once more. */
+function withCopy({ copies }: ScanProgress, event: ProgressEvent): readonly ProgressEvent[] {
+  const number = event.values?.['number']
+  const isNew = event.key === 'copy-found' && copies.every(({ values }) => values?.['number'] !== number)
+  return isNew ? [event, ...copies] : copies
+}
 
 /** After one event of the stream (TRIAL-08, TRIAL-09). */
 export function advance(progress: ScanProgress, event: ProgressEvent): ScanProgress {
@@ -57,6 +88,7 @@ export function advance(progress: ScanProgress, event: ProgressEvent): ScanProgr
   return {
     ...progress,
     events,
+    copies: withCopy(progress, event),
     phase: 'watching',
     step: later(progress.step, event.step),
     percent: Math.max(progress.percent, percentOf(event.progress)),
