@@ -2,7 +2,7 @@ import { Controller, Get, Res } from '@nestjs/common'
 import { Allow } from '@originseal/http'
 import type { FastifyReply } from 'fastify'
 import { messagePage } from '../pages/message.page'
-import { sendPage } from '../pages/send-page'
+import { sendPage } from '@originseal/pages'
 
 /** Pages that robots.txt asks crawlers to leave alone. Each visit is logged; a crawler that comes here is rude. */
 @Controller()

@@ -1,5 +1,5 @@
 import type { SitemapEntry } from '../listings/listings.queries'
-import { html, type Html } from '../pages/html'
+import { html, type Html } from '@originseal/pages'
 import type { Site } from '../pages/site'
 
 /** Addresses in one sitemap, at most (sitemaps.org/protocol.html). */

@@ -1,4 +1,4 @@
-import { html, type Html } from '../pages/html'
+import { html, type Html } from '@originseal/pages'
 import { pictureAddress } from '../pages/site'
 import { priceTag } from '../pages/words'
 import { pictureSet, type ListingView } from './listing.view'

@@ -1,4 +1,4 @@
-import { html, jsonLd, type Html } from '../pages/html'
+import { html, jsonLd, type Html } from '@originseal/pages'
 import { layout } from '../pages/layout'
 import { pictureAddress, type Site } from '../pages/site'
 import { dayOf, priceTag } from '../pages/words'

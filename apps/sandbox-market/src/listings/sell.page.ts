@@ -1,5 +1,5 @@
 import { field, formFault, type Given } from '../pages/form'
-import { html, type Html } from '../pages/html'
+import { html, type Html } from '@originseal/pages'
 import { layout } from '../pages/layout'
 import { shops } from '../shops/shops'
 import { choices, ranges, ticks, type Choice, type Range, type Tick } from './alteration-fields'

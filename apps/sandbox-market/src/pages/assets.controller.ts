@@ -1,13 +1,13 @@
 import { Controller, Get, Param, Res } from '@nestjs/common'
 import { Allow, Problem } from '@originseal/http'
 import type { FastifyReply } from 'fastify'
-import { assetFile } from './asset-files'
+import { assets } from './asset-files'
 @Controller('assets')
 export class AssetsController {
   @Allow('anyone')
   @Get(':name')
   send(@Param('name') name: string, @Res() reply: FastifyReply): void {
-    const file = assetFile(name)
+    const file = assets.find(name)
     if (!file) throw new Problem('NOT_FOUND')
     void reply
       .header('content-type', file.mediaType)

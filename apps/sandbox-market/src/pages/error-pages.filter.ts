@@ -2,7 +2,7 @@ import { Catch, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs
 import { ProblemFilter, toProblem } from '@originseal/http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { messagePage } from './message.page'
-import { sendPage, wantsJson } from './send-page'
+import { sendPage, wantsJson } from '@originseal/pages'
 
 const words: Record<number, readonly [title: string, text: string]> = {
   400: ['這個要求有誤', '送出的內容不完整或格式不對，請回上一頁檢查後再試一次。'],

@@ -1,4 +1,4 @@
-import { html, type Html } from './html'
+import { html, type Html } from '@originseal/pages'
 
 /** What was sent, to be shown again. */
 export type Given = Readonly<Record<string, string | undefined>>

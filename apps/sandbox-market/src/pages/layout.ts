@@ -1,5 +1,5 @@
-import { assetAddress } from './asset-files'
-import { html, type Html } from './html'
+import { assets } from './asset-files'
+import { html, type Html } from '@originseal/pages'
 import { marketLatinName, marketName } from './site'
 
 export interface Page {
@@ -33,9 +33,9 @@ export function layout(page: Page): string {
         <meta property="og:title" content="${page.title}" />
         <meta property="og:description" content="${page.description}" />
         ${page.canonical && html`<meta property="og:url" content="${page.canonical}" />`} ${page.head}
-        <link rel="icon" href="${assetAddress('mark.svg')}" type="image/svg+xml" />
-        <link rel="stylesheet" href="${assetAddress('market.css')}" />
-        ${page.scripts?.map((name) => html`<script src="${assetAddress(name)}" defer></script>`)}
+        <link rel="icon" href="${assets.address('mark.svg')}" type="image/svg+xml" />
+        <link rel="stylesheet" href="${assets.address('market.css')}" />
+        ${page.scripts?.map((name) => html`<script src="${assets.address(name)}" defer></script>`)}
       </head>
       <body>
         <a class="skip" href="#content">跳到主要內容</a>
@@ -50,7 +50,7 @@ function masthead(query = ''): Html {
   return html`<header class="masthead">
     <div class="frame">
       <a class="brand" href="/"
-        ><img src="${assetAddress('mark.svg')}" alt="" width="36" height="36" /><span
+        ><img src="${assets.address('mark.svg')}" alt="" width="36" height="36" /><span
           >${marketName}<small>${marketLatinName}</small></span
         ></a
       >

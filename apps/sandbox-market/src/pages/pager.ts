@@ -1,4 +1,4 @@
-import { html, type Html } from './html'
+import { html, type Html } from '@originseal/pages'
 
 /** Listings on one page. */
 export const pageSize = 24

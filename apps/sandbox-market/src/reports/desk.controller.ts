@@ -2,10 +2,9 @@ import { Body, Controller, Get, Param, Post, Req, Res, UseGuards } from '@nestjs
 import { Allow, Decode } from '@originseal/http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { seeOther, sendPage, wantsJson } from '../pages/send-page'
+import { LoopbackGuard, seeOther, sendPage, wantsJson } from '@originseal/pages'
 import { DecideReport } from './decide-report'
 import { deskPage } from './desk.page'
-import { LoopbackGuard } from './loopback.guard'
 import { deskActions } from './report.rules'
 import { ReportsQueries } from './reports.queries'
 

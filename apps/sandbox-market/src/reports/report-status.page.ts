@@ -1,4 +1,4 @@
-import { html, type Html } from '../pages/html'
+import { html, type Html } from '@originseal/pages'
 import { layout } from '../pages/layout'
 import { minuteOf } from '../pages/words'
 import { kindWords, stateWords, type ReportView } from './report.view'

@@ -1,6 +1,6 @@
 import type { FieldFaults } from '../listings/listing-form'
 import { field, formFault, type Given } from '../pages/form'
-import { html } from '../pages/html'
+import { html } from '@originseal/pages'
 import { layout } from '../pages/layout'
 import { reportKinds } from './report.rules'
 import { kindWords } from './report.view'

@@ -1,6 +1,6 @@
 import { listingCards } from '../listings/listing-card'
 import { pictureSet, type ListingView } from '../listings/listing.view'
-import { html, type Html } from '../pages/html'
+import { html, type Html } from '@originseal/pages'
 import { layout } from '../pages/layout'
 import { marketName, pictureAddress, type Site } from '../pages/site'
 import type { Shop } from './shops'

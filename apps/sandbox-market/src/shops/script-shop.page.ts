@@ -1,4 +1,4 @@
-import { html } from '../pages/html'
+import { html } from '@originseal/pages'
 import { layout } from '../pages/layout'
 import type { Site } from '../pages/site'
 import { shopHeading } from './shop-heading'

@@ -1,6 +1,6 @@
 import { listingCards } from '../listings/listing-card'
 import type { ListingView } from '../listings/listing.view'
-import { html } from '../pages/html'
+import { html } from '@originseal/pages'
 import { layout } from '../pages/layout'
 import { pager, type Paged } from '../pages/pager'
 import type { Shop } from './shops'

@@ -1,4 +1,4 @@
-import { html, type Html } from '../pages/html'
+import { html, type Html } from '@originseal/pages'
 import type { Shop } from './shops'
 
 export function shopHeading(shop: Shop, count?: number): Html {

@@ -1,0 +1,24 @@
+import { Catch, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common'
+import { ProblemFilter, toProblem } from '@originseal/http'
+import { sendPage } from '@originseal/pages'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { messagePage } from './message.page'
+import { words } from './words'
+
+/** A browser gets a page, a program the problem document of the platform. */
+@Catch()
+export class ErrorPagesFilter implements ExceptionFilter {
+  private readonly log = new Logger('http')
+  private readonly problems = new ProblemFilter()
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<FastifyRequest>()
+    const reply = host.switchToHttp().getResponse<FastifyReply>()
+    const takesPage = (request.headers.accept ?? '').includes('text/html')
+    if (reply.sent || reply.raw.headersSent || !takesPage) return this.problems.catch(error, host)
+    const { status, code } = toProblem(error)
+    if (status >= 500) this.log.error(error instanceof Error ? (error.stack ?? error.message) : String(error))
+    const { notFound, unable } = words['zh-Hant-TW']
+    sendPage(reply, status, messagePage(status === 404 ? notFound : unable, code))
+  }
+}
