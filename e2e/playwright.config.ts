@@ -68,6 +68,7 @@ export default defineConfig({
       env: {
         PORT: port,
         MARKET_PORT: marketPort,
+        BANK_PORT: process.env.E2E_BANK_PORT ?? '18091',
         DATA_DIR: dataDir,
         ORIGINSEAL_PATIENCE: String(patience),
         IMAGE_TIMEOUT_MS: String(patient(10_000)),

@@ -25,7 +25,7 @@ export async function startStack(say, settings = {}) {
   await ensurePackages(say)
   await ensureBuild(say)
   const { startLocalProviders } = required('@originseal/testing/social-providers')
-  const [port, marketPort] = [await freePort(), await freePort()]
+  const [port, marketPort, bankPort] = [await freePort(), await freePort(), await freePort()]
   const origin = `http://localhost:${port}`
   const dataDir = mkdtempSync(join(tmpdir(), 'originseal-attack-'))
   const providers = await startLocalProviders(origin)
@@ -37,6 +37,7 @@ export async function startStack(say, settings = {}) {
       ...settings,
       PORT: String(port),
       MARKET_PORT: String(marketPort),
+      BANK_PORT: String(bankPort),
       DATA_DIR: dataDir,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

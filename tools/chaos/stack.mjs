@@ -50,7 +50,7 @@ export async function startStack(say, { hasEngines }) {
   await ensureBuild(say)
   const dataDir = mkdtempSync(join(tmpdir(), 'originseal-chaos-'))
   const tool = required('@originseal/engines')
-  const [port, marketPort] = [await tool.freePort(), await tool.freePort()]
+  const [port, marketPort, bankPort] = [await tool.freePort(), await tool.freePort(), await tool.freePort()]
   const notes = (name) => {
     const path = join(dataDir, name)
     return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
@@ -62,6 +62,7 @@ export async function startStack(say, { hasEngines }) {
     ...process.env,
     PORT: String(port),
     MARKET_PORT: String(marketPort),
+    BANK_PORT: String(bankPort),
     DATA_DIR: dataDir,
     // The load of a whole country comes from one network here.
     TRIAL_SEALS_PER_DAY: '1000000',

@@ -123,6 +123,8 @@ for (const service of Object.keys(services)) {
   const all = [
     'sandbox-market.enabled=true',
     'sandbox-market.secretName=market',
+    'sandbox-bank.enabled=true',
+    'sandbox-bank.secretName=bank',
     'web.enabled=true',
     'scan-index.enabled=true',
   ]

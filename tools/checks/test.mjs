@@ -34,6 +34,7 @@ async function e2e() {
     const ports = {
       E2E_PORT: String(await freePort()),
       E2E_MARKET_PORT: String(await freePort()),
+      E2E_BANK_PORT: String(await freePort()),
       E2E_GOOGLE_PORT: String(await freePort()),
     }
     return await playwright({ PUPPETEER_EXECUTABLE_PATH, ...ports, E2E_DATA_DIR: data })

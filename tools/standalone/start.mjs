@@ -18,6 +18,7 @@ const HELP = `Runs OriginSeal on this machine, with everything it needs.
 Environment:
   PORT           where it is served (8080)
   MARKET_PORT    where the sandbox marketplace is served (8090)
+  BANK_PORT      where the sandbox bank is served (8091)
   DATA_DIR       what it keeps: databases, files, chain, logs, mails (.data)
   ADMIN_EMAIL    whom the first administrator's account is made for (admin@originseal.local)
   SMTP_URL       the server that sends mails, smtp://user:password@host:587; without

@@ -40,6 +40,16 @@ export const services: ServiceDefinition[] = [
     }),
   },
   {
+    name: 'sandbox-bank',
+    database: 'sandbox_bank',
+    port: ({ settings }) => settings.bankPort,
+    env: (system) => ({
+      PUBLIC_URL: `http://localhost:${system.port('sandbox-bank')}`,
+      // Nobody waits for minutes on a machine of their own.
+      NOTICE_PAUSE_SECONDS: '10',
+    }),
+  },
+  {
     name: 'identity',
     database: 'identity',
     // Mail and social sign-in are set up by the person's own variables, which every process is handed.
@@ -90,7 +100,7 @@ export const services: ServiceDefinition[] = [
   },
   {
     name: 'gateway',
-    needs: ['identity', 'protection', 'scan-orchestrator', 'billing', 'sandbox-market'],
+    needs: ['identity', 'protection', 'scan-orchestrator', 'billing', 'sandbox-market', 'sandbox-bank'],
     port: ({ settings }) => settings.port,
     env: (system) => ({
       BILLING_URL: system.url('billing'),

@@ -8,6 +8,7 @@ describe('settings', () => {
     const usual = {
       port: 8080,
       marketPort: 8090,
+      bankPort: 8091,
       dataDir: '/srv/originseal/.data',
       fresh: false,
       chromium: '',

@@ -8,6 +8,8 @@ export interface Settings {
   port: number
   /** Where the sandbox marketplace is served. */
   marketPort: number
+  /** Where the sandbox bank is served. */
+  bankPort: number
   /** Absolute path of everything the run keeps. */
   dataDir: string
   /** Throw away what earlier runs kept. */
@@ -86,6 +88,7 @@ export function readSettings(
   const settings: Settings = {
     port: port('PORT', environment.PORT, 8080),
     marketPort: port('MARKET_PORT', environment.MARKET_PORT, 8090),
+    bankPort: port('BANK_PORT', environment.BANK_PORT, 8091),
     dataDir,
     fresh,
     chromium,
@@ -101,6 +104,7 @@ export function readSettings(
     balancers: balancersIn(environment),
   }
   refuseLonely(settings)
-  if (settings.port === settings.marketPort) throw new Refusal('PORT and MARKET_PORT must differ.')
+  const chosen = [settings.port, settings.marketPort, settings.bankPort]
+  if (new Set(chosen).size < chosen.length) throw new Refusal('PORT, MARKET_PORT and BANK_PORT must differ.')
   return settings
 }

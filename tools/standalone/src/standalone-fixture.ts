@@ -66,6 +66,7 @@ export interface FixtureOptions {
   dataDir: string
   port: number
   marketPort: number
+  bankPort: number
   fresh?: boolean
   broken?: boolean
 }
@@ -80,6 +81,7 @@ export function startFixture(options: FixtureOptions): Fixture {
       PATH: process.env.PATH,
       PORT: String(options.port),
       MARKET_PORT: String(options.marketPort),
+      BANK_PORT: String(options.bankPort),
       DATA_DIR: options.dataDir,
       FRESH: options.fresh ? 'yes' : '',
     },

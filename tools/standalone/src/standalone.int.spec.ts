@@ -16,7 +16,7 @@ function json<T>(...path: string[]): T {
 describe('npm start', () => {
   let root: string
   let dataDir: string
-  let ports: { port: number; marketPort: number }
+  let ports: { port: number; marketPort: number; bankPort: number }
   const started: Fixture[] = []
 
   const start = (options: { fresh?: boolean; dataDir?: string; broken?: boolean } = {}): Fixture => {
@@ -38,7 +38,7 @@ describe('npm start', () => {
   beforeEach(async () => {
     root = mkdtempSync(join(tmpdir(), 'originseal-standalone-'))
     dataDir = join(root, 'data')
-    ports = { port: await freePort(), marketPort: await freePort() }
+    ports = { port: await freePort(), marketPort: await freePort(), bankPort: await freePort() }
     layOutFixture(root)
   })
   afterEach(async () => {

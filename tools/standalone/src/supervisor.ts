@@ -46,7 +46,7 @@ export interface Composition {
 }
 
 async function refuseTakenPorts(settings: Settings): Promise<void> {
-  const chosen = { PORT: settings.port, MARKET_PORT: settings.marketPort }
+  const chosen = { PORT: settings.port, MARKET_PORT: settings.marketPort, BANK_PORT: settings.bankPort }
   for (const [name, port] of Object.entries(chosen)) {
     if (await isTaken(port)) {
       throw new Refusal(`Port ${port} is taken by another program; end that or set ${name} to a free one.`)

@@ -65,6 +65,7 @@ describe('SYS-02: a service in a container', () => {
     const keys = ['/data/engines/minio-access-key', '/data/engines/minio-secret-key']
     expect(Object.fromEntries(secrets)).toEqual({
       'sandbox-market': [],
+      'sandbox-bank': [],
       billing: [],
       identity: [],
       protection: [...keys, '/data/chain/sealing-key'],
