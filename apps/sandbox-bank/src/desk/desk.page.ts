@@ -1,9 +1,9 @@
 import { html, type Html } from '@originseal/pages'
 import { faultNames, type FaultName } from '../faults/fault.rules'
-import type { NoticeEntity } from '../notices/notice.entity'
+import type { NoticeView } from '../notices/notice.view'
 import { layout } from '../pages/layout'
 import { priceTag } from '../pages/words'
-import type { TradeEntity } from '../trades/trade.entity'
+import type { TradeView } from '../trades/trade.view'
 
 const faultWords: Readonly<Record<FaultName, string>> = {
   'balance-too-low': '餘額不足，拒絕退款',
@@ -13,8 +13,8 @@ const faultWords: Readonly<Record<FaultName, string>> = {
 }
 
 export interface DeskView {
-  readonly trades: readonly TradeEntity[]
-  readonly notices: readonly NoticeEntity[]
+  readonly trades: readonly TradeView[]
+  readonly notices: readonly NoticeView[]
   readonly faults: readonly FaultName[]
 }
 
@@ -59,7 +59,7 @@ function faultForm(name: FaultName, isOn: boolean): Html {
   </form>`
 }
 
-function row(trade: TradeEntity, notices: readonly NoticeEntity[]): Html {
+function row(trade: TradeView, notices: readonly NoticeView[]): Html {
   return html`<tr>
     <td>
       <a href="/pay/${trade.tradeNo}"><code>${trade.merchantTradeNo}</code></a

@@ -1,12 +1,12 @@
 import { html, type Html } from '@originseal/pages'
 import { noticePlans } from '../notices/notice.rules'
-import type { TradeEntity } from '../trades/trade.entity'
+import type { TradeView } from '../trades/trade.view'
 import { cardOutcomes } from '../trades/trade.rules'
 import { layout } from './layout'
 import { languageOf, methodWords, outcomeWords, planWords, priceTag, words, type Language } from './words'
 
 /** Where the payer pays an open order: a card's form, or the wish for a number. */
-export function payPage(trade: TradeEntity): string {
+export function payPage(trade: TradeView): string {
   const language = languageOf(trade.sent.Language)
   const say = words[language]
   const isCard = trade.method === 'Credit'
@@ -22,7 +22,7 @@ export function payPage(trade: TradeEntity): string {
   })
 }
 
-export function summary(trade: TradeEntity, language: Language): Html {
+export function summary(trade: TradeView, language: Language): Html {
   const say = words[language]
   return html`<section class="summary">
     <p class="method">${methodWords[language][trade.method]}</p>

@@ -1,12 +1,12 @@
 import type { Fields } from '@originseal/ecpay'
 import { html, type Html } from '@originseal/pages'
-import type { TradeEntity } from '../trades/trade.entity'
+import type { TradeView } from '../trades/trade.view'
 import { layout } from './layout'
 import { mishaps, summary } from './pay.page'
 import { languageOf, words, type Language } from './words'
 
 /** An order that is paid: the way back to the shop, which the browser goes with the result, if the shop asked for it. */
-export function paidPage(trade: TradeEntity, result: Fields | undefined): string {
+export function paidPage(trade: TradeView, result: Fields | undefined): string {
   const language = languageOf(trade.sent.Language)
   const say = words[language]
   const { OrderResultURL, ClientBackURL } = trade.sent
@@ -31,7 +31,7 @@ export function paidPage(trade: TradeEntity, result: Fields | undefined): string
 }
 
 /** An order that waits to be paid by its number. */
-export function numberPage(trade: TradeEntity): string {
+export function numberPage(trade: TradeView): string {
   const language = languageOf(trade.sent.Language)
   const say = words[language]
   return layout({
@@ -46,7 +46,7 @@ export function numberPage(trade: TradeEntity): string {
   })
 }
 
-function numbers({ number }: TradeEntity, language: Language): Html {
+function numbers({ number }: TradeView, language: Language): Html {
   const say = words[language]
   const lines = [
     [say.bankCode, number?.BankCode],
