@@ -70,6 +70,8 @@ describe('settings', () => {
   })
 
   it('refuse one port for two', () => {
-    expect(() => readSettings({ PORT: '8090' }, prepared)).toThrow('PORT, MARKET_PORT and BANK_PORT must differ.')
+    expect(() => readSettings({ PORT: '8090' }, prepared)).toThrow(
+      'PORT, MARKET_PORT and BANK_PORT must differ.',
+    )
   })
 })
