@@ -1,32 +1,44 @@
+import DownloadIcon from 'lucide-react/icons/download'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { SealMark } from '../components/seal-mark'
+import { footerColumns } from './site-map'
+import { ThemeSwitch } from './theme-switch'
 
-const links = [
-  { to: '/solutions/blockchain', text: 'links.blockchain' },
-  { to: '/solutions/dmca-takedown', text: 'links.dmcaTakedown' },
-  { to: '/terms', text: 'links.terms' },
-  { to: '/privacy', text: 'links.privacy' },
-  { to: '/refund-policy', text: 'links.refundPolicy' },
-] as const
+const look =
+  'inline-flex min-h-11 items-center gap-2 underline-offset-4 hover:text-brand-deep hover:underline'
 
-const look = 'inline-flex min-h-11 items-center underline-offset-4 hover:text-brand-deep hover:underline'
-
+/** Below every page: who we are, and where everything is. */
 export function Footer() {
   const { t } = useTranslation('shell')
   return (
-    <footer className="border-t border-line bg-surface">
-      <div className="mx-auto max-w-7xl px-5 py-6 text-sm text-soft">
-        <nav aria-label={t('footerNav')} className="flex flex-wrap gap-x-6">
-          {links.map(({ to, text }) => (
-            <Link key={to} to={to} className={look}>
-              {t(text)}
-            </Link>
-          ))}
+    <footer className="border-t border-line text-small text-soft print:hidden">
+      <div className="column-wide grid gap-x-8 gap-y-10 py-block lg:grid-cols-[1.25fr_3fr]">
+        <div className="flex flex-col items-start gap-4">
+          <SealMark className="size-12" />
+          <p className="max-w-xs">{t('footer')}</p>
           <a className={look} href="/downloads/originseal-verify.cjs" download>
+            <DownloadIcon aria-hidden className="size-4" />
             {t('verifier')}
           </a>
+          <ThemeSwitch />
+        </div>
+        <nav aria-label={t('footerNav')} className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-4">
+          {footerColumns.map(({ title, links }) => (
+            <section key={title}>
+              <h2 className="mb-1 font-semibold text-ink">{t(title)}</h2>
+              <ul>
+                {links.map(({ to, text }) => (
+                  <li key={to}>
+                    <Link to={to} className={look}>
+                      {t(text)}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
         </nav>
-        <p className="mt-3">{t('footer')}</p>
       </div>
     </footer>
   )

@@ -1,11 +1,26 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { HttpResponse } from 'msw'
+import { matchRoutes } from 'react-router-dom'
 import { problem, standInGateway } from '../testing/gateway.fixture'
 import { openPage } from '../testing/open-page'
 import { answerSessions, beLoggedIn, member } from '../testing/session.fixture'
+import { routes } from './router'
+import { footerColumns, headerEntries } from './site-map'
 
 const gateway = standInGateway()
 const header = () => within(screen.getByRole('banner'))
+
+/** The addresses of the bar, those in its menus too; opens one menu after another, as only one is open at a time. */
+async function addressesInHeader(user: UserEvent) {
+  const shown = [addressesIn(header())]
+  for (const menu of ['Solutions', 'About']) {
+    await user.click(header().getByRole('button', { name: menu }))
+    shown.push(addressesIn(header()))
+  }
+  return shown.flat()
+}
+
 const addressesIn = (place: Pick<typeof screen, 'getAllByRole'>) =>
   place.getAllByRole('link').map((link) => link.getAttribute('href'))
 
@@ -29,15 +44,17 @@ async function openAs(role: 'member' | 'admin') {
 
 describe('HOME-19: the header', () => {
   it('of somebody logged out has every named link, login and register among them', async () => {
-    await openPage('/')
+    const { user } = await openPage('/')
     await header().findByRole('link', { name: 'Log in' })
-    expect(addressesIn(header())).toEqual(expect.arrayContaining([...everywhere, '/login', '/register']))
+    expect(await addressesInHeader(user)).toEqual(
+      expect.arrayContaining([...everywhere, '/login', '/register']),
+    )
     expect(header().queryByRole('button', { name: 'Log out' })).toBeNull()
   })
 
   it('of a member has the member centre and a logout, and no doors', async () => {
-    await openAs('member')
-    expect(addressesIn(header())).toEqual(expect.arrayContaining([...everywhere, '/dashboard']))
+    const { user } = await openAs('member')
+    expect(await addressesInHeader(user)).toEqual(expect.arrayContaining([...everywhere, '/dashboard']))
     expect(header().getByRole('button', { name: 'Log out' })).toBeTruthy()
     for (const name of ['Log in', 'Register', 'Admin backend']) {
       expect(header().queryByRole('link', { name })).toBeNull()
@@ -55,6 +72,61 @@ describe('HOME-19: the header', () => {
     await openPage('/', { language: 'zh-TW' })
     await header().findByRole('link', { name: '登入' })
     expect(header().getByRole('link', { name: '註冊' })).toBeTruthy()
+  })
+})
+
+describe('HOME-19: a menu of the bar', () => {
+  async function openMenu(name: string) {
+    const { user, at } = await openPage('/')
+    const button = header().getByRole('button', { name })
+    await user.click(button)
+    expect(button.getAttribute('aria-expanded')).toBe('true')
+    return { user, at, button, menu: () => document.getElementById(button.getAttribute('aria-controls')!)! }
+  }
+
+  it('shows the ten solutions in groups', async () => {
+    const { menu } = await openMenu('Solutions')
+    expect(within(menu()).getAllByRole('link')).toHaveLength(10)
+    expect(
+      within(menu())
+        .getAllByRole('heading')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Seal', 'Find copies', 'Take action'])
+  })
+
+  it('closes when another is opened', async () => {
+    const { user, button, menu } = await openMenu('Solutions')
+    await user.click(header().getByRole('button', { name: 'About' }))
+    expect(button.getAttribute('aria-expanded')).toBe('false')
+    expect(menu().hidden).toBe(true)
+  })
+
+  it('closes with Escape, and its button has the focus again', async () => {
+    const { user, button } = await openMenu('About')
+    await user.tab()
+    await user.keyboard('{Escape}')
+    expect(button.getAttribute('aria-expanded')).toBe('false')
+    expect(document.activeElement).toBe(button)
+  })
+
+  it('leads to its pages and is closed there', async () => {
+    const { user, at, button, menu } = await openMenu('About')
+    await user.click(within(menu()).getByRole('link', { name: 'Contact' }))
+    await waitFor(() => expect(at()).toBe('/contact'))
+    await waitFor(() => expect(button.getAttribute('aria-expanded')).toBe('false'))
+  })
+})
+
+describe('the appearance', () => {
+  it('is chosen in the footer, and remembered', async () => {
+    const { user } = await openPage('/')
+    const footer = within(screen.getByRole('contentinfo'))
+    expect(footer.getByRole('radio', { name: 'As the system' })).toHaveProperty('checked', true)
+    await user.click(footer.getByRole('radio', { name: 'Dark' }))
+    expect(document.documentElement.dataset.theme).toBe('dark')
+    expect(localStorage.getItem('theme')).toBe('dark')
+    await user.click(footer.getByRole('radio', { name: 'As the system' }))
+    expect(document.documentElement.dataset.theme).toBeUndefined()
   })
 })
 
@@ -142,4 +214,15 @@ it('HOME-19: the footer leads to the terms, the policies and two solutions', asy
       '/solutions/dmca-takedown',
     ]),
   )
+})
+
+it('no link of header and footer leads to a page that is not there', () => {
+  const links = [
+    ...footerColumns.flatMap((column) => column.links),
+    ...headerEntries.flatMap((entry) =>
+      'menu' in entry ? entry.groups.flatMap((group) => group.links) : [entry],
+    ),
+  ]
+  const lost = links.filter(({ to }) => matchRoutes(routes, to)?.at(-1)?.route.path === '*')
+  expect(lost).toEqual([])
 })

@@ -4,15 +4,18 @@ interface PageProps {
   readonly title: string
   readonly lead?: ReactNode
   readonly children: ReactNode
-  readonly width?: 'narrow' | 'wide'
+  /** To fill in, to read, or to compare. */
+  readonly width?: keyof typeof columns
 }
 
+const columns = { form: 'column-form', reading: 'column-reading', wide: 'column-wide' } as const
+
 /** The frame of an inner page: its heading, what it is for, and its contents in one calm column. */
-export function Page({ title, lead, children, width = 'narrow' }: PageProps) {
+export function Page({ title, lead, children, width = 'form' }: PageProps) {
   return (
-    <div className={`mx-auto w-full px-5 pb-20 ${width === 'wide' ? 'max-w-5xl' : 'max-w-2xl'}`}>
-      <h1 className="mt-8 text-2xl font-bold tracking-tight sm:mt-10 sm:text-3xl">{title}</h1>
-      {lead && <p className="mt-3 text-soft sm:text-lg">{lead}</p>}
+    <div className={`${columns[width]} pt-8 pb-section sm:pt-12`}>
+      <h1 className="text-title font-bold">{title}</h1>
+      {lead && <p className="mt-3 max-w-reading text-lead text-soft">{lead}</p>}
       <div className="mt-8">{children}</div>
     </div>
   )

@@ -1,0 +1,23 @@
+import type { StoriesMeta } from '../catalogue/stories'
+import { Footer } from './footer'
+import { Header } from './header'
+import './shell.texts'
+import { ThemeSwitch } from './theme-switch'
+
+export default { title: 'Shells/Public' } satisfies StoriesMeta
+
+export function PublicHeader() {
+  return (
+    <div className="min-h-96">
+      <Header />
+    </div>
+  )
+}
+
+export function PublicFooter() {
+  return <Footer />
+}
+
+export function Appearance() {
+  return <ThemeSwitch />
+}

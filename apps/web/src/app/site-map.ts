@@ -1,0 +1,73 @@
+import type shell from './shell.en.json'
+
+type Texts = typeof shell
+type MenuText = `menus.${keyof Texts['menus']}`
+
+/** A page for everybody, and what it is called in shell and footer. */
+export interface SiteLink {
+  readonly to: string
+  readonly text: `links.${keyof Texts['links']}`
+}
+
+interface SiteGroup {
+  readonly title?: MenuText
+  readonly links: readonly SiteLink[]
+}
+
+export interface SiteMenu {
+  readonly menu: MenuText
+  readonly groups: readonly SiteGroup[]
+}
+
+const link = (to: string, text: keyof Texts['links']): SiteLink => ({ to, text: `links.${text}` })
+
+const solutions = {
+  seal: [link('/solutions/blockchain', 'blockchain'), link('/solutions/blockchain-deed', 'blockchainDeed')],
+  find: [
+    link('/solutions/ai-detection', 'aiDetection'),
+    link('/solutions/smart-matching', 'smartMatching'),
+    link('/solutions/global-coverage', 'globalCoverage'),
+    link('/solutions/deepfake-detection', 'deepfakeDetection'),
+    link('/solutions/ai-sentinel', 'aiSentinel'),
+    link('/solutions/realtime-alerts', 'realtimeAlerts'),
+  ],
+  act: [link('/solutions/dmca-takedown', 'dmcaTakedown'), link('/solutions/p2p-engine', 'p2pEngine')],
+}
+
+const pricing = link('/pricing', 'pricing')
+const verify = link('/verify', 'verify')
+const blog = link('/blog', 'blog')
+const creatorColumn = link('/creator-column', 'creatorColumn')
+const company = [link('/about', 'about'), link('/contact', 'contact'), link('/legal', 'legal')]
+
+/** What stands in the header: links, and menus of links in groups. */
+export const headerEntries: readonly (SiteLink | SiteMenu)[] = [
+  {
+    menu: 'menus.solutions',
+    groups: [
+      { title: 'menus.seal', links: solutions.seal },
+      { title: 'menus.find', links: solutions.find },
+      { title: 'menus.act', links: solutions.act },
+    ],
+  },
+  pricing,
+  creatorColumn,
+  verify,
+  { menu: 'menus.company', groups: [{ links: [...company, blog] }] },
+]
+
+/** The columns of the footer. */
+export const footerColumns: readonly Required<SiteGroup>[] = [
+  { title: 'menus.solutions', links: [...solutions.seal, ...solutions.find, ...solutions.act] },
+  { title: 'menus.resources', links: [pricing, verify, creatorColumn, blog] },
+  { title: 'menus.company', links: company },
+  {
+    title: 'menus.terms',
+    links: [
+      link('/terms', 'terms'),
+      link('/privacy', 'privacy'),
+      link('/refund-policy', 'refundPolicy'),
+      link('/data-deletion', 'dataDeletion'),
+    ],
+  },
+]
