@@ -48,9 +48,20 @@ describe('files that cannot be sealed are refused before they are sent', () => {
 
 describe('the title defaults to the file name', () => {
   it('when there is none, and follows the file until the visitor writes one', () => {
-    expect(titleFor(file, nothing)).toBe('sunrise.png')
+    expect(titleFor(file, nothing)).toBe('sunrise')
     const other = new File(['x'], 'moon.png')
-    expect(titleFor(other, { ...nothing, file, title: 'sunrise.png' })).toBe('moon.png')
+    expect(titleFor(other, { ...nothing, file, title: 'sunrise' })).toBe('moon')
     expect(titleFor(other, { ...nothing, file, title: 'My dawn' })).toBe('My dawn')
+  })
+
+  it.each([
+    ['IMG_2041.JPG', 'IMG_2041'],
+    ['山茶花.jpeg', '山茶花'],
+    ['v1.2 draft.webp', 'v1.2 draft'],
+    ['no ending', 'no ending'],
+    ['chapter.one', 'chapter.one'],
+    ['.png', '.png'],
+  ])('without the ending that says the format: %s', (name, title) => {
+    expect(titleFor(new File(['x'], name), nothing)).toBe(title)
   })
 })

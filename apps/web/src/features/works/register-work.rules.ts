@@ -39,7 +39,13 @@ export function refusalOf(file: File): ErrorCode | undefined {
 
 /** The title after a file was picked: its name, unless the visitor has written one of their own. */
 export function titleFor(picked: File, { file, title }: WorkDraft): string {
-  return isBlank(title) || title === file?.name ? picked.name.slice(0, limits.titleLength) : title
+  return isBlank(title) || (file && title === titleOf(file)) ? titleOf(picked) : title
+}
+
+/** A file's name without the ending that says its format. */
+function titleOf({ name }: File): string {
+  const title = name.replace(/\.(?:jpe?g|png|webp|gif|avif)$/i, '')
+  return (isBlank(title) ? name : title).slice(0, limits.titleLength)
 }
 
 /** Which field a refusal by the server belongs beside; `undefined` if it is about the whole. */
