@@ -83,7 +83,7 @@ test('SHELL-04: a file that stays missing climbs the whole ladder, which ends', 
   await expect(heading(page, 'resource loading failed')).toBeVisible({ timeout: patient(30_000) })
   expect(file.documents()).toBe(2)
   await expect(page.getByText('trying to reload')).toBeVisible()
-  for (const name of ['reload', 'clear cache and reload', 'back']) {
+  for (const name of ['reload', 'Clear cache and reload', 'back']) {
     await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
   }
   const dialog = page.getByRole('alertdialog', { name: 'This page still cannot be loaded' })
@@ -94,10 +94,10 @@ test('SHELL-04: a file that stays missing climbs the whole ladder, which ends', 
   await expect(dialog).toBeVisible()
   await expect(page.waitForEvent('request', { timeout: QUIET_MS })).rejects.toThrow('Timeout')
 
-  await dialog.getByRole('button', { name: 'force reload' }).click()
+  await dialog.getByRole('button', { name: 'Force reload' }).click()
   await expect(dialog).toBeVisible({ timeout: patient(20_000) })
   await file.heal()
-  await dialog.getByRole('button', { name: 'back to home' }).click()
+  await dialog.getByRole('button', { name: 'Back to home' }).click()
   await homeIsThere(page)
   await expect.poll(() => remembered(page)).toBeNull()
 })
@@ -116,7 +116,7 @@ test('SHELL-04: a page that is gone to and does not come: the way back leads to 
   await expect(page).toHaveURL(/\/verify$/, { timeout: patient(15_000) })
   await expect(heading(page, 'resource loading failed')).toBeVisible({ timeout: patient(30_000) })
   expect(file.documents()).toBe(1)
-  await page.getByRole('button', { name: 'back', exact: true }).click()
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
   await homeIsThere(page)
   await file.heal()
   await page.getByRole('link', { name: 'Verify a certificate' }).first().click()
@@ -129,7 +129,7 @@ test('SHELL-04: texts that do not come are parts of the program too', async ({ p
   await expect(page.getByText('trying to reload')).toBeVisible()
   await expect(heading(page, 'resource loading failed')).toBeVisible({ timeout: patient(30_000) })
   await file.heal()
-  await page.getByRole('button', { name: 'reload', exact: true }).click()
+  await page.getByRole('button', { name: 'Reload', exact: true }).click()
   await homeIsThere(page)
 })
 

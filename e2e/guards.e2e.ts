@@ -73,7 +73,7 @@ test('TRIAL-12: steps 3 and 4 without a scan lead back to step 2', async ({ page
   await visitor.register()
   await visitor.seal(await newPicture())
   const places = [
-    ['/protect/step3', 'scan ID or file info not found, returning to step 2'],
+    ['/protect/step3', 'Scan ID or file info not found, returning to step 2'],
     ['/protect/step4', 'scan results lost, returning to step 2 to rescan'],
   ] as const
   for (const [at, says] of places) {

@@ -11,7 +11,7 @@ export async function sellCopyByHand(page: Page, { file, title }: Picture): Prom
   await page.getByLabel('價格（新臺幣）').fill('480')
   await page.getByLabel('圖片', { exact: true }).setInputFiles(file)
   await page.getByText('改圖').click()
-  await page.getByLabel('左右鏡像').check()
+  await page.getByLabel('左右鏡射').check()
   await page.getByRole('button', { name: '上架' }).click()
   await expect(page).toHaveURL(/\/listings\/\d+$/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(title)

@@ -19,7 +19,7 @@ export class UsageError extends Error {
 
 export const usage = `originseal-verify DOCUMENT.pdf [ORIGINAL] [--rpc URL] [--signer SHA256] [--json] [--lang zh-TW|en]
 
-  DOCUMENT.pdf  證明書或掃描報告     a certificate of seal or a scan report
+  DOCUMENT.pdf  證書或掃描報告       a certificate of seal or a scan report
   ORIGINAL      原始檔案             the original file; its SHA-256 is compared
   --rpc URL     區塊鏈節點 JSON-RPC  a node of the proof's chain; the only use of the network
   --signer HEX  簽署憑證的 SHA-256   the signing certificate that you expect
@@ -27,7 +27,7 @@ export const usage = `originseal-verify DOCUMENT.pdf [ORIGINAL] [--rpc URL] [--s
   --lang LANG   zh-TW（預設）、en      zh-TW (default) or en
 
 結束代碼 exit code:
-  0  查驗項目全部成立，且由 --signer 指定的憑證簽署   every check held, signed by the certificate given with --signer
+  0  驗證項目全部成立，且由 --signer 指定的憑證簽署   every check held, signed by the certificate given with --signer
   1  有疑問，請勿採信                                 some doubt: do not rely on the document
   2  用法有誤                                         the command was not understood
   3  文件完整，但無法得知由誰簽署（未指定 --signer）  intact, but not known by whom (no --signer given)`

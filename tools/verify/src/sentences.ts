@@ -13,7 +13,7 @@ const both = (zh: string, en: string): Sentence => ({ 'zh-TW': zh, en })
 export const sentences = {
   'single-revision': {
     holds: both(
-      '文件只有一個簽章，簽署後未附加任何內容',
+      '文件只有一個簽章，簽署後沒有附加任何內容',
       'the document has one signature, and nothing was appended after it',
     ),
     fails: both('文件的結構有疑問', 'the structure of the document is doubtful'),
@@ -21,12 +21,12 @@ export const sentences = {
   },
   'whole-document': {
     holds: both('簽章涵蓋整份文件', 'the signature covers the whole document'),
-    fails: both('簽章未涵蓋整份文件', 'the signature does not cover the whole document'),
+    fails: both('簽章沒有涵蓋整份文件', 'the signature does not cover the whole document'),
     'not-checked': both('未檢查簽章的涵蓋範圍', 'what the signature covers was not checked'),
   },
   signature: {
     holds: both(
-      '簽章有效，文件自簽署後未遭更動',
+      '簽章有效，文件自簽署後沒有更動過',
       'the signature is valid: the document is unchanged since it was signed',
     ),
     fails: both('簽章無效', 'the signature is not valid'),
@@ -35,7 +35,7 @@ export const sentences = {
     holds: both('第三方時間戳記有效', "a third party's time stamp holds"),
     fails: both('時間戳記無效', 'the time stamp does not hold'),
     'not-checked': both(
-      '文件沒有第三方時間戳記；簽署時間為簽署者自述',
+      '文件沒有第三方時間戳記；簽署時間只是簽署者自己說的',
       "there is no time stamp: the signing time is the signer's word",
     ),
   },
@@ -43,7 +43,7 @@ export const sentences = {
     holds: both('簽署憑證與您指定的相符', 'the signing certificate is the one you expect'),
     fails: both('簽署憑證與您指定的不符', 'the signing certificate is not the one you expect'),
     'not-checked': both(
-      '未檢查簽署者的身分：請將憑證指紋與簽署者公布者核對',
+      '未檢查簽署者的身分：請用簽署者公布的憑證指紋核對',
       'who holds the key was not checked: compare the fingerprint with the published one',
     ),
   },
@@ -52,7 +52,7 @@ export const sentences = {
     fails: both('附件缺少或格式有誤', 'the attachment is missing or malformed'),
   },
   commitment: {
-    holds: both('由作品資料重新計算的承諾值相符', 'the commitment recomputed from the work is the same'),
+    holds: both('用作品資料重新計算的承諾值相符', 'the commitment recomputed from the work is the same'),
     fails: both('承諾值不符', 'the commitment is another'),
     'not-checked': both('未檢查承諾值', 'the commitment was not checked'),
   },
@@ -66,15 +66,15 @@ export const sentences = {
     fails: both('區塊鏈名稱與編號不一致', 'name and id of the chain disagree'),
   },
   original: {
-    holds: both('您提供的檔案就是被封存的檔案', 'the file given is the sealed one'),
-    fails: both('您提供的檔案不是被封存的檔案', 'the file given is not the sealed one'),
+    holds: both('您提供的檔案就是當初封存的檔案', 'the file given is the sealed one'),
+    fails: both('您提供的檔案不是當初封存的檔案', 'the file given is not the sealed one'),
     'not-checked': both('未檢查原始檔案（未提供）', 'the original was not checked (not given)'),
   },
   node: {
     holds: both('節點有回應', 'the node answers'),
     fails: both('無法向節點查詢', 'the node could not be asked'),
     'not-checked': both(
-      '未查詢區塊鏈（以 --rpc 指定節點）；時間僅為證明檔所述',
+      '未查詢區塊鏈（用 --rpc 指定節點）；時間只是證明檔上寫的',
       'the chain was not asked (give a node with --rpc): the time is only what the proof says',
     ),
   },
@@ -106,7 +106,7 @@ export const sentences = {
     holds: both('擷取清單完整', 'the capture manifest is complete'),
     fails: both('擷取清單有誤', 'the capture manifest is faulty'),
     'not-checked': both(
-      '未檢查擷取的檔案本身：請以清單中的 SHA-256 核對',
+      '未檢查擷取的檔案本身：請用清單中的 SHA-256 核對',
       'the captured files themselves were not checked: compare them with the SHA-256 listed',
     ),
   },
@@ -123,11 +123,11 @@ export type Conclusion = 'holds' | 'signer-unknown' | 'fails'
 
 export const conclusions: Record<Conclusion, Sentence> = {
   holds: both(
-    '查驗的項目全部成立，且由您指定的憑證簽署。',
+    '驗證的項目全部成立，而且由您指定的憑證簽署。',
     'Everything that was checked holds, and the certificate that you expect has signed.',
   ),
   'signer-unknown': both(
-    '文件完整，但無法得知由誰簽署：任何人都能以自己的憑證簽署同樣的文件。請以 --signer 指定簽署憑證的 SHA-256。',
+    '文件完整，但無法得知由誰簽署：任何人都能用自己的憑證簽署同樣的文件。請用 --signer 指定簽署憑證的 SHA-256。',
     'Intact, but not known by whom: anyone can sign such a document with a certificate of their own. Give the SHA-256 of the expected one with --signer.',
   ),
   fails: both('有疑問：請勿採信本文件。', 'There is doubt: do not rely on this document.'),

@@ -8,9 +8,9 @@ const mostOfDigest = 30
 
 const words = {
   'zh-TW': {
-    settings: '您可以在會員資料頁調整通知的種類與頻率。',
+    settings: '想調整通知的種類與頻率，請到會員資料頁。',
     digestSubject: (count: number) => `原印每日摘要：${count} 則新通知`,
-    digestLead: '以下是過去一天的新通知：',
+    digestLead: '過去一天的新通知：',
     digestMore: (count: number) => `還有 ${count} 則，請到通知頁查看。`,
     digestLink: '查看所有通知',
   },

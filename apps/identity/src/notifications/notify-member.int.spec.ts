@@ -52,8 +52,8 @@ test('a scan that finished, a seal that is anchored and a new sighting are on th
   // By default the scan and the sighting are mailed, in the account's language.
   const mails = await noticesTo(identity, person)
   expect(mails.map(({ subject }) => subject)).toEqual([
-    '「晨光」掃描完成，發現 3 個疑似複製品。',
-    '網路上出現 1 個「晨光」的新複製品，掃描這件作品即可查看位置。',
+    '「晨光」掃描完成，找到 3 個可疑連結。',
+    '網路上新出現 1 張疑似盜用「晨光」的圖片，掃描這件作品就能看到出現在哪裡。',
   ])
   expect(mails.at(-1)?.text).toContain('http://localhost:8080/dashboard#my-works')
 })

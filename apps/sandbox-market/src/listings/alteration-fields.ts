@@ -35,7 +35,7 @@ const colour: Choice = {
 export const ranges: readonly Range[] = [crop, resize, quality]
 export const choices: readonly Choice[] = [colour]
 export const ticks: readonly Tick[] = [
-  { name: 'mirror', label: '左右鏡像' },
+  { name: 'mirror', label: '左右鏡射' },
   { name: 'turn', label: '順時針轉 90°' },
   { name: 'overlay', label: '蓋上促銷文字（15 % 面積）' },
   { name: 'border', label: '加邊框' },

@@ -188,29 +188,29 @@ describe('the words of the report', () => {
   })
 
   test.each([
-    ['cropped', { percent: 40 }, '經過裁切，僅留 40%', 'Cropped to 40% of the original'],
+    ['cropped', { percent: 40 }, '經過裁切，只剩原圖的 40%', 'Cropped to 40% of the original'],
     [
       'anchored',
       { at: '2026-03-01T16:30:05.000Z' },
-      '封存時間已由區塊鏈證明（臺北時間 2026-03-02 00:30:05）',
-      'The time of the seal is proven by a blockchain (2026-03-02 00:30:05 in Taipei)',
+      '封存時間已寫入區塊鏈（台灣時間 2026-03-02 00:30:05）',
+      'The time of the seal is recorded on a blockchain (2026-03-02 00:30:05 in Taipei)',
     ],
     [
       'published-after-seal',
       { hours: 0 },
-      '依該頁面自述，刊登於封存後不到 1 小時',
-      'By its own word the page was published less than an hour after the seal',
+      '網頁標示的刊登時間，晚於封存不到 1 小時',
+      'The page states that it was published less than an hour after the seal',
     ],
     [
       'published-before-seal',
       { hours: 3 },
-      '依該頁面自述，刊登於封存前 3 小時',
-      'By its own word the page was published 3 hours before the seal',
+      '網頁標示的刊登時間，早於封存 3 小時',
+      'The page states that it was published 3 hours before the seal',
     ],
     [
       'seen-before-seal',
       { days: 1 },
-      '本系統在封存前 1 天已見過這張圖片',
+      '我們在封存前 1 天就看過這張圖片',
       'We had seen this picture 1 day before the seal',
     ],
   ])('say %s %j', (signal, values, zh, en) => {

@@ -3,32 +3,32 @@ import type { CoverageNote, CoverageNoteKey } from '@originseal/contracts'
 /** Each note in both languages of the report. The web has the same keys in its own files. */
 const words: Readonly<Record<CoverageNoteKey, { zh: string; en: string }>> = {
   'index-held': {
-    zh: '本次掃描開始時，已有先前掃描留存的圖片 {pictures} 張',
+    zh: '掃描開始時，先前掃描留下的圖片有 {pictures} 張',
     en: 'Pictures held from earlier scans when this one began: {pictures}',
   },
   'pages-unchanged': {
-    zh: '依網站說明自前次造訪後未變更、沿用前次內容的頁面：{pages}',
+    zh: '網站表示沒有變動、因此沿用上次內容的頁面：{pages}',
     en: 'Pages unchanged since an earlier visit by the site’s own word, taken as read then: {pages}',
   },
-  'best-matches': { zh: '取最相近的 {shown} 筆，共 {total} 筆', en: 'The best {shown} of {total} matches' },
-  'people-only': { zh: '該網站只對真人顯示頁面', en: 'The site shows its pages to people only' },
+  'best-matches': { zh: '列出最相近的 {shown} 筆，共 {total} 筆', en: 'The best {shown} of {total} matches' },
+  'people-only': { zh: '該網站只開放真人瀏覽', en: 'The site shows its pages to people only' },
   'no-answer': { zh: '該網站沒有回應', en: 'The site did not answer' },
   'robots-allow-nothing': {
-    zh: 'robots.txt 不允許造訪任何頁面',
+    zh: 'robots.txt 不開放任何頁面',
     en: 'robots.txt allows none of the pages to be visited',
   },
   'robots-fault': {
-    zh: 'robots.txt 回應 {status}，因此不得造訪任何頁面',
+    zh: 'robots.txt 回應 {status}，因此任何頁面都不能瀏覽',
     en: 'robots.txt answers {status}, so nothing may be visited',
   },
   'stopped-answering': { zh: '該網站中途停止回應', en: 'The site stopped answering' },
-  'pages-used-up': { zh: '已用完 {pages} 個頁面的額度', en: 'The budget of {pages} pages is used up' },
-  'time-used-up': { zh: '已用完 {seconds} 秒的時限', en: 'The time of {seconds} s is used up' },
-  'pages-unanswered': { zh: '未回應的頁面：{pages}', en: 'Pages that did not answer: {pages}' },
+  'pages-used-up': { zh: '已達 {pages} 個頁面的上限', en: 'The budget of {pages} pages is used up' },
+  'time-used-up': { zh: '已達 {seconds} 秒的時限', en: 'The time of {seconds} s is used up' },
+  'pages-unanswered': { zh: '沒有回應的頁面：{pages}', en: 'Pages that did not answer: {pages}' },
   'pages-kept-back': { zh: '網站拒絕提供的頁面：{pages}', en: 'Pages kept from us by the site: {pages}' },
-  'pages-need-browser': { zh: '需要瀏覽器才能讀取的頁面：{pages}', en: 'Pages that need a browser: {pages}' },
+  'pages-need-browser': { zh: '要用瀏覽器才能讀取的頁面：{pages}', en: 'Pages that need a browser: {pages}' },
   'pages-without-scripts': {
-    zh: '未執行指令碼即讀取的頁面：{pages}',
+    zh: '沒有執行程式碼就讀取的頁面：{pages}',
     en: 'Pages read without their scripts: {pages}',
   },
   'pages-closed-by-robots': {
@@ -41,7 +41,7 @@ const words: Readonly<Record<CoverageNoteKey, { zh: string; en: string }>> = {
     en: 'The service refused the key (status {status})',
   },
   'request-refused': {
-    zh: '該服務拒絕這次查詢（狀態 {status}）',
+    zh: '該服務拒絕查詢（狀態 {status}）',
     en: 'The service refused the request (status {status})',
   },
   'picture-refused': {
@@ -49,7 +49,7 @@ const words: Readonly<Record<CoverageNoteKey, { zh: string; en: string }>> = {
     en: 'The service could not look at the picture (error {code})',
   },
   'answer-unknown': {
-    zh: '該服務以未知的格式回應',
+    zh: '無法辨識該服務回應的格式',
     en: 'The service answered in a form that is not known',
   },
 }

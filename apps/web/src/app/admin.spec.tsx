@@ -23,8 +23,8 @@ describe('ADMIN-01: /admin/login', () => {
     await screen.findByRole('heading', { name: "Administrators' login" })
     expect(meta('robots')).toBe('noindex, nofollow')
     await user.click(screen.getByRole('button', { name: 'Log in' }))
-    await screen.findByText('please enter your e-mail or mobile number')
-    expect(screen.getByText('please enter your password')).toBeTruthy()
+    await screen.findByText('Please enter your e-mail or mobile number')
+    expect(screen.getByText('Please enter your password')).toBeTruthy()
   })
 
   it('lets an administrator in, to the overview inside of the back office', async () => {

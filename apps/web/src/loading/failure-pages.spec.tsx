@@ -73,7 +73,7 @@ describe.each([
     )
     openFrame(path)
     await screen.findByRole('heading', { name: 'resource loading failed' })
-    for (const name of ['reload', 'clear cache and reload', 'back']) {
+    for (const name of ['Reload', 'Clear cache and reload', 'Back']) {
       await userEvent.click(screen.getByRole('button', { name }))
     }
     expect(exits.map((exit) => exit.mock.calls.length)).toEqual([1, 1, 1])
@@ -87,8 +87,8 @@ it('SHELL-03: a fault while drawing shows "an error occurred" with reload and ba
   const { router } = openFrame('/')
   await userEvent.click(await screen.findByRole('link', { name: 'on' }))
   await screen.findByRole('heading', { name: 'an error occurred' })
-  await userEvent.click(screen.getByRole('button', { name: 'reload' }))
-  await userEvent.click(screen.getByRole('button', { name: 'back' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Reload' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }))
   expect([reload.mock.calls.length, back.mock.calls.length]).toEqual([1, 1])
   await act(() => router.navigate('/'))
   await screen.findByRole('link', { name: 'on' })
@@ -122,8 +122,8 @@ describe('SHELL-04: what is told meanwhile', () => {
     const home = jest.spyOn(documentExits, 'home').mockImplementation()
     render(<LoadingNotices />)
     state('persistent')
-    await userEvent.click(screen.getByRole('button', { name: 'force reload' }))
-    await userEvent.click(screen.getByRole('button', { name: 'back to home' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Force reload' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Back to home' }))
     expect([reload.mock.calls.length, home.mock.calls.length]).toEqual([1, 1])
   })
 

@@ -30,7 +30,7 @@ test('copies are counted', () => {
   const sighting = notificationKinds.find(({ name }) => name === 'new-sighting')?.texts
   expect(sighting?.en.sentence(known, 1)).toMatch(/^A new copy of “晨光”/)
   expect(sighting?.en.sentence(known, 10)).toMatch(/^10 new copies of “晨光”/)
-  expect(sighting?.['zh-TW'].sentence(known, 10)).toContain('10 個「晨光」的新複製品')
+  expect(sighting?.['zh-TW'].sentence(known, 10)).toContain('10 張疑似盜用「晨光」的圖片')
 })
 
 test('who cancelled a scan is not told of its end', () => {

@@ -18,10 +18,10 @@ export const newSighting = defineNotificationKind({
   path: () => '/dashboard#my-works',
   texts: {
     'zh-TW': {
-      name: '發現新的複製品',
-      link: '掃描以查看位置',
+      name: '發現疑似盜用',
+      link: '掃描作品，查看出現在哪裡',
       sentence: ({ title }, count) =>
-        `網路上出現 ${count} 個${title === undefined ? '您作品' : `「${title}」`}的新複製品，掃描這件作品即可查看位置。`,
+        `網路上新出現 ${count} 張疑似盜用${title === undefined ? '您作品' : `「${title}」`}的圖片，掃描這件作品就能看到出現在哪裡。`,
     },
     en: {
       name: 'New copy found',

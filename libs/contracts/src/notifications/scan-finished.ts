@@ -24,8 +24,8 @@ export const scanFinished = defineNotificationKind({
         const work = title === undefined ? '您的作品' : `「${title}」`
         if (outcome === 'failed') return `${work}的掃描沒有完成，請再掃描一次。`
         return findings === 0
-          ? `${work}掃描完成，沒有發現複製品。`
-          : `${work}掃描完成，發現 ${findings} 個疑似複製品。`
+          ? `${work}掃描完成，沒有找到可疑連結。`
+          : `${work}掃描完成，找到 ${findings} 個可疑連結。`
       },
     },
     en: {

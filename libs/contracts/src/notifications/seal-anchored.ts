@@ -45,7 +45,7 @@ export const sealAnchored = defineNotificationKind({
       name: '블록체인 등록',
       link: '증명 보기',
       sentence: ({ title }) =>
-        `${title === undefined ? '작품' : `“${title}”`}의 증명이 블록체인에 기록되어 인증서를 내려받을 수 있습니다.`,
+        `${title === undefined ? '작품' : `“${title}”`}의 증명이 블록체인에 기록되어 증명서를 내려받을 수 있습니다.`,
     },
   },
 })

@@ -32,7 +32,7 @@ describe('certificate', () => {
     const document = await PDFDocument.load(await renderCertificate(samples.plain!), {
       updateMetadata: false,
     })
-    expect(document.getTitle()).toBe('原創作品封存證明書 Certificate of Seal: 島嶼晨光')
+    expect(document.getTitle()).toBe('原創作品封存證書 Certificate of Seal: 島嶼晨光')
     expect(document.getCreationDate()).toEqual(samples.plain!.generatedAt)
     const catalog = document.catalog.toString()
     expect(catalog).toContain('/Lang (zh-Hant-TW)')

@@ -66,7 +66,7 @@ describe('E3: with the tools of any system', () => {
   withTool('pdftotext', 'pdftotext reads characters of every plane', async () => {
     const text = execFileSync('pdftotext', ['-layout', at('certificate.pdf'), '-'], { encoding: 'utf8' })
     for (const piece of [
-      '原創作品封存證明書',
+      '原創作品封存證書',
       '𠮷野家與𨋢門',
       '한글',
       'Привет',

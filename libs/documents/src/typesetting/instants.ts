@@ -1,7 +1,7 @@
 /** An instant as people in Taiwan write it, to the second, with its offset. Taiwan has had no summer time since 1980. */
 export function inTaipei(instant: string | Date): string {
   const shifted = new Date(new Date(instant).getTime() + 8 * 3_600_000)
-  return `${shifted.toISOString().slice(0, 10)} ${shifted.toISOString().slice(11, 19)}（臺北時間 UTC+8）`
+  return `${shifted.toISOString().slice(0, 10)} ${shifted.toISOString().slice(11, 19)}（台灣時間 UTC+8）`
 }
 
 /** The same instant in UTC; milliseconds only where there are any. */

@@ -68,7 +68,7 @@ describe('MEMBER-02: /member-info', () => {
     await user.clear(phone)
     await user.type(phone, '12345')
     await user.click(section('Profile').getByRole('button', { name: 'Save' }))
-    expect(await screen.findByText('a mobile number has 10 digits and begins with 09')).toBeTruthy()
+    expect(await screen.findByText('A mobile number has 10 digits and begins with 09')).toBeTruthy()
     expect(phone.getAttribute('aria-invalid')).toBe('true')
     expect(heard).toEqual([])
   })

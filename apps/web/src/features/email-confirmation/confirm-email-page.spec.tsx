@@ -28,7 +28,7 @@ afterEach(() => window.history.replaceState(null, '', '/'))
 describe('an e-mail address is confirmed by the mail’s link', () => {
   it.each([
     ['en', 'Your e-mail address is confirmed.'],
-    ['zh-TW', '您的電子郵件已完成確認。'],
+    ['zh-TW', '電子郵件確認完成。'],
   ] as const)('at once and once, and says so in %s', async (language, words) => {
     const sent = answer(done)
     await open('?token=from-the-mail', language)

@@ -59,8 +59,8 @@ describe('AUTH-01: /login', () => {
     const sent = answerLogin(session)
     const { user } = await open()
     await user.click(screen.getByRole('button', { name: 'Log in' }))
-    await screen.findByText('please enter your e-mail or mobile number')
-    screen.getByText('please enter your password')
+    await screen.findByText('Please enter your e-mail or mobile number')
+    screen.getByText('Please enter your password')
     expect(document.activeElement).toBe(screen.getByLabelText(/^E-mail or mobile number/))
     expect(sent).toEqual([])
   })
@@ -92,7 +92,7 @@ describe('AUTH-02: ?error= is said and leaves the address', () => {
       'not configured yet, use normal login (or normal registration)',
       '這種登入方式尚未設定，請使用一般登入（或一般註冊）',
     ],
-    ['auth_callback_failed', 'social login callback failed, retry', '社群登入回傳失敗，請重試'],
+    ['auth_callback_failed', 'social login callback failed, retry', '社群登入沒有完成，請重試'],
     ['constructor', 'social login error, retry', '社群登入發生錯誤，請重試'],
   ])('%s', async (code, english, chinese) => {
     for (const [language, words] of [['en', english] as const, ['zh-TW', chinese] as const]) {
@@ -194,6 +194,6 @@ describe('AUTH-03: the login', () => {
     await user.type(screen.getByLabelText(/^電子郵件或手機號碼/), 'ming@example.tw')
     await user.type(screen.getByLabelText(/^密碼/), 'wrong')
     await user.click(screen.getByRole('button', { name: '登入' }))
-    expect((await screen.findByRole('alert')).textContent).toBe('登入失敗，請檢查您的帳號與密碼')
+    expect((await screen.findByRole('alert')).textContent).toBe('登入失敗，請確認帳號與密碼')
   })
 })

@@ -47,7 +47,7 @@ it('MEMBER-02: what a member is told of is chosen by kind and channel, and saved
 
 it('is there in Traditional Chinese', async () => {
   const { section } = await open('zh-TW')
-  const sighting = within(await section.findByRole('group', { name: '發現新的複製品' }))
+  const sighting = within(await section.findByRole('group', { name: '發現疑似盜用' }))
   expect(sighting.getByRole('combobox', { name: '電子郵件' })).toHaveProperty('value', 'immediately')
 })
 

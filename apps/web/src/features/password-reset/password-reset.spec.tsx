@@ -39,7 +39,7 @@ describe('a forgotten password: asking for a link', () => {
   })
 
   it.each([
-    ['en', 'Send me the link', 'please enter your email', 'please enter a valid e-mail address', /^E-mail/],
+    ['en', 'Send me the link', 'Please enter your email', 'Please enter a valid e-mail address', /^E-mail/],
     ['zh-TW', '寄送連結', '請輸入您的電子郵件', '請輸入有效的電子郵件地址', /^電子郵件/],
   ] as const)('says in %s what is missing', async (language, button, missing, malformed, label) => {
     const { user } = await open('/forgot-password', '', language)
@@ -85,7 +85,7 @@ describe('a forgotten password: the mail’s link', () => {
   })
 
   it.each([
-    ['12345', '12345', 'the password must have at least 6 characters'],
+    ['12345', '12345', 'The password must have at least 6 characters'],
     ['tea-house', 'tea-haus', 'two passwords differ'],
   ])('AUTH-05: %j and %j: %s', async (password, repeated, words) => {
     const sent = answer('/api/auth/password-resets')

@@ -151,14 +151,14 @@ describe('AUTH-05: what is wrong is said before anything is sent', () => {
     screen.getByText('please enter your real name')
     screen.getByText('please enter your email')
     screen.getByText('please enter your phone number')
-    screen.getByText('please enter a password')
+    screen.getByText('Please enter a password')
     expect(document.activeElement).toBe(screen.getByLabelText(labels.realName))
     expect(sent).toEqual([])
   })
 
   it.each([
-    ['email', 'lin@example', 'please enter a valid e-mail address'],
-    ['phone', '0812345678', 'please enter a mobile number of 09 followed by 8 digits'],
+    ['email', 'lin@example', 'Please enter a valid e-mail address'],
+    ['phone', '0812345678', 'Please enter a mobile number of 09 followed by 8 digits'],
     ['confirmation', 'tea-haus', 'two passwords differ'],
   ])('%s %j: %s', async (field, text, words) => {
     const sent = answerRegistration()
@@ -172,7 +172,7 @@ describe('AUTH-05: what is wrong is said before anything is sent', () => {
   it('a password of five characters', async () => {
     const { user } = await open()
     await register(user, { password: '12345', confirmation: '12345' })
-    expect(await screen.findByText('the password must have at least 6 characters')).toBeTruthy()
+    expect(await screen.findByText('The password must have at least 6 characters')).toBeTruthy()
   })
 
   it('in Traditional Chinese', async () => {
@@ -204,25 +204,25 @@ describe('AUTH-06: what the server says', () => {
       400,
       'ACCOUNT_PHONE_FORMAT',
       'Phone number must be in format',
-      'please enter a mobile number of 09 followed by 8 digits',
+      'Please enter a mobile number of 09 followed by 8 digits',
     ],
     [
       400,
       'ACCOUNT_PASSWORD_SHORT',
       'Password must be at least 6 characters',
-      'the password must have at least 6 characters',
+      'The password must have at least 6 characters',
     ],
     [
       400,
       'ACCOUNT_PASSWORD_COMMON',
       'this password is one of the most common ones, which are guessed first; please choose another',
-      'this password is one of the most common ones, which are guessed first; please choose another',
+      'This password is one of the most common ones, which are guessed first; please choose another',
     ],
     [
       400,
       'ACCOUNT_FIELDS_REQUIRED',
       'Email, password, and phone are required',
-      'email, password and phone are required',
+      'Email, password and phone are required',
     ],
     // Recognised by its sentence too, as the specification writes it.
     [409, 'NO_SUCH_CODE', 'User with this email already exists', 'email already registered'],

@@ -10,7 +10,7 @@ export function FindingReasons({ finding }: { readonly finding: FindingView }) {
   return (
     <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
       <Score
-        title="OriginScore"
+        title={t('finding.originScore')}
         meaning={t('finding.originMeaning')}
         scale={t('verdict.originScale', { base: originScoreBase })}
         base={originScoreBase}
@@ -18,7 +18,7 @@ export function FindingReasons({ finding }: { readonly finding: FindingView }) {
         sum={finding.originScore}
       />
       <Score
-        title={finding.fraudRiskVersion}
+        title={`${t('finding.fraudRisk')} ${finding.fraudRiskVersion.split(' ').at(-1)}`}
         meaning={t('finding.riskMeaning')}
         scale={t('verdict.riskScale', fraudRiskFrom)}
         base={0}

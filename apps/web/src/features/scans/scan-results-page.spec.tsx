@@ -141,8 +141,8 @@ describe('TRIAL-13: step 4', () => {
     expect(lines.map((line) => line.textContent)).toEqual([
       'Where it begins50',
       'We had seen this picture 12 days before the seal-30',
-      'By its own word the page was published less than an hour after the seal+20',
-      `The time of the seal is proven by a blockchain (${instant.format(new Date('2026-11-21T08:30:20Z'))})+10`,
+      'The page states that it was published less than an hour after the seal+20',
+      `The time of the seal is recorded on a blockchain (${instant.format(new Date('2026-11-21T08:30:20Z'))})+10`,
       'The found picture is mirrored or turned+5',
       'Sum55',
     ])
@@ -150,8 +150,8 @@ describe('TRIAL-13: step 4', () => {
 
   it.each([
     ['en', { hours: 1 }, 'We had seen this picture 1 hour before the seal'],
-    ['zh-TW', { hours: 0 }, '本系統在封存前不到 1 小時已見過這張圖片'],
-    ['zh-TW', { days: 12 }, '本系統在封存前12 天已見過這張圖片'],
+    ['zh-TW', { hours: 0 }, '我們在封存前不到 1 小時就看過這張圖片'],
+    ['zh-TW', { days: 12 }, '我們在封存前12 天就看過這張圖片'],
     ['ja', { hours: 3 }, 'この画像は封印より前に確認されています（差は 3 時間）'],
   ] as const)('tells spans in %s: %j', async (language, values, sentence) => {
     beAfterSealing()
@@ -195,7 +195,7 @@ describe('TRIAL-13: step 4', () => {
 
   it('leads back to home', async () => {
     const { user, at } = await openStep4()
-    await user.click(screen.getByRole('link', { name: 'back to home' }))
+    await user.click(screen.getByRole('link', { name: 'Back to home' }))
     await waitFor(() => expect(at()).toBe('/'))
   })
 })

@@ -41,7 +41,7 @@ describe('the link of a notification mail', () => {
 
   it('of a digest ends the digest, in Traditional Chinese', async () => {
     await open('digest', { language: 'zh-TW' })
-    expect(await screen.findByText(/之後不再收到每日摘要/)).toBeTruthy()
+    expect(await screen.findByText(/之後不會再寄每日摘要/)).toBeTruthy()
   })
 
   it('that was changed or cut short says so', async () => {

@@ -7,6 +7,7 @@ import { http } from 'msw'
 import { File as PlatformFile } from 'node:buffer'
 import { answering } from '../../testing/answering'
 import { answers, fileId, problem, sealed, standInGateway, transaction } from '../../testing/gateway.fixture'
+import type { Language } from '../../i18n/languages'
 import { openPage } from '../../testing/open-page'
 
 const gateway = standInGateway()
@@ -106,13 +107,45 @@ describe('/verify/{id}', () => {
       answers.verify({ id: fileId, state: 'erased', erasedAt, commitment: seal.commitment, anchor }),
     )
     await openPage(`/verify/${fileId}`)
-    await screen.findByText('Erased by its owner')
+    await screen.findByText('Erased by who sealed it')
     screen.getByText(/^The file, its fingerprints, the title/)
     screen.getByText('Yes. The computed root is the root of the transaction below.')
     expect(screen.getAllByText(seal.commitment).length).toBeGreaterThan(0)
     expect(screen.queryByLabelText('Original file')).toBeNull()
     expect(screen.queryByText('File and fingerprints')).toBeNull()
   })
+
+  const notProven: [language: Language, heading: string, items: string[]][] = [
+    [
+      'en',
+      'It does not prove',
+      [
+        'Who created the work (we only record who presented it)',
+        'Whether another version existed before',
+        "Whether the name given is that person's own (we check no identity document)",
+      ],
+    ],
+    [
+      'zh-TW',
+      '不能證明',
+      [
+        '作品是誰創作的（我們只記錄由誰提出封存）',
+        '封存前是否已有其他版本',
+        '填寫的姓名是否為本人（我們不核對身分證件）',
+      ],
+    ],
+  ]
+
+  it.each(notProven)(
+    'in %s, what stands under "%s" is no claim when read alone',
+    async (language, title, items) => {
+      gateway.use(answers.verify(seal))
+      await openPage(`/verify/${fileId}`, { language })
+      const heading = await screen.findByRole('heading', { name: title })
+      const list = within(heading.parentElement!).getAllByRole('listitem')
+      expect(list.map((item) => item.textContent)).toEqual(items)
+    },
+  )
 
   it('says when there is no such seal', async () => {
     gateway.use(http.get(`/api/verify/${fileId}`, () => problem(404, 'WORK_NOT_FOUND')))

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { trialSession } from '../../api/trial-session'
 import { watchDownloads } from '../../testing/downloads.double'
@@ -44,11 +44,18 @@ describe('TRIAL-01: step 1', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Free trial - step 2')
     expect(document.title).toBe('Free trial - step 2')
     expect(screen.getByLabelText(/^Image to protect/).getAttribute('accept')).toBe('image/*')
-    expect(screen.getByPlaceholderText('defaults to the file name')).toBeTruthy()
+    expect(screen.getByPlaceholderText('Defaults to the file name')).toBeTruthy()
     expect(screen.getByLabelText('Keywords (optional)')).toBeTruthy()
-    screen.getByText('the certificate is permanent and cannot be altered or deleted')
-    screen.getByText('the uploader is legally presumed to be the rightful holder')
-    screen.getByText('the uploader is liable for damages if the work infringes')
+    const notice = within(screen.getByRole('region', { name: 'Please note' })).getAllByRole('listitem')
+    // What the specification states, in words that the certificate does not contradict.
+    expect(notice.map((item) => item.textContent)).toEqual([
+      expect.stringMatching(/certificate is permanent.*cannot be altered.*cannot be deleted/),
+      expect.stringMatching(
+        /declare that you are the rightful holder.*presumed.*until the contrary is shown/,
+      ),
+      expect.stringMatching(/liable for damages if this declaration is untrue or the work infringes/),
+      expect.stringMatching(/proves when the file existed.*does not prove who created it/),
+    ])
     screen.getByRole('checkbox', {
       name: 'I have read and agree to the above terms and guarantee I am the lawful rights holder',
     })
@@ -134,7 +141,7 @@ describe('TRIAL-03: sealing', () => {
     expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
     expect(Object.fromEntries([...form].filter(([name]) => name !== 'file'))).toEqual({
       ...visitor,
-      title: 'sunrise.png',
+      title: 'sunrise',
       keywords: 'dawn,sea',
       agreePolicy: 'true',
     })

@@ -15,6 +15,7 @@ export function RightsNotice() {
         <li>{t('notice.permanent')}</li>
         <li>{t('notice.presumed')}</li>
         <li>{t('notice.liable')}</li>
+        <li>{t('notice.time')}</li>
       </ul>
     </section>
   )
