@@ -12,6 +12,7 @@ export const budgets = {
   lockfile: 5,
   boundaries: 25,
   expressions: 15,
+  unused: 15,
   small: 400,
   medium: 700,
   e2e: 150,

@@ -55,6 +55,7 @@ const parts = {
   lockfile: () => check([node, ['tools/checks/lockfile.mjs']]),
   expressions: () => check([node, ['tools/checks/check-regular-expressions.mjs']]),
   boundaries: () => check([node, ['tools/checks/check-boundaries.mjs']]),
+  unused: () => check([program('knip'), ['--no-progress', '--no-config-hints']]),
   small: () => jest(['small', 'web']),
   medium: () => jest(['medium']),
   e2e,
@@ -65,7 +66,7 @@ const parts = {
  * another.
  */
 const stages = [
-  [['types'], ['lint', 'lockfile', 'expressions', 'boundaries'], ['format']],
+  [['types'], ['lint', 'lockfile', 'expressions', 'boundaries', 'unused'], ['format']],
   [['small', 'medium'], ['e2e']],
 ]
 

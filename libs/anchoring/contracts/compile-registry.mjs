@@ -56,9 +56,6 @@ export const REGISTRY_CODE_SHA256 = '${createHash('sha256').update(Buffer.from(r
 /** First four bytes of a call of seal(bytes32,uint32). */
 export const SEAL_SELECTOR = '${selector('seal(bytes32,uint32)')}'
 
-/** First four bytes of a call of sealedAt(address,bytes32). */
-export const SEALED_AT_SELECTOR = '${selector('sealedAt(address,bytes32)')}'
-
 /** First four bytes of the revert AlreadySealed(uint64). */
 export const ALREADY_SEALED_SELECTOR = '${id('AlreadySealed(uint64)').slice(0, 10)}'
 

@@ -26,9 +26,6 @@ export const REGISTRY_CODE_SHA256 = '1e9cdd62a4e98530a87dd8f4a079b65cb1d64e6e905
 /** First four bytes of a call of seal(bytes32,uint32). */
 export const SEAL_SELECTOR = '0x5eb10ed9'
 
-/** First four bytes of a call of sealedAt(address,bytes32). */
-export const SEALED_AT_SELECTOR = '0x79a9120d'
-
 /** First four bytes of the revert AlreadySealed(uint64). */
 export const ALREADY_SEALED_SELECTOR = '0x5c10ccc4'
 

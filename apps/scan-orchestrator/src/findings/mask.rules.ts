@@ -1,4 +1,5 @@
 import { hiddenLink, limits, mayDo, type FindingView, type Role } from '@originseal/contracts'
+import { fraudRiskVersion } from '../scores/fraud-risk.rules'
 import type { Finding } from './findings.queries'
 
 /** How many findings somebody may see whole; of the others nothing leaves that leads to their pages. */
@@ -38,7 +39,7 @@ export function toFindingView(finding: Finding, visible: number): FindingView {
     originScore: finding.originScore,
     originReasons: [...finding.originReasons],
     fraudRisk: finding.fraudRisk,
-    fraudRiskVersion: 'FraudRisk v1',
+    fraudRiskVersion,
     fraudReasons: [...finding.fraudReasons],
     capturedAt: finding.capturedAt.toISOString(),
   }

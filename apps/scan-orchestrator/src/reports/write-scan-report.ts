@@ -14,6 +14,7 @@ import { FindingsQueries, type Finding } from '../findings/findings.queries'
 import { isMasked, visibleFindings } from '../findings/mask.rules'
 import { evidenceFolder } from './evidence-files'
 import { ScansQueries } from '../scans/scans.queries'
+import { fraudRiskVersion } from '../scores/fraud-risk.rules'
 import { reasonInWords } from '../scores/score-words'
 import { noteInWords } from '../sources/coverage-words'
 import { OBJECTS, SIGNING } from '../tools'
@@ -94,7 +95,7 @@ export class WriteScanReport {
       originScore: finding.originScore,
       originReasons: finding.originReasons.map(reasonInWords),
       fraudRisk: finding.fraudRisk,
-      fraudRiskVersion: 'FraudRisk v1' as const,
+      fraudRiskVersion,
       fraudReasons: finding.fraudReasons.map(reasonInWords),
       capturedAt: finding.capturedAt.toISOString(),
       ...(finding.unchangedAt && { unchangedAt: finding.unchangedAt.toISOString() }),

@@ -8,9 +8,6 @@ export const workingSteps = scanSteps.filter(
 
 export type ScanState = 'processing' | 'completed' | 'failed' | 'cancelled'
 
-/** A scan that has ended stays as it ended. */
-export const isOver = (state: ScanState): boolean => state !== 'processing'
-
 /** Percent at which each step begins; it ends where the next begins. */
 const begins: Record<ScanStep, number> = {
   queued: 5,

@@ -1,7 +1,7 @@
 import { fraudRiskFrom, type FraudRisk, type ScoreReason } from '@originseal/contracts'
 import { reasonsFor, sumOf, type Signal } from './score.rules'
 
-export const fraudRiskVersion = 'FraudRisk v1'
+export const fraudRiskVersion = 'FraudRisk v1' as const
 
 export interface FraudEvidence {
   /** See `originScore`. */

@@ -17,8 +17,6 @@ export interface Suspect {
 
 /** PDQ's own limit for a match; above it the hash alone decides nothing. */
 export const hashLimit = 31
-/** Below this quality a hash says too little (PDQ's own recommendation). */
-export const leastQuality = 50
 /** Local features that agree on one map; chance gives up to about six. */
 export const inlierLimit = 10
 

@@ -2,10 +2,8 @@ import { createReadStream } from 'node:fs'
 import type { FileHandle } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import type { BlockWriter } from '@ipld/car/writer'
 import { varint } from 'multiformats'
 import type { CID } from 'multiformats/cid'
-import { type BlockSource, walkDag } from './dag'
 import { importFile } from './unixfs-import'
 
 /** A file's blocks in a file of this machine: a CARv1 without its header, which needs the root. */
@@ -45,31 +43,8 @@ export async function* wholeCar({ root }: CarBody, path: string): AsyncGenerator
   yield* createReadStream(path) as AsyncIterable<Uint8Array>
 }
 
-/**
- * The blocks under `root` as a CARv1, root first, each once.
- * @throws what `blocks` throws for the root; the stream fails with it for later blocks
- */
-export async function exportCar(root: CID, blocks: BlockSource): Promise<Readable> {
-  await blocks.get(root)
-  const { writer, out } = await carWriter(root)
-  const stream = Readable.from(out, { objectMode: false })
-  writeBlocks(root, blocks, writer).catch((error: Error) => stream.destroy(error))
-  return stream
-}
-
 async function carWriter(root: CID) {
   // This package has no export for `require`, so it can't be imported above.
   const { CarWriter } = await import('@ipld/car')
   return CarWriter.create([root])
-}
-
-async function writeBlocks(root: CID, blocks: BlockSource, writer: BlockWriter): Promise<void> {
-  const written = new Set<string>()
-  for await (const block of walkDag(root, blocks)) {
-    const name = block.cid.toString()
-    if (written.has(name)) continue
-    written.add(name)
-    await writer.put(block)
-  }
-  await writer.close()
 }

@@ -4,9 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { CarReader } from '@ipld/car'
-import { exporter } from 'ipfs-unixfs-exporter'
-import { CID } from 'multiformats/cid'
 import { cidProfile } from './cid-profile'
 import type { ContentStore } from './content-store'
 import { CidInvalid, ContentMissing, ObjectTooLarge } from './errors'
@@ -89,13 +86,7 @@ export function contentStoreContract(
         '../../etc/passwd',
         'bafkreifzjut3te2nhyekklss27nh3k72ysco7y32koao5eei66wof36n5',
       ])
-        for (const attempt of [
-          store.cat(bad),
-          store.has(bad),
-          store.unpin(bad),
-          store.remove(bad),
-          store.exportCar(bad),
-        ])
+        for (const attempt of [store.cat(bad), store.has(bad), store.unpin(bad), store.remove(bad)])
           await expect(attempt).rejects.toThrow(CidInvalid)
     })
   })
@@ -229,27 +220,5 @@ export function contentStoreContract(
         await Promise.all(files.map((bytes) => store.add(bytes)))
       }
     })
-  })
-
-  it('exports a root as a CAR that another reader turns back into the file', async () => {
-    const bytes = Buffer.concat([randomBytes(leaf * 2 + 7), Buffer.alloc(leaf * 3)])
-    const { cid, blocks } = await store.add(bytes)
-    const car = await CarReader.fromIterable(await store.exportCar(cid))
-    expect((await car.getRoots()).map(String)).toEqual([cid])
-    const found: string[] = []
-    for await (const block of car.blocks()) found.push(block.cid.toString())
-    expect(found[0]).toBe(cid)
-    expect(new Set(found).size).toBe(found.length)
-    expect(found.length).toBe(blocks)
-    const entry = await exporter(CID.parse(cid), {
-      async *get(key: CID) {
-        yield (await car.get(key))!.bytes
-      },
-    } as Parameters<typeof exporter>[1])
-    if (entry.type !== 'file') throw new Error(`a file was expected, not ${entry.type}`)
-    expect((await buffer(entry.content())).equals(bytes)).toBe(true)
-    await expect(
-      store.exportCar('bafkreifzjut3te2nhyekklss27nh3k72ysco7y32koao5eei66wof36n5e'),
-    ).rejects.toThrow(ContentMissing)
   })
 }

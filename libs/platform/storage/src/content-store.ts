@@ -54,9 +54,4 @@ export interface ContentStore {
    * added before `olderThan` (an hour ago by default): what is being added has no row in any database yet.
    */
   collect(keep: AsyncIterable<string>, options?: { readonly olderThan?: Date }): Promise<Collected>
-  /**
-   * The blocks of a root as a CARv1 file, root first, each once.
-   * @throws ContentMissing, ContentCorrupt as `cat` does
-   */
-  exportCar(cid: string): Promise<Readable>
 }

@@ -3,7 +3,6 @@ import { resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import type { CID } from 'multiformats/cid'
 import { BlockFolder, blockIdOf, type BlockId } from './block-folder'
-import { exportCar } from './car'
 import { cidProfile } from './cid-profile'
 import type { AddedContent, Collected, ContentStore } from './content-store'
 import { fileBytes, parseCid } from './dag'
@@ -81,10 +80,6 @@ export class EmbeddedIpfs implements ContentStore {
       const unpinned = await this.unpinOthers(kept, olderThan, isCountedOn)
       return { ...unpinned, ...(await this.removeOrphans(olderThan, isCountedOn)) }
     })
-  }
-
-  async exportCar(cid: string): Promise<Readable> {
-    return exportCar(parseCid(cid), this.blocks)
   }
 
   /** Removes what killed processes left half-written more than an hour ago. Returns how many. Call it at start. */

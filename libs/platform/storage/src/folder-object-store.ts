@@ -1,14 +1,4 @@
-import {
-  constants,
-  copyFile,
-  open,
-  readdir,
-  rm,
-  rmdir,
-  stat,
-  unlink,
-  type FileHandle,
-} from 'node:fs/promises'
+import { open, readdir, rm, rmdir, stat, unlink, type FileHandle } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { ObjectCorrupt, ObjectMissing } from './errors'
@@ -26,7 +16,7 @@ import type {
 } from './object-store'
 import { assertContentType, decodeTrailer, encodeTrailer, trailerBytes } from './object-trailer'
 import { pour, receive } from './receive'
-import { ignoreMissing, moveDurably, TemporaryFolder } from './temporary-folder'
+import { ignoreMissing, TemporaryFolder } from './temporary-folder'
 import { verified } from './verified'
 
 /**
@@ -90,24 +80,6 @@ export class FolderObjectStore implements ObjectStore {
       if (!found || (olderThan && found.mtime >= olderThan)) continue
       yield { key, size: Math.max(0, found.size - trailerBytes), storedAt: found.mtime }
     }
-  }
-
-  async copy(from: string, to: string): Promise<void> {
-    const target = this.pathOf(to)
-    await this.head(from)
-    if (from === to) return
-    // Onto the temporary file's path, so that the file system may share the blocks instead of copying them.
-    await this.temporary.publish(target, (_file, path) =>
-      copyFile(this.pathOf(from), path, constants.COPYFILE_FICLONE),
-    )
-  }
-
-  async move(from: string, to: string): Promise<void> {
-    const [source, target] = [this.pathOf(from), this.pathOf(to)]
-    await this.head(from)
-    if (from === to) return
-    await moveDurably(source, target)
-    await this.pruneFolders(dirname(source))
   }
 
   async stage(source: ByteSource, options: ReceiveOptions = {}): Promise<StagedFile> {

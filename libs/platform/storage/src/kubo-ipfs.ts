@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { code as rawCode } from 'multiformats/codecs/raw'
 import type { CID } from 'multiformats/cid'
-import { type CarBody, exportCar, wholeCar, writeCarBody } from './car'
+import { type CarBody, wholeCar, writeCarBody } from './car'
 import { cidProfile } from './cid-profile'
 import type { AddedContent, Collected, ContentStore } from './content-store'
 import { fileBytes, linksOf, parseCid } from './dag'
@@ -101,10 +101,6 @@ export class KuboIpfs implements ContentStore {
     const removed = await this.node.collect()
     const bytes = removed.reduce((sum, hash) => sum + (sizes.get(hash) ?? 0), 0)
     return { unpinned, blocks: removed.length, bytes, missing }
-  }
-
-  async exportCar(cid: string): Promise<Readable> {
-    return exportCar(parseCid(cid), this.node)
   }
 
   /** Removes what killed processes left half-written more than an hour ago. Returns how many. Call it at start. */

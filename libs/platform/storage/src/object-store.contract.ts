@@ -215,40 +215,6 @@ export function objectStoreContract(
     })
   })
 
-  describe('copy and move', () => {
-    const original = { size: 5, sha256: sha256(Buffer.from('hello')), contentType: 'image/webp' }
-    beforeEach(async () => {
-      await store.put('from/a', Buffer.from('hello'), { contentType: 'image/webp' })
-      await store.put('to/b', Buffer.from('replaced'), text)
-    })
-
-    it.each(['to/b', 'new/place'])('copies to %s with type and hash', async (to) => {
-      await store.copy('from/a', to)
-      expect(await store.head(to)).toEqual({ key: to, ...original })
-      expect(await store.head('from/a')).toEqual({ key: 'from/a', ...original })
-      expect((await read(to)).toString()).toBe('hello')
-    })
-
-    it.each(['to/b', 'new/place'])('moves to %s with type and hash', async (to) => {
-      await store.move('from/a', to)
-      expect(await store.head(to)).toEqual({ key: to, ...original })
-      await expect(store.head('from/a')).rejects.toThrow(ObjectMissing)
-      expect((await read(to)).toString()).toBe('hello')
-    })
-
-    it('keeps an object that is copied or moved onto itself', async () => {
-      await store.copy('from/a', 'from/a')
-      await store.move('from/a', 'from/a')
-      expect((await read('from/a')).toString()).toBe('hello')
-    })
-
-    it('says what is missing, and leaves the target alone', async () => {
-      await expect(store.copy('none', 'to/b')).rejects.toThrow(ObjectMissing)
-      await expect(store.move('none', 'to/b')).rejects.toThrow(ObjectMissing)
-      expect((await read('to/b')).toString()).toBe('replaced')
-    })
-  })
-
   describe('stage', () => {
     it('puts the bytes on disk under a path until discarded', async () => {
       const bytes = randomBytes(200_000)
@@ -272,10 +238,6 @@ export function objectStoreContract(
         () => store.get(key),
         () => store.head(key),
         () => store.remove(key),
-        () => store.copy(key, 'b'),
-        () => store.copy('a', key),
-        () => store.move(key, 'b'),
-        () => store.move('a', key),
       ]
       await store.put('a', Buffer.from('x'), text)
       for (const attempt of attempts) await expect(attempt()).rejects.toThrow(ObjectKeyInvalid)

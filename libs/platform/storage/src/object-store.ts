@@ -64,10 +64,6 @@ export interface ObjectStore {
   remove(key: string): Promise<void>
   /** Objects whose key starts with `prefix`, in ascending order of key; `olderThan` compares with `storedAt`. */
   list(prefix: string, options?: { readonly olderThan?: Date }): AsyncIterable<ListedObject>
-  /** @throws ObjectMissing */
-  copy(from: string, to: string): Promise<void>
-  /** @throws ObjectMissing */
-  move(from: string, to: string): Promise<void>
   /** @throws ObjectTooLarge as soon as the source passes `maxBytes` */
   stage(source: ByteSource, options?: ReceiveOptions): Promise<StagedFile>
   /** Removes what killed processes left half-written more than an hour ago. Returns how many. Call it at start. */

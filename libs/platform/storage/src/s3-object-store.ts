@@ -166,20 +166,6 @@ export class S3ObjectStore implements ObjectStore {
     }
   }
 
-  /** Within the server: no byte passes through here. */
-  async copy(from: string, to: string): Promise<void> {
-    const [source, target] = [nameOf(from), nameOf(to)]
-    // S3 refuses a copy onto itself that changes nothing.
-    if (from === to) return void (await this.head(from))
-    await named(() => this.client.copyObject(this.bucket, target, `/${this.bucket}/${source}`), from)
-  }
-
-  /** A copy, then a removal, as S3 has no rename: cut short between them, the object is under both keys. */
-  async move(from: string, to: string): Promise<void> {
-    await this.copy(from, to)
-    if (from !== to) await this.remove(from)
-  }
-
   async stage(source: ByteSource, options: ReceiveOptions = {}): Promise<StagedFile> {
     const { path, result } = await receive(source, options, (bytes) =>
       this.temporary.create((file) => pour(bytes, file)),

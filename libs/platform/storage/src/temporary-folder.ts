@@ -73,7 +73,7 @@ export function ignoreMissing(error: unknown): undefined {
 }
 
 /** Renames, making the target's folder where needed; folders are synced so that the name survives a power cut. */
-export async function moveDurably(from: string, to: string): Promise<void> {
+async function moveDurably(from: string, to: string): Promise<void> {
   const folder = dirname(to)
   for (let attempt = 1; ; attempt++) {
     try {
