@@ -2,14 +2,42 @@ import DownloadIcon from 'lucide-react/icons/download'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { SealMark } from '../components/seal-mark'
-import { footerColumns } from './site-map'
+import { footerColumns, terms } from './site-map'
 import { ThemeSwitch } from './theme-switch'
 
 const look =
   'inline-flex min-h-11 items-center gap-2 underline-offset-4 hover:text-brand-deep hover:underline'
 
-/** Below every page: who we are, and where everything is. */
-export function Footer() {
+/** Below every page: who we are, and where everything is; below pages of one's own a line with the terms. */
+export function Footer({ isShort = false }: { readonly isShort?: boolean }) {
+  return isShort ? <ShortFooter /> : <FullFooter />
+}
+
+function ShortFooter() {
+  const { t } = useTranslation('shell')
+  return (
+    <footer className="border-t border-line text-small text-soft print:hidden">
+      <div className="mx-auto flex max-w-[88rem] flex-wrap items-center gap-x-6 gap-y-2 px-gutter py-4">
+        <nav aria-label={t('footerNav')}>
+          <ul className="flex flex-wrap gap-x-6">
+            {terms.map(({ to, text }) => (
+              <li key={to}>
+                <Link to={to} className={look}>
+                  {t(text)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="ml-auto">
+          <ThemeSwitch />
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function FullFooter() {
   const { t } = useTranslation('shell')
   return (
     <footer className="border-t border-line text-small text-soft print:hidden">

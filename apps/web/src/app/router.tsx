@@ -33,6 +33,12 @@ const redirects: RouteObject[] = [
   { path: 'blog/index.html', element: <Redirect to="/blog" /> },
 ]
 
+/** What is around a member's own pages. */
+const inMemberLayout = (children: RouteObject[]): RouteObject => ({
+  lazy: () => import('./member-layout'),
+  children,
+})
+
 /** Pages that talk to the gateway. */
 const dataRoutes: RouteObject = {
   lazy: () => import('./data-layout'),
@@ -45,7 +51,7 @@ const dataRoutes: RouteObject = {
     ...passwordResetRoutes,
     ...emailConfirmationRoutes,
     ...unsubscribeRoutes,
-    membersOnly([...dashboardRoutes, ...notificationsRoutes, ...videoScanRoutes]),
+    membersOnly([inMemberLayout([...dashboardRoutes, ...notificationsRoutes, ...videoScanRoutes])]),
     {
       element: <TrialLayout />,
       children: [
@@ -70,7 +76,7 @@ export const routes: RouteObject[] = lazyRoutes([
           ...homeRoutes,
           dataRoutes,
           ...preparationRoutes('anyone'),
-          membersOnly(preparationRoutes('member')),
+          membersOnly([inMemberLayout(preparationRoutes('member'))]),
           adminRoutes,
           ...redirects,
           { path: '*', element: <NotFoundPage /> },

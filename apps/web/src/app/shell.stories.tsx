@@ -14,8 +14,12 @@ export function PublicHeader() {
   )
 }
 
-export function PublicFooter() {
+export function FullFooter() {
   return <Footer />
+}
+
+export function ShortFooter() {
+  return <Footer isShort />
 }
 
 export function Appearance() {

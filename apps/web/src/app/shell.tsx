@@ -1,12 +1,14 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
+import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom'
 import { Footer } from './footer'
+import { isGuarded } from './guarded'
 import { Header } from './header'
 
 /** What is around every page: the way past the header, the header, the page, the footer. */
 export function Shell() {
   const { t } = useTranslation('shell')
+  const isOwnPage = useMatches().some(isGuarded)
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -21,7 +23,7 @@ export function Shell() {
           <Outlet />
         </Suspense>
       </main>
-      <Footer />
+      <Footer isShort={isOwnPage} />
       <ScrollRestoration />
     </div>
   )

@@ -40,6 +40,14 @@ const blog = link('/blog', 'blog')
 const creatorColumn = link('/creator-column', 'creatorColumn')
 const company = [link('/about', 'about'), link('/contact', 'contact'), link('/legal', 'legal')]
 
+/** What one agrees to. */
+export const terms = [
+  link('/terms', 'terms'),
+  link('/privacy', 'privacy'),
+  link('/refund-policy', 'refundPolicy'),
+  link('/data-deletion', 'dataDeletion'),
+]
+
 /** What stands in the header: links, and menus of links in groups. */
 export const headerEntries: readonly (SiteLink | SiteMenu)[] = [
   {
@@ -61,13 +69,5 @@ export const footerColumns: readonly Required<SiteGroup>[] = [
   { title: 'menus.solutions', links: [...solutions.seal, ...solutions.find, ...solutions.act] },
   { title: 'menus.resources', links: [pricing, verify, creatorColumn, blog] },
   { title: 'menus.company', links: company },
-  {
-    title: 'menus.terms',
-    links: [
-      link('/terms', 'terms'),
-      link('/privacy', 'privacy'),
-      link('/refund-policy', 'refundPolicy'),
-      link('/data-deletion', 'dataDeletion'),
-    ],
-  },
+  { title: 'menus.terms', links: terms },
 ]

@@ -1,9 +1,9 @@
+import BellIcon from 'lucide-react/icons/bell'
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router-dom'
 import { loadApi } from '../../session/load-api'
 import { useSessionDispatch } from '../../session/use-session'
-import { BellMark } from '../../components/bell-mark'
 import { lookAgainMs } from './my-notifications'
 import { useCountUnreadQuery } from './notifications.api'
 import './notifications.texts'
@@ -27,7 +27,7 @@ export function Bell() {
       aria-label={unread === 0 ? t('bell') : t('bellUnread', { count: unread })}
       className="relative inline-flex size-11 shrink-0 items-center justify-center rounded-lg hover:bg-brand-tint aria-[current=page]:bg-brand-tint"
     >
-      <BellMark />
+      <BellIcon aria-hidden className="size-6" />
       {unread > 0 && (
         <span
           aria-hidden

@@ -1,0 +1,23 @@
+import type { StoriesMeta } from '../catalogue/stories'
+import { AdminNavigation } from './admin-layout'
+import './back-office.texts'
+import { MemberNavigation } from './member-layout'
+import './shell.texts'
+
+export default { title: 'Shells/Side navigation' } satisfies StoriesMeta
+
+export function MemberCentre() {
+  return (
+    <div className="lg:max-w-60">
+      <MemberNavigation />
+    </div>
+  )
+}
+
+export function BackOffice() {
+  return (
+    <div className="lg:max-w-60">
+      <AdminNavigation />
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { LucideIcon } from 'lucide-react'
+import { NavLink } from 'react-router-dom'
+
+export interface Place {
+  readonly to: string
+  readonly text: string
+  readonly Icon: LucideIcon
+}
+
+interface SideNavigationProps {
+  readonly label: string
+  readonly places: readonly Place[]
+  /** What stands below, on wide screens only. */
+  readonly further?: { readonly title: string; readonly places: readonly Place[] }
+  /** What becomes of it on a phone: a bar of tabs at the lower edge, or a strip above the page for more than five. */
+  readonly onPhones: keyof typeof looks
+}
+
+const place =
+  'flex min-h-11 items-center gap-3 rounded-xl px-3.5 font-medium whitespace-nowrap hover:bg-brand-tint hover:text-brand-dark aria-[current=page]:bg-brand-wash aria-[current=page]:text-brand-dark forced-colors:aria-[current=page]:border'
+
+const looks = {
+  tabs: {
+    nav: 'tab-bar max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:pb-[env(safe-area-inset-bottom)]',
+    list: 'max-lg:grid max-lg:auto-cols-fr max-lg:grid-flow-col',
+    place:
+      'max-lg:min-h-14 max-lg:flex-col max-lg:justify-center max-lg:gap-0.5 max-lg:rounded-none max-lg:px-0.5 max-lg:text-[0.6875rem] max-lg:leading-tight max-lg:whitespace-normal max-lg:text-center max-lg:aria-[current=page]:bg-transparent',
+  },
+  strip: {
+    nav: 'max-lg:overflow-x-auto max-lg:border-b max-lg:border-line max-lg:px-3 max-lg:py-2',
+    list: 'max-lg:flex max-lg:gap-1',
+    place: '',
+  },
+} as const
+
+/** The places of an area of its own, such as the member centre: at the side, on phones in reach of the thumb. */
+export function SideNavigation({ label, places, further, onPhones }: SideNavigationProps) {
+  const look = looks[onPhones]
+  const entry = ({ to, text, Icon }: Place) => (
+    <li key={to}>
+      <NavLink to={to} className={`${place} ${look.place}`}>
+        <Icon aria-hidden className="size-5 shrink-0" />
+        {text}
+      </NavLink>
+    </li>
+  )
+  return (
+    <nav aria-label={label} className={`${look.nav} print:hidden`}>
+      <ul className={`lg:space-y-1 ${look.list}`}>{places.map(entry)}</ul>
+      {further && (
+        <section className="mt-6 border-t border-line pt-5 max-lg:hidden">
+          <h2 className="mb-2 px-3.5 text-small font-semibold text-soft">{further.title}</h2>
+          <ul className="space-y-1 text-soft">{further.places.map(entry)}</ul>
+        </section>
+      )}
+    </nav>
+  )
+}
