@@ -1,3 +1,4 @@
+import { billingErrors } from './billing/errors'
 import { identityErrors } from './identity/errors'
 import { platformErrors } from './platform/errors'
 import { protectionErrors } from './protection/errors'
@@ -7,6 +8,7 @@ import { videoErrors } from './scan-orchestrator/video-errors'
 /** Every table of codes; a code stands in one of them only. */
 export const errorTables = [
   platformErrors,
+  billingErrors,
   identityErrors,
   protectionErrors,
   scanErrors,
@@ -16,6 +18,7 @@ export const errorTables = [
 /** Every code that can be on the wire, with its kind and English sentence. */
 export const errors = {
   ...platformErrors,
+  ...billingErrors,
   ...identityErrors,
   ...protectionErrors,
   ...scanErrors,

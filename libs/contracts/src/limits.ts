@@ -1,3 +1,5 @@
+import type { Unit } from './billing/units'
+
 /** The business constants of the specification, each said once. */
 export const limits = {
   /** Largest upload in bytes where nothing is set (2.5 MB); works may have a limit of their own. */
@@ -27,6 +29,8 @@ export const limits = {
   takedownTargetHours: 72,
   /** What a free sign-up is given. */
   signUp: { evidenceSeals: 5 },
+  /** What a member can spend of a unit before the first grant of it has reached the service that spends it. */
+  unitsInAdvance: { seal: 5, scan: 1, video: 1 } as Readonly<Partial<Record<Unit, number>>>,
   /** The first registrants of a day get the guardian upgrade for so many months. */
   dailyPromotion: { places: 10, months: 2 },
 } as const

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { perceptualHash } from './perceptual-hash'
 import { cid, hash256Hex, hash32, id, instant, sha256Hex } from '../primitives'
+import { unitEventsOf } from '../billing/unit-events'
 import { defineEvent } from '../event'
 
 /** A work was sealed: everything that searching for its copies needs, and nothing about the person. */
@@ -42,3 +43,6 @@ export const workAnchored = defineEvent({
     blockTime: instant,
   }),
 })
+
+/** Protection spends seals. */
+export const protectionUnits = unitEventsOf('protection')

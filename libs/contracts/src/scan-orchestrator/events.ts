@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, instant } from '../primitives'
 import { matchMethod } from './scans'
+import { unitEventsOf } from '../billing/unit-events'
 import { defineEvent } from '../event'
 
 /** A scan came to its end; `outcome` never changes afterwards. */
@@ -36,3 +37,6 @@ export const workSighted = defineEvent({
     sightedAt: instant,
   }),
 })
+
+/** The orchestrator spends scans and short videos. */
+export const scanUnits = unitEventsOf('scan-orchestrator')
