@@ -3,6 +3,7 @@ import { DatabaseModule } from '@originseal/database'
 import { HttpModule, IdempotencyModule } from '@originseal/http'
 import { JobsModule } from '@originseal/jobs'
 import { MessagingModule } from '@originseal/messaging'
+import { BalancesModule } from './balances/balances.module'
 import { CatalogueModule } from './catalogue/catalogue.module'
 import type { Config } from './config'
 import { database } from './data-source'
@@ -23,6 +24,7 @@ export class AppModule {
         IdempotencyModule,
         JobsModule,
         CatalogueModule,
+        BalancesModule,
       ],
     }
   }

@@ -3,6 +3,7 @@ import { Idempotency1700000000002, IdempotencyReservations1700000020000 } from '
 import { Jobs1700000000003 } from '@originseal/jobs'
 import { Messaging1700000000001 } from '@originseal/messaging'
 import { Catalogue1700000030000 } from './migrations/1700000030000-catalogue'
+import { Subscriptions1700000032000 } from './migrations/1700000032000-subscriptions'
 
 export const database = (url: string): DatabaseOptions => ({
   url,
@@ -14,5 +15,6 @@ export const database = (url: string): DatabaseOptions => ({
     Jobs1700000000003,
     IdempotencyReservations1700000020000,
     Catalogue1700000030000,
+    Subscriptions1700000032000,
   ],
 })

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { Unit } from "@originseal/contracts";
+import type { GrantReason, Plan, Unit, UnitCause, UnitMove } from "@originseal/contracts";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -65,6 +65,33 @@ export interface Job {
   state: string;
 }
 
+export interface MirroredEntry {
+  at: Timestamp;
+  cause_id: string | null;
+  cause_kind: UnitCause['kind'];
+  event_id: string;
+  from_account: string;
+  from_lot: string;
+  id: string;
+  line: number;
+  move: UnitMove;
+  owner_id: string;
+  quantity: number;
+  to_account: string;
+  to_lot: string;
+  unit: Unit;
+}
+
+export interface MirroredLot {
+  expires_at: Timestamp | null;
+  lot_id: string;
+  owner_id: string;
+  priority: number;
+  reason: string;
+  unit: Unit;
+  valid_from: Timestamp;
+}
+
 export interface Outbox {
   id: string;
   key: string;
@@ -73,6 +100,60 @@ export interface Outbox {
   payload: string;
   sent_at: Timestamp | null;
   sequence: Generated<Int8>;
+}
+
+export interface Subscription {
+  catalogue_version: number;
+  ended_at: Timestamp | null;
+  ends_at: Timestamp | null;
+  id: string;
+  interval: "month" | "year" | null;
+  owner_id: string;
+  paid_until: Timestamp | null;
+  period: number;
+  period_until: Timestamp;
+  plan: Plan;
+  started_at: Timestamp;
+  state: "trialing" | "active" | "past-due" | "ended";
+}
+
+export interface UnitCount {
+  digest: string;
+  entries: number;
+  unit: Unit;
+  until: Timestamp;
+}
+
+export interface UnitDifference {
+  found_at: Generated<Timestamp>;
+  unit: Unit;
+  until: Timestamp;
+  what: string;
+}
+
+export interface UnitGrant {
+  cause_id: string | null;
+  cause_kind: UnitCause['kind'];
+  expires_at: Timestamp | null;
+  granted_at: Generated<Timestamp>;
+  lot_id: string;
+  owner_id: string;
+  priority: number;
+  quantity: number;
+  reason: GrantReason;
+  unit: Unit;
+  valid_from: Timestamp;
+}
+
+export interface UnitRevocation {
+  answered_at: Timestamp | null;
+  event_id: string;
+  lot_id: string;
+  owner_id: string;
+  requested: number;
+  requested_at: Generated<Timestamp>;
+  revoked: number | null;
+  unit: Unit;
 }
 
 export interface UnitSpender {
@@ -86,6 +167,13 @@ export interface DB {
   idempotency_key: IdempotencyKey;
   inbox: Inbox;
   job: Job;
+  mirrored_entry: MirroredEntry;
+  mirrored_lot: MirroredLot;
   outbox: Outbox;
+  subscription: Subscription;
+  unit_count: UnitCount;
+  unit_difference: UnitDifference;
+  unit_grant: UnitGrant;
+  unit_revocation: UnitRevocation;
   unit_spender: UnitSpender;
 }

@@ -6,6 +6,7 @@ import { AccountEntity } from './accounts/account.entity'
 import { Accounts1700000002000 } from './migrations/1700000002000-accounts'
 import { Benefits1700000002200 } from './migrations/1700000002200-benefits'
 import { Mails1700000002100 } from './migrations/1700000002100-mails'
+import { EarlierBenefits1700000033000 } from './migrations/1700000033000-earlier-benefits'
 import { FailedTries1700000003100 } from './migrations/1700000003100-failed-tries'
 import { MailJobs1700000005100 } from './migrations/1700000005100-mail-jobs'
 import { Notifications1700000005000 } from './migrations/1700000005000-notifications'
@@ -36,5 +37,6 @@ export const database = (url: string): DatabaseOptions => ({
     IdempotencyReservations1700000020000,
     Notifications1700000005000,
     MailJobs1700000005100,
+    EarlierBenefits1700000033000,
   ],
 })

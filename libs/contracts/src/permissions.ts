@@ -14,6 +14,8 @@ export const permissions = {
   'scan:cancel': everyone,
   'finding:unmask': members,
   'video:scan': members,
+  'units:read': members,
+  'subscription:read': members,
   'account:read': everyone,
   'account:edit': everyone,
   'notification:read': members,

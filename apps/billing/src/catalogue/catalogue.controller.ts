@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common'
 import { units, type ReadCatalogueResponse } from '@originseal/contracts'
 import * as endpoints from '@originseal/contracts/billing/endpoints'
 import { Endpoint } from '@originseal/http'
-import { SpendersQueries } from '../spenders/spenders.queries'
+import { SpendersQueries } from '../units/spenders.queries'
 import { CatalogueQueries } from './catalogue.queries'
 
 @Controller()

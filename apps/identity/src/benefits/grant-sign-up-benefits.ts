@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common'
-import { limits } from '@originseal/contracts'
+import { limits, monthsLater } from '@originseal/contracts'
 import type { Tx } from '@originseal/database'
 import { BenefitsRepository } from './benefits.repository'
-import { monthsLater, promotionDay } from './promotion.rules'
+import { promotionDay } from './promotion.rules'
 
 /** Whom the benefits of a sign-up are for. */
 export interface NewMember {

@@ -1,20 +1,7 @@
 /** The promotion's days begin and end where its audience lives. */
 const timeZone = 'Asia/Taipei'
-/** Taiwan has been at UTC+8 without summer time since 1980 (IANA tzdata, Asia/Taipei). */
-const offsetMs = 8 * 3_600_000
 
 const localDate = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
 
 /** The date in Taiwan, `YYYY-MM-DD`. */
 export const promotionDay = (at: Date): string => localDate.format(at)
-
-/** The same local day and time so many months on, or the last day of a month that is shorter. */
-export function monthsLater(at: Date, months: number): Date {
-  const local = new Date(at.getTime() + offsetMs)
-  const day = local.getUTCDate()
-  local.setUTCDate(1)
-  local.setUTCMonth(local.getUTCMonth() + months)
-  const lastDay = new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth() + 1, 0)).getUTCDate()
-  local.setUTCDate(Math.min(day, lastDay))
-  return new Date(local.getTime() - offsetMs)
-}

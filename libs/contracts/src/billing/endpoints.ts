@@ -1,7 +1,11 @@
 import { defineEndpoint } from '../endpoint'
+import { pageRequest } from '../paging'
+import { listUnitLinesResponse, readUnitsResponse } from './balances'
 import { readCatalogueResponse } from './catalogue'
+import { readSubscriptionResponse } from './subscriptions'
 
 const service = 'billing'
+const cacheControl = 'private, no-store'
 
 export const readCatalogue = defineEndpoint({
   name: 'readCatalogue',
@@ -14,5 +18,48 @@ export const readCatalogue = defineEndpoint({
   authentication: 'none',
   perMinute: 300,
   response: { status: 200, json: readCatalogueResponse },
+  errors: [],
+})
+
+export const readUnits = defineEndpoint({
+  name: 'readUnits',
+  service,
+  tag: 'billing',
+  summary: 'What one has of each unit, by lot, and what is coming.',
+  method: 'GET',
+  path: '/api/units',
+  access: 'units:read',
+  perMinute: 300,
+  response: { status: 200, json: readUnitsResponse },
+  cacheControl,
+  errors: [],
+})
+
+export const listUnitLines = defineEndpoint({
+  name: 'listUnitLines',
+  service,
+  tag: 'billing',
+  summary: 'Every change of one’s units with its cause, newest first.',
+  method: 'GET',
+  path: '/api/units/lines',
+  access: 'units:read',
+  perMinute: 300,
+  query: pageRequest,
+  response: { status: 200, json: listUnitLinesResponse },
+  cacheControl,
+  errors: [],
+})
+
+export const readSubscription = defineEndpoint({
+  name: 'readSubscription',
+  service,
+  tag: 'billing',
+  summary: 'The plan that one is on, what it includes and until when.',
+  method: 'GET',
+  path: '/api/subscription',
+  access: 'subscription:read',
+  perMinute: 300,
+  response: { status: 200, json: readSubscriptionResponse },
+  cacheControl,
   errors: [],
 })

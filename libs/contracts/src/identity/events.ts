@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { roles } from '../permissions'
 import { id, instant } from '../primitives'
+import { benefit } from './accounts'
 import { defineEvent } from '../event'
 
 /** Somebody began a trial; who they are stays with identity. */
@@ -38,4 +39,17 @@ export const userErased = defineEvent({
   name: 'identity.user-erased.v1',
   key: (user) => user.userId,
   payload: z.object({ userId: id, erasedAt: instant }),
+})
+
+/** What somebody who registered earlier was given then; said once more, for whoever begins to keep it. */
+export const benefitGranted = defineEvent({
+  name: 'identity.benefit-granted.v1',
+  key: (granted) => granted.userId,
+  payload: z.object({
+    userId: id,
+    kind: benefit.shape.kind,
+    quantity: z.number().int().positive(),
+    grantedAt: instant,
+    endsAt: instant.optional(),
+  }),
 })

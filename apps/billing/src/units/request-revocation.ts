@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common'
+import { unitsRevocationRequested, type PayloadOf } from '@originseal/contracts'
+import type { Tx } from '@originseal/database'
+import { Outbox } from '@originseal/messaging'
+import { RevocationsRepository } from './revocations.repository'
+
+/**
+ * Asks the spender to take back what is still free of a lot. How much that was is in `unit_revocation.revoked` once it has
+ * answered; money follows the answer.
+ */
+@Injectable()
+export class RequestRevocation {
+  constructor(
+    private readonly revocations: RevocationsRepository,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async execute(tx: Tx, request: PayloadOf<typeof unitsRevocationRequested>): Promise<void> {
+    if (await this.revocations.insert(tx, request))
+      await this.outbox.add(tx, unitsRevocationRequested, request)
+  }
+}

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common'
+import type { PayloadOf, UnitEvents, unitsRevocationRequested } from '@originseal/contracts'
+import { statements, type Tx } from '@originseal/database'
+import type { DB } from '../tables'
+
+const db = statements<DB>()
+
+@Injectable()
+export class RevocationsRepository {
+  /** @returns false if it was requested before */
+  async insert(tx: Tx, request: PayloadOf<typeof unitsRevocationRequested>): Promise<boolean> {
+    const added = await tx.rows(
+      db
+        .insertInto('unit_revocation')
+        .values({
+          event_id: request.eventId,
+          owner_id: request.ownerId,
+          unit: request.unit,
+          lot_id: request.lotId,
+          requested: request.quantity,
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('event_id'),
+    )
+    return added.length > 0
+  }
+
+  async noteAnswer(tx: Tx, { eventId, revoked }: PayloadOf<UnitEvents['revoked']>): Promise<void> {
+    await tx.rows(
+      db
+        .updateTable('unit_revocation')
+        .set({ revoked, answered_at: new Date() })
+        .where('event_id', '=', eventId)
+        .where('answered_at', 'is', null),
+    )
+  }
+}

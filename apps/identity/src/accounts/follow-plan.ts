@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common'
+import type { Plan } from '@originseal/contracts'
+import type { Tx } from '@originseal/database'
+import { AccountsRepository } from './accounts.repository'
+import { roleOfPlan } from './plan-role.rules'
+
+/** Lets an account's role follow its plan; the next renewal of a token bears it. An administrator stays one. */
+@Injectable()
+export class FollowPlan {
+  constructor(private readonly accounts: AccountsRepository) {}
+
+  async execute(tx: Tx, accountId: string, plan: Plan): Promise<void> {
+    const account = await this.accounts.lock(tx, accountId)
+    if (!account || account.role === 'admin') return
+    await this.accounts.change(tx, accountId, { role: roleOfPlan[plan] })
+  }
+}
