@@ -19,7 +19,7 @@ export async function openVerificationPage({ origin, folder }, seal, record) {
     const errors = []
     page.on('pageerror', (error) => errors.push(error.message))
     await page.goto(`${origin}/verify/${seal.id}`)
-    const state = page.getByText('Sealed, and written to the chain')
+    const state = page.getByText(/^Sealed, and written to (?:the|a test) chain$/)
     await state.first().waitFor({ timeout: 30_000 })
     const text = await page.locator('main').innerText()
     record.expect(text.includes(seal.sha256), 'the public page does not show the SHA-256')

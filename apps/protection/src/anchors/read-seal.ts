@@ -14,21 +14,15 @@ export class ReadSeal {
     private readonly waitMs: number,
   ) {}
 
-  /** The transaction that carries the seal, as soon as one was sent. */
-  async transactionOf(workId: string): Promise<string | undefined> {
-    const seal = await this.seals.ofWork(workId)
-    return seal && transactionOf(seal)
-  }
-
-  /** Waits a short, configured time for the seal to be confirmed; then says what there is. */
-  async awaitTransaction(workId: string): Promise<string | undefined> {
+  /** Waits a short, configured time for the seal to be confirmed; then gives it as it is. */
+  async awaitConfirmation(workId: string): Promise<Seal | undefined> {
     const until = Date.now() + this.waitMs
     for (;;) {
       const changed = this.nextChange(until - Date.now())
       const seal = await this.seals.ofWork(workId)
       if (seal?.batch?.state === 'confirmed' || Date.now() >= until) {
         changed.cancel()
-        return this.transactionOf(workId)
+        return seal
       }
       await changed.promise
     }

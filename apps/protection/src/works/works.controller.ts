@@ -3,6 +3,7 @@ import type { ReadWorkResponse, RegisterWorkResponse } from '@originseal/contrac
 import * as endpoints from '@originseal/contracts/protection/endpoints'
 import { Endpoint, Problem, type EndpointRequest } from '@originseal/http'
 import { ReadSeal } from '../anchors/read-seal'
+import { SealsQueries, type Seal } from '../anchors/seals.queries'
 import { ReceiveWork } from './receive-work'
 import { RegisterWork } from './register-work'
 import { toSealedFile } from './work.view'
@@ -14,7 +15,8 @@ export class WorksController {
     private readonly receiveWork: ReceiveWork,
     private readonly registerWork: RegisterWork,
     private readonly works: WorksQueries,
-    private readonly seals: ReadSeal,
+    private readonly readSeal: ReadSeal,
+    private readonly seals: SealsQueries,
   ) {}
 
   @Endpoint(endpoints.registerWork)
@@ -27,11 +29,11 @@ export class WorksController {
     if (http.headers.authorization !== undefined && !caller) throw new Problem('TOKEN_INVALID')
     return this.receiveWork.execute(http, async (upload) => {
       const { workId, trialToken } = await this.registerWork.execute(upload, caller, idempotencyKey)
-      const transactionHash = await this.seals.awaitTransaction(workId)
+      const seal = await this.readSeal.awaitConfirmation(workId)
       const { realName, email, phone } = upload.fields
       return {
         data: {
-          file: await this.file(workId, transactionHash),
+          file: await this.file(workId, seal),
           ...(trialToken !== undefined && { trialToken }),
           user: { realName, email, phone },
         },
@@ -42,11 +44,11 @@ export class WorksController {
   @Endpoint(endpoints.readWork)
   async read({ params, caller }: EndpointRequest<typeof endpoints.readWork>): Promise<ReadWorkResponse> {
     await this.works.ofOwner(params.id, caller)
-    return { data: { file: await this.file(params.id, await this.seals.transactionOf(params.id)) } }
+    return { data: { file: await this.file(params.id, await this.seals.ofWork(params.id)) } }
   }
 
-  private async file(workId: string, transactionHash: string | undefined) {
+  private async file(workId: string, seal: Seal | undefined) {
     const similarToEarlier = await this.works.isSimilarToEarlier(workId)
-    return toSealedFile(await this.works.byId(workId), { transactionHash, similarToEarlier })
+    return toSealedFile(await this.works.byId(workId), seal, similarToEarlier)
   }
 }

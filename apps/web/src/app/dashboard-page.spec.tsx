@@ -51,6 +51,12 @@ describe('MEMBER-01: /dashboard', () => {
     expect(screen.getByRole('region', { name: 'My takedown cases' }).textContent).toMatch(/in preparation/)
   })
 
+  it('does not show a seal on a test chain as one on the chain', async () => {
+    await open(works([{ ...work, chain: { id: 31_337, name: 'OriginSeal development chain' } }]), scans([]))
+    expect(await screen.findByText('On a test chain')).toBeTruthy()
+    expect(screen.queryByText('On the chain')).toBeNull()
+  })
+
   it('invites to the first seal where there is none, and says where a scan begins', async () => {
     await open(works([]), scans([]))
     expect(await screen.findByText('Nothing is sealed yet.')).toBeTruthy()

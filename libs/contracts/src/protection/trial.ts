@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, sha256Hex } from '../primitives'
+import { id, instant, sha256Hex } from '../primitives'
 import { limits } from '../limits'
 
 const line = (max: number) => z.string().trim().max(max)
@@ -26,6 +26,10 @@ export const sealedFile = z.object({
   ipfs_hash: z.string(),
   /** Absent until the seal's transaction has been sent. */
   tx_hash: z.string().optional(),
+  /** By our clock. What a browser kept from an earlier version has neither this nor a chain. */
+  sealedAt: instant.optional(),
+  /** The chain of that transaction; `isTestChain` tells whether it is a witness. */
+  chain: z.object({ id: z.number().int(), name: z.string() }).optional(),
   /** More than one: the file is animated or has several pages, and the first one was fingerprinted. */
   frames: z.number().int().min(1),
   /** True if somebody sealed a picture like this before; whose it is stays private. */

@@ -33,10 +33,10 @@ export const statement = (taipei: string, utc: string): Bilingual => ({
   en: `The file with the SHA-256 below existed no later than ${utc}, when a commitment to it was recorded by the blockchain transaction below.`,
 })
 
-/** A chain that one person can rewrite is no witness; the document says so itself. */
-export const developmentChain: Bilingual = {
-  zh: '注意：本紀錄位於測試用的區塊鏈，由單一電腦維護，沒有第三方見證。本文件僅供測試，不能當作證據提出。',
-  en: 'Note: this record is on a test chain kept by one computer, without independent witnesses. For testing only; not to be submitted as evidence.',
+/** A test chain is no witness; the document says so itself. */
+export const testChain: Bilingual = {
+  zh: '注意：本紀錄在測試鏈上，沒有獨立的第三方見證，也可能隨時重設。本文件僅供測試，不能當作證據提出。',
+  en: 'Note: this record is on a test chain, which has no independent witnesses and may be reset at any time. For testing only; not to be submitted as evidence.',
 }
 
 export const verifySteps = (input: {

@@ -1,3 +1,4 @@
+import { isTestChain } from '@originseal/contracts'
 import { contentWidth, page, palette } from '../typesetting/palette'
 import { attachJson } from '../typesetting/attachment'
 import { facts, heading, notice, numbered } from '../typesetting/blocks'
@@ -10,9 +11,6 @@ import { styles } from '../typesetting/styles'
 import { proofAttachmentName } from '../verification/attachment-names'
 import type { CertificateInput } from './certificate-input'
 import * as words from './certificate-texts'
-
-/** Chain identifiers of Anvil, Hardhat and Ganache: a single machine's chain. */
-const developmentChains = new Set([1337, 31_337])
 
 /**
  * Renders the certificate of a sealed work: A4, Traditional Chinese and English, tagged, with the proof
@@ -59,8 +57,8 @@ function drawTitle(sheet: Sheet, { proof, verifyUrl }: CertificateInput): void {
   sheet.text('Caption', words.qrCaption.zh, styles.small, caption)
   sheet.text('Caption', words.qrCaption.en, styles.small, { ...caption, y: caption.y + 10 }, { lang: 'en' })
   sheet.y = Math.max(below, caption.y + 24)
-  if (developmentChains.has(proof.chain.chainId)) {
-    notice(sheet, words.developmentChain, { wash: palette.amberWash, edge: palette.amber })
+  if (isTestChain(proof.chain.chainId)) {
+    notice(sheet, words.testChain, { wash: palette.amberWash, edge: palette.amber })
   }
   sheet.y += 4
 }

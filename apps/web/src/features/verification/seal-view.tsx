@@ -1,4 +1,4 @@
-import type { Verification } from '@originseal/contracts'
+import { isTestChain, type Verification } from '@originseal/contracts'
 import { CheckOriginal } from './check-original'
 import { ErasedSealView } from './erased-seal-view'
 import { InclusionCheck } from './inclusion-check'
@@ -17,7 +17,7 @@ export function SealView({ seal }: { readonly seal: Verification }) {
         {seal.anchor && <InclusionCheck commitment={seal.commitment} anchor={seal.anchor} />}
       </div>
       <SealFacts seal={seal} />
-      <Meaning />
+      <Meaning isWitnessed={!seal.anchor || !isTestChain(seal.anchor.chainId)} />
       <VerifierLink />
     </div>
   )

@@ -18,8 +18,8 @@ const sibling = sha256(Uint8Array.of(8))
 const root = sha256(concatBytes(Uint8Array.of(1), sibling, sha256(concatBytes(Uint8Array.of(0), commitment))))
 
 const anchor: SealAnchor = {
-  chainId: 31337,
-  chainName: 'Development chain',
+  chainId: 8453,
+  chainName: 'Base',
   registry: `0x${'5f'.repeat(20)}`,
   transactionHash: transaction,
   blockNumber: 42,
@@ -146,6 +146,20 @@ describe('/verify/{id}', () => {
       expect(list.map((item) => item.textContent)).toEqual(items)
     },
   )
+
+  it('on a test chain says that it is no evidence, and claims no time', async () => {
+    await openSeal({ anchor: { ...anchor, chainId: 31_337, chainName: 'OriginSeal development chain' } })
+    screen.getByText('Sealed, and written to a test chain')
+    screen.getByText(/^This is a test chain: .* It is no evidence\.$/)
+    expect(screen.queryByText('It existed no later than the time of the block')).toBeNull()
+    screen.getByText('When the file existed (this is a test chain; nobody witnesses the time of its blocks)')
+  })
+
+  it('on a public chain claims the time of the block', async () => {
+    await openSeal()
+    screen.getByText('It existed no later than the time of the block')
+    expect(screen.queryByText(/test chain/)).toBeNull()
+  })
 
   it('says when there is no such seal', async () => {
     gateway.use(http.get(`/api/verify/${fileId}`, () => problem(404, 'WORK_NOT_FOUND')))

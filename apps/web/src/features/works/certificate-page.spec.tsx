@@ -32,6 +32,17 @@ describe('TRIAL-06: step 2', () => {
     expect(await next()).toBeTruthy()
   })
 
+  it('leads with the sealing time and the chain, and says of a test chain that it is no evidence', async () => {
+    const chain = { id: 31_337, name: 'OriginSeal development chain' }
+    beAfterSealing({ ...notScanned, file: { ...sealed, sealedAt: '2026-11-21T08:30:00.000Z', chain } })
+    await openPage('/protect/step2')
+    await next()
+    const [first, second] = screen.getAllByRole('term').map((term) => term.textContent)
+    expect([first, second]).toEqual(['Sealed at', 'Blockchain'])
+    screen.getByText('OriginSeal development chain · Test chain')
+    screen.getByText(/^This is a test chain: .* It is no evidence\.$/)
+  })
+
   it('shows N/A until the transaction is there, then the transaction, and keeps it', async () => {
     beAfterSealing({ ...notScanned, file: { ...sealed, tx_hash: undefined } })
     let asked = 0

@@ -1,4 +1,4 @@
-import type { SealedFile } from '@originseal/contracts'
+import { isTestChain, type SealedFile } from '@originseal/contracts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { CodeFact } from '../../components/code-fact'
@@ -14,7 +14,9 @@ interface SealedFileCardProps {
 
 /** The sealed file as its certificate will show it. */
 export function SealedFileCard({ file, picture }: SealedFileCardProps) {
-  const { t } = useTranslation('works')
+  const { t, i18n } = useTranslation('works')
+  const time = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeStyle: 'medium' })
+  const isOnTestChain = file.chain !== undefined && isTestChain(file.chain.id)
   return (
     <article className="card relative grid gap-x-10 gap-y-6 p-5 sm:p-8 md:grid-cols-[17rem_1fr]">
       <div className="relative self-start">
@@ -26,6 +28,13 @@ export function SealedFileCard({ file, picture }: SealedFileCardProps) {
       <div className="min-w-0">
         <h2 className="text-xl font-semibold">{file.title}</h2>
         <FactList>
+          {file.sealedAt && (
+            <Fact name={t('certificate.sealedAt')}>{time.format(new Date(file.sealedAt))}</Fact>
+          )}
+          <Fact name={t('certificate.chain')}>
+            {file.chain ? file.chain.name : t('list.anchoring')}
+            {isOnTestChain && ` · ${t('chain.test')}`}
+          </Fact>
           <Fact name={t('certificate.filename')}>{file.filename}</Fact>
           <CodeFact name={t('certificate.fingerprint')} value={file.fingerprint} />
           <CodeFact name={t('certificate.ipfs')} value={file.ipfs_hash} />
@@ -42,8 +51,9 @@ export function SealedFileCard({ file, picture }: SealedFileCardProps) {
           </Link>
         </p>
       </div>
-      {(file.frames > 1 || file.similarToEarlierSeal) && (
+      {(isOnTestChain || file.frames > 1 || file.similarToEarlierSeal) && (
         <div className="space-y-3 md:col-span-2">
+          {isOnTestChain && <Notice tone="warn">{t('chain.noWitness')}</Notice>}
           {file.frames > 1 && <Notice>{t('certificate.frames', { frames: file.frames })}</Notice>}
           {file.similarToEarlierSeal && <Notice tone="warn">{t('certificate.similar')}</Notice>}
         </div>

@@ -1,7 +1,8 @@
-import type { ListedWork } from '@originseal/contracts'
+import { isTestChain, type ListedWork } from '@originseal/contracts'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { StatusBadge } from '../../components/status-badge'
 import { DownloadCertificateButton } from './download-certificate-button'
 import { useWorkPictureQuery } from './works.api'
 
@@ -14,7 +15,7 @@ interface WorkCardProps {
 export function WorkCard({ work, Next }: WorkCardProps) {
   const { t, i18n } = useTranslation('works')
   const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' })
-  const isAnchored = work.state === 'anchored'
+  const state = chainStateOf(work)
   return (
     <article className="card flex w-full flex-col overflow-hidden">
       <WorkPicture work={work} />
@@ -22,11 +23,7 @@ export function WorkCard({ work, Next }: WorkCardProps) {
         <h3 className="font-semibold">{work.title}</h3>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
           {t('list.sealedOn', { date: day.format(new Date(work.createdAt)) })}
-          <span
-            className={`rounded-full px-3 py-0.5 font-medium ${isAnchored ? 'bg-good-tint text-good' : 'bg-warn-tint text-warn'}`}
-          >
-            {t(isAnchored ? 'list.anchored' : 'list.anchoring')}
-          </span>
+          <StatusBadge tone={state === 'anchored' ? 'good' : 'warn'}>{t(`list.${state}`)}</StatusBadge>
         </p>
         <p>
           <Link className="link text-sm" to={`/verify/${work.id}`}>
@@ -40,6 +37,11 @@ export function WorkCard({ work, Next }: WorkCardProps) {
       </div>
     </article>
   )
+}
+
+/** A test chain is no evidence, so its seals are not shown like others. */
+function chainStateOf({ state, chain }: ListedWork): 'anchoring' | 'anchored' | 'onTestChain' {
+  return state === 'anchored' && chain && isTestChain(chain.id) ? 'onTestChain' : state
 }
 
 function WorkPicture({ work }: { readonly work: ListedWork }) {
