@@ -6,7 +6,7 @@ import { footerColumns, terms } from './site-map'
 import { ThemeSwitch } from './theme-switch'
 
 const look =
-  'inline-flex min-h-11 items-center gap-2 underline-offset-4 hover:text-brand-deep hover:underline'
+  'inline-flex min-h-11 items-center gap-2 underline-offset-4 lg:min-h-9 hover:text-brand-deep hover:underline'
 
 /** Below every page: who we are, and where everything is; below pages of one's own a line with the terms. */
 export function Footer({ isShort = false }: { readonly isShort?: boolean }) {

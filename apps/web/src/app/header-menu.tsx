@@ -1,7 +1,7 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router-dom'
+import { Chevron } from '../components/chevron'
 import { headerItem } from './header-look'
 import type { SiteMenu } from './site-map'
 import type { OpenMenus } from './use-open-menu'
@@ -26,7 +26,7 @@ export function HeaderMenu({ entry: { menu, groups }, menus }: HeaderMenuProps) 
         className={headerItem.bar}
       >
         {t(menu)}
-        <ChevronDown aria-hidden className={`size-4 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
+        <Chevron isUp={isOpen} />
       </button>
       <div
         id={id}

@@ -10,17 +10,25 @@ import { NotificationBell } from './notification-bell'
 import { ThemeSwitch } from './theme-switch'
 import { useOpenMenu } from './use-open-menu'
 
+/** As wide as a page with a navigation at its side (side-layout.tsx). */
+const sideColumn = 'mx-auto max-w-[88rem] px-gutter'
+
 const NARROW = 'menu'
 
+interface HeaderProps {
+  /** Over pages with a navigation at their side it begins where that does. */
+  readonly isWide?: boolean
+}
+
 /** 68 px high; below 1280 px its links are in a menu (HOME-19). */
-export function Header() {
+export function Header({ isWide = false }: HeaderProps) {
   const { t } = useTranslation('shell')
   const menus = useOpenMenu()
   const isOpen = menus.isOpen(NARROW)
   const Icon = isOpen ? CloseIcon : MenuIcon
   return (
     <header className="relative z-40 h-17 border-b border-line bg-paper print:hidden" {...menus.surroundings}>
-      <div className="column-wide flex h-full items-center gap-x-2">
+      <div className={`${isWide ? sideColumn : 'column-wide'} flex h-full items-center gap-x-2`}>
         <Link to="/" className="mr-auto flex min-h-11 items-center gap-3">
           <SealMark className="size-9" />
           <span className="flex items-baseline gap-2 whitespace-nowrap">

@@ -17,7 +17,7 @@ export function Shell() {
       >
         {t('skip')}
       </a>
-      <Header />
+      <Header isWide={isOwnPage} />
       <main ref={useFocusOnNavigation()} id="content" tabIndex={-1} className="flex-1 outline-none">
         <Suspense>
           <Outlet />

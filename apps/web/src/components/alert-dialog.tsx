@@ -18,7 +18,7 @@ export function AlertDialog({ message, onClose }: AlertDialogProps) {
     <ModalOverlay
       isOpen={message !== undefined}
       onOpenChange={(open) => !open && onClose()}
-      className="fixed inset-0 z-50 flex items-center justify-center bg-ink/45 p-4"
+      className="fixed inset-0 z-50 flex items-center justify-center bg-scrim p-4"
     >
       <Modal className="card w-full max-w-md animate-rise p-7 shadow-xl">
         <Dialog role="alertdialog" className="outline-none">

@@ -1,3 +1,4 @@
+import CheckIcon from 'lucide-react/icons/check'
 import { useId, type ReactNode, type RefObject } from 'react'
 import { Checkbox as AriaCheckbox } from 'react-aria-components/Checkbox'
 
@@ -25,16 +26,7 @@ export function Checkbox({ children, error, ...props }: CheckboxProps) {
           aria-hidden
           className="mt-0.5 grid size-6 shrink-0 place-items-center rounded-md border-2 border-field bg-surface group-data-focus-visible:outline-3 group-data-focus-visible:outline-offset-2 group-data-focus-visible:outline-brand group-data-selected:border-brand-deep group-data-selected:bg-brand-deep group-data-invalid:border-bad"
         >
-          <svg viewBox="0 0 16 16" className="hidden size-4 group-data-selected:block">
-            <path
-              d="m3 8.5 3.2 3.2L13 5"
-              fill="none"
-              stroke="var(--color-on-brand)"
-              strokeWidth="2.4"
-              strokeLinecap="round"
-              strokeLinejoin="round"
-            />
-          </svg>
+          <CheckIcon className="hidden size-4 stroke-3 text-on-brand group-data-selected:block" />
         </span>
         <span>{children}</span>
       </AriaCheckbox>

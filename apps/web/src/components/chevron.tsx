@@ -1,3 +1,5 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+
 /** Says that something opens here, and whether it is open. */
 export function Chevron({
   isUp = false,
@@ -7,17 +9,9 @@ export function Chevron({
   readonly className?: string
 }) {
   return (
-    <svg
-      viewBox="0 0 16 16"
+    <ChevronDown
       aria-hidden
       className={`size-4 shrink-0 transition-transform ${isUp ? 'rotate-180' : ''} ${className}`}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
-      <path d="m3 6 5 5 5-5" />
-    </svg>
+    />
   )
 }

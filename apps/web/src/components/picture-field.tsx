@@ -1,3 +1,4 @@
+import ImageIcon from 'lucide-react/icons/image-up'
 import { useEffect, useId, useState, type DragEvent, type Ref } from 'react'
 import { PicturePreview } from './picture-preview'
 
@@ -74,7 +75,11 @@ export function PictureField({
             event.target.value = ''
           }}
         />
-        {file ? <PicturePreview file={file} label={previewLabel} /> : <PictureIcon />}
+        {file ? (
+          <PicturePreview file={file} label={previewLabel} />
+        ) : (
+          <ImageIcon aria-hidden className="size-12 stroke-[1.5] text-brand" />
+        )}
         <span className="font-medium text-brand-deep">{file ? file.name : invitation}</span>
         <span id={`${id}-hint`} className="text-sm text-soft">
           {hint}
@@ -99,21 +104,4 @@ function usePastedFile(onPick: (file: File) => void, isDisabled: boolean) {
     document.addEventListener('paste', paste)
     return () => document.removeEventListener('paste', paste)
   }, [onPick, isDisabled])
-}
-
-function PictureIcon() {
-  return (
-    <svg
-      viewBox="0 0 64 64"
-      aria-hidden
-      className="w-16"
-      fill="none"
-      stroke="var(--color-brand)"
-      strokeWidth="2.5"
-    >
-      <rect x="8" y="12" width="48" height="40" rx="6" />
-      <circle cx="42" cy="25" r="4.5" />
-      <path d="m9 46 15-15 10 10 7-6 14 12" strokeLinejoin="round" />
-    </svg>
-  )
 }

@@ -1,3 +1,4 @@
+import LoaderIcon from 'lucide-react/icons/loader-circle'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { buttonLook } from '../components/button-look'
 import { documentExits } from './document-exits'
@@ -23,16 +24,7 @@ export function LoadingNotices() {
 function Toast({ text }: { readonly text: string }) {
   return (
     <p className="flex animate-rise items-center gap-3 rounded-full bg-ink px-5 py-3 text-sm font-medium text-paper shadow-xl">
-      <svg viewBox="0 0 20 20" aria-hidden className="size-5 shrink-0 animate-spin">
-        <circle cx="10" cy="10" r="8" fill="none" stroke="currentColor" strokeWidth="2.5" opacity=".25" />
-        <path
-          d="M10 2a8 8 0 0 1 8 8"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2.5"
-          strokeLinecap="round"
-        />
-      </svg>
+      <LoaderIcon aria-hidden className="size-5 shrink-0 animate-spin" />
       {text}
     </p>
   )
@@ -50,7 +42,7 @@ function PersistentFailure() {
       aria-labelledby="persistent-failure"
       // There is nothing behind it to go back to.
       onCancel={(event) => event.preventDefault()}
-      className="card m-auto w-[calc(100%-2rem)] max-w-md animate-rise p-7 backdrop:bg-ink/45"
+      className="card m-auto w-[calc(100%-2rem)] max-w-md animate-rise p-7 backdrop:bg-scrim"
     >
       <h2 id="persistent-failure" className="text-lg font-semibold">
         {title}

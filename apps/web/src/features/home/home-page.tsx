@@ -12,13 +12,11 @@ export function HomePage() {
   return (
     <>
       <PageMetadata title={t('metaTitle')} description={t('metaDescription')} />
-      <section className="overflow-hidden border-b border-line bg-brand-tint">
-        <div className="mx-auto grid max-w-6xl items-center gap-10 px-5 py-12 sm:py-20 lg:grid-cols-[6fr_5fr]">
+      <section className="overflow-hidden border-b border-line">
+        <div className="column-wide grid items-center gap-10 py-section lg:grid-cols-[6fr_5fr]">
           <div>
-            <h1 className="text-[2.1rem] whitespace-pre-line leading-[1.25] font-bold tracking-tight sm:text-5xl sm:leading-[1.2]">
-              {t('hero.title')}
-            </h1>
-            <p className="mt-5 max-w-xl text-lg text-soft">{t('hero.text')}</p>
+            <h1 className="text-display font-bold whitespace-pre-line">{t('hero.title')}</h1>
+            <p className="mt-6 max-w-xl text-lead text-soft">{t('hero.text')}</p>
             <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:items-center">
               <ButtonLink to="/register" state={asVisitor} className="text-lg sm:px-8">
                 {t('hero.start')}
@@ -34,9 +32,9 @@ export function HomePage() {
       </section>
       <ThreeSteps />
       <HonestyBlock />
-      <section className="mx-auto max-w-6xl px-5 py-16 sm:py-24">
-        <div className="flex flex-col items-start gap-6 rounded-3xl bg-brand-wash p-8 sm:flex-row sm:items-center sm:justify-between sm:p-12">
-          <h2 className="max-w-xl text-2xl font-bold sm:text-3xl">{t('end.title')}</h2>
+      <section className="column-wide py-section">
+        <div className="flex flex-col items-start gap-6 rounded-3xl bg-seal-tint p-8 sm:flex-row sm:items-center sm:justify-between sm:p-12">
+          <h2 className="max-w-xl text-title font-bold">{t('end.title')}</h2>
           <ButtonLink to="/register" state={asVisitor} className="shrink-0 text-lg sm:px-8">
             {t('hero.start')}
           </ButtonLink>

@@ -8,9 +8,9 @@ export function HonestyBlock() {
   const { t } = useTranslation('home')
   return (
     <section aria-labelledby="honesty" className="border-y border-line bg-surface">
-      <div className="mx-auto grid max-w-6xl gap-10 px-5 py-16 sm:py-24 lg:grid-cols-[4fr_7fr]">
+      <div className="column-wide grid gap-10 py-section lg:grid-cols-[4fr_7fr]">
         <div>
-          <h2 id="honesty" className="text-2xl font-bold sm:text-3xl">
+          <h2 id="honesty" className="text-title font-bold">
             {t('honesty.title')}
           </h2>
           <p className="mt-4 text-soft">{t('honesty.text')}</p>
@@ -22,7 +22,7 @@ export function HonestyBlock() {
         </div>
         <dl className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
           {promises.map((name) => (
-            <div key={name} className="border-t-2 border-brand pt-4">
+            <div key={name} className="border-t-2 border-seal pt-4">
               <dt className="text-lg font-semibold">{t(`honesty.${name}.title`)}</dt>
               <dd className="mt-1 text-soft">{t(`honesty.${name}.text`)}</dd>
             </div>

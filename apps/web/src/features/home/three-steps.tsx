@@ -12,14 +12,14 @@ const steps = [
 export function ThreeSteps() {
   const { t } = useTranslation('home')
   return (
-    <section aria-labelledby="three-steps" className="mx-auto max-w-6xl px-5 py-16 sm:py-24">
-      <h2 id="three-steps" className="text-2xl font-bold sm:text-3xl">
+    <section aria-labelledby="three-steps" className="column-wide py-section">
+      <h2 id="three-steps" className="text-title font-bold">
         {t('steps.title')}
       </h2>
       <ol className="mt-10 grid gap-6 md:grid-cols-3">
         {steps.map(({ name, Picture }, index) => (
           <li key={name} className="card overflow-hidden">
-            <Picture className="w-full bg-brand-tint" />
+            <Picture className="w-full bg-seal-tint" />
             <div className="p-6">
               <h3 className="flex items-baseline gap-3 text-xl font-semibold">
                 <span className="text-brand-deep tabular-nums">{index + 1}</span>

@@ -1,3 +1,4 @@
+import FilmIcon from 'lucide-react/icons/film'
 import type { ListedVideo } from '@originseal/contracts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -68,18 +69,4 @@ function Moment(picture: { readonly videoId: string; readonly frame: number }) {
   return isError ? <FilmMark /> : <div className="size-full animate-breathe bg-line" />
 }
 
-function FilmMark() {
-  return (
-    <svg
-      viewBox="0 0 48 36"
-      aria-hidden
-      className="w-10 sm:w-12"
-      fill="none"
-      stroke="var(--color-brand)"
-      strokeWidth="2.5"
-    >
-      <rect x="4" y="4" width="40" height="28" rx="4" />
-      <path d="M12 4v28M36 4v28M4 13h8M4 23h8M36 13h8M36 23h8" />
-    </svg>
-  )
-}
+const FilmMark = () => <FilmIcon aria-hidden className="size-8 text-brand" />
