@@ -23,6 +23,7 @@ export const unreadParts = {
   ethers: [/^(?:dist|lib\.esm)\//u],
   'pdf-lib': [/^(?:dist|es)\//u],
   pdfkit: [/^js\/pdfkit\.(?:browser|old|standalone)/u],
+  puppeteer: [/^lib\/(?:esm|es5-iife)\//u],
   'puppeteer-core': [/^lib\/(?:esm|es5-iife)\//u],
   rxjs: [/^dist\/(?:bundles|esm|esm5)\//u],
   typeorm: [/^browser\//u],

@@ -151,12 +151,8 @@ const forbidden = [
     ['ethers'],
     ['^libs/anchoring/contracts/', '^libs/anchoring/src/evm-chain\\.ts$'],
   ),
-  onlyIn(
-    'ipfs-in-storage',
-    ['ipfs-[^/]+', 'kubo-rpc-client', 'blockstore-[^/]+', '@ipld/[^/]+'],
-    ['^libs/platform/storage/'],
-  ),
-  onlyIn('puppeteer-in-capture', ['puppeteer', 'puppeteer-core'], ['^apps/scan-orchestrator/src/capture/']),
+  onlyIn('ipfs-in-storage', ['ipfs-[^/]+', 'blockstore-[^/]+', '@ipld/[^/]+'], ['^libs/platform/storage/']),
+  onlyIn('puppeteer-in-capture', ['puppeteer'], ['^apps/scan-orchestrator/src/capture/']),
 ]
 
 /** @type {import('dependency-cruiser').IConfiguration} */

@@ -34,7 +34,7 @@ const planted: Record<string, [paths: string | string[], text: string]> = {
   'minio-in-storage': ['apps/gateway/src/works/store.ts', `import 'minio'`],
   'ethers-in-anchoring': ['libs/anchoring/src/elsewhere.ts', `import 'ethers'`],
   'ipfs-in-storage': ['apps/gateway/src/works/pin.ts', `import 'ipfs-unixfs-importer'`],
-  'puppeteer-in-capture': ['apps/scan-orchestrator/src/scans/browse.ts', `import 'puppeteer-core'`],
+  'puppeteer-in-capture': ['apps/scan-orchestrator/src/scans/browse.ts', `import 'puppeteer'`],
   'environment-in-config': ['apps/gateway/src/works/guess.ts', `export const port = process.env.PORT`],
   'rules-know-no-clock': ['apps/gateway/src/works/due.rules.ts', `export const now = () => new Date()`],
   'rules-know-no-chance': ['apps/gateway/src/works/dice.rules.ts', `export const dice = () => Math.random()`],
@@ -85,7 +85,7 @@ const allowed: Record<string, string> = {
   'apps/gateway/src/works/works.queries.ts': `import 'kysely'`,
   'apps/gateway/src/works/works.controller.spec.ts': `import '@originseal/testing'\nit('runs', () => {})`,
   'apps/gateway/src/works/order.rules.ts': `import '@originseal/contracts'\nexport const at = (t: number) => new Date(t)`,
-  'apps/scan-orchestrator/src/capture/browser.ts': `import 'puppeteer-core'`,
+  'apps/scan-orchestrator/src/capture/browser.ts': `import 'puppeteer'`,
   'apps/web/src/features/works/works.api.ts': `import '@originseal/contracts'`,
   'apps/scan-orchestrator/src/sources/site-crawl/order.ts': `export const listing = (p: string) => new RegExp(p)`,
   'apps/web/src/app/shell.tsx': `export const Shell = ({ shell }: { shell: string }) => <p>{shell}</p>`,
@@ -124,7 +124,7 @@ const packages = [
   'minio',
   'ethers',
   'ipfs-unixfs-importer',
-  'puppeteer-core',
+  'puppeteer',
 ]
 
 function plant(root: string): void {

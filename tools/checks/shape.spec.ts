@@ -41,7 +41,7 @@ test('SYS-02: gateway, identity, protection, scan-orchestrator and billing are s
 })
 
 test('SYS-05: Puppeteer opens pages, ethers speaks to the chain, an IPFS importer gives the CIDs', () => {
-  expect(dependenciesOf('apps/scan-orchestrator')).toContain('puppeteer-core')
+  expect(dependenciesOf('apps/scan-orchestrator')).toContain('puppeteer')
   expect(dependenciesOf('libs/anchoring')).toContain('ethers')
   expect(dependenciesOf('libs/platform/storage')).toContain('ipfs-unixfs-importer')
 })

@@ -6,14 +6,8 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import {
-  ensureBuild,
-  ensurePackages,
-  findChromium,
-  repository,
-  requireNode,
-  Unprepared,
-} from '../standalone/prepare.mjs'
+import { ensureBuild, ensurePackages, repository, requireNode, Unprepared } from '../standalone/prepare.mjs'
+import { findChromium } from '../standalone/chromium.mjs'
 import { budgetLines, budgets, costliestFiles } from './budget.mjs'
 import { runUnder, splitNode } from './other-node.mjs'
 import { check, jest, playwright, program } from './tally.mjs'

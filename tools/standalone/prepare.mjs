@@ -1,11 +1,10 @@
 /**
- * What must be there before the product's own programs can run: Node, packages, builds, a browser. Shared by
+ * What must be there before the product's own programs can run: Node, packages, builds. Shared by
  * `npm start` and `npm test`, and written with Node's own modules only, since at first nothing else is there.
  */
 import { spawn } from 'node:child_process'
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, readdirSync, realpathSync } from 'node:fs'
-import { homedir } from 'node:os'
-import { delimiter, dirname, join } from 'node:path'
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { noteScriptsRun, scriptsToRun } from './install-scripts.mjs'
 
@@ -40,7 +39,7 @@ export function requireNode(version = process.versions.node) {
  * @param {string} [root] where it runs
  * @returns {Promise<{ code: number | null, log: string }>} `code` is null when a signal or its absence ended it
  */
-async function logged(name, command, args, env = {}, root = repository) {
+export async function logged(name, command, args, env = {}, root = repository) {
   const folder = join(root, '.cache')
   mkdirSync(folder, { recursive: true })
   const log = join(folder, `${name}.log`)
@@ -123,73 +122,4 @@ export async function ensureBuild(say) {
   const env = { NX_DAEMON: 'false', NX_TUI: 'false', NX_NO_CLOUD: 'true', FORCE_COLOR: '0', CI: 'true' }
   const { code, log } = await logged('build', nx, ['run-many', '-t', 'build', '--outputStyle=static'], env)
   if (code !== 0) throw new Unprepared(`${tail(log, 60)}\nThe build failed; all it said is in ${log}`)
-}
-
-const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge']
-const ELSEWHERE = [
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  '/snap/bin/chromium',
-]
-
-/** Where a program of this name is on the PATH. */
-function onPath(name) {
-  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
-  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path))
-}
-
-/** The newest browser that puppeteer has downloaded for somebody on this machine, if it has. */
-function fromPuppeteer() {
-  const cache = join(process.env.PUPPETEER_CACHE_DIR ?? join(homedir(), '.cache', 'puppeteer'), 'chrome')
-  if (!existsSync(cache)) return undefined
-  const programs = readdirSync(cache).flatMap((version) =>
-    readdirSync(join(cache, version)).map((build) => join(cache, version, build, 'chrome')),
-  )
-  return programs
-    .filter((path) => existsSync(path))
-    .sort()
-    .at(-1)
-}
-
-/** Debian and its kin, as root: there a package can simply be installed. */
-function canInstall() {
-  return process.getuid?.() === 0 && existsSync('/etc/debian_version') && onPath('apt-get') !== undefined
-}
-
-/** @param {Say} say */
-async function installChromium(say) {
-  say('installing Chromium from the system’s packages')
-  const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  // Debian installs its own updates now and then; their lock is waited for.
-  const install = ['-o', 'DPkg::Lock::Timeout=300', 'install', '-y', '--no-install-recommends', 'chromium']
-  if ((await logged('apt-install', 'apt-get', install, env)).code === 0) return
-  // A fresh machine does not know its packages yet.
-  await logged('apt-update', 'apt-get', ['update'], env)
-  const { code, log } = await logged('apt-install', 'apt-get', install, env)
-  if (code !== 0) say(`Chromium could not be installed; what apt-get said is in ${log}`)
-}
-
-/**
- * Finds a Chromium, installing one where that is possible.
- * @param {Say} say
- * @returns {Promise<string>} its absolute path; empty when there is none, which is said
- */
-export async function findChromium(say) {
-  const chosen = process.env.PUPPETEER_EXECUTABLE_PATH
-  if (chosen) {
-    if (existsSync(chosen)) return realpathSync(chosen)
-    throw new Unprepared(`PUPPETEER_EXECUTABLE_PATH is ${chosen}, and nothing is there.`)
-  }
-  const find = () => BROWSERS.map(onPath).find(Boolean) ?? ELSEWHERE.find((path) => existsSync(path))
-  const found = find() ?? fromPuppeteer()
-  if (found) return found
-  if (canInstall()) {
-    await installChromium(say)
-    const installed = find()
-    if (installed) return installed
-  }
-  say(
-    'there is no Chromium: install it, or set PUPPETEER_EXECUTABLE_PATH; until then pages are read without one',
-  )
-  return ''
 }

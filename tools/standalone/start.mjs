@@ -2,7 +2,8 @@
  * `npm start`: prepares what is missing, then runs the whole product on this machine until it is stopped.
  */
 import { createRequire } from 'node:module'
-import { ensureBuild, ensurePackages, findChromium, repository, requireNode, Unprepared } from './prepare.mjs'
+import { findChromium } from './chromium.mjs'
+import { ensureBuild, ensurePackages, repository, requireNode, Unprepared } from './prepare.mjs'
 
 const HELP = `Runs OriginSeal on this machine, with everything it needs.
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { findChromium } from '../../standalone/prepare.mjs'
+import { findChromium } from '../../standalone/chromium.mjs'
 
 /**
  * Opens the public page as a stranger would and checks that it says anchored and shows the same fingerprints.

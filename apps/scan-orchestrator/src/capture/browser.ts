@@ -5,7 +5,7 @@ import {
   type CDPSession,
   type HTTPRequest,
   type Page,
-} from 'puppeteer-core'
+} from 'puppeteer'
 import { EgressProxy, type EgressPolicy } from '@originseal/egress'
 import { CaptureError } from './capture-error'
 import { ChromiumProcess } from './chromium-process'

@@ -1,4 +1,4 @@
-import type { Page } from 'puppeteer-core'
+import type { Page } from 'puppeteer'
 
 /** What confines Chromium's renderers. */
 export type SandboxKind = 'namespace' | 'setuid' | 'none'

@@ -1,4 +1,4 @@
-import type { KuboRPCClient } from 'kubo-rpc-client'
+import type { KuboRPCClient } from 'ipfs-http-client'
 import { createHash } from 'node:crypto'
 import { CID } from 'multiformats/cid'
 import type { BlockSource } from './dag'
@@ -126,7 +126,7 @@ export class KuboNode implements BlockSource {
     patience = shortWait,
   ): Promise<Answer> {
     // This package has no export for `require`, so it can't be imported above.
-    this.client ??= import('kubo-rpc-client').then(({ create }) => create({ url: this.rpcUrl }))
+    this.client ??= import('ipfs-http-client').then(({ create }) => create({ url: this.rpcUrl }))
     const signal = AbortSignal.timeout(patience)
     try {
       return await question(await this.client, { signal, offline: true })
