@@ -12,21 +12,24 @@ export interface Problem {
   readonly message?: string
   readonly reason?: string
   readonly requestId?: string
+  /** What exactly was refused, where a page needs to know. */
+  readonly details?: Readonly<Record<string, unknown>>
 }
 
 const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errors, code)
-const ours = problemBody.pick({ code: true, requestId: true }).partial()
+const ours = problemBody.pick({ code: true, requestId: true, details: true }).partial()
 
 /** Reads an error answer; one that is not ours (a proxy's page, say) has no code, but it may say something. */
 export function problemOf(status: number, body: unknown, statusText?: string): Problem {
   const known = ours.safeParse(body)
-  const { code, requestId } = known.data ?? {}
+  const { code, requestId, details } = known.data ?? {}
   return {
     status,
     ...(code !== undefined && isErrorCode(code) && { code }),
     message: saidIn(body),
     reason: statusText || undefined,
     requestId,
+    ...(details && { details }),
   }
 }
 

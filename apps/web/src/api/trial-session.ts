@@ -1,6 +1,7 @@
 import { sealedFile, trialUser } from '@originseal/contracts'
 import { z } from 'zod'
 import { stored } from './stored'
+import { trialToken } from './trial-token'
 
 /** What steps 1 to 4 hand on (TRIAL-15). */
 export const trialData = z.object({
@@ -12,7 +13,6 @@ export const trialData = z.object({
 })
 export type TrialData = z.infer<typeof trialData>
 
-const token = z.string().min(1)
 const dataAddress = z.string().startsWith('data:image/')
 
 const local = () => window.localStorage
@@ -22,7 +22,7 @@ const session = () => window.sessionStorage
 export const trialSession = {
   /** Who seals; also handed on in navigation state. */
   user: stored({ area: local, key: 'trialUser', decode: (written) => trialUser.parse(written) }),
-  token: stored({ area: local, key: 'trialToken', decode: (written) => token.parse(written), text: 'plain' }),
+  token: trialToken,
   data: stored({ area: session, key: 'trialData', decode: (written) => trialData.parse(written) }),
   /** A small copy of the sealed picture as a `data:` address, so that later steps can show it. */
   picture: stored({

@@ -24,7 +24,6 @@ import { Redirect } from './redirect'
 import { RouteErrorPage } from './route-error-page'
 import { Shell } from './shell'
 import './shell.texts'
-import { TrialLayout } from './trial-layout'
 
 /** Old addresses, and where they lead now (SHELL-01). */
 const redirects: RouteObject[] = [
@@ -53,9 +52,10 @@ const dataRoutes: RouteObject = {
     ...unsubscribeRoutes,
     membersOnly([inMemberLayout([...dashboardRoutes, ...notificationsRoutes, ...videoScanRoutes])]),
     {
-      element: <TrialLayout />,
+      lazy: () => import('./trial-layout'),
       children: [
         ...worksRoutes,
+        { path: 'protect/resume', lazy: () => import('./resume-page') },
         { path: 'protect/step2', lazy: () => import('./certificate-step') },
         ...scansRoutes,
       ],

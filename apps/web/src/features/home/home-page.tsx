@@ -4,6 +4,7 @@ import { ButtonLink } from '../../components/button-link'
 import { PageMetadata } from '../../components/page-metadata'
 import { HonestyBlock } from './honesty-block'
 import { SealedPicture } from './illustrations/sealed-picture'
+import { ResumeTrialBand } from './resume-trial-band'
 import { ThreeSteps } from './three-steps'
 
 /** What OriginSeal is, how it works, what it proves, and where to begin. */
@@ -12,6 +13,7 @@ export function HomePage() {
   return (
     <>
       <PageMetadata title={t('metaTitle')} description={t('metaDescription')} />
+      <ResumeTrialBand />
       <section className="overflow-hidden border-b border-line">
         <div className="column-wide grid items-center gap-10 py-section lg:grid-cols-[6fr_5fr]">
           <div>

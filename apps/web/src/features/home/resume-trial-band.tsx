@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { trialToken } from '../../api/trial-token'
+import { ButtonLink } from '../../components/button-link'
+import { claimsOf, isExpired } from '../../session/claims.rules'
+import { serverNow } from '../../session/clock'
+import { useSession } from '../../session/use-session'
+
+/** Greets a visitor who has sealed something here and can still go on with it (ADR 28). */
+export function ResumeTrialBand() {
+  const { t } = useTranslation('home')
+  const { user: member } = useSession()
+  if (member !== null || !isTrialOpen()) return null
+  return (
+    <aside className="border-b border-line bg-surface">
+      <div className="column-wide flex flex-col gap-3 py-4 sm:flex-row sm:items-center sm:justify-between">
+        <p>{t('resume.text')}</p>
+        <ButtonLink to="/protect/resume">{t('resume.go')}</ButtonLink>
+      </div>
+    </aside>
+  )
+}
+
+/** By what the token tells of itself; the server has the last word when it is used. */
+function isTrialOpen(): boolean {
+  const claims = claimsOf(trialToken.read() ?? '')
+  return claims !== undefined && !isExpired(claims, serverNow())
+}
