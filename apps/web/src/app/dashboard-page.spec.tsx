@@ -1,10 +1,10 @@
 import type { ListedScan, ListedWork } from '@originseal/contracts'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { fileId, pdf, scanId, sealed, standInGateway } from '../testing/gateway.fixture'
+import { fileId, pdf, problem, scanId, sealed, standInGateway } from '../testing/gateway.fixture'
 import { watchDownloads } from '../testing/downloads.double'
 import { openPage } from '../testing/open-page'
-import { account, beLoggedIn, knows, ownAccount } from '../testing/session.fixture'
+import { account, beLoggedIn, knows, member, ownAccount } from '../testing/session.fixture'
 
 const gateway = standInGateway()
 const downloads = watchDownloads()
@@ -25,7 +25,12 @@ const scan: ListedScan = {
 const works = (list: ListedWork[], nextCursor: string | null = null) =>
   http.get('/api/works', () => HttpResponse.json({ data: { works: list, nextCursor } }))
 const scans = (list: ListedScan[]) =>
-  http.get('/api/scans', () => HttpResponse.json({ data: { scans: list, nextCursor: null } }))
+  http.get('/api/scans', ({ request }) => {
+    const isOfRisk = new URL(request.url).searchParams.get('risk') === 'high'
+    const asked = isOfRisk ? list.filter(({ highRisk }) => highRisk > 0) : list
+    return HttpResponse.json({ data: { scans: asked, nextCursor: null } })
+  })
+const quiet = 'Nothing needs your attention right now.'
 const picture = http.get(
   `/api/protect/trial/files/${fileId}/rendition`,
   () => new HttpResponse(new Blob(['picture'], { type: 'image/jpeg' })),
@@ -47,7 +52,6 @@ describe('MEMBER-01: /dashboard', () => {
     expect(await screen.findByRole('img', { name: 'Sunrise' })).toBeTruthy()
     expect(await screen.findByText('Suspicious links: 8, of high risk: 3')).toBeTruthy()
     expect(await screen.findByText('5 with your sign-up')).toBeTruthy()
-    expect(screen.getByText('Nothing needs your attention right now.')).toBeTruthy()
     expect(screen.getByRole('region', { name: 'My takedown cases' }).textContent).toMatch(/in preparation/)
   })
 
@@ -55,6 +59,54 @@ describe('MEMBER-01: /dashboard', () => {
     await open(works([{ ...work, chain: { id: 31_337, name: 'OriginSeal development chain' } }]), scans([]))
     expect(await screen.findByText('On a test chain')).toBeTruthy()
     expect(screen.queryByText('On the chain')).toBeNull()
+  })
+
+  it('tells what was found of high risk, with the way to the worst of each; then nothing is said to be quiet', async () => {
+    const other = { ...scan, scanId: fileId, title: 'Moon', highRisk: 1 }
+    await open(works([]), scans([scan, other, { ...scan, scanId: member.id, title: 'Sea', highRisk: 0 }]))
+    const alerts = await screen.findByRole('region', { name: 'Alerts' })
+    const links = await within(alerts).findAllByRole('link')
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['3 high-risk links wait for you: Sunrise', `/scans/${scanId}#finding-1`],
+      ['1 high-risk link waits for you: Moon', `/scans/${fileId}#finding-1`],
+    ])
+    expect(await screen.findByText('5 with your sign-up')).toBeTruthy()
+    expect(screen.queryByText(quiet)).toBeNull()
+  })
+
+  it('says that nothing waits once that is known, and not while the scans cannot be read', async () => {
+    let isAway = true
+    const { user } = await open(
+      works([]),
+      http.get('/api/scans', () =>
+        isAway
+          ? problem(403, 'NOT_ALLOWED')
+          : HttpResponse.json({ data: { scans: [{ ...scan, highRisk: 0 }], nextCursor: null } }),
+      ),
+    )
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    expect(await screen.findByText('5 with your sign-up')).toBeTruthy()
+    expect(screen.queryByText(quiet)).toBeNull()
+    isAway = false
+    await user.click(retry)
+    await screen.findByText('Suspicious links: 8, of high risk: 0')
+  })
+
+  it('says so in a quiet line where nothing waits', async () => {
+    await open(works([work]), scans([{ ...scan, highRisk: 0 }]))
+    expect(await screen.findByText(quiet)).toBeTruthy()
+  })
+
+  it('its rows lead to the scan and to its first finding, a work to its page', async () => {
+    await open(works([work]), scans([scan]))
+    const row = (await screen.findByText('Complete')).closest('li') as HTMLElement
+    expect(
+      within(row)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual([`/scans/${scanId}`, `/scans/${scanId}#finding-1`])
+    const card = within(await screen.findByRole('region', { name: 'My works' }))
+    expect(card.getByRole('link', { name: 'Sunrise' }).getAttribute('href')).toBe(`/file/${fileId}`)
   })
 
   it('invites to the first seal where there is none, and says where a scan begins', async () => {

@@ -4,8 +4,10 @@ import { PageMetadata } from '../components/page-metadata'
 import { Page } from '../components/page'
 import { AccountAlerts } from '../features/account/account-alerts'
 import { AccountPlan } from '../features/account/account-plan'
+import { HighRiskAlerts } from '../features/scans/high-risk-alerts'
 import { MyScans } from '../features/scans/my-scans'
 import { ScanWorkButton } from '../features/scans/scan-work-button'
+import { useListHighRiskScansQuery } from '../features/scans/scans.api'
 import { MyWorks } from '../features/works/my-works'
 import { useSession } from '../session/use-session'
 
@@ -13,6 +15,7 @@ import { useSession } from '../session/use-session'
 export function Component() {
   const { t } = useTranslation('dashboard')
   const { user } = useSession()
+  const { data: highRisk } = useListHighRiskScansQuery()
   return (
     <Page
       title={user?.realName ? t('title', { name: user.realName }) : t('titleNameless')}
@@ -21,7 +24,9 @@ export function Component() {
     >
       <PageMetadata title={t('metaTitle')} description={t('description')} noindex />
       <div className="space-y-12">
-        <AccountAlerts />
+        <AccountAlerts isElsewhereQuiet={highRisk?.length === 0}>
+          {highRisk && <HighRiskAlerts scans={highRisk} />}
+        </AccountAlerts>
         <MyWorks Next={ScanWorkButton} />
         <MyScans />
         <section aria-labelledby="my-videos">

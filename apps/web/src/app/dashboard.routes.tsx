@@ -1,6 +1,8 @@
 import type { RouteObject } from 'react-router-dom'
 import { loadTexts } from '../i18n/i18n'
 import '../features/account/account.texts'
+import '../features/scans/scans.texts'
+import '../features/works/works.texts'
 import './dashboard.texts'
 
 /** A member's own pages in which features meet. */
@@ -10,6 +12,20 @@ export const dashboardRoutes: RouteObject[] = [
     async lazy() {
       const texts = loadTexts('dashboard', 'account', 'works', 'scans')
       const [page] = await Promise.all([import('./dashboard-page'), texts])
+      return page
+    },
+  },
+  {
+    path: 'scans/:scanId',
+    async lazy() {
+      const [page] = await Promise.all([import('./scan-page'), loadTexts('scans', 'works')])
+      return page
+    },
+  },
+  {
+    path: 'file/:fileId',
+    async lazy() {
+      const [page] = await Promise.all([import('./file-page'), loadTexts('scans', 'works')])
       return page
     },
   },

@@ -5,8 +5,12 @@ import type {
   TrialUser,
   Verification,
 } from '@originseal/contracts'
-import { countUnread, readNotificationPreferences } from '@originseal/contracts/identity/endpoints'
-import { readVerification } from '@originseal/contracts/protection/endpoints'
+import {
+  countUnread,
+  readNotificationPreferences,
+  readSocialProviders,
+} from '@originseal/contracts/identity/endpoints'
+import { readUploadLimits, readVerification } from '@originseal/contracts/protection/endpoints'
 import { readScan } from '@originseal/contracts/scan-orchestrator/endpoints'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
@@ -87,15 +91,17 @@ export const pdf = () =>
     headers: { 'content-type': 'application/pdf' },
   })
 
-/** What the header and the member's pages ask for beside what they are about: nobody has been told anything. */
-const noNotifications = [
+/** What pages ask for beside what they are about: nobody has been told anything, every way in is there, 2.5 MB go up. */
+const surroundings = [
   answering(countUnread, { data: { unread: 0 } }),
   answering(readNotificationPreferences, { data: { preferences: [] } }),
+  answering(readSocialProviders, { data: { providers: ['google', 'facebook'] } }),
+  answering(readUploadLimits, { data: { maxBytes: 2_621_440 } }),
 ]
 
 /** Answers for the gateway while a spec runs; a spec says what it needs, anything else is an error. */
 export function standInGateway() {
-  const gateway = setupServer(...noNotifications)
+  const gateway = setupServer(...surroundings)
   beforeAll(() => gateway.listen({ onUnhandledRequest: 'error' }))
   afterEach(() => {
     gateway.resetHandlers()

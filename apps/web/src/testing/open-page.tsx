@@ -1,4 +1,4 @@
-import { configure, render, screen, type RenderResult } from '@testing-library/react'
+import { act, configure, render, screen, type RenderResult } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { createMemoryRouter, createPath, parsePath } from 'react-router-dom'
@@ -35,6 +35,8 @@ export async function openPage(path: string, { language = 'en', state }: Visit =
     page,
     user: userEvent.setup(),
     at: () => router.state.location.pathname,
+    /** The browser's way back. */
+    back: () => act(() => router.navigate(-1)),
     /** The whole address: path, query and fragment. */
     where: () => createPath(router.state.location),
   }

@@ -15,7 +15,7 @@ export const scanFinished = defineNotificationKind({
   details: z.object({ outcome: ended, title: z.string().optional(), findings: z.number().int() }),
   coalesceMinutes: 0,
   defaults: { inApp: true, mail: 'immediately' },
-  path: () => '/dashboard#my-scans',
+  path: (scanId) => `/scans/${scanId}`,
   texts: {
     'zh-TW': {
       name: '掃描完成',

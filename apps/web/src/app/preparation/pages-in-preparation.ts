@@ -58,7 +58,6 @@ export const pagesInPreparation: readonly PageInPreparation[] = [
   ]),
   ...pages('member', [
     ['/bulk-upload', 'MEMBER-03', 'bulkUpload', 'work'],
-    ['/file/:fileId', 'MEMBER-04', 'file', 'work'],
     ['/sirp', 'MEMBER-05', 'sirp', 'search'],
     ['/p2p', 'MEMBER-07', 'p2p', 'talk'],
     ['/p2p/evidence-notify', 'MEMBER-07', 'evidenceNotify', 'talk'],

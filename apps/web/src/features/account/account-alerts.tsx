@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../../components/notice'
 import { Skeleton } from '../../components/skeleton'
@@ -5,25 +6,32 @@ import { useReadAccountQuery } from './account.api'
 import { DeletionNotice } from './deletion-notice'
 import { SendConfirmationAgain } from './send-confirmation-again'
 
-/** What waits for the member (MEMBER-01), said first; in a quiet line where nothing does. */
-export function AccountAlerts() {
+interface AccountAlertsProps {
+  /** What waits elsewhere. */
+  readonly children: ReactNode
+  /** Whether it is known that nothing does. */
+  readonly isElsewhereQuiet: boolean
+}
+
+/** What waits for the member (MEMBER-01), said first; in a quiet line where nothing does, here or elsewhere. */
+export function AccountAlerts({ children, isElsewhereQuiet }: AccountAlertsProps) {
   const { t } = useTranslation('account')
   const { data: account, isLoading } = useReadAccountQuery()
   if (isLoading) return <Skeleton lines={1} />
-  // What stands in the way of reading it is said where the plan would be.
-  if (!account) return null
-  const needsConfirmation = account.email !== null && !account.emailConfirmed
+  // What stands in the way of reading the account is said where the plan would be.
+  const needsConfirmation = account !== undefined && account.email !== null && !account.emailConfirmed
+  const erasesAt = account?.erasesAt ?? null
+  const isQuiet = account !== undefined && erasesAt === null && !needsConfirmation && isElsewhereQuiet
   return (
     <section aria-label={t('summary.alerts')} className="space-y-4">
-      {account.erasesAt !== null && <DeletionNotice erasesAt={account.erasesAt} />}
+      {erasesAt !== null && <DeletionNotice erasesAt={erasesAt} />}
+      {children}
       {needsConfirmation && (
         <Notice tone="warn">
           <SendConfirmationAgain />
         </Notice>
       )}
-      {account.erasesAt === null && !needsConfirmation && (
-        <p className="text-soft">{t('summary.noAlerts')}</p>
-      )}
+      {isQuiet && <p className="text-soft">{t('summary.noAlerts')}</p>}
     </section>
   )
 }

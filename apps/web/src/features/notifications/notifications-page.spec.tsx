@@ -116,7 +116,7 @@ describe('/notifications', () => {
     expect(rows.map((row) => within(row).getByRole('link').getAttribute('href'))).toEqual([
       '/dashboard#my-works',
       `/verify/${workId}`,
-      '/dashboard#my-scans',
+      `/scans/${workId}`,
     ])
     expect(rows.map((row) => within(row).queryByText('Unread') !== null)).toEqual([true, false, true])
   })

@@ -7,15 +7,20 @@ import { Button } from '../../components/button'
 import { useProblemText } from '../../i18n/problem-text'
 import { useDownloadReportMutation } from './scans.api'
 
+interface DownloadReportButtonProps {
+  /** Without it, that of the trial in this tab. */
+  readonly scanId?: string
+}
+
 /** Saves the scan's report; the specification wants its refusals as alerts (TRIAL-14). */
-export function DownloadReportButton() {
+export function DownloadReportButton({ scanId: given }: DownloadReportButtonProps) {
   const { t } = useTranslation('scans')
   const problemText = useProblemText()
   const [download, { isLoading }] = useDownloadReportMutation()
   const [alert, setAlert] = useState<string>()
 
   async function press() {
-    const scanId = trialSession.data.read()?.lastScanId
+    const scanId = given ?? trialSession.data.read()?.lastScanId
     if (!bearer()) return setAlert(t('report.noToken'))
     if (!scanId) return setAlert(t('report.noScan'))
     const { error } = await download(scanId)

@@ -6,6 +6,7 @@ import { FindingEvidence } from './finding-evidence'
 import { FindingHeader } from './finding-header'
 import { FindingReasons } from './finding-reasons'
 import { FindingVerdict } from './finding-verdict'
+import { findingAnchor } from './scan-path'
 
 interface FindingCardProps {
   readonly scanId: string
@@ -20,7 +21,12 @@ export function FindingCard({ scanId, finding, original }: FindingCardProps) {
   const id = useId()
   const reasons = finding.originReasons.length + finding.fraudReasons.length
   return (
-    <article aria-labelledby={`${id}-title`} className="card space-y-5 p-4 sm:p-6">
+    <article
+      id={findingAnchor(finding.rank)}
+      tabIndex={-1}
+      aria-labelledby={`${id}-title`}
+      className="card scroll-mt-4 space-y-5 p-4 sm:p-6"
+    >
       <FindingHeader titleId={`${id}-title`} finding={finding} />
       <FindingEvidence scanId={scanId} finding={finding} original={original} />
       <FindingVerdict finding={finding} />

@@ -1,9 +1,11 @@
 import type { ListedScan } from '@originseal/contracts'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { Button } from '../../components/button'
 import { Notice } from '../../components/notice'
 import { ProgressBar } from '../../components/progress-bar'
 import { useProblemText } from '../../i18n/problem-text'
+import { scanPath } from './scan-path'
 import { useCancelScanMutation, useDownloadReportMutation } from './scans.api'
 
 const tones = {
@@ -26,7 +28,9 @@ export function ListedScanRow({ scan }: { readonly scan: ListedScan }) {
     <div className="flex flex-col gap-3 py-5 sm:flex-row sm:items-center sm:justify-between">
       <div className="min-w-0 flex-1 space-y-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="font-semibold">{scan.title}</span>
+          <Link to={scanPath(scan.scanId)} className="link font-semibold">
+            {scan.title}
+          </Link>
           <span className={`rounded-full px-3 py-0.5 text-sm font-medium ${tones[scan.status]}`}>
             {t(`list.${scan.status}`, { progress })}
           </span>
@@ -54,7 +58,14 @@ export function ListedScanRow({ scan }: { readonly scan: ListedScan }) {
   )
 }
 
-function Outcome({ scan: { findings, highRisk } }: { readonly scan: ListedScan }) {
+function Outcome({ scan: { scanId, findings, highRisk } }: { readonly scan: ListedScan }) {
   const { t } = useTranslation('scans')
-  return <p>{findings > 0 ? t('list.found', { findings, highRisk }) : t('list.nothing')}</p>
+  if (findings === 0) return <p>{t('list.nothing')}</p>
+  return (
+    <p>
+      <Link to={scanPath(scanId, 1)} className="link">
+        {t('list.found', { findings, highRisk })}
+      </Link>
+    </p>
+  )
 }

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../components/button-link'
 import { DownloadReportButton } from './download-report-button'
 
 /** The report and the next step, in reach from every finding. */
-export function ResultsActions() {
+export function ResultsActions({ scanId }: { readonly scanId: string }) {
   const { t } = useTranslation('scans')
   const isMember = bearer()?.holder === 'member'
   return (
@@ -13,7 +13,7 @@ export function ResultsActions() {
       <ButtonLink to={isMember ? '/dashboard' : '/register'} look="secondary">
         {t(isMember ? 'summary.dashboard' : 'summary.keep')}
       </ButtonLink>
-      <DownloadReportButton />
+      <DownloadReportButton {...(isMember && { scanId })} />
     </ActionBar>
   )
 }

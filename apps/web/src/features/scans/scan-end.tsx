@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
 import { ButtonLink } from '../../components/button-link'
 import { buttonLook } from '../../components/button-look'
 import { Notice } from '../../components/notice'
@@ -6,12 +7,19 @@ import { useProblemText } from '../../i18n/problem-text'
 import type { ScanProgress } from './scan-progress.rules'
 import { useEventText } from './use-event-text'
 
+interface ScanEndProps {
+  readonly progress: ScanProgress
+  /** The page that leads to another try. */
+  readonly back: string
+}
+
 /** How the scan ended, unless it is going on or its results are about to be shown. */
-export function ScanEnd({ progress: { phase, failure, problem } }: { readonly progress: ScanProgress }) {
+export function ScanEnd({ progress: { phase, failure, problem }, back: backTo }: ScanEndProps) {
   const { t } = useTranslation('scans')
   const problemText = useProblemText()
   const eventText = useEventText()
-  const back = <ButtonLink to="/protect/step2">{t('progress.back')}</ButtonLink>
+  const { pathname } = useLocation()
+  const back = <ButtonLink to={backTo}>{t('progress.back')}</ButtonLink>
 
   if (phase === 'failed') {
     return (
@@ -40,10 +48,10 @@ export function ScanEnd({ progress: { phase, failure, problem } }: { readonly pr
         </Notice>
         <div className="flex flex-wrap gap-3">
           {/* A whole reload, as the sentence says: it follows the scan anew. */}
-          <a href="/protect/step3" className={buttonLook('primary')}>
+          <a href={pathname} className={buttonLook('primary')}>
             {t('progress.refresh')}
           </a>
-          <ButtonLink to="/protect/step2" look="secondary">
+          <ButtonLink to={backTo} look="secondary">
             {t('progress.back')}
           </ButtonLink>
         </div>

@@ -1,5 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { startScan } from '@originseal/contracts/scan-orchestrator/endpoints'
 import { http, HttpResponse } from 'msw'
+import { answering } from '../../testing/answering'
 import { watchDownloads } from '../../testing/downloads.double'
 import { EventSourceDouble } from '../../testing/event-source.double'
 import { answers, beAfterSealing, problem, scan, scanId, standInGateway } from '../../testing/gateway.fixture'
@@ -139,6 +141,22 @@ describe('TRIAL-11: the end', () => {
     await waitFor(() => expect(percent()).toBe('100'))
     await waitFor(() => expect(place()).toBe('/protect/step4'))
     expect(await screen.findByText('No suspicious links found yet')).toBeTruthy()
+  })
+
+  it('the way back from step 4 leads to the certificate, not to step 3, which would lead on again', async () => {
+    beAfterSealing()
+    gateway.use(
+      answers.scan(scan()),
+      answering(startScan, { scanId, progressToken: 'progress.token', jobId: scanId }),
+    )
+    const { user, at: place, back } = await openPage('/protect/step2')
+    await user.click(await screen.findByRole('button', { name: 'next: start AI whole-web scan' }))
+    await screen.findByRole('progressbar')
+    await waitFor(() => EventSourceDouble.current)
+    send(event(1, { step: 'done', progress: 1 }))
+    await waitFor(() => expect(place()).toBe('/protect/step4'))
+    await back()
+    expect(place()).toBe('/protect/step2')
   })
 
   it("failed: 'scan task failed, please retry later'", async () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
 import { bearer } from '../../api/bearer'
 import { trialSession } from '../../api/trial-session'
 import { ButtonLink } from '../../components/button-link'
@@ -23,6 +24,7 @@ export function ScanProgressPage() {
 /** TRIAL-12: who has no token begins again, who has no scan goes back to start one. */
 function Guarded() {
   const { t } = useTranslation('scans')
+  const navigate = useNavigate()
   const [isCancelled, setCancelled] = useState(false)
   const data = trialSession.data.read()
   if (!bearer()) return <Leave saying={t('guard.expired')} to="/protect/step1" />
@@ -39,7 +41,11 @@ function Guarded() {
     <ScanProgressView
       scanId={data.lastScanId}
       progressToken={data.progressToken}
+      picture={trialSession.picture.read()}
+      back="/protect/step2"
       onCancelled={() => setCancelled(true)}
+      // In the place of this page: the way back from the results leads to the certificate, not here and on again.
+      onCompleted={() => void navigate('/protect/step4', { replace: true })}
     />
   )
 }

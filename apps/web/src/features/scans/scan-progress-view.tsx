@@ -1,8 +1,6 @@
 import { limits } from '@originseal/contracts'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
-import { trialSession } from '../../api/trial-session'
 import { ProgressBar } from '../../components/progress-bar'
 import { CancelScanButton } from './cancel-scan-button'
 import { EventFeed } from './event-feed'
@@ -16,13 +14,21 @@ import { useWatchScanQuery } from './scans.api'
 import type { WatchedScan } from './scan'
 
 interface ScanProgressViewProps extends WatchedScan {
+  /** A small copy of the work, where this browser has one. */
+  readonly picture: string | undefined
+  /** The page to go back to when the scan has not succeeded. */
+  readonly back: string
   readonly onCancelled: () => void
+  /** A moment after the bar has reached its end. */
+  readonly onCompleted: () => void
 }
 
-export function ScanProgressView({ scanId, progressToken, onCancelled }: ScanProgressViewProps) {
+/** A scan as it happens. */
+export function ScanProgressView(props: ScanProgressViewProps) {
+  const { scanId, progressToken, picture, back, onCancelled, onCompleted } = props
   const { t } = useTranslation('scans')
   const { data: progress = beginning } = useWatchScanQuery({ scanId, progressToken })
-  useResultsOnceCompleted(progress.phase)
+  useOnceCompleted(progress.phase, onCompleted)
   return (
     <div className="card space-y-4 p-5 sm:p-8 md:space-y-8">
       <ProgressBar label={t('progress.title')} percent={Math.round(progress.percent)} />
@@ -30,11 +36,11 @@ export function ScanProgressView({ scanId, progressToken, onCancelled }: ScanPro
         <div className="flex flex-col gap-6">
           <ScanSteps current={progress.step} hasFailed={progress.phase === 'failed'} />
           <div className="max-md:hidden md:order-first">
-            <SearchedPicture picture={trialSession.picture.read()} isMoving={!hasEnded(progress)} />
+            <SearchedPicture picture={picture} isMoving={!hasEnded(progress)} />
           </div>
         </div>
         <div className="space-y-6">
-          <ScanEnd progress={progress} />
+          <ScanEnd progress={progress} back={back} />
           <FoundCopies copies={progress.copies} />
           <EventFeed events={progress.events} />
           {!hasEnded(progress) && progress.phase !== 'fetching' && (
@@ -47,12 +53,11 @@ export function ScanProgressView({ scanId, progressToken, onCancelled }: ScanPro
   )
 }
 
-/** Step 4, a moment after the bar has reached its end. */
-function useResultsOnceCompleted(phase: ScanPhase) {
-  const navigate = useNavigate()
+function useOnceCompleted(phase: ScanPhase, onCompleted: () => void) {
+  const goOn = useEffectEvent(onCompleted)
   useEffect(() => {
     if (phase !== 'completed') return
-    const moment = setTimeout(() => void navigate('/protect/step4'), limits.delayBeforeResultsMs)
+    const moment = setTimeout(() => goOn(), limits.delayBeforeResultsMs)
     return () => clearTimeout(moment)
-  }, [phase, navigate])
+  }, [phase])
 }

@@ -11,16 +11,19 @@ import { ResultsActions } from './results-actions'
 import { ResultsSummary } from './results-summary'
 import type { Scan } from './scan'
 import { useOriginalPictureQuery } from './scans.api'
+import { useAskedFinding } from './use-asked-finding'
 
 interface ScanResultsProps {
   readonly scan: Scan
-  readonly file: SealedFile
+  /** The work that was searched for, once it is known. */
+  readonly file: SealedFile | undefined
 }
 
+/** What a scan has found, what it has searched, and for which work. */
 export function ScanResults({ scan, file }: ScanResultsProps) {
   const { t } = useTranslation('scans')
-  const none = t('results.none')
   const { data: original } = useOriginalPictureQuery(scan.fileId)
+  useAskedFinding()
   return (
     <div className="space-y-10">
       <ResultsSummary scan={scan} />
@@ -35,28 +38,39 @@ export function ScanResults({ scan, file }: ScanResultsProps) {
             scanId={scan.scanId}
             finding={finding}
             // Until the sealed work comes from the server, the small copy that this browser may have of it.
-            original={original ?? trialSession.picture.read()}
+            original={original ?? keptPicture(scan)}
           />
         ))}
       </section>
       <CoverageStatement coverage={scan.coverage} imagesCompared={scan.imagesCompared} />
-      <section aria-labelledby="sealed-work">
-        <h2 id="sealed-work" className="text-xl font-semibold">
-          {t('results.work')}
-        </h2>
-        <div className="card mt-5 px-5 py-2 sm:px-8">
-          <FactList>
-            <CodeFact name={t('results.id')} value={file.id} />
-            <CodeFact name={t('results.fingerprint')} value={file.fingerprint} />
-            <CodeFact name={t('results.ipfs')} value={file.ipfs_hash} />
-            <CodeFact name={t('results.transaction')} value={file.tx_hash} otherwise={none} />
-          </FactList>
-        </div>
-      </section>
+      {file && <SearchedWork file={file} />}
       <ButtonLink to="/" look="quiet">
         {t('results.home')}
       </ButtonLink>
-      <ResultsActions />
+      <ResultsActions scanId={scan.scanId} />
     </div>
+  )
+}
+
+/** The picture of the trial in this tab, if this is its scan. */
+const keptPicture = ({ fileId }: Scan): string | undefined =>
+  trialSession.data.read()?.file.id === fileId ? trialSession.picture.read() : undefined
+
+function SearchedWork({ file }: { readonly file: SealedFile }) {
+  const { t } = useTranslation('scans')
+  return (
+    <section aria-labelledby="sealed-work">
+      <h2 id="sealed-work" className="text-xl font-semibold">
+        {t('results.work')}
+      </h2>
+      <div className="card mt-5 px-5 py-2 sm:px-8">
+        <FactList>
+          <CodeFact name={t('results.id')} value={file.id} />
+          <CodeFact name={t('results.fingerprint')} value={file.fingerprint} />
+          <CodeFact name={t('results.ipfs')} value={file.ipfs_hash} />
+          <CodeFact name={t('results.transaction')} value={file.tx_hash} otherwise={t('results.none')} />
+        </FactList>
+      </div>
+    </section>
   )
 }

@@ -1,4 +1,9 @@
-import { startScanResponse, type ListScansResponse, type ReadScanResponse } from '@originseal/contracts'
+import {
+  startScanResponse,
+  type ListScansResponse,
+  type ProgressTokenResponse,
+  type ReadScanResponse,
+} from '@originseal/contracts'
 import { readRendition } from '@originseal/contracts/protection/endpoints'
 import * as endpoints from '@originseal/contracts/scan-orchestrator/endpoints'
 import { z } from 'zod'
@@ -45,6 +50,14 @@ export const scansApi = api.injectEndpoints({
     readScan: build.query<Scan, string>({
       ...calling(endpoints.readScan, (id: string) => ({ params: { id } })),
       transformResponse: (answer: ReadScanResponse) => answer.data,
+      providesTags: ['scan'],
+    }),
+
+    /** Opens the progress of one's own scan on a page that has not started it. */
+    progressToken: build.query<string, string>({
+      ...calling(endpoints.issueProgressToken, (id: string) => ({ params: { id } })),
+      transformResponse: (answer: ProgressTokenResponse) => answer.progressToken,
+      keepUnusedDataFor: 0,
     }),
 
     /** A scan's progress as it happens, for as long as somebody looks at it. */
@@ -89,6 +102,20 @@ export const scansApi = api.injectEndpoints({
       onCacheEntryAdded: (_fileId, life) => releasePicture(life),
     }),
 
+    /** Of each of one's works the last scan, if it found copies of high risk; those of the newest scans. */
+    listHighRiskScans: build.query<ScanPage['scans'], void>({
+      ...calling(endpoints.listScans, () => ({ query: { risk: 'high' } as const })),
+      transformResponse: (answer: ListScansResponse) => answer.data.scans,
+      providesTags: ['scan'],
+    }),
+
+    /** The newest scans of a work. */
+    listScansOfWork: build.query<ScanPage['scans'], string>({
+      ...calling(endpoints.listScans, (fileId: string) => ({ query: { fileId } })),
+      transformResponse: (answer: ListScansResponse) => answer.data.scans,
+      providesTags: ['scan'],
+    }),
+
     /** One's own scans, newest first, a page at a time. */
     listScans: build.infiniteQuery<ScanPage, void, string | null>({
       ...listing(endpoints.listScans),
@@ -106,4 +133,7 @@ export const {
   useFindingPictureQuery,
   useOriginalPictureQuery,
   useListScansInfiniteQuery,
+  useListHighRiskScansQuery,
+  useListScansOfWorkQuery,
+  useProgressTokenQuery,
 } = scansApi

@@ -20,7 +20,11 @@ export function WorkCard({ work, Next }: WorkCardProps) {
     <article className="card flex w-full flex-col overflow-hidden">
       <WorkPicture work={work} />
       <div className="flex flex-1 flex-col gap-2 p-5">
-        <h3 className="font-semibold">{work.title}</h3>
+        <h3 className="font-semibold">
+          <Link className="link" to={`/file/${work.id}`}>
+            {work.title}
+          </Link>
+        </h3>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
           {t('list.sealedOn', { date: day.format(new Date(work.createdAt)) })}
           <StatusBadge tone={state === 'anchored' ? 'good' : 'warn'}>{t(`list.${state}`)}</StatusBadge>
