@@ -39,7 +39,7 @@ export function ResumedTrial({ children }: { readonly children: ReactNode }) {
 }
 
 const Frame = ({ children }: { readonly children: ReactNode }) => (
-  <div className="mx-auto w-full max-w-5xl space-y-4 px-5 py-16">{children}</div>
+  <div className="column-wide space-y-4 py-16">{children}</div>
 )
 
 /** Whether this tab does not know the trial, or knows another work than the one that is asked for. */

@@ -1,8 +1,11 @@
 import type { SealedFile } from '@originseal/contracts'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import { alreadySealedIn } from '../../api/already-sealed'
 import { trialSession } from '../../api/trial-session'
 import { Leave } from '../../components/leave'
+import { Notice } from '../../components/notice'
 import { PageMetadata } from '../../components/page-metadata'
 import { Page } from '../../components/page'
 import { DownloadCertificateButton } from './download-certificate-button'
@@ -32,8 +35,17 @@ export function CertificatePage({ Next }: CertificatePageProps) {
 }
 
 function Sealed({ file, Next }: CertificatePageProps & { readonly file: SealedFile }) {
+  const { t } = useTranslation('works')
+  const isOldSeal = alreadySealedIn(useLocation().state) === file.id
   return (
     <>
+      {isOldSeal && (
+        <div className="mb-6">
+          <Notice tone="good" live>
+            {t('certificate.alreadySealed')}
+          </Notice>
+        </div>
+      )}
       <SealedFileCard file={file} picture={trialSession.picture.read()} />
       <div className="mt-8 flex flex-col gap-4 sm:flex-row sm:items-start">
         <DownloadCertificateButton fileId={file.id} />

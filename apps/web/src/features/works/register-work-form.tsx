@@ -10,10 +10,12 @@ import { KeywordsField } from '../../components/keywords-field'
 import { Notice } from '../../components/notice'
 import { PictureField } from '../../components/picture-field'
 import { TextField } from '../../components/text-field'
-import { firstMissing, refusalOf, titleFor, type WorkDraft } from './register-work.rules'
+import { firstMissing, ownWorkIn, refusalOf, titleFor, type WorkDraft } from './register-work.rules'
 import { RightsNotice } from './rights-notice'
 import { SealerLine } from './sealer-line'
 import { UploadProgress } from './upload-progress'
+import { useRefusalFocus } from './use-refusal-focus'
+import { useUploadLimit } from './use-upload-limit'
 import { useKeepSealedWork } from './use-keep-sealed-work'
 import { useRegisterWork } from './use-register-work'
 import { useRegisterWorkText } from './use-register-work-text'
@@ -34,20 +36,23 @@ export function RegisterWorkForm({ user, changeAt }: RegisterWorkFormProps) {
   const [agreed, setAgreed] = useState(false)
   const { send, cancel, isSending, sent } = useRegisterWork()
   const { codeText, failureText } = useRegisterWorkText()
-  const keep = useKeepSealedWork()
+  const { keep, leadTo } = useKeepSealedWork()
+  const { maxBytes, hint } = useUploadLimit()
   const form = useForm<WorkDraft>({ defaultValues: { file: undefined, title: '', keywords: [] } })
   const { errors } = form.formState
   const { getValues, setValue, setError, clearErrors } = form
+  const notice = useRefusalFocus(errors, isSending)
+  const refused = errors.file ?? errors.title
 
   const pick = useCallback(
     (picked: File) => {
       clearErrors()
-      const code = refusalOf(picked)
-      if (code) return setError('file', { message: codeText(code) })
+      const code = refusalOf(picked, maxBytes)
+      if (code) return setError('file', { type: 'picked', message: codeText(code) })
       setValue('title', titleFor(picked, getValues()))
       setValue('file', picked)
     },
-    [clearErrors, codeText, getValues, setError, setValue],
+    [clearErrors, codeText, getValues, maxBytes, setError, setValue],
   )
 
   async function submit() {
@@ -58,13 +63,15 @@ export function RegisterWorkForm({ user, changeAt }: RegisterWorkFormProps) {
     try {
       await keep(await send({ ...draft, file: draft.file, user }), draft.file)
     } catch (failure) {
+      const own = ownWorkIn(failure)
+      if (own) return leadTo(own)
       refuse(...failureText(failure), isProblem(failure) ? failure.code : undefined)
     }
   }
 
   function refuse(field: 'file' | 'title' | 'root' | keyof TrialUser, message: string, type = 'refused') {
     const place = field === 'file' || field === 'title' ? field : 'root'
-    setError(place, { type, message }, { shouldFocus: true })
+    setError(place, { type, message })
   }
 
   return (
@@ -83,7 +90,7 @@ export function RegisterWorkForm({ user, changeAt }: RegisterWorkFormProps) {
         render={({ field }) => (
           <PictureField
             label={t('register.file')}
-            hint={t('register.fileHint')}
+            hint={hint}
             invitation={t('register.fileInvitation')}
             previewLabel={t('register.filePreview')}
             file={field.value}
@@ -131,19 +138,24 @@ export function RegisterWorkForm({ user, changeAt }: RegisterWorkFormProps) {
       <Checkbox isSelected={agreed} onChange={setAgreed} isDisabled={isSending}>
         {t('register.consent')}
       </Checkbox>
-      {errors.root && (
-        <Notice tone="bad" live>
-          {errors.root.message}{' '}
-          {errors.root.type === wantsAccount && (
-            <Link to="/register" className="link">
-              {t('register.openAccount')}
-            </Link>
-          )}
-        </Notice>
-      )}
+      <div ref={notice} tabIndex={-1} className="outline-none empty:hidden">
+        {errors.root && (
+          <Notice tone="bad" live>
+            {errors.root.message}{' '}
+            {errors.root.type === wantsAccount && (
+              <Link to="/register" className="link">
+                {t('register.openAccount')}
+              </Link>
+            )}
+          </Notice>
+        )}
+        {refused && refused.type !== 'picked' && (
+          <Notice tone="bad">{t('register.refused', { reason: refused.message })}</Notice>
+        )}
+      </div>
       {isSending && <UploadProgress sent={sent} onCancel={cancel} />}
       <Button type="submit" isDisabled={isSending || !agreed} className="w-full">
-        {isSending ? t('register.busy') : t('register.submit')}
+        {t(isSending ? (sent < 1 ? 'register.busy' : 'register.busySealing') : 'register.submit')}
       </Button>
     </form>
   )

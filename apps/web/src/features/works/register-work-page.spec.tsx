@@ -1,8 +1,18 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { readUploadLimits, readWork } from '@originseal/contracts/protection/endpoints'
+import { listScans } from '@originseal/contracts/scan-orchestrator/endpoints'
 import { http, HttpResponse } from 'msw'
 import { trialSession } from '../../api/trial-session'
 import { watchDownloads } from '../../testing/downloads.double'
-import { problem, sealed, standInGateway, visitor } from '../../testing/gateway.fixture'
+import { answering } from '../../testing/answering'
+import {
+  beAfterSealing,
+  fileId,
+  problem,
+  sealed,
+  standInGateway,
+  visitor,
+} from '../../testing/gateway.fixture'
 import { beLoggedIn, knows } from '../../testing/session.fixture'
 import { openPage } from '../../testing/open-page'
 
@@ -11,6 +21,16 @@ watchDownloads()
 
 const picture = () => new File(['picture'], 'sunrise.png', { type: 'image/png' })
 const registered = { data: { file: sealed, trialToken: 'trial.token', user: visitor } }
+
+/** What only the owner of the same bytes is told. */
+const alreadyYours = () => {
+  const message = 'you have already sealed this image, its certificate is yours'
+  const body = { type: 'about:blank', title: message, status: 409, message, error: message }
+  return HttpResponse.json(
+    { ...body, code: 'FILE_ALREADY_YOURS', details: { fileId } },
+    { status: 409, headers: { 'content-type': 'application/problem+json' } },
+  )
+}
 
 /** Answers `POST /protect/trial` and notes what was sent. */
 function sealWith(...answers: (() => Response)[]) {
@@ -128,6 +148,28 @@ describe('TRIAL-02: the messages of the checks', () => {
   })
 })
 
+describe('MEMBER-10: how large a file may be', () => {
+  it.each([
+    ['en', 2_621_440, /up to 2\.5 MB$/],
+    ['zh-TW', 26_214_400, /最大 25 MB$/],
+  ] as const)(
+    'is said before the pick, in %s, as the server says it: %d bytes',
+    async (language, maxBytes, hint) => {
+      gateway.use(answering(readUploadLimits, { data: { maxBytes } }))
+      await openStep1(language)
+      expect(await screen.findByText(hint)).toBeTruthy()
+    },
+  )
+
+  it('is what a picked file is held to', async () => {
+    gateway.use(answering(readUploadLimits, { data: { maxBytes: 6 } }))
+    const { user } = await openStep1()
+    await screen.findByText(/up to 0 MB$/)
+    await user.upload(screen.getByLabelText(/^Image to protect/), picture())
+    expect(await screen.findByText('the file is larger than the upload limit')).toBeTruthy()
+  })
+})
+
 describe('TRIAL-03: sealing', () => {
   it('sends the form, keeps what was answered and goes to step 2', async () => {
     const sent = sealWith(() => HttpResponse.json(registered, { status: 201 }))
@@ -194,6 +236,48 @@ describe('TRIAL-05: what can go wrong', () => {
     await user.click(submit())
     await screen.findByText(message)
     await waitFor(() => expect(submit()).toHaveProperty('disabled', false))
+  })
+
+  it('a refused upload is scrolled to and has the focus, and is said again above the button', async () => {
+    const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView')
+    sealWith(() => problem(409, 'FILE_ALREADY_PROTECTED'))
+    const { user } = await openStep1()
+    await fillIn(user)
+    await user.click(submit())
+    await screen.findByText(already)
+    const field = screen.getByLabelText(/^Image to protect/)
+    await waitFor(() => expect(document.activeElement).toBe(field))
+    expect(scrolled.mock.contexts).toContain(field)
+    const again = screen.getByText(`Not sealed: ${already}`)
+    expect(again.compareDocumentPosition(submit())).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    scrolled.mockRestore()
+  })
+
+  it('what is about the whole is brought before the eyes as well', async () => {
+    sealWith(() => problem(503, 'UPLOADS_BUSY'))
+    const { user } = await openStep1()
+    await fillIn(user)
+    await user.click(submit())
+    const said = await screen.findByText(/^many images are being processed right now/)
+    await waitFor(() => expect(document.activeElement?.contains(said)).toBe(true))
+    expect(document.activeElement).not.toBe(document.body)
+  })
+
+  it('the same bytes again lead their owner to the certificate, in words', async () => {
+    beAfterSealing()
+    sessionStorage.clear()
+    sealWith(alreadyYours)
+    gateway.use(
+      answering(readWork, { data: { file: sealed } }),
+      answering(listScans, { data: { scans: [], nextCursor: null } }),
+    )
+    const { user, at } = await openStep1()
+    await fillIn(user)
+    await user.click(submit())
+    await waitFor(() => expect(at()).toBe('/protect/step2'))
+    await screen.findByText('You have sealed this image before. This is its certificate.')
+    expect(screen.getByText(sealed.fingerprint)).toBeTruthy()
+    expect(screen.queryByText(already)).toBeNull()
   })
 
   it('a network that has used up its trials is shown the way to an account', async () => {

@@ -37,12 +37,17 @@ describe('files that cannot be sealed are refused before they are sent', () => {
     ],
     ['fine', file, undefined],
   ])('%s', (_what, picked, code) => {
-    expect(refusalOf(picked)).toBe(code)
+    expect(refusalOf(picked, limits.uploadBytes)).toBe(code)
   })
 
   it('takes a file of exactly the limit', () => {
     const full = new File([new Uint8Array(limits.uploadBytes)], 'a.png', { type: 'image/png' })
-    expect(refusalOf(full)).toBeUndefined()
+    expect(refusalOf(full, limits.uploadBytes)).toBeUndefined()
+  })
+
+  it('MEMBER-10: of any size where the server has set a higher limit, or has not said it yet', () => {
+    const photo = new File([new Uint8Array(limits.uploadBytes + 1)], 'a.jpg', { type: 'image/jpeg' })
+    expect([refusalOf(photo, 26_214_400), refusalOf(photo, undefined)]).toEqual([undefined, undefined])
   })
 })
 

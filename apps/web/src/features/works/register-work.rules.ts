@@ -1,4 +1,5 @@
 import { limits, type ErrorCode, type TrialUser } from '@originseal/contracts'
+import { isProblem } from '../../api/problem'
 
 /** What the visitor has filled in so far. */
 export interface WorkDraft {
@@ -27,13 +28,14 @@ export function firstMissing({ file, title }: WorkDraft, user: TrialUser): Refus
 /**
  * Why a file cannot be sealed, as far as its name, size and declared type tell. It spares a useless upload;
  * the server looks at the content and has the last word.
+ * @param maxBytes the server's limit, where it is known
  */
-export function refusalOf(file: File): ErrorCode | undefined {
+export function refusalOf(file: File, maxBytes: number | undefined): ErrorCode | undefined {
   if (file.size === 0) return 'FILE_EMPTY'
   if (/^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name)) return 'FILE_HEIC'
   if (file.type === 'image/svg+xml' || file.type === 'text/html') return 'FILE_ACTIVE_CONTENT'
   if (!file.type.startsWith('image/')) return 'FILE_NOT_AN_IMAGE'
-  if (file.size > limits.uploadBytes) return 'FILE_TOO_LARGE'
+  if (maxBytes !== undefined && file.size > maxBytes) return 'FILE_TOO_LARGE'
   return undefined
 }
 
@@ -46,6 +48,13 @@ export function titleFor(picked: File, { file, title }: WorkDraft): string {
 function titleOf({ name }: File): string {
   const title = name.replace(/\.(?:jpe?g|png|webp|gif|avif)$/i, '')
   return (isBlank(title) ? name : title).slice(0, limits.titleLength)
+}
+
+/** The work that these very bytes are, where the server says that they are one's own. */
+export function ownWorkIn(failure: unknown): string | undefined {
+  if (!isProblem(failure) || failure.code !== 'FILE_ALREADY_YOURS') return undefined
+  const { fileId } = failure.details ?? {}
+  return typeof fileId === 'string' ? fileId : undefined
 }
 
 /** Which field a refusal by the server belongs beside; `undefined` if it is about the whole. */

@@ -5,7 +5,7 @@ const LONGER_SIDE = 640
  * A small JPEG of a picture as a `data:` address, or `undefined` where the browser cannot decode its format;
  * later steps then do without.
  */
-export async function smallPicture(file: File): Promise<string | undefined> {
+export async function smallPicture(file: Blob): Promise<string | undefined> {
   if (typeof createImageBitmap !== 'function') return undefined
   const bitmap = await createImageBitmap(file).catch((reason: unknown) => {
     console.warn('this browser cannot show the picture', reason)

@@ -8,16 +8,21 @@ interface UploadProgressProps {
   readonly onCancel: () => void
 }
 
+/** The two phases of sealing: the upload with its share, then the work of the server, which has no measure. */
 export function UploadProgress({ sent, onCancel }: UploadProgressProps) {
   const { t } = useTranslation('works')
-  const doing = sent < 1 ? t('register.sending') : t('register.sealing')
+  const isSending = sent < 1
+  const doing = t(isSending ? 'register.sending' : 'register.sealing')
   return (
     <div className="card space-y-2 p-5">
       <p role="status">{doing}</p>
-      <ProgressBar label={t('register.sending')} percent={Math.round(sent * 100)} />
-      <Button look="quiet" onPress={onCancel}>
-        {t('register.cancel')}
-      </Button>
+      <ProgressBar label={doing} percent={isSending ? Math.floor(sent * 100) : undefined} />
+      {/* What the server has wholly received it seals, whether or not somebody still waits. */}
+      {isSending && (
+        <Button look="quiet" onPress={onCancel}>
+          {t('register.cancel')}
+        </Button>
+      )}
     </div>
   )
 }

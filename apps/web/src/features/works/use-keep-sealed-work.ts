@@ -1,14 +1,17 @@
 import type { RegisterWorkResponse } from '@originseal/contracts'
 import { useNavigate } from 'react-router-dom'
+import { alreadySealed } from '../../api/already-sealed'
 import { trialSession } from '../../api/trial-session'
 import { useSession } from '../../session/use-session'
 import { smallPicture } from './small-picture'
 
-/** Keeps what the next steps need (TRIAL-15) and goes there. */
+/** Goes on with a work: one that has just been sealed, or one that turned out to be one's own. */
 export function useKeepSealedWork() {
   const navigate = useNavigate()
   const { user: member } = useSession()
-  return async function keep({ file, user, trialToken }: RegisterWorkResponse['data'], picture: File) {
+
+  /** Keeps what the next steps need (TRIAL-15) and goes there. */
+  async function keep({ file, user, trialToken }: RegisterWorkResponse['data'], picture: File) {
     if (trialToken !== undefined) trialSession.token.write(trialToken)
     trialSession.data.write({ file, user })
     const small = await smallPicture(picture)
@@ -16,4 +19,10 @@ export function useKeepSealedWork() {
     else trialSession.picture.remove()
     await navigate(member ? '/dashboard' : '/protect/step2')
   }
+
+  /** To the certificate of a work that was sealed before. */
+  const leadTo = (fileId: string) =>
+    void navigate(member ? `/file/${fileId}` : '/protect/step2', { state: alreadySealed(fileId) })
+
+  return { keep, leadTo }
 }

@@ -1,5 +1,6 @@
 import type {
   ListWorksResponse,
+  ReadUploadLimitsResponse,
   ReadWorkResponse,
   RegisterWorkResponse,
   SealedFile,
@@ -35,7 +36,7 @@ const formOf = ({ file, title, keywords, user }: NewWork) => ({
   file,
 })
 
-const worksApi = api.injectEndpoints({
+export const worksApi = api.injectEndpoints({
   endpoints: (build) => ({
     registerWork: build.mutation<RegisterWorkResponse, RegisterWork>({
       queryFn: ({ work, idempotencyKey, onProgress }, queryApi) =>
@@ -45,6 +46,11 @@ const worksApi = api.injectEndpoints({
           queryApi,
         ),
       invalidatesTags: ['work'],
+    }),
+    /** In bytes. */
+    readUploadLimits: build.query<number, void>({
+      ...calling(endpoints.readUploadLimits, () => ({})),
+      transformResponse: (answer: ReadUploadLimitsResponse) => answer.data.maxBytes,
     }),
     readWork: build.query<SealedFile, string>({
       ...calling(endpoints.readWork, (id: string) => ({ params: { id } })),
@@ -74,6 +80,7 @@ const worksApi = api.injectEndpoints({
 
 export const {
   useRegisterWorkMutation,
+  useReadUploadLimitsQuery,
   useReadWorkQuery,
   useDownloadCertificateMutation,
   useListWorksInfiniteQuery,
