@@ -118,6 +118,8 @@ test('AUTH-08, AUTH-09: signs in with Google, whose token leaves the address; re
     .click()
   await page.getByRole('button', { name: 'Refuse' }).click()
   await expect(page.getByText(texts.en.social.google_auth_failed)).toBeVisible()
+  await expect(page.getByRole('button', { name: words.google })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Continue with Facebook' })).toHaveCount(0)
 
   await page.goto('/api/auth/facebook')
   await expect(page.getByText(texts.en.social.facebook_not_configured)).toBeVisible()

@@ -11,7 +11,7 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 })
 
-test('TRIAL-05, 06, 11, 13: the same on a telephone in Traditional Chinese, and the same picture only once', async ({
+test('TRIAL-05, 06, 11, 13, 15: the same on a telephone in Traditional Chinese, again in a new tab, and the same picture only once', async ({
   page,
 }) => {
   test.setTimeout(patient(300_000))
@@ -36,10 +36,34 @@ test('TRIAL-05, 06, 11, 13: the same on a telephone in Traditional Chinese, and 
   await visitor.expectAccessible()
   await pdfOf(await visitor.save(words.report))
 
-  await page.goto('/protect/step1')
-  await page.getByLabel(words.file).setInputFiles(picture.file)
-  await visitor.agree()
-  await page.getByRole('button', { name: words.upload }).click()
-  await expect(page.getByText('此圖片已受保護，請選擇其他圖片')).toBeVisible()
+  await test.step('TRIAL-15: a new tab knows the trial again', async () => {
+    await page.evaluate('sessionStorage.clear()')
+    await page.goto('/')
+    await visitor.expectAccessible()
+    await page.getByRole('link', { name: '繼續上次的封存' }).click()
+    await expect(page).toHaveURL(/\/protect\/step4$/)
+    await expect(page.getByRole('heading', { name: words.links(1) })).toBeVisible()
+  })
+
+  const sealAgain = async (): Promise<void> => {
+    await page.goto('/protect/step1')
+    await page.getByLabel(words.file).setInputFiles(picture.file)
+    await visitor.agree()
+    await page.getByRole('button', { name: words.upload }).click()
+  }
+  await test.step('TRIAL-05: the same bytes lead their owner to the certificate', async () => {
+    await sealAgain()
+    await expect(page).toHaveURL(/\/protect\/step2$/)
+    await expect(page.getByText('您先前已封存過這張圖片，這是當時的證書。')).toBeVisible()
+    await expect(page.getByText(picture.sha256, { exact: true })).toBeVisible()
+  })
+  await test.step('TRIAL-05: a stranger is refused, beside the field, which is in view', async () => {
+    await page.evaluate("localStorage.removeItem('trialToken')")
+    await sealAgain()
+    const said = page.getByText('此圖片已受保護，請選擇其他圖片', { exact: true })
+    await expect(said).toBeInViewport()
+    await expect(page.getByLabel(words.file)).toBeFocused()
+    await visitor.expectAccessible()
+  })
   expect(visitor.errors).toEqual([])
 })

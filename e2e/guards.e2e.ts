@@ -20,7 +20,7 @@ test('TRIAL-02: step 1 says what is missing in the order of the specification', 
   await expect(submit).toBeDisabled()
   await visitor.agree()
   await submit.click()
-  await expect(page.getByText('please select the file to protect')).toBeVisible()
+  await expect(page.getByText('please select the file to protect', { exact: true })).toBeVisible()
 
   const blanks = [
     [{ ...person, realName: ' ', email: ' ', phone: ' ' }, 'please enter your real name'],
@@ -41,7 +41,7 @@ test('TRIAL-02: step 1 says what is missing in the order of the specification', 
   await page.getByLabel(words.workTitle).fill(' ')
   await visitor.agree()
   await submit.click()
-  await expect(page.getByText('please enter the work title')).toBeVisible()
+  await expect(page.getByText('please enter the work title', { exact: true })).toBeVisible()
 })
 
 test('TRIAL-01: without name, e-mail and phone step 1 leads to the registration', async ({ page }) => {

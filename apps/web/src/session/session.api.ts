@@ -1,4 +1,11 @@
-import { sessionResponse, sessionUser, verifyResponse, type LoginRequest } from '@originseal/contracts'
+import {
+  sessionResponse,
+  sessionUser,
+  verifyResponse,
+  type LoginRequest,
+  type ReadSocialProvidersResponse,
+  type SocialProvider,
+} from '@originseal/contracts'
 import * as endpoints from '@originseal/contracts/identity/endpoints'
 import { z } from 'zod'
 import { api } from '../api/api'
@@ -46,6 +53,11 @@ export const sessionApi = api.injectEndpoints({
       extraOptions: callOptionsOf(endpoints.logout),
     }),
     logoutEverywhere: build.mutation<unknown, void>(calling(endpoints.logoutEverywhere, () => ({}))),
+    /** The ways in beside a password that this installation has. */
+    socialProviders: build.query<SocialProvider[], void>({
+      ...calling(endpoints.readSocialProviders, () => ({})),
+      transformResponse: (answer: ReadSocialProvidersResponse) => answer.data.providers,
+    }),
     /** What a visitor sealed before the login becomes the account's. */
     claimTrialWorks: build.mutation<unknown, ClaimTrialWorks>({
       ...calling(endpoints.claimTrialWorks, ({ trialToken, idempotencyKey }: ClaimTrialWorks) => ({
@@ -57,4 +69,4 @@ export const sessionApi = api.injectEndpoints({
   }),
 })
 
-export const { useLoginMutation, useExchangeMutation } = sessionApi
+export const { useLoginMutation, useExchangeMutation, useSocialProvidersQuery } = sessionApi

@@ -1,5 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
+import { readSocialProviders } from '@originseal/contracts/identity/endpoints'
 import { http, HttpResponse } from 'msw'
+import { answering } from '../../testing/answering'
 import { problem, standInGateway } from '../../testing/gateway.fixture'
 import { openPage } from '../../testing/open-page'
 import { accessTokenOf, beLoggedIn, knows, member } from '../../testing/session.fixture'
@@ -50,10 +52,29 @@ describe('AUTH-01: /login', () => {
     ['zh-TW', /可能會建立新帳號/],
   ] as const)('warns in %s that social login may create a new account', async (language, warning) => {
     await open('/login', { language })
-    expect(screen.getByText(warning)).toBeTruthy()
+    expect(await screen.findByText(warning)).toBeTruthy()
     expect(screen.getByRole('button', { name: /Google/ })).toBeTruthy()
     expect(screen.getByRole('button', { name: /Facebook/ })).toBeTruthy()
   })
+
+  it.each([
+    [['facebook'], ['Continue with Facebook']],
+    [[], []],
+  ] as const)(
+    'AUTH-08: of the providers only those that are configured have a button: %j',
+    async (providers, names) => {
+      const asked = jest.fn()
+      gateway.use(answering(readSocialProviders, { data: { providers: [...providers] } }, asked))
+      await open()
+      await waitFor(() => expect(asked).toHaveBeenCalled())
+      await waitFor(() =>
+        expect(
+          screen.queryAllByRole('button', { name: /Continue with/ }).map((one) => one.textContent),
+        ).toEqual(names),
+      )
+      expect(screen.queryAllByText(/may create a new account/)).toHaveLength(names.length)
+    },
+  )
 
   it('requires both answers, says so beside them and sends nothing', async () => {
     const sent = answerLogin(session)

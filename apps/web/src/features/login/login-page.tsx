@@ -37,11 +37,9 @@ export function LoginPage() {
       )}
       <div className="card mt-6 p-5 sm:p-8">
         <LogInForm />
-        <p className="my-5 flex items-center gap-4 text-sm text-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-          {t('or')}
-        </p>
-        <SocialButtons asked={askedIn(state)} />
-        <p className="mt-4 text-sm text-soft">{t('socialWarning')}</p>
+        <div className="mt-3">
+          <SocialButtons asked={askedIn(state)} or={t('or')} warning={t('socialWarning')} />
+        </div>
       </div>
     </div>
   )

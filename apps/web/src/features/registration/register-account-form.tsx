@@ -93,11 +93,8 @@ export function RegisterAccountForm({ person, isSending, onSend, asked }: Regist
           </Button>
           {!isAgreed && <p className="text-center text-sm text-soft">{t('account.tickFirst')}</p>}
         </div>
-        <p className="flex items-center gap-4 text-sm text-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-          {t('account.or')}
-        </p>
         <div id="quick">
-          <SocialButtons asked={asked} mayLeave={mayGoOn} />
+          <SocialButtons asked={asked} mayLeave={mayGoOn} or={t('account.or')} />
         </div>
       </form>
     </FormProvider>

@@ -102,7 +102,7 @@ describe('AUTH-04: /register', () => {
     ['zh-TW', '請閱讀並同意服務條款與著作權上傳規範'],
   ] as const)('AUTH-05: Google needs the terms box, said in %s', async (language, words) => {
     const { user, at } = await open('/register', { language })
-    await user.click(screen.getByRole('button', { name: /Google/ }))
+    await user.click(await screen.findByRole('button', { name: /Google/ }))
     expect(await screen.findByText(words)).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByRole('checkbox'))
     expect(at()).toBe('/register')

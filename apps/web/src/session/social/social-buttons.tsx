@@ -1,10 +1,11 @@
-import { socialProviders, type SocialProvider } from '@originseal/contracts'
+import type { SocialProvider } from '@originseal/contracts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AlertDialog } from '../../components/alert-dialog'
 import { Button } from '../../components/button'
 import { askedBeforeLeaving } from '../asked-path'
 import type { Asked } from '../destination.rules'
+import { useSocialProvidersQuery } from '../session.api'
 import { leaveForProvider } from './leave-for-provider'
 import { ProviderMark } from './provider-mark'
 import './social.texts'
@@ -14,11 +15,15 @@ interface SocialButtonsProps {
   readonly asked: Asked | undefined
   /** Asked before each departure; `false` stays. */
   readonly mayLeave?: () => boolean
+  /** Between the other way in and these. */
+  readonly or: string
+  readonly warning?: string
 }
 
-/** One button per provider. Whether a provider is configured is known to the server, which then leads to /login. */
-export function SocialButtons({ asked, mayLeave }: SocialButtonsProps) {
+/** One button per provider that is configured here; where none is, as long as it is not known, nothing. */
+export function SocialButtons({ asked, mayLeave, or, warning }: SocialButtonsProps) {
   const { t } = useTranslation('social')
+  const { data: providers = [] } = useSocialProvidersQuery()
   const [state, setState] = useState<'here' | 'leaving' | 'stuck'>('here')
 
   async function leave(provider: SocialProvider) {
@@ -30,9 +35,13 @@ export function SocialButtons({ asked, mayLeave }: SocialButtonsProps) {
     setState((await leaveForProvider(provider)) === 'stuck' ? 'stuck' : 'here')
   }
 
+  if (providers.length === 0) return null
   return (
     <div className="flex flex-col gap-3">
-      {socialProviders.map((provider) => (
+      <p className="my-2 flex items-center gap-4 text-sm text-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        {or}
+      </p>
+      {providers.map((provider) => (
         <Button
           key={provider}
           look="outline"
@@ -46,6 +55,7 @@ export function SocialButtons({ asked, mayLeave }: SocialButtonsProps) {
       <p role="status" className="text-center text-sm text-soft empty:hidden">
         {state === 'leaving' && t('opening')}
       </p>
+      {warning && <p className="text-sm text-soft">{warning}</p>}
       <AlertDialog
         message={state === 'stuck' ? t('openInSafari') : undefined}
         onClose={() => setState('here')}
