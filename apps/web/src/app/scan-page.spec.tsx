@@ -78,7 +78,9 @@ describe('MEMBER-01: a member opens a scan', () => {
   ] as const)('that was %s: says so, with the way back', async (status, words) => {
     await openScan({ status })
     expect(await screen.findByText(words)).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'To the dashboard' }).getAttribute('href')).toBe('/dashboard#my-scans')
+    expect(screen.getByRole('link', { name: 'To the dashboard' }).getAttribute('href')).toBe(
+      '/dashboard#my-scans',
+    )
   })
 
   it('of somebody else: says that there is none', async () => {
