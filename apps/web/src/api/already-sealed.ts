@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isProblem } from './problem'
 
 const navigationState = z.object({ alreadySealed: z.object({ fileId: z.string() }) })
 
@@ -10,3 +11,10 @@ export const alreadySealed = (fileId: string): z.infer<typeof navigationState> =
 /** The id of that work. */
 export const alreadySealedIn = (state: unknown): string | undefined =>
   navigationState.safeParse(state).data?.alreadySealed.fileId
+
+/** The work that these very bytes are, where the server says that they are one's own. */
+export function ownWorkIn(failure: unknown): string | undefined {
+  if (!isProblem(failure) || failure.code !== 'FILE_ALREADY_YOURS') return undefined
+  const { fileId } = failure.details ?? {}
+  return typeof fileId === 'string' ? fileId : undefined
+}

@@ -1,5 +1,4 @@
 import { limits, type ErrorCode, type TrialUser } from '@originseal/contracts'
-import { isProblem } from '../../api/problem'
 
 /** What the visitor has filled in so far. */
 export interface WorkDraft {
@@ -48,13 +47,6 @@ export function titleFor(picked: File, { file, title }: WorkDraft): string {
 function titleOf({ name }: File): string {
   const title = name.replace(/\.(?:jpe?g|png|webp|gif|avif)$/i, '')
   return (isBlank(title) ? name : title).slice(0, limits.titleLength)
-}
-
-/** The work that these very bytes are, where the server says that they are one's own. */
-export function ownWorkIn(failure: unknown): string | undefined {
-  if (!isProblem(failure) || failure.code !== 'FILE_ALREADY_YOURS') return undefined
-  const { fileId } = failure.details ?? {}
-  return typeof fileId === 'string' ? fileId : undefined
 }
 
 /** Which field a refusal by the server belongs beside; `undefined` if it is about the whole. */
