@@ -1,0 +1,48 @@
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Skeleton } from '../skeleton'
+import type { TableColumn, TableModel } from './table-columns'
+import { roles } from './table-roles'
+import { TableHead } from './table-head'
+import { TableRow } from './table-row'
+
+export interface TableFrameProps<Row extends object> {
+  readonly label: string
+  readonly table: TableModel<Row>
+  readonly columns: readonly TableColumn<Row>[]
+  readonly isSelectable: boolean
+}
+
+/** From so many rows on, only those in sight are in the page. */
+export const MANY_ROWS = 100
+
+const VirtualTable = lazy(async () => ({ default: (await import('./virtual-table')).VirtualTable }))
+
+/** The table itself. Its roles are written out: shown as cards, it is still a table to a screen reader. */
+export function TableFrame<Row extends object>(props: TableFrameProps<Row>) {
+  const { label, table, columns, isSelectable } = props
+  const { t } = useTranslation('components')
+  const { rows } = table.getRowModel()
+  if (rows.length === 0) return <p className="card px-5 py-8 text-center text-soft">{t('table.none')}</p>
+  if (rows.length > MANY_ROWS)
+    return (
+      <Suspense fallback={<Skeleton />}>
+        <VirtualTable {...(props as unknown as TableFrameProps<object>)} />
+      </Suspense>
+    )
+  return (
+    <div className="card @max-2xl:border-0 @max-2xl:bg-transparent @max-2xl:shadow-none">
+      <table {...roles.table} aria-label={label} className={tableLook}>
+        <TableHead table={table} columns={columns} isSelectable={isSelectable} />
+        <tbody {...roles.rowgroup} className={bodyLook}>
+          {rows.map((row) => (
+            <TableRow key={row.id} row={row} columns={columns} isSelectable={isSelectable} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+export const tableLook = 'w-full border-separate border-spacing-0 @max-2xl:block'
+export const bodyLook = '@max-2xl:block @max-2xl:space-y-3'
