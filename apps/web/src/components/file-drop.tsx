@@ -5,20 +5,35 @@ interface FileDropProps {
   readonly invitation: string
   readonly hint: string
   readonly accept?: string
+  /** Called for each file. */
   readonly onPick: (file: File) => void
+  readonly isMultiple?: boolean
   readonly error?: string | undefined
 }
 
-/** Takes one file that stays in this browser, by picking or dropping it. */
-export function FileDrop({ label, invitation, hint, accept, onPick, error }: FileDropProps) {
+/** Takes a file, or several, by picking or dropping. */
+export function FileDrop({
+  label,
+  invitation,
+  hint,
+  accept,
+  onPick,
+  isMultiple = false,
+  error,
+}: FileDropProps) {
   const id = useId()
   const [isOver, setOver] = useState(false)
+
+  function take(files: ArrayLike<File>) {
+    Array.from(files)
+      .slice(0, isMultiple ? undefined : 1)
+      .forEach((file) => onPick(file))
+  }
 
   function drop(event: DragEvent) {
     event.preventDefault()
     setOver(false)
-    const dropped = event.dataTransfer.files[0]
-    if (dropped) onPick(dropped)
+    take(event.dataTransfer.files)
   }
 
   return (
@@ -30,6 +45,7 @@ export function FileDrop({ label, invitation, hint, accept, onPick, error }: Fil
         <input
           type="file"
           accept={accept}
+          multiple={isMultiple}
           aria-label={label}
           aria-describedby={`${id}-hint ${id}-error`}
           className="absolute inset-0 size-full cursor-pointer opacity-0"
@@ -40,8 +56,7 @@ export function FileDrop({ label, invitation, hint, accept, onPick, error }: Fil
           onDragLeave={() => setOver(false)}
           onDrop={drop}
           onChange={(event) => {
-            const picked = event.target.files?.[0]
-            if (picked) onPick(picked)
+            take(event.target.files ?? [])
             event.target.value = ''
           }}
         />

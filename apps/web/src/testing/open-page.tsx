@@ -6,16 +6,12 @@ import { App } from '../app/app'
 import { routes } from '../app/router'
 import { loadTexts, startI18n } from '../i18n/i18n'
 import type { Language } from '../i18n/languages'
-import { standInResizeObserver } from './resize-observer.double'
+import { standInBrowser } from './browser.double'
 
 // The first page of a file loads its modules, and a machine may be busy.
 configure({ asyncUtilTimeout: 15_000 })
 jest.setTimeout(60_000)
-// What browsers have and jsdom lacks: scrolling (it draws nothing) and the escaping of selectors.
-window.scrollTo = () => undefined
-Element.prototype.scrollIntoView = () => undefined
-standInResizeObserver()
-Object.assign(globalThis, { CSS: { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') } })
+standInBrowser()
 
 interface Visit {
   readonly language?: Language

@@ -1,12 +1,10 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { startI18n } from '../../i18n/i18n'
-import { standInResizeObserver } from '../../testing/resize-observer.double'
+import { showComponents } from '../../testing/show-components'
 import { DataTable } from './data-table'
 import type { TableColumn } from './table-columns'
 
-standInResizeObserver()
 // jsdom draws nothing: a frame of 600 pixels, rows of 60.
 for (const [name, pixels] of [
   ['offsetHeight', 60],
@@ -35,7 +33,7 @@ const columns: TableColumn<Work>[] = [
   { id: 'more', header: 'More', cell: () => 'secret' },
 ]
 
-beforeAll(() => startI18n('en'))
+showComponents()
 
 type Props = Partial<Parameters<typeof DataTable<Work>>[0]>
 

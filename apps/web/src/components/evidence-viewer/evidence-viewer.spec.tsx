@@ -1,15 +1,13 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { startI18n } from '../../i18n/i18n'
-import { standInResizeObserver } from '../../testing/resize-observer.double'
+import { showComponents } from '../../testing/show-components'
 import { EvidenceViewer } from './evidence-viewer'
 
-standInResizeObserver()
 const mirror = [-1, 0, 1, 0, 1, 0, 0, 0, 1]
 const original = { name: 'Original', src: '/original.jpg' }
 const found = { name: 'Found', src: '/found.jpg' }
 
-beforeAll(() => startI18n('en'))
+showComponents()
 
 async function open(viewer: Partial<Parameters<typeof EvidenceViewer>[0]> = {}) {
   render(<EvidenceViewer original={original} found={found} homography={mirror} {...viewer} />)
