@@ -1,20 +1,13 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Skeleton } from '../skeleton'
-import type { TableColumn, TableModel } from './table-columns'
 import { roles } from './table-roles'
 import { TableHead } from './table-head'
+import { bodyLook, tableLook, type TableFrameProps } from './table-parts'
 import { TableRow } from './table-row'
 
-export interface TableFrameProps<Row extends object> {
-  readonly label: string
-  readonly table: TableModel<Row>
-  readonly columns: readonly TableColumn<Row>[]
-  readonly isSelectable: boolean
-}
-
 /** From so many rows on, only those in sight are in the page. */
-export const MANY_ROWS = 100
+const MANY_ROWS = 100
 
 const VirtualTable = lazy(async () => ({ default: (await import('./virtual-table')).VirtualTable }))
 
@@ -43,6 +36,3 @@ export function TableFrame<Row extends object>(props: TableFrameProps<Row>) {
     </div>
   )
 }
-
-export const tableLook = 'w-full border-separate border-spacing-0 @max-2xl:block'
-export const bodyLook = '@max-2xl:block @max-2xl:space-y-3'

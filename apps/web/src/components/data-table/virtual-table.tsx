@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef } from 'react'
-import { bodyLook, tableLook, type TableFrameProps } from './table-frame'
 import { TableHead } from './table-head'
+import { bodyLook, tableLook, type TableFrameProps } from './table-parts'
 import { roles } from './table-roles'
 import { TableRow } from './table-row'
 

@@ -1,0 +1,12 @@
+import type { TableColumn, TableModel } from './table-columns'
+
+export interface TableFrameProps<Row extends object> {
+  readonly label: string
+  readonly table: TableModel<Row>
+  readonly columns: readonly TableColumn<Row>[]
+  readonly isSelectable: boolean
+}
+
+/** Where there is little room, a table and its body are blocks and each row is a card. */
+export const tableLook = 'w-full border-separate border-spacing-0 @max-2xl:block'
+export const bodyLook = '@max-2xl:block @max-2xl:space-y-3'
