@@ -11,6 +11,10 @@ export interface FraudEvidence {
   /** What the page asks for the thing, in its currency. */
   readonly price: number | null
   readonly currency: string | null
+  /** Whether the page states when it was published. */
+  readonly isDated: boolean
+  /** Its scripts would have filled it, and no browser ran them. */
+  readonly wasReadWithoutScripts: boolean
   /** A name of the seller, as the page states it. */
   readonly seller: string | null
   readonly isMirroredOrTurned: boolean
@@ -24,7 +28,8 @@ export interface FraudEvidence {
 
 /**
  * FraudRisk v1: how much a found page looks like somebody living off the work. 0 and up: low below 35, medium below
- * 65, high from there. It weighs what is on the page; it says nothing about a licence that we cannot know of.
+ * 65, high from there. It weighs what is on the page; it says nothing about a licence that we cannot know of. What was
+ * not read speaks for nobody: a page of which too little was read is not low.
  */
 export const fraudSignals: readonly Signal<FraudEvidence>[] = [
   {
@@ -85,6 +90,15 @@ export function fraudRisk(evidence: FraudEvidence): {
 } {
   const reasons = reasonsFor(fraudSignals, evidence)
   const points = sumOf(0, reasons)
-  const { medium, high } = fraudRiskFrom
-  return { risk: points >= high ? 'high' : points >= medium ? 'medium' : 'low', points, reasons }
+  return { risk: riskOf(points, evidence), points, reasons }
+}
+
+function riskOf(points: number, evidence: FraudEvidence): FraudRisk {
+  if (points >= fraudRiskFrom.high) return 'high'
+  if (points >= fraudRiskFrom.medium) return 'medium'
+  return isTooLittleRead(evidence) ? 'not-enough-data' : 'low'
+}
+
+function isTooLittleRead({ price, isDated, wasReadWithoutScripts }: FraudEvidence): boolean {
+  return wasReadWithoutScripts || (price === null && !isDated)
 }

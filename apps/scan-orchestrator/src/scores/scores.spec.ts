@@ -95,6 +95,8 @@ const harmless: FraudEvidence = {
   matchScore: 0.5,
   price: null,
   currency: null,
+  isDated: true,
+  wasReadWithoutScripts: false,
   seller: 'a shop',
   isMirroredOrTurned: false,
   originalShown: 1,
@@ -125,6 +127,22 @@ describe('FraudRisk v1', () => {
 
   test('every signal is tried', () => {
     expect(moves.map(([signal]) => signal)).toEqual(fraudSignals.map((signal) => signal.name))
+  })
+
+  const littleRead: [what: string, change: Partial<FraudEvidence>, risk: string][] = [
+    ['neither price nor date', { price: null, isDated: false }, 'not-enough-data'],
+    ['a price and no date', { price: 0, isDated: false }, 'low'],
+    ['a date and no price', { price: null, isDated: true }, 'low'],
+    ['price and date, without its scripts', { price: 0, wasReadWithoutScripts: true }, 'not-enough-data'],
+    [
+      'a price without its scripts, and much that speaks for it',
+      { price: 390, wasReadWithoutScripts: true, matchScore: 1, originScore: 95 },
+      'medium',
+    ],
+  ]
+
+  test.each(littleRead)('a page of which was read: %s', (_, change, risk) => {
+    expect(fraudRisk({ ...harmless, ...change }).risk).toBe(risk)
   })
 
   test('a copy for sale, surely ours, is high; one that was there first is not', () => {

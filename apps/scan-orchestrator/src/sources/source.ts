@@ -18,6 +18,8 @@ export interface ListingFacts {
   readonly currency?: string
   /** ISO 8601 as the page states it. */
   readonly publishedAt?: string
+  /** Its scripts would have filled the page, and no browser ran them: what is missing here may stand there. */
+  readonly withoutScripts?: true
 }
 
 export interface FoundImage {

@@ -94,6 +94,8 @@ export class ExamineSuspects implements Step {
       matchScore: comparison.score,
       price: picture.listing?.price ?? null,
       currency: picture.listing?.currency ?? null,
+      isDated: published !== null,
+      wasReadWithoutScripts: picture.listing?.withoutScripts ?? false,
       seller: picture.listing?.seller ?? null,
       isMirroredOrTurned: turned,
       originalShown: shown,

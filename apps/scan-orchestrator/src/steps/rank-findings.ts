@@ -25,7 +25,7 @@ export class RankFindings implements Step {
       await tx.query(
         `UPDATE finding SET rank = ranked.place FROM (
            SELECT id, row_number() OVER (
-             ORDER BY array_position(ARRAY['high', 'medium', 'low'], fraud_risk),
+             ORDER BY array_position(ARRAY['high', 'medium', 'not-enough-data', 'low'], fraud_risk),
                (comparison ->> 'score')::float8 DESC, origin_score DESC, id
            ) AS place FROM finding WHERE scan_id = $1
          ) AS ranked WHERE finding.id = ranked.id`,

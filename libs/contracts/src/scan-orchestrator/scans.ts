@@ -46,7 +46,8 @@ export const progressEvent = z.object({
 export type ProgressEvent = z.infer<typeof progressEvent>
 
 export const matchMethod = z.enum(['sha256', 'pdq', 'pdq-dihedral', 'local-features'])
-export const fraudRisk = z.enum(['low', 'medium', 'high'])
+/** `not-enough-data`: what was read would make it low, and too little was read to say that. */
+export const fraudRisk = z.enum(['low', 'medium', 'high', 'not-enough-data'])
 export type FraudRisk = z.infer<typeof fraudRisk>
 
 /** A named signal and what it added, so that a score can be read and checked. */

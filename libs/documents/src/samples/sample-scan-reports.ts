@@ -9,7 +9,7 @@ const longUrl = `https://shop.example/listing?${'utm_campaign=島嶼晨光&ref='
 
 function finding(rank: number): ReportFinding {
   const masked = rank > 5
-  const risk = (['high', 'medium', 'low'] as const)[rank % 3]!
+  const risk = (['high', 'medium', 'low', 'not-enough-data'] as const)[rank % 4]!
   return {
     id: `00000000-0000-4000-8000-${String(rank).padStart(12, '0')}`,
     rank,

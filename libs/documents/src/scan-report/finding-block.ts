@@ -20,6 +20,7 @@ const riskColours = {
   high: { text: '#9B1C1C', wash: '#FDF0F0' },
   medium: { text: palette.amber, wash: palette.amberWash },
   low: { text: '#3F5B46', wash: '#F1F6F2' },
+  'not-enough-data': { text: '#4A4A4A', wash: '#F0F0F0' },
 } as const
 
 /** One finding: its title and grade, the pictures side by side, and what was measured. */
@@ -58,7 +59,7 @@ function drawHead(sheet: Sheet, finding: ReportFinding): void {
   )
   sheet.text(
     'P',
-    `${words.labels.fraud.zh} ${risk.zh} · ${risk.en} risk`,
+    `${words.labels.fraud.zh} ${risk.zh} · ${risk.en}`,
     { ...styles.label, color: colour.text },
     { x, width: badge.width, y: top + 2.5, align: 'center' },
   )
@@ -133,7 +134,7 @@ function factsOf(finding: ReportFinding): Fact[] {
     {
       label: {
         zh: `${words.labels.fraud.zh} ${words.risks[finding.fraudRisk].zh}`,
-        en: `${finding.fraudRiskVersion}: ${finding.fraudRisk}`,
+        en: `${finding.fraudRiskVersion}: ${words.risks[finding.fraudRisk].en}`,
       },
       value: finding.fraudReasons.map(reasonLine),
     },

@@ -46,6 +46,7 @@ export const tiles = {
   high: { zh: '高風險', en: 'high risk' },
   medium: { zh: '中風險', en: 'medium risk' },
   low: { zh: '低風險', en: 'low risk' },
+  unknown: { zh: '資料不足', en: 'not enough data' },
   compared: { zh: '比對過的影像', en: 'images compared' },
 } satisfies Record<string, Bilingual>
 
@@ -72,9 +73,10 @@ export const methods: Record<FindingView['method'], Bilingual> = {
 }
 
 export const risks: Record<FindingView['fraudRisk'], Bilingual> = {
-  high: { zh: '高', en: 'high' },
-  medium: { zh: '中', en: 'medium' },
-  low: { zh: '低', en: 'low' },
+  high: { zh: '高', en: 'high risk' },
+  medium: { zh: '中', en: 'medium risk' },
+  low: { zh: '低', en: 'low risk' },
+  'not-enough-data': { zh: '資料不足', en: 'not enough data' },
 }
 
 export const noFindings: Bilingual = {
@@ -105,8 +107,8 @@ export const method: readonly Bilingual[] = [
     en: 'Borderline hashes and cropped or covered pictures are checked by matching local features under one homography (RANSAC); inliers are the matches that agree with it.',
   },
   {
-    zh: '原創分數（0–100）表示封存的作品是來源、該頁面用的是複本的可能程度；侵權風險分為低、中、高。兩者都是依所列理由加總的公開公式，用來排定處理順序，不是法律判斷。',
-    en: 'OriginScore (0–100) says how likely the sealed work is the origin and the page the copy; FraudRisk is low, medium or high. Both are published formulas summing the reasons listed. They serve to set priorities and are no legal judgement.',
+    zh: '原創分數（0–100）表示封存的作品是來源、該頁面用的是複本的可能程度；侵權風險分為低、中、高；讀到的太少（沒有價格也沒有刊登日期，或沒有執行網頁的程式碼）時，不評為低，而是資料不足。兩者都是依所列理由加總的公開公式，用來排定處理順序，不是法律判斷。',
+    en: 'OriginScore (0–100) says how likely the sealed work is the origin and the page the copy; FraudRisk is low, medium or high; where too little was read (neither price nor date, or the page without its scripts) it is not low but not enough data. Both are published formulas summing the reasons listed. They serve to set priorities and are no legal judgement.',
   },
 ]
 

@@ -1,3 +1,4 @@
+import type { FraudRisk } from '@originseal/contracts'
 import { attachJson } from '../typesetting/attachment'
 import { facts, heading, notice, numbered, paragraph, type Bilingual } from '../typesetting/blocks'
 import { drawFooters, drawHeader } from '../typesetting/furniture'
@@ -94,12 +95,13 @@ function drawCover(sheet: Sheet, input: ScanReportInput): void {
 }
 
 function drawTiles(sheet: Sheet, { findings, imagesCompared }: ScanReportInput): void {
-  const graded = (risk: string) => findings.filter(({ fraudRisk }) => fraudRisk === risk).length
+  const graded = (risk: FraudRisk) => findings.filter(({ fraudRisk }) => fraudRisk === risk).length
   const tiles: readonly (readonly [number, Bilingual])[] = [
     [findings.length, words.tiles.findings],
     [graded('high'), words.tiles.high],
     [graded('medium'), words.tiles.medium],
     [graded('low'), words.tiles.low],
+    [graded('not-enough-data'), words.tiles.unknown],
     [imagesCompared, words.tiles.compared],
   ]
   const gap = 8

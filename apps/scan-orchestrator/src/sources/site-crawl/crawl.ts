@@ -137,7 +137,7 @@ export class Crawl {
     if (current.length > 0) {
       this.started += current.length
       await this.run.journal.recordAll(
-        current.map((link) => this.visitOf(link, (known.get(link.url) as KeptPage).page)),
+        current.map((link) => this.visitOfKept(link, known.get(link.url) as KeptPage)),
       )
       for (const link of current) this.noteKept(known.get(link.url) as KeptPage)
     }
@@ -170,7 +170,7 @@ export class Crawl {
   ): Promise<void> {
     // How long a page has been without the browser must not begin anew.
     if (state && !kept.isShell) await this.run.memory.confirm(link.url, state, askedAt)
-    await this.run.journal.record(this.visitOf(link, kept.page))
+    await this.run.journal.record(this.visitOfKept(link, kept))
     this.noteKept(kept)
   }
 
@@ -213,7 +213,7 @@ export class Crawl {
   private async recordShell({ link, page, state, askedAt }: Shell): Promise<void> {
     const hasBrowser = this.tools.openPage !== undefined
     if (hasBrowser) await this.run.memory.keep(link.url, page, state && [state], askedAt, true)
-    await this.record(this.visitOf(link, page))
+    await this.record(this.visitOf(link, page, true))
     this.run.tally.noteShell(hasBrowser)
   }
 
@@ -230,11 +230,20 @@ export class Crawl {
     return this.manifest.scripted.some((pattern) => new RegExp(pattern, 'u').test(pathOf(url)))
   }
 
+  private visitOfKept(link: PageLink, { page, isShell }: KeptPage): PageVisit {
+    return this.visitOf(link, page, isShell)
+  }
+
   /** A listing by the manifest is one, whether or not the page says so in a form that programs read. */
-  private visitOf(link: PageLink, { title, listing, images, links }: ReadPage): PageVisit {
+  private visitOf(
+    link: PageLink,
+    { title, listing, images, links }: ReadPage,
+    withoutScripts = false,
+  ): PageVisit {
     const next = this.run.order.linksFrom(link, links)
     const known = listing ?? (this.run.order.isListing(link.url) ? { ...(title && { title }) } : undefined)
-    return { url: link.url, outcome: 'read', ...(known && { listing: known }), images, links: next }
+    const facts = known && { ...known, ...(withoutScripts && { withoutScripts }) }
+    return { url: link.url, outcome: 'read', ...(facts && { listing: facts }), images, links: next }
   }
 
   private async record(visit: PageVisit): Promise<void> {

@@ -58,6 +58,17 @@ describe('pages that scripts fill', () => {
     expect(visit('/shops/scripted')?.outcome).toBe('read')
   })
 
+  test('say so of their listings when no browser ran them, and nothing of it when one did', async () => {
+    site.pages.set('/', link('/listings/9'))
+    const [unread, read] = [new MemoryJournal(), new MemoryJournal()]
+    await site.search(unread, {})
+    await site.search(read, {}, { openPage: rendered })
+    const listings = [unread, read].map(
+      ({ visits }) => visits.find(({ url }) => url.endsWith('/listings/9'))?.listing,
+    )
+    expect(listings).toEqual([{ withoutScripts: true }, {}])
+  })
+
   test('are known by the manifest too', async () => {
     site.pages.set('/plain', link('/'))
     site.pages.set('/', link('/plain'))

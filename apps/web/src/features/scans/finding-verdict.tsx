@@ -2,7 +2,12 @@ import { originScoreBase, type FindingView, type FraudRisk } from '@originseal/c
 import { useTranslation } from 'react-i18next'
 import { StatusBadge, type StatusTone } from '../../components/status-badge'
 
-const tones: Record<FraudRisk, StatusTone> = { low: 'good', medium: 'warn', high: 'bad' }
+const tones: Record<FraudRisk, StatusTone> = {
+  low: 'good',
+  medium: 'warn',
+  high: 'bad',
+  'not-enough-data': 'quiet',
+}
 
 /** How far from the base a score must be before it speaks for one side. */
 const CLEAR = 10

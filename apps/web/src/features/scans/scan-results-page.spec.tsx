@@ -86,6 +86,14 @@ describe('TRIAL-13: step 4', () => {
     expect(figure('Sources searched')).toBe('1 of 2')
   })
 
+  it('never shows what was hardly read in green', async () => {
+    await openStep4({
+      findings: [finding(1, { fraudRisk: 'not-enough-data' }), finding(2, { fraudRisk: 'low' })],
+    })
+    expect(screen.getByText('Not enough data').className).not.toMatch(/good/)
+    expect(screen.getByText('Low').className).toMatch(/good/)
+  })
+
   it('lays what was found over the sealed work where the scan says how they lie', async () => {
     const { user } = await openStep4({
       findings: [finding(1, { homography: [-1, 0, 1, 0, 1, 0, 0, 0, 1] }), finding(2)],
