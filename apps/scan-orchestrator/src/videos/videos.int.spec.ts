@@ -40,12 +40,12 @@ let unknown: Buffer
 const FRAME_BYTES = FILM_SIZE.width * FILM_SIZE.height * 3
 
 /** The picture of a moment of a film by seed, as a shop would show it: large, anew compressed. */
-async function thumbnail(seed: number, frame: number): Promise<Buffer> {
+async function thumbnail(seed: number, frame: number, across = 640): Promise<Buffer> {
   const frames = await filmFrames(seed)
   const { width, height } = FILM_SIZE
   const raw = frames.subarray(frame * FRAME_BYTES, (frame + 1) * FRAME_BYTES)
   return sharp(raw, { raw: { width, height, channels: 3 } })
-    .resize(640)
+    .resize(across)
     .jpeg({ quality: 80 })
     .toBuffer()
 }
@@ -72,15 +72,21 @@ async function reel(shown: Buffer, bars: 'flat' | 'blurred'): Promise<Buffer> {
 }
 
 /** Crawls a shop, as a scan for any work does. */
-async function crawl(pictures: Readonly<Record<string, Buffer>>): Promise<void> {
+async function crawl(pictures: Readonly<Record<string, Buffer>>, beside: Buffer): Promise<void> {
   site.pages.set('/', Object.keys(pictures).map(link).join(''))
   for (const [index, [path, picture]] of Object.entries(pictures).entries()) {
-    site.pages.set(path, `<p>${path}</p><img src="/images/${index}.jpg" width="640" height="360">`)
+    // Each but the first shows the first one's picture small, as something else that the shop has.
+    const related = index === 0 ? '' : '<aside><img src="/images/0.jpg?small"></aside>'
+    site.pages.set(path, `<p>${path}</p><img src="/images/${index}.jpg" width="640" height="360">${related}`)
     site.pages.set(`/images/${index}.jpg`, (_, response) => {
       response.writeHead(200, { 'content-type': 'image/jpeg' })
       response.end(picture)
     })
   }
+  site.pages.set('/images/0.jpg?small', (_, response) => {
+    response.writeHead(200, { 'content-type': 'image/jpeg' })
+    response.end(beside)
+  })
   const ownerId = crypto.randomUUID()
   const token = await identity.mint(ownerId, 'member')
   const work = await drawing(900, { width: 640, height: 480 }).png().toBuffer()
@@ -98,12 +104,13 @@ beforeAll(async () => {
   orchestrator = await startOrchestrator({ databaseUrl: database.url, eventsUrl: events.url, identity, site })
   ;[ours, unknown] = await Promise.all([film(31), film(33, { ...FILM_SIZE, shots: [1] })])
   second = await alterFilm(ours, { output: ['-ss', '2', '-t', '1'] })
-  await crawl({
+  const pictures = {
     '/listings/still': await thumbnail(31, 30),
     '/listings/mirrored': await alter(await thumbnail(31, 69), 'mirror'),
     '/listings/other-film': await thumbnail(32, 30),
     '/listings/drawing': await shopPicture(),
-  })
+  }
+  await crawl(pictures, await thumbnail(31, 30, 320))
 }, 240_000)
 
 afterAll(async () => {
@@ -149,9 +156,10 @@ test('MEMBER-08: pictures on the web that show a moment of the film are found, w
   const altered = await alterFilm(ours, 'half size')
   const video = await scanned(altered, token)
   expect(video).toMatchObject({ status: 'completed', failure: null, durationMs: 8000, filename: 'film.mp4' })
-  expect(video.picturesSearched).toBe(4)
-  const paths = video.matches.map(({ pages }) => new URL(pages[0]!.pageUrl).pathname)
-  expect(paths).toEqual(['/listings/still', '/listings/mirrored'])
+  expect(video.picturesSearched).toBe(5)
+  // Nor the pages that show one of them small beside their own.
+  const paths = video.matches.map(({ pages }) => pages.map(({ pageUrl }) => new URL(pageUrl).pathname))
+  expect(paths).toEqual([['/listings/still'], ['/listings/mirrored']])
   // 12 frames a second: frame 30 is at 2.5 s, frame 69 at 5.75 s.
   for (const [i, at] of [2500, 5750].entries()) expect(Math.abs(video.matches[i]!.at - at)).toBeLessThan(500)
   const { frame, id } = video.matches[0]!
@@ -190,7 +198,7 @@ test.each(['flat', 'blurred'] as const)(
 
 test('a film of which nothing is on the web: nothing is found, and how much was searched is said', async () => {
   const video = await scanned(unknown, await member())
-  expect(video).toMatchObject({ status: 'completed', matches: [], picturesSearched: 4 })
+  expect(video).toMatchObject({ status: 'completed', matches: [], picturesSearched: 5 })
 }, 240_000)
 
 test('what is no film is refused at once, what is a bad one when it is looked at, each by its code', async () => {

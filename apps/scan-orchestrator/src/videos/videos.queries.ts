@@ -3,6 +3,7 @@ import type { ErrorCode, ListedVideo, ReadVideoResponse, VideoStep, PageRequest 
 import { Reads } from '@originseal/database'
 import { ownedBy, Problem, type Caller } from '@originseal/http'
 import type { FoundMoment } from './compare-moments'
+import { onOwnAccount, type ShownPicture } from '../crawled-images/own-account.rules'
 import { videoProgress } from './video-progress.rules'
 
 interface VideoRow {
@@ -20,17 +21,13 @@ interface VideoRow {
   readonly endedAt: Date | null
 }
 
-interface ListedRow extends Omit<VideoRow, 'frames' | 'picturesSearched' | 'matches'> {
-  readonly matches: number
-  readonly frame: number | null
-}
+type ListedRow = Omit<VideoRow, 'frames' | 'picturesSearched'>
 
-interface SightingRow {
+interface SightingRow extends ShownPicture {
   readonly imageId: string
-  readonly imageUrl: string
-  readonly pageUrl: string
   readonly seenAt: Date
 }
+type Sightings = ReadonlyMap<string, readonly SightingRow[]>
 
 /** Pages that are named for one picture at most. */
 const mostPages = 5
@@ -41,7 +38,7 @@ export class VideosQueries {
 
   async view(videoId: string, caller: Caller): Promise<ReadVideoResponse> {
     const row = await this.ofOwner(videoId, caller)
-    const sightings = await this.sightings(row.matches.map(({ imageId }) => imageId))
+    const sightings = ownSightings(await this.sightings([row]), row)
     const { id, matches, state, startedAt, endedAt, ...said } = row
     return {
       data: {
@@ -54,7 +51,7 @@ export class VideosQueries {
         durationMs: said.durationMs,
         frames: said.frames,
         picturesSearched: said.picturesSearched,
-        matches: matches.flatMap((match) => toMatch(match, sightings.get(match.imageId) ?? [])),
+        matches: toMatches(matches, sightings),
         startedAt: startedAt.toISOString(),
         endedAt: endedAt?.toISOString() ?? null,
       },
@@ -64,21 +61,16 @@ export class VideosQueries {
   /** Scans of this owner after the one called `cursor`, newest first. Another owner's cursor leads nowhere. */
   async pageOfOwner(ownerId: string, { cursor, limit }: PageRequest): Promise<ListedVideo[]> {
     const rows = await this.reads.query<ListedRow>(
-      `SELECT video.id, filename, state, failure, step, share, duration_ms AS "durationMs",
-         shown.matches, shown.frame, started_at AS "startedAt", ended_at AS "endedAt"
+      `SELECT video.id, filename, state, failure, step, share, duration_ms AS "durationMs", matches,
+         started_at AS "startedAt", ended_at AS "endedAt"
        FROM video_scan video
-       CROSS JOIN LATERAL (
-         SELECT count(*)::int AS matches, (array_agg((match ->> 'frame')::int ORDER BY place))[1] AS frame
-         FROM jsonb_array_elements(video.matches) WITH ORDINALITY AS found (match, place)
-         WHERE EXISTS (SELECT FROM image_sighting sighting
-           WHERE sighting.image_id = (match ->> 'imageId')::uuid AND sighting.scan_id IS NULL)
-       ) shown
        WHERE owner_id = $1 AND ($2::uuid IS NULL OR (started_at, video.id) <
          (SELECT last.started_at, last.id FROM video_scan last WHERE last.id = $2 AND last.owner_id = $1))
        ORDER BY started_at DESC, video.id DESC LIMIT $3`,
       [ownerId, cursor ?? null, limit],
     )
-    return rows.map(toListed)
+    const sightings = await this.sightings(rows)
+    return rows.map((row) => toListed(row, toMatches(row.matches, ownSightings(sightings, row))))
   }
 
   /** @throws Problem VIDEO_SCAN_NOT_FOUND also for somebody else's */
@@ -104,20 +96,41 @@ export class VideosQueries {
   }
 
   /** Public ones only: what was seen in the course of somebody's own search is that search's. */
-  private async sightings(imageIds: readonly string[]): Promise<Map<string, SightingRow[]>> {
+  private async sightings(videos: readonly Pick<VideoRow, 'matches'>[]): Promise<Sightings> {
     const rows = await this.reads.query<SightingRow>(
-      `SELECT image_id AS "imageId", image_url AS "imageUrl", page_url AS "pageUrl", last_seen_at AS "seenAt"
-       FROM image_sighting WHERE image_id = ANY($1::uuid[]) AND scan_id IS NULL
+      `SELECT sighting.image_id AS "imageId", image_url AS "imageUrl", page_url AS "pageUrl", origin,
+         listing IS NOT NULL AS "isListing", image.width * image.height AS pixels, last_seen_at AS "seenAt"
+       FROM image_sighting sighting JOIN crawled_image image ON image.id = sighting.image_id
+       WHERE sighting.image_id = ANY($1::uuid[]) AND sighting.scan_id IS NULL
        ORDER BY last_seen_at DESC, page_url`,
-      [imageIds],
+      [videos.flatMap(({ matches }) => matches.map(({ imageId }) => imageId))],
     )
-    const byImage = new Map<string, SightingRow[]>()
-    for (const row of rows) byImage.set(row.imageId, [...(byImage.get(row.imageId) ?? []), row])
-    return byImage
+    return byImage(rows)
   }
 }
 
-function toListed({ id, state, step, share, startedAt, endedAt, ...row }: ListedRow): ListedVideo {
+/** Of a video's pictures the pages that show them on their own account, not small beside something else. */
+function ownSightings(sightings: Sightings, { matches }: Pick<VideoRow, 'matches'>): Sightings {
+  const ofVideo = matches.flatMap(({ imageId }) => sightings.get(imageId) ?? [])
+  return byImage(onOwnAccount(ofVideo))
+}
+
+function byImage(rows: readonly SightingRow[]): Sightings {
+  const found = new Map<string, SightingRow[]>()
+  for (const row of rows) found.set(row.imageId, [...(found.get(row.imageId) ?? []), row])
+  return found
+}
+
+type Matches = ReadVideoResponse['data']['matches']
+
+function toMatches(matches: readonly FoundMoment[], sightings: Sightings): Matches {
+  return matches.flatMap((match) => toMatch(match, sightings.get(match.imageId) ?? []))
+}
+
+function toListed(
+  { id, state, step, share, startedAt, endedAt, ...row }: ListedRow,
+  matches: Matches,
+): ListedVideo {
   return {
     videoId: id,
     filename: row.filename,
@@ -125,8 +138,8 @@ function toListed({ id, state, step, share, startedAt, endedAt, ...row }: Listed
     failure: row.failure,
     progress: videoProgress(state, step, share),
     durationMs: row.durationMs,
-    matches: row.matches,
-    frame: row.frame,
+    matches: matches.length,
+    frame: matches[0]?.frame ?? null,
     startedAt: startedAt.toISOString(),
     endedAt: endedAt?.toISOString() ?? null,
   }
@@ -135,7 +148,7 @@ function toListed({ id, state, step, share, startedAt, endedAt, ...row }: Listed
 function toMatch(
   { id, at, from, to, frame, method, methodVersion, similarity }: FoundMoment,
   sightings: readonly SightingRow[],
-): ReadVideoResponse['data']['matches'] {
+): Matches {
   const [first] = sightings
   if (!first) return []
   const pages = sightings
