@@ -24,7 +24,7 @@ export function Checkbox({ children, error, ...props }: CheckboxProps) {
       >
         <span
           aria-hidden
-          className="mt-0.5 grid size-6 shrink-0 place-items-center rounded-md border-2 border-field bg-surface group-data-focus-visible:outline-3 group-data-focus-visible:outline-offset-2 group-data-focus-visible:outline-brand group-data-selected:border-brand-deep group-data-selected:bg-brand-deep group-data-invalid:border-bad"
+          className="mt-0.5 grid size-6 shrink-0 place-items-center rounded-md border-2 border-field bg-surface group-data-focus-visible:outline-3 group-data-focus-visible:outline-offset-2 group-data-focus-visible:outline-brand group-data-selected:border-brand-deep group-data-selected:bg-brand-deep forced-colors:group-data-selected:forced-color-adjust-none group-data-invalid:border-bad"
         >
           <CheckIcon className="hidden size-4 stroke-3 text-on-brand group-data-selected:block" />
         </span>

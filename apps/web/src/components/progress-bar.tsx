@@ -12,9 +12,9 @@ export function ProgressBar({ label, percent }: ProgressBarProps) {
     <AriaProgressBar value={percent ?? 0} isIndeterminate={isIndeterminate} aria-label={label}>
       {({ valueText, percentage }) => (
         <div className="flex items-center gap-4">
-          <div className="h-2.5 flex-1 overflow-hidden rounded-full bg-brand-wash">
+          <div className="h-2.5 flex-1 overflow-hidden rounded-full border border-transparent bg-brand-wash">
             <div
-              className={`h-full rounded-full bg-brand-deep ${isIndeterminate ? 'animate-breathe' : 'transition-[width] duration-500 ease-out'}`}
+              className={`h-full rounded-full bg-brand-deep forced-color-adjust-none ${isIndeterminate ? 'animate-breathe' : 'transition-[width] duration-500 ease-out'}`}
               style={{ width: isIndeterminate ? '100%' : `${percentage}%` }}
             />
           </div>

@@ -8,11 +8,13 @@ interface StepTrailProps {
 /** Where one is on a way of a few steps. On a narrow screen only the current one is spelled out. */
 export function StepTrail({ label, steps, current }: StepTrailProps) {
   return (
-    <nav aria-label={label} className="mx-auto w-full max-w-5xl px-5 pt-6">
+    <nav aria-label={label} className="column-wide pt-6">
       <ol className="flex gap-2 sm:gap-3">
         {steps.map((step, index) => (
           <li key={step} aria-current={index === current ? 'step' : undefined} className="min-w-0 flex-1">
-            <div className={`h-1.5 rounded-full ${index <= current ? 'bg-brand' : 'bg-line'}`} />
+            <div
+              className={`h-1.5 rounded-full forced-color-adjust-none ${index <= current ? 'bg-brand' : 'bg-line'}`}
+            />
             <span
               className={`sr-only text-sm sm:not-sr-only sm:mt-2 sm:block ${index === current ? 'font-semibold text-brand-deep' : 'text-soft'}`}
             >
