@@ -109,11 +109,35 @@ describe('MEMBER-01: /dashboard', () => {
     expect(card.getByRole('link', { name: 'Sunrise' }).getAttribute('href')).toBe(`/file/${fileId}`)
   })
 
-  it('invites to the first seal where there is none, and says where a scan begins', async () => {
+  it('begins with a list of first steps instead of empty lists, and a button for the next', async () => {
     await open(works([]), scans([]))
-    expect(await screen.findByText('Nothing is sealed yet.')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Seal an image' }).getAttribute('href')).toBe('/upload')
-    expect(await screen.findByText(/There are no scans yet/)).toBeTruthy()
+    const start = await screen.findByRole('region', { name: 'Start here' })
+    const steps = within(start).getAllByRole('listitem')
+    expect(steps.map((step) => [within(step).getByRole('heading').textContent, step.ariaCurrent])).toEqual([
+      ['Confirm your e-mail Done', null],
+      ['Seal your first work', 'step'],
+      ['Look for copies', null],
+    ])
+    expect(
+      within(start)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/upload'])
+    expect(screen.queryByRole('region', { name: 'My works' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'My scans' })).toBeNull()
+  })
+
+  it('says where a scan begins once there is a work, and ends the list with the first scan', async () => {
+    await open(works([work]), scans([]))
+    const start = await screen.findByRole('region', { name: 'Start here' })
+    expect(within(start).getAllByRole('listitem').at(-1)?.ariaCurrent).toBe('step')
+    expect(screen.getByRole('button', { name: 'Scan the web' })).toBeTruthy()
+  })
+
+  it('has no first steps when all are done', async () => {
+    await open(works([work]), scans([scan]))
+    await screen.findByText('Suspicious links: 8, of high risk: 3')
+    expect(screen.queryByRole('region', { name: 'Start here' })).toBeNull()
   })
 
   it('reminds of an address that is not confirmed', async () => {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../components/button-link'
+import { CardSection } from '../components/card-section'
 import { PageMetadata } from '../components/page-metadata'
 import { Page } from '../components/page'
 import { AccountAlerts } from '../features/account/account-alerts'
@@ -10,12 +11,16 @@ import { ScanWorkButton } from '../features/scans/scan-work-button'
 import { useListHighRiskScansQuery } from '../features/scans/scans.api'
 import { MyWorks } from '../features/works/my-works'
 import { useSession } from '../session/use-session'
+import { StartHere } from './start-here'
+import { startSteps } from './start-here.rules'
+import { useDoneSteps } from './use-done-steps'
 
 /** Where a member begins (MEMBER-01): works, scans, cases, quota, plan and alerts. Features meet here. */
 export function Component() {
   const { t } = useTranslation('dashboard')
   const { user } = useSession()
   const { data: highRisk } = useListHighRiskScansQuery()
+  const done = useDoneSteps()
   return (
     <Page
       title={user?.realName ? t('title', { name: user.realName }) : t('titleNameless')}
@@ -23,34 +28,25 @@ export function Component() {
       width="wide"
     >
       <PageMetadata title={t('metaTitle')} description={t('description')} noindex />
-      <div className="space-y-12">
+      <div className="space-y-block">
         <AccountAlerts isElsewhereQuiet={highRisk?.length === 0}>
           {highRisk && <HighRiskAlerts scans={highRisk} />}
         </AccountAlerts>
-        <MyWorks Next={ScanWorkButton} />
-        <MyScans />
-        <section aria-labelledby="my-videos">
-          <h2 id="my-videos" className="mb-5 text-xl font-semibold">
-            {t('videos.title')}
-          </h2>
-          <div className="card flex flex-col items-center gap-5 px-5 py-8 text-center">
-            <p className="text-soft">{t('videos.lead')}</p>
+        {done && done.size < startSteps.length && <StartHere done={done} />}
+        {!done || done.has('seal') ? <MyWorks Next={ScanWorkButton} /> : null}
+        {!done || done.has('scan') ? <MyScans /> : null}
+        <div className="grid gap-6 lg:grid-cols-2">
+          <CardSection title={t('videos.title')} lead={t('videos.lead')}>
             <ButtonLink to="/video-scan" look="secondary">
               {t('videos.scan')}
             </ButtonLink>
-          </div>
-        </section>
-        <section aria-labelledby="my-cases">
-          <h2 id="my-cases" className="mb-5 text-xl font-semibold">
-            {t('cases')}
-          </h2>
-          <div className="card flex flex-col items-center gap-5 px-5 py-8 text-center">
-            <p className="text-soft">{t('casesInPreparation')}</p>
+          </CardSection>
+          <CardSection title={t('cases')} lead={t('casesInPreparation')}>
             <ButtonLink to="/solutions/dmca-takedown" look="secondary">
               {t('aboutTakedown')}
             </ButtonLink>
-          </div>
-        </section>
+          </CardSection>
+        </div>
         <AccountPlan />
       </div>
     </Page>

@@ -11,7 +11,8 @@ interface StartHereProps {
 /** What to do first, with what is done already; the next step has a button. */
 export function StartHere({ done }: StartHereProps) {
   const { t } = useTranslation('dashboard')
-  const next = startSteps.find((step) => !done.has(step))
+  // A mail is waited for: meanwhile one can go on.
+  const next = startSteps.find((step) => step !== 'email' && !done.has(step))
   return (
     <section aria-labelledby="start-here" className="card overflow-hidden">
       <div className="border-b border-line bg-seal-tint px-5 py-5 sm:px-8">
@@ -62,14 +63,12 @@ function Step({ step, mark, isDone, isNext }: StepProps) {
         </h3>
         {!isDone && <p className="text-small text-soft">{t(`start.${step}.text`)}</p>}
       </div>
-      {isNext && step !== 'scan' && (
-        <ButtonLink to={addresses[step]} className="max-sm:w-full">
-          {t(`start.${step}.act`)}
+      {/* A scan begins at a work, which stands below. */}
+      {isNext && step === 'seal' && (
+        <ButtonLink to="/upload" className="max-sm:w-full">
+          {t('start.seal.act')}
         </ButtonLink>
       )}
     </li>
   )
 }
-
-/** A scan begins at a work, which stands below. */
-const addresses = { email: '/member-info', seal: '/upload' } as const
