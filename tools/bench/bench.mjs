@@ -6,6 +6,7 @@ const benches = {
   copies: () => import('./copies/bench-copies.mjs'),
   fingerprint: () => import('./fingerprint/bench-fingerprint.mjs'),
   index: () => import('./index/bench-index.mjs'),
+  ledger: () => import('./ledger/bench-ledger.mjs'),
   photographs: () => import('./photographs/fetch-photographs.mjs'),
   rescan: () => import('./rescan/bench-rescan.mjs'),
   video: () => import('./video/bench-video.mjs'),

@@ -1,8 +1,10 @@
 import { Module, type DynamicModule } from '@nestjs/common'
+import { protectionUnits } from '@originseal/contracts'
 import { DatabaseModule } from '@originseal/database'
 import { HttpModule, IdempotencyModule } from '@originseal/http'
 import { JobsModule } from '@originseal/jobs'
 import { MessagingModule } from '@originseal/messaging'
+import { UnitsModule } from '@originseal/units'
 import { AnchorsModule } from './anchors/anchors.module'
 import { CertificatesModule } from './certificates/certificates.module'
 import type { Config } from './config'
@@ -32,6 +34,7 @@ export class AppModule {
         JobsModule,
         anchors,
         works,
+        UnitsModule.forRoot({ units: ['seal'], events: protectionUnits }),
         CertificatesModule.forRoot(config, [anchors, works]),
         VerificationModule.forRoot([anchors, works]),
       ],

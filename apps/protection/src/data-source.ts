@@ -2,6 +2,7 @@ import type { DatabaseOptions } from '@originseal/database'
 import { Idempotency1700000000002, IdempotencyReservations1700000020000 } from '@originseal/http'
 import { Jobs1700000000003 } from '@originseal/jobs'
 import { Messaging1700000000001 } from '@originseal/messaging'
+import { Units1700000031000 } from '@originseal/units'
 import { Works1700000002000 } from './migrations/1700000002000-works'
 import { Anchors1700000003000 } from './migrations/1700000003000-anchors'
 import { Certificates1700000004000 } from './migrations/1700000004000-certificates'
@@ -27,5 +28,6 @@ export const database = (url: string): DatabaseOptions => ({
     FileRemovalJobs1700000016000,
     SigningCertificates1700000017000,
     IdempotencyReservations1700000020000,
+    Units1700000031000,
   ],
 })

@@ -140,6 +140,61 @@ export interface SigningCertificate {
   sha256: string;
 }
 
+export interface UnitAdvance {
+  at: Generated<Timestamp>;
+  cause_id: string | null;
+  cause_kind: string;
+  event_id: string;
+  owner_id: string;
+  quantity: number;
+  unit: string;
+}
+
+export interface UnitBalance {
+  available: number;
+  held: number;
+  lot_id: string;
+  owner_id: string;
+  unit: string;
+}
+
+export interface UnitEntry {
+  at: Generated<Timestamp>;
+  cause_id: string | null;
+  cause_kind: string;
+  event_id: string;
+  from_account: string;
+  from_lot: string;
+  line: number;
+  move: string;
+  owner_id: string;
+  quantity: number;
+  refund_of: string | null;
+  to_account: string;
+  to_lot: string;
+  unit: string;
+}
+
+export interface UnitHold {
+  ended_by: string | null;
+  event_id: string;
+  state: string;
+}
+
+export interface UnitLot {
+  expires_at: Timestamp | null;
+  id: string;
+  owner_id: string;
+  priority: number;
+  reason: string;
+  unit: string;
+  valid_from: Timestamp;
+}
+
+export interface UnitStarted {
+  unit: string;
+}
+
 export interface Work {
   cid: string;
   cid_profile: string;
@@ -189,6 +244,12 @@ export interface DB {
   outbox: Outbox;
   seal_leaf: SealLeaf;
   signing_certificate: SigningCertificate;
+  unit_advance: UnitAdvance;
+  unit_balance: UnitBalance;
+  unit_entry: UnitEntry;
+  unit_hold: UnitHold;
+  unit_lot: UnitLot;
+  unit_started: UnitStarted;
   work: Work;
   work_index_removal: WorkIndexRemoval;
   work_similarity: WorkSimilarity;

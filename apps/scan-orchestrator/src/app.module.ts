@@ -3,6 +3,8 @@ import { DatabaseModule } from '@originseal/database'
 import { HttpModule, IdempotencyModule } from '@originseal/http'
 import { JobsModule } from '@originseal/jobs'
 import { MessagingModule } from '@originseal/messaging'
+import { scanUnits } from '@originseal/contracts'
+import { UnitsModule } from '@originseal/units'
 import type { Config } from './config'
 import { database } from './data-source'
 import { ImageIndexModule } from './image-index/image-index.module'
@@ -39,5 +41,6 @@ function scanning(config: Config, index: DynamicModule): (DynamicModule | Type)[
     index,
     ScansModule.forRoot(tools, index),
     VideosModule.forRoot(tools, index),
+    UnitsModule.forRoot({ units: ['scan', 'video'], events: scanUnits }),
   ]
 }

@@ -2,12 +2,14 @@ import type { DatabaseOptions } from '@originseal/database'
 import { Idempotency1700000000002, IdempotencyReservations1700000020000 } from '@originseal/http'
 import { Jobs1700000000003 } from '@originseal/jobs'
 import { Messaging1700000000001 } from '@originseal/messaging'
+import { Units1700000031000 } from '@originseal/units'
 import { Scans1700000005000 } from './migrations/1700000005000-scans'
 import { Owners1700000007000 } from './migrations/1700000007000-owners'
 import { ImageIndex1700000012000 } from './migrations/1700000012000-image-index'
 import { ScanMemory1700000013000 } from './migrations/1700000013000-scan-memory'
 import { Videos1700000014500 } from './migrations/1700000014500-videos'
 import { VideoProgress1700000014600 } from './migrations/1700000014600-video-progress'
+import { Entitlements1700000034000 } from './migrations/1700000034000-entitlements'
 import { EvidenceRemovalJobs1700000016000 } from './migrations/1700000016000-evidence-removal-jobs'
 import { VideoJobs1700000016100 } from './migrations/1700000016100-video-jobs'
 import { TaskJobs1700000016200 } from './migrations/1700000016200-task-jobs'
@@ -33,5 +35,7 @@ export const database = (url: string): DatabaseOptions => ({
     TaskJobs1700000016200,
     PublicPictureLinks1700000017000,
     IdempotencyReservations1700000020000,
+    Units1700000031000,
+    Entitlements1700000034000,
   ],
 })

@@ -7,6 +7,7 @@ import {
   progressEvent,
   readScanResponse,
   startScanResponse,
+  unitsGranted,
   workRegistered,
   type EventDefinition,
   type PayloadOf,
@@ -46,6 +47,8 @@ export interface RunningOrchestrator {
   tellOf(picture: Buffer, ownerId: string, words?: Partial<WorkWords>): Promise<string>
   /** Says a fact as another service would, and waits until it had its effect. */
   tell<Payload>(event: EventDefinition<Payload>, payload: NoInfer<Payload>): Promise<void>
+  /** Gives an owner more units than a test spends. */
+  grant(ownerId: string, unit: 'scan' | 'video'): Promise<void>
   start(workId: string, token: string): Promise<StartScanResponse>
   read(scanId: string, token: string): Promise<ReadScanResponse['data']>
   /** Reads the stream to its end, or until `enough` says so. */
@@ -89,6 +92,12 @@ export async function startOrchestrator(options: OrchestratorOptions): Promise<R
       ...init,
       headers: { ...init.headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
     })
+  const tell: RunningOrchestrator['tell'] = async (event, payload) => {
+    const eventId = await publish(config, event, payload)
+    const heard = async (): Promise<boolean> =>
+      (await app.get(DataSource).query('SELECT FROM inbox WHERE event_id = $1', [eventId])).length > 0
+    await until(heard, { what: `${event.name} to be handled` })
+  }
   const read = async (scanId: string, token: string) =>
     readScanResponse.parse(await (await ask(`/protect/trial/scans/${scanId}`, token)).json()).data
   return {
@@ -102,12 +111,18 @@ export async function startOrchestrator(options: OrchestratorOptions): Promise<R
       await publish(config, workRegistered, payload)
       return payload.workId
     },
-    tell: async (event, payload) => {
-      const eventId = await publish(config, event, payload)
-      const heard = async (): Promise<boolean> =>
-        (await app.get(DataSource).query('SELECT FROM inbox WHERE event_id = $1', [eventId])).length > 0
-      await until(heard, { what: `${event.name} to be handled` })
-    },
+    tell,
+    grant: (ownerId, unit) =>
+      tell(unitsGranted, {
+        ownerId,
+        unit,
+        lotId: crypto.randomUUID(),
+        quantity: 100,
+        priority: 30,
+        from: '2026-01-01T00:00:00.000Z',
+        reason: 'pack',
+        cause: { kind: 'pack' },
+      }),
     start: async (workId, token) => {
       const response = await ask(`/protect/trial/files/${workId}/scan`, token, { method: 'POST' })
       return startScanResponse.parse(await response.json())

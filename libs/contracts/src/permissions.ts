@@ -12,7 +12,6 @@ export const permissions = {
   'scan:start': everyone,
   'scan:read': everyone,
   'scan:cancel': everyone,
-  'finding:unmask': members,
   'video:scan': members,
   'units:read': members,
   'subscription:read': members,

@@ -50,4 +50,8 @@ export class AdvancesRepository {
     ])
     return removed.length > 0
   }
+
+  async removeOfOwner(tx: Tx, ownerId: string): Promise<void> {
+    await tx.query('DELETE FROM unit_advance WHERE owner_id = $1', [ownerId])
+  }
 }

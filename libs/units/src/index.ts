@@ -1,6 +1,7 @@
 export { countEntriesSql, type UnitCount } from './counts.repository'
 export { derivedId } from './derived-id'
 export { EventConflict } from './event-conflict-error'
+export { ForgetAdvances } from './forget-advances'
 export { HoldUnits } from './hold-units'
 export { RefundUnits } from './refund-units'
 export { SpendUnits } from './spend-units'

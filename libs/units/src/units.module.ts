@@ -5,6 +5,7 @@ import { AdvancesRepository } from './advances.repository'
 import { CountUnits, SPENT_UNITS } from './count-units'
 import { CountsRepository } from './counts.repository'
 import { ExpireLots } from './expire-lots'
+import { ForgetAdvances } from './forget-advances'
 import { GrantUnits } from './grant-units'
 import { HoldUnits } from './hold-units'
 import { HoldsRepository } from './holds.repository'
@@ -43,6 +44,7 @@ export class UnitsModule {
         AdvanceUnits,
         CountUnits,
         ExpireLots,
+        ForgetAdvances,
         GrantUnits,
         HoldUnits,
         RefundUnits,
@@ -51,7 +53,7 @@ export class UnitsModule {
         StartSpending,
         WriteMove,
       ],
-      exports: [HoldUnits, RefundUnits, SpendUnits],
+      exports: [ForgetAdvances, HoldUnits, RefundUnits, SpendUnits],
     }
   }
 }

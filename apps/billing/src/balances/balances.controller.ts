@@ -27,6 +27,6 @@ export class BalancesController {
       (page) => this.units.linesOf(caller.userId, page),
       ({ id }) => id,
     )
-    return { lines, nextCursor }
+    return { data: { lines, nextCursor } }
   }
 }

@@ -3,6 +3,7 @@ import {
   readWorkResponse,
   registerWorkResponse,
   trialWorksClaimed,
+  unitsGranted,
   type RegisterWorkResponse,
 } from '@originseal/contracts'
 import { verifySealProof } from '@originseal/anchoring/verify'
@@ -11,6 +12,7 @@ import { alter, drawing } from '@originseal/fingerprint/fixtures'
 import { createTestDatabase, type TestDatabase } from '@originseal/testing'
 import { startAnvil, type Anvil } from '@originseal/testing/anvil'
 import { startIdentityDouble, type IdentityDouble } from '@originseal/testing/identity'
+import { DataSource } from 'typeorm'
 import { createDatabase, startProtection, uploadForm, type RunningProtection } from '../protection.harness'
 
 let database: TestDatabase
@@ -82,6 +84,37 @@ describe('a member seals a work', () => {
     const answer = await protection.get(`/protect/trial/files/${file.id}`, token)
     expect(readWorkResponse.parse(await answer.json()).data.file.id).toBe(file.id)
     expect((await list(token)).works.map((work) => work.id)).toEqual([file.id])
+  })
+
+  test('AUTH-16: it takes a seal, the last one once; without one nothing is sealed; a visitor’s takes none', async () => {
+    const { userId, token } = await member()
+    await protection.tell(unitsGranted, {
+      ownerId: userId,
+      unit: 'seal',
+      lotId: crypto.randomUUID(),
+      quantity: 1,
+      priority: 30,
+      from: '2026-01-01T00:00:00.000Z',
+      reason: 'sign-up',
+      cause: { kind: 'sign-up' },
+    })
+    const pictures = await Promise.all([picture(), picture(), picture()])
+    const answers = await Promise.all(
+      pictures.map(async (file) => {
+        const response = await protection.upload(uploadForm(file), bearer(token))
+        return [response.status, ((await response.json()) as { code?: string }).code]
+      }),
+    )
+    expect(answers.toSorted()).toEqual([
+      [201, undefined],
+      [409, 'QUOTA_EXHAUSTED'],
+      [409, 'QUOTA_EXHAUSTED'],
+    ])
+    expect((await list(token)).works).toHaveLength(1)
+    const spent = await protection.app
+      .get(DataSource)
+      .query("SELECT cause_id FROM unit_entry WHERE owner_id = $1 AND move = 'spend'", [userId])
+    expect(spent).toEqual([{ cause_id: (await list(token)).works[0]?.id }])
   })
 
   test('without address and number, which the account has; a name for the certificate is still asked for', async () => {

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common'
-import { workRegistered } from '@originseal/contracts'
+import { spendsUnits } from '@originseal/contracts'
 import type { Tx } from '@originseal/database'
-import { Idempotency, Problem, type IdempotentRequest } from '@originseal/http'
-import { Outbox } from '@originseal/messaging'
+import { Idempotency, Problem, type Caller, type IdempotentRequest } from '@originseal/http'
+import { SpendUnits } from '@originseal/units'
 import { QueueSeal } from '../anchors/queue-seal'
-import { renditionKey, type Work } from './work.rules'
-import { WorkIndex } from './work-index'
+import { StoreWork } from './store-work'
+import type { Work } from './work.rules'
 import { WorksRepository } from './works.repository'
 
 export interface RegisteredWork {
@@ -14,49 +14,46 @@ export interface RegisteredWork {
   readonly trialToken?: string | undefined
 }
 
-/** The one transaction of a registration: work, likeness to earlier ones, place in the anchor queue, and the fact. */
+/** The one transaction of a registration: a member's unit, the work, and its place in the anchor queue. */
 @Injectable()
 export class RecordWork {
   constructor(
     readonly idempotency: Idempotency,
     private readonly works: WorksRepository,
-    private readonly index: WorkIndex,
+    private readonly spendUnits: SpendUnits,
+    private readonly storeWork: StoreWork,
     private readonly queueSeal: QueueSeal,
-    private readonly outbox: Outbox,
   ) {}
 
-  once(request: IdempotentRequest, work: Work, trialToken: string | undefined): Promise<RegisteredWork> {
+  /** @param caller who seals it; a visitor’s trial costs nothing; @throws Problem QUOTA_EXHAUSTED */
+  once(
+    request: IdempotentRequest,
+    work: Work,
+    caller: Caller | undefined,
+    trialToken: string | undefined,
+  ): Promise<RegisteredWork> {
     return this.idempotency.once(request, async (tx) => {
-      await this.execute(tx, work)
+      await this.execute(tx, work, caller)
       return { workId: work.id, trialToken }
     })
   }
 
-  private async execute(tx: Tx, work: Work): Promise<void> {
+  private async execute(tx: Tx, work: Work, caller: Caller | undefined): Promise<void> {
     await this.works.lockRegistration(tx)
     // The token of an account that was erased a moment ago may still be good.
     if (await this.works.isErased(tx, work.ownerId)) throw new Problem('TOKEN_INVALID')
-    // Before the work is stored: the index takes in what `tx` sees, and that may still be rolled back.
-    const similar = await this.index.similarTo(tx, work)
-    await this.works.insert(tx, work)
-    await this.works.recordSimilarity(tx, work.id, similar)
+    if (caller && spendsUnits(caller.role)) await this.spendSeal(tx, work)
+    await this.storeWork.execute(tx, work)
     await this.queueSeal.execute(tx, work)
-    await this.outbox.add(tx, workRegistered, {
-      workId: work.id,
-      ownerId: work.ownerId,
-      title: work.title,
-      filename: work.filename,
-      keywords: [...work.keywords],
-      mediaType: work.mediaType,
-      size: work.size,
-      width: work.width,
-      height: work.height,
-      sha256: work.sha256,
-      cid: work.cid,
-      perceptualHash: work.perceptualHash,
-      dihedrals: [...work.dihedrals],
-      renditionKey: renditionKey(work.id),
-      sealedAt: work.sealedAt.toISOString(),
+  }
+
+  private async spendSeal(tx: Tx, { id, ownerId }: Work): Promise<void> {
+    await this.spendUnits.execute(tx, {
+      ownerId,
+      unit: 'seal',
+      quantity: 1,
+      eventId: `work:${id}`,
+      cause: { kind: 'work', id },
     })
   }
 }

@@ -98,7 +98,7 @@ export class RegisterWork {
         dihedrals: facts.dihedrals,
         sealedAt: new Date(),
       }
-      return this.record.once(request, work, trialToken)
+      return this.record.once(request, work, caller, trialToken)
     }
     return recordStored(record, {
       isOurs: (registered) => registered.workId === workId,

@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common'
 import { trialWorksClaimed, userErased, type PayloadOf } from '@originseal/contracts'
 import type { Tx } from '@originseal/database'
 import { OnEvent } from '@originseal/messaging'
+import { ForgetAdvances } from '@originseal/units'
 import { EraseWorks } from './erase-works'
 import { HandOverWorks } from './hand-over-works'
 
@@ -10,6 +11,7 @@ export class WorksConsumer {
   constructor(
     private readonly handOverWorks: HandOverWorks,
     private readonly eraseWorks: EraseWorks,
+    private readonly forgetAdvances: ForgetAdvances,
   ) {}
 
   @OnEvent(trialWorksClaimed)
@@ -18,7 +20,8 @@ export class WorksConsumer {
   }
 
   @OnEvent(userErased)
-  erased({ userId, erasedAt }: PayloadOf<typeof userErased>, tx: Tx): Promise<void> {
-    return this.eraseWorks.execute(tx, userId, new Date(erasedAt))
+  async erased({ userId, erasedAt }: PayloadOf<typeof userErased>, tx: Tx): Promise<void> {
+    await this.eraseWorks.execute(tx, userId, new Date(erasedAt))
+    await this.forgetAdvances.execute(tx, userId)
   }
 }

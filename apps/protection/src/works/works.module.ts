@@ -16,6 +16,7 @@ import { RecordWork } from './record-work'
 import { RegisterWork } from './register-work'
 import { RemoveFiles } from './remove-files'
 import { RenditionsController } from './renditions.controller'
+import { StoreWork } from './store-work'
 import { SweepOrphans } from './sweep-orphans'
 import { TrialVisitors } from './trial-visitors'
 import { UploadLimitsController } from './upload-limits.controller'
@@ -48,6 +49,7 @@ export class WorksModule implements OnApplicationShutdown {
         ReceiveWork,
         RegisterWork,
         RecordWork,
+        StoreWork,
         ExaminePicture,
         HandOverWorks,
         EraseWorks,

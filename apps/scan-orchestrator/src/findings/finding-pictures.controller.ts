@@ -4,7 +4,8 @@ import { Endpoint, Problem, type Caller, type EndpointRequest, type FileResponse
 import { EvidenceFiles } from '../reports/evidence-files'
 import { ScansQueries } from '../scans/scans.queries'
 import { FindingsQueries, type Finding } from './findings.queries'
-import { isMasked, visibleFindings } from './mask.rules'
+import { isMasked } from './mask.rules'
+import { VisibleFindings } from './visible-findings'
 
 /** Pictures of findings that the caller may see; those of masked ones would lead to their pages. */
 @Controller()
@@ -12,6 +13,7 @@ export class FindingPicturesController {
   constructor(
     private readonly scans: ScansQueries,
     private readonly findings: FindingsQueries,
+    private readonly visibleFindings: VisibleFindings,
     private readonly files: EvidenceFiles,
   ) {}
 
@@ -32,10 +34,10 @@ export class FindingPicturesController {
   }
 
   private async finding(params: { id: string; findingId: string }, caller: Caller): Promise<Finding> {
-    await this.scans.ofOwner(params.id, caller)
+    const scan = await this.scans.ofOwner(params.id, caller)
     const finding = (await this.findings.ofScan(params.id)).find(({ id }) => id === params.findingId)
     if (!finding) throw new Problem('FINDING_NOT_FOUND')
-    if (isMasked(finding, visibleFindings(caller.role))) throw new Problem('NOT_ALLOWED')
+    if (isMasked(finding, await this.visibleFindings.of(scan, caller))) throw new Problem('NOT_ALLOWED')
     return finding
   }
 }

@@ -1,6 +1,6 @@
 import type { Comparison } from '@originseal/fingerprint'
 import type { Finding } from './findings.queries'
-import { toFindingView } from './mask.rules'
+import { toFindingView, visibleFindings } from './mask.rules'
 
 const comparison: Comparison = {
   verdict: 'copy',
@@ -46,4 +46,21 @@ test('a masked finding says neither its addresses nor where the pictures lie', (
   expect(Object.keys(view)).not.toEqual(
     expect.arrayContaining([expect.stringMatching(/pageUrl|imageUrl|pageTitle|homography/)]),
   )
+})
+
+describe('TRIAL-16: links beyond five', () => {
+  const none = { isPaid: false, isInPlan: false, isFromBeforePlans: false }
+  test.each([
+    ['trial', none, 5],
+    ['member', none, 5],
+    ['pro', none, 5],
+    ['member', { ...none, isInPlan: true }, Infinity],
+    ['member', { ...none, isFromBeforePlans: true }, Infinity],
+    ['trial', { ...none, isInPlan: true, isFromBeforePlans: true }, 5],
+    ['trial', { ...none, isPaid: true }, Infinity],
+    ['member', { ...none, isPaid: true }, Infinity],
+    ['admin', none, Infinity],
+  ] as const)('%s with %j sees %d', (role, access, visible) => {
+    expect(visibleFindings(role, access)).toBe(visible)
+  })
 })

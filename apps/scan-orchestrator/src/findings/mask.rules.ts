@@ -1,10 +1,16 @@
-import { hiddenLink, limits, mayDo, type FindingView, type Role } from '@originseal/contracts'
+import { hiddenLink, limits, type FindingView, type Role } from '@originseal/contracts'
 import { fraudRiskVersion } from '../scores/fraud-risk.rules'
+import type { LinkAccess } from '../entitlements/entitlements.queries'
 import type { Finding } from './findings.queries'
 
+/** Seen whole by whoever has not paid, in the report that a scan ends with, too. */
+export const visibleUnpaid = limits.unmaskedLinks
+
 /** How many findings somebody may see whole; of the others nothing leaves that leads to their pages. */
-export function visibleFindings(role: Role): number {
-  return mayDo(role, 'finding:unmask') ? Number.POSITIVE_INFINITY : limits.unmaskedLinks
+export function visibleFindings(role: Role, access: LinkAccess): number {
+  const { isPaid, isInPlan, isFromBeforePlans } = access
+  const seesAll = role === 'admin' || isPaid || (role !== 'trial' && (isInPlan || isFromBeforePlans))
+  return seesAll ? Number.POSITIVE_INFINITY : visibleUnpaid
 }
 
 export function isMasked(finding: Pick<Finding, 'rank'>, visible: number): boolean {

@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common'
 import { trialWorksClaimed, userErased, type PayloadOf } from '@originseal/contracts'
 import type { Tx } from '@originseal/database'
 import { OnEvent } from '@originseal/messaging'
+import { ForgetAdvances } from '@originseal/units'
 import { EraseOwner } from './erase-owner'
 import { HandOverScans } from './hand-over-scans'
 
@@ -10,6 +11,7 @@ export class OwnersConsumer {
   constructor(
     private readonly handOverScans: HandOverScans,
     private readonly eraseOwner: EraseOwner,
+    private readonly forgetAdvances: ForgetAdvances,
   ) {}
 
   @OnEvent(trialWorksClaimed)
@@ -18,7 +20,8 @@ export class OwnersConsumer {
   }
 
   @OnEvent(userErased)
-  erased({ userId }: PayloadOf<typeof userErased>, tx: Tx): Promise<void> {
-    return this.eraseOwner.execute(tx, userId)
+  async erased({ userId }: PayloadOf<typeof userErased>, tx: Tx): Promise<void> {
+    await this.eraseOwner.execute(tx, userId)
+    await this.forgetAdvances.execute(tx, userId)
   }
 }

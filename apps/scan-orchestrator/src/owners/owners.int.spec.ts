@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import {
   listScansResponse,
+  planChanged,
   trialWorksClaimed,
   userErased,
   type ReadScanResponse,
@@ -49,6 +50,7 @@ interface Owner {
 
 async function owner(role: 'trial' | 'member'): Promise<Owner> {
   const id = crypto.randomUUID()
+  if (role === 'member') await orchestrator.grant(id, 'scan')
   return { id, token: await identity.mint(id, role) }
 }
 
@@ -133,6 +135,13 @@ describe('a trial visitor becomes a member', () => {
     for (const [path, init] of asks) expect([path, await statusOf(path, visitor, init)]).toEqual([path, 404])
     expect((await list(visitor)).scans).toEqual([])
 
+    await orchestrator.tell(planChanged, {
+      ownerId: member.id,
+      plan: 'basic',
+      catalogueVersion: 1,
+      entitlements: ['links:all'],
+      changedAt: new Date().toISOString(),
+    })
     const whole = await orchestrator.read(scanId, member.token)
     const links = copies.map((_, number) => `${site.origin}/listings/${number}`)
     expect(whole.suspiciousLinks.toSorted()).toEqual(links)
@@ -264,10 +273,15 @@ describe('E8: an owner is erased', () => {
       what: 'the outbox to be sent',
     })
     await orchestrator.app.get(PruneEvents).execute(0)
-    // Random ids: one that owns nothing any more, and one whose files are looked for once more in an hour.
+    // Random ids: one that owns nothing any more, one whose files are looked for once more in an hour, and what was
+    // granted and spent, which nobody may take out of the ledger.
     expect((await findTraces(places, secrets)).toSorted()).toEqual([
       `departed_owner: ${leaving.id}`,
       `job: ${scanId}`,
+      `unit_balance: ${leaving.id}`,
+      `unit_entry: ${leaving.id}`,
+      `unit_entry: ${scanId}`,
+      `unit_lot: ${leaving.id}`,
     ])
     expect(await count('crawled_image')).toBe(index)
     expect(await sql("SELECT FROM image_sighting WHERE page_url LIKE '%/listings/1'")).not.toEqual([])

@@ -1,17 +1,16 @@
 import { Injectable } from '@nestjs/common'
-import { mayDo } from '@originseal/contracts'
 import { recordStored, Transaction, type Tx } from '@originseal/database'
 import { Problem, type Caller } from '@originseal/http'
 import { SharedCalls } from '@originseal/runtime'
 import type { OpenedObject } from '@originseal/storage'
-import { isMasked, visibleFindings } from '../findings/mask.rules'
-import { FindingsQueries } from '../findings/findings.queries'
+import { visibleUnpaid } from '../findings/mask.rules'
+import { VisibleFindings } from '../findings/visible-findings'
 import { ScansQueries, type Scan } from '../scans/scans.queries'
 import { EvidenceFiles } from './evidence-files'
 import { WriteScanReport } from './write-scan-report'
 
 /**
- * Gives the report that the caller may read. The one that a scan ends with hides what a trial visitor may not see; one
+ * Gives the report that the caller may read. The one that a scan ends with hides what must be paid for; one
  * that hides nothing is printed when somebody who may see it first asks for it, and is the same bytes from then on.
  */
 @Injectable()
@@ -21,7 +20,7 @@ export class OpenReport {
   constructor(
     private readonly transaction: Transaction,
     private readonly scans: ScansQueries,
-    private readonly findings: FindingsQueries,
+    private readonly visibleFindings: VisibleFindings,
     private readonly writeScanReport: WriteScanReport,
     private readonly files: EvidenceFiles,
   ) {}
@@ -30,19 +29,14 @@ export class OpenReport {
   async execute(scanId: string, caller: Caller): Promise<OpenedObject> {
     const scan = await this.scans.ofOwner(scanId, caller)
     if (scan.state !== 'completed' || !scan.reportKey) throw new Problem('SCAN_NOT_COMPLETED')
-    const isWhole = mayDo(caller.role, 'finding:unmask')
+    const isWhole = (await this.visibleFindings.of(scan, caller)) > visibleUnpaid
     return this.files.open(isWhole ? await this.wholeReport(scan, scan.reportKey) : scan.reportKey)
   }
 
   private async wholeReport(scan: Scan, usual: string): Promise<string> {
     if (scan.wholeReportKey) return scan.wholeReportKey
-    if (!(await this.hidesAnything(scan.id))) return usual
+    if (!(await this.visibleFindings.areAnyHidden(scan.id))) return usual
     return this.printing.run(scan.id, () => this.printWhole(scan))
-  }
-
-  private async hidesAnything(scanId: string): Promise<boolean> {
-    const visible = visibleFindings('trial')
-    return (await this.findings.ofScan(scanId)).some((finding) => isMasked(finding, visible))
   }
 
   /** Of processes that print at the same time the first to commit has written it. */
@@ -50,7 +44,7 @@ export class OpenReport {
     const { key } = await this.writeScanReport.execute(
       id,
       workId,
-      'member',
+      Number.POSITIVE_INFINITY,
       `report-whole-${crypto.randomUUID()}`,
     )
     const kept = await recordStored(() => this.transaction.run((tx) => keep(tx, id, key)), {

@@ -1,6 +1,5 @@
 import { buffer } from 'node:stream/consumers'
 import { Inject, Injectable } from '@nestjs/common'
-import type { Role } from '@originseal/contracts'
 import { refuseInTransaction } from '@originseal/runtime'
 import {
   renderScanReport,
@@ -11,7 +10,7 @@ import {
 } from '@originseal/documents'
 import type { ObjectStore, StoredObject } from '@originseal/storage'
 import { FindingsQueries, type Finding } from '../findings/findings.queries'
-import { isMasked, visibleFindings } from '../findings/mask.rules'
+import { isMasked } from '../findings/mask.rules'
 import { evidenceFolder } from './evidence-files'
 import { ScansQueries } from '../scans/scans.queries'
 import { fraudRiskVersion } from '../scores/fraud-risk.rules'
@@ -37,13 +36,12 @@ export class WriteScanReport {
     @Inject(SIGNING) private readonly signing: ReportSigning,
   ) {}
 
-  /** @param role whose eyes it is for @param name of the file; a second one with the same name takes its place */
-  async execute(scanId: string, workId: string, role: Role, name: string): Promise<StoredObject> {
+  /** @param visible how many findings its reader may see @param name of the file; a second one with the same name takes its place */
+  async execute(scanId: string, workId: string, visible: number, name: string): Promise<StoredObject> {
     refuseInTransaction('printing a report')
     const generatedAt = new Date()
     const scan = await this.scans.byId(scanId)
     const work = await this.readWork.byId(workId)
-    const visible = visibleFindings(role)
     const findings = await this.findings.ofScan(scanId)
     const shown = findings.filter((finding) => !isMasked(finding, visible))
     const pdf = await renderScanReport({

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common'
 import { Transaction, type Tx } from '@originseal/database'
 import { OnJob, OnJobGivenUp, type Effect, type RunningJob } from '@originseal/jobs'
+import { RefundUnits } from '@originseal/units'
+import { spentByScan } from './begin-scan'
 import { EndScan } from './end-scan'
 import { PlanStep } from './plan-step'
 import { isEssential } from './scan.rules'
@@ -14,6 +16,7 @@ export class DoTask {
     private readonly queue: TaskQueue,
     private readonly planStep: PlanStep,
     private readonly endScan: EndScan,
+    private readonly refundUnits: RefundUnits,
   ) {}
 
   @OnJob(doTask)
@@ -34,7 +37,11 @@ export class DoTask {
     const task = await this.queue.open(tx, payload.taskId)
     if (!task) return
     await this.queue.fail(tx, task, reason)
-    if (isEssential[task.step]) return this.endScan.execute(tx, task.scanId, 'failed')
+    if (isEssential[task.step]) {
+      await this.endScan.execute(tx, task.scanId, 'failed')
+      // A failure of ours is not the member's to pay.
+      return this.refundUnits.execute(tx, spentByScan(task.scanId), { kind: 'scan', id: task.scanId })
+    }
     await this.planStep.step(task.step).giveUp?.(tx, task)
     await this.planStep.goOn(tx, task, task.step)
   }

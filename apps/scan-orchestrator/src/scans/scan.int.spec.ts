@@ -1,4 +1,4 @@
-import { progressTokenResponse, scanSteps } from '@originseal/contracts'
+import { planChanged, progressTokenResponse, scanSteps, scanUnlocked } from '@originseal/contracts'
 import { readAttachments, verifyPdfSignature } from '@originseal/documents/verify'
 import { alter, drawing, photograph } from '@originseal/fingerprint/fixtures'
 import { createTestDatabase, until, type TestDatabase } from '@originseal/testing'
@@ -116,7 +116,7 @@ describe('a scan finds the copies and accuses nobody else', () => {
     }
   })
 
-  test('TRIAL-13: a trial visitor sees five addresses; the others leave the server nowhere', async () => {
+  test('TRIAL-13 TRIAL-16: who has not paid sees five addresses; the others leave the server nowhere', async () => {
     const original = await png(11)
     const numbers = [101, 102, 103, 104, 105, 106, 107]
     const copies = await Promise.all(
@@ -148,8 +148,34 @@ describe('a scan finds the copies and accuses nobody else', () => {
       await refused.arrayBuffer()
     }
     const member = await identity.mint(ownerId, 'member')
-    const whole = await orchestrator.read(scan.scanId, member)
-    expect(whole.suspiciousLinks.toSorted()).toEqual(numbers.map(listingUrl).toSorted())
+    const linksOf = async (reader: string) =>
+      (await orchestrator.read(scan.scanId, reader)).suspiciousLinks.filter((text) => text.startsWith('http'))
+    expect(await linksOf(member)).toHaveLength(5)
+    const change = (entitlements: 'links:all'[], changedAt: number) =>
+      orchestrator.tell(planChanged, {
+        ownerId,
+        plan: 'basic',
+        catalogueVersion: 1,
+        entitlements,
+        changedAt: new Date(changedAt).toISOString(),
+      })
+    const now = Date.now()
+    await change(['links:all'], now)
+    expect((await linksOf(member)).toSorted()).toEqual(numbers.map(listingUrl).toSorted())
+    expect(await linksOf(token)).toHaveLength(5)
+    // What is told late changes nothing; what ends, ends.
+    await change([], now - 1_000)
+    expect(await linksOf(member)).toHaveLength(7)
+    await change([], now + 1_000)
+    expect(await linksOf(member)).toHaveLength(5)
+    // TRIAL-16: paid for, by whomever.
+    await orchestrator.tell(scanUnlocked, {
+      scanId: scan.scanId,
+      orderId: crypto.randomUUID(),
+      unlockedAt: new Date(now).toISOString(),
+    })
+    expect(await linksOf(token)).toHaveLength(7)
+    expect(await linksOf(member)).toHaveLength(7)
   })
 
   test('a site that cannot be reached is said in the coverage, and the scan completes', async () => {

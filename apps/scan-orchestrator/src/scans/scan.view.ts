@@ -1,15 +1,14 @@
-import type { CoverageEntry, ListedScan, ReadScanResponse, Role } from '@originseal/contracts'
+import type { CoverageEntry, ListedScan, ReadScanResponse } from '@originseal/contracts'
 import type { Finding } from '../findings/findings.queries'
-import { suspiciousLinks, toFindingView, visibleFindings } from '../findings/mask.rules'
+import { suspiciousLinks, toFindingView } from '../findings/mask.rules'
 import type { Scan, ScanSummary } from './scans.queries'
 
 export function toScanView(
   scan: Scan,
   findings: readonly Finding[],
   coverage: CoverageEntry[],
-  role: Role,
+  visible: number,
 ): ReadScanResponse {
-  const visible = visibleFindings(role)
   return {
     data: {
       scanId: scan.id,

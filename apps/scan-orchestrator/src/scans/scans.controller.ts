@@ -3,6 +3,7 @@ import type { ReadScanResponse, StartScanResponse } from '@originseal/contracts'
 import * as endpoints from '@originseal/contracts/scan-orchestrator/endpoints'
 import { Endpoint, type EndpointRequest } from '@originseal/http'
 import { FindingsQueries } from '../findings/findings.queries'
+import { VisibleFindings } from '../findings/visible-findings'
 import { CancelScan } from './cancel-scan'
 import { toScanView } from './scan.view'
 import { ScansQueries } from './scans.queries'
@@ -15,6 +16,7 @@ export class ScansController {
     private readonly cancelScan: CancelScan,
     private readonly scans: ScansQueries,
     private readonly findings: FindingsQueries,
+    private readonly visibleFindings: VisibleFindings,
   ) {}
 
   @Endpoint(endpoints.startScan)
@@ -35,6 +37,7 @@ export class ScansController {
   async read({ params, caller }: EndpointRequest<typeof endpoints.readScan>): Promise<ReadScanResponse> {
     const scan = await this.scans.ofOwner(params.id, caller)
     const findings = scan.state === 'processing' ? [] : await this.findings.ofScan(params.id)
-    return toScanView(scan, findings, await this.scans.coverage(params.id), caller.role)
+    const visible = await this.visibleFindings.of(scan, caller)
+    return toScanView(scan, findings, await this.scans.coverage(params.id), visible)
   }
 }

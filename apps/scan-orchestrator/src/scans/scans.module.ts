@@ -1,4 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common'
+import { EntitlementsModule } from '../entitlements/entitlements.module'
+import { VisibleFindings } from '../findings/visible-findings'
 import { FindingPicturesController } from '../findings/finding-pictures.controller'
 import { FindingsQueries } from '../findings/findings.queries'
 import { ExamineSuspect } from '../findings/examine-suspect'
@@ -40,6 +42,7 @@ import { VideoQueueModule } from '../videos/video-queue.module'
 import { WatchWork } from '../works/watch-work'
 import { WatchedWorksQueries } from '../works/watched-works.queries'
 import { WorksConsumer } from '../works/works.consumer'
+import { BeginScan } from './begin-scan'
 import { CancelScan } from './cancel-scan'
 import { DoTask } from './do-task'
 import { EndScan } from './end-scan'
@@ -54,6 +57,7 @@ import { ScansController } from './scans.controller'
 import { ScansQueries } from './scans.queries'
 import { ScanMetrics } from './scan-metrics'
 import { StartScan } from './start-scan'
+import { StartedScansRepository } from './started-scans.repository'
 import { TaskQueue } from './task-queue'
 
 const steps = [SearchSources, ResolveImages, CompareFingerprints, ExamineSuspects, RankFindings, WriteReport]
@@ -64,7 +68,7 @@ export class ScansModule {
   static forRoot(tools: DynamicModule, index: DynamicModule): DynamicModule {
     return {
       module: ScansModule,
-      imports: [tools, index, VideoQueueModule],
+      imports: [tools, index, VideoQueueModule, EntitlementsModule],
       controllers: [
         ScansController,
         ScansListController,
@@ -99,6 +103,7 @@ export class ScansModule {
         QuoteEvidence,
         GatherEvidence,
         FindingsQueries,
+        VisibleFindings,
         WriteScanReport,
         OpenReport,
         RemoveEvidence,
@@ -106,6 +111,8 @@ export class ScansModule {
         HandOverScans,
         EraseOwner,
         StartScan,
+        BeginScan,
+        StartedScansRepository,
         IssueProgressToken,
         ProgressTokensRepository,
         CancelScan,

@@ -3,10 +3,11 @@ import type { ErrorCode } from '@originseal/contracts'
 import { Transaction, type Tx } from '@originseal/database'
 import { VideoRefused } from '@originseal/fingerprint'
 import { Jobs, OnJob, OnJobGivenUp, type Effect, type RunningJob } from '@originseal/jobs'
+import { RefundUnits } from '@originseal/units'
 import { FindMoments } from './find-moments'
 import { removeVideoFiles } from './remove-video-files'
 import type { SayProgress } from './video-progress.rules'
-import { lookAtVideo, type VideoToLookAt } from './video-queue'
+import { lookAtVideo, spentByVideo, type VideoToLookAt } from './video-queue'
 import { VideosRepository } from './videos.repository'
 
 /**
@@ -22,6 +23,7 @@ export class LookAtVideo {
     private readonly jobs: Jobs,
     private readonly videos: VideosRepository,
     private readonly findMoments: FindMoments,
+    private readonly refundUnits: RefundUnits,
   ) {}
 
   @OnJob(lookAtVideo)
@@ -47,7 +49,9 @@ export class LookAtVideo {
     return this.fail(tx, payload.videoId, 'VIDEO_SCAN_FAILED')
   }
 
-  private fail(tx: Tx, videoId: string, failure: ErrorCode): Promise<void> {
+  /** What brought nothing costs nothing. */
+  private async fail(tx: Tx, videoId: string, failure: ErrorCode): Promise<void> {
+    await this.refundUnits.execute(tx, spentByVideo(videoId), { kind: 'video', id: videoId })
     return this.end(tx, videoId, this.videos.fail(tx, videoId, failure))
   }
 

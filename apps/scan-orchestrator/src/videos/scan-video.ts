@@ -1,11 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { Injectable } from '@nestjs/common'
+import { spendsUnits } from '@originseal/contracts'
 import { recordStored, type Tx } from '@originseal/database'
 import { Idempotency, Problem, type Caller } from '@originseal/http'
+import { SpendUnits } from '@originseal/units'
 import type { ReceivedFile } from '@originseal/uploads'
 import { DepartedOwners } from '../owners/departed-owners'
 import { VideoFiles } from './video-files'
-import { VideoQueue } from './video-queue'
+import { spentByVideo, VideoQueue } from './video-queue'
+
+interface NewVideo extends Caller {
+  readonly videoId: string
+  readonly filename: string
+}
 
 /** Takes a film in and has it looked at. */
 @Injectable()
@@ -15,11 +22,13 @@ export class ScanVideo {
     private readonly departed: DepartedOwners,
     private readonly files: VideoFiles,
     private readonly queue: VideoQueue,
+    private readonly spendUnits: SpendUnits,
   ) {}
 
+  /** @throws Problem QUOTA_EXHAUSTED */
   async execute(
     { staged, filename }: ReceivedFile,
-    { userId }: Caller,
+    { userId, role }: Caller,
     key: string | undefined,
   ): Promise<{ videoId: string }> {
     const film = await readFile(staged.path)
@@ -29,7 +38,7 @@ export class ScanVideo {
       // Before the row: a film without one is swept, a row without a film could never be looked at.
       await this.files.keepFilm(videoId, film)
       return recordStored(
-        () => this.idempotency.once(request, (tx) => this.add(tx, videoId, userId, filename)),
+        () => this.idempotency.once(request, (tx) => this.add(tx, { videoId, userId, role, filename })),
         {
           isOurs: (added) => added.videoId === videoId,
           discard: () => this.files.removeFilm(videoId),
@@ -38,8 +47,16 @@ export class ScanVideo {
     })
   }
 
-  private async add(tx: Tx, videoId: string, userId: string, filename: string): Promise<{ videoId: string }> {
+  private async add(tx: Tx, { videoId, userId, role, filename }: NewVideo): Promise<{ videoId: string }> {
     if ((await this.departed.heirOf(tx, userId)) !== userId) throw new Problem('TOKEN_INVALID')
+    if (spendsUnits(role))
+      await this.spendUnits.execute(tx, {
+        ownerId: userId,
+        unit: 'video',
+        quantity: 1,
+        eventId: spentByVideo(videoId),
+        cause: { kind: 'video', id: videoId },
+      })
     await this.queue.add(tx, videoId, userId, filename)
     return { videoId }
   }

@@ -17,6 +17,9 @@ export const lookAtVideo = defineJob({
   retry: { tries: maxAttempts, pausesMs: retryPausesMs },
 })
 
+/** The event that a video's unit is spent by. */
+export const spentByVideo = (videoId: string): string => `video:${videoId}`
+
 /** Videos come and go, and with them the jobs that they need. */
 @Injectable()
 export class VideoQueue {

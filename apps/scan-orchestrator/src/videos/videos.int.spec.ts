@@ -121,6 +121,13 @@ afterAll(async () => {
 
 const member = (id: string = crypto.randomUUID()) => identity.mint(id, 'member')
 
+/** Somebody with more units than a test spends. */
+async function subscriber(): Promise<string> {
+  const id = crypto.randomUUID()
+  await orchestrator.grant(id, 'video')
+  return member(id)
+}
+
 function send(
   file: Buffer,
   token: string,
@@ -215,6 +222,9 @@ test('what is no film is refused at once, what is a bad one when it is looked at
     failure: 'VIDEO_TOO_LONG',
     matches: [],
   })
+  // What brought nothing costs nothing: the one that a new member can spend is still there, and only that.
+  expect(await scanned(unknown, token)).toMatchObject({ status: 'completed' })
+  expect(await codeOf(await send(unknown, token))).toEqual([409, 'QUOTA_EXHAUSTED'])
 }, 240_000)
 
 test('a form that is none is told so, whatever is wrong with it, and an end that is missing as well', async () => {
@@ -259,7 +269,7 @@ const objectsOf = async (videoId: string): Promise<string[]> => {
 }
 
 test('one’s own scans are listed, newest first, a page at a time; nobody else’s', async () => {
-  const token = await member()
+  const token = await subscriber()
   expect(await list(token)).toEqual({ videos: [], nextCursor: null })
   const found = await scanned(second, token)
   const nothing = await scanned(unknown, token)
@@ -313,7 +323,7 @@ test('its owner removes a scan with its stills, once; nobody else does', async (
 }, 240_000)
 
 test('one that is removed while it is looked at leaves nothing', async () => {
-  const token = await member()
+  const token = await subscriber()
   const { videoId } = scanVideoResponse.parse(await (await send(ours, token)).json()).data
   expect((await orchestrator.ask(`/videos/${videoId}`, token, { method: 'DELETE' })).status).toBe(204)
   // The next one has its turn after it.

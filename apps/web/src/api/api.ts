@@ -19,6 +19,6 @@ export const api = createApi({
     console.error(`${failure.schemaName} does not fit the answer`, failure.issues)
     return { status: 'unexpected-answer' }
   },
-  tagTypes: ['account', 'notification', 'notificationPreference', 'scan', 'video', 'work'],
+  tagTypes: ['account', 'notification', 'notificationPreference', 'scan', 'units', 'video', 'work'],
   endpoints: () => ({}),
 })

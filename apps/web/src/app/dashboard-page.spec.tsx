@@ -5,6 +5,7 @@ import { fileId, pdf, problem, scanId, sealed, standInGateway } from '../testing
 import { watchDownloads } from '../testing/downloads.double'
 import { openPage } from '../testing/open-page'
 import { account, beLoggedIn, knows, member, ownAccount } from '../testing/session.fixture'
+import { ownUnits } from '../testing/units.fixture'
 
 const gateway = standInGateway()
 const downloads = watchDownloads()
@@ -38,7 +39,7 @@ const picture = http.get(
 
 const open = async (...answers: Parameters<typeof gateway.use>) => {
   beLoggedIn()
-  gateway.use(...answers, knows(), ownAccount(), picture)
+  gateway.use(...answers, knows(), ownAccount(), ...ownUnits(), picture)
   const opened = await openPage('/dashboard')
   await screen.findByRole('heading', { name: 'Hello, 王小明' })
   return opened
@@ -51,7 +52,7 @@ describe('MEMBER-01: /dashboard', () => {
     expect(screen.getByText('On the chain')).toBeTruthy()
     expect(await screen.findByRole('img', { name: 'Sunrise' })).toBeTruthy()
     expect(await screen.findByText('Suspicious links: 8, of high risk: 3')).toBeTruthy()
-    expect(await screen.findByText('5 with your sign-up')).toBeTruthy()
+    expect(await screen.findByText('34 left')).toBeTruthy()
     expect(screen.getByRole('region', { name: 'My takedown cases' }).textContent).toMatch(/in preparation/)
   })
 

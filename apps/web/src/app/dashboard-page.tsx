@@ -10,6 +10,8 @@ import { MyScans } from '../features/scans/my-scans'
 import { ScanWorkButton } from '../features/scans/scan-work-button'
 import { useListHighRiskScansQuery } from '../features/scans/scans.api'
 import { MyWorks } from '../features/works/my-works'
+import { UnitsLeft } from '../features/units/units-left'
+import { UnitsSection } from '../features/units/units-section'
 import { useSession } from '../session/use-session'
 import { StartHere } from './start-here'
 import { startSteps } from './start-here.rules'
@@ -33,7 +35,12 @@ export function Component() {
           {highRisk && <HighRiskAlerts scans={highRisk} />}
         </AccountAlerts>
         {done && done.size < startSteps.length && <StartHere done={done} />}
-        {!done || done.has('seal') ? <MyWorks Next={ScanWorkButton} /> : null}
+        {!done || done.has('seal') ? (
+          <div className="space-y-4">
+            <MyWorks Next={ScanWorkButton} />
+            <UnitsLeft unit="scan" />
+          </div>
+        ) : null}
         {!done || done.has('scan') ? <MyScans /> : null}
         <div className="grid gap-6 lg:grid-cols-2">
           <CardSection title={t('videos.title')} lead={t('videos.lead')}>
@@ -47,6 +54,7 @@ export function Component() {
             </ButtonLink>
           </CardSection>
         </div>
+        <UnitsSection />
         <AccountPlan />
       </div>
     </Page>

@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router-dom'
 import { loadTexts } from '../i18n/i18n'
 import '../features/account/account.texts'
 import '../features/scans/scans.texts'
+import '../features/units/units.texts'
 import '../features/works/works.texts'
 import './dashboard.texts'
 
@@ -10,7 +11,7 @@ export const dashboardRoutes: RouteObject[] = [
   {
     path: 'dashboard',
     async lazy() {
-      const texts = loadTexts('dashboard', 'account', 'works', 'scans')
+      const texts = loadTexts('dashboard', 'account', 'works', 'scans', 'units')
       const [page] = await Promise.all([import('./dashboard-page'), texts])
       return page
     },
@@ -32,7 +33,7 @@ export const dashboardRoutes: RouteObject[] = [
   {
     path: 'member-info',
     async lazy() {
-      const texts = loadTexts('account', 'notifications')
+      const texts = loadTexts('account', 'notifications', 'units')
       const [page] = await Promise.all([import('./member-info-page'), texts])
       return page
     },
@@ -40,7 +41,7 @@ export const dashboardRoutes: RouteObject[] = [
   {
     path: 'upload',
     async lazy() {
-      const [page] = await Promise.all([import('./upload-page'), loadTexts('account', 'works')])
+      const [page] = await Promise.all([import('./upload-page'), loadTexts('account', 'works', 'units')])
       return page
     },
   },

@@ -17,6 +17,7 @@ import type scans from '../features/scans/scans.en.json'
 import type socialCallback from '../features/social-callback/social-callback.en.json'
 import type unsubscribe from '../features/unsubscribe/unsubscribe.en.json'
 import type verification from '../features/verification/verification.en.json'
+import type units from '../features/units/units.en.json'
 import type videoScan from '../features/video-scan/video-scan.en.json'
 import type works from '../features/works/works.en.json'
 import type shell from './shell.en.json'
@@ -47,6 +48,7 @@ declare module 'i18next' {
       socialCallback: typeof socialCallback
       unsubscribe: typeof unsubscribe
       verification: typeof verification
+      units: typeof units
       videoScan: typeof videoScan
       works: typeof works
     }

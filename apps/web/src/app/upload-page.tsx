@@ -5,6 +5,7 @@ import { Notice } from '../components/notice'
 import { PageMetadata } from '../components/page-metadata'
 import { Page } from '../components/page'
 import { AccountOr } from '../features/account/account-or'
+import { UnitsLeft } from '../features/units/units-left'
 import { RegisterWorkForm } from '../features/works/register-work-form'
 
 /** A member seals a work (MEMBER-03): the form of step 1, in the name of the account. */
@@ -16,7 +17,13 @@ export function Component() {
       <AccountOr>
         {(account) => {
           const user = sealerOf(account)
-          return user ? <RegisterWorkForm user={user} changeAt="/member-info" /> : <Incomplete />
+          if (!user) return <Incomplete />
+          return (
+            <div className="space-y-4">
+              <UnitsLeft unit="seal" />
+              <RegisterWorkForm user={user} changeAt="/member-info" />
+            </div>
+          )
         }}
       </AccountOr>
     </Page>

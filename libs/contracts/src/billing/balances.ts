@@ -44,5 +44,5 @@ export const unitLine = z.object({
 })
 export type UnitLine = z.infer<typeof unitLine>
 
-export const listUnitLinesResponse = z.object({ lines: z.array(unitLine), nextCursor })
+export const listUnitLinesResponse = z.object({ data: z.object({ lines: z.array(unitLine), nextCursor }) })
 export type ListUnitLinesResponse = z.infer<typeof listUnitLinesResponse>

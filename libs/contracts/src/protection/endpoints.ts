@@ -35,6 +35,7 @@ export const registerWork = defineEndpoint({
     'FIELD_TOO_LONG',
     'ONE_FILE_ONLY',
     'TRIAL_QUOTA_REACHED',
+    'QUOTA_EXHAUSTED',
     'UPLOAD_INTERRUPTED',
     'FILE_EMPTY',
     'FILE_TOO_LARGE',

@@ -26,7 +26,7 @@ export const startScan = defineEndpoint({
   perMinute: 30,
   idempotency: 'key',
   response: { status: 202, json: startScanResponse },
-  errors: ['SCAN_WORK_NOT_FOUND', 'SCAN_ALREADY_RUNNING'],
+  errors: ['SCAN_WORK_NOT_FOUND', 'SCAN_ALREADY_RUNNING', 'QUOTA_EXHAUSTED'],
 })
 
 export const readScan = defineEndpoint({
@@ -171,6 +171,7 @@ export const scanVideo = defineEndpoint({
   form: { fields: z.object({}), file: 'file', description: 'MP4 (H.264) or WebM, at most 30 s' },
   response: { status: 202, json: scanVideoResponse },
   errors: [
+    'QUOTA_EXHAUSTED',
     'VIDEO_REQUIRED',
     'ONE_FILE_ONLY',
     'VIDEO_EMPTY',

@@ -30,7 +30,7 @@ class Doors {
     return { caller: caller.userId }
   }
 
-  @Allow('finding:unmask')
+  @Allow('video:scan')
   @Get('unmask')
   unmask(@CurrentCaller() caller: Caller): object {
     return { caller: caller.userId }

@@ -5,13 +5,14 @@ import { http } from 'msw'
 import { answering } from '../../testing/answering'
 import { problem, standInGateway } from '../../testing/gateway.fixture'
 import { openPage } from '../../testing/open-page'
+import { ownUnits } from '../../testing/units.fixture'
 import { account, beLoggedIn, knows, ownAccount } from '../../testing/session.fixture'
 
 const gateway = standInGateway()
 
 const open = async (view = account()) => {
   beLoggedIn()
-  gateway.use(knows(), ownAccount(view))
+  gateway.use(knows(), ownAccount(view), ...ownUnits())
   const opened = await openPage('/member-info')
   await screen.findByRole('heading', { name: 'Member information' })
   await screen.findByRole('region', { name: 'Profile' })
@@ -37,12 +38,26 @@ const hears = <const Endpoint extends EndpointDefinition>(
 describe('MEMBER-02: /member-info', () => {
   it('shows plan, quota and payments, honestly where there are none yet', async () => {
     await open()
-    expect(section('Plan and quota').getByText('Free')).toBeTruthy()
     expect(section('Plan and quota').getByText('5 with your sign-up')).toBeTruthy()
     expect(
       section('Plan and quota').getByText(/2 months \(number 3 of that day\), until January 21, 2027/),
     ).toBeTruthy()
     expect(section('Plan and quota').getByText('Payment is in preparation, so there are none.')).toBeTruthy()
+  })
+
+  it('AUTH-16: says what is left of each unit and until when, and what a unit was spent for', async () => {
+    await open()
+    const units = section('Allowances')
+    expect(await units.findByText('Guardian')).toBeTruthy()
+    expect(units.getByText('until January 21, 2027, then the free plan')).toBeTruthy()
+    expect(units.getByText('34 left')).toBeTruthy()
+    expect(units.getByText('Gift: 29, until December 21, 2026')).toBeTruthy()
+    expect(units.getByText('With your sign-up: 5, without an end')).toBeTruthy()
+    expect(units.getByText('30 more on December 21, 2026')).toBeTruthy()
+    expect(units.getByText(/not usable yet and not sold/)).toBeTruthy()
+    const spent = await units.findByRole('link', { name: 'Used: a work was sealed' })
+    expect(spent.getAttribute('href')).toBe('/verify/7c2b8c1e-5555-4222-8333-444455556666')
+    expect(units.getByText('Evidence seals -1')).toBeTruthy()
   })
 
   it('changes name and phone, the number without its hyphens, under an idempotency key', async () => {

@@ -14,27 +14,31 @@ import { ProfileSection } from './profile-section'
 import { SessionsSection } from './sessions-section'
 
 /** Everything somebody can see and change about their own account (MEMBER-02). */
-export function MemberInfoPage({ Notifications }: { readonly Notifications: ComponentType }) {
+export function MemberInfoPage({ Units, Notifications }: Omit<SectionsProps, 'account'>) {
   const { t } = useTranslation('account')
   return (
     <Page title={t('title')} lead={t('lead')}>
       <PageMetadata title={t('metaTitle')} description={t('description')} noindex />
-      <AccountOr>{(account) => <Sections account={account} Notifications={Notifications} />}</AccountOr>
+      <AccountOr>
+        {(account) => <Sections account={account} Units={Units} Notifications={Notifications} />}
+      </AccountOr>
     </Page>
   )
 }
 
 interface SectionsProps {
   readonly account: AccountView
+  readonly Units: ComponentType
   readonly Notifications: ComponentType
 }
 
-function Sections({ account, Notifications }: SectionsProps) {
+function Sections({ account, Units, Notifications }: SectionsProps) {
   return (
     <div className="space-y-6">
       {account.erasesAt !== null && <DeletionNotice erasesAt={account.erasesAt} />}
       <ProfileSection account={account} />
       <EmailSection account={account} />
+      <Units />
       <PlanSection account={account} />
       <Notifications />
       <PasswordSection account={account} />

@@ -4,14 +4,13 @@ import { CardSection } from '../../components/card-section'
 import { Fact, FactList } from '../../components/fact-list'
 import { useDay } from './use-day'
 
-/** The plan, what was granted, and what was paid. */
+/** Since when somebody is a member, what was granted then, and what was paid. */
 export function PlanSection({ account }: { readonly account: AccountView }) {
   const { t } = useTranslation('account')
   const day = useDay()
   return (
     <CardSection title={t('plan.title')}>
       <FactList>
-        <Fact name={t('plan.plan')}>{t(`plan.role.${account.role}`)}</Fact>
         <Fact name={t('plan.registeredAt')}>{day(account.registeredAt)}</Fact>
         {account.benefits.map((benefit) => (
           <Fact key={`${benefit.kind} ${benefit.grantedAt}`} name={t(`plan.${benefit.kind}`)}>

@@ -1,0 +1,21 @@
+import type { Unit } from '@originseal/contracts'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useReadUnitsQuery } from './units.api'
+import './units.texts'
+
+/** What is left of a unit, before one is spent. Says nothing while it is not known: nobody is kept from trying. */
+export function UnitsLeft({ unit }: { readonly unit: Unit }) {
+  const { t } = useTranslation('units')
+  const { data: units } = useReadUnitsQuery(undefined, { refetchOnMountOrArgChange: true })
+  const balance = units?.find((each) => each.unit === unit)
+  if (!balance) return null
+  return (
+    <p role="status" className="text-sm text-soft">
+      {t(`left.${unit}`, { count: balance.available })}{' '}
+      <Link className="link" to="/member-info">
+        {t('left.more')}
+      </Link>
+    </p>
+  )
+}
