@@ -20,6 +20,8 @@ export default defineConfig({
     bundleSizes(),
   ],
   resolve: { conditions: ['@originseal/source', 'module', 'browser', 'development|production'] },
+  // Each icon is a small module: bundled ahead, every new one would have all pages reloaded.
+  optimizeDeps: { exclude: ['lucide-react'] },
   build: {
     target: 'es2022',
     // A picture or style inlined as a data: address would need a wider content security policy.

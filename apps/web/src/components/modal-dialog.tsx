@@ -39,7 +39,7 @@ export function ModalDialog(props: ModalDialogProps) {
       isOpen={isOpen}
       isDismissable
       onOpenChange={(open) => !open && onClose()}
-      className={`fixed inset-0 z-50 flex bg-black/45 ${look.overlay}`}
+      className={`fixed inset-0 z-50 flex bg-scrim ${look.overlay}`}
     >
       <Modal className={`flex animate-rise overflow-hidden shadow-xl ${look.modal}`}>
         <Dialog className="flex min-h-0 grow flex-col outline-none">
