@@ -60,6 +60,7 @@ export const navigations: readonly string[] = [
   'GET /api/auth/google/callback',
   'GET /api/auth/facebook',
   'GET /api/auth/facebook/callback',
+  'POST /api/payments/ecpay/result',
 ]
 
 /** Every route of the edge, and what it answers to whom: written from the specification, not from the code. */
@@ -120,6 +121,22 @@ export const matrix: Readonly<Record<string, Row>> = {
   'GET /api/signing-certificates': { answers: everybody('200') },
   'GET /api/public-pictures/:token': { answers: everybody('404 NOT_FOUND') },
   'GET /api/catalogue': { answers: everybody('200') },
+  'POST /api/orders': memberDoor,
+  'GET /api/orders': { answers: known('200') },
+  'GET /api/orders/:id': { answers: known('404 ORDER_NOT_FOUND') },
+  'POST /api/orders/:id/attempts': memberDoor,
+  'POST /api/orders/:id/cancel': { answers: known('404 ORDER_NOT_FOUND') },
+  // The provider's messages are forms; nobody is known by a login there.
+  'POST /api/payments/ecpay/notice': { answers: everybody('415 CONTENT_TYPE_UNSUPPORTED'), ...unusable },
+  'POST /api/payments/ecpay/number': { answers: everybody('415 CONTENT_TYPE_UNSUPPORTED'), ...unusable },
+  'POST /api/payments/ecpay/result': { answers: everybody('415 CONTENT_TYPE_UNSUPPORTED'), ...unusable },
+  'GET /api/admin/payments': { answers: administrators('200') },
+  'GET /api/admin/payments/:id': { answers: administrators('404 ORDER_NOT_FOUND') },
+  'POST /api/admin/payments/:id/inquiries': { answers: administrators('404 ORDER_NOT_FOUND') },
+  'POST /api/admin/payments/:id/transfers': {
+    answers: administrators('400 REQUEST_INVALID'),
+    ...unusable,
+  },
   'GET /api/units': { answers: members('200') },
   'GET /api/units/lines': { answers: members('200') },
   'GET /api/subscription': { answers: members('200') },

@@ -7,6 +7,7 @@ import { BalancesModule } from './balances/balances.module'
 import { CatalogueModule } from './catalogue/catalogue.module'
 import type { Config } from './config'
 import { database } from './data-source'
+import { PaymentsModule } from './payments/payments.module'
 
 @Module({})
 export class AppModule {
@@ -25,6 +26,7 @@ export class AppModule {
         JobsModule,
         CatalogueModule,
         BalancesModule,
+        PaymentsModule.forRoot(config),
       ],
     }
   }

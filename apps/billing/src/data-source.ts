@@ -4,11 +4,14 @@ import { Jobs1700000000003 } from '@originseal/jobs'
 import { Messaging1700000000001 } from '@originseal/messaging'
 import { Catalogue1700000030000 } from './migrations/1700000030000-catalogue'
 import { Subscriptions1700000032000 } from './migrations/1700000032000-subscriptions'
+import { Orders1700000040000 } from './migrations/1700000040000-orders'
+import { AttemptEntity } from './payments/attempts/attempt.entity'
+import { OrderEntity } from './payments/orders/order.entity'
 
 export const database = (url: string): DatabaseOptions => ({
   url,
   applicationName: 'billing',
-  entities: [],
+  entities: [OrderEntity, AttemptEntity],
   migrations: [
     Messaging1700000000001,
     Idempotency1700000000002,
@@ -16,5 +19,6 @@ export const database = (url: string): DatabaseOptions => ({
     IdempotencyReservations1700000020000,
     Catalogue1700000030000,
     Subscriptions1700000032000,
+    Orders1700000040000,
   ],
 })

@@ -32,6 +32,20 @@ export interface CatalogueVersion {
   version: number;
 }
 
+export interface ConfirmedTransfer {
+  amount: number;
+  at: Generated<Timestamp>;
+  confirmed_by: string;
+  order_id: string;
+  reference: string;
+}
+
+export interface Fulfilment {
+  at: Generated<Timestamp>;
+  confirmed: boolean;
+  order_id: string;
+}
+
 export interface IdempotencyKey {
   answer: Buffer | null;
   created_at: Generated<Timestamp>;
@@ -102,6 +116,51 @@ export interface Outbox {
   sequence: Generated<Int8>;
 }
 
+export interface PaymentAttempt {
+  amount: number;
+  charge_number: string | null;
+  code: string | null;
+  instructions: Json | null;
+  number: string;
+  order_id: string;
+  paid_at: Timestamp | null;
+  payment: string;
+  provider: string;
+  provider_number: string | null;
+  started_at: Timestamp;
+  state: string;
+}
+
+export interface PaymentNotice {
+  attempt_number: string | null;
+  digest: Buffer;
+  fields: Json;
+  id: Generated<string>;
+  kind: string;
+  received_at: Generated<Timestamp>;
+  verdict: string;
+}
+
+export interface PurchaseOrder {
+  amount: number;
+  catalogue_version: number;
+  event_id: string | null;
+  has_failed: Generated<boolean>;
+  id: string;
+  invoice: Json | null;
+  item: Json;
+  number: string;
+  owner_id: string;
+  paid_at: Timestamp | null;
+  payable_until: Timestamp;
+  payment: string;
+  placed_at: Timestamp;
+  refunded: Generated<number>;
+  review: string | null;
+  start_now_at: Timestamp | null;
+  state: string;
+}
+
 export interface Subscription {
   catalogue_version: number;
   ended_at: Timestamp | null;
@@ -164,12 +223,17 @@ export interface UnitSpender {
 
 export interface DB {
   catalogue_version: CatalogueVersion;
+  confirmed_transfer: ConfirmedTransfer;
+  fulfilment: Fulfilment;
   idempotency_key: IdempotencyKey;
   inbox: Inbox;
   job: Job;
   mirrored_entry: MirroredEntry;
   mirrored_lot: MirroredLot;
   outbox: Outbox;
+  payment_attempt: PaymentAttempt;
+  payment_notice: PaymentNotice;
+  purchase_order: PurchaseOrder;
   subscription: Subscription;
   unit_count: UnitCount;
   unit_difference: UnitDifference;

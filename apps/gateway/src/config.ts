@@ -7,6 +7,8 @@ export const configSchema = z.object({
   IDENTITY_URL: z.url(),
   PROTECTION_URL: z.url(),
   SCAN_ORCHESTRATOR_URL: z.url(),
+  /** Where the payment provider's pages are: the form of an order may go there. */
+  PAYMENT_PROVIDER_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Folder of the built web; absent where something else serves it, as the ingress does in a cluster. */
   WEB_DIR: z.string().min(1).optional(),
   /**
@@ -20,6 +22,8 @@ export type Config = z.infer<typeof configSchema>
 /** Of the pages by themselves. */
 export const webConfigSchema = z.object({
   ...serviceSettings,
+  /** As the gateway's. */
+  PAYMENT_PROVIDER_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Folder of the built web. */
   WEB_DIR: z.string().min(1),
 })

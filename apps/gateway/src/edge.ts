@@ -8,7 +8,7 @@ import { requestLimit } from './forwarding/request-limit'
 import { routes } from './forwarding/routes'
 import { openApiOf } from './openapi/openapi'
 import { refuseForeignOrigins } from './refuse-foreign-origins'
-import { discretion, securityHeaders } from './security-headers'
+import { documentHeaders, securityHeaders } from './security-headers'
 import { servePages } from './pages/serve-pages'
 
 const documentsPerMinute = 60
@@ -25,9 +25,9 @@ export async function openEdge(app: NestFastifyApplication, config: Config): Pro
     'scan-orchestrator': config.SCAN_ORCHESTRATOR_URL,
   }
   passBodiesOn(fastify)
-  refuseForeignOrigins(fastify, config.PUBLIC_URL)
+  refuseForeignOrigins(fastify, config.PUBLIC_URL, routes)
   await fastify.register(rateLimit, { global: false })
-  fastify.addHook('onSend', async (request, reply) => void reply.headers(discretion(request.url)))
+  fastify.addHook('onSend', documentHeaders(config))
   const answerHeaders = securityHeaders(config.PUBLIC_URL)
   openRoutes(fastify, { origins, tokens: app.get(TokenVerifier), answerHeaders })
   const document = openApiOf(routes)

@@ -8,9 +8,12 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.stop())
 
-const addresses = routes.flatMap((route) =>
-  addressesOf(route).map((path): [string, string] => [route.method, path.replaceAll(/:\w+/g, 'one')]),
-)
+const addressesIn = (some: typeof routes) =>
+  some.flatMap((route) =>
+    addressesOf(route).map((path): [string, string] => [route.method, path.replaceAll(/:\w+/g, 'one')]),
+  )
+const addresses = addressesIn(routes.filter(({ from }) => from !== 'anywhere'))
+const forAnywhere = addressesIn(routes.filter(({ from }) => from === 'anywhere'))
 const changing = addresses.filter(([method]) => method !== 'GET')
 const reading = addresses.filter(([method]) => method === 'GET')
 
@@ -34,6 +37,14 @@ describe('W11: a page of another site', () => {
       expect(response.headers.has('access-control-allow-origin')).toBe(false)
     }
     expect(asked()).toEqual(before)
+  })
+
+  it('W12: reaches what is for anywhere: the ways back from the payment provider, and nothing else', async () => {
+    const paths = ['notice', 'number', 'result'].map((name) => `/api/payments/ecpay/${name}`)
+    expect(forAnywhere).toEqual(paths.map((path) => ['POST', path]))
+    for (const address of forAnywhere)
+      for (const headers of foreign)
+        expect(await codeOf(await ask(address, headers))).not.toBe('ORIGIN_NOT_ALLOWED')
   })
 
   it.each(reading)('may be a link to %s %s', async (...address) => {

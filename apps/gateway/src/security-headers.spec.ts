@@ -1,4 +1,4 @@
-import { discretion, securityHeaders } from './security-headers'
+import { checkoutPolicy, discretion, securityHeaders } from './security-headers'
 
 const policyOf = (publicUrl: string) => securityHeaders(publicUrl)['content-security-policy'] ?? ''
 
@@ -63,5 +63,37 @@ describe('an address that bears a secret', () => {
     '/token=1',
   ])('%s bears none', (url) => {
     expect(discretion(url)).toEqual({})
+  })
+})
+
+describe('the form of an order', () => {
+  const own = 'https://originseal.example'
+  const bank = 'https://payment.ecpay.com.tw'
+  const formActionOf = (url: string, provider: string | undefined = bank) =>
+    /form-action ([^;]*)/u.exec(checkoutPolicy(url, own, provider)['content-security-policy'] ?? '')?.[1]
+
+  it('W12: goes to the payment provider from the pages of the checkout', () => {
+    expect(formActionOf('/payment')).toBe(`'self' ${bank}`)
+    expect(formActionOf('/addon-payment?from=mail')).toBe(`'self' ${bank}`)
+    expect(formActionOf('/payment', `${bank}:443/`)).toBe(`'self' ${bank}`)
+  })
+
+  it('W12: goes nowhere from any other page, and nowhere where no provider is configured', () => {
+    for (const url of [
+      '/',
+      '/payment/success',
+      '/login',
+      '/payments',
+      '/x/payment',
+      '/pricing?next=/payment',
+    ])
+      expect(checkoutPolicy(url, own, bank)).toEqual({})
+    expect(checkoutPolicy('/payment', own, undefined)).toEqual({})
+  })
+
+  it('changes no other rule of the policy', () => {
+    const usual = securityHeaders(own)['content-security-policy']
+    const checkout = checkoutPolicy('/payment', own, bank)['content-security-policy']
+    expect(checkout?.replace(` ${bank}`, '')).toBe(usual)
   })
 })

@@ -1,3 +1,5 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
 export type AnswerHeaders = Readonly<Record<string, string>>
 
 /**
@@ -41,13 +43,23 @@ const yearSeconds = 31_536_000
  */
 export function securityHeaders(publicUrl: string): AnswerHeaders {
   const isEncrypted = new URL(publicUrl).protocol === 'https:'
-  const policy = isEncrypted ? [...contentPolicy, 'upgrade-insecure-requests'] : contentPolicy
   return {
-    'content-security-policy': policy.join('; '),
+    'content-security-policy': policyOf(isEncrypted),
     ...always,
     ...(isEncrypted && { 'strict-transport-security': `max-age=${yearSeconds}` }),
   }
 }
+
+/** @param formTarget an origin to which forms of the document may go, beside our own */
+function policyOf(isEncrypted: boolean, formTarget?: string): string {
+  const rules = formTarget === undefined ? contentPolicy : contentPolicy.map(withTarget(formTarget))
+  return [...rules, ...(isEncrypted ? ['upgrade-insecure-requests'] : [])].join('; ')
+}
+
+const withTarget =
+  (formTarget: string) =>
+  (rule: string): string =>
+    rule.startsWith('form-action ') ? `${rule} ${formTarget}` : rule
 
 /** Pages that somebody reaches with a token in the address. */
 const tokenPages = new Set(['/auth/oauth-success', '/auth/callback', '/reset-password', '/confirm-email'])
@@ -61,3 +73,31 @@ export function discretion(url: string): AnswerHeaders {
   if (!tokenPages.has(path) && !secretNames.some((name) => names.has(name))) return {}
   return { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' }
 }
+
+/** The documents in which somebody confirms an order: their form goes to the payment provider's page. */
+const checkoutPages = /^\/(?:addon-)?payment\/?$/u
+
+/** On the document at this address alone; a page that is led on to within the browser keeps the policy it came with. */
+export function checkoutPolicy(
+  url: string,
+  publicUrl: string,
+  paymentProviderUrl: string | undefined,
+): AnswerHeaders {
+  const path = url.split(/[?#]/u, 1)[0] as string
+  if (paymentProviderUrl === undefined || !checkoutPages.test(path)) return {}
+  const isEncrypted = new URL(publicUrl).protocol === 'https:'
+  return { 'content-security-policy': policyOf(isEncrypted, new URL(paymentProviderUrl).origin) }
+}
+
+interface Edge {
+  readonly PUBLIC_URL: string
+  readonly PAYMENT_PROVIDER_URL?: string | undefined
+}
+
+/** onSend hook: what single addresses have beside {@link securityHeaders}. */
+export const documentHeaders =
+  ({ PUBLIC_URL, PAYMENT_PROVIDER_URL }: Edge) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const { url } = request
+    void reply.headers({ ...discretion(url), ...checkoutPolicy(url, PUBLIC_URL, PAYMENT_PROVIDER_URL) })
+  }

@@ -22,8 +22,10 @@ export type ResponseDefinition =
   | { readonly status: 200; readonly file: string; readonly disposition: 'inline' | 'attachment' }
   /** `text/event-stream`; each message's data is JSON of this schema. */
   | { readonly status: 200; readonly events: z.ZodType }
+  /** Plain text that a provider's program expects to the letter. */
+  | { readonly status: 200; readonly text: true }
   /** A navigation of the browser that is led on. */
-  | { readonly status: 302; readonly redirect: true }
+  | { readonly status: 302 | 303; readonly redirect: true }
 
 /** `multipart/form-data`: text fields, then one file in the field of this name. */
 export interface FormDefinition {
@@ -64,6 +66,10 @@ export interface EndpointDefinition {
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
   readonly form?: FormDefinition
+  /** `application/x-www-form-urlencoded`, which the handler reads as text; says what is in it. */
+  readonly textForm?: string
+  /** Pages and programs of anywhere may call it, as it knows nobody by cookie or token; else our own pages only. */
+  readonly from?: 'anywhere'
   readonly response: ResponseDefinition
   /** `Cache-Control` of the answer; `no-store` unless said. */
   readonly cacheControl?: string
@@ -98,14 +104,14 @@ export const parameterNamesOf = ({ path }: Pick<EndpointDefinition, 'path'>): st
 
 /** Every code the endpoint can answer: its own, and those that follow from its access, input and idempotency. */
 export function errorsOf(endpoint: EndpointDefinition): ErrorCode[] {
-  const { method, access, idempotency, query, body, form, errors } = endpoint
-  const decodes = query ?? body ?? form ?? (parameterNamesOf(endpoint).length > 0 || undefined)
+  const { method, access, idempotency, query, body, form, textForm, from, errors } = endpoint
+  const decodes = query ?? body ?? form ?? textForm ?? (parameterNamesOf(endpoint).length > 0 || undefined)
   const needsToken = !['anyone', 'internal', 'progress-token'].includes(access)
   const implied: (ErrorCode | false)[] = [
     decodes !== undefined && 'REQUEST_INVALID',
-    (body ?? form) !== undefined && 'CONTENT_TYPE_UNSUPPORTED',
-    (body ?? form) !== undefined && 'BODY_TOO_LARGE',
-    method !== 'GET' && access !== 'internal' && 'ORIGIN_NOT_ALLOWED',
+    (body ?? form ?? textForm) !== undefined && 'CONTENT_TYPE_UNSUPPORTED',
+    (body ?? form ?? textForm) !== undefined && 'BODY_TOO_LARGE',
+    method !== 'GET' && access !== 'internal' && from !== 'anywhere' && 'ORIGIN_NOT_ALLOWED',
     parameterNamesOf(endpoint).length > 0 && 'ADDRESS_TOO_LONG',
     needsToken && 'NOT_SIGNED_IN',
     needsToken && 'TOKEN_INVALID',

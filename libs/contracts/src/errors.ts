@@ -1,4 +1,5 @@
 import { billingErrors } from './billing/errors'
+import { orderErrors } from './billing/order-errors'
 import { identityErrors } from './identity/errors'
 import { platformErrors } from './platform/errors'
 import { protectionErrors } from './protection/errors'
@@ -13,6 +14,7 @@ export const errorTables = [
   protectionErrors,
   scanErrors,
   videoErrors,
+  orderErrors,
 ] as const
 
 /** Every code that can be on the wire, with its kind and English sentence. */
@@ -23,5 +25,6 @@ export const errors = {
   ...protectionErrors,
   ...scanErrors,
   ...videoErrors,
+  ...orderErrors,
 } as const
 export type ErrorCode = keyof typeof errors

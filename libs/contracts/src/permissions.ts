@@ -19,6 +19,8 @@ export const permissions = {
   'account:edit': everyone,
   'notification:read': members,
   'notification:edit': members,
+  'order:place': everyone,
+  'payment:administer': ['admin'],
   'admin:enter': ['admin'],
   'account:disable': ['admin'],
 } as const satisfies Record<string, readonly Role[]>

@@ -96,7 +96,11 @@ export const services: ServiceDefinition[] = [
     name: 'billing',
     needs: ['identity'],
     database: 'billing',
-    env: () => ({}),
+    env: (system) => ({
+      DEPLOYMENT: 'standalone',
+      PAYMENT_PROVIDER_URL: bankOf(system),
+      TRANSFER_ACCOUNT: '沙盒銀行 (999) 0000-0000-0000 原印',
+    }),
   },
   {
     name: 'gateway',
@@ -104,12 +108,16 @@ export const services: ServiceDefinition[] = [
     port: ({ settings }) => settings.port,
     env: (system) => ({
       BILLING_URL: system.url('billing'),
+      PAYMENT_PROVIDER_URL: bankOf(system),
       PROTECTION_URL: system.address('protection'),
       SCAN_ORCHESTRATOR_URL: system.address('scan-orchestrator'),
       WEB_DIR: join(system.repository, 'apps', 'web', 'dist'),
     }),
   },
 ]
+
+/** As the payer's browser reaches it. */
+const bankOf = (system: System): string => `http://localhost:${system.port('sandbox-bank')}`
 
 const given = (name: string, value: string | undefined): Record<string, string> =>
   value === undefined ? {} : { [name]: value }

@@ -48,7 +48,11 @@ function headers({ idempotency, response }: EndpointDefinition): object[] {
   ]
 }
 
-function contentOf({ body, form }: EndpointDefinition): object | undefined {
+function contentOf({ body, form, textForm }: EndpointDefinition): object | undefined {
+  if (textForm !== undefined) {
+    const fields = { type: 'object', additionalProperties: { type: 'string' }, description: textForm }
+    return { 'application/x-www-form-urlencoded': { schema: fields } }
+  }
   if (body) return { 'application/json': { schema: jsonSchema(body, 'input') } }
   if (!form) return undefined
   const fields = jsonSchema(form.fields, 'input')

@@ -57,6 +57,7 @@ function successOf({ response }: EndpointDefinition): object {
     return { description, content: { 'application/json': { schema: jsonSchema(response.json, 'output') } } }
   if ('events' in response)
     return { description, content: { 'text/event-stream': { itemSchema: eventOf(response.events) } } }
+  if ('text' in response) return { description, content: { 'text/plain': { schema: { type: 'string' } } } }
   if ('file' in response) {
     const schema = { type: 'string', contentMediaType: response.file }
     return { description, content: { [response.file]: { schema } } }

@@ -5,7 +5,7 @@ import { HttpModule, type ServiceDefinition } from '@originseal/http'
 import type { FastifyInstance } from 'fastify'
 import { readWebConfig, type WebConfig } from '../config'
 import { servePages } from '../pages/serve-pages'
-import { discretion, securityHeaders } from '../security-headers'
+import { documentHeaders, securityHeaders } from '../security-headers'
 
 @Module({})
 export class WebModule {
@@ -23,14 +23,14 @@ export const web = (config: WebConfig = readWebConfig()): ServiceDefinition => (
   settings: config,
   module: WebModule.forRoot(config),
   answerHeaders: securityHeaders(config.PUBLIC_URL),
-  prepare: (app) => openPages(app, config.WEB_DIR),
+  prepare: (app) => openPages(app, config),
 })
 
-async function openPages(app: NestFastifyApplication, folder: string): Promise<void> {
+async function openPages(app: NestFastifyApplication, config: WebConfig): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance
   // Routes take the error handler that is there when they are loaded: Nest's own has to be first.
   await app.init()
-  fastify.addHook('onSend', async (request, reply) => void reply.headers(discretion(request.url)))
+  fastify.addHook('onSend', documentHeaders(config))
   await fastify.register(rateLimit, { global: false })
-  await servePages(fastify, folder)
+  await servePages(fastify, config.WEB_DIR)
 }

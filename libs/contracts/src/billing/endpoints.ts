@@ -4,6 +4,9 @@ import { listUnitLinesResponse, readUnitsResponse } from './balances'
 import { readCatalogueResponse } from './catalogue'
 import { readSubscriptionResponse } from './subscriptions'
 
+export * from './order-endpoints'
+export * from './payment-endpoints'
+
 const service = 'billing'
 const cacheControl = 'private, no-store'
 

@@ -13,6 +13,7 @@ import { RequestTo, type EndpointRequest } from './endpoint-request'
 import { EncodeResponse } from './encode-response'
 import { endpointKey } from './endpoint-key'
 import type { FileResponse } from './file-response'
+import { ReadFormAsText } from './text-forms'
 import { ReportUndeclaredErrors } from './report-undeclared-errors'
 
 /** What the handler of an endpoint returns; one of events or of a redirect writes its answer itself. */
@@ -36,14 +37,15 @@ type Handler<Definition extends EndpointDefinition> = (
  * decoded request as the first argument. A method that takes or returns something else does not compile.
  */
 export function Endpoint<const Definition extends EndpointDefinition>(endpoint: Definition) {
-  const { method, access, response, cacheControl = 'no-store' } = endpoint
-  const writesItself = 'events' in response || 'redirect' in response
+  const { method, access, response, cacheControl = 'no-store' }: EndpointDefinition = endpoint
+  const writesItself = 'events' in response || 'redirect' in response || 'text' in response
   const decorate = applyDecorators(
     SetMetadata(endpointKey, endpoint),
     RequestMapping({ method: RequestMethod[method], path: servicePathOf(endpoint) }),
     // Only the service itself can read its progress tokens.
     Allow(access === 'progress-token' ? 'anyone' : access),
     HttpCode(response.status),
+    ...(endpoint.textForm === undefined ? [] : [ReadFormAsText()]),
     UseInterceptors(ReportUndeclaredErrors),
     ...(writesItself ? [] : [Header('cache-control', cacheControl), UseInterceptors(EncodeResponse)]),
   )

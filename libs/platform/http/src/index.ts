@@ -17,4 +17,5 @@ export { undeclaredErrors, type UndeclaredError } from './report-undeclared-erro
 export { ProblemFilter, toProblem } from './problem.filter'
 export { readPage, type Page } from './read-page'
 export { createService, runService, type ServiceDefinition } from './run-service'
+export { readTextForms } from './text-forms'
 export { tokenAlgorithm, tokenAudience, tokenIssuer, TokenVerifier } from './token-verifier'

@@ -1,0 +1,48 @@
+import type { PaymentMethodName } from '@originseal/contracts'
+import { taipeiTime, withCheckMacValue, type Fields, type PaymentMethod } from '@originseal/ecpay'
+import type { Attempt } from '../payment-provider'
+import type { EcpaySettings } from './ecpay-settings'
+
+export const choosePayment: Readonly<Partial<Record<PaymentMethodName, PaymentMethod>>> = {
+  card: 'Credit',
+  atm: 'ATM',
+  cvs: 'CVS',
+  barcode: 'BARCODE',
+}
+
+/** The provider cuts `ItemName` at 200 characters, perhaps through one of several bytes: we cut before we seal. */
+const longestTitle = 200
+/** Control characters, the separator of lines, and what the provider's firewall takes for markup or a shell. */
+const unwanted = /[\p{Cc}#<>"'`|;&]/gu
+
+/** The sealed fields that the payer's browser posts to the provider. */
+export function checkoutForm(attempt: Attempt, { merchant, publicUrl }: EcpaySettings): Fields {
+  const method = choosePayment[attempt.payment]
+  if (method === undefined) throw new Error(`no payment by ${attempt.payment} here`)
+  const title = [...attempt.title.replace(unwanted, ' ')].slice(0, longestTitle).join('')
+  const address = (path: string): string => `${publicUrl}/api/payments/ecpay/${path}`
+  const fields: Fields = {
+    MerchantID: merchant.id,
+    MerchantTradeNo: attempt.number,
+    MerchantTradeDate: taipeiTime(attempt.startedAt),
+    PaymentType: 'aio',
+    TotalAmount: String(attempt.amount),
+    TradeDesc: 'OriginSeal',
+    ItemName: title,
+    ReturnURL: address('notice'),
+    ChoosePayment: method,
+    EncryptType: '1',
+    ClientBackURL: `${publicUrl}/payment/success?orderId=${attempt.orderId}`,
+    ...ofMethod(method, address),
+  }
+  return withCheckMacValue(fields, merchant)
+}
+
+/** How long a number is good: ATM and barcode in days, a store's code in minutes. */
+const goodFor = { ATM: '3', CVS: String(7 * 24 * 60), BARCODE: '7' } as const
+
+function ofMethod(method: PaymentMethod, address: (path: string) => string): Fields {
+  if (method === 'Credit') return { OrderResultURL: address('result'), NeedExtraPaidInfo: 'Y' }
+  const expiry = method === 'ATM' ? 'ExpireDate' : 'StoreExpireDate'
+  return { PaymentInfoURL: address('number'), [expiry]: goodFor[method] }
+}

@@ -1,0 +1,71 @@
+import type { PaymentInstructions } from '@originseal/contracts'
+import {
+  hasValidCheckMacValue,
+  numberIssuedCodes,
+  numberNotice,
+  paidCode,
+  paymentNotice,
+  readFormBody,
+  type Fields,
+  type FormFault,
+  type Merchant,
+  type NumberNotice,
+} from '@originseal/ecpay'
+import type { PaymentStatus } from '../payment-provider'
+
+export type NoticeKind = 'payment' | 'number'
+
+/** What somebody says who may be the provider. `forged`: its seal, or whom it is for, is wrong. */
+export type ReadNotice =
+  | {
+      readonly verdict: 'accepted'
+      readonly attemptNumber: string
+      readonly status: PaymentStatus
+      readonly fields: Fields
+    }
+  | { readonly verdict: 'forged'; readonly fields: Fields }
+  | { readonly verdict: 'unreadable'; readonly fault: FormFault | 'wrong-fields' }
+
+/** Reads a notice of either kind. Only what is sealed with our keys is believed, and then as far as it says. */
+export function readNotice(kind: NoticeKind, body: string, merchant: Merchant): ReadNotice {
+  const fields = readFormBody(body)
+  if (typeof fields === 'string') return { verdict: 'unreadable', fault: fields }
+  const isOurs = fields['MerchantID'] === merchant.id && hasValidCheckMacValue(fields, merchant)
+  if (!isOurs) return { verdict: 'forged', fields }
+  const status = kind === 'payment' ? paymentStatus(fields) : numberStatus(fields)
+  if (!status) return { verdict: 'unreadable', fault: 'wrong-fields' }
+  return { verdict: 'accepted', attemptNumber: String(fields['MerchantTradeNo']), status, fields }
+}
+
+function paymentStatus(fields: Fields): PaymentStatus | undefined {
+  const { success, data } = paymentNotice.safeParse(fields)
+  if (!success) return undefined
+  if (data.RtnCode !== paidCode) return { status: 'failed', code: data.RtnCode }
+  return {
+    status: 'paid',
+    amount: Number(data.TradeAmt),
+    providerNumber: data.TradeNo,
+    isSimulated: data.SimulatePaid === '1',
+    ...(data.gwsr && { chargeNumber: data.gwsr }),
+  }
+}
+
+const issued = new Set(Object.values(numberIssuedCodes))
+
+function numberStatus(fields: Fields): PaymentStatus | undefined {
+  const { success, data } = numberNotice.safeParse(fields)
+  if (!success) return undefined
+  if (!issued.has(data.RtnCode)) return { status: 'failed', code: data.RtnCode }
+  return { status: 'instructed', providerNumber: data.TradeNo, instructions: instructionsOf(data) }
+}
+
+function instructionsOf(notice: NumberNotice): PaymentInstructions {
+  const barcodes = [notice.Barcode1, notice.Barcode2, notice.Barcode3].filter((code) => code)
+  return {
+    payBefore: notice.ExpireDate,
+    ...(notice.BankCode && { bankCode: notice.BankCode }),
+    ...(notice.vAccount && { account: notice.vAccount }),
+    ...(notice.PaymentNo && { storeCode: notice.PaymentNo }),
+    ...(barcodes.length > 0 && { barcodes: barcodes as string[] }),
+  }
+}

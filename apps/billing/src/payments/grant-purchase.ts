@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common'
+import { monthsLater, scanUnlocked, type OrderItem, type Unit } from '@originseal/contracts'
+import type { Tx } from '@originseal/database'
+import { Outbox } from '@originseal/messaging'
+import { derivedId } from '@originseal/units'
+import { CatalogueQueries } from '../catalogue/catalogue.queries'
+import { StartSubscription } from '../subscriptions/start-subscription'
+import { GrantUnits, priorities } from '../units/grant-units'
+import type { OrderEntity } from './orders/order.entity'
+
+type Purchase = Pick<OrderEntity, 'id' | 'ownerId' | 'catalogueVersion'>
+type Bought<Kind extends OrderItem['kind']> = Extract<OrderItem, { kind: Kind }>
+
+const dayMs = 86_400_000
+
+/** Gives the buyer what an order has bought. Every id is derived from the order, so that nothing is given twice. */
+@Injectable()
+export class GrantPurchase {
+  constructor(
+    private readonly catalogue: CatalogueQueries,
+    private readonly grantUnits: GrantUnits,
+    private readonly startSubscription: StartSubscription,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async execute(tx: Tx, order: OrderEntity): Promise<void> {
+    const { item } = order
+    if (item.kind === 'plan') await this.startPlan(tx, order, item)
+    else if (item.kind === 'pack') await this.grantPack(tx, order, item)
+    else await this.unlockScan(tx, order, item)
+  }
+
+  /** A plan that is paid once runs until its month or year is over. */
+  private async startPlan(
+    tx: Tx,
+    { id, ownerId }: Purchase,
+    { plan, interval }: Bought<'plan'>,
+  ): Promise<void> {
+    const at = new Date()
+    const paidUntil = monthsLater(at, interval === 'month' ? 1 : 12)
+    const start = { id: derivedId(`order:${id}`), ownerId, plan, interval, at, paidUntil, endsAt: paidUntil }
+    await this.startSubscription.execute(tx, { ...start, state: 'active' })
+  }
+
+  private async grantPack(tx: Tx, purchase: Purchase, { pack: name }: Bought<'pack'>): Promise<void> {
+    const { id, ownerId, catalogueVersion } = purchase
+    const { packs } = await this.catalogue.ofVersion(tx, catalogueVersion)
+    const pack = packs.find((each) => each.pack === name)
+    if (!pack) throw new Error(`version ${catalogueVersion} of the catalogue has no ${name}`)
+    const now = Date.now()
+    for (const [unit, quantity] of Object.entries(pack.units) as [Unit, number][])
+      await this.grantUnits.execute(tx, {
+        lotId: derivedId(`order:${id}:${unit}`),
+        ownerId,
+        unit,
+        quantity,
+        priority: priorities.pack,
+        from: new Date(now).toISOString(),
+        expiresAt: new Date(now + pack.days * dayMs).toISOString(),
+        reason: 'pack',
+        cause: { kind: 'pack', id },
+      })
+  }
+
+  private async unlockScan(tx: Tx, { id }: Purchase, { scanId }: Bought<'scan-unlock'>): Promise<void> {
+    const unlockedAt = new Date().toISOString()
+    await this.outbox.add(tx, scanUnlocked, { scanId, orderId: id, unlockedAt })
+  }
+}

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common'
+import { Transaction } from '@originseal/database'
+import { defineRecurringJob, OnJob, type Effect } from '@originseal/jobs'
+import { EcpayKeys } from '../ecpay/ecpay-settings'
+import { readNotice, type NoticeKind } from '../ecpay/read-notice'
+import { OrdersQueries } from '../orders/orders.queries'
+import { SettlePayment } from '../settle-payment'
+import { digestOfForged, digestOfNotice } from './notice-digest'
+import { NoticesRepository } from './notices.repository'
+
+export type NoticeVerdict = 'accepted' | 'forged' | 'unreadable'
+export interface ReceivedNotice {
+  readonly verdict: NoticeVerdict
+  /** Of a try of ours that the notice is about. */
+  readonly orderId?: string
+}
+
+const forgetForged = defineRecurringJob({ name: 'payments.forget-forged-notices', schedule: '20 3 * * *' })
+const keptMs = 30 * 86_400_000
+
+/** Takes what somebody says who may be the provider. What bears its seal is kept and applied once, in any order. */
+@Injectable()
+export class ReceiveNotice {
+  constructor(
+    private readonly keys: EcpayKeys,
+    private readonly transaction: Transaction,
+    private readonly orders: OrdersQueries,
+    private readonly notices: NoticesRepository,
+    private readonly settle: SettlePayment,
+  ) {}
+
+  async execute(kind: NoticeKind, body: string): Promise<ReceivedNotice> {
+    const read = readNotice(kind, body, this.keys.merchant)
+    if (read.verdict === 'unreadable') return read
+    const { fields } = read
+    if (read.verdict === 'forged') {
+      const forged = { kind, verdict: 'forged', attemptNumber: undefined, fields } as const
+      await this.transaction.run((tx) =>
+        this.notices.insert(tx, { ...forged, digest: digestOfForged(kind, fields) }),
+      )
+      return { verdict: 'forged' }
+    }
+    const { attemptNumber, status } = read
+    const orderId = (await this.orders.attempt(attemptNumber))?.orderId
+    await this.transaction.run(async (tx) => {
+      const digest = digestOfNotice(kind, fields)
+      const verdict = orderId === undefined ? 'unknown' : 'accepted'
+      const isNew = await this.notices.insert(tx, { digest, kind, verdict, attemptNumber, fields })
+      if (isNew && orderId !== undefined) await this.settle.told(tx, orderId, attemptNumber, status)
+    })
+    return { verdict: 'accepted', ...(orderId !== undefined && { orderId }) }
+  }
+
+  @OnJob(forgetForged)
+  async forget(): Promise<Effect> {
+    return (tx) => this.notices.forgetForged(tx, new Date(Date.now() - keptMs))
+  }
+}

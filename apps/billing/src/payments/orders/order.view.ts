@@ -1,0 +1,45 @@
+import type { AdministeredOrder, Order } from '@originseal/contracts'
+import type { AttemptEntity } from '../attempts/attempt.entity'
+import type { OrderEntity } from './order.entity'
+
+/** @param attempts the order's tries, the oldest first */
+export function toOrder(order: OrderEntity, attempts: readonly AttemptEntity[]): Order {
+  const { id, number, item, amount, refunded, payment, state, hasFailed } = order
+  const instructions = attempts.at(-1)?.instructions
+  return {
+    id,
+    number,
+    item,
+    amount,
+    refunded,
+    payment,
+    state,
+    hasFailed,
+    ...(instructions && { instructions }),
+    placedAt: order.placedAt.toISOString(),
+    payableUntil: order.payableUntil.toISOString(),
+    ...(order.paidAt && { paidAt: order.paidAt.toISOString() }),
+  }
+}
+
+/** @param isUnconfirmed fulfilled without the provider's answer to our question */
+export function toAdministeredOrder(
+  order: OrderEntity,
+  attempts: readonly AttemptEntity[],
+  isUnconfirmed: boolean,
+): AdministeredOrder {
+  return {
+    ...toOrder(order, attempts),
+    ownerId: order.ownerId,
+    isUnconfirmed,
+    ...(order.review && { review: order.review }),
+    attempts: attempts.map((attempt) => ({
+      number: attempt.number,
+      payment: attempt.payment,
+      state: attempt.state,
+      startedAt: attempt.startedAt.toISOString(),
+      ...(attempt.providerNumber && { providerNumber: attempt.providerNumber }),
+      ...(attempt.code && { code: attempt.code }),
+    })),
+  }
+}

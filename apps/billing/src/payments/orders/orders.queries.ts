@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common'
+import type { AdministeredOrder, Order, OrderState, PageRequest } from '@originseal/contracts'
+import { Reads } from '@originseal/database'
+import { ownedBy, Problem, type Caller } from '@originseal/http'
+import { DataSource, In } from 'typeorm'
+import { AttemptEntity } from '../attempts/attempt.entity'
+import { OrderEntity } from './order.entity'
+import { toAdministeredOrder, toOrder } from './order.view'
+
+@Injectable()
+export class OrdersQueries {
+  constructor(
+    private readonly source: DataSource,
+    private readonly reads: Reads,
+  ) {}
+
+  /** @throws Problem ORDER_NOT_FOUND also for somebody else's */
+  async ofOwner(id: string, caller: Caller): Promise<Order> {
+    const order = await this.source.manager.findOneBy(OrderEntity, { id })
+    const owned = ownedBy(caller, order, 'ORDER_NOT_FOUND')
+    return toOrder(owned, await this.attemptsOf([id]))
+  }
+
+  /** Another owner's cursor leads nowhere. */
+  async pageOfOwner(ownerId: string, asked: PageRequest): Promise<Order[]> {
+    const orders = await this.page(asked, (page) => page.andWhere('o.owner_id = :ownerId', { ownerId }))
+    const attempts = await this.attemptsOf(orders.map(({ id }) => id))
+    return orders.map((order) =>
+      toOrder(
+        order,
+        attempts.filter(({ orderId }) => orderId === order.id),
+      ),
+    )
+  }
+
+  async pageOfAll(
+    asked: PageRequest & { state?: OrderState; review?: boolean },
+  ): Promise<AdministeredOrder[]> {
+    const orders = await this.page(asked, (page) => {
+      if (asked.state !== undefined) page.andWhere('o.state = :state', { state: asked.state })
+      if (asked.review === true) page.andWhere('o.review IS NOT NULL')
+      return page
+    })
+    return this.administered(orders)
+  }
+
+  /** @throws Problem ORDER_NOT_FOUND */
+  async administeredById(id: string): Promise<AdministeredOrder> {
+    const order = await this.source.manager.findOneBy(OrderEntity, { id })
+    if (!order) throw new Problem('ORDER_NOT_FOUND')
+    return (await this.administered([order]))[0] as AdministeredOrder
+  }
+
+  /** Null for a number that is none of ours. */
+  attempt(number: string): Promise<AttemptEntity | null> {
+    return this.source.manager.findOneBy(AttemptEntity, { number })
+  }
+
+  private attemptsOf(orderIds: readonly string[]): Promise<AttemptEntity[]> {
+    const where = { orderId: In([...orderIds]) }
+    return this.source.manager.find(AttemptEntity, { where, order: { startedAt: 'ASC' } })
+  }
+
+  private async administered(orders: readonly OrderEntity[]): Promise<AdministeredOrder[]> {
+    const ids = orders.map(({ id }) => id)
+    const [attempts, unconfirmed] = await Promise.all([
+      this.attemptsOf(ids),
+      this.reads.query<{ id: string }>(
+        'SELECT order_id AS id FROM fulfilment WHERE order_id = ANY($1) AND NOT confirmed',
+        [ids],
+      ),
+    ])
+    return orders.map((order) =>
+      toAdministeredOrder(
+        order,
+        attempts.filter(({ orderId }) => orderId === order.id),
+        unconfirmed.some(({ id }) => id === order.id),
+      ),
+    )
+  }
+
+  private page(
+    { cursor, limit }: PageRequest,
+    narrow: (page: ReturnType<OrdersQueries['all']>) => ReturnType<OrdersQueries['all']>,
+  ): Promise<OrderEntity[]> {
+    const page = narrow(this.all())
+    if (cursor !== undefined)
+      page.andWhere(
+        '(o.placed_at, o.id) < (SELECT last.placed_at, last.id FROM purchase_order last WHERE last.id = :cursor)',
+        { cursor },
+      )
+    return page.orderBy('o.placedAt', 'DESC').addOrderBy('o.id', 'DESC').take(limit).getMany()
+  }
+
+  private all() {
+    return this.source.manager.createQueryBuilder(OrderEntity, 'o').where('true')
+  }
+}

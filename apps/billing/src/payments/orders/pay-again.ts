@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common'
+import type { PaymentMethodName, PlaceOrderResponse } from '@originseal/contracts'
+import { Idempotency, ownedBy, Problem, type Caller } from '@originseal/http'
+import { payableMs } from '../attempts/ask.rules'
+import { StartAttempt } from '../attempts/start-attempt'
+import { isPayable } from './order.rules'
+import { toOrder } from './order.view'
+import { OrdersRepository } from './orders.repository'
+
+/** Begins another try to pay an order. Each has a number of its own; the order is paid by whichever succeeds. */
+@Injectable()
+export class PayAgain {
+  constructor(
+    private readonly idempotency: Idempotency,
+    private readonly orders: OrdersRepository,
+    private readonly startAttempt: StartAttempt,
+  ) {}
+
+  /** @throws Problem ORDER_NOT_FOUND, ORDER_NOT_PAYABLE, PAYMENT_METHOD_UNAVAILABLE */
+  execute(
+    id: string,
+    payment: PaymentMethodName,
+    caller: Caller,
+    key: string | undefined,
+  ): Promise<PlaceOrderResponse> {
+    const once = { key, scope: `POST /orders/:id/attempts ${caller.userId}`, request: { id, payment } }
+    return this.idempotency.once(once, async (tx) => {
+      const order = ownedBy(caller, await this.orders.lock(tx, id), 'ORDER_NOT_FOUND')
+      if (!isPayable(order.state)) throw new Problem('ORDER_NOT_PAYABLE')
+      const until = new Date(Date.now() + payableMs[payment])
+      Object.assign(order, { payment, payableUntil: until > order.payableUntil ? until : order.payableUntil })
+      await this.orders.save(tx, order)
+      const next = await this.startAttempt.execute(tx, order, payment)
+      return { order: toOrder(order, []), next }
+    })
+  }
+}

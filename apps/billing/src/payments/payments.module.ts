@@ -1,0 +1,81 @@
+import { Module, type DynamicModule } from '@nestjs/common'
+import { CatalogueModule } from '../catalogue/catalogue.module'
+import type { Config } from '../config'
+import { SubscriptionsModule } from '../subscriptions/subscriptions.module'
+import { UnitsModule } from '../units/units.module'
+import { AskProvider } from './administration/ask-provider'
+import { ConfirmTransfer } from './administration/confirm-transfer'
+import { PaymentsController } from './administration/payments.controller'
+import { AskAttempt } from './attempts/ask-attempt'
+import { AttemptsRepository } from './attempts/attempts.repository'
+import { StartAttempt } from './attempts/start-attempt'
+import { EcpayPayments } from './ecpay/ecpay-payments'
+import { EcpayKeys } from './ecpay/ecpay-settings'
+import { FulfilOrder } from './fulfil-order'
+import { GrantPurchase } from './grant-purchase'
+import { ManualTransfer } from './manual-transfer/manual-transfer'
+import { NoticesController } from './notices/notices.controller'
+import { NoticesRepository } from './notices/notices.repository'
+import { ReceiveNotice } from './notices/receive-notice'
+import { BuyersConsumer } from './orders/buyers.consumer'
+import { CancelOrder } from './orders/cancel-order'
+import { CheckOrder } from './orders/check-order'
+import { ExpireOrders } from './orders/expire-orders'
+import { FollowBuyer } from './orders/follow-buyer'
+import { OrdersController } from './orders/orders.controller'
+import { OrdersQueries } from './orders/orders.queries'
+import { OrdersRepository } from './orders/orders.repository'
+import { PayAgain } from './orders/pay-again'
+import { PlaceOrder } from './orders/place-order'
+import { SupersedingOrders } from './orders/superseding-orders.repository'
+import { PaymentProviders } from './payment-provider'
+import { SettlePayment } from './settle-payment'
+
+@Module({})
+export class PaymentsModule {
+  static forRoot(config: Config): DynamicModule {
+    const merchant = {
+      id: config.ECPAY_MERCHANT_ID,
+      hashKey: config.ECPAY_HASH_KEY,
+      hashIv: config.ECPAY_HASH_IV,
+    }
+    return {
+      module: PaymentsModule,
+      imports: [CatalogueModule, SubscriptionsModule, UnitsModule],
+      controllers: [OrdersController, NoticesController, PaymentsController, BuyersConsumer],
+      providers: [
+        AskAttempt,
+        AskProvider,
+        AttemptsRepository,
+        CancelOrder,
+        CheckOrder,
+        ConfirmTransfer,
+        ExpireOrders,
+        FollowBuyer,
+        FulfilOrder,
+        GrantPurchase,
+        NoticesRepository,
+        OrdersQueries,
+        OrdersRepository,
+        PayAgain,
+        PlaceOrder,
+        ReceiveNotice,
+        SettlePayment,
+        StartAttempt,
+        SupersedingOrders,
+        { provide: EcpayKeys, useValue: new EcpayKeys(merchant) },
+        { provide: PaymentProviders, useFactory: () => providersOf(config, merchant) },
+      ],
+    }
+  }
+}
+
+/** Whoever is configured. */
+function providersOf(config: Config, merchant: EcpayKeys['merchant']): PaymentProviders {
+  const { PAYMENT_PROVIDER_URL: url, PUBLIC_URL, TRANSFER_ACCOUNT } = config
+  const publicUrl = PUBLIC_URL.replace(/\/$/, '')
+  return new PaymentProviders([
+    ...(url === undefined ? [] : [new EcpayPayments({ url: url.replace(/\/$/, ''), merchant, publicUrl })]),
+    new ManualTransfer(TRANSFER_ACCOUNT),
+  ])
+}

@@ -1,0 +1,89 @@
+import { defineEndpoint } from '../endpoint'
+import { pageRequest } from '../paging'
+import {
+  listOrdersResponse,
+  payAgainRequest,
+  placeOrderRequest,
+  placeOrderResponse,
+  readOrderResponse,
+} from './orders'
+
+const service = 'billing'
+const tag = 'orders'
+
+export const placeOrder = defineEndpoint({
+  name: 'placeOrder',
+  service,
+  tag,
+  summary: 'Orders a plan or a pack at the price of the catalogue; the answer says how to pay.',
+  method: 'POST',
+  path: '/api/orders',
+  access: 'order:place',
+  perMinute: 30,
+  idempotency: 'key',
+  body: placeOrderRequest,
+  response: { status: 201, json: placeOrderResponse },
+  errors: [
+    'ITEM_NOT_SOLD',
+    'PLAN_RUNNING',
+    'LOGIN_REQUIRED_FOR_ITEM',
+    'PAYMENT_METHOD_UNAVAILABLE',
+    'INVOICE_NUMBER_INVALID',
+  ],
+})
+
+export const listOrders = defineEndpoint({
+  name: 'listOrders',
+  service,
+  tag,
+  summary: 'One’s own orders, newest first.',
+  method: 'GET',
+  path: '/api/orders',
+  access: 'order:place',
+  perMinute: 300,
+  query: pageRequest,
+  response: { status: 200, json: listOrdersResponse },
+  errors: [],
+})
+
+export const readOrder = defineEndpoint({
+  name: 'readOrder',
+  service,
+  tag,
+  summary: 'One’s own order: whether it is paid, and the number to pay it with.',
+  method: 'GET',
+  path: '/api/orders/:id',
+  access: 'order:place',
+  perMinute: 600,
+  response: { status: 200, json: readOrderResponse },
+  errors: ['ORDER_NOT_FOUND'],
+})
+
+export const payAgain = defineEndpoint({
+  name: 'payAgain',
+  service,
+  tag,
+  summary: 'Begins another try to pay an order, perhaps in another way.',
+  method: 'POST',
+  path: '/api/orders/:id/attempts',
+  access: 'order:place',
+  perMinute: 30,
+  idempotency: 'key',
+  body: payAgainRequest,
+  response: { status: 201, json: placeOrderResponse },
+  errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_PAYABLE', 'PAYMENT_METHOD_UNAVAILABLE'],
+})
+
+export const cancelOrder = defineEndpoint({
+  name: 'cancelOrder',
+  service,
+  tag,
+  summary: 'Takes back an order that is not paid.',
+  method: 'POST',
+  path: '/api/orders/:id/cancel',
+  access: 'order:place',
+  perMinute: 30,
+  idempotency: 'natural',
+  response: { status: 200, json: readOrderResponse },
+  errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_CANCELLABLE'],
+})

@@ -1,0 +1,26 @@
+import { defineErrors } from '../error'
+
+/** Errors of orders and payments. */
+export const orderErrors = defineErrors({
+  ORDER_NOT_FOUND: { kind: 'missing', message: 'this order does not exist' },
+  ITEM_NOT_SOLD: { kind: 'conflict', message: 'this is not sold yet, please choose something else' },
+  PLAN_RUNNING: {
+    kind: 'conflict',
+    message: 'your plan is still running, please choose the next one when it has ended',
+  },
+  LOGIN_REQUIRED_FOR_ITEM: { kind: 'forbidden', message: 'please register or log in to buy this' },
+  PAYMENT_METHOD_UNAVAILABLE: {
+    kind: 'conflict',
+    message: 'this way of paying is not available, please choose another',
+  },
+  INVOICE_NUMBER_INVALID: {
+    kind: 'invalid',
+    message: 'please check the business number of the invoice',
+  },
+  ORDER_NOT_PAYABLE: {
+    kind: 'conflict',
+    message: 'this order can no longer be paid, please place a new one',
+  },
+  ORDER_NOT_CANCELLABLE: { kind: 'conflict', message: 'this order is paid and can no longer be cancelled' },
+  TRANSFER_ALREADY_USED: { kind: 'conflict', message: 'this transfer was confirmed for another order' },
+})

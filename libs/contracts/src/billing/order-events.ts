@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { defineEvent } from '../event'
+import { id, instant } from '../primitives'
+import { price } from './catalogue'
+import { orderItem } from './orders'
+
+/** An order is paid, and what was bought is owed from now on; once for each order. */
+export const orderPaid = defineEvent({
+  name: 'billing.order-paid.v1',
+  key: (paid) => paid.ownerId,
+  payload: z.object({
+    orderId: id,
+    ownerId: id,
+    item: orderItem,
+    /** What the item is, is said by this version of the catalogue. */
+    catalogueVersion: z.number().int().positive(),
+    amount: price.positive(),
+    paidAt: instant,
+    /** The id under which the buyer's browser tells of the purchase. */
+    eventId: z.string().optional(),
+  }),
+})

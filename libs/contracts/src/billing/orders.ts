@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import { nextCursor, pageRequest } from '../paging'
+import { id, instant, writtenLine } from '../primitives'
+import { pack, plan, price } from './catalogue'
+
+/** What is bought: a plan by the month or the year, a pack of units, or all links of one scan. */
+export const orderItem = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('plan'),
+    plan: plan.exclude(['free', 'enterprise']),
+    interval: z.enum(['month', 'year']),
+  }),
+  z.object({ kind: z.literal('pack'), pack: pack.exclude(['scan-unlock']) }),
+  z.object({ kind: z.literal('scan-unlock'), scanId: id }),
+])
+export type OrderItem = z.infer<typeof orderItem>
+
+/** `card`, `atm`, `cvs` and `barcode` on the provider's pages; `transfer` to our account, confirmed by hand. */
+export const paymentMethods = ['card', 'atm', 'cvs', 'barcode', 'transfer'] as const
+export const paymentMethod = z.enum(paymentMethods)
+export type PaymentMethodName = (typeof paymentMethods)[number]
+
+export const orderStates = [
+  'awaiting',
+  'instructed',
+  'paid',
+  'fulfilled',
+  'part-refunded',
+  'refunded',
+  'expired',
+  'cancelled',
+] as const
+export const orderState = z.enum(orderStates)
+export type OrderState = (typeof orderStates)[number]
+
+/** Why somebody has to look at an order: another amount came; it was bought by another order meanwhile; it was paid twice. */
+export const orderReviews = ['amount', 'superseded', 'double'] as const
+export const orderReview = z.enum(orderReviews)
+export type OrderReview = (typeof orderReviews)[number]
+
+const email = z.email().max(200)
+/** Whose the e-invoice is, and where it is kept. */
+export const invoiceRequest = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('person'),
+    email,
+    carrier: z
+      .discriminatedUnion('type', [
+        z.object({ type: z.literal('provider') }),
+        z.object({ type: z.literal('phone'), number: z.string().regex(/^\/[0-9A-Z+\-.]{7}$/) }),
+        z.object({ type: z.literal('certificate'), number: z.string().regex(/^[A-Z]{2}\d{14}$/) }),
+      ])
+      .default({ type: 'provider' }),
+  }),
+  z.object({ kind: z.literal('business'), email, businessNumber: z.string().regex(/^\d{8}$/) }),
+  z.object({ kind: z.literal('donation'), email, loveCode: z.string().regex(/^(?:\d{3,7}|X\d{2,6})$/) }),
+])
+export type InvoiceRequest = z.infer<typeof invoiceRequest>
+
+export const placeOrderRequest = z.object({
+  item: orderItem,
+  payment: paymentMethod,
+  invoice: invoiceRequest,
+  /** The id under which the browser tells of the purchase. */
+  eventId: z
+    .string()
+    .regex(/^[\w.-]{8,64}$/)
+    .optional(),
+  /** The buyer wants it to begin at once and knows that what was used is not given back. */
+  startNow: z.boolean().default(false),
+})
+export type PlaceOrderRequest = z.infer<typeof placeOrderRequest>
+
+/** What the buyer does next. */
+export const nextStep = z.discriminatedUnion('kind', [
+  /** The browser posts these fields to the payment provider's page. */
+  z.object({ kind: z.literal('form'), action: z.url(), fields: z.record(z.string(), z.string()) }),
+  /** The buyer transfers the amount to this account and names the order's number. */
+  z.object({ kind: z.literal('transfer'), account: z.string() }),
+])
+export type NextStep = z.infer<typeof nextStep>
+
+/** A number to pay with; which fields there are depends on the method. */
+export const paymentInstructions = z.object({
+  bankCode: z.string().optional(),
+  account: z.string().optional(),
+  storeCode: z.string().optional(),
+  barcodes: z.array(z.string()).optional(),
+  /** In Taipei, as the provider prints it. */
+  payBefore: z.string(),
+})
+export type PaymentInstructions = z.infer<typeof paymentInstructions>
+
+export const order = z.object({
+  id,
+  /** What people name it by. */
+  number: z.string(),
+  item: orderItem,
+  /** Whole NT$, tax included. */
+  amount: price,
+  refunded: price,
+  payment: paymentMethod,
+  state: orderState,
+  /** The last try failed; another one may succeed. */
+  hasFailed: z.boolean(),
+  instructions: paymentInstructions.optional(),
+  placedAt: instant,
+  payableUntil: instant,
+  paidAt: instant.optional(),
+})
+export type Order = z.infer<typeof order>
+
+export const placeOrderResponse = z.object({ order, next: nextStep })
+export type PlaceOrderResponse = z.infer<typeof placeOrderResponse>
+export const readOrderResponse = order
+export const listOrdersResponse = z.object({ orders: z.array(order), nextCursor })
+export type ListOrdersResponse = z.infer<typeof listOrdersResponse>
+export const payAgainRequest = z.object({ payment: paymentMethod })
+
+/** What administrators see of an order. */
+export const administeredOrder = order.extend({
+  ownerId: id,
+  review: orderReview.optional(),
+  /** Fulfilled on the provider's notice alone, because it did not answer our question. */
+  isUnconfirmed: z.boolean(),
+  attempts: z.array(
+    z.object({
+      number: z.string(),
+      payment: paymentMethod,
+      state: z.enum(['open', 'instructed', 'paid', 'failed']),
+      providerNumber: z.string().optional(),
+      code: z.string().optional(),
+      startedAt: instant,
+    }),
+  ),
+})
+export type AdministeredOrder = z.infer<typeof administeredOrder>
+
+export const listPaymentsRequest = pageRequest.extend({
+  state: orderState.optional(),
+  /** Only orders that somebody has to look at. */
+  review: z.stringbool().optional(),
+})
+export const listPaymentsResponse = z.object({ orders: z.array(administeredOrder), nextCursor })
+export type ListPaymentsResponse = z.infer<typeof listPaymentsResponse>
+
+export const confirmTransferRequest = z.object({
+  /** What arrived, in whole NT$. */
+  amount: price.positive(),
+  /** The bank's own, so that one transfer is not confirmed for two orders. */
+  reference: writtenLine(60).min(4),
+})

@@ -1,0 +1,94 @@
+import { defineEndpoint } from '../endpoint'
+import {
+  administeredOrder,
+  confirmTransferRequest,
+  listPaymentsRequest,
+  listPaymentsResponse,
+} from './orders'
+
+const service = 'billing'
+
+/** What the payment provider's server or the payer's browser brings: sealed by the provider, without a login. */
+const notice = {
+  service,
+  tag: 'payments',
+  method: 'POST',
+  access: 'anyone',
+  authentication: 'none',
+  // The provider calls from few addresses.
+  perMinute: 600,
+  idempotency: 'natural',
+  from: 'anywhere',
+  textForm: 'The fields of the provider’s message with its CheckMacValue.',
+  errors: [],
+} as const
+
+export const receivePaymentNotice = defineEndpoint({
+  ...notice,
+  name: 'receivePaymentNotice',
+  summary: 'The provider tells that an order was paid, or that it failed (ReturnURL).',
+  path: '/api/payments/ecpay/notice',
+  response: { status: 200, text: true },
+})
+
+export const receivePaymentNumber = defineEndpoint({
+  ...notice,
+  name: 'receivePaymentNumber',
+  summary: 'The provider tells the number that an order can be paid with (PaymentInfoURL).',
+  path: '/api/payments/ecpay/number',
+  response: { status: 200, text: true },
+})
+
+export const returnFromPayment = defineEndpoint({
+  ...notice,
+  name: 'returnFromPayment',
+  summary: 'The browser comes back from the provider’s page with the result (OrderResultURL).',
+  path: '/api/payments/ecpay/result',
+  response: { status: 303, redirect: true },
+})
+
+const administration = { service, tag: 'payments', access: 'payment:administer', perMinute: 120 } as const
+
+export const listPayments = defineEndpoint({
+  ...administration,
+  name: 'listPayments',
+  summary: 'Orders of everybody, newest first.',
+  method: 'GET',
+  path: '/api/admin/payments',
+  query: listPaymentsRequest,
+  response: { status: 200, json: listPaymentsResponse },
+  errors: [],
+})
+
+export const readPayment = defineEndpoint({
+  ...administration,
+  name: 'readPayment',
+  summary: 'An order with its tries to pay it.',
+  method: 'GET',
+  path: '/api/admin/payments/:id',
+  response: { status: 200, json: administeredOrder },
+  errors: ['ORDER_NOT_FOUND'],
+})
+
+export const askProvider = defineEndpoint({
+  ...administration,
+  name: 'askProvider',
+  summary: 'Lets the provider be asked at once what became of an order’s tries.',
+  method: 'POST',
+  path: '/api/admin/payments/:id/inquiries',
+  idempotency: 'natural',
+  response: { status: 202, empty: true },
+  errors: ['ORDER_NOT_FOUND'],
+})
+
+export const confirmTransfer = defineEndpoint({
+  ...administration,
+  name: 'confirmTransfer',
+  summary: 'Says that a transfer to our account has paid an order.',
+  method: 'POST',
+  path: '/api/admin/payments/:id/transfers',
+  idempotency: 'key',
+  body: confirmTransferRequest,
+  response: { status: 200, json: administeredOrder },
+  errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_PAYABLE', 'TRANSFER_ALREADY_USED'],
+})
