@@ -7,6 +7,7 @@ import type emailConfirmation from '../features/email-confirmation/email-confirm
 import type backOffice from './back-office.en.json'
 import type dashboard from './dashboard.en.json'
 import type home from '../features/home/home.en.json'
+import type legal from '../features/legal/legal.en.json'
 import type login from '../features/login/login.en.json'
 import type problem from '../i18n/problem.en.json'
 import type notifications from '../features/notifications/notifications.en.json'
@@ -36,6 +37,7 @@ declare module 'i18next' {
       dashboard: typeof dashboard
       errors: Record<ErrorCode, string>
       home: typeof home
+      legal: typeof legal
       login: typeof login
       notifications: typeof notifications
       problem: typeof problem

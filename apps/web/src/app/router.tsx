@@ -2,6 +2,7 @@ import { createBrowserRouter, createPath, type RouteObject } from 'react-router-
 import { asVisitor } from '../api/as-visitor'
 import { emailConfirmationRoutes } from '../features/email-confirmation/email-confirmation.routes'
 import { homeRoutes } from '../features/home/home.routes'
+import { legalRoutes } from '../features/legal/legal.routes'
 import { loginRoutes } from '../features/login/login.routes'
 import { notificationsRoutes } from '../features/notifications/notifications.routes'
 import { passwordResetRoutes } from '../features/password-reset/password-reset.routes'
@@ -74,6 +75,7 @@ export const routes: RouteObject[] = lazyRoutes([
         element: <RenderErrorLayout />,
         children: [
           ...homeRoutes,
+          ...legalRoutes,
           dataRoutes,
           ...preparationRoutes('anyone'),
           membersOnly([inMemberLayout(preparationRoutes('member'))]),

@@ -26,7 +26,7 @@ test('it runs down by itself, is not read out meanwhile, and says once that it h
     act(() => jest.advanceTimersByTime(1_000))
     expect(timer.textContent).toBe('2 seconds')
     for (let second = 0; second < 5; second += 1) act(() => jest.advanceTimersByTime(1_000))
-    expect(timer.textContent).toBe('ended')
+    expect(timer.textContent).toBe('Ended')
     expect(ended).toHaveBeenCalledTimes(1)
   } finally {
     jest.useRealTimers()

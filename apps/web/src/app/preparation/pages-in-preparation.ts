@@ -50,10 +50,6 @@ export const pagesInPreparation: readonly PageInPreparation[] = [
     ['/solutions/blockchain-deed', 'CONTENT-05', 'blockchainDeed', 'work'],
     ['/solutions/ai-sentinel', 'CONTENT-05', 'aiSentinel', 'search'],
     ['/solutions/p2p-engine', 'CONTENT-05', 'p2pEngine', 'talk'],
-    ['/privacy', 'CONTENT-06', 'privacy', 'law'],
-    ['/terms', 'CONTENT-06', 'terms', 'law'],
-    ['/refund-policy', 'CONTENT-06', 'refundPolicy', 'law'],
-    ['/data-deletion', 'CONTENT-06', 'dataDeletion', 'law'],
     ['/_pixel-debug', 'TRACK-05', 'pixelDebug', 'office'],
   ]),
   ...pages('member', [

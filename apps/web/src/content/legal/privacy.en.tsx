@@ -1,0 +1,225 @@
+import { Link } from 'react-router-dom'
+import type { LegalDocument } from './legal-document'
+
+const privacy: LegalDocument = {
+  title: 'Privacy policy',
+  metaTitle: 'Privacy policy | OriginSeal',
+  description:
+    'What personal data OriginSeal collects, why and how long, who gets it, and what your rights are.',
+  lead: 'What we collect, why we need it, how long we keep it, and what your rights are. The Traditional Chinese text is authoritative.',
+  sections: [
+    {
+      id: 'who-we-are',
+      title: 'Scope, and who collects',
+      body: (
+        <>
+          <p>
+            This policy is for the website and service OriginSeal (原印). It tells you what Article 8 of
+            Taiwan’s Personal Data Protection Act (PDPA) asks us to tell when personal data is collected.
+          </p>
+          <p>
+            Pages that a scan finds are run by others, and this policy does not apply to them. Where you
+            follow a link to another site, that site’s policy applies.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'what-we-collect',
+      title: 'What we collect',
+      body: (
+        <>
+          <ul>
+            <li>
+              Members: name, e-mail address, mobile number, a hash of the password (never the password
+              itself), the language of mails, and the devices that are logged in. With Google or Facebook
+              login also the identifier, name and e-mail address that the service gives.
+            </li>
+            <li>
+              Visitors without an account: name, e-mail address, mobile number, and the network address, by
+              which free trials of a day are counted.
+            </li>
+            <li>
+              Works: the image file, its name, title, keywords, fingerprints, a preview, and the certificate.
+            </li>
+            <li>Scans: when and where we searched, pages and images found, captures, and the report.</li>
+            <li>
+              Video scans: the video is deleted once it has been compared; only frames that were found stay.
+              Sound is never read.
+            </li>
+            <li>
+              Security: failed logins are counted for about 15 minutes in a form that cannot be turned back.
+            </li>
+          </ul>
+          <p>
+            Name, e-mail address and mobile number are needed to register and to seal. You may choose not to
+            give them, but then neither is possible.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'why',
+      title: 'Why, and on what basis',
+      body: (
+        <>
+          <p>
+            Specific purposes by the official list: contract and similar legal relations (069), consumer and
+            customer service (090), information security (137), online shopping and e-commerce (148).
+            Category: identification of individuals (C001).
+          </p>
+          <ul>
+            <li>
+              To seal works, issue certificates, search for similar images and write reports: our contract
+              with you.
+            </li>
+            <li>
+              To send mails about your account, and the notifications that you choose; those can be ended at
+              any time.
+            </li>
+            <li>To prevent impersonation, abuse of trials, and attacks.</li>
+          </ul>
+          <p>We do not sell personal data, and do not train artificial intelligence on your works.</p>
+        </>
+      ),
+    },
+    {
+      id: 'chain-and-ipfs',
+      title: 'Blockchain and IPFS',
+      body: (
+        <>
+          <p>
+            What is written to the blockchain is one hash over many seals. Each has a random salt: the chain
+            alone tells nobody your name, your work or what is in the file. Records on a chain cannot be
+            deleted, so nothing personal is written there.
+          </p>
+          <p>
+            Files are kept in our storage and on a private IPFS node, which does not publish them. The public
+            verification page shows fingerprints, times and chain data, but neither name nor title.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'recipients',
+      title: 'Who gets data, and where',
+      body: (
+        <>
+          <ul>
+            <li>
+              Where we search: a scan searches sites by the work’s title, keywords or file name. Where image
+              search services are configured (such as Google Vision, TinEye or Google Lens), they are given a
+              preview of the work, which may leave Taiwan; each report lists the sources that were used.
+            </li>
+            <li>
+              Login services: Google or Facebook confirm who you are, if you choose to log in with them.
+            </li>
+            <li>Mail and hosting services, which act on our instructions only.</li>
+            <li>
+              Payment: once paid plans open, a payment provider handles payments; card numbers never reach us.
+            </li>
+            <li>Authorities, where the law or a court demands it in due form.</li>
+          </ul>
+          <p>Certificates and reports bear your name and the title. Whom you give them to is up to you.</p>
+        </>
+      ),
+    },
+    {
+      id: 'how-long',
+      title: 'How long we keep it',
+      body: (
+        <>
+          <ul>
+            <li>Details of members, works, scans and reports: until you delete your account.</li>
+            <li>
+              Deleting an account: you have 14 days to change your mind, then everything is deleted; this is
+              usually complete within 30 days.
+            </li>
+            <li>
+              Visitors: deleted with their works when not used for 30 days by default; who registers before
+              can take the works over.
+            </li>
+            <li>Videos: deleted once compared; frames that stay can be deleted by you at any time.</li>
+            <li>
+              Events between our services: 7 days by default; those that could not be handled up to 7 days
+              more.
+            </li>
+            <li>Records of transactions: as long as tax and accounting law demands.</li>
+          </ul>
+          <p>
+            How it is done is in <Link to="/data-deletion">Data deletion</Link>.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'cookies',
+      title: 'Cookies and browser storage',
+      body: (
+        <>
+          <ul>
+            <li>A login cookie keeps you logged in; scripts cannot read it, and logging out ends it.</li>
+            <li>
+              A device cookie knows a device you have used, so that others’ guesses do not lock you out.
+            </li>
+            <li>
+              Browser storage: login token, progress of a trial, contact details of a visitor, and the
+              language.
+            </li>
+          </ul>
+          <p>
+            No analytics or advertising by third parties is used today. Should that change, we ask you first,
+            and every function remains available to those who say no.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'your-rights',
+      title: 'Your rights',
+      body: (
+        <>
+          <p>By Article 3 of the PDPA you may</p>
+          <ul>
+            <li>ask about your data, see it, and have a copy made;</li>
+            <li>have it completed or corrected;</li>
+            <li>have its collection, processing or use stopped;</li>
+            <li>have it deleted.</li>
+          </ul>
+          <p>
+            Name, mobile number, e-mail address and password can be seen and changed on your member page,
+            where you can delete the account too. Other requests to see or copy data are answered within 15
+            days, those to correct, stop or delete within 30 days; Article 13 of the PDPA allows an extension,
+            of which we tell you in writing with the reason.
+          </p>
+          <p>Users under 18 need the consent of their legal representative to this policy.</p>
+        </>
+      ),
+    },
+    {
+      id: 'security-and-changes',
+      title: 'Security, changes, contact',
+      body: (
+        <>
+          <p>
+            Connections are encrypted, passwords are kept as Argon2id hashes, and login tokens live for 15
+            minutes at most. Should personal data be stolen, leaked or altered in breach of the PDPA, we tell
+            you after finding out, as Article 12 demands.
+          </p>
+          <p>
+            Changes are listed with their dates at the end of this page; members are told of major ones.
+            Support hours are Monday to Friday 9:00–18:00 Taiwan time, with a reply within 48 hours.
+          </p>
+        </>
+      ),
+    },
+  ],
+  changes: [
+    {
+      date: '2026-11-22',
+      text: 'Rewritten for the service as it is: visitors, videos, browser storage, how long each kind of data is kept, blockchain and image search services.',
+    },
+  ],
+}
+
+export default privacy
