@@ -89,7 +89,19 @@ const quoted = new Set([
   'tap top-right Open in Safari',
 ])
 /** What stands within a sentence, or begins with a file's name. */
-const parts = ['a member', 'less than an hour', /^robots\.txt /u]
+const parts = [
+  ...['a member', 'less than an hour', 'until {{date}}, then the free plan', 'with your sign-up'],
+  ...[
+    "the plan's month",
+    'a gift',
+    'a pack',
+    'returned',
+    'a work was sealed',
+    'a web scan',
+    'a short video scan',
+  ],
+  ...['a takedown case', 'its time was over', 'a payment was refunded', /^robots\.txt /u],
+]
 
 const sentences = (texts: object): string[] =>
   Object.values(texts).flatMap((value: string | object) =>

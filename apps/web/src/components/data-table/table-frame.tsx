@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyComponent } from '../../loading/lazy-component'
 import { Skeleton } from '../skeleton'
 import { roles } from './table-roles'
 import { TableHead } from './table-head'
@@ -9,7 +10,9 @@ import { TableRow } from './table-row'
 /** From so many rows on, only those in sight are in the page. */
 const MANY_ROWS = 100
 
-const VirtualTable = lazy(async () => ({ default: (await import('./virtual-table')).VirtualTable }))
+const VirtualTable = lazyComponent<TableFrameProps<object>>('virtual-table', () =>
+  import('./virtual-table').then((part) => ({ default: part.VirtualTable })),
+)
 
 /** The table itself. Its roles are written out: shown as cards, it is still a table to a screen reader. */
 export function TableFrame<Row extends object>(props: TableFrameProps<Row>) {
