@@ -1,4 +1,4 @@
-import { use, useEffect } from 'react'
+import { Fragment, use, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { Article } from '../../components/article'
@@ -31,15 +31,18 @@ export function LegalPage({ name }: { readonly name: LegalName }) {
         <div className="lg:sticky lg:top-6 lg:order-last lg:self-start">
           <ContentsList entries={[...contents, { id: 'changes-since', text: t('changes') }]} />
         </div>
-        <Article lang={written}>
-          {sections.map((section) => (
-            <section key={section.id} aria-labelledby={section.id}>
-              <h2 id={section.id}>{section.title}</h2>
-              {section.body}
-            </section>
-          ))}
-          <ChangesSince changes={changes} />
-        </Article>
+        {/* 38 Chinese characters, or some 75 letters, to a line. */}
+        <div className="max-w-[38em] sm:text-[1.0625rem]">
+          <Article lang={written}>
+            {sections.map((section) => (
+              <Fragment key={section.id}>
+                <h2 id={section.id}>{section.title}</h2>
+                {section.body}
+              </Fragment>
+            ))}
+            <ChangesSince changes={changes} />
+          </Article>
+        </div>
       </div>
     </Page>
   )
@@ -48,7 +51,7 @@ export function LegalPage({ name }: { readonly name: LegalName }) {
 function ChangesSince({ changes }: { readonly changes: readonly LegalChange[] }) {
   const { t, i18n } = useTranslation('legal')
   return (
-    <section aria-labelledby="changes-since">
+    <>
       <h2 id="changes-since">{t('changes')}</h2>
       <ul>
         {changes.map(({ date, text }) => (
@@ -59,7 +62,7 @@ function ChangesSince({ changes }: { readonly changes: readonly LegalChange[] })
           </li>
         ))}
       </ul>
-    </section>
+    </>
   )
 }
 
