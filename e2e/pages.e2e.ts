@@ -16,7 +16,26 @@ for (const width of [390, 1440]) {
       const { violations } = await new AxeBuilder({ page }).analyze()
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
       expect(Number(await page.evaluate('document.documentElement.scrollWidth'))).toBeLessThanOrEqual(width)
+      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+      const inDark = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze()
+      expect(inDark.violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([])
       expect(errors).toEqual([])
     })
   }
 }
+
+test('a page can be read enlarged to 400 %, without motion, and on paper', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const path of ['/', '/register', '/verify']) {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(Number(await page.evaluate('document.documentElement.scrollWidth'))).toBeLessThanOrEqual(320)
+    expect(await page.evaluate('document.getAnimations().length')).toBe(0)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('banner')).toBeHidden()
+    await expect(page.getByRole('contentinfo')).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
+  }
+})

@@ -53,9 +53,9 @@ function FullFooter() {
         </div>
         <nav aria-label={t('footerNav')} className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-4">
           {footerColumns.map(({ title, links }) => (
-            <section key={title}>
+            <section key={title} className="max-sm:first:col-span-2">
               <h2 className="mb-1 font-semibold text-ink">{t(title)}</h2>
-              <ul>
+              <ul className="max-sm:in-[section:first-child]:columns-2 max-sm:in-[section:first-child]:gap-x-6">
                 {links.map(({ to, text }) => (
                   <li key={to}>
                     <Link to={to} className={look}>
