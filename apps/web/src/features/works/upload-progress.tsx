@@ -14,7 +14,7 @@ export function UploadProgress({ sent, onCancel }: UploadProgressProps) {
   const isSending = sent < 1
   const doing = t(isSending ? 'register.sending' : 'register.sealing')
   return (
-    <div className="card space-y-2 p-5">
+    <div className="card min-h-40 space-y-2 p-5">
       <p role="status">{doing}</p>
       <ProgressBar label={doing} percent={isSending ? Math.floor(sent * 100) : undefined} />
       {/* What the server has wholly received it seals, whether or not somebody still waits. */}
