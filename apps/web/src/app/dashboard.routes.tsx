@@ -4,6 +4,7 @@ import '../features/account/account.texts'
 import '../features/scans/scans.texts'
 import '../features/units/units.texts'
 import '../features/works/works.texts'
+import '../features/video-scan/video-scan.texts'
 import './dashboard.texts'
 
 /** A member's own pages in which features meet. */
@@ -42,6 +43,13 @@ export const dashboardRoutes: RouteObject[] = [
     path: 'upload',
     async lazy() {
       const [page] = await Promise.all([import('./upload-page'), loadTexts('account', 'works', 'units')])
+      return page
+    },
+  },
+  {
+    path: 'video-scan',
+    async lazy() {
+      const [page] = await Promise.all([import('./video-scan-page'), loadTexts('videoScan', 'units')])
       return page
     },
   },

@@ -11,7 +11,6 @@ import { scansRoutes } from '../features/scans/scans.routes'
 import { socialCallbackRoutes } from '../features/social-callback/social-callback.routes'
 import { unsubscribeRoutes } from '../features/unsubscribe/unsubscribe.routes'
 import { verificationRoutes } from '../features/verification/verification.routes'
-import { videoScanRoutes } from '../features/video-scan/video-scan.routes'
 import { worksRoutes } from '../features/works/works.routes'
 import { aimAt } from '../loading/document-exits'
 import { lazyRoutes } from '../loading/lazy-routes'
@@ -51,7 +50,7 @@ const dataRoutes: RouteObject = {
     ...passwordResetRoutes,
     ...emailConfirmationRoutes,
     ...unsubscribeRoutes,
-    membersOnly([inMemberLayout([...dashboardRoutes, ...notificationsRoutes, ...videoScanRoutes])]),
+    membersOnly([inMemberLayout([...dashboardRoutes, ...notificationsRoutes])]),
     {
       lazy: () => import('./trial-layout'),
       children: [

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { isProblem } from '../../api/problem'
 import { Button } from '../../components/button'
 import { FileDrop } from '../../components/file-drop'
+import { MoreUnitsLink } from '../../components/more-units-link'
 import { ProgressBar } from '../../components/progress-bar'
 import { useProblemText } from '../../i18n/problem-text'
 import { readVideoLength } from './read-video-length'
@@ -18,18 +19,21 @@ export function ScanVideoForm({ onSent }: { readonly onSent: (videoId: string) =
   const problemText = useProblemText()
   const { send, cancel, isSending, sent } = useScanVideo()
   const [error, setError] = useState<string>()
+  const [code, setCode] = useState<string>()
   const [isChecking, setChecking] = useState(false)
   const limitTexts = { seconds: limits.video.seconds, megabytes }
 
   async function pick(file: File) {
     setError(undefined)
+    setCode(undefined)
     setChecking(true)
-    const code = refusalOf(file, await readVideoLength(file))
+    const refusal = refusalOf(file, await readVideoLength(file))
     setChecking(false)
-    if (code) return setError(t(`errors:${code}`))
+    if (refusal) return setError(t(`errors:${refusal}`))
     try {
       onSent(await send(file))
     } catch (failure) {
+      setCode(isProblem(failure) ? failure.code : undefined)
       setError(wasCancelled(failure) ? t('form.cancelled') : problemText(failure, t('form.failed')))
     }
   }
@@ -60,6 +64,7 @@ export function ScanVideoForm({ onSent }: { readonly onSent: (videoId: string) =
           error={error}
         />
       )}
+      <MoreUnitsLink code={code} />
       <p className="text-sm text-soft">{t('form.privacy')}</p>
     </div>
   )

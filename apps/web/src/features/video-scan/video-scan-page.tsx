@@ -1,5 +1,5 @@
 import { id } from '@originseal/contracts'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { PageMetadata } from '../../components/page-metadata'
@@ -9,7 +9,7 @@ import { ScanVideoForm } from './scan-video-form'
 import { VideoScan } from './video-scan'
 
 /** Short videos against the pictures of the web (MEMBER-08); the scan is in the address, so that it can be come back to. */
-export function VideoScanPage() {
+export function VideoScanPage({ Left }: { readonly Left: ComponentType }) {
   const { t } = useTranslation('videoScan')
   const [search, setSearch] = useSearchParams()
   const videoId = id.safeParse(search.get('video')).data
@@ -21,7 +21,10 @@ export function VideoScanPage() {
           <VideoScan key={videoId} videoId={videoId} />
         ) : (
           <div className="space-y-12">
-            <ScanVideoForm onSent={(sent) => setSearch({ video: sent })} />
+            <div className="space-y-4">
+              <Left />
+              <ScanVideoForm onSent={(sent) => setSearch({ video: sent })} />
+            </div>
             <MyVideos />
           </div>
         )}
