@@ -30,7 +30,7 @@ export function Component() {
       width="wide"
     >
       <PageMetadata title={t('metaTitle')} description={t('description')} noindex />
-      <div className="space-y-block">
+      <div className="space-y-group">
         <AccountAlerts isElsewhereQuiet={highRisk?.length === 0}>
           {highRisk && <HighRiskAlerts scans={highRisk} />}
         </AccountAlerts>

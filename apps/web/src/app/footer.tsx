@@ -41,7 +41,7 @@ function FullFooter() {
   const { t } = useTranslation('shell')
   return (
     <footer className="border-t border-line text-small text-soft print:hidden">
-      <div className="column-wide grid gap-x-8 gap-y-10 py-block lg:grid-cols-[1.25fr_3fr]">
+      <div className="column-wide grid gap-x-8 gap-y-10 py-group lg:grid-cols-[1.25fr_3fr]">
         <div className="flex flex-col items-start gap-4">
           <SealMark className="size-12" />
           <p className="max-w-xs">{t('footer')}</p>

@@ -77,6 +77,12 @@ it('every colour token has its system colour under forced colours', () => {
   expect(named(forced).sort()).toEqual([...new Set(named(tokens))].sort())
 })
 
+it('no step of the spacing scale is named like a display: `inline-block` would get a width by it', () => {
+  const steps = [...tokens.matchAll(/--spacing-(\w+):/g)].map(([, name]) => name)
+  expect(steps).toContain('gutter')
+  expect(steps.filter((name) => ['block', 'flex', 'grid', 'table'].includes(name ?? ''))).toEqual([])
+})
+
 it('no component writes a colour of its own', () => {
   // Marks of other companies, a drawn landscape, pictures that leave the page, what is beside a film.
   const own = ['provider-mark.tsx', 'landscape.tsx', 'small-picture.ts', 'video.tsx']
