@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CardSection } from '../../components/card-section'
 import { DisclosureButton } from '../../components/disclosure-button'
+import { StatusBadge } from '../../components/status-badge'
 import { Notice } from '../../components/notice'
 import { ChangeEmailForm } from './change-email-form'
 import { SendConfirmationAgain } from './send-confirmation-again'
@@ -35,10 +36,9 @@ export function EmailSection({ account }: { readonly account: AccountView }) {
 
 function State({ isConfirmed }: { readonly isConfirmed: boolean }) {
   const { t } = useTranslation('account')
-  const tone = isConfirmed ? 'bg-good-tint text-good' : 'bg-warn-tint text-warn'
   return (
-    <span className={`rounded-full px-3 py-0.5 text-sm font-medium ${tone}`}>
+    <StatusBadge tone={isConfirmed ? 'good' : 'warn'}>
       {t(isConfirmed ? 'email.confirmed' : 'email.unconfirmed')}
-    </span>
+    </StatusBadge>
   )
 }

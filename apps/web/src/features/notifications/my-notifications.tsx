@@ -1,5 +1,7 @@
 import type { NotificationView } from '@originseal/contracts'
 import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../components/empty-state'
+import { QuietBell } from '../../components/illustrations/quiet-bell'
 import { PagedList } from '../../components/paged-list'
 import { NotificationRow } from './notification-row'
 import { useListNotificationsInfiniteQuery } from './notifications.api'
@@ -22,7 +24,7 @@ export function MyNotifications() {
       entries={data?.pages.flatMap(({ notifications }) => notifications)}
       pages={pages}
       texts={{ unread: t('unread'), retry: t('retry'), more: t('more') }}
-      empty={<p className="card px-5 py-10 text-center text-balance text-soft">{t('empty')}</p>}
+      empty={<EmptyState picture={<QuietBell />} title={t('empty')} />}
     >
       {(notifications) => <Notifications notifications={notifications} />}
     </PagedList>

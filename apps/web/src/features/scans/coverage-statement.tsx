@@ -1,5 +1,6 @@
 import type { CoverageEntry } from '@originseal/contracts'
 import { useTranslation } from 'react-i18next'
+import { StatusBadge, type StatusTone } from '../../components/status-badge'
 import { useNoteText } from './use-note-text'
 
 interface CoverageStatementProps {
@@ -7,13 +8,13 @@ interface CoverageStatementProps {
   readonly imagesCompared: number
 }
 
-const tones: Record<CoverageEntry['state'], string> = {
-  searched: 'bg-good-tint text-good',
-  'partly-searched': 'bg-warn-tint text-warn',
-  unreachable: 'bg-warn-tint text-warn',
-  'not-configured': 'bg-line text-soft',
-  failed: 'bg-bad-tint text-bad',
-  cancelled: 'bg-line text-soft',
+const tones: Record<CoverageEntry['state'], StatusTone> = {
+  searched: 'good',
+  'partly-searched': 'warn',
+  unreachable: 'warn',
+  'not-configured': 'quiet',
+  failed: 'bad',
+  cancelled: 'quiet',
 }
 
 /** What was searched and what was not: a result is worth no more than its coverage. */
@@ -35,9 +36,7 @@ export function CoverageStatement({ coverage, imagesCompared }: CoverageStatemen
                 {t('coverage.amount', { pages, images })}
               </span>
             )}
-            <span className={`rounded-full px-3 py-0.5 text-sm ${tones[state]}`}>
-              {t(`coverage.state.${state}`)}
-            </span>
+            <StatusBadge tone={tones[state]}>{t(`coverage.state.${state}`)}</StatusBadge>
             {notes.map((note) => (
               <span key={note.key} className="order-1 w-full text-sm text-soft">
                 {noteText(note)}

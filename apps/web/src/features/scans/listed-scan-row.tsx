@@ -4,16 +4,17 @@ import { Link } from 'react-router-dom'
 import { Button } from '../../components/button'
 import { Notice } from '../../components/notice'
 import { ProgressBar } from '../../components/progress-bar'
+import { StatusBadge, type StatusTone } from '../../components/status-badge'
 import { useProblemText } from '../../i18n/problem-text'
 import { scanPath } from './scan-path'
 import { useCancelScanMutation, useDownloadReportMutation } from './scans.api'
 
-const tones = {
-  processing: 'bg-brand-tint text-brand-deep',
-  completed: 'bg-good-tint text-good',
-  failed: 'bg-bad-tint text-bad',
-  cancelled: 'bg-line text-soft',
-} as const
+const tones: Record<ListedScan['status'], StatusTone> = {
+  processing: 'active',
+  completed: 'good',
+  failed: 'bad',
+  cancelled: 'quiet',
+}
 
 /** One scan in the list: of what, how far, what came of it, and its report. */
 export function ListedScanRow({ scan }: { readonly scan: ListedScan }) {
@@ -31,9 +32,7 @@ export function ListedScanRow({ scan }: { readonly scan: ListedScan }) {
           <Link to={scanPath(scan.scanId)} className="link font-semibold">
             {scan.title}
           </Link>
-          <span className={`rounded-full px-3 py-0.5 text-sm font-medium ${tones[scan.status]}`}>
-            {t(`list.${scan.status}`, { progress })}
-          </span>
+          <StatusBadge tone={tones[scan.status]}>{t(`list.${scan.status}`, { progress })}</StatusBadge>
         </p>
         <p className="text-sm text-soft">{time.format(new Date(scan.startedAt))}</p>
         {scan.status === 'completed' && <Outcome scan={scan} />}

@@ -1,5 +1,7 @@
 import { limits } from '@originseal/contracts'
 import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../components/empty-state'
+import { SearchingGlass } from '../../components/illustrations/searching-glass'
 import { PagedList } from '../../components/paged-list'
 import { ListedScanRow } from './listed-scan-row'
 import { scansApi, useListScansInfiniteQuery } from './scans.api'
@@ -35,7 +37,7 @@ function Scans() {
       entries={data?.pages.flatMap((page) => page.scans)}
       pages={pages}
       texts={{ unread: t('list.unread'), retry: t('list.retry'), more: t('list.more') }}
-      empty={<p className="card px-5 py-8 text-center text-balance text-soft">{t('list.empty')}</p>}
+      empty={<EmptyState picture={<SearchingGlass />} title={t('list.empty')} />}
     >
       {(scans) => (
         <ul className="card divide-y divide-line px-5 sm:px-8">

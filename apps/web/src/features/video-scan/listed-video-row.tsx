@@ -3,14 +3,15 @@ import type { ListedVideo } from '@originseal/contracts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { ProgressBar } from '../../components/progress-bar'
+import { StatusBadge, type StatusTone } from '../../components/status-badge'
 import { RemoveVideoButton } from './remove-video-button'
 import { useVideoPictureQuery } from './video-scan.api'
 
-const tones = {
-  processing: 'bg-brand-tint text-brand-deep',
-  completed: 'bg-good-tint text-good',
-  failed: 'bg-bad-tint text-bad',
-} as const
+const tones: Record<ListedVideo['status'], StatusTone> = {
+  processing: 'active',
+  completed: 'good',
+  failed: 'bad',
+}
 
 interface ListedVideoRowProps {
   readonly video: ListedVideo
@@ -31,9 +32,7 @@ export function ListedVideoRow({ video, onRemoved }: ListedVideoRowProps) {
             <Link className="link font-semibold wrap-anywhere" to={`/video-scan?video=${video.videoId}`}>
               {video.filename}
             </Link>
-            <span className={`rounded-full px-3 py-0.5 text-sm font-medium ${tones[video.status]}`}>
-              {t(`list.${video.status}`, { progress })}
-            </span>
+            <StatusBadge tone={tones[video.status]}>{t(`list.${video.status}`, { progress })}</StatusBadge>
           </p>
           <p className="text-sm text-soft">{time.format(new Date(video.startedAt))}</p>
           <Outcome video={video} />

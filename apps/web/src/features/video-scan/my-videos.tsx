@@ -1,6 +1,8 @@
 import { limits } from '@originseal/contracts'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../components/empty-state'
+import { SearchingGlass } from '../../components/illustrations/searching-glass'
 import { PagedList } from '../../components/paged-list'
 import { ListedVideoRow } from './listed-video-row'
 import { useListVideosInfiniteQuery, videoScanApi } from './video-scan.api'
@@ -47,7 +49,7 @@ function Videos({ onRemoved }: { readonly onRemoved: (filename: string) => void 
       entries={data?.pages.flatMap((page) => page.videos)}
       pages={pages}
       texts={{ unread: t('list.unread'), retry: t('list.retry'), more: t('list.more') }}
-      empty={<p className="card px-5 py-8 text-center text-balance text-soft">{t('list.empty')}</p>}
+      empty={<EmptyState picture={<SearchingGlass />} title={t('list.empty')} />}
     >
       {(videos) => (
         <ul className="card divide-y divide-line px-5 sm:px-8">

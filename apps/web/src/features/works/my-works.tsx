@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../components/button-link'
+import { EmptyState } from '../../components/empty-state'
+import { UnsealedPicture } from '../../components/illustrations/unsealed-picture'
 import { PagedList } from '../../components/paged-list'
 import { WorkCard } from './work-card'
 import { useListWorksInfiniteQuery } from './works.api'
@@ -55,9 +57,10 @@ function Works({ Next }: MyWorksProps) {
 function NoWorks() {
   const { t } = useTranslation('works')
   return (
-    <div className="card flex flex-col items-center gap-5 px-5 py-12 text-center">
-      <p className="text-soft">{t('list.empty')}</p>
-      <ButtonLink to="/upload">{t('list.seal')}</ButtonLink>
-    </div>
+    <EmptyState
+      picture={<UnsealedPicture />}
+      title={t('list.empty')}
+      action={<ButtonLink to="/upload">{t('list.seal')}</ButtonLink>}
+    />
   )
 }
