@@ -71,6 +71,7 @@ export const matrix: Readonly<Record<string, Row>> = {
   'POST /api/auth/password-reset-requests': openDoor,
   'POST /api/auth/password-resets': openDoor,
   'GET /api/auth/providers': { answers: everybody('200') },
+  'GET /api/operator': { answers: everybody('200') },
   'GET /api/auth/google': socialDoor,
   'GET /api/auth/google/callback': socialDoor,
   'GET /api/auth/facebook': socialDoor,

@@ -10,6 +10,7 @@ import type { Config } from './config'
 import { database } from './data-source'
 import { writeMailText } from './mails/write-mail-text'
 import { NotificationsModule } from './notifications/notifications.module'
+import { OperatorModule } from './operator/operator.module'
 import { PasswordsModule } from './passwords/passwords.module'
 import { SessionsQueries } from './sessions/sessions.queries'
 import { SessionsModule } from './sessions/sessions.module'
@@ -66,6 +67,7 @@ export class AppModule {
         SocialModule.forRoot(config, config.PUBLIC_URL),
         OwnAccountModule.forRoot({ graceHours: config.ACCOUNT_GRACE_HOURS }),
         NotificationsModule,
+        OperatorModule.forRoot(config),
         TrialVisitorsModule.forRoot({
           tokenHours: config.TRIAL_TOKEN_HOURS,
           keepDays: config.TRIAL_VISITOR_DAYS,

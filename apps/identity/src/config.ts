@@ -4,6 +4,7 @@ import { mailSettings, refuseNoMailTransport } from '@originseal/mail'
 import { eventSettings, refuseNotOneCarrier } from '@originseal/messaging'
 import { parseConfig, serviceSettings } from '@originseal/runtime'
 import { z } from 'zod'
+import { operatorSettings } from './operator/operator.settings'
 import { refuseHalfProviders, socialSettings } from './social/social.settings'
 
 const settings = z.object({
@@ -11,6 +12,7 @@ const settings = z.object({
   ...eventSettings,
   ...socialSettings,
   ...mailSettings,
+  ...operatorSettings,
   ...databaseSettings,
   /** Folder of the token signing keys and the server's secret, shared by all replicas; they are made there. */
   TOKEN_KEY_DIR: z.string().min(1),

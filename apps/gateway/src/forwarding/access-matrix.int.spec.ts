@@ -47,6 +47,7 @@ const matrix: Readonly<Record<string, Row>> = {
   'POST /api/auth/password-reset-requests': everybody,
   'POST /api/auth/password-resets': everybody,
   'GET /api/auth/providers': everybody,
+  'GET /api/operator': everybody,
   'GET /api/auth/google': everybody,
   'GET /api/auth/google/callback': everybody,
   'GET /api/auth/facebook': everybody,

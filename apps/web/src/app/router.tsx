@@ -43,6 +43,7 @@ const dataRoutes: RouteObject = {
   lazy: () => import('./data-layout'),
   children: [
     ...verificationRoutes,
+    ...legalRoutes,
     ...loginRoutes,
     adminLoginRoute,
     ...registrationRoutes,
@@ -74,7 +75,6 @@ export const routes: RouteObject[] = lazyRoutes([
         element: <RenderErrorLayout />,
         children: [
           ...homeRoutes,
-          ...legalRoutes,
           dataRoutes,
           ...preparationRoutes('anyone'),
           membersOnly([inMemberLayout(preparationRoutes('member'))]),

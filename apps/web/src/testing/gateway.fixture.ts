@@ -8,6 +8,7 @@ import type {
 import {
   countUnread,
   readNotificationPreferences,
+  readOperator,
   readSocialProviders,
 } from '@originseal/contracts/identity/endpoints'
 import { readUploadLimits, readVerification } from '@originseal/contracts/protection/endpoints'
@@ -95,6 +96,7 @@ export const pdf = () =>
 const surroundings = [
   answering(countUnread, { data: { unread: 0 } }),
   answering(readNotificationPreferences, { data: { preferences: [] } }),
+  answering(readOperator, { data: { operator: {} } }),
   answering(readSocialProviders, { data: { providers: ['google', 'facebook'] } }),
   answering(readUploadLimits, { data: { maxBytes: 2_621_440 } }),
 ]

@@ -1,3 +1,4 @@
 export * from './account-endpoints'
 export * from './session-endpoints'
 export * from './notification-endpoints'
+export * from './operator-endpoints'

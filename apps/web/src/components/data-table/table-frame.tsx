@@ -10,7 +10,8 @@ import { TableRow } from './table-row'
 /** From so many rows on, only those in sight are in the page. */
 const MANY_ROWS = 100
 
-const VirtualTable = lazyComponent<TableFrameProps<object>>('virtual-table', () =>
+type AnyTable = TableFrameProps<object>
+const VirtualTable = lazyComponent<AnyTable>('virtual-table', () =>
   import('./virtual-table').then((part) => ({ default: part.VirtualTable })),
 )
 
@@ -23,7 +24,7 @@ export function TableFrame<Row extends object>(props: TableFrameProps<Row>) {
   if (rows.length > MANY_ROWS)
     return (
       <Suspense fallback={<Skeleton />}>
-        <VirtualTable {...(props as unknown as TableFrameProps<object>)} />
+        <VirtualTable {...(props as unknown as AnyTable)} />
       </Suspense>
     )
   return (

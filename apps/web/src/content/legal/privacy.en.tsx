@@ -15,7 +15,9 @@ const privacy: LegalDocument = {
         <>
           <p>
             This policy is for the website and service OriginSeal (原印). It tells you what Article 8 of
-            Taiwan’s Personal Data Protection Act (PDPA) asks us to tell when personal data is collected.
+            Taiwan’s Personal Data Protection Act (PDPA) asks us to tell when personal data is collected. Data
+            is collected by the operator of this website, whose name and contact stand at the end of this
+            page.
           </p>
           <p>
             Pages that a scan finds are run by others, and this policy does not apply to them. Where you

@@ -9,6 +9,7 @@ import { Page } from '../../components/page'
 import { revisedOn, type LegalChange } from '../../content/legal/legal-document'
 import { legalLanguage, loadLegalDocument, type LegalName } from '../../content/legal/legal-documents'
 import type { Language } from '../../i18n/languages'
+import { OperatorFacts } from './operator-facts'
 
 /** A legal document with its contents, the day it was last revised, and what was changed since. */
 export function LegalPage({ name }: { readonly name: LegalName }) {
@@ -17,7 +18,11 @@ export function LegalPage({ name }: { readonly name: LegalName }) {
   const written = legalLanguage(language)
   const { title, metaTitle, description, lead, sections, changes } = use(loadLegalDocument(name, written))
   useScrollToHash()
-  const contents = sections.map(({ id, title: text }) => ({ id, text }))
+  const contents = [
+    ...sections.map(({ id, title: text }) => ({ id, text })),
+    { id: 'operator', text: t('operator.title') },
+    { id: 'changes-since', text: t('changes') },
+  ]
   return (
     <Page title={title} lead={lead} width="wide">
       <PageMetadata title={metaTitle} description={description} type="article" />
@@ -29,7 +34,7 @@ export function LegalPage({ name }: { readonly name: LegalName }) {
       )}
       <div className="mt-8 grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_17rem]">
         <div className="lg:sticky lg:top-6 lg:order-last lg:self-start">
-          <ContentsList entries={[...contents, { id: 'changes-since', text: t('changes') }]} />
+          <ContentsList entries={contents} />
         </div>
         {/* 38 Chinese characters, or some 75 letters, to a line. */}
         <div className="max-w-[38em] sm:text-[1.0625rem]">
@@ -40,6 +45,7 @@ export function LegalPage({ name }: { readonly name: LegalName }) {
                 {section.body}
               </Fragment>
             ))}
+            <OperatorFacts />
             <ChangesSince changes={changes} />
           </Article>
         </div>

@@ -1,10 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import { metadataLimits } from '../../components/page-metadata'
+import { readOperator } from '@originseal/contracts/identity/endpoints'
+import { answering } from '../../testing/answering'
 import { standInGateway } from '../../testing/gateway.fixture'
 import { openPage } from '../../testing/open-page'
 import type { Language } from '../../i18n/languages'
 
-standInGateway()
+const gateway = standInGateway()
 
 const meta = (name: string) => document.head.querySelector(`meta[name="${name}"]`)?.getAttribute('content')
 const sectionTitles = () =>
@@ -27,7 +29,7 @@ describe.each([
     `has ${sections} sections and its later changes in %s`,
     async (language) => {
       await read(path, language)
-      expect(sectionTitles()).toHaveLength(sections + 1)
+      expect(sectionTitles()).toHaveLength(sections + 2)
       expect(sectionTitles().at(-1)).toBe(language === 'en' ? 'Changes since' : '之後的變更')
       screen.getByText(language === 'en' ? /January 10, 2025/ : /2025年1月10日/)
     },
@@ -64,6 +66,28 @@ describe.each([
     await read(path, language)
     screen.getByText(notice)
     expect(document.querySelector('.article')?.getAttribute('lang')).toBe(shown)
+  })
+})
+
+describe('CONTENT-06: who runs the product', () => {
+  it('stands on the page as far as it is set', async () => {
+    const operator = { name: '測試經營者', businessNumber: '12345675', email: 'help@example.tw' }
+    gateway.use(answering(readOperator, { data: { operator } }))
+    await read('/privacy')
+    expect((await screen.findByRole('link', { name: 'help@example.tw' })).getAttribute('href')).toBe(
+      'mailto:help@example.tw',
+    )
+    expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
+      'Name',
+      'Business number',
+      'E-mail',
+    ])
+  })
+
+  it('is said to be missing where nothing is set', async () => {
+    await read('/terms')
+    expect(await screen.findByText(/^This installation has not set its operator/)).toBeTruthy()
+    expect(screen.queryByRole('term')).toBeNull()
   })
 })
 

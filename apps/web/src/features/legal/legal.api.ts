@@ -1,0 +1,15 @@
+import type { Operator, ReadOperatorResponse } from '@originseal/contracts'
+import { readOperator } from '@originseal/contracts/identity/endpoints'
+import { api } from '../../api/api'
+import { calling } from '../../api/endpoint'
+
+const legalApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    readOperator: build.query<Operator, void>({
+      ...calling(readOperator, () => ({})),
+      transformResponse: (answer: ReadOperatorResponse) => answer.data.operator,
+    }),
+  }),
+})
+
+export const { useReadOperatorQuery } = legalApi
