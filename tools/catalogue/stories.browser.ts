@@ -54,6 +54,7 @@ for (const title of titles) {
         }
         test.skip(recordedVersion() !== browser.version(), `recorded by Chromium ${recordedVersion()}`)
         await page.emulateMedia({ reducedMotion: 'reduce' })
+        await page.clock.setFixedTime('2026-11-22T08:00:00Z')
         await openStories(page, title, { theme })
         const name = `${title.toLowerCase().replaceAll(/[^a-z]+/g, '-')}-${theme}.png`
         await expect(page).toHaveScreenshot(name, { fullPage: true, maxDiffPixelRatio: 0.002 })
