@@ -1,9 +1,9 @@
 import { databaseSettings } from '@originseal/database'
-import { stageMerchant } from '@originseal/ecpay'
+import { stageInvoiceMerchant, stageMerchant } from '@originseal/ecpay'
 import { eventSettings, refuseNotOneCarrier } from '@originseal/messaging'
 import { parseConfig, serviceSettings } from '@originseal/runtime'
 import { z } from 'zod'
-import { faultOfPayments } from './payments/payment-settings.rules'
+import { faultOfProvider } from './payments/payment-settings.rules'
 
 const settings = z.object({
   ...serviceSettings,
@@ -17,6 +17,11 @@ const settings = z.object({
   ECPAY_MERCHANT_ID: z.string().min(1).max(10).default(stageMerchant.id),
   ECPAY_HASH_KEY: z.string().length(16).default(stageMerchant.hashKey),
   ECPAY_HASH_IV: z.string().length(16).default(stageMerchant.hashIv),
+  /** Origin of ECPay's e-invoice interface; absent: no invoices are issued. */
+  INVOICE_PROVIDER_URL: z.url({ protocol: /^https?$/ }).optional(),
+  INVOICE_MERCHANT_ID: z.string().min(1).max(10).default(stageInvoiceMerchant.id),
+  INVOICE_HASH_KEY: z.string().length(16).default(stageInvoiceMerchant.hashKey),
+  INVOICE_HASH_IV: z.string().length(16).default(stageInvoiceMerchant.hashIv),
   /** Bank, branch, number and name for transfers that an administrator confirms; absent: they are not offered. */
   TRANSFER_ACCOUNT: z.string().min(1).max(200).optional(),
 })
@@ -24,8 +29,18 @@ export const configSchema = settings.superRefine(refuseNotOneCarrier).superRefin
 export type Config = z.infer<typeof configSchema>
 
 function refuseUnsafePayments(config: z.infer<typeof settings>, check: z.RefinementCtx): void {
-  const fault = faultOfPayments(config, stageMerchant.hashKey)
-  if (fault) check.addIssue({ code: 'custom', path: ['PAYMENT_PROVIDER_URL'], message: fault })
+  const places = [
+    ['PAYMENT_PROVIDER_URL', config.PAYMENT_PROVIDER_URL, config.ECPAY_HASH_KEY === stageMerchant.hashKey],
+    [
+      'INVOICE_PROVIDER_URL',
+      config.INVOICE_PROVIDER_URL,
+      config.INVOICE_HASH_KEY === stageInvoiceMerchant.hashKey,
+    ],
+  ] as const
+  for (const [name, url, hasPublishedKey] of places) {
+    const message = faultOfProvider({ ...config, url, hasPublishedKey })
+    if (message) check.addIssue({ code: 'custom', path: [name], message })
+  }
 }
 
 export const readConfig = (): Config => parseConfig(configSchema, process.env)

@@ -5,6 +5,7 @@ import { Messaging1700000000001 } from '@originseal/messaging'
 import { Catalogue1700000030000 } from './migrations/1700000030000-catalogue'
 import { Subscriptions1700000032000 } from './migrations/1700000032000-subscriptions'
 import { Orders1700000040000 } from './migrations/1700000040000-orders'
+import { Invoices1700000041000 } from './migrations/1700000041000-invoices'
 import { AttemptEntity } from './payments/attempts/attempt.entity'
 import { OrderEntity } from './payments/orders/order.entity'
 
@@ -20,5 +21,6 @@ export const database = (url: string): DatabaseOptions => ({
     Catalogue1700000030000,
     Subscriptions1700000032000,
     Orders1700000040000,
+    Invoices1700000041000,
   ],
 })

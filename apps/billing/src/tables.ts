@@ -62,6 +62,15 @@ export interface Inbox {
   name: string;
 }
 
+export interface Invoice {
+  due_at: Generated<Timestamp>;
+  issued_at: Timestamp | null;
+  number: string | null;
+  order_id: string;
+  random_number: string | null;
+  state: string;
+}
+
 export interface Job {
   added_at: Generated<Timestamp>;
   due_at: Timestamp;
@@ -227,6 +236,7 @@ export interface DB {
   fulfilment: Fulfilment;
   idempotency_key: IdempotencyKey;
   inbox: Inbox;
+  invoice: Invoice;
   job: Job;
   mirrored_entry: MirroredEntry;
   mirrored_lot: MirroredLot;

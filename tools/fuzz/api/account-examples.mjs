@@ -1,5 +1,6 @@
 /** Requests of identity that succeed, each once: by accounts of their own, since most of them end something. */
 import { ask } from '../../journey/ask.mjs'
+import { administratorToken } from '../../attack/administrator.mjs'
 import { bearer } from '../../attack/browser.mjs'
 import { comeBackFromGoogle } from '../../attack/accounts/login-tokens.mjs'
 import { registerPerson } from '../../attack/accounts/people.mjs'
@@ -17,21 +18,6 @@ async function resetToken({ origin, dataDir }, email) {
     status: 202,
   })
   return mailedToken(dataDir, email, '/reset-password')
-}
-
-/** The first administrator's token; the password that the start printed is replaced by way of a mail. */
-async function administratorToken(stack, email) {
-  const post = async (path, body, status) =>
-    ask(`${stack.origin}${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      status,
-    })
-  const token = await resetToken(stack, email)
-  await post('/api/auth/password-resets', { token, password: newPassword }, 204)
-  return (await (await post('/api/auth/login', { identifier: email, password: newPassword }, 200)).json())
-    .token
 }
 
 const cookiesOf = ({ cookies }) =>

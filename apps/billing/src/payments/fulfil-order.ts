@@ -3,6 +3,7 @@ import { orderPaid } from '@originseal/contracts'
 import type { Tx } from '@originseal/database'
 import { Outbox } from '@originseal/messaging'
 import { GrantPurchase } from './grant-purchase'
+import { IssueInvoice } from './invoices/issue-invoice'
 import type { OrderEntity } from './orders/order.entity'
 import { orderAfter } from './orders/order.rules'
 import { OrdersRepository } from './orders/orders.repository'
@@ -13,6 +14,7 @@ export class FulfilOrder {
   constructor(
     private readonly orders: OrdersRepository,
     private readonly grantPurchase: GrantPurchase,
+    private readonly issueInvoice: IssueInvoice,
     private readonly outbox: Outbox,
   ) {}
 
@@ -23,6 +25,7 @@ export class FulfilOrder {
     order.state = state
     await this.orders.save(tx, order)
     await this.grantPurchase.execute(tx, order)
+    await this.issueInvoice.ask(tx, order.id)
     const { id: orderId, ownerId, item, catalogueVersion, amount, paidAt, eventId } = order
     await this.outbox.add(tx, orderPaid, {
       orderId,

@@ -1,28 +1,27 @@
-import { faultOfPayments, type PaymentSettings } from './payment-settings.rules'
+import { faultOfProvider, type ProviderSettings } from './payment-settings.rules'
 
-const own: PaymentSettings = {
+const own: ProviderSettings = {
   DEPLOYMENT: 'cluster',
   PUBLIC_URL: 'https://originseal.example',
-  PAYMENT_PROVIDER_URL: 'https://payment.ecpay.com.tw',
-  ECPAY_HASH_KEY: 'a key of our own',
+  url: 'https://payment.ecpay.com.tw',
+  hasPublishedKey: false,
 }
-const isSafe = (change: Partial<PaymentSettings>) =>
-  faultOfPayments({ ...own, ...change }, 'published') === undefined
+const isSafe = (change: Partial<ProviderSettings>) => faultOfProvider({ ...own, ...change }) === undefined
 
-test.each<[string, Partial<PaymentSettings>, boolean]>([
+test.each<[string, Partial<ProviderSettings>, boolean]>([
   ['the provider itself with a key of our own', {}, true],
-  ['no provider', { PAYMENT_PROVIDER_URL: undefined, ECPAY_HASH_KEY: 'published' }, true],
-  ['published keys in public', { ECPAY_HASH_KEY: 'published' }, false],
+  ['no provider', { url: undefined, hasPublishedKey: true }, true],
+  ['published keys in public', { hasPublishedKey: true }, false],
   [
     'published keys against the provider’s stage, unseen',
-    { ECPAY_HASH_KEY: 'published', PUBLIC_URL: 'http://localhost:8080' },
+    { hasPublishedKey: true, PUBLIC_URL: 'http://localhost:8080' },
     true,
   ],
-  ['a provider without encryption', { PAYMENT_PROVIDER_URL: 'http://payment.ecpay.com.tw' }, false],
-  ['a provider on this machine', { PAYMENT_PROVIDER_URL: 'https://127.0.0.1:8091' }, false],
+  ['a provider without encryption', { url: 'http://payment.ecpay.com.tw' }, false],
+  ['a provider on this machine', { url: 'https://127.0.0.1:8091' }, false],
   [
     'the sandbox on a machine of one’s own',
-    { DEPLOYMENT: 'standalone', PAYMENT_PROVIDER_URL: 'http://localhost:8091', ECPAY_HASH_KEY: 'published' },
+    { DEPLOYMENT: 'standalone', url: 'http://localhost:8091', hasPublishedKey: true },
     true,
   ],
 ])('%s: %s', (_what, change, expected) => expect(isSafe(change)).toBe(expected))

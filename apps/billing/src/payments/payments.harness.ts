@@ -25,12 +25,13 @@ export interface Shop {
 
 export const packPrice = 390
 
-export async function startShop(): Promise<Shop> {
+export async function startShop(settings: Parameters<typeof startBilling>[0] = {}): Promise<Shop> {
   const ecpay = await startEcpayDouble()
   const billing = await startBilling({
     DEPLOYMENT: 'standalone',
     PAYMENT_PROVIDER_URL: ecpay.url,
     TRANSFER_ACCOUNT: '測試銀行 000',
+    ...settings,
   })
   await billing.rows(`INSERT INTO unit_spender (unit, service) VALUES ('seal', 'protection')`)
   const url = await billing.app.getUrl()

@@ -1,4 +1,4 @@
-import { Module, type DynamicModule } from '@nestjs/common'
+import { Module, type DynamicModule, type Provider } from '@nestjs/common'
 import { CatalogueModule } from '../catalogue/catalogue.module'
 import type { Config } from '../config'
 import { SubscriptionsModule } from '../subscriptions/subscriptions.module'
@@ -13,6 +13,9 @@ import { EcpayPayments } from './ecpay/ecpay-payments'
 import { EcpayKeys } from './ecpay/ecpay-settings'
 import { FulfilOrder } from './fulfil-order'
 import { GrantPurchase } from './grant-purchase'
+import { EcpayInvoices } from './invoices/ecpay-invoices'
+import { InvoicesRepository } from './invoices/invoices.repository'
+import { IssueInvoice } from './invoices/issue-invoice'
 import { ManualTransfer } from './manual-transfer/manual-transfer'
 import { NoticesController } from './notices/notices.controller'
 import { NoticesRepository } from './notices/notices.repository'
@@ -54,6 +57,8 @@ export class PaymentsModule {
         FollowBuyer,
         FulfilOrder,
         GrantPurchase,
+        InvoicesRepository,
+        IssueInvoice,
         NoticesRepository,
         OrdersQueries,
         OrdersRepository,
@@ -64,10 +69,19 @@ export class PaymentsModule {
         StartAttempt,
         SupersedingOrders,
         { provide: EcpayKeys, useValue: new EcpayKeys(merchant) },
+        ...invoicesOf(config),
         { provide: PaymentProviders, useFactory: () => providersOf(config, merchant) },
       ],
     }
   }
+}
+
+/** Invoices are issued where there is somebody who does it. */
+function invoicesOf(config: Config): Provider[] {
+  const { INVOICE_PROVIDER_URL: url, INVOICE_MERCHANT_ID: id, INVOICE_HASH_KEY, INVOICE_HASH_IV } = config
+  if (url === undefined) return []
+  const merchant = { id, hashKey: INVOICE_HASH_KEY, hashIv: INVOICE_HASH_IV }
+  return [{ provide: EcpayInvoices, useValue: new EcpayInvoices(url.replace(/\/$/, ''), merchant) }]
 }
 
 /** Whoever is configured. */

@@ -107,6 +107,8 @@ export const order = z.object({
   placedAt: instant,
   payableUntil: instant,
   paidAt: instant.optional(),
+  /** The e-invoice (電子發票), once it is issued; told of a single order. */
+  invoice: z.object({ number: z.string(), randomNumber: z.string(), issuedAt: instant }).optional(),
 })
 export type Order = z.infer<typeof order>
 

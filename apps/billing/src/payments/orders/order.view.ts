@@ -22,6 +22,19 @@ export function toOrder(order: OrderEntity, attempts: readonly AttemptEntity[]):
   }
 }
 
+export interface InvoiceRow {
+  readonly orderId: string
+  readonly number: string
+  readonly randomNumber: string
+  readonly issuedAt: Date
+}
+
+export const toInvoice = ({ number, randomNumber, issuedAt }: InvoiceRow): NonNullable<Order['invoice']> => ({
+  number,
+  randomNumber,
+  issuedAt: issuedAt.toISOString(),
+})
+
 /** @param isUnconfirmed fulfilled without the provider's answer to our question */
 export function toAdministeredOrder(
   order: OrderEntity,

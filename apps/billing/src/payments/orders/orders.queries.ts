@@ -5,7 +5,7 @@ import { ownedBy, Problem, type Caller } from '@originseal/http'
 import { DataSource, In } from 'typeorm'
 import { AttemptEntity } from '../attempts/attempt.entity'
 import { OrderEntity } from './order.entity'
-import { toAdministeredOrder, toOrder } from './order.view'
+import { toAdministeredOrder, toInvoice, toOrder, type InvoiceRow } from './order.view'
 
 @Injectable()
 export class OrdersQueries {
@@ -18,7 +18,8 @@ export class OrdersQueries {
   async ofOwner(id: string, caller: Caller): Promise<Order> {
     const order = await this.source.manager.findOneBy(OrderEntity, { id })
     const owned = ownedBy(caller, order, 'ORDER_NOT_FOUND')
-    return toOrder(owned, await this.attemptsOf([id]))
+    const [attempts, [invoice]] = await Promise.all([this.attemptsOf([id]), this.invoicesOf([id])])
+    return { ...toOrder(owned, attempts), ...(invoice && { invoice: toInvoice(invoice) }) }
   }
 
   /** Another owner's cursor leads nowhere. */
@@ -54,6 +55,19 @@ export class OrdersQueries {
   /** Null for a number that is none of ours. */
   attempt(number: string): Promise<AttemptEntity | null> {
     return this.source.manager.findOneBy(AttemptEntity, { number })
+  }
+
+  /** What the invoice of an order says; null if there is no such order. */
+  invoiced(id: string): Promise<Pick<OrderEntity, 'number' | 'amount' | 'item' | 'invoice'> | null> {
+    return this.source.manager.findOneBy(OrderEntity, { id })
+  }
+
+  private invoicesOf(orderIds: readonly string[]): Promise<InvoiceRow[]> {
+    return this.reads.query<InvoiceRow>(
+      `SELECT order_id AS "orderId", number, random_number AS "randomNumber", issued_at AS "issuedAt"
+       FROM invoice WHERE order_id = ANY($1) AND state = 'issued'`,
+      [orderIds],
+    )
   }
 
   private attemptsOf(orderIds: readonly string[]): Promise<AttemptEntity[]> {

@@ -1,0 +1,26 @@
+import { mailedToken } from '../fuzz/api/mailed-token.mjs'
+import { ask, askJson } from '../journey/ask.mjs'
+
+const newPassword = 'quite another horse'
+
+/**
+ * The first administrator's token; the password that the start printed is replaced by way of a mail.
+ * @param {import('./stack.mjs').Stack} stack @param {string} email
+ * @returns {Promise<string>}
+ */
+export async function administratorToken({ origin, dataDir }, email) {
+  const post = (body, status) => ({
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    status,
+  })
+  await ask(`${origin}/api/auth/password-reset-requests`, post({ email }, 202))
+  const token = await mailedToken(dataDir, email, '/reset-password')
+  await ask(`${origin}/api/auth/password-resets`, post({ token, password: newPassword }, 204))
+  const login = await askJson(
+    `${origin}/api/auth/login`,
+    post({ identifier: email, password: newPassword }, 200),
+  )
+  return login.token
+}
