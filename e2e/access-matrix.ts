@@ -134,6 +134,7 @@ export const matrix: Readonly<Record<string, Row>> = {
   'GET /api/admin/payments': { answers: administrators('200') },
   'GET /api/admin/payments/:id': { answers: administrators('404 ORDER_NOT_FOUND') },
   'POST /api/admin/payments/:id/inquiries': { answers: administrators('404 ORDER_NOT_FOUND') },
+  'POST /api/admin/payments/:id/releases': { answers: administrators('404 ORDER_NOT_FOUND') },
   'POST /api/admin/payments/:id/transfers': {
     answers: administrators('400 REQUEST_INVALID'),
     ...unusable,

@@ -6,6 +6,7 @@ import { UnitsModule } from '../units/units.module'
 import { AskProvider } from './administration/ask-provider'
 import { ConfirmTransfer } from './administration/confirm-transfer'
 import { PaymentsController } from './administration/payments.controller'
+import { ReleaseOrder } from './administration/release-order'
 import { AskAttempt } from './attempts/ask-attempt'
 import { AttemptsRepository } from './attempts/attempts.repository'
 import { StartAttempt } from './attempts/start-attempt'
@@ -65,6 +66,7 @@ export class PaymentsModule {
         PayAgain,
         PlaceOrder,
         ReceiveNotice,
+        ReleaseOrder,
         SettlePayment,
         StartAttempt,
         SupersedingOrders,

@@ -33,6 +33,10 @@ export class SettlePayment {
   async answered(tx: Tx, { orderId, number }: AttemptEntity, status: PaymentStatus): Promise<boolean> {
     const { order, attempt } = await this.apply(tx, orderId, number, status)
     if (attempt.state !== 'paid') return false
+    if (status.status === 'paid' && status.amount !== order.amount) {
+      await this.orders.save(tx, Object.assign(order, { review: 'amount' }))
+      return true
+    }
     const isConfirmed = status.status === 'paid'
     if (isConfirmed && order.state === 'fulfilled') await this.orders.noteConfirmed(tx, orderId)
     const hasWaited = order.paidAt !== null && Date.now() - order.paidAt.getTime() >= confirmationMs

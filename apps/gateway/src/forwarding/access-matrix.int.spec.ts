@@ -97,6 +97,7 @@ const matrix: Readonly<Record<string, Row>> = {
   'GET /api/admin/payments': administrators,
   'GET /api/admin/payments/:id': administrators,
   'POST /api/admin/payments/:id/inquiries': administrators,
+  'POST /api/admin/payments/:id/releases': administrators,
   'POST /api/admin/payments/:id/transfers': administrators,
   'GET /api/units': members,
   'GET /api/units/lines': members,

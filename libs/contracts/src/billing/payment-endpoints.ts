@@ -81,6 +81,17 @@ export const askProvider = defineEndpoint({
   errors: ['ORDER_NOT_FOUND'],
 })
 
+export const releaseOrder = defineEndpoint({
+  ...administration,
+  name: 'releaseOrder',
+  summary: 'Says that an order was looked at; if it is paid, what it has bought is handed out.',
+  method: 'POST',
+  path: '/api/admin/payments/:id/releases',
+  idempotency: 'natural',
+  response: { status: 200, json: administeredOrder },
+  errors: ['ORDER_NOT_FOUND'],
+})
+
 export const confirmTransfer = defineEndpoint({
   ...administration,
   name: 'confirmTransfer',

@@ -5,6 +5,7 @@ import { Endpoint, readPage, type EndpointRequest } from '@originseal/http'
 import { OrdersQueries } from '../orders/orders.queries'
 import { AskProvider } from './ask-provider'
 import { ConfirmTransfer } from './confirm-transfer'
+import { ReleaseOrder } from './release-order'
 
 @Controller()
 export class PaymentsController {
@@ -12,6 +13,7 @@ export class PaymentsController {
     private readonly orders: OrdersQueries,
     private readonly askProvider: AskProvider,
     private readonly confirmTransfer: ConfirmTransfer,
+    private readonly releaseOrder: ReleaseOrder,
   ) {}
 
   @Endpoint(endpoints.listPayments)
@@ -29,6 +31,12 @@ export class PaymentsController {
   @Endpoint(endpoints.askProvider)
   ask({ params }: EndpointRequest<typeof endpoints.askProvider>): Promise<void> {
     return this.askProvider.execute(params.id)
+  }
+
+  @Endpoint(endpoints.releaseOrder)
+  async release({ params }: EndpointRequest<typeof endpoints.releaseOrder>): Promise<AdministeredOrder> {
+    await this.releaseOrder.execute(params.id)
+    return this.orders.administeredById(params.id)
   }
 
   @Endpoint(endpoints.confirmTransfer)

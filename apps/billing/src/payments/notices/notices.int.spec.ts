@@ -100,6 +100,25 @@ describe('W12: a notice', () => {
     expect(await shop.fulfilments(placed.order)).toEqual(never)
   })
 
+  it('that the provider contradicts by another amount fulfils nothing until somebody has looked', async () => {
+    const placed = await paidOrder(packPrice - 1)
+    expect(await tell(noticeOf(placed.number, packPrice))).toBe('1|OK')
+    await until(async () => shop.ecpay.asked(placed.number) > 0, { what: 'a question' })
+    const admin = await shop.buyer('admin')
+    const listed = async () => {
+      const answer = await shop.billing.get('/admin/payments?review=true', admin.token)
+      const { orders } = (await answer.json()) as { orders: { id: string; review: string }[] }
+      return orders.find(({ id }) => id === placed.order.id)
+    }
+    await until(async () => (await listed())?.review === 'amount', { what: 'the order to be listed' })
+    expect(await shop.fulfilments(placed.order)).toEqual(never)
+    for (let times = 0; times < 2; times++)
+      await shop.post(`/admin/payments/${placed.order.id}/releases`, {}, admin.token)
+    expect(await stateOf(placed)).toBe('fulfilled')
+    expect(await listed()).toBeUndefined()
+    expect(await shop.fulfilments(placed.order)).toEqual(once)
+  })
+
   it('of a simulated payment fulfils nothing, and does not stand in the way of the true one', async () => {
     const placed = await paidOrder()
     expect(await tell(noticeOf(placed.number, packPrice, { SimulatePaid: '1' }))).toBe('1|OK')
