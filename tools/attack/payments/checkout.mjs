@@ -86,8 +86,8 @@ export class Checkout {
 
   /** How many lots of a pack the buyer was granted: one for each time that the order was fulfilled. */
   async fulfilments() {
-    const { lines } = await this.call('GET', '/api/units/lines', 200)
-    return lines.filter(({ move, cause }) => move === 'grant' && cause.id === this.orderId).length
+    const { data } = await this.call('GET', '/api/units/lines', 200)
+    return data.lines.filter(({ move, cause }) => move === 'grant' && cause.id === this.orderId).length
   }
 
   async call(method, path, status, body) {
