@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
+import { keyboard } from './hands'
 import { sellCopy, sellCopyByHand } from './market'
 import { patient } from './patience'
 import { newPicture } from './picture'
@@ -7,13 +8,38 @@ import { expectVerified } from './stranger'
 import { pdfOf, Visitor } from './visitor'
 import { english as words } from './words'
 
+/** Roles and names in the order in which they are read; what lies between them is left out. */
+const findingTree = `
+- article /#2/:
+  - heading /#2/ [level=3]
+  - paragraph:
+    - link /opens in a new window/
+  - figure "Your sealed work":
+    - group "Your sealed work":
+      - img "Your sealed work"
+  - figure "What was found":
+    - group "What was found":
+      - img "What was found"
+  - radiogroup "How to compare":
+    - radio "Side by side" [checked]
+    - radio "Slider"
+    - radio "Overlay"
+    - radio "Matching parts"
+  - group "Zoom":
+    - button "Zoom out" [disabled]
+    - button "Zoom in"
+    - button "Whole picture" [disabled]
+  - term: OriginScore
+  - term: FraudRisk
+`
+
 test.use({
   locale: 'en-GB',
   viewport: { width: 1280, height: 900 },
   contextOptions: { reducedMotion: 'reduce' },
 })
 
-test('TRIAL-01, 03, 04, 06 to 11, 13 to 15: a visitor seals a picture, sells copies of it, finds them and proves it', async ({
+test('TRIAL-01, 03, 04, 06 to 11, 13 to 15: a visitor without a mouse seals a picture, finds copies of it that are on sale, and proves it', async ({
   page,
   request,
 }, info) => {
@@ -21,7 +47,8 @@ test('TRIAL-01, 03, 04, 06 to 11, 13 to 15: a visitor seals a picture, sells cop
   const picture = await newPicture()
   const original = info.outputPath(picture.file.name)
   writeFileSync(original, picture.file.buffer)
-  const visitor = new Visitor(page, words)
+  const hands = keyboard(page)
+  const visitor = new Visitor(page, words, hands)
 
   await test.step('TRIAL-15: registers by name, e-mail and phone', () => visitor.register())
   await test.step('TRIAL-01, 03: step 1 seals', () => visitor.seal(picture))
@@ -71,12 +98,15 @@ test('TRIAL-01, 03, 04, 06 to 11, 13 to 15: a visitor seals a picture, sells cop
     const concealed = copies.find((copy) => !shown.includes(copy))
     expect(concealed).toBeDefined()
     expect(await page.content()).not.toMatch(new RegExp(`${new URL(concealed ?? '').pathname}(?!\\d)`))
-    await page.getByText(words.overlay).first().click()
+    await hands.choose(page.getByRole('radiogroup', { name: words.compare }).first(), words.overlay)
     await expect(
       page.getByRole('img', { name: 'Both pictures with their matching parts' }).first(),
     ).toBeVisible()
     await visitor.expectAccessible()
   })
+
+  await test.step('what a screen reader finds of a finding: its name, the pictures, the ways to compare, the verdict', () =>
+    expect(page.getByRole('article').nth(1)).toMatchAriaSnapshot(findingTree))
 
   await test.step('TRIAL-14: the report is saved under the scan id, and verifies', async () => {
     const report = await visitor.save(words.report)
@@ -86,10 +116,10 @@ test('TRIAL-01, 03, 04, 06 to 11, 13 to 15: a visitor seals a picture, sells cop
 
   await test.step('TRIAL-04: anybody can check the seal on its public page', async () => {
     await page.goto('/protect/step2')
-    await page.getByRole('link', { name: words.verifyPage }).click()
+    await hands.press(page.getByRole('link', { name: words.verifyPage }))
     await expect(page.getByRole('status').filter({ hasText: words.anchored })).toBeVisible()
     await expect(page.getByText(words.inBatch)).toBeVisible()
-    await page.getByLabel(words.original).setInputFiles(picture.file)
+    await hands.pick(page.getByLabel(words.original), picture.file)
     await expect(page.getByText(words.sameFile)).toBeVisible()
     await visitor.expectAccessible()
   })

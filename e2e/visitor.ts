@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Download, type Page } from '@playwright/test'
+import { mouse, type Hands } from './hands'
 import { patient } from './patience'
 import type { Picture } from './picture'
 import type { Words } from './words'
@@ -14,48 +15,48 @@ export class Visitor {
   constructor(
     readonly page: Page,
     private readonly words: Words,
+    private readonly hands: Hands = mouse(page),
   ) {
     page.on('pageerror', (error) => this.errors.push(error.message))
   }
 
   /** From the start page to step 1, with name, e-mail and phone. */
   async register(): Promise<void> {
-    const { page, words } = this
+    const { page, words, hands } = this
     await page.goto('/')
-    await page.getByRole('link', { name: words.start }).first().click()
+    await hands.press(page.getByRole('link', { name: words.start }).first())
     await expect(page).toHaveURL(/\/register$/)
-    await page.getByLabel(words.name).fill(person.realName)
-    await page.getByLabel(words.email).fill(person.email)
-    await page.getByLabel(words.phone).fill(person.phone)
+    await hands.fill(page.getByLabel(words.name), person.realName)
+    await hands.fill(page.getByLabel(words.email), person.email)
+    await hands.fill(page.getByLabel(words.phone), person.phone)
     await this.expectAccessible()
-    await page.getByRole('button', { name: words.continue }).click()
+    await hands.press(page.getByRole('button', { name: words.continue }))
     await expect(page.getByRole('heading', { level: 1, name: words.step1 })).toBeVisible()
   }
 
   /** From step 1 to step 2. */
   async seal({ file, title }: Picture): Promise<void> {
-    const { page, words } = this
-    await page.getByLabel(words.file).setInputFiles(file)
-    await expect(page.getByLabel(words.workTitle)).toHaveValue(file.name)
-    await page.getByLabel(words.workTitle).fill(title)
+    const { page, words, hands } = this
+    await hands.pick(page.getByLabel(words.file), file)
+    await expect(page.getByLabel(words.workTitle)).toHaveValue(file.name.replace(/\.\w+$/, ''))
+    await hands.fill(page.getByLabel(words.workTitle), title)
     await this.agree()
-    await page.getByRole('button', { name: words.upload }).click()
+    await hands.press(page.getByRole('button', { name: words.upload }))
     await expect(page.getByRole('heading', { level: 1, name: words.sealed })).toBeVisible({
       timeout: patient(30_000),
     })
   }
 
-  /** The box itself lies invisible below its drawn one; people press the sentence. */
   async agree(): Promise<void> {
     const box = this.page.getByRole('checkbox')
-    if (!(await box.isChecked())) await this.page.locator('label').filter({ has: box }).click()
+    if (!(await box.isChecked())) await this.hands.tick(box)
     await expect(box).toBeChecked()
   }
 
   /** From step 2 to step 3. */
   async startScan(): Promise<void> {
-    const { page, words } = this
-    await page.getByRole('button', { name: words.scan }).click()
+    const { page, words, hands } = this
+    await hands.press(page.getByRole('button', { name: words.scan }))
     await expect(page.getByRole('heading', { level: 1, name: words.scanning })).toBeVisible()
   }
 
@@ -82,7 +83,7 @@ export class Visitor {
   async save(button: string): Promise<Download> {
     const [download] = await Promise.all([
       this.page.waitForEvent('download'),
-      this.page.getByRole('button', { name: button }).click(),
+      this.hands.press(this.page.getByRole('button', { name: button })),
     ])
     return download
   }
