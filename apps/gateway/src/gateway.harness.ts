@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import { connect, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { text } from 'node:stream/consumers'
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import { createService } from '@originseal/http'
@@ -70,8 +71,23 @@ export interface RunningGateway {
   stop(): Promise<void>
 }
 
+/** A script that is worth compressing. */
+export const largeScript = 'document.title += "!"\n'.repeat(100)
+
+const pages = [
+  ...['/', '/login', '/protect/step1', '/protect/step4', '/admin/login', '/payment/success', '/_pixel-debug'],
+  ...['/blog/index.html', '/auth/oauth-success', '/auth/callback', '/reset-password', '/confirm-email'],
+].map((path) => ({ path, scripts: [] as string[] }))
+
 /** The files of a built web, small. */
-const web: Readonly<Record<string, string>> = {
+const web: Readonly<Record<string, string | Buffer>> = {
+  'pages.json': JSON.stringify({
+    pages: [...pages, { path: '/verify/:id', scripts: ['/assets/verify-5e6f.js', '/assets/large-3c4d.js'] }],
+  }),
+  'robots.txt': 'User-agent: *\nDisallow: /api/\n',
+  'assets/large-3c4d.js': largeScript,
+  'assets/large-3c4d.js.br': brotliCompressSync(largeScript),
+  'assets/large-3c4d.js.gz': gzipSync(largeScript),
   'index.html': '<!doctype html><title>原印</title><script type="module" src="/assets/app-1a2b.js"></script>',
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'assets/app-1a2b.js': 'document.title += "!"',

@@ -1,10 +1,17 @@
-import { speak, startGateway, type RunningGateway } from '../gateway.harness'
+import { largeScript, speak, startGateway, type RunningGateway } from '../gateway.harness'
 
 let gateway: RunningGateway
 beforeAll(async () => (gateway = await startGateway()))
 afterAll(() => gateway.stop())
 
 const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
+
+/** As a browser asks; `fetch` would ask past every cache. */
+const askIfChanged = (path: string, etag: string, encoding = 'identity') =>
+  speak(
+    gateway.port,
+    `GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\naccept-encoding: ${encoding}\r\nif-none-match: ${etag}\r\n\r\n`,
+  )
 
 describe('the start page', () => {
   it.each(
@@ -13,7 +20,6 @@ describe('the start page', () => {
       '/protect/step1',
       '/protect/step4',
       '/verify/0b3f0a4e-6d8f-4a0e-9c54-0d6f1d1a7c11',
-      '/no-such',
       '/_pixel-debug',
       '/admin/login',
       '/payment/success?orderId=1.2',
@@ -42,6 +48,41 @@ describe('the start page', () => {
     expect(heard).toMatch(/^HTTP\/1\.1 200 /u)
   })
 
+  it.each(['/no-such', '/login/no-such', '/verify', '/verify/one/two', '/protect/step5'])(
+    'SHELL-02: is there with 404 at %s, of which it will say that there is no such page',
+    async (path) => {
+      const response = await gateway.get(path, { headers: { accept: browser, 'if-none-match': 'W/"1"' } })
+      expect([response.status, response.headers.get('content-type')]).toEqual([
+        404,
+        'text/html; charset=utf-8',
+      ])
+      expect(response.headers.get('cache-control')).toBe('no-cache')
+      expect(await response.text()).toContain('<title>原印</title>')
+      const head = await gateway.get(path, { method: 'HEAD', headers: { accept: browser } })
+      expect(head.status).toBe(404)
+    },
+  )
+
+  it.each(['/Login', '/login/', '/login?error=google_auth_failed', '/VERIFY/%E5%8E%9F'])(
+    'is a page at %s, as the router of the pages takes it',
+    async (path) => {
+      expect((await gateway.get(path, { headers: { accept: browser } })).status).toBe(200)
+    },
+  )
+
+  it('names the scripts that its page will want beside those that it names itself', async () => {
+    const response = await gateway.get('/verify/one', { headers: { accept: browser } })
+    expect(response.headers.get('link')).toBe(
+      '</assets/verify-5e6f.js>; rel=modulepreload, </assets/large-3c4d.js>; rel=modulepreload',
+    )
+    expect((await gateway.get('/login')).headers.has('link')).toBe(false)
+  })
+
+  it('is not sent again unless changed', async () => {
+    const etag = (await gateway.get('/login')).headers.get('etag') as string
+    expect(await askIfChanged('/login', etag)).toMatch(/^HTTP\/1\.1 304 /u)
+  })
+
   it('answers HEAD without a body', async () => {
     const response = await gateway.get('/protect/step1', { method: 'HEAD' })
     expect([response.status, await response.text()]).toEqual([200, ''])
@@ -54,6 +95,8 @@ describe('the start page', () => {
     ['/favicon.ico', browser],
     ['/blog/index.html.js', browser],
     ['/blog/index.htmls', browser],
+    ['/pages.json', browser],
+    ['/assets/large-3c4d.js.br', browser],
     ['/api/anything', browser],
     ['/protect/trial/anything', browser],
   ])('stays away from %s for %s', async (path, accept) => {
@@ -74,9 +117,7 @@ describe('files', () => {
     const response = await gateway.get('/favicon.svg')
     expect(response.headers.get('cache-control')).toBe('no-cache')
     const etag = response.headers.get('etag') as string
-    const condition = `host: x\r\nconnection: close\r\nif-none-match: ${etag}`
-    const heard = await speak(gateway.port, `GET /favicon.svg HTTP/1.1\r\n${condition}\r\n\r\n`)
-    expect(heard).toMatch(/^HTTP\/1\.1 304 /u)
+    expect(await askIfChanged('/favicon.svg', etag)).toMatch(/^HTTP\/1\.1 304 /u)
   })
 
   it('answer HEAD', async () => {
@@ -96,6 +137,15 @@ describe('files', () => {
     expect(await none.json()).toMatchObject({ code: 'RANGE_NOT_SATISFIABLE' })
   })
 
+  it('SHELL-02: tell robots what they may read', async () => {
+    const response = await gateway.get('/robots.txt')
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      200,
+      'text/plain; charset=utf-8',
+    ])
+    expect(await response.text()).toMatch(/^User-agent: \*\nDisallow: \/api\/\n/u)
+  })
+
   it.each([
     '/../secret.txt',
     '/%2e%2e/secret.txt',
@@ -110,6 +160,65 @@ describe('files', () => {
     const heard = await speak(gateway.port, `GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`)
     expect(heard).toMatch(/^HTTP\/1\.1 40[04] /u)
     expect(heard).not.toContain('not for the web')
+  })
+})
+
+describe('compressed files', () => {
+  const script = '/assets/large-3c4d.js'
+  const ask = (accepted: string, more: Record<string, string> = {}, init: RequestInit = {}) =>
+    gateway.get(script, { ...init, headers: { 'accept-encoding': accepted, ...more } })
+
+  it.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['br;q=0, gzip;q=0.5', 'gzip'],
+    ['gzip;q=1, br;q=0.5', 'gzip'],
+    ['zstd', null],
+    ['deflate', null],
+    ['identity', null],
+  ])('for who takes %s are sent as %s', async (accepted, encoding) => {
+    const response = await ask(accepted)
+    expect([response.status, response.headers.get('content-encoding')]).toEqual([200, encoding])
+    expect(response.headers.get('content-type')).toMatch(/^(?:text|application)\/javascript; charset=utf-8$/u)
+    expect(response.headers.get('vary')).toBe('accept-encoding')
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(Number(response.headers.get('content-length')) < largeScript.length).toBe(encoding !== null)
+    expect(await response.text()).toBe(largeScript)
+  })
+
+  it('have a tag of each encoding, by which they are not sent again', async () => {
+    const encodings = ['br', 'gzip', 'identity']
+    const answers = await Promise.all(encodings.map((encoding) => ask(encoding)))
+    const tags = answers.map(({ headers }) => headers.get('etag') as string)
+    expect(new Set(tags).size).toBe(3)
+    for (const [at, encoding] of encodings.entries()) {
+      const again = await askIfChanged(script, tags[at] as string, encoding)
+      expect(again).toMatch(/^HTTP\/1\.1 304 /u)
+      expect(again).toMatch(/^vary: accept-encoding\r$/mu)
+      expect(await askIfChanged(script, tags[(at + 1) % 3] as string, encoding)).toMatch(/^HTTP\/1\.1 200 /u)
+    }
+  })
+
+  it('answer HEAD with the length of what GET sends', async () => {
+    const [head, whole] = [await ask('br', {}, { method: 'HEAD' }), await ask('br')]
+    expect(head.headers.get('content-encoding')).toBe('br')
+    expect(head.headers.get('content-length')).toBe(whole.headers.get('content-length'))
+    expect(await head.text()).toBe('')
+  })
+
+  it('come in parts of what they hold, not of how it was sent', async () => {
+    const part = await ask('br', { range: 'bytes=0-7' })
+    expect([part.status, part.headers.get('content-encoding'), await part.text()]).toEqual([
+      206,
+      null,
+      'document',
+    ])
+    expect(part.headers.get('content-range')).toBe(`bytes 0-7/${largeScript.length}`)
+  })
+
+  it('are none of those that would not be smaller, and say so', async () => {
+    const response = await gateway.get('/assets/app-1a2b.js', { headers: { 'accept-encoding': 'br' } })
+    expect([response.headers.has('content-encoding'), response.headers.has('vary')]).toEqual([false, false])
   })
 })
 

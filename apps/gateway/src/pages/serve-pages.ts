@@ -1,41 +1,73 @@
-import { readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { basename, join, resolve, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { Problem } from '@originseal/http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { requestLimit } from '../forwarding/request-limit'
+import { readPageTable, type FindPage } from './page-table'
 
 /** Names under `/assets` hold a hash of their content, so they never change. */
 const forever = 'public, max-age=31536000, immutable'
 const asked = 'no-cache'
-/** Pages and files together. One page takes some twenty of them, and an office shares one address. */
+/** Of the folder of the built pages; nobody outside needs it. */
+const PAGE_TABLE = 'pages.json'
+/** Pages and files together. One page takes some ten of them, and an office shares one address. */
 const requestsPerMinute = 6_000
 
 /**
- * Serves the built single-page application: its files as they are, and its start page at every address that it
- * draws itself. The files are known at the start, so no address can lead out of the folder.
+ * Serves the built single-page application: its files as they are or in the compressed copies that its build has made,
+ * and its start page at every address that it draws itself, with 404 where it would draw that there is no such page.
+ * The files are known at the start, so no address can lead out of the folder.
  */
 export async function servePages(fastify: FastifyInstance, webFolder: string): Promise<void> {
+  const folder = resolve(webFolder)
+  const findPage = await readPageTable(join(folder, PAGE_TABLE))
   await fastify.register(async (pages) => {
     pages.addHook('onRequest', requestLimit(fastify, requestsPerMinute))
-    await openFiles(pages, webFolder)
+    pages.addHook('onRequest', wholeForParts)
+    await openFiles(pages, folder)
+    await openDownloads(pages, join(folder, 'downloads'))
+    openStartPage(pages, findPage)
   })
 }
 
-async function openFiles(fastify: FastifyInstance, webFolder: string): Promise<void> {
-  const folder = resolve(webFolder)
-  const start = await readFile(join(folder, 'index.html'))
+/** A part is one of the file itself: parts of its compressed copies would be of use to nobody who has not all. */
+async function wholeForParts({ headers }: FastifyRequest): Promise<void> {
+  if (headers.range !== undefined) delete headers['accept-encoding']
+}
+
+const asTheyAre = { wildcard: false, index: false as const, cacheControl: false }
+
+async function openFiles(fastify: FastifyInstance, folder: string): Promise<void> {
   const assets = join(folder, 'assets', sep)
-  const files = { wildcard: false, index: false as const, cacheControl: false }
+  const hasCopies = await compressedFiles(folder)
   await fastify.register(fastifyStatic, {
-    ...files,
+    ...asTheyAre,
     root: folder,
-    globIgnore: ['downloads/**'],
-    setHeaders: (reply, path) => reply.setHeader('cache-control', path.startsWith(assets) ? forever : asked),
+    preCompressed: true,
+    globIgnore: ['downloads/**', '**/*.{br,gz}', PAGE_TABLE],
+    setHeaders: (reply, path) => {
+      reply.setHeader('cache-control', path.startsWith(assets) ? forever : asked)
+      if (hasCopies(path)) reply.setHeader('vary', 'accept-encoding')
+    },
   })
+}
+
+/** Whether a file, or the one that it is a copy of, has compressed copies: then its answer depends on who asks. */
+async function compressedFiles(folder: string): Promise<(path: string) => boolean> {
+  const files = await readdir(folder, { recursive: true })
+  const copied = files
+    .filter((file) => isCopy.test(file))
+    .map((file) => join(folder, file).replace(isCopy, ''))
+  const compressed = new Set(copied)
+  return (path) => compressed.has(path.replace(isCopy, ''))
+}
+const isCopy = /\.(?:br|gz)$/u
+
+async function openDownloads(fastify: FastifyInstance, folder: string): Promise<void> {
   await fastify.register(fastifyStatic, {
-    ...files,
-    root: join(folder, 'downloads'),
+    ...asTheyAre,
+    root: folder,
     prefix: '/downloads/',
     contentType: false,
     decorateReply: false,
@@ -43,9 +75,19 @@ async function openFiles(fastify: FastifyInstance, webFolder: string): Promise<v
       for (const [name, value] of Object.entries(asDownload(basename(path)))) reply.setHeader(name, value)
     },
   })
+}
+
+/** Nothing to compare and no parts: a condition would turn "there is no such page" into "as you have it". */
+const withoutConditions = { etag: false, lastModified: false, acceptRanges: false }
+
+function openStartPage(fastify: FastifyInstance, findPage: FindPage): void {
   fastify.get('/*', (request, reply) => {
     if (!isPage(request)) throw new Problem('NOT_FOUND')
-    void reply.header('cache-control', asked).type('text/html; charset=utf-8').send(start)
+    const page = findPage(pathOf(request))
+    if (page === undefined) return reply.code(404).sendFile('index.html', withoutConditions)
+    const links = page.scripts.map((script) => `<${script}>; rel=modulepreload`)
+    if (links.length > 0) void reply.header('link', links.join(', '))
+    return reply.sendFile('index.html')
   })
 }
 
@@ -63,10 +105,12 @@ function asDownload(name: string): Record<string, string> {
  * end in `.html` without being a file are pages too: old ones such as `/blog/index.html`, which the application
  * leads on to their new place.
  */
-function isPage({ url, headers }: FastifyRequest): boolean {
-  const path = url.split(/[?#]/u, 1)[0] as string
+function isPage(request: FastifyRequest): boolean {
+  const path = pathOf(request)
   if (path === '/api' || path.startsWith('/api/') || path.startsWith('/protect/trial')) return false
   const name = path.slice(path.lastIndexOf('/') + 1)
   if ((name.endsWith('.html') ? name.slice(0, -'.html'.length) : name).includes('.')) return false
-  return /text\/html|text\/\*|\*\/\*/u.test(headers.accept ?? '*/*')
+  return /text\/html|text\/\*|\*\/\*/u.test(request.headers.accept ?? '*/*')
 }
+
+const pathOf = ({ url }: FastifyRequest): string => url.split(/[?#]/u, 1)[0] as string
