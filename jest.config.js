@@ -74,7 +74,7 @@ module.exports = {
     {
       ...shared,
       displayName: 'web',
-      roots: ['<rootDir>/apps/web/src'],
+      roots: ['<rootDir>/apps/web/src', '<rootDir>/apps/web/build'],
       testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
       testEnvironment: '<rootDir>/tools/checks/web-environment.cjs',
       moduleNameMapper: {

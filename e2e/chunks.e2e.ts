@@ -25,9 +25,17 @@ const isDocument = (request: Request) => request.isNavigationRequest()
 async function missing(page: Page, file: RegExp): Promise<Missing> {
   const imports: number[] = []
   let documents = 0
+  let isNamedAhead = false
+  page.on('response', (response) => {
+    const named = response.headers().link?.matchAll(/<([^>]+)>/g) ?? []
+    if (isDocument(response.request())) isNamedAhead = [...named].some(([, url]) => file.test(url as string))
+  })
   page.on('request', (request) => {
     if (isDocument(request)) documents += 1
-    if (file.test(request.url()) && request.resourceType() === 'script') imports.push(Date.now())
+    if (!file.test(request.url()) || request.resourceType() !== 'script') return
+    // What the document's header names the browser fetches by itself, once and before the program can.
+    if (!isNamedAhead) imports.push(Date.now())
+    isNamedAhead = false
   })
   await page.route(file, (route) => route.fulfill({ status: 404, body: 'not found' }))
   return { imports, documents: () => documents, heal: () => page.unroute(file) }

@@ -2,9 +2,12 @@ import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { defineConfig } from 'vite'
-import { bundleSizes } from './build/bundle-sizes.mts'
+import { groups } from './build/chunks.mts'
+import { compressedCopies } from './build/compressed-copies.mts'
+import { pageTable } from './build/page-table.mts'
 import { preloadFont } from './build/preload-font.mts'
 import { socialPicture } from './build/social-picture.mts'
+import { textsTogether } from './build/texts-together.mts'
 import { verifierDownload } from './build/verifier-download.mts'
 
 const gateway = process.env.GATEWAY_URL ?? 'http://localhost:8080'
@@ -15,9 +18,11 @@ export default defineConfig({
     tailwind(),
     { ...optimizeLocales.vite({ locales: ['zh-TW', 'zh-CN', 'en-US', 'ja-JP', 'ko-KR'] }), enforce: 'pre' },
     preloadFont(),
+    textsTogether(),
     socialPicture(),
     verifierDownload(),
-    bundleSizes(),
+    pageTable(),
+    compressedCopies(),
   ],
   resolve: { conditions: ['@originseal/source', 'module', 'browser', 'development|production'] },
   // Each icon is a small module: bundled ahead, every new one would have all pages reloaded.
@@ -29,6 +34,7 @@ export default defineConfig({
     rolldownOptions: {
       // Workspace sources declare schemas and nothing else, so what a page does not use may go.
       treeshake: { moduleSideEffects: (id) => !/\/libs\/(contracts|brand)\/src\//.test(id) },
+      output: { codeSplitting: { groups } },
     },
   },
   // `/protect/step1` and its siblings are pages; only what lies below `/protect/trial` is the gateway's.

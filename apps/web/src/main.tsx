@@ -23,8 +23,11 @@ await startI18n()
 rootAt('notices').render(<LoadingNotices />)
 const pages = rootAt('root')
 try {
-  await loadTexts('shell')
-  pages.render(<App router={createRouter()} />)
+  const texts = loadTexts('shell', 'components', 'errors', 'problem')
+  // It begins to load the page at once, beside the texts.
+  const router = createRouter()
+  await texts
+  pages.render(<App router={router} />)
 } catch (failure) {
   if (!isChunkFailure(failure)) throw failure
   pages.render(<LoadingFailed />)

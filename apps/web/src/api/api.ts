@@ -1,4 +1,5 @@
-import { createApi } from '@reduxjs/toolkit/query/react'
+import { createApi, setupListeners } from '@reduxjs/toolkit/query/react'
+import { offerPart } from '../loading/parts-on-hand'
 import { baseQuery } from './base-query'
 import type { Problem } from './problem'
 
@@ -22,3 +23,8 @@ export const api = createApi({
   tagTypes: ['account', 'notification', 'notificationPreference', 'scan', 'units', 'video', 'work'],
   endpoints: () => ({}),
 })
+
+/** Has what a page asked for asked again when its window is looked at again, or its line is back. */
+export const followWindow = setupListeners
+
+offerPart('api', { api, followWindow })

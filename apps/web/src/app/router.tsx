@@ -1,5 +1,6 @@
 import { createBrowserRouter, createPath, type RouteObject } from 'react-router-dom'
 import { asVisitor } from '../api/as-visitor'
+import '../components/components.texts'
 import { emailConfirmationRoutes } from '../features/email-confirmation/email-confirmation.routes'
 import { homeRoutes } from '../features/home/home.routes'
 import { legalRoutes } from '../features/legal/legal.routes'
@@ -13,10 +14,14 @@ import { unsubscribeRoutes } from '../features/unsubscribe/unsubscribe.routes'
 import { verificationRoutes } from '../features/verification/verification.routes'
 import { worksRoutes } from '../features/works/works.routes'
 import { aimAt } from '../loading/document-exits'
+import '../i18n/errors.texts'
+import '../i18n/problem.texts'
+import { lazyPage } from '../loading/lazy-page'
 import { lazyRoutes } from '../loading/lazy-routes'
 import { RenderErrorLayout } from '../loading/render-error-boundary'
 import { adminLoginRoute, adminRoutes } from './admin.routes'
 import { dashboardRoutes } from './dashboard.routes'
+import { DataLayout } from './data-layout'
 import { membersOnly } from './guarded'
 import { NotFoundPage } from './not-found-page'
 import { preparationRoutes } from './preparation/preparation.routes'
@@ -34,13 +39,13 @@ const redirects: RouteObject[] = [
 
 /** What is around a member's own pages. */
 const inMemberLayout = (children: RouteObject[]): RouteObject => ({
-  lazy: () => import('./member-layout'),
+  lazy: lazyPage(() => import('./member-layout')),
   children,
 })
 
 /** Pages that talk to the gateway. */
 const dataRoutes: RouteObject = {
-  lazy: () => import('./data-layout'),
+  element: <DataLayout />,
   children: [
     ...verificationRoutes,
     ...legalRoutes,
@@ -53,11 +58,11 @@ const dataRoutes: RouteObject = {
     ...unsubscribeRoutes,
     membersOnly([inMemberLayout([...dashboardRoutes, ...notificationsRoutes])]),
     {
-      lazy: () => import('./trial-layout'),
+      lazy: lazyPage(() => import('./trial-layout')),
       children: [
         ...worksRoutes,
-        { path: 'protect/resume', lazy: () => import('./resume-page') },
-        { path: 'protect/step2', lazy: () => import('./certificate-step') },
+        { path: 'protect/resume', lazy: lazyPage(() => import('./resume-page')) },
+        { path: 'protect/step2', lazy: lazyPage(() => import('./certificate-step'), 'works', 'scans') },
         ...scansRoutes,
       ],
     },

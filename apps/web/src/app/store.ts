@@ -17,11 +17,12 @@ export function createStore(goToLogin: () => void) {
   let adding: Promise<void> | undefined
 
   async function addApi() {
-    const { api } = await loadChunk('api', () => import('../api/api'))
+    const { api, followWindow } = await loadChunk('api', () => import('../api/api'))
     reducer.inject(api)
     later.addMiddleware(api.middleware)
     // An injected reducer has a state after the next action, whichever that is.
     store.dispatch({ type: 'api/added' })
+    followWindow(store.dispatch)
   }
 
   const extraArgument: Surroundings = {

@@ -66,6 +66,12 @@ export async function loadTexts(...namespaces: string[]): Promise<void> {
 
 const unregistered = (namespace: string) => `no texts are registered as '${namespace}'`
 
+/** Fetches the files of these texts in the present language, for a page that may be next. */
+export async function fetchTexts(namespaces: readonly string[]): Promise<void> {
+  const language = i18next.language as Language
+  await Promise.all(namespaces.map((namespace) => loaders.get(namespace)?.(language)))
+}
+
 async function readTexts(language: string, namespace: string): Promise<ResourceKey> {
   const load = loaders.get(namespace)
   if (!load) throw new Error(unregistered(namespace))

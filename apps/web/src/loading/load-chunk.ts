@@ -1,13 +1,14 @@
 import { addressIn, ChunkLoadError, ChunkTimeoutError, isChunkFailure } from './chunk-load-error'
 import { forceReload, forgetFailuresOf } from './escalation'
 import { loadingState } from './loading-state'
+import { partOnHand } from './parts-on-hand'
 
 /** How long to wait before the second, third and fourth try, in ms (SHELL-04). */
 const RETRY_AFTER_MS = [1_000, 2_000, 3_000] as const
 /** A try that takes longer has failed, in ms. */
 export const LOAD_TIMEOUT_MS = 120_000
 
-/** Failures that a ladder has in hand; the global handler, which hears of each, leaves them to it. */
+/** Failures that somebody here has in hand; the global handler, which hears of each, leaves them alone. */
 const inHand = new WeakSet<object>()
 export const isInHand = (failure: unknown): boolean =>
   typeof failure === 'object' && failure !== null && inHand.has(failure)
@@ -22,6 +23,8 @@ let retrying = 0
  * @throws ChunkLoadError when the part does not come and the document stays
  */
 export async function loadChunk<Part>(what: string, load: () => Promise<Part>): Promise<Part> {
+  const here = partOnHand<Part>(what)
+  if (here !== undefined) return here
   for (const pause of [...RETRY_AFTER_MS, undefined]) {
     try {
       const part = await inTime(what, load)
@@ -66,6 +69,18 @@ async function forgetCachedAnswer(failure: unknown): Promise<void> {
     await fetch(address, { cache: 'reload', signal: AbortSignal.timeout(1_000) })
   } catch {
     // Not reachable yet; the try that follows finds out for itself.
+  }
+}
+
+/**
+ * Asks for a part before it is needed, once and without a word: a part that does not come is left to the ladder of
+ * whoever needs it, and a fault inside it is thrown again there, since a module's outcome is kept.
+ */
+export async function loadAhead(load: () => Promise<unknown>): Promise<void> {
+  try {
+    await load()
+  } catch (failure) {
+    if (isChunkFailure(failure)) inHand.add(failure as Error)
   }
 }
 

@@ -31,4 +31,5 @@ export function takeAddressSecrets(page: string): URLSearchParams {
   return query
 }
 
-cleanAddress()
+// The build reads the table of routes outside of a browser.
+if (typeof window !== 'undefined') cleanAddress()

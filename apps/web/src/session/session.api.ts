@@ -10,6 +10,7 @@ import * as endpoints from '@originseal/contracts/identity/endpoints'
 import { z } from 'zod'
 import { api } from '../api/api'
 import { callOptionsOf, calling, requestTo } from '../api/endpoint'
+import { offerPart } from '../loading/parts-on-hand'
 import type { OpenedSession, User } from './user'
 
 /** The contract's user, with a role that may be of tomorrow. */
@@ -70,3 +71,5 @@ export const sessionApi = api.injectEndpoints({
 })
 
 export const { useLoginMutation, useExchangeMutation, useSocialProvidersQuery } = sessionApi
+
+offerPart('session-api', { sessionApi })

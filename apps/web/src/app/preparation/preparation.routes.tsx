@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom'
-import { loadTexts } from '../../i18n/i18n'
+import { lazyPage } from '../../loading/lazy-page'
 import { pagesInPreparation, type Door } from './pages-in-preparation'
 import './preparation.texts'
 
@@ -9,11 +9,8 @@ export const preparationRoutes = (door: Door): RouteObject[] =>
     .filter((page) => page.door === door)
     .map((page) => ({
       path: page.path,
-      async lazy() {
-        const [{ InPreparationPage }] = await Promise.all([
-          import('./in-preparation-page'),
-          loadTexts('preparation'),
-        ])
+      lazy: lazyPage(async () => {
+        const { InPreparationPage } = await import('./in-preparation-page')
         return { element: <InPreparationPage page={page} /> }
-      },
+      }, 'preparation'),
     }))

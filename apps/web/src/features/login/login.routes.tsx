@@ -1,14 +1,11 @@
 import type { RouteObject } from 'react-router-dom'
-import { loadTexts } from '../../i18n/i18n'
 import '../../session/social/social.texts'
+import { lazyPage } from '../../loading/lazy-page'
 import './login.texts'
 
 export const loginRoutes: RouteObject[] = [
   {
     path: 'login',
-    async lazy() {
-      const [{ LoginPage }] = await Promise.all([import('./login-page'), loadTexts('login', 'social')])
-      return { Component: LoginPage }
-    },
+    lazy: lazyPage(async () => ({ Component: (await import('./login-page')).LoginPage }), 'login', 'social'),
   },
 ]

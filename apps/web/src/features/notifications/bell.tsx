@@ -2,6 +2,7 @@ import BellIcon from 'lucide-react/icons/bell'
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router-dom'
+import { offerPart } from '../../loading/parts-on-hand'
 import { loadApi } from '../../session/load-api'
 import { useSessionDispatch } from '../../session/use-session'
 import { lookAgainMs } from './my-notifications'
@@ -39,3 +40,5 @@ export function Bell() {
     </NavLink>
   )
 }
+
+offerPart('bell', { default: Bell })

@@ -1,16 +1,13 @@
 import type { RouteObject } from 'react-router-dom'
-import { loadTexts } from '../../i18n/i18n'
+import { lazyPage } from '../../loading/lazy-page'
 import './notifications.texts'
 
 export const notificationsRoutes: RouteObject[] = [
   {
     path: 'notifications',
-    async lazy() {
-      const [{ NotificationsPage }] = await Promise.all([
-        import('./notifications-page'),
-        loadTexts('notifications'),
-      ])
-      return { Component: NotificationsPage }
-    },
+    lazy: lazyPage(
+      async () => ({ Component: (await import('./notifications-page')).NotificationsPage }),
+      'notifications',
+    ),
   },
 ]

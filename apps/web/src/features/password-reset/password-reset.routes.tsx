@@ -1,29 +1,23 @@
 import type { RouteObject } from 'react-router-dom'
-import { loadTexts } from '../../i18n/i18n'
+import { lazyPage } from '../../loading/lazy-page'
 import { takeAddressSecrets } from '../../session/address-secrets'
 import './password-reset.texts'
 
 export const passwordResetRoutes: RouteObject[] = [
   {
     path: 'forgot-password',
-    async lazy() {
-      const [{ RequestPasswordResetPage }] = await Promise.all([
-        import('./request-password-reset-page'),
-        loadTexts('passwordReset'),
-      ])
-      return { Component: RequestPasswordResetPage }
-    },
+    lazy: lazyPage(
+      async () => ({ Component: (await import('./request-password-reset-page')).RequestPasswordResetPage }),
+      'passwordReset',
+    ),
   },
   {
     path: 'reset-password',
     // The mail's token; null where the link was cut short.
     loader: () => takeAddressSecrets('/reset-password').get('token'),
-    async lazy() {
-      const [{ ResetPasswordPage }] = await Promise.all([
-        import('./reset-password-page'),
-        loadTexts('passwordReset'),
-      ])
-      return { Component: ResetPasswordPage }
-    },
+    lazy: lazyPage(
+      async () => ({ Component: (await import('./reset-password-page')).ResetPasswordPage }),
+      'passwordReset',
+    ),
   },
 ]

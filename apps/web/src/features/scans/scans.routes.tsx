@@ -1,20 +1,20 @@
 import type { RouteObject } from 'react-router-dom'
-import { loadTexts } from '../../i18n/i18n'
+import { lazyPage } from '../../loading/lazy-page'
 import './scans.texts'
 
 export const scansRoutes: RouteObject[] = [
   {
     path: 'protect/step3',
-    async lazy() {
-      const [{ ScanProgressPage }] = await Promise.all([import('./scan-progress-page'), loadTexts('scans')])
-      return { Component: ScanProgressPage }
-    },
+    lazy: lazyPage(
+      async () => ({ Component: (await import('./scan-progress-page')).ScanProgressPage }),
+      'scans',
+    ),
   },
   {
     path: 'protect/step4',
-    async lazy() {
-      const [{ ScanResultsPage }] = await Promise.all([import('./scan-results-page'), loadTexts('scans')])
-      return { Component: ScanResultsPage }
-    },
+    lazy: lazyPage(
+      async () => ({ Component: (await import('./scan-results-page')).ScanResultsPage }),
+      'scans',
+    ),
   },
 ]

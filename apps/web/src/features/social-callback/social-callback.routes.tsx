@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom'
-import { loadTexts } from '../../i18n/i18n'
+import { lazyPage } from '../../loading/lazy-page'
 import { takeAddressSecrets } from '../../session/address-secrets'
 import { callbackOf, type Callback } from './callback.rules'
 import './social-callback.texts'
@@ -9,11 +9,8 @@ export const socialCallbackRoutes: RouteObject[] = ['auth/oauth-success', 'auth/
   path,
   // A loader runs once for a visit, where React may render a page twice: the token is not spent twice.
   loader: (): Callback => callbackOf(takeAddressSecrets(`/${path}`)),
-  async lazy() {
-    const [{ SocialCallbackPage }] = await Promise.all([
-      import('./social-callback-page'),
-      loadTexts('socialCallback'),
-    ])
-    return { Component: SocialCallbackPage }
-  },
+  lazy: lazyPage(
+    async () => ({ Component: (await import('./social-callback-page')).SocialCallbackPage }),
+    'socialCallback',
+  ),
 }))

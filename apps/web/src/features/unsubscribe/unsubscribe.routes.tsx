@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom'
-import { loadTexts } from '../../i18n/i18n'
+import { lazyPage } from '../../loading/lazy-page'
 import { takeAddressSecrets } from '../../session/address-secrets'
 import './unsubscribe.texts'
 
@@ -8,12 +8,9 @@ export const unsubscribeRoutes: RouteObject[] = [
     path: 'unsubscribe',
     // The mail's token; null where the link was cut short.
     loader: () => takeAddressSecrets('/unsubscribe').get('token'),
-    async lazy() {
-      const [{ UnsubscribePage }] = await Promise.all([
-        import('./unsubscribe-page'),
-        loadTexts('unsubscribe'),
-      ])
-      return { Component: UnsubscribePage }
-    },
+    lazy: lazyPage(
+      async () => ({ Component: (await import('./unsubscribe-page')).UnsubscribePage }),
+      'unsubscribe',
+    ),
   },
 ]

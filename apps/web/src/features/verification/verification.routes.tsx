@@ -1,23 +1,20 @@
 import type { RouteObject } from 'react-router-dom'
-import { loadTexts } from '../../i18n/i18n'
+import { lazyPage } from '../../loading/lazy-page'
 import './verification.texts'
 
 export const verificationRoutes: RouteObject[] = [
   {
     path: 'verify',
-    async lazy() {
-      const [{ FindSealPage }] = await Promise.all([import('./find-seal-page'), loadTexts('verification')])
-      return { Component: FindSealPage }
-    },
+    lazy: lazyPage(
+      async () => ({ Component: (await import('./find-seal-page')).FindSealPage }),
+      'verification',
+    ),
   },
   {
     path: 'verify/:id',
-    async lazy() {
-      const [{ VerificationPage }] = await Promise.all([
-        import('./verification-page'),
-        loadTexts('verification'),
-      ])
-      return { Component: VerificationPage }
-    },
+    lazy: lazyPage(
+      async () => ({ Component: (await import('./verification-page')).VerificationPage }),
+      'verification',
+    ),
   },
 ]

@@ -1,0 +1,14 @@
+import type { Rolldown } from 'vite'
+
+type Groups = Extract<Rolldown.OutputOptions['codeSplitting'], object>['groups']
+
+/**
+ * Which file a module is in that is not its page's alone. Few files: each costs a request, and on a slow line a turn.
+ * A package that is large and that only some pages use is worth a group of its own.
+ */
+export const groups: Groups = [
+  // What every page begins with.
+  { name: 'app', tags: ['$initial'], priority: 2 },
+  // What several pages use: the client of the gateway, forms, components.
+  { name: 'shared', test: (id) => !id.includes('virtual:texts/'), minShareCount: 2, priority: 1 },
+]

@@ -1,0 +1,58 @@
+import { MOST_REQUESTS, pageFiles, requestsOf, type Chunk } from './page-files.rules'
+
+const chunk = (fileName: string, more: Partial<Chunk> = {}): Chunk => ({
+  fileName,
+  isNamed: false,
+  facadeModuleId: null,
+  imports: [],
+  styles: [],
+  ...more,
+})
+
+const chunks = [
+  chunk('app.js', { isNamed: true, imports: ['runtime.js'], styles: ['app.css'] }),
+  chunk('runtime.js'),
+  chunk('shared.js', { imports: ['app.js'] }),
+  chunk('layout.js', { facadeModuleId: '/here/src/app/layout.tsx', imports: ['shared.js'] }),
+  chunk('login.js', { facadeModuleId: '/here/src/login/login.tsx', imports: ['shared.js', 'app.js'] }),
+  chunk('far.js', { facadeModuleId: '/here/src/far/far.tsx' }),
+]
+const login = {
+  path: '/login',
+  modules: ['/src/app/layout.tsx', '/src/login/login.tsx'],
+  texts: ['login', 'social'],
+}
+const entrance = (name: string) => (name === 'shell' ? name : 'entrance')
+
+it('a first view is the document, the program, the page with what it imports, styles, and texts of one language', () => {
+  const files = pageFiles(login, chunks, entrance)
+  expect(files).toEqual({
+    path: '/login',
+    first: ['app.js', 'runtime.js'],
+    own: ['layout.js', 'shared.js', 'login.js'],
+    styles: ['app.css'],
+    texts: ['shell', 'entrance'],
+  })
+  expect(requestsOf(files)).toBe(9)
+})
+
+it('a page whose files are too many is told by the number that the build holds it to', () => {
+  const scattered = [
+    ...chunks.slice(0, 4),
+    chunk('login.js', {
+      facadeModuleId: '/here/src/login/login.tsx',
+      imports: ['a.js', 'b.js', 'c.js'],
+    }),
+    ...['a.js', 'b.js', 'c.js'].map((name) => chunk(name)),
+  ]
+  expect(requestsOf(pageFiles(login, scattered, entrance))).toBeGreaterThan(MOST_REQUESTS)
+  expect(requestsOf(pageFiles({ ...login, modules: [] }, chunks, entrance))).toBeLessThanOrEqual(
+    MOST_REQUESTS,
+  )
+})
+
+it('a page that has no file of its own stops the build', () => {
+  expect(() => pageFiles({ ...login, modules: ['/src/gone.tsx'] }, chunks, entrance)).toThrow(
+    '/login: no file of its own for /src/gone.tsx',
+  )
+})

@@ -1,0 +1,81 @@
+/** An address at which the application draws a page, and what is loaded for it, layouts included. */
+export interface RoutedPage {
+  /** As the router writes it: `/verify/:id`. */
+  readonly path: string
+  /** Modules that are imported for it, from the application's folder on: `/src/features/home/home-page.tsx`. */
+  readonly modules: readonly string[]
+  /** Names of its texts. */
+  readonly texts: readonly string[]
+}
+
+/** What the bundler tells of a file. */
+export interface Chunk {
+  readonly fileName: string
+  /** Whether the document names it. */
+  readonly isNamed: boolean
+  /** The module that the file stands for, if it stands for one. */
+  readonly facadeModuleId: string | null
+  /** Files that come with it. */
+  readonly imports: readonly string[]
+  readonly styles: readonly string[]
+}
+
+/** Most requests of the first view of any address: the document, styles, scripts and texts. */
+export const MOST_REQUESTS = 8
+
+/** Files of the first view of a page. */
+export interface PageFiles {
+  readonly path: string
+  /** The program and what every page begins with; the document names them. */
+  readonly first: readonly string[]
+  /** What this page adds to it. */
+  readonly own: readonly string[]
+  readonly styles: readonly string[]
+  /** In one language. */
+  readonly texts: readonly string[]
+}
+
+/**
+ * The files that a browser fetches to show a page for the first time.
+ * @param textsFileOf the file that holds texts of this name; those of `shell` are on every page
+ * @throws Error where a page's module has no file
+ */
+export function pageFiles(
+  { path, modules, texts }: RoutedPage,
+  chunks: readonly Chunk[],
+  textsFileOf: (name: string) => string,
+): PageFiles {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const first = withImports(
+    chunks.filter(({ isNamed }) => isNamed),
+    byName,
+  )
+  const roots = modules.map((module) => {
+    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module))
+    if (chunk === undefined) throw new Error(`${path}: no file of its own for ${module}`)
+    return chunk
+  })
+  const all = withImports(roots, byName)
+  return {
+    path,
+    first: [...first],
+    own: [...all].filter((file) => !first.has(file)),
+    styles: [...new Set([...first, ...all].flatMap((file) => byName.get(file)?.styles ?? []))],
+    texts: [...new Set(['shell', ...texts].map(textsFileOf))],
+  }
+}
+
+function withImports(roots: readonly Chunk[], byName: ReadonlyMap<string, Chunk>): Set<string> {
+  const files = new Set<string>()
+  const take = (name: string) => {
+    if (files.has(name)) return
+    files.add(name)
+    byName.get(name)?.imports.forEach(take)
+  }
+  for (const { fileName } of roots) take(fileName)
+  return files
+}
+
+/** The document and the files. What the browser asks for by itself, an icon, is not among them. */
+export const requestsOf = ({ first, own, styles, texts }: PageFiles): number =>
+  1 + first.length + own.length + styles.length + texts.length

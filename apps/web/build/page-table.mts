@@ -1,0 +1,66 @@
+import { gzipSync } from 'node:zlib'
+import type { Plugin, Rolldown } from 'vite'
+import { MOST_REQUESTS, pageFiles, requestsOf, type Chunk, type PageFiles } from './page-files.rules.ts'
+import { routedPages } from './routed-pages.mts'
+import { textsFileOf } from './texts-together.mts'
+
+/** Largest JavaScript of the first route in bytes, compressed: promise P7. */
+const FIRST_ROUTE_BYTES = 160_000
+
+/**
+ * Writes `pages.json`, by which the gateway knows what is a page and which scripts it begins with, and fails the build
+ * where the first view of a page takes too many requests or the home page too much JavaScript.
+ */
+export function pageTable(): Plugin {
+  return {
+    name: 'originseal:page-table',
+    apply: 'build',
+    generateBundle: {
+      // When Vite has written the document, and left out an entry that held nothing.
+      order: 'post',
+      async handler(_options, bundle) {
+        const outputs = Object.values(bundle).filter((output) => output.type === 'chunk')
+        const pages = await pagesOf(outputs, bundle['index.html'] as Rolldown.OutputAsset)
+        const bytes = firstRouteBytes(pages, outputs)
+        this.info(`first route: ${(bytes / 1000).toFixed(1)} kB of JavaScript, compressed`)
+        this.info(
+          `first views: ${Math.max(...pages.map(requestsOf))} requests at most, ${pages.length} addresses`,
+        )
+        const tooMany = pages.filter((page) => requestsOf(page) > MOST_REQUESTS)
+        if (tooMany.length > 0) this.error(tooMany.map(complaint).join('\n'))
+        if (bytes > FIRST_ROUTE_BYTES) this.error(`the first route is larger than ${FIRST_ROUTE_BYTES} bytes`)
+        this.emitFile({ type: 'asset', fileName: 'pages.json', source: tableOf(pages) })
+      },
+    },
+  }
+}
+
+async function pagesOf(outputs: readonly Rolldown.OutputChunk[], start: Rolldown.OutputAsset) {
+  const document = start.source.toString()
+  const chunks = outputs.map(({ fileName, facadeModuleId, imports, viteMetadata }): Chunk => ({
+    fileName,
+    isNamed: document.includes(`"/${fileName}"`),
+    facadeModuleId,
+    imports,
+    styles: [...(viteMetadata?.importedCss ?? [])],
+  }))
+  return (await routedPages()).map((page) => pageFiles(page, chunks, (name) => textsFileOf(fileNameOf(name))))
+}
+
+/** A name in the sources, as its file is called: `passwordReset` is `password-reset`. */
+const fileNameOf = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+function firstRouteBytes(pages: readonly PageFiles[], outputs: readonly Rolldown.OutputChunk[]): number {
+  const home = pages.find(({ path }) => path === '/') as PageFiles
+  const files = new Set([...home.first, ...home.own])
+  return outputs
+    .filter(({ fileName }) => files.has(fileName))
+    .reduce((sum, { code }) => sum + gzipSync(code).length, 0)
+}
+
+const tableOf = (pages: readonly PageFiles[]) =>
+  JSON.stringify({ pages: pages.map(({ path, own }) => ({ path, scripts: own.map((file) => `/${file}`) })) })
+
+const complaint = (page: PageFiles) =>
+  `${page.path}: ${requestsOf(page)} requests for the first view, ${MOST_REQUESTS} at most: ` +
+  [...page.first, ...page.own, ...page.styles, ...page.texts].join(', ')

@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url'
+import type { RouteObject } from 'react-router-dom'
+import type { LazyPage } from '../src/loading/lazy-page.ts'
+import type { RoutedPage } from './page-files.rules.ts'
+import { runSource } from './run-source.mts'
+
+/** The router's own table, so that nobody keeps a second list of addresses. The page of unknown ones is not in it. */
+export async function routedPages(): Promise<RoutedPage[]> {
+  const router = fileURLToPath(new URL('../src/app/router.tsx', import.meta.url))
+  const { routes } = await runSource<{ routes: RouteObject[] }>(router)
+  return pagesBelow(routes, { path: '', modules: [], texts: [] })
+}
+
+function pagesBelow(routes: readonly RouteObject[], above: RoutedPage): RoutedPage[] {
+  return routes.flatMap((route) => {
+    const { path, index, children, lazy } = route
+    if (path === '*') return []
+    const parts = (lazy as LazyPage | undefined)?.parts
+    const here: RoutedPage = {
+      path: path?.startsWith('/') ? path : [above.path, ...(path ? [path] : [])].join('/'),
+      modules: [...above.modules, ...(parts ? [moduleIn(parts.load)] : [])],
+      texts: [...above.texts, ...(parts?.texts ?? [])],
+    }
+    if (children) return pagesBelow(children, here)
+    return index ? [{ ...here, path: here.path || '/' }] : path ? [here] : []
+  })
+}
+
+/** What a function imports, from its source, in which Vite has resolved it. */
+function moduleIn(load: () => unknown): string {
+  const [, module] = /import\w*\(\s*["'`]([^"'`]+)["'`]/.exec(load.toString()) ?? []
+  if (module === undefined) throw new Error(`this page's module can't be told: ${load.toString()}`)
+  return module
+}

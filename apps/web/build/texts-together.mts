@@ -1,0 +1,87 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+import { languages } from '../src/i18n/languages.ts'
+import { runSource } from './run-source.mts'
+
+/**
+ * Texts that pages show together, by the name of their file; a text that is not here has a file of its own. What is
+ * together comes with one request, so it should be used by the same person: the texts of `shell` are on every page.
+ */
+const together: Readonly<Record<string, readonly string[]>> = {
+  shell: ['shell', 'components', 'errors', 'problem'],
+  entrance: [
+    ...['login', 'social', 'registration', 'admin-login', 'password-reset'],
+    ...['email-confirmation', 'social-callback', 'unsubscribe'],
+  ],
+  preparation: ['preparation', 'back-office'],
+  member: ['account', 'dashboard', 'notifications', 'works', 'scans'],
+}
+
+const PREFIX = 'virtual:texts/'
+/** Keeps the language in the name of the file that is built: an ending is cut off. */
+const ENDING = '.texts'
+const sources = fileURLToPath(new URL('../src', import.meta.url))
+/** How a `*.texts.ts` names its file; English may be in code, where the contract has the sentences. */
+const load =
+  /(?:language === 'en' \? import\('\.\/english-[\w-]+'\) : )?import\(`\.\/([\w-]+)\.\$\{language\}\.json`\)/
+
+/** The file that holds these texts. */
+export const textsFileOf = (name: string): string =>
+  Object.keys(together).find((file) => together[file]?.includes(name)) ?? name
+
+/**
+ * Bundles the texts that pages show together into one file per language, where the sources have one per feature: what
+ * a `*.texts.ts` imports becomes a part of that file.
+ */
+export function textsTogether(): Plugin {
+  return {
+    name: 'originseal:texts-together',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),
+    load: (id) =>
+      id.startsWith(`\0${PREFIX}`) ? sourceOf(id.slice(PREFIX.length + 1, -ENDING.length)) : undefined,
+    transform: {
+      filter: { id: /\.texts\.ts$/ },
+      handler(code) {
+        if (!load.test(code)) this.error('a texts.ts loads its texts by import(`./<name>.${language}.json`)')
+        return { code: code.replace(load, (_, name: string) => partOf(name)), map: null }
+      },
+    },
+  }
+}
+
+/** An expression that answers what the import of the one JSON file would. */
+function partOf(name: string): string {
+  const files = languages.map(
+    (language) => `'${language}': () => import('${PREFIX}${textsFileOf(name)}.${language}${ENDING}')`,
+  )
+  return `({ ${files.join(', ')} })[language]().then((file) => ({ default: file['${name}'] }))`
+}
+
+/** The module of one file: each of its texts under its name. */
+async function sourceOf(fileAndLanguage: string): Promise<string> {
+  const [, file = '', language = ''] = /^(.+)\.([\w-]+)$/.exec(fileAndLanguage) ?? []
+  const names = together[file] ?? [file]
+  const texts = await Promise.all(names.map((name) => textsOf(name, language)))
+  return names.map((name, at) => `const t${at} = ${texts[at]}\nexport { t${at} as '${name}' }`).join('\n')
+}
+
+const folders = new Map(
+  readdirSync(sources, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.texts.ts'))
+    .map((file) => join(sources, file))
+    .map((path) => [load.exec(readFileSync(path, 'utf8'))?.[1], dirname(path)]),
+)
+
+/** The texts of one feature in one language, as a literal. */
+async function textsOf(name: string, language: string): Promise<string> {
+  const folder = folders.get(name)
+  if (folder === undefined) throw new Error(`no texts.ts loads '${name}'`)
+  const file = join(folder, `${name}.${language}.json`)
+  if (existsSync(file)) return JSON.stringify(JSON.parse(readFileSync(file, 'utf8')))
+  const code = await runSource<{ default: object }>(join(folder, `english-${name}.ts`))
+  return JSON.stringify(code.default)
+}
