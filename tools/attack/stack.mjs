@@ -11,6 +11,7 @@ const required = createRequire(import.meta.url)
 /**
  * @typedef {object} Stack
  * @property {string} origin where it is served
+ * @property {string} market where its marketplace is
  * @property {string} dataDir what it keeps; its token keys are the attacker's last hope
  * @property {(service: string) => string} direct a service's own address, behind the gateway
  * @property {() => Promise<void>} stop
@@ -19,9 +20,10 @@ const required = createRequire(import.meta.url)
 /**
  * Starts the whole product on free ports, with an empty data folder and local social providers.
  * @param {Record<string, string>} [settings] of its services
+ * @param {string} [product] folder of the repository that is started; this one unless given
  * @returns {Promise<Stack>}
  */
-export async function startStack(say, settings = {}) {
+export async function startStack(say, settings = {}, product = repository) {
   await ensurePackages(say)
   await ensureBuild(say)
   const { startLocalProviders } = required('@originseal/testing/social-providers')
@@ -29,8 +31,8 @@ export async function startStack(say, settings = {}) {
   const origin = `http://localhost:${port}`
   const dataDir = mkdtempSync(join(tmpdir(), 'originseal-attack-'))
   const providers = await startLocalProviders(origin)
-  const child = spawn(process.execPath, [join(repository, 'tools/standalone/start.mjs')], {
-    cwd: repository,
+  const child = spawn(process.execPath, [join(product, 'tools/standalone/start.mjs')], {
+    cwd: product,
     env: {
       ...process.env,
       ...providers.settings,
@@ -56,7 +58,8 @@ export async function startStack(say, settings = {}) {
     throw error
   }
   const ports = JSON.parse(readFileSync(join(dataDir, 'ports.json'), 'utf8'))
-  return { origin, dataDir, direct: (service) => `http://127.0.0.1:${ports[service]}`, stop }
+  const market = `http://localhost:${marketPort}`
+  return { origin, market, dataDir, direct: (service) => `http://127.0.0.1:${ports[service]}`, stop }
 }
 
 /** @throws when the process ends before it says so */

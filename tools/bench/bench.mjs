@@ -7,6 +7,7 @@ const benches = {
   fingerprint: () => import('./fingerprint/bench-fingerprint.mjs'),
   index: () => import('./index/bench-index.mjs'),
   ledger: () => import('./ledger/bench-ledger.mjs'),
+  pages: () => import('./pages/bench-pages.mjs'),
   photographs: () => import('./photographs/fetch-photographs.mjs'),
   rescan: () => import('./rescan/bench-rescan.mjs'),
   video: () => import('./video/bench-video.mjs'),

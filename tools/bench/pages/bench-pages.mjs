@@ -1,0 +1,73 @@
+/**
+ * `npm run bench -- pages`: Lighthouse on every page of a product of its own, as a phone and as a desktop, and the way
+ * from the home page to the next on a line of 400 kbit/s. Prints a table; `--write` puts it into docs/evidence/pages.md.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { cpus, loadavg } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import puppeteer from 'puppeteer-core'
+import { findChromium, repository } from '../../standalone/prepare.mjs'
+import { startStack } from '../../attack/stack.mjs'
+import { measurePage } from './measure-page.mjs'
+import { peopleOf } from './people.mjs'
+import { measureSlowLine } from './slow-line.mjs'
+import { visitsOf } from './visits.mjs'
+import { tableOf, writeEvidence } from './write-evidence.mjs'
+
+const HELP = `npm run bench -- pages [options]
+
+  --runs N          of Lighthouse for each page and device; the median counts (3)
+  --only A,B        these paths alone, as the router writes them: /login,/verify/:id
+  --product FOLDER  the repository whose product is started (this one)
+  --figures FILE    writes the figures there, as JSON
+  --before FILE     puts the figures of an earlier run beside these
+  --write           writes docs/evidence/pages.md`
+
+/** @param {string[]} argv */
+export async function run(argv) {
+  const options = {
+    runs: { type: 'string', default: '3' },
+    only: { type: 'string' },
+    product: { type: 'string', default: repository },
+    figures: { type: 'string' },
+    before: { type: 'string' },
+    write: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  }
+  const { values } = parseArgs({ args: argv, options })
+  if (values.help) return console.log(HELP)
+  const figures = await measure(values)
+  const before = values.before === undefined ? undefined : JSON.parse(readFileSync(values.before, 'utf8'))
+  console.log(tableOf(figures, before))
+  if (values.figures) writeFileSync(values.figures, `${JSON.stringify(figures, undefined, 1)}\n`)
+  if (values.write) await writeEvidence(figures, before)
+}
+
+async function measure({ runs, only, product }) {
+  const say = (text) => console.log(text)
+  const stack = await startStack(say, {}, product)
+  const browser = await puppeteer.launch({
+    executablePath: await findChromium(say),
+    // Chromium's own sandbox does not run as root; these pages are all ours.
+    args: ['--lang=zh-TW', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+  })
+  try {
+    const people = await peopleOf(browser, stack, say)
+    const table = JSON.parse(readFileSync(join(repository, 'apps/web/dist/pages.json'), 'utf8'))
+    const visits = visitsOf(table, only?.split(','), people.work)
+    const pages = []
+    for (const visit of visits) {
+      pages.push(await measurePage(visit, people, stack.origin, Number(runs)))
+      say(`${pages.at(-1).address}: ${JSON.stringify(pages.at(-1).mobile)}`)
+    }
+    const slowLine = await measureSlowLine(browser, stack.origin, Number(runs))
+    return { runs: Number(runs), machine: machine(), pages, slowLine }
+  } finally {
+    await browser.close()
+    await stack.stop()
+  }
+}
+
+const machine = () =>
+  `${cpus().length} cores (${cpus()[0]?.model}), load ${loadavg()[0].toFixed(1)} at the end`

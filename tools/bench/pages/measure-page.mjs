@@ -1,0 +1,96 @@
+import { loadavg } from 'node:os'
+import lighthouse from 'lighthouse'
+import desktop from 'lighthouse/core/config/desktop-config.js'
+import { quantile } from '../figures.mjs'
+
+const categories = ['performance', 'accessibility', 'best-practices']
+/** A name of the User Timing API: what is fetched from here on is fetched ahead, for the next page. */
+const AHEAD = 'originseal:ahead'
+
+/**
+ * @typedef {object} View medians of several runs
+ * @property {number} performance 0 to 100, as are accessibility and bestPractices
+ * @property {number} accessibility
+ * @property {number} bestPractices
+ * @property {number} files the document and what the program is made of
+ * @property {number} data what the page asked the services
+ * @property {number} bytes that came over the line
+ * @property {number} cls
+ * @property {number} lcp in ms
+ */
+
+/**
+ * Lighthouse on one page, as the first person to whom it opens.
+ * @param {import('./visits.mjs').Visit} visit
+ * @param {import('./people.mjs').People} people
+ */
+export async function measurePage({ path, address, alike }, { pages }, origin, runs) {
+  const page = await personOf(pages, origin + address)
+  const measured = {}
+  for (const [device, config] of [
+    ['mobile', undefined],
+    ['desktop', desktop],
+  ]) {
+    const views = []
+    for (let run = 0; run < runs; run++) views.push(await view(page, origin + address, config))
+    measured[device] = medianOf(views)
+  }
+  return { path, address, alike, load: Number(loadavg()[0].toFixed(1)), ...measured }
+}
+
+/** Whoever is not led elsewhere; else the first. */
+async function personOf(pages, url) {
+  for (const page of pages) {
+    await page.goto(url, { waitUntil: 'networkidle2' })
+    if (new URL(page.url()).pathname === new URL(url).pathname) return page
+  }
+  return pages[0]
+}
+
+async function view(page, url, config) {
+  const { lhr } = await lighthouse(url, { onlyCategories: categories, logLevel: 'error' }, config, page)
+  if (lhr.runtimeError && lhr.runtimeError.code !== 'ERRORED_DOCUMENT_REQUEST')
+    throw new Error(`${url}: ${lhr.runtimeError.message}`)
+  const { audits } = lhr
+  const score = (name) => Math.round((lhr.categories[name].score ?? 0) * 100)
+  const requests = firstOf(audits)
+  const isData = ({ url: asked }) => /^\/(?:api|protect\/trial)\//.test(new URL(asked).pathname)
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    files: requests.filter((each) => !isData(each)).length,
+    data: requests.filter(isData).length,
+    bytes: requests.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0),
+    cls: audits['cumulative-layout-shift'].numericValue ?? 0,
+    lcp: audits['largest-contentful-paint'].numericValue ?? 0,
+    missed: categories.slice(1).flatMap((name) => missedIn(lhr, name)),
+  }
+}
+
+/** Requests of the first view; pictures that the page draws itself are none. */
+function firstOf(audits) {
+  const marks = audits['user-timings']?.details?.items ?? []
+  const ahead = marks.find(({ name }) => name === AHEAD)?.startTime ?? Infinity
+  const items = audits['network-requests'].details?.items ?? []
+  return items.filter(({ url, networkRequestTime }) => url.startsWith('http') && networkRequestTime < ahead)
+}
+
+/** Audits of a category that did not pass. */
+const missedIn = (lhr, name) =>
+  lhr.categories[name].auditRefs
+    .map(({ id }) => lhr.audits[id])
+    .filter(({ score }) => score !== null && score < 1)
+    .map(({ id }) => id)
+
+function medianOf(views) {
+  const names = Object.keys(views[0]).filter((name) => name !== 'missed')
+  const medians = names.map((name) => [
+    name,
+    quantile(
+      views.map((each) => each[name]),
+      0.5,
+    ),
+  ])
+  return { ...Object.fromEntries(medians), missed: [...new Set(views.flatMap(({ missed }) => missed))] }
+}

@@ -1,0 +1,62 @@
+import { quantile } from '../figures.mjs'
+
+/** 400 kbit/s each way, and as long as such lines take to answer. */
+const LINE = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
+const PATIENCE_MS = 120_000
+
+/**
+ * The home page in a browser that has nothing of it, and a step later the page behind its first link, in ms.
+ * @returns {Promise<Record<'firstPaint' | 'homeThere' | 'signOfLife' | 'nextThere', number>>} medians
+ */
+export async function measureSlowLine(browser, origin, runs) {
+  const ways = []
+  for (let run = 0; run < runs; run++) ways.push(await way(browser, origin))
+  const median = (name) =>
+    Math.round(
+      quantile(
+        ways.map((each) => each[name]),
+        0.5,
+      ),
+    )
+  return Object.fromEntries(Object.keys(ways[0]).map((name) => [name, median(name)]))
+}
+
+async function way(browser, origin) {
+  const context = await browser.createBrowserContext()
+  try {
+    const page = await context.newPage()
+    await page.setViewport({ width: 390, height: 844 })
+    const session = await page.createCDPSession()
+    await session.send('Network.enable')
+    await session.send('Network.emulateNetworkConditions', LINE)
+    await page.goto(`${origin}/`, { waitUntil: 'domcontentloaded', timeout: PATIENCE_MS })
+    await page.waitForSelector('main h1', { timeout: PATIENCE_MS })
+    const home = await page.evaluate(() => ({
+      firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? performance.now(),
+      homeThere: performance.now(),
+    }))
+    return { ...home, ...(await step(page)) }
+  } finally {
+    await context.close()
+  }
+}
+
+/** A press on the first link of the page, at once: nothing has been fetched ahead for it. */
+async function step(page) {
+  await page.evaluate(() => {
+    const before = document.querySelector('main h1')?.textContent
+    const times = { from: performance.now(), signOfLife: undefined, nextThere: undefined }
+    globalThis.stepTimes = times
+    const look = () => {
+      const there = document.querySelector('main h1')?.textContent
+      if (document.querySelector('[role=progressbar]')) times.signOfLife ??= performance.now() - times.from
+      if (there && there !== before) times.nextThere ??= performance.now() - times.from
+      if (times.nextThere === undefined) requestAnimationFrame(look)
+    }
+    document.querySelector('main a[href^="/"]').click()
+    requestAnimationFrame(look)
+  })
+  await page.waitForFunction('stepTimes.nextThere !== undefined', { timeout: PATIENCE_MS })
+  const { signOfLife, nextThere } = await page.evaluate(() => globalThis.stepTimes)
+  return { signOfLife: signOfLife ?? nextThere, nextThere }
+}
