@@ -1,18 +1,18 @@
 import { fileURLToPath } from 'node:url'
 import { runnerImport } from 'vite'
 
-const contracts = fileURLToPath(new URL('../../../libs/contracts/src', import.meta.url))
+const libraries = fileURLToPath(new URL('../../../libs', import.meta.url))
 
 /** Runs a module of the application while it is being built, and gives its exports. */
 export async function runSource<Exports>(path: string): Promise<Exports> {
   const { module } = await runnerImport<Exports>(path, {
     configFile: false,
     logLevel: 'error',
-    // From their sources: what is built of the contracts may be of yesterday, or not there.
+    // Libraries from their sources: what is built of them may be of yesterday, or not there.
     resolve: {
       alias: [
-        { find: /^@originseal\/contracts$/, replacement: `${contracts}/index.ts` },
-        { find: /^@originseal\/contracts\//, replacement: `${contracts}/` },
+        { find: /^@originseal\/([\w-]+)$/, replacement: `${libraries}/$1/src/index.ts` },
+        { find: /^@originseal\/([\w-]+)\//, replacement: `${libraries}/$1/src/` },
       ],
     },
   })
