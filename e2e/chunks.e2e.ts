@@ -7,7 +7,7 @@ import { patient } from './patience'
  */
 const HOME_PAGE = /\/assets\/home-page-[^/]+\.js$/
 const FIND_SEAL_PAGE = /\/assets\/find-seal-page-[^/]+\.js$/
-const SHELL_TEXTS = /\/assets\/shell\.en-[^/]+\.js$/
+const HOME_TEXTS = /\/assets\/home\.en-[^/]+\.js$/
 
 /** Longer than any pause between two steps of the ladder. */
 const QUIET_MS = 8_000
@@ -48,6 +48,11 @@ const homeIsThere = (page: Page) =>
   expect(page.getByRole('link', { name: 'Seal an image for free' }).first()).toBeVisible()
 
 test.use({ locale: 'en' })
+
+/** On a line that is dear, no page is fetched ahead because its link is in view. */
+test.beforeEach(({ page }) =>
+  page.addInitScript("Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"),
+)
 
 test('SHELL-04: a file that comes back between the tries is loaded without a reload', async ({ page }) => {
   const file = await missing(page, HOME_PAGE)
@@ -132,7 +137,7 @@ test('SHELL-04: a page that is gone to and does not come: the way back leads to 
 })
 
 test('SHELL-04: texts that do not come are parts of the program too', async ({ page }) => {
-  const file = await missing(page, SHELL_TEXTS)
+  const file = await missing(page, HOME_TEXTS)
   await page.goto('/')
   await expect(page.getByText('trying to reload')).toBeVisible()
   await expect(heading(page, 'resource loading failed')).toBeVisible({ timeout: patient(30_000) })

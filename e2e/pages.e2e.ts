@@ -3,6 +3,31 @@ import { expect, test } from '@playwright/test'
 
 const pages = ['/', '/register', '/protect/step1', '/pricing', '/terms', '/admin/login', '/nowhere']
 
+test('SHELL-02: an address at which nothing is says so to people and to programs', async ({ page }) => {
+  const answer = await page.goto('/nowhere')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByText('404')).toBeVisible()
+  expect((await page.goto('/protect/step1'))?.status()).toBe(200)
+})
+
+/** All that a first view is made of, icons that the browser asks for by itself apart. */
+for (const path of ['/', '/login', '/register', '/protect/step1', '/verify', '/pricing']) {
+  test(`the first view of ${path} takes at most 8 requests, all compressed that can be`, async ({ page }) => {
+    const requests: string[] = []
+    const plain: string[] = []
+    page.on('request', (request) => requests.push(request.url()))
+    page.on('response', (response) => {
+      const { 'content-type': type = '', 'content-encoding': encoding } = response.headers()
+      if (/html|javascript|css/.test(type) && encoding !== 'br') plain.push(response.url())
+    })
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const files = requests.filter((url) => !new URL(url).pathname.startsWith('/api/'))
+    expect(files.length, files.join('\n')).toBeLessThanOrEqual(8)
+    expect(plain).toEqual([])
+  })
+}
+
 for (const width of [390, 1440]) {
   for (const path of pages) {
     test(`${path} at ${width} px: nothing for axe to say, nothing sticks out, no error in the console`, async ({

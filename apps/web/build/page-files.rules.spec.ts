@@ -22,16 +22,18 @@ const login = {
   modules: ['/src/app/layout.tsx', '/src/login/login.tsx'],
   texts: ['login', 'social'],
 }
+const fonts = ['latin.woff2']
 const entrance = (name: string) => (name === 'shell' ? name : 'entrance')
 
-it('a first view is the document, the program, the page with what it imports, styles, and texts of one language', () => {
-  const files = pageFiles(login, chunks, entrance)
+it('a first view is the document, the program, the page with what it imports, styles, fonts and texts', () => {
+  const files = pageFiles(login, chunks, fonts, entrance)
   expect(files).toEqual({
     path: '/login',
     first: ['app.js', 'runtime.js'],
     own: ['layout.js', 'shared.js', 'login.js'],
     styles: ['app.css'],
-    texts: ['shell', 'entrance'],
+    fonts: ['latin.woff2'],
+    texts: ['entrance'],
   })
   expect(requestsOf(files)).toBe(9)
 })
@@ -45,14 +47,18 @@ it('a page whose files are too many is told by the number that the build holds i
     }),
     ...['a.js', 'b.js', 'c.js'].map((name) => chunk(name)),
   ]
-  expect(requestsOf(pageFiles(login, scattered, entrance))).toBeGreaterThan(MOST_REQUESTS)
-  expect(requestsOf(pageFiles({ ...login, modules: [] }, chunks, entrance))).toBeLessThanOrEqual(
+  expect(requestsOf(pageFiles(login, scattered, fonts, entrance))).toBeGreaterThan(MOST_REQUESTS)
+  expect(requestsOf(pageFiles({ ...login, modules: [] }, chunks, fonts, entrance))).toBeLessThanOrEqual(
     MOST_REQUESTS,
   )
 })
 
 it('a page that has no file of its own stops the build', () => {
-  expect(() => pageFiles({ ...login, modules: ['/src/gone.tsx'] }, chunks, entrance)).toThrow(
+  expect(() => pageFiles({ ...login, modules: ['/src/gone.tsx'] }, chunks, fonts, entrance)).toThrow(
     '/login: no file of its own for /src/gone.tsx',
   )
+})
+
+it('a page without texts of its own has those that every page shows', () => {
+  expect(pageFiles({ ...login, texts: [] }, chunks, fonts, entrance).texts).toEqual(['shell'])
 })

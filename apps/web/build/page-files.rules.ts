@@ -20,7 +20,7 @@ export interface Chunk {
   readonly styles: readonly string[]
 }
 
-/** Most requests of the first view of any address: the document, styles, scripts and texts. */
+/** Most requests of the first view of any address: the document, styles, fonts, scripts and texts. */
 export const MOST_REQUESTS = 8
 
 /** Files of the first view of a page. */
@@ -31,18 +31,21 @@ export interface PageFiles {
   /** What this page adds to it. */
   readonly own: readonly string[]
   readonly styles: readonly string[]
+  readonly fonts: readonly string[]
   /** In one language. */
   readonly texts: readonly string[]
 }
 
 /**
  * The files that a browser fetches to show a page for the first time.
- * @param textsFileOf the file that holds texts of this name; those of `shell` are on every page
+ * @param fonts that the document names
+ * @param textsFileOf the file that holds texts of this name, and those of `shell`
  * @throws Error where a page's module has no file
  */
 export function pageFiles(
   { path, modules, texts }: RoutedPage,
   chunks: readonly Chunk[],
+  fonts: readonly string[],
   textsFileOf: (name: string) => string,
 ): PageFiles {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
@@ -61,7 +64,8 @@ export function pageFiles(
     first: [...first],
     own: [...all].filter((file) => !first.has(file)),
     styles: [...new Set([...first, ...all].flatMap((file) => byName.get(file)?.styles ?? []))],
-    texts: [...new Set(['shell', ...texts].map(textsFileOf))],
+    fonts,
+    texts: [...new Set((texts.length > 0 ? texts : ['shell']).map(textsFileOf))],
   }
 }
 
@@ -77,5 +81,5 @@ function withImports(roots: readonly Chunk[], byName: ReadonlyMap<string, Chunk>
 }
 
 /** The document and the files. What the browser asks for by itself, an icon, is not among them. */
-export const requestsOf = ({ first, own, styles, texts }: PageFiles): number =>
-  1 + first.length + own.length + styles.length + texts.length
+export const requestsOf = ({ first, own, styles, fonts, texts }: PageFiles): number =>
+  1 + [first, own, styles, fonts, texts].flat().length

@@ -44,7 +44,9 @@ async function pagesOf(outputs: readonly Rolldown.OutputChunk[], start: Rolldown
     imports,
     styles: [...(viteMetadata?.importedCss ?? [])],
   }))
-  return (await routedPages()).map((page) => pageFiles(page, chunks, (name) => textsFileOf(fileNameOf(name))))
+  const fonts = document.match(/(?<=")\/assets\/[^"]+\.woff2(?=")/g) ?? []
+  const textsOf = (name: string) => textsFileOf(fileNameOf(name))
+  return (await routedPages()).map((page) => pageFiles(page, chunks, fonts, textsOf))
 }
 
 /** A name in the sources, as its file is called: `passwordReset` is `password-reset`. */
@@ -63,4 +65,4 @@ const tableOf = (pages: readonly PageFiles[]) =>
 
 const complaint = (page: PageFiles) =>
   `${page.path}: ${requestsOf(page)} requests for the first view, ${MOST_REQUESTS} at most: ` +
-  [...page.first, ...page.own, ...page.styles, ...page.texts].join(', ')
+  [page.first, page.own, page.styles, page.fonts, page.texts].flat().join(', ')

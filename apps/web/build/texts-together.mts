@@ -7,10 +7,9 @@ import { runSource } from './run-source.mts'
 
 /**
  * Texts that pages show together, by the name of their file; a text that is not here has a file of its own. What is
- * together comes with one request, so it should be used by the same person: the texts of `shell` are on every page.
+ * together comes with one request, so it should be used by the same person.
  */
 const together: Readonly<Record<string, readonly string[]>> = {
-  shell: ['shell', 'components', 'errors', 'problem'],
   entrance: [
     ...['login', 'social', 'registration', 'admin-login', 'password-reset'],
     ...['email-confirmation', 'social-callback', 'unsubscribe'],
@@ -18,6 +17,10 @@ const together: Readonly<Record<string, readonly string[]>> = {
   preparation: ['preparation', 'back-office'],
   member: ['account', 'dashboard', 'notifications', 'works', 'scans'],
 }
+
+/** What every page shows: a part of each file, so that a first view needs one. Some 3 kB, compressed. */
+const everywhere = ['shell', 'components', 'errors', 'problem']
+const EVERYWHERE = 'shell'
 
 const PREFIX = 'virtual:texts/'
 /** Keeps the language in the name of the file that is built: an ending is cut off. */
@@ -29,7 +32,9 @@ const load =
 
 /** The file that holds these texts. */
 export const textsFileOf = (name: string): string =>
-  Object.keys(together).find((file) => together[file]?.includes(name)) ?? name
+  everywhere.includes(name)
+    ? EVERYWHERE
+    : (Object.keys(together).find((file) => together[file]?.includes(name)) ?? name)
 
 /**
  * Bundles the texts that pages show together into one file per language, where the sources have one per feature: what
@@ -61,12 +66,16 @@ function partOf(name: string): string {
   return `({ ${files.join(', ')} })[language]().then((file) => ({ default: file['${name}'] }))`
 }
 
-/** The module of one file: each of its texts under its name. */
+/** The module of one file: each of its texts under its name. Those of every page say that they are here. */
 async function sourceOf(fileAndLanguage: string): Promise<string> {
   const [, file = '', language = ''] = /^(.+)\.([\w-]+)$/.exec(fileAndLanguage) ?? []
-  const names = together[file] ?? [file]
+  const names = [...everywhere, ...(file === EVERYWHERE ? [] : (together[file] ?? [file]))]
   const texts = await Promise.all(names.map((name) => textsOf(name, language)))
-  return names.map((name, at) => `const t${at} = ${texts[at]}\nexport { t${at} as '${name}' }`).join('\n')
+  return [
+    `import { offerPart } from '${sources}/loading/parts-on-hand'`,
+    ...names.map((name, at) => `const t${at} = ${texts[at]}\nexport { t${at} as '${name}' }`),
+    ...everywhere.map((name, at) => `offerPart('texts:${name}:${language}', { default: t${at} })`),
+  ].join('\n')
 }
 
 const folders = new Map(

@@ -2,9 +2,11 @@ import './session/address-secrets'
 import './theme/apply-chosen-theme'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app'
-import { createRouter } from './app/router'
+import { atRest, createRouter, routes } from './app/router'
 import { loadTexts, startI18n } from './i18n/i18n'
 import { isChunkFailure } from './loading/chunk-load-error'
+import { textsAt } from './loading/lazy-page'
+import { loadLinksAhead } from './loading/load-links-ahead'
 import { LoadingFailed } from './loading/loading-failed'
 import { LoadingNotices } from './loading/loading-notices'
 import { watchDocument } from './loading/watch-document'
@@ -23,11 +25,14 @@ await startI18n()
 rootAt('notices').render(<LoadingNotices />)
 const pages = rootAt('root')
 try {
-  const texts = loadTexts('shell', 'components', 'errors', 'problem')
-  // It begins to load the page at once, beside the texts.
+  // It begins to load the page at once.
   const router = createRouter()
-  await texts
+  // The page's own texts come in one file with those that every page shows.
+  await loadTexts(...textsAt(routes, window.location.pathname))
+  await loadTexts('shell', 'components', 'errors', 'problem')
+  await atRest(router)
   pages.render(<App router={router} />)
+  loadLinksAhead(routes, router)
 } catch (failure) {
   if (!isChunkFailure(failure)) throw failure
   pages.render(<LoadingFailed />)

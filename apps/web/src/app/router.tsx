@@ -99,3 +99,18 @@ export function createRouter() {
   router.subscribe(({ navigation }) => aimAt(navigation.location && createPath(navigation.location)))
   return router
 }
+
+/**
+ * Resolves when the page at the first address is there or has failed. A router that comes to rest between the first
+ * drawing and its commit is not heard by `RouterProvider`, and the window stays empty; so it is drawn at rest.
+ */
+export function atRest(router: Router): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) return resolve()
+    const unsubscribe = router.subscribe(({ initialized }) => {
+      if (!initialized) return
+      unsubscribe()
+      resolve()
+    })
+  })
+}

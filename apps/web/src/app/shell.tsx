@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom'
+import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom'
+import { TopProgress } from '../components/top-progress'
 import { Footer } from './footer'
 import { isGuarded } from './guarded'
 import { Header } from './header'
@@ -9,8 +10,10 @@ import { Header } from './header'
 export function Shell() {
   const { t } = useTranslation('shell')
   const isOwnPage = useMatches().some(isGuarded)
+  const { state } = useNavigation()
   return (
     <div className="flex min-h-dvh flex-col">
+      <TopProgress isActive={state !== 'idle'} label={t('loading')} />
       <a
         href="#content"
         className="sr-only z-50 rounded-lg bg-ink px-4 py-3 text-paper focus:not-sr-only focus:absolute focus:top-3 focus:left-3"

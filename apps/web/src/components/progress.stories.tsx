@@ -3,6 +3,7 @@ import { ProgressBar } from './progress-bar'
 import { Skeleton } from './skeleton'
 import { Spinner } from './spinner'
 import { StepTrail } from './step-trail'
+import { TopProgress } from './top-progress'
 
 export default { title: 'Feedback/Progress' } satisfies StoriesMeta
 
@@ -12,6 +13,10 @@ export function Bar() {
 
 export function Waiting() {
   return <Spinner>Reading the page</Spinner>
+}
+
+export function TopOfTheWindow() {
+  return <TopProgress isActive label="Loading the page" />
 }
 
 export function LoadingLines() {

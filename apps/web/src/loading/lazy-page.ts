@@ -1,4 +1,4 @@
-import type { LazyRouteFunction, RouteObject } from 'react-router-dom'
+import { matchRoutes, type LazyRouteFunction, type RouteObject } from 'react-router-dom'
 import { fetchTexts, loadTexts } from '../i18n/i18n'
 import { loadAhead } from './load-chunk'
 
@@ -30,6 +30,10 @@ export function lazyPage(load: PageParts['load'], ...texts: string[]): LazyPage 
 /** The parts of a route's page; a route without a page of its own has none. */
 export const partsOf = ({ lazy }: RouteObject): PageParts | undefined =>
   typeof lazy === 'function' && 'parts' in lazy ? (lazy as LazyPage).parts : undefined
+
+/** Names of the texts of the page at a path, its layouts' among them. */
+export const textsAt = (routes: RouteObject[], pathname: string): string[] =>
+  (matchRoutes(routes, pathname) ?? []).flatMap(({ route }) => partsOf(route)?.texts ?? [])
 
 /** Fetches a page's files before it is asked for; what does not come is asked for again when it is. */
 export async function loadPageAhead({ load, texts }: PageParts): Promise<void> {
