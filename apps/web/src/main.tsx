@@ -19,21 +19,26 @@ function rootAt(id: string) {
   return createRoot(element)
 }
 
-watchDocument()
-await startI18n()
-// A root of its own: what it tells must be seen whatever becomes of the pages.
-rootAt('notices').render(<LoadingNotices />)
-const pages = rootAt('root')
-try {
-  // It begins to load the page at once.
-  const router = createRouter()
-  // The page's own texts come in one file with those that every page shows.
-  await loadTexts(...textsAt(routes, window.location.pathname))
-  await loadTexts('shell', 'components', 'errors', 'problem')
-  await atRest(router)
-  pages.render(<App router={router} />)
-  loadLinksAhead(routes, router)
-} catch (failure) {
-  if (!isChunkFailure(failure)) throw failure
-  pages.render(<LoadingFailed />)
+/** Not awaited by this module itself: files of pages import from its file, and would wait for it as it for them. */
+async function start(): Promise<void> {
+  watchDocument()
+  await startI18n()
+  // A root of its own: what it tells must be seen whatever becomes of the pages.
+  rootAt('notices').render(<LoadingNotices />)
+  const pages = rootAt('root')
+  try {
+    // It begins to load the page at once.
+    const router = createRouter()
+    // The page's own texts come in one file with those that every page shows.
+    await loadTexts(...textsAt(routes, window.location.pathname))
+    await loadTexts('shell', 'components', 'errors', 'problem')
+    await atRest(router)
+    pages.render(<App router={router} />)
+    loadLinksAhead(routes, router)
+  } catch (failure) {
+    if (!isChunkFailure(failure)) throw failure
+    pages.render(<LoadingFailed />)
+  }
 }
+
+void start()
