@@ -1,6 +1,8 @@
 import './session/address-secrets'
 import './theme/apply-chosen-theme'
 import { createRoot } from 'react-dom/client'
+// The home page shares it with others (build/chunks.mts).
+import './api/trial-token'
 import { App } from './app/app'
 import { atRest, createRouter, routes } from './app/router'
 import { loadTexts, startI18n } from './i18n/i18n'
