@@ -1,4 +1,4 @@
-import { expect, test, type Page, type Request } from '@playwright/test'
+import { expect, test, type Page, type Request, type Route } from '@playwright/test'
 import { patient } from './patience'
 
 /**
@@ -22,21 +22,24 @@ interface Missing {
 
 const isDocument = (request: Request) => request.isNavigationRequest()
 
+/** Every address that is no file's. */
+const isStartPage = ({ pathname }: URL) => !pathname.includes('.')
+
+/** As in a browser that does not heed the header that names scripts: then each request for one is an `import()`. */
+async function withoutLinks(route: Route): Promise<void> {
+  if (!isDocument(route.request())) return route.fallback()
+  const response = await route.fetch()
+  await route.fulfill({ response, headers: { ...response.headers(), link: '' } })
+}
+
 async function missing(page: Page, file: RegExp): Promise<Missing> {
   const imports: number[] = []
   let documents = 0
-  let isNamedAhead = false
-  page.on('response', (response) => {
-    const named = response.headers().link?.matchAll(/<([^>]+)>/g) ?? []
-    if (isDocument(response.request())) isNamedAhead = [...named].some(([, url]) => file.test(url as string))
-  })
   page.on('request', (request) => {
     if (isDocument(request)) documents += 1
-    if (!file.test(request.url()) || request.resourceType() !== 'script') return
-    // What the document's header names the browser fetches by itself, once and before the program can.
-    if (!isNamedAhead) imports.push(Date.now())
-    isNamedAhead = false
+    if (file.test(request.url()) && request.resourceType() === 'script') imports.push(Date.now())
   })
+  await page.route(isStartPage, withoutLinks)
   await page.route(file, (route) => route.fulfill({ status: 404, body: 'not found' }))
   return { imports, documents: () => documents, heal: () => page.unroute(file) }
 }

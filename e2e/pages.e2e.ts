@@ -11,7 +11,7 @@ test('SHELL-02: an address at which nothing is says so to people and to programs
 })
 
 /** All that a first view is made of, icons that the browser asks for by itself apart. */
-for (const path of ['/', '/login', '/register', '/protect/step1', '/verify', '/pricing']) {
+for (const path of ['/', '/login', '/register', '/forgot-password', '/verify', '/pricing']) {
   test(`the first view of ${path} takes at most 8 requests, all compressed that can be`, async ({ page }) => {
     const requests: string[] = []
     const plain: string[] = []
