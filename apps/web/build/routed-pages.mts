@@ -16,6 +16,7 @@ function pagesBelow(routes: readonly RouteObject[], above: RoutedPage): RoutedPa
     const { path, index, children, lazy } = route
     if (path === '*') return []
     const parts = (lazy as LazyPage | undefined)?.parts
+    if (lazy && !parts) throw new Error(`the page at '${path}' is to be loaded by lazyPage (src/loading)`)
     const here: RoutedPage = {
       path: path?.startsWith('/') ? path : [above.path, ...(path ? [path] : [])].join('/'),
       modules: [...above.modules, ...(parts ? [moduleIn(parts.load)] : [])],

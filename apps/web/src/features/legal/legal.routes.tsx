@@ -1,8 +1,8 @@
 import i18next from 'i18next'
 import type { RouteObject } from 'react-router-dom'
 import { legalLanguage, loadLegalDocument, type LegalName } from '../../content/legal/legal-documents'
-import { loadTexts } from '../../i18n/i18n'
 import type { Language } from '../../i18n/languages'
+import { lazyPage } from '../../loading/lazy-page'
 import './legal.texts'
 
 const names: readonly LegalName[] = ['privacy', 'terms', 'refund-policy', 'data-deletion']
@@ -10,12 +10,10 @@ const names: readonly LegalName[] = ['privacy', 'terms', 'refund-policy', 'data-
 /** What somebody who uses the product agrees to (CONTENT-06). */
 export const legalRoutes: RouteObject[] = names.map((name) => ({
   path: name,
-  async lazy() {
-    const [{ LegalPage }] = await Promise.all([
-      import('./legal-page'),
-      loadTexts('legal'),
-      loadLegalDocument(name, legalLanguage(i18next.language as Language)),
-    ])
+  // Beside the page's code and not after it.
+  loader: () => loadLegalDocument(name, legalLanguage(i18next.language as Language)),
+  lazy: lazyPage(async () => {
+    const { LegalPage } = await import('./legal-page')
     return { element: <LegalPage name={name} /> }
-  },
+  }, 'legal'),
 }))
