@@ -15,7 +15,7 @@ const together: Readonly<Record<string, readonly string[]>> = {
     ...['email-confirmation', 'social-callback', 'unsubscribe'],
   ],
   preparation: ['preparation', 'back-office'],
-  member: ['account', 'dashboard', 'notifications', 'works', 'scans', 'units'],
+  member: ['account', 'dashboard', 'notifications', 'works', 'scans', 'units', 'video-scan'],
 }
 
 /** What every page shows: a part of each file, so that a first view needs one. Some 3 kB, compressed. */
