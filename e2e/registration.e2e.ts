@@ -26,7 +26,7 @@ test('AUTH-04, AUTH-07: registers, is logged in at once, is told so, and is at t
   await page.getByRole('alertdialog').getByRole('button').click()
   await expect(page).toHaveURL(/\/dashboard$/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(person.realName)
-  await expect(page.getByText('Nothing is sealed yet.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Start here' })).toBeVisible()
   await visitor.expectAccessible()
   expect(visitor.errors).toEqual([])
 })

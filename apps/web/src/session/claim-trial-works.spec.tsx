@@ -42,7 +42,7 @@ describe('a visitor who has sealed something gets an account', () => {
     answerSessions(gateway)
     gateway.use(ownAccount(), listing([]), answering(listScans, { data: { scans: [], nextCursor: null } }))
     await openPage('/dashboard')
-    await screen.findByText('Nothing is sealed yet.')
+    await screen.findByRole('region', { name: 'Start here' })
     gateway.use(listing([work]))
     expect(
       await screen.findByRole('heading', { level: 3, name: work.title }, { timeout: 5_000 }),
