@@ -29,7 +29,7 @@ function pagesBelow(routes: readonly RouteObject[], above: RoutedPage): RoutedPa
 
 /** What a function imports, from its source, in which Vite has resolved it. */
 function moduleIn(load: () => unknown): string {
-  const [, module] = /import\w*\(\s*["'`]([^"'`]+)["'`]/.exec(load.toString()) ?? []
+  const [, module] = /import_{0,2}\(\s?["'`]([^"'`]+)["'`]/.exec(load.toString()) ?? []
   if (module === undefined) throw new Error(`this page's module can't be told: ${load.toString()}`)
   return module
 }
