@@ -36,6 +36,7 @@ const copied = [
   'tools/journey',
   'tools/standalone/install-scripts.mjs',
   'tools/standalone/prepare.mjs',
+  'tools/standalone/chromium.mjs',
   'tsconfig.json',
   'tsconfig.base.json',
   '.prettierrc.json',

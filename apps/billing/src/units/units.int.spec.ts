@@ -85,7 +85,9 @@ test('HOME-09: the first of a day have the guardian plan for two months, and the
     entitlements: ['links:all'],
     endsAt: expect.any(String),
   })
-  await billing.rows(`UPDATE subscription SET ends_at = now() WHERE owner_id = $1`, [owner])
+  await billing.rows(`UPDATE subscription SET ends_at = now() - interval '1 minute' WHERE owner_id = $1`, [
+    owner,
+  ])
   await billing.app.get(AdvanceSubscriptions, { strict: false }).execute()
   expect(await subscriptionOf(owner)).toMatchObject({ plan: 'free', state: 'active' })
   expect((await facts(planChanged.name, owner)).map(({ plan }) => plan)).toEqual(['basic', 'free'])

@@ -60,7 +60,9 @@ test('at nine in Taipei one mail tells of everything since; before that, and aga
   expect(digests).toHaveLength(1)
   const [digest] = digests
   expect(digest?.subject).toBe('原印每日摘要：2 則新通知')
-  expect(digest?.text).toMatch(/• 網路上出現 1 個「晨光」[^\n]*\n\n• 「暮色」的存證已寫入區塊鏈/)
+  expect(digest?.text).toMatch(
+    /• 網路上新出現 1 張疑似盜用「晨光」的圖片[^\n]*\n\n• 「暮色」的存證已寫入區塊鏈/,
+  )
   expect(digest?.text).toContain('http://localhost:8080/notifications')
 })
 
