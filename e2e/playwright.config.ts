@@ -4,7 +4,7 @@ import { patience, patient } from './patience'
 
 /**
  * The whole system through gateway and browser. `npm test -- e2e` chooses free ports and an empty data folder;
- * by hand, `npx playwright test --config e2e/playwright.config.ts` uses 18080, 18090 and 18091. Google is a local OpenID
+ * by hand, `npx playwright test --config e2e/playwright.config.ts` uses 18080 and 18090 to 18092. Google is a local OpenID
  * provider; Facebook is not set up.
  */
 const port = process.env.E2E_PORT ?? '18080'
@@ -68,7 +68,7 @@ export default defineConfig({
       env: {
         PORT: port,
         MARKET_PORT: marketPort,
-        BANK_PORT: process.env.E2E_BANK_PORT ?? '18091',
+        BANK_PORT: process.env.E2E_BANK_PORT ?? '18092',
         DATA_DIR: dataDir,
         ORIGINSEAL_PATIENCE: String(patience),
         IMAGE_TIMEOUT_MS: String(patient(10_000)),
