@@ -7,6 +7,7 @@ export function LanguageSwitch() {
   const { t, i18n } = useTranslation('shell')
   return (
     <select
+      name="language"
       aria-label={t('language')}
       value={i18n.language}
       onChange={(event) => void changeLanguage(event.target.value as Language)}
