@@ -30,8 +30,15 @@ test('SYS-01: what runs is TypeScript, and the web is React with Redux Toolkit Q
   expect(read('apps/web/src/app/router.tsx')).toContain("from 'react-router-dom'")
 })
 
-test('SYS-02: gateway, identity, protection, scan-orchestrator and billing are services that build and start alone', () => {
-  for (const service of ['gateway', 'identity', 'protection', 'scan-orchestrator', 'billing']) {
+test('SYS-02: gateway, identity, protection, scan-orchestrator, billing and enforcement are services that build and start alone', () => {
+  for (const service of [
+    'gateway',
+    'identity',
+    'protection',
+    'scan-orchestrator',
+    'billing',
+    'enforcement',
+  ]) {
     expect([service, existsSync(join(repository, 'apps', service, 'src/main.ts'))]).toEqual([service, true])
     const others = dependenciesOf(`apps/${service}`).filter((name) =>
       tracked.includes(`apps/${name.replace('@originseal/', '')}/package.json`),
@@ -58,14 +65,14 @@ test('SYS-03: services speak over Kafka where brokers are configured, by a carri
   expect(read('libs/platform/messaging/src/kafka/kafka-transport.int.spec.ts')).toContain(
     'describeEventTransport(',
   )
-  for (const service of ['identity', 'protection', 'scan-orchestrator', 'billing']) {
+  for (const service of ['identity', 'protection', 'scan-orchestrator', 'billing', 'enforcement']) {
     expect(read(`apps/${service}/src/config.ts`)).toContain('superRefine(refuseNotOneCarrier)')
     expect(read(`apps/${service}/src/app.module.ts`)).toContain('events: config')
   }
 })
 
 test('SYS-04: every service with data has it in PostgreSQL through TypeORM', () => {
-  for (const service of ['identity', 'protection', 'scan-orchestrator', 'billing']) {
+  for (const service of ['identity', 'protection', 'scan-orchestrator', 'billing', 'enforcement']) {
     expect(dependenciesOf(`apps/${service}`)).toContain('typeorm')
     expect(read(`apps/${service}/src/data-source.ts`)).toContain("from '@originseal/database'")
   }

@@ -11,7 +11,14 @@ describe('SYS-02: npm run images', () => {
   it('builds one image for each app that is a process, and one of the pages', () => {
     const names = images.map(({ name }) => name)
     expect(names).toEqual(
-      expect.arrayContaining(['gateway', 'identity', 'protection', 'scan-orchestrator', 'billing']),
+      expect.arrayContaining([
+        'gateway',
+        'identity',
+        'protection',
+        'scan-orchestrator',
+        'billing',
+        'enforcement',
+      ]),
     )
     expect(names.filter((name) => name === 'web')).toHaveLength(1)
     for (const { file, service } of images) {

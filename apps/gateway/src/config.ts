@@ -4,6 +4,7 @@ import { z } from 'zod'
 export const configSchema = z.object({
   ...serviceSettings,
   BILLING_URL: z.url(),
+  ENFORCEMENT_URL: z.url(),
   IDENTITY_URL: z.url(),
   PROTECTION_URL: z.url(),
   SCAN_ORCHESTRATOR_URL: z.url(),

@@ -20,6 +20,7 @@ export async function openEdge(app: NestFastifyApplication, config: Config): Pro
   await app.init()
   const origins = {
     billing: config.BILLING_URL,
+    enforcement: config.ENFORCEMENT_URL,
     identity: config.IDENTITY_URL,
     protection: config.PROTECTION_URL,
     'scan-orchestrator': config.SCAN_ORCHESTRATOR_URL,

@@ -62,6 +62,7 @@ export interface RunningGateway {
   readonly port: number
   readonly identity: IdentityDouble
   readonly billing: ServiceDouble
+  readonly enforcement: ServiceDouble
   readonly protection: ServiceDouble
   readonly scanOrchestrator: ServiceDouble
   /** Every double, by its service. */
@@ -112,12 +113,14 @@ export async function startGateway(
   const identity = await startIdentityDouble()
   identity.answer = echo('identity')
   const billing = await startServiceDouble('billing')
+  const enforcement = await startServiceDouble('enforcement')
   const protection = await startServiceDouble('protection')
   const scanOrchestrator = await startServiceDouble('scan-orchestrator')
   const config = configSchema.parse({
     SERVICE_PORT: '0',
     LOG_LEVEL: 'silent',
     BILLING_URL: billing.url,
+    ENFORCEMENT_URL: enforcement.url,
     IDENTITY_URL: identity.url,
     PROTECTION_URL: protection.url,
     SCAN_ORCHESTRATOR_URL: scanOrchestrator.url,
@@ -133,16 +136,19 @@ export async function startGateway(
     port: Number(new URL(url).port),
     identity,
     billing,
+    enforcement,
     protection,
     scanOrchestrator,
-    services: { billing, identity, protection, 'scan-orchestrator': scanOrchestrator },
+    services: { billing, enforcement, identity, protection, 'scan-orchestrator': scanOrchestrator },
     get: (path, init) => fetch(`${url}${path}`, init),
     bearer: async (role, minting) => ({
       authorization: `Bearer ${await identity.mint(crypto.randomUUID(), role, minting)}`,
     }),
     stop: async () => {
       await app.close()
-      await Promise.all([identity, billing, protection, scanOrchestrator].map((each) => each.close()))
+      await Promise.all(
+        [identity, billing, enforcement, protection, scanOrchestrator].map((each) => each.close()),
+      )
       await rm(folder, { recursive: true, force: true })
     },
   }

@@ -104,11 +104,26 @@ export const services: ServiceDefinition[] = [
     }),
   },
   {
+    name: 'enforcement',
+    needs: ['identity'],
+    database: 'enforcement',
+    env: () => ({}),
+  },
+  {
     name: 'gateway',
-    needs: ['identity', 'protection', 'scan-orchestrator', 'billing', 'sandbox-market', 'sandbox-bank'],
+    needs: [
+      'identity',
+      'protection',
+      'scan-orchestrator',
+      'billing',
+      'enforcement',
+      'sandbox-market',
+      'sandbox-bank',
+    ],
     port: ({ settings }) => settings.port,
     env: (system) => ({
       BILLING_URL: system.url('billing'),
+      ENFORCEMENT_URL: system.url('enforcement'),
       PAYMENT_PROVIDER_URL: bankOf(system),
       PROTECTION_URL: system.address('protection'),
       SCAN_ORCHESTRATOR_URL: system.address('scan-orchestrator'),

@@ -67,6 +67,7 @@ describe('SYS-02: a service in a container', () => {
       'sandbox-market': [],
       'sandbox-bank': [],
       billing: [],
+      enforcement: [],
       identity: [],
       protection: [...keys, '/data/chain/sealing-key'],
       'scan-orchestrator': keys,

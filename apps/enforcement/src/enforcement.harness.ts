@@ -1,0 +1,79 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify'
+import type { EventDefinition } from '@originseal/contracts'
+import { createService } from '@originseal/http'
+import { openEventTransport } from '@originseal/messaging'
+import { createTestDatabase, until } from '@originseal/testing'
+import { startIdentityDouble, type IdentityDouble } from '@originseal/testing/identity'
+import { createServiceDatabase } from '@originseal/testing/service-database'
+import { DataSource } from 'typeorm'
+import { configSchema, type Config } from './config'
+import { database } from './data-source'
+import { service } from './service'
+
+export interface RunningEnforcement {
+  readonly app: NestFastifyApplication
+  readonly identity: IdentityDouble
+  readonly config: Config
+  get(path: string, token?: string): Promise<Response>
+  /** Runs SQL beside the service. */
+  rows<Row>(sql: string, parameters?: readonly unknown[]): Promise<Row[]>
+  /** Says a fact as another service would, and waits until it had its effect. */
+  tell<Payload>(event: EventDefinition<Payload>, payload: NoInfer<Payload>): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Enforcement as the medium tests start it: the real service on a free port, on databases of its own. */
+export async function startEnforcement(
+  settings: Partial<Record<keyof Config, string>> = {},
+): Promise<RunningEnforcement> {
+  const [own, events] = await Promise.all([createServiceDatabase(database), createTestDatabase()])
+  const identity = await startIdentityDouble()
+  const config = configSchema.parse({
+    SERVICE_PORT: '0',
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: own.url,
+    EVENTS_DATABASE_URL: events.url,
+    IDENTITY_URL: identity.url,
+    ...settings,
+  })
+  const app = await createService(service(config))
+  await app.listen(0, '127.0.0.1')
+  const url = await app.getUrl()
+  return {
+    app,
+    identity,
+    config,
+    get: (path, token) =>
+      fetch(`${url}${path}`, { headers: token === undefined ? {} : { authorization: `Bearer ${token}` } }),
+    rows: (sql, parameters = []) => app.get(DataSource).query(sql, [...parameters]),
+    tell: (event, payload) => tell(app, config, event, payload),
+    stop: async () => {
+      await app.close()
+      await identity.close()
+      await Promise.all([own.drop(), events.drop()])
+    },
+  }
+}
+
+async function tell<Payload>(
+  app: NestFastifyApplication,
+  config: Config,
+  event: EventDefinition<Payload>,
+  payload: Payload,
+): Promise<void> {
+  const id = crypto.randomUUID()
+  const transport = await openEventTransport(config, 'test')
+  await transport.publish([
+    {
+      id,
+      name: event.name,
+      key: event.key(payload),
+      payload: JSON.stringify(payload),
+      occurredAt: new Date(),
+    },
+  ])
+  await transport.close()
+  const heard = async (): Promise<boolean> =>
+    (await app.get(DataSource).query('SELECT FROM inbox WHERE event_id = $1', [id])).length > 0
+  await until(heard, { what: `${event.name} to be handled` })
+}
