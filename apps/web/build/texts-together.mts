@@ -18,8 +18,8 @@ const together: Readonly<Record<string, readonly string[]>> = {
   member: ['account', 'dashboard', 'notifications', 'works', 'scans', 'units', 'video-scan'],
 }
 
-/** What every page shows: a part of each file, so that a first view needs one. Some 3 kB, compressed. */
-const everywhere = ['shell', 'components', 'errors', 'problem']
+/** What every page shows: a part of each file, so that a first view needs one. Some 4 kB, compressed. */
+const everywhere = ['shell', 'components', 'errors', 'offers', 'problem']
 const EVERYWHERE = 'shell'
 
 const PREFIX = 'virtual:texts/'

@@ -11,8 +11,10 @@ import type legal from '../features/legal/legal.en.json'
 import type login from '../features/login/login.en.json'
 import type problem from '../i18n/problem.en.json'
 import type notifications from '../features/notifications/notifications.en.json'
+import type offers from '../offers/offers.en.json'
 import type passwordReset from '../features/password-reset/password-reset.en.json'
 import type preparation from './preparation/preparation.en.json'
+import type pricing from '../features/pricing/pricing.en.json'
 import type registration from '../features/registration/registration.en.json'
 import type scans from '../features/scans/scans.en.json'
 import type socialCallback from '../features/social-callback/social-callback.en.json'
@@ -40,6 +42,8 @@ declare module 'i18next' {
       legal: typeof legal
       login: typeof login
       notifications: typeof notifications
+      offers: typeof offers
+      pricing: typeof pricing
       problem: typeof problem
       passwordReset: typeof passwordReset
       preparation: typeof preparation

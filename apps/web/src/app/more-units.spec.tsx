@@ -40,5 +40,5 @@ test('AUTH-16: where nothing is left a refused scan leads to plans and packs', a
   expect(await screen.findByText(/A scan uses 1 web scan; 0 left/)).toBeTruthy()
   await user.click(await screen.findByRole('button', { name: /scan/i }))
   const way = await screen.findByRole('link', { name: 'See plans and packs' })
-  expect(way.getAttribute('href')).toBe('/pricing')
+  expect(way.getAttribute('href')).toBe('/pricing#scan-pack')
 })

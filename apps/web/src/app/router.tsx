@@ -7,6 +7,7 @@ import { legalRoutes } from '../features/legal/legal.routes'
 import { loginRoutes } from '../features/login/login.routes'
 import { notificationsRoutes } from '../features/notifications/notifications.routes'
 import { passwordResetRoutes } from '../features/password-reset/password-reset.routes'
+import { pricingRoutes } from '../features/pricing/pricing.routes'
 import { registrationRoutes } from '../features/registration/registration.routes'
 import { scansRoutes } from '../features/scans/scans.routes'
 import { socialCallbackRoutes } from '../features/social-callback/social-callback.routes'
@@ -49,6 +50,7 @@ const dataRoutes: RouteObject = {
   children: [
     ...verificationRoutes,
     ...legalRoutes,
+    ...pricingRoutes,
     ...loginRoutes,
     adminLoginRoute,
     ...registrationRoutes,

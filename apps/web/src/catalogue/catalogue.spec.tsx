@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { render, waitFor } from '@testing-library/react'
-import axe from 'axe-core'
 import { startI18n } from '../i18n/i18n'
+import { faultsIn } from '../testing/look-for-faults'
 import { readSettings } from './settings'
 import { readStories } from './stories'
 import { StorySurroundings } from './story-surroundings'
@@ -14,13 +14,6 @@ const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter
 // Stories are found as the catalogue's page finds them: by their names.
 const modules = files.map((file) => [file, require(join(sources, file)) as unknown])
 const entries = readStories(Object.fromEntries(modules) as Record<string, unknown>)
-
-/** What axe has to say. Contrast is tested from the tokens (jsdom draws nothing); a story is a part of a page, not one. */
-async function faultsIn(element: Element): Promise<string[]> {
-  const rules = { 'color-contrast': { enabled: false }, region: { enabled: false } }
-  const { violations } = await axe.run(element, { rules, resultTypes: ['violations'] })
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-}
 
 beforeAll(() => startI18n('en'))
 

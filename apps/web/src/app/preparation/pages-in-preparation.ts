@@ -30,7 +30,6 @@ const pages = (
 export const pagesInPreparation: readonly PageInPreparation[] = [
   ...pages('anyone', [
     ['/trademark/search', 'TM-01', 'trademarkSearch', 'search'],
-    ['/pricing', 'BILL-01', 'pricing', 'price'],
     ['/payment', 'BILL-02', 'payment', 'price'],
     ['/addon-payment', 'BILL-02', 'addonPayment', 'price'],
     ['/payment/success', 'BILL-03', 'paymentSuccess', 'price'],

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { isProblem } from '../../api/problem'
 import { newIdempotencyKey } from '../../api/idempotency-key'
 import { Button } from '../../components/button'
-import { MoreUnitsLink } from '../../components/more-units-link'
+import { MoreUnitsLink } from '../../offers/more-units-link'
 import { Notice } from '../../components/notice'
 import { useProblemText } from '../../i18n/problem-text'
 import { useStartScanMutation } from './scans.api'
@@ -28,7 +28,7 @@ export function ScanWorkButton({ fileId }: { readonly fileId: string }) {
       {error && (
         <Notice tone="bad" live>
           {problemText(error, t('list.notStarted'))}
-          <MoreUnitsLink code={isProblem(error) ? error.code : undefined} />
+          <MoreUnitsLink code={isProblem(error) ? error.code : undefined} unit="scan" />
         </Notice>
       )}
     </div>

@@ -2,6 +2,7 @@ import type { UnitLine } from '@originseal/contracts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { PagedList } from '../../components/paged-list'
+import '../../offers/offers.texts'
 import { useDate } from './use-date'
 import { useListUnitLinesInfiniteQuery } from './units.api'
 
@@ -36,10 +37,13 @@ export function UnitLines() {
 }
 
 function LineText({ line: { unit, move, quantity, cause, at } }: { readonly line: UnitLine }) {
-  const { t } = useTranslation('units')
+  const { t } = useTranslation(['units', 'offers'])
   const date = useDate()
   const address = cause.id === undefined ? undefined : addresses[cause.kind]?.(cause.id)
-  const words = t('lines.line', { move: t(`move.${move}`), cause: t(`cause.${cause.kind}`) })
+  const words = t('units:lines.line', {
+    move: t(`units:move.${move}`),
+    cause: t(`units:cause.${cause.kind}`),
+  })
   return (
     <>
       <span className="min-w-0">
@@ -53,7 +57,10 @@ function LineText({ line: { unit, move, quantity, cause, at } }: { readonly line
         <span className="block text-sm text-soft">{date(at)}</span>
       </span>
       <span className="tabular-nums">
-        {t('lines.quantity', { unit: t(`unit.${unit}`), quantity: quantity > 0 ? `+${quantity}` : quantity })}
+        {t('units:lines.quantity', {
+          unit: t(`offers:unit.${unit}`),
+          quantity: quantity > 0 ? `+${quantity}` : quantity,
+        })}
       </span>
     </>
   )

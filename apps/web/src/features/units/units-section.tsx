@@ -9,42 +9,45 @@ import { UnitBalanceText } from './unit-balance-text'
 import { UnitLines } from './unit-lines'
 import { useDate } from './use-date'
 import { useReadSubscriptionQuery, useReadUnitsQuery } from './units.api'
+import '../../offers/offers.texts'
 import './units.texts'
 
 const onShow = { refetchOnMountOrArgChange: true } as const
 
 /** The plan that billing knows, what is left of each unit, and a line for each change. */
 export function UnitsSection() {
-  const { t } = useTranslation('units')
+  const { t } = useTranslation(['units', 'offers'])
   const problemText = useProblemText()
   const date = useDate()
   const { data: units, error } = useReadUnitsQuery(undefined, onShow)
   const { data: subscription } = useReadSubscriptionQuery(undefined, onShow)
   return (
-    <CardSection title={t('title')} lead={t('lead')}>
+    <CardSection title={t('units:title')} lead={t('units:lead')}>
       {error && !units && (
         <Notice tone="bad" live>
-          {problemText(error, t('unread'))}
+          {problemText(error, t('units:unread'))}
         </Notice>
       )}
       {!units && !error && <Skeleton />}
       {units && (
         <FactList>
           {subscription && (
-            <Fact name={t('plan')}>
-              {t(`plans.${subscription.plan}`)}
-              {subscription.endsAt && <Small>{t('planEnds', { date: date(subscription.endsAt) })}</Small>}
+            <Fact name={t('units:plan')}>
+              {t(`offers:plan.${subscription.plan}`)}
+              {subscription.endsAt && (
+                <Small>{t('units:planEnds', { date: date(subscription.endsAt) })}</Small>
+              )}
             </Fact>
           )}
           {units.map((balance) => (
-            <Fact key={balance.unit} name={t(`unit.${balance.unit}`)}>
+            <Fact key={balance.unit} name={t(`offers:unit.${balance.unit}`)}>
               <UnitBalanceText balance={balance} />
             </Fact>
           ))}
         </FactList>
       )}
       <div className="mt-4">
-        <Fold summary={t('lines.title')}>
+        <Fold summary={t('units:lines.title')}>
           <UnitLines />
         </Fold>
       </div>

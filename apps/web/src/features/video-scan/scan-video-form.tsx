@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { isProblem } from '../../api/problem'
 import { Button } from '../../components/button'
 import { FileDrop } from '../../components/file-drop'
-import { MoreUnitsLink } from '../../components/more-units-link'
+import { MoreUnitsLink } from '../../offers/more-units-link'
 import { ProgressBar } from '../../components/progress-bar'
 import { useProblemText } from '../../i18n/problem-text'
 import { readVideoLength } from './read-video-length'
@@ -64,7 +64,7 @@ export function ScanVideoForm({ onSent }: { readonly onSent: (videoId: string) =
           error={error}
         />
       )}
-      <MoreUnitsLink code={code} />
+      <MoreUnitsLink code={code} unit="video" />
       <p className="text-sm text-soft">{t('form.privacy')}</p>
     </div>
   )

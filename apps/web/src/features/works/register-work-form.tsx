@@ -8,7 +8,7 @@ import { isProblem } from '../../api/problem'
 import { Button } from '../../components/button'
 import { Checkbox } from '../../components/checkbox'
 import { KeywordsField } from '../../components/keywords-field'
-import { MoreUnitsLink } from '../../components/more-units-link'
+import { MoreUnitsLink } from '../../offers/more-units-link'
 import { Notice } from '../../components/notice'
 import { PictureField } from '../../components/picture-field'
 import { TextField } from '../../components/text-field'
@@ -149,7 +149,7 @@ export function RegisterWorkForm({ user, changeAt }: RegisterWorkFormProps) {
                 {t('register.openAccount')}
               </Link>
             )}
-            <MoreUnitsLink code={errors.root.type?.toString()} />
+            <MoreUnitsLink code={errors.root.type?.toString()} unit="seal" />
           </Notice>
         )}
         {refused && refused.type !== 'picked' && (
