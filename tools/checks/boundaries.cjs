@@ -99,7 +99,7 @@ const forbidden = [
         '^libs/contracts/',
         '-(error|policy)\\.ts$',
         '^net$',
-        pkg('ipaddr\\.js', '@noble/hashes', '@zxcvbn-ts/language-common'),
+        pkg('ipaddr\\.js', '@noble/hashes', '@zxcvbn-ts/language-common', 'http-cache-semantics'),
       ],
       dependencyTypesNot: ['type-only'],
     },
@@ -152,7 +152,7 @@ const forbidden = [
     ['^libs/anchoring/contracts/', '^libs/anchoring/src/evm-chain\\.ts$'],
   ),
   onlyIn('ipfs-in-storage', ['ipfs-[^/]+', 'blockstore-[^/]+', '@ipld/[^/]+'], ['^libs/platform/storage/']),
-  onlyIn('puppeteer-in-capture', ['puppeteer'], ['^apps/scan-orchestrator/src/capture/']),
+  onlyIn('puppeteer-in-capture', ['puppeteer'], ['^libs/crawling/src/capture/']),
 ]
 
 /** @type {import('dependency-cruiser').IConfiguration} */

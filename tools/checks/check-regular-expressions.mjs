@@ -17,9 +17,9 @@ import { sourceFiles } from './source-files.mjs'
 
 /** Made of constants or of an operator's own configuration, never of what a stranger sends. */
 const COMPOSED_HERE = new Set([
-  'apps/scan-orchestrator/src/sources/site-crawl/crawl.ts',
-  'apps/scan-orchestrator/src/sources/site-crawl/site-manifest.ts',
-  'apps/scan-orchestrator/src/sources/site-crawl/visit-order.ts',
+  'libs/crawling/src/site-crawl/crawl.ts',
+  'libs/crawling/src/site-crawl/site-manifest.ts',
+  'libs/crawling/src/site-crawl/visit-order.ts',
   'apps/web/src/features/verification/seal-id.rules.ts',
 ])
 

@@ -20,7 +20,7 @@ const NOW = new Set(['Date.now', 'performance.now', 'process.hrtime'])
 const CHANCE = new Set(['Math.random', 'crypto.randomUUID', 'crypto.getRandomValues'])
 const isProduct = (path) => /^(?:apps|libs)\//.test(path) && !isSpec(path)
 /** Their patterns are our own constant and the operator's list of sites. */
-const buildsPatterns = (path) => /\/seal-id\.rules\.ts$|\/sources\/site-crawl\//.test(path)
+const buildsPatterns = (path) => /\/seal-id\.rules\.ts$|^libs\/crawling\/src\/site-crawl\//.test(path)
 const SHELLS = new Set(['exec', 'execSync'])
 const HTML =
   /^(?:.*\.)?(?:innerHTML|outerHTML|insertAdjacentHTML|createContextualFragment)$|^document\.write(?:ln)?$/

@@ -26,7 +26,7 @@ import { DataSource } from 'typeorm'
 import { configSchema, type Config } from './config'
 import { database } from './data-source'
 import { service } from './service'
-import type { TestSite } from './sources/site-crawl/site.fixture'
+import type { TestSite } from '@originseal/crawling/fixtures'
 
 export interface OrchestratorOptions {
   readonly databaseUrl: string

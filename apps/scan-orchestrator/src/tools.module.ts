@@ -5,21 +5,24 @@ import { openSigner } from '@originseal/documents'
 import { egressPolicy, GuardedFetch, parseEgressAllow } from '@originseal/egress'
 import { ImageWorkers } from '@originseal/fingerprint'
 import { openObjectStore, type ObjectStore } from '@originseal/storage'
-import { CaptureBrowser } from './capture/browser'
-import { capturePage, renderPage } from './capture/capture-page'
-import { findChromium } from './capture/find-chromium'
+import {
+  CaptureBrowser,
+  capturePage,
+  renderPage,
+  findChromium,
+  Revalidation,
+  HostPaces,
+  PictureFetch,
+} from '@originseal/crawling'
 import type { Config } from './config'
 import type { OpenPage } from './findings/take-evidence'
 import { PageMemory } from './memory/page-memory'
-import { UnchangedCheck } from './memory/unchanged-check'
 import { EvidenceFiles } from './reports/evidence-files'
 import type { ReportSigning } from './reports/write-scan-report'
 import { isPublicOrigin } from './public-pictures/public-origin.rules'
 import { PublicPicturesRepository } from './public-pictures/public-pictures.repository'
 import { PublishPicture } from './public-pictures/publish-picture'
 import { createSources } from './sources/create-sources'
-import { HostPaces } from './sources/site-crawl/host-paces'
-import { PictureFetch } from './sources/site-crawl/picture-fetch'
 import { Sources } from './sources/sources'
 import { BROWSER, OBJECTS, OPEN_PAGE, SIGNING } from './tools'
 
@@ -59,7 +62,7 @@ export class ToolsModule implements OnApplicationShutdown {
         },
         { provide: GuardedFetch, useValue: fetch },
         { provide: PictureFetch, useValue: new PictureFetch(fetch, paces) },
-        { provide: UnchangedCheck, useValue: new UnchangedCheck(fetch, paces) },
+        { provide: Revalidation, useValue: new Revalidation(fetch, paces) },
         { provide: BROWSER, useValue: browser },
         { provide: OPEN_PAGE, useValue: openPage ?? null },
         {
@@ -80,9 +83,9 @@ export class ToolsModule implements OnApplicationShutdown {
         },
         {
           provide: Sources,
-          inject: [Reads, Transaction, UnchangedCheck],
-          useFactory: (reads: Reads, transaction: Transaction, check: UnchangedCheck) => {
-            const keeper = { pages: new PageMemory(reads, transaction), check }
+          inject: [Reads, Transaction, Revalidation],
+          useFactory: (reads: Reads, transaction: Transaction, revalidation: Revalidation) => {
+            const caches = { pages: new PageMemory(reads, transaction), revalidation }
             const publish = new PublishPicture(transaction, new PublicPicturesRepository(), config.PUBLIC_URL)
             return createSources({
               ...(isPublicOrigin(config.PUBLIC_URL) && {
@@ -91,7 +94,7 @@ export class ToolsModule implements OnApplicationShutdown {
               config,
               fetch,
               paces,
-              keeper,
+              caches,
               openPage: readPage,
               countIndex: () => countIndex(reads),
             })
@@ -101,7 +104,7 @@ export class ToolsModule implements OnApplicationShutdown {
       exports: [
         ImageWorkers,
         PictureFetch,
-        UnchangedCheck,
+        Revalidation,
         OPEN_PAGE,
         OBJECTS,
         EvidenceFiles,

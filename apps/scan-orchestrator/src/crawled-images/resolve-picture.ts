@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common'
 import { isEgressError } from '@originseal/egress'
 import { ImageRefused } from '@originseal/fingerprint'
 import type { KeptPicture } from '../memory/picture-memory'
-import { isUnchanged, renewed, stateOf, type ResourceState } from '../memory/resource-state.rules'
-import { PictureFetch } from '../sources/site-crawl/picture-fetch'
+import { isUnchanged, renewed, stateOf, type ResourceState, PictureFetch } from '@originseal/crawling'
 import { IndexImage, smallestSide, type IndexedImage } from './index-image'
 
 /** What the address of a picture leads to; `state`: by which its answer can be known again. */

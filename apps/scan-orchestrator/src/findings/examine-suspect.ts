@@ -2,7 +2,7 @@ import { Reads } from '@originseal/database'
 import { Injectable } from '@nestjs/common'
 import type { Comparison } from '@originseal/fingerprint'
 import { CompareWithWork } from '../crawled-images/compare-with-work'
-import type { ListingFacts } from '../sources/source'
+import type { ListingFacts } from '@originseal/crawling'
 import type { WatchedWork } from '../works/watched-work'
 
 /** A picture that may be a copy, with all that was kept of it. */

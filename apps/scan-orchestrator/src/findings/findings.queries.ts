@@ -2,7 +2,7 @@ import { Reads } from '@originseal/database'
 import { Injectable } from '@nestjs/common'
 import type { FraudRisk, ScoreReason } from '@originseal/contracts'
 import type { Comparison } from '@originseal/fingerprint'
-import type { ListingFacts } from '../sources/source'
+import type { ListingFacts } from '@originseal/crawling'
 import type { Capture } from './take-evidence'
 
 /** A finding as it is kept, whole: whoever shows it decides what may be seen. */

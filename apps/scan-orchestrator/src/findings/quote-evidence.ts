@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { Reads } from '@originseal/database'
 import type { Comparison } from '@originseal/fingerprint'
-import type { ResourceState } from '../memory/resource-state.rules'
-import { UnchangedCheck } from '../memory/unchanged-check'
-import { PictureFetch } from '../sources/site-crawl/picture-fetch'
+import { type ResourceState, Revalidation, PictureFetch } from '@originseal/crawling'
 import type { Capture, Evidence } from './take-evidence'
 
 interface EarlierRow {
@@ -23,7 +21,7 @@ interface EarlierRow {
 export class QuoteEvidence {
   constructor(
     private readonly reads: Reads,
-    private readonly check: UnchangedCheck,
+    private readonly check: Revalidation,
     private readonly pictures: PictureFetch,
   ) {}
 

@@ -1,9 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common'
 import { EgressDenied } from '@originseal/egress'
-import { stateOfPage, type ResourceState } from '../memory/resource-state.rules'
+import { stateOfPage, type ResourceState, type CapturedPage, CaptureError } from '@originseal/crawling'
 import type { ObjectStore } from '@originseal/storage'
-import type { CapturedPage } from '../capture/capture-page'
-import { CaptureError } from '../capture/capture-error'
 import { OBJECTS, OPEN_PAGE } from '../tools'
 
 /** A file kept as evidence, as the report's manifest lists it. */

@@ -1,6 +1,5 @@
-import type { Collection, ImageIndex, IndexHit } from './image-index'
+import { type Collection, type ImageIndex, type IndexHit, IndexUnanswered } from './image-index'
 import { refuseInTransaction } from '@originseal/runtime'
-import { IndexUnanswered } from './image-index'
 import { lookUpResponse, mostHashes, type LookUpResponse } from './index-messages'
 import { shardName } from './shard.rules'
 

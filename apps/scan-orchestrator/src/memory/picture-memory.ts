@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { Reads, type Tx } from '@originseal/database'
-import type { ResourceState } from './resource-state.rules'
+import type { ResourceState } from '@originseal/crawling'
 
 /** What the address of a picture led to. */
 export interface KeptPicture {

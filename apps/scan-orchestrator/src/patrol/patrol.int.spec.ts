@@ -5,7 +5,7 @@ import { createTestDatabase, until, type TestDatabase } from '@originseal/testin
 import { startIdentityDouble, type IdentityDouble } from '@originseal/testing/identity'
 import { DataSource } from 'typeorm'
 import { createDatabase, startOrchestrator, type RunningOrchestrator } from '../scan-orchestrator.harness'
-import { link, startSite, type TestSite } from '../sources/site-crawl/site.fixture'
+import { link, startSite, type TestSite } from '@originseal/crawling/fixtures'
 
 let database: TestDatabase
 let events: TestDatabase

@@ -5,7 +5,7 @@ import { startIdentityDouble, type IdentityDouble } from '@originseal/testing/id
 import sharp from 'sharp'
 import { DataSource } from 'typeorm'
 import { createDatabase, startOrchestrator, type RunningOrchestrator } from '../scan-orchestrator.harness'
-import { startSite, type TestSite } from '../sources/site-crawl/site.fixture'
+import { startSite, type TestSite } from '@originseal/crawling/fixtures'
 import { PublicPicturesRepository } from './public-pictures.repository'
 import { PublishPicture } from './publish-picture'
 

@@ -4,7 +4,7 @@ import { alter, drawing, photograph } from '@originseal/fingerprint/fixtures'
 import { createTestDatabase, until, type TestDatabase } from '@originseal/testing'
 import { startIdentityDouble, type IdentityDouble } from '@originseal/testing/identity'
 import { createDatabase, startOrchestrator, type RunningOrchestrator } from '../scan-orchestrator.harness'
-import { link, startSite, type TestSite } from '../sources/site-crawl/site.fixture'
+import { link, startSite, type TestSite } from '@originseal/crawling/fixtures'
 
 let database: TestDatabase
 let events: TestDatabase

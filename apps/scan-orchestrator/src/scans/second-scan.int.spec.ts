@@ -4,9 +4,9 @@ import { alter, drawing } from '@originseal/fingerprint/fixtures'
 import { createTestDatabase, type TestDatabase } from '@originseal/testing'
 import { startIdentityDouble, type IdentityDouble } from '@originseal/testing/identity'
 import { DataSource } from 'typeorm'
-import { findChromium } from '../capture/find-chromium'
+import { findChromium } from '@originseal/crawling'
 import { createDatabase, startOrchestrator, type RunningOrchestrator } from '../scan-orchestrator.harness'
-import { link, startSite, type TestSite } from '../sources/site-crawl/site.fixture'
+import { link, startSite, type TestSite } from '@originseal/crawling/fixtures'
 
 let database: TestDatabase
 let events: TestDatabase

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { readStatedTime } from '../capture/stated-time.rules'
+import { readStatedTime } from '@originseal/crawling'
 import { fraudRisk, fraudSignals, type FraudEvidence } from './fraud-risk.rules'
 import { originScore, originSignals, type OriginEvidence } from './origin-score.rules'
 import { scoreSignals } from '@originseal/contracts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { refuseInTransaction } from '@originseal/runtime'
-import { searchNote, type SearchNote, type SourceOutcome } from './source'
+import { searchNote, type SearchNote, type SourceOutcome } from '@originseal/crawling'
 
 /** The provider asks to come again later, or did not answer: the search is worth another try. */
 export class ProviderBusy extends Error {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { egressPolicy, GuardedFetch } from '@originseal/egress'
 import { createSources, type SourceSettings } from './create-sources'
-import { MemoryJournal } from './memory-journal.fixture'
+import { MemoryJournal } from '@originseal/crawling/fixtures'
 import { sealedWork } from './provider-stub.fixture'
-import { HostPaces } from './site-crawl/host-paces'
+import { HostPaces } from '@originseal/crawling'
 
 let folder: string
 const fetch = new GuardedFetch(egressPolicy())

@@ -3,13 +3,16 @@ import type { Config } from '../config'
 import { GoogleVision } from './google-vision/google-vision'
 import { OwnIndex } from './own-index/own-index'
 import { SerpLens } from './serp-lens/serp-lens'
-import type { OpenPage } from './site-crawl/browser-lane'
-import type { CrawlKeeper } from './site-crawl/crawl-memory'
-import type { HostPaces } from './site-crawl/host-paces'
-import { sandboxMarket } from './site-crawl/manifests/sandbox-market'
-import { ManifestsInvalid, readManifests } from './site-crawl/read-manifests'
-import { SiteCrawl } from './site-crawl/site-crawl'
-import type { Source } from './source'
+import {
+  type OpenPage,
+  type CrawlCaches,
+  type HostPaces,
+  sandboxMarket,
+  ManifestsInvalid,
+  readManifests,
+  SiteCrawl,
+  type Source,
+} from '@originseal/crawling'
 import { Sources } from './sources'
 import { TinEye } from './tineye/tineye'
 
@@ -23,7 +26,7 @@ export interface SourceSettings {
   readonly paces: HostPaces
   readonly openPage: OpenPage | undefined
   /** What earlier searches keep for later ones. */
-  readonly keeper?: CrawlKeeper
+  readonly caches?: CrawlCaches
   /** Pictures that the own index holds. */
   readonly countIndex: () => Promise<number>
   /** The public address of a work's picture, where there is one: Google Lens takes no other. */
@@ -32,12 +35,12 @@ export interface SourceSettings {
 
 /** All places to look, as configured. Throws `ManifestsInvalid` with every fault of the file of sites. */
 export async function createSources(settings: SourceSettings): Promise<Sources> {
-  const { config, fetch, paces, openPage, keeper, countIndex, publicPicture } = settings
+  const { config, fetch, paces, openPage, caches, countIndex, publicPicture } = settings
   const market = config.MARKET_URL === undefined ? [] : [sandboxMarket(config.MARKET_URL)]
   const others = config.SCAN_SITES_FILE === undefined ? [] : await readManifests(config.SCAN_SITES_FILE)
   const crawls = [...market, ...others].map((manifest) => {
     paces.know(manifest.start, manifest.perSecond)
-    return new SiteCrawl({ manifest, fetch, paces, ...(openPage && { openPage }), ...(keeper && { keeper }) })
+    return new SiteCrawl({ manifest, fetch, paces, ...(openPage && { openPage }), ...(caches && { caches }) })
   })
   const all: Source[] = [
     ...crawls,

@@ -1,7 +1,7 @@
 import type { Transaction, Tx } from '@originseal/database'
 import type { ProgressLog } from '../scans/progress-log'
 import type { LeasedTask, TaskQueue } from '../scans/task-queue'
-import type { FoundImage, PageLink, PageVisit, SearchJournal, Source } from './source'
+import type { FoundImage, PageLink, PageVisit, SearchJournal, Source } from '@originseal/crawling'
 
 /** Pages between two sentences about them. */
 const sayEvery = 10

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import type { SearchSubject } from './source'
+import type { SearchSubject } from '@originseal/crawling'
 
 export interface AskedOfProvider {
   readonly method: string

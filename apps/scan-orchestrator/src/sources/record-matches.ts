@@ -1,5 +1,4 @@
-import { webUrl } from '../capture/web-url'
-import type { FoundImage, SearchJournal } from './source'
+import { webUrl, type FoundImage, type SearchJournal } from '@originseal/crawling'
 
 /** A picture that a provider saw. Addresses are as the provider wrote them. */
 export interface ProviderMatch {

@@ -1,4 +1,4 @@
-import type { Source } from './source'
+import type { Source } from '@originseal/crawling'
 
 /** All places to look, in the order in which reports name them. */
 export class Sources {

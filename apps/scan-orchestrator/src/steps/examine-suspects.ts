@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { Tx } from '@originseal/database'
-import { readStatedTime } from '../capture/stated-time.rules'
+import { readStatedTime } from '@originseal/crawling'
 import { ExamineSuspect, type Examined } from '../findings/examine-suspect'
 import { coveredShare, isMirroredOrTurned } from '../findings/pair-geometry.rules'
 import { GatherEvidence } from '../findings/gather-evidence'

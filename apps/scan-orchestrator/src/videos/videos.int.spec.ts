@@ -23,7 +23,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { DataSource } from 'typeorm'
 import { createDatabase, startOrchestrator, type RunningOrchestrator } from '../scan-orchestrator.harness'
-import { link, startSite, type TestSite } from '../sources/site-crawl/site.fixture'
+import { link, startSite, type TestSite } from '@originseal/crawling/fixtures'
 import { SweepVideos } from './sweep-videos'
 
 let database: TestDatabase

@@ -8,7 +8,7 @@ import {
   type PictureWindows,
 } from '@originseal/fingerprint'
 import type { ObjectStore } from '@originseal/storage'
-import type { SearchSubject } from '../sources/source'
+import type { SearchSubject } from '@originseal/crawling'
 import { OBJECTS } from '../tools'
 import { WatchedWorksQueries } from './watched-works.queries'
 import type { WatchedWork } from './watched-work'

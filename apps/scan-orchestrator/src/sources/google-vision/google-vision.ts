@@ -7,7 +7,7 @@ import {
   type SearchSubject,
   type Source,
   type SourceOutcome,
-} from '../source'
+} from '@originseal/crawling'
 
 const provider = 'Google Cloud Vision'
 const mostResults = 100

@@ -4,7 +4,7 @@ import {
   type SearchSubject,
   type Source,
   type SourceOutcome,
-} from '../source'
+} from '@originseal/crawling'
 
 /**
  * Every picture that any scan ever came across. It visits nothing: the step that compares fingerprints looks it up

@@ -1,5 +1,5 @@
 import { ProviderBusy } from '../ask-provider'
-import { MemoryJournal } from '../memory-journal.fixture'
+import { MemoryJournal } from '@originseal/crawling/fixtures'
 import { sealedWork, startProviderStub, type ProviderStub } from '../provider-stub.fixture'
 import { SerpLens } from './serp-lens'
 

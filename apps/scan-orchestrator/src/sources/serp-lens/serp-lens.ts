@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { askProvider, failedOutcome, ProviderBusy } from '../ask-provider'
 import { recordMatches, type ProviderMatch } from '../record-matches'
-import type { SearchJournal, SearchSubject, Source, SourceOutcome } from '../source'
+import type { SearchJournal, SearchSubject, Source, SourceOutcome } from '@originseal/crawling'
 
 const match = z.object({
   /** The page. */

@@ -7,7 +7,7 @@ import {
   type SearchSubject,
   type Source,
   type SourceOutcome,
-} from '../source'
+} from '@originseal/crawling'
 
 const mostMatches = 100
 const mostBacklinks = 100

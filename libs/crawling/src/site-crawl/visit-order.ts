@@ -1,5 +1,5 @@
 import type { PageLink } from '../source'
-import { pageUrl, pathOf } from './page-url'
+import { pageUrl, pathOf } from '../pages/page-url'
 import { asksFor, isSearchPage } from './search-pages'
 import type { SiteManifest } from './site-manifest'
 

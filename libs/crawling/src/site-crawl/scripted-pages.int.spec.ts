@@ -1,10 +1,10 @@
-import { CaptureError } from '../../capture/capture-error'
-import type { RenderedPage } from '../../capture/capture-page'
-import { LostLease, MemoryJournal } from '../memory-journal.fixture'
+import { CaptureError } from '../capture/capture-error'
+import type { RenderedPage } from '../capture/capture-page'
+import { LostLease, MemoryJournal } from '../fixtures/memory-journal.fixture'
 import type { PageVisit, SourceOutcome } from '../source'
-import type { OpenPage } from './browser-lane'
+import type { OpenPage } from './browser-queue'
 import type { SiteManifest } from './site-manifest'
-import { link, startSite, type TestSite } from './site.fixture'
+import { link, startSite, type TestSite } from '../fixtures/site.fixture'
 
 let site: TestSite
 let journal: MemoryJournal

@@ -1,5 +1,5 @@
 import type { EgressTraffic } from '@originseal/egress'
-import { stateOf, type ResourceState } from '../memory/resource-state.rules'
+import { stateOf, type ResourceState } from '../fetching/resource-state.rules'
 import type { CDPSession, HTTPRequest, Page } from './browser'
 
 export interface CapturedRequest {

@@ -1,10 +1,16 @@
-import { searchNote, type PageLink, type SearchJournal } from '../source'
-import type { SearchSubject, Source, SourceOutcome } from '../source'
+import {
+  searchNote,
+  type PageLink,
+  type SearchJournal,
+  type SearchSubject,
+  type Source,
+  type SourceOutcome,
+} from '../source'
 import { Crawl, type CrawlTools } from './crawl'
-import { CrawlMemory } from './crawl-memory'
+import { CrawlCache } from './crawl-cache'
 import { CrawlTally } from './crawl-tally'
-import { pageUrl } from './page-url'
-import { readRobots, type RobotsRules } from './robots-rules'
+import { pageUrl } from '../pages/page-url'
+import { readRobots, type RobotsRules } from '../fetching/robots-rules'
 import { readSitemaps, type SitePages } from './read-sitemaps'
 import { asksFor, queriesOf, searchPages } from './search-pages'
 import type { SiteManifest } from './site-manifest'
@@ -42,17 +48,17 @@ export class SiteCrawl implements Source {
     const tally = new CrawlTally(visited)
     const queries = queriesOf(subject)
     const visitOrder = new VisitOrder(this.manifest, queries)
-    const memory = new CrawlMemory(this.options.keeper, {
+    const cache = new CrawlCache(this.options.caches, {
       isPrivate: (url) => asksFor(queries, url),
       allows: (url) => robots.allows(url),
     })
-    const run = { journal, robots, tally, order: visitOrder, memory, visited, signal, deadline }
+    const run = { journal, robots, tally, order: visitOrder, cache, visited, signal, deadline }
     const crawl = new Crawl(this.manifest, this.options, run)
     await journal.plan(this.resultPages(queries))
     await crawl.visitBefore(searchEnds)
     if (!tally.isLost) {
       const { pages, changes } = await this.sitemap(robots, signal, deadline)
-      if (this.manifest.sitemapIsTrue) memory.believe(changes)
+      if (this.manifest.sitemapIsTrue) cache.believe(changes)
       const newest = visitOrder.fromSitemap(pages)
       await journal.plan(newest.sort(byPriority).slice(0, this.manifest.pages))
     }

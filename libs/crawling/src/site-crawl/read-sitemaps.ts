@@ -1,7 +1,7 @@
 import { isEgressError, type GuardedFetch } from '@originseal/egress'
-import type { HostPaces } from './host-paces'
-import { pageUrl } from './page-url'
-import type { RobotsRules } from './robots-rules'
+import type { HostPaces } from '../fetching/host-paces'
+import { pageUrl } from '../pages/page-url'
+import type { RobotsRules } from '../fetching/robots-rules'
 import type { SiteManifest } from './site-manifest'
 import { parseSitemap, type Sitemap } from './sitemap'
 

@@ -1,17 +1,17 @@
 import type { GuardedFetch } from '@originseal/egress'
-import type { RenderedPage } from '../../capture/capture-page'
+import type { RenderedPage } from '../capture/capture-page'
 import { searchNote, type PageLink, type PageVisit, type SearchJournal } from '../source'
-import { BrowserLane, type OpenPage, type Shell } from './browser-lane'
-import type { KeptPage } from '../../memory/page-memory'
-import { stateOfPage, type ResourceState } from '../../memory/resource-state.rules'
-import type { CrawlKeeper, CrawlMemory } from './crawl-memory'
+import { BrowserQueue, type OpenPage, type Shell } from './browser-queue'
+import type { CachedPage } from './page-cache'
+import { stateOfPage, type ResourceState } from '../fetching/resource-state.rules'
+import type { CrawlCaches, CrawlCache } from './crawl-cache'
 import type { CrawlTally } from './crawl-tally'
-import type { HostPaces } from './host-paces'
-import { pageUrl, pathOf } from './page-url'
-import { readPage, waitsForScripts, type ReadPage } from './read-page'
-import type { RobotsRules } from './robots-rules'
+import type { HostPaces } from '../fetching/host-paces'
+import { pageUrl, pathOf } from '../pages/page-url'
+import { readPage, waitsForScripts, type ReadPage } from '../pages/read-page'
+import type { RobotsRules } from '../fetching/robots-rules'
 import type { SiteManifest } from './site-manifest'
-import { visitPage, type PageAnswer } from './visit-page'
+import { visitPage, type PageAnswer } from '../fetching/visit-page'
 import type { VisitOrder } from './visit-order'
 
 /** What a crawl works with. */
@@ -19,7 +19,7 @@ export interface CrawlTools {
   readonly fetch: GuardedFetch
   readonly paces: HostPaces
   readonly openPage?: OpenPage
-  readonly keeper?: CrawlKeeper
+  readonly caches?: CrawlCaches
 }
 
 /** What one search may do, and where it writes down what it did. */
@@ -28,7 +28,7 @@ export interface CrawlRun {
   readonly robots: RobotsRules
   readonly tally: CrawlTally
   readonly order: VisitOrder
-  readonly memory: CrawlMemory
+  readonly cache: CrawlCache
   /** Pages visited by earlier holders of the same search. */
   readonly visited: number
   /** Aborted when the search must end at once. */
@@ -48,7 +48,7 @@ const batch = 48
  */
 export class Crawl {
   private readonly perSecond: number
-  private readonly browser: BrowserLane
+  private readonly browser: BrowserQueue
   private started: number
   private readonly failure = new AbortController()
   /** Aborted when this must end at once, also because a part of it failed. */
@@ -64,7 +64,7 @@ export class Crawl {
     this.started = run.visited
     this.signal = AbortSignal.any([run.signal, this.failure.signal])
     this.running = AbortSignal.any([this.signal, run.deadline])
-    this.browser = new BrowserLane({
+    this.browser = new BrowserQueue({
       openPage: tools.openPage,
       limit: manifest.browserPages,
       urgency: (link) => run.order.browserUrgency(link),
@@ -107,7 +107,7 @@ export class Crawl {
   }
 
   private async visitAll(due: readonly PageLink[]): Promise<void> {
-    const known = await this.run.memory.recall(due.map(({ url }) => url))
+    const known = await this.run.cache.recall(due.map(({ url }) => url))
     const waiting = await this.recordCurrent(due, known)
     const worker = async (): Promise<void> => {
       while (!this.running.aborted && !this.run.tally.isLost) {
@@ -127,24 +127,24 @@ export class Crawl {
   /** Records at once what need not be asked. @returns the others */
   private async recordCurrent(
     due: readonly PageLink[],
-    known: ReadonlyMap<string, KeptPage>,
+    known: ReadonlyMap<string, CachedPage>,
   ): Promise<PageLink[]> {
     const isCurrent = ({ url }: PageLink): boolean => {
       const kept = known.get(url)
-      return kept !== undefined && this.run.memory.isCurrent(url, kept)
+      return kept !== undefined && this.run.cache.isCurrent(url, kept)
     }
     const current = due.filter(isCurrent)
     if (current.length > 0) {
       this.started += current.length
       await this.run.journal.recordAll(
-        current.map((link) => this.visitOfKept(link, known.get(link.url) as KeptPage)),
+        current.map((link) => this.visitOfKept(link, known.get(link.url) as CachedPage)),
       )
-      for (const link of current) this.noteKept(known.get(link.url) as KeptPage)
+      for (const link of current) this.noteKept(known.get(link.url) as CachedPage)
     }
     return due.filter((link) => !current.includes(link))
   }
 
-  private async visit(link: PageLink, kept: KeptPage | undefined): Promise<void> {
+  private async visit(link: PageLink, kept: CachedPage | undefined): Promise<void> {
     this.started += 1
     if (!this.run.robots.allows(link.url)) return this.record(nothingOf(link, 'refused-by-robots'))
     const askedAt = new Date()
@@ -152,7 +152,7 @@ export class Crawl {
     if (answer === 'no-time') return
     if (answer.kind === 'page') return this.recordPage(link, answer, askedAt)
     if (answer.kind === 'unchanged')
-      return this.recordUnchanged(link, kept as KeptPage, answer.state, askedAt)
+      return this.recordUnchanged(link, kept as CachedPage, answer.state, askedAt)
     if (answer.kind === 'moved')
       return this.record({ ...nothingOf(link, 'not-a-page'), links: [{ ...link, url: answer.to }] })
     if (answer.kind === 'denied') {
@@ -164,28 +164,28 @@ export class Crawl {
 
   private async recordUnchanged(
     link: PageLink,
-    kept: KeptPage,
+    kept: CachedPage,
     state: ResourceState | undefined,
     askedAt: Date,
   ): Promise<void> {
     // How long a page has been without the browser must not begin anew.
-    if (state && !kept.isShell) await this.run.memory.confirm(link.url, state, askedAt)
+    if (state && !kept.isShell) await this.run.cache.confirm(link.url, state, askedAt)
     await this.run.journal.record(this.visitOfKept(link, kept))
     this.noteKept(kept)
   }
 
-  private noteKept({ isShell }: KeptPage): void {
+  private noteKept({ isShell }: CachedPage): void {
     this.run.tally.note('read')
     this.run.tally.noteUnchanged(1)
     if (isShell) this.run.tally.noteShell(true)
   }
 
   /** A page whose answer would come after the deadline stays unvisited. */
-  private async ask(url: string, kept: KeptPage | undefined): Promise<CrawlAnswer | 'no-time'> {
+  private async ask(url: string, kept: CachedPage | undefined): Promise<CrawlAnswer | 'no-time'> {
     try {
       // What a browser has filled is unchanged only if all that it asked for is.
       const isFilled = kept !== undefined && kept.state.length !== 1
-      if (isFilled && (await this.run.memory.isUnchanged(url, kept, this.running)))
+      if (isFilled && (await this.run.cache.isUnchanged(url, kept, this.running)))
         return { kind: 'unchanged' }
       await this.tools.paces.turn(url, this.perSecond, this.running)
       const known = isFilled ? undefined : kept?.state[0]
@@ -203,7 +203,7 @@ export class Crawl {
   ): Promise<void> {
     const page = readPage(html, link.url)
     if (!this.isScripted(link.url) && !waitsForScripts(html, link.url)) {
-      await this.run.memory.keep(link.url, page, state && [state], askedAt)
+      await this.run.cache.keep(link.url, page, state && [state], askedAt)
       return this.record(this.visitOf(link, page))
     }
     const shell = { link, page, askedAt, state }
@@ -212,7 +212,7 @@ export class Crawl {
 
   private async recordShell({ link, page, state, askedAt }: Shell): Promise<void> {
     const hasBrowser = this.tools.openPage !== undefined
-    if (hasBrowser) await this.run.memory.keep(link.url, page, state && [state], askedAt, true)
+    if (hasBrowser) await this.run.cache.keep(link.url, page, state && [state], askedAt, true)
     await this.record(this.visitOf(link, page, true))
     this.run.tally.noteShell(hasBrowser)
   }
@@ -222,7 +222,7 @@ export class Crawl {
     const page = readPage(html, link.url, images)
     const isHere = pageUrl(finalUrl) === pageUrl(link.url)
     const state = isHere ? stateOfPage(requests, { pictures: false }) : undefined
-    await this.run.memory.keep(link.url, page, state, askedAt)
+    await this.run.cache.keep(link.url, page, state, askedAt)
     await this.record(this.visitOf(link, page))
   }
 
@@ -230,7 +230,7 @@ export class Crawl {
     return this.manifest.scripted.some((pattern) => new RegExp(pattern, 'u').test(pathOf(url)))
   }
 
-  private visitOfKept(link: PageLink, { page, isShell }: KeptPage): PageVisit {
+  private visitOfKept(link: PageLink, { page, isShell }: CachedPage): PageVisit {
     return this.visitOf(link, page, isShell)
   }
 

@@ -1,8 +1,8 @@
 import { EgressDenied, judgeUrl, type EgressPolicy, type EgressProxy } from '@originseal/egress'
 import type { CaptureBrowser, CDPSession, HTTPRequest, Page, VisitLimits } from './browser'
 import { CaptureError } from './capture-error'
-import { extractImages, type PageImage } from './extract-images'
-import { longestPage } from './load-page'
+import { extractImages, type PageImage } from '../pages/extract-images'
+import { longestPage } from '../pages/load-page'
 import { RequestLog, wasRefused, type CapturedRequest } from './request-log'
 
 /** A page as its scripts left it. */

@@ -1,9 +1,9 @@
 import { isEgressError } from '@originseal/egress'
-import { CaptureError } from '../../capture/capture-error'
-import type { RenderedPage } from '../../capture/capture-page'
-import type { ResourceState } from '../../memory/resource-state.rules'
+import { CaptureError } from '../capture/capture-error'
+import type { RenderedPage } from '../capture/capture-page'
+import type { ResourceState } from '../fetching/resource-state.rules'
 import type { PageLink } from '../source'
-import type { ReadPage } from './read-page'
+import type { ReadPage } from '../pages/read-page'
 
 /** Opens a page with a browser. Rejects with `CaptureError` or an egress error if it can't be opened. */
 export type OpenPage = (url: string) => Promise<RenderedPage>
@@ -18,7 +18,7 @@ export interface Shell {
   readonly state: ResourceState | undefined
 }
 
-export interface BrowserLaneOptions {
+export interface BrowserQueueOptions {
   readonly openPage: OpenPage | undefined
   /** Pages opened at most. */
   readonly limit: number
@@ -38,13 +38,13 @@ const broken = new Set(['browser-failed', 'no-sandbox', 'closed'])
  * The pages of one search that wait for the browser, opened one at a time, most urgent first. Those that it can't
  * open, or that are left when the time is up, are handed back.
  */
-export class BrowserLane {
+export class BrowserQueue {
   private readonly waiting = new Map<string, Shell>()
   private readonly unopened: Shell[] = []
   private room: number
   private turn: Promise<void> | undefined
 
-  constructor(private readonly options: BrowserLaneOptions) {
+  constructor(private readonly options: BrowserQueueOptions) {
     this.room = options.openPage ? options.limit : 0
   }
 

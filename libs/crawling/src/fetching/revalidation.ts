@@ -1,5 +1,5 @@
 import { isEgressError, type GuardedFetch, type Visit } from '@originseal/egress'
-import type { HostPaces } from '../sources/site-crawl/host-paces'
+import type { HostPaces } from './host-paces'
 import { isFresh, isUnchanged, renewed, type ResourceState } from './resource-state.rules'
 
 export interface Unchanged {
@@ -12,7 +12,7 @@ export interface Unchanged {
 const timeoutMs = 15_000
 
 /** Asks servers whether what was seen before is still what they have, at their hosts' pace. */
-export class UnchangedCheck {
+export class Revalidation {
   constructor(
     private readonly fetch: GuardedFetch,
     private readonly paces: HostPaces,

@@ -1,9 +1,9 @@
-import { LostLease, MemoryJournal } from '../memory-journal.fixture'
+import { LostLease, MemoryJournal } from '../fixtures/memory-journal.fixture'
 import type { SourceOutcome } from '../source'
-import { HostPaces } from './host-paces'
+import { HostPaces } from '../fetching/host-paces'
 import { SiteCrawl } from './site-crawl'
 import type { SiteManifest } from './site-manifest'
-import { link, startSite, subject, type TestSite } from './site.fixture'
+import { link, startSite, subject, type TestSite } from '../fixtures/site.fixture'
 
 const results = `/search?q=${encodeURIComponent('晨霧山景')}`
 const moreResults = `/search?page=2&q=${encodeURIComponent('晨霧山景')}`

@@ -11,7 +11,7 @@ interface Kept {
 }
 
 /** What each site lets us visit, read once an hour however many tasks ask. */
-export class RobotsMemory {
+export class RobotsCache {
   private readonly kept = new Map<string, Kept>()
 
   constructor(private readonly fetch: GuardedFetch) {}

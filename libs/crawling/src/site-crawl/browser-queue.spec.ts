@@ -1,6 +1,6 @@
-import { CaptureError } from '../../capture/capture-error'
-import type { RenderedPage } from '../../capture/capture-page'
-import { BrowserLane, type BrowserLaneOptions, type Shell } from './browser-lane'
+import { CaptureError } from '../capture/capture-error'
+import type { RenderedPage } from '../capture/capture-page'
+import { BrowserQueue, type BrowserQueueOptions, type Shell } from './browser-queue'
 
 const shell = (name: string, priority: number): Shell => ({
   link: { url: `https://a.tw/${name}`, priority },
@@ -19,11 +19,11 @@ const captured = (finalUrl: string, status = 200): RenderedPage => ({
 })
 
 /** A lane whose pages load until they are let go; `done` holds those that were opened, in order. */
-function lane(changes: Partial<BrowserLaneOptions> = {}) {
+function lane(changes: Partial<BrowserQueueOptions> = {}) {
   const done: string[] = []
   const loading: (() => void)[] = []
   const faults: unknown[] = []
-  const options: BrowserLaneOptions = {
+  const options: BrowserQueueOptions = {
     openPage: (url) => new Promise((resolve) => loading.push(() => resolve(captured(url)))),
     limit: 10,
     urgency: ({ priority }) => priority,
@@ -32,7 +32,7 @@ function lane(changes: Partial<BrowserLaneOptions> = {}) {
     failed: (error) => faults.push(error),
     ...changes,
   }
-  return { lane: new BrowserLane(options), done, loading, faults }
+  return { lane: new BrowserQueue(options), done, loading, faults }
 }
 
 async function finish({ lane: busy, loading }: ReturnType<typeof lane>): Promise<void> {

@@ -1,7 +1,7 @@
 import type { GuardedFetch, Visit } from '@originseal/egress'
-import type { ResourceState } from '../../memory/resource-state.rules'
+import type { ResourceState } from './resource-state.rules'
 import type { HostPaces } from './host-paces'
-import { RobotsMemory } from './robots-memory'
+import { RobotsCache } from './robots-cache'
 
 /** Of a host that no manifest describes: a shop's picture server, or wherever another source has seen a copy. */
 const strangersPerSecond = 4
@@ -11,13 +11,13 @@ export type PictureAnswer = Visit | 'refused-by-robots'
 
 /** Asks for pictures as politely as for pages: at their host's pace, and only for what its robots.txt leaves open. */
 export class PictureFetch {
-  private readonly robots: RobotsMemory
+  private readonly robots: RobotsCache
 
   constructor(
     private readonly fetch: GuardedFetch,
     private readonly paces: HostPaces,
   ) {
-    this.robots = new RobotsMemory(fetch)
+    this.robots = new RobotsCache(fetch)
   }
 
   /** What the host's robots.txt leaves open. */

@@ -1,3 +1,5 @@
+import CachePolicy from 'http-cache-semantics'
+
 /** What an answer said of itself, by which it can be known again. Times are ISO 8601. */
 export interface ResourceState {
   readonly url: string
@@ -17,10 +19,10 @@ const longestFreshMs = 24 * 3_600_000
  * stored, or names neither a validator nor a time. @param headers with lower-case names
  */
 export function stateOf(url: string, headers: Headers, at: Date): ResourceState | undefined {
-  const cacheControl = headers['cache-control'] ?? ''
-  if (/\bno-store\b/i.test(cacheControl) || headers['vary']?.trim() === '*') return undefined
+  const policy = policyOf(url, headers, at)
+  if (!policy.storable() || headers['vary']?.trim() === '*') return undefined
   const { etag, 'last-modified': lastModified } = headers
-  const freshMs = freshFor(cacheControl, headers['age'])
+  const freshMs = Math.min((policy.maxAge() - policy.age()) * 1_000, longestFreshMs)
   if (etag === undefined && lastModified === undefined && freshMs <= 0) return undefined
   return {
     url,
@@ -30,12 +32,24 @@ export function stateOf(url: string, headers: Headers, at: Date): ResourceState 
   }
 }
 
-/** `s-maxage` is for caches that many share, which this one is. No guesses where nothing is said. */
-function freshFor(cacheControl: string, age: string | undefined): number {
-  if (/\bno-cache\b/i.test(cacheControl)) return 0
-  const seconds =
-    /\bs-maxage\s*=\s*"?(\d+)/i.exec(cacheControl)?.[1] ?? /\bmax-age\s*=\s*"?(\d+)/i.exec(cacheControl)?.[1]
-  return seconds === undefined ? 0 : Math.min((Number(seconds) - (Number(age) || 0)) * 1_000, longestFreshMs)
+/**
+ * RFC 9111 as http-cache-semantics reads it, for a cache that many share. Without guesses: where nothing is said of time,
+ * nothing is fresh. Directives have no case, which the library expects of its caller.
+ */
+function policyOf(url: string, headers: Headers, at: Date): CachePolicy {
+  // The library reads the clock here, and says so in its documentation of tests; its types leave it out.
+  class PolicyAt extends CachePolicy {
+    now(): number {
+      return at.getTime()
+    }
+  }
+  const asSaid = { ...headers, 'cache-control': headers['cache-control']?.toLowerCase() }
+  const request = { url, method: 'GET', headers: {} }
+  return new PolicyAt(
+    request,
+    { status: 200, headers: asSaid },
+    { cacheHeuristic: 0, immutableMinTimeToLive: 0 },
+  )
 }
 
 export function isFresh({ freshUntil }: ResourceState, now: Date): boolean {

@@ -1,7 +1,7 @@
-import type { KeptPage, PageMemory } from '../../memory/page-memory'
-import { isFresh, type ResourceState } from '../../memory/resource-state.rules'
-import type { UnchangedCheck } from '../../memory/unchanged-check'
-import type { ReadPage } from './read-page'
+import type { CachedPage, PageCache } from './page-cache'
+import { isFresh, type ResourceState } from '../fetching/resource-state.rules'
+import type { Revalidation } from '../fetching/revalidation'
+import type { ReadPage } from '../pages/read-page'
 
 /** A sitemap is believed for this long after our last visit, and only of changes that are clearly older than that. */
 const believedMs = 7 * 24 * 3_600_000
@@ -10,25 +10,25 @@ const clocksDifferMs = 60_000
 const leftUnopenedMs = 24 * 3_600_000
 
 /** What earlier searches keep for this one. */
-export interface CrawlKeeper {
-  readonly pages: PageMemory
-  readonly check: UnchangedCheck
+export interface CrawlCaches {
+  readonly pages: PageCache
+  readonly revalidation: Revalidation
 }
 
-interface CrawlMemoryOptions {
+interface CrawlCacheOptions {
   /** True for addresses with the searcher's words in them: nothing of theirs is kept. */
   readonly isPrivate: (url: string) => boolean
   /** By robots.txt. */
   readonly allows: (url: string) => boolean
 }
 
-/** The memory of pages, as one search may use it. */
-export class CrawlMemory {
+/** The cache of pages, as one search may use it. */
+export class CrawlCache {
   private changes: ReadonlyMap<string, number> = new Map()
 
   constructor(
-    private readonly keeper: CrawlKeeper | undefined,
-    private readonly options: CrawlMemoryOptions,
+    private readonly caches: CrawlCaches | undefined,
+    private readonly options: CrawlCacheOptions,
   ) {}
 
   /** From here on the sitemap is believed: when pages changed last, in ms since 1970. */
@@ -36,16 +36,16 @@ export class CrawlMemory {
     this.changes = changes
   }
 
-  async recall(urls: readonly string[]): Promise<ReadonlyMap<string, KeptPage>> {
+  async recall(urls: readonly string[]): Promise<ReadonlyMap<string, CachedPage>> {
     const open = urls.filter((url) => !this.options.isPrivate(url) && this.options.allows(url))
-    if (!this.keeper || open.length === 0) return new Map()
-    const kept = [...(await this.keeper.pages.recall(open))]
+    if (!this.caches || open.length === 0) return new Map()
+    const kept = [...(await this.caches.pages.recall(open))]
     const tooOld = Date.now() - leftUnopenedMs
     return new Map(kept.filter(([, { isShell, readAt }]) => !isShell || readAt.getTime() > tooOld))
   }
 
   /** Whether it counts as what it was without being asked: its server lets it be used, or its sitemap says so. */
-  isCurrent(url: string, { state, readAt }: KeptPage): boolean {
+  isCurrent(url: string, { state, readAt }: CachedPage): boolean {
     const now = new Date()
     if (state.length > 0 && state.every((part) => isFresh(part, now))) return true
     const changed = this.changes.get(url)
@@ -54,15 +54,15 @@ export class CrawlMemory {
   }
 
   /** Asks whether all that a page in a browser rested on is what it was. */
-  async isUnchanged(url: string, { state }: KeptPage, signal: AbortSignal): Promise<boolean> {
+  async isUnchanged(url: string, { state }: CachedPage, signal: AbortSignal): Promise<boolean> {
     const askedAt = new Date()
-    const unchanged = await this.keeper?.check.of(state, (part) => this.mayAsk(url, part), signal)
-    if (unchanged) await this.keeper?.pages.confirm(url, unchanged.state, askedAt)
+    const unchanged = await this.caches?.revalidation.of(state, (part) => this.mayAsk(url, part), signal)
+    if (unchanged) await this.caches?.pages.confirm(url, unchanged.state, askedAt)
     return unchanged !== undefined
   }
 
   confirm(url: string, state: ResourceState, askedAt: Date): Promise<void> {
-    return this.keeper?.pages.confirm(url, [state], askedAt) ?? Promise.resolve()
+    return this.caches?.pages.confirm(url, [state], askedAt) ?? Promise.resolve()
   }
 
   /** Keeps it, if it can be known again. */
@@ -73,8 +73,8 @@ export class CrawlMemory {
     readAt: Date,
     isShell = false,
   ): Promise<void> {
-    if (!this.keeper || !state || this.options.isPrivate(url)) return
-    await this.keeper.pages.keep(url, { page, state, readAt, isShell })
+    if (!this.caches || !state || this.options.isPrivate(url)) return
+    await this.caches.pages.keep(url, { page, state, readAt, isShell })
   }
 
   /** What the page itself asked of other hosts is not asked by us: then the page is opened again. */

@@ -1,6 +1,6 @@
 import { HostPaces } from './host-paces'
 import { PictureFetch } from './picture-fetch'
-import { startSite, type TestSite } from './site.fixture'
+import { startSite, type TestSite } from '../fixtures/site.fixture'
 
 let site: TestSite
 let paces: HostPaces

@@ -1,5 +1,5 @@
 import type { SearchSubject } from '../source'
-import { pageUrl } from './page-url'
+import { pageUrl } from '../pages/page-url'
 
 const mostQueries = 8
 const longestQuery = 80

@@ -1,7 +1,7 @@
-import { extractImages, type PageImage } from '../../capture/extract-images'
-import { extractLinks } from '../../capture/extract-links'
-import { extractListing } from '../../capture/extract-listing'
-import { loadPage } from '../../capture/load-page'
+import { extractImages, type PageImage } from './extract-images'
+import { extractLinks } from './extract-links'
+import { extractListing } from './extract-listing'
+import { loadPage } from './load-page'
 import type { FoundImage, ListingFacts } from '../source'
 import { largestVariants } from './image-variants'
 

@@ -1,4 +1,4 @@
-import { siteManifestSchema, type SiteManifest } from '../site-manifest'
+import { siteManifestSchema, type SiteManifest } from './site-manifest'
 
 /**
  * The marketplace that comes with the system. It is ours, so it is asked at the pace of a local server: its 270 pages

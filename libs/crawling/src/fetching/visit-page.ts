@@ -1,8 +1,8 @@
 import { isEgressError, type GuardedFetch, type Visit } from '@originseal/egress'
-import { isUnchanged, renewed, stateOf, type ResourceState } from '../../memory/resource-state.rules'
-import { decodeHtml } from './decode-html'
+import { isUnchanged, renewed, stateOf, type ResourceState } from './resource-state.rules'
+import { decodeHtml } from '../pages/decode-html'
 import type { HostPaces } from './host-paces'
-import { pageUrl } from './page-url'
+import { pageUrl } from '../pages/page-url'
 
 /** What came of asking for a page by plain HTTP. */
 export type PageAnswer =
