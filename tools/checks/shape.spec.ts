@@ -48,7 +48,7 @@ test('SYS-02: gateway, identity, protection, scan-orchestrator, billing and enfo
 })
 
 test('SYS-05: Puppeteer opens pages, ethers speaks to the chain, an IPFS importer gives the CIDs', () => {
-  expect(dependenciesOf('apps/scan-orchestrator')).toContain('puppeteer')
+  expect(dependenciesOf('libs/crawling')).toContain('puppeteer')
   expect(dependenciesOf('libs/anchoring')).toContain('ethers')
   expect(dependenciesOf('libs/platform/storage')).toContain('ipfs-unixfs-importer')
 })
