@@ -1,5 +1,7 @@
 export { renderCertificate } from './certificate/certificate'
 export type { CertificateInput, PictureBytes } from './certificate/certificate-input'
+export { renderNotice } from './notice/notice'
+export type { NoticeInput } from './notice/notice-input'
 export { renderScanReport } from './scan-report/scan-report'
 export type {
   CaptureEntry,

@@ -7,6 +7,8 @@ import { join } from 'node:path'
 import { renderCertificate } from './certificate/certificate'
 import { sampleCertificates } from './samples/sample-certificates'
 import { sampleScanReports } from './samples/sample-scan-reports'
+import { renderNotice } from './notice/notice'
+import { sampleNotices } from './samples/sample-notices'
 import { renderScanReport } from './scan-report/scan-report'
 
 async function preview(folder: string): Promise<void> {
@@ -21,6 +23,9 @@ async function preview(folder: string): Promise<void> {
   }
   for (const [name, input] of Object.entries(sampleScanReports())) {
     write(`scan-report-${name}.pdf`, await renderScanReport(input))
+  }
+  for (const [name, input] of Object.entries(sampleNotices())) {
+    write(`notice-${name}.pdf`, await renderNotice(input))
   }
 }
 

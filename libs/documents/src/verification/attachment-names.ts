@@ -2,3 +2,5 @@
 export const proofAttachmentName = 'originseal-proof.json'
 /** The capture manifest in a scan report. */
 export const manifestAttachmentName = 'originseal-manifest.json'
+/** What the claimant signed, in a takedown notice. */
+export const noticeAttachmentName = 'originseal-notice.json'
