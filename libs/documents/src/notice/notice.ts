@@ -55,7 +55,7 @@ function breakable({ label, values, code }: NoticeInputRow): Fact[] {
   const chunks = Array.from({ length: Math.ceil(values.length / rowLines) }, (_, index) =>
     values.slice(index * rowLines, (index + 1) * rowLines),
   )
-  return chunks.map((value) => ({ label, value, ...(code && { code }) }))
+  return chunks.map((value) => (code ? { label, value, code } : { label, value }))
 }
 
 const rowLines = 10
