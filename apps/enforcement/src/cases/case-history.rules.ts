@@ -1,0 +1,88 @@
+import type { CaseEventKind, CaseState } from '@originseal/contracts'
+import { actorOf, outcomeBy, stateAfter } from './case.rules'
+import type { Advance, CaseEvent, CaseStanding, RemedyReason, Setback, UnitStep } from './case-standing'
+import { remedyOf, unitStepsOf } from './remedy.rules'
+import {
+  decideMissAt,
+  endClock,
+  followActor,
+  isOverdue,
+  startClock,
+  unstartedClock,
+  type TargetClock,
+} from './target-clock.rules'
+
+/** @param unit `none` where the opening takes no unit */
+export const draftCase = (at: Date, unit: 'unheld' | 'none'): CaseStanding => ({
+  state: 'draft',
+  origin: null,
+  outcome: null,
+  round: 1,
+  clock: unstartedClock,
+  unit,
+  remedy: null,
+  setback: null,
+  removedAt: null,
+  at,
+})
+
+/** @returns undefined where the event changes nothing in this state: it is noted only */
+export function advanceCase(before: CaseStanding, event: CaseEvent): Advance | undefined {
+  const state = stateAfter(before.state, event.kind, before.origin)
+  if (!state) return undefined
+  const at = new Date(Math.max(event.at.getTime(), before.at.getTime()))
+  const unitSteps = unitStepsOf(before.unit, event.kind, state)
+  const after: CaseStanding = {
+    ...before,
+    state,
+    at,
+    origin: state === 'verifying' ? before.state : null,
+    outcome: state === 'closed' ? outcomeBy(event.kind) : null,
+    round: event.kind === 'up-again' ? before.round + 1 : before.round,
+    clock: clockAfter(before.clock, event, state, at),
+    unit: unitSteps.at(-1)?.becomes ?? before.unit,
+    setback: setbackAfter(before, event),
+    removedAt: event.kind === 'down-confirmed' ? (event.firstDownAt ?? at) : before.removedAt,
+  }
+  const remedy = remedyOf(after, event.kind)
+  return withRemedy(after, [...unitSteps, ...remedy.steps], remedy.reason)
+}
+
+/** Decides by time that the target is missed. @returns undefined where it is not, or not yet */
+export function missTarget(before: CaseStanding, now: Date): Advance | undefined {
+  const decideAt = decideMissAt(before.clock, before.state === 'verifying')
+  if (!decideAt || now < decideAt || !isOverdue(before.clock, now)) return undefined
+  const { reason, steps } = remedyOf(before, 'target-missed')
+  return reason ? withRemedy(before, steps, reason) : undefined
+}
+
+function clockAfter(clock: TargetClock, event: CaseEvent, state: CaseState, at: Date): TargetClock {
+  if (event.kind === 'down-confirmed') return endClock(clock, event.firstDownAt ?? at)
+  if (event.kind === 'counter-notice-received' || state === 'closed') return endClock(clock, at)
+  return followActor(completes.has(event.kind) ? startClock(clock, at) : clock, actorOf[state], at)
+}
+
+/** Everything that is needed from the owner is there. */
+const completes: ReadonlySet<CaseEventKind> = new Set(['checks-passed', 'checks-passed-by-hand'])
+const startsAnew: ReadonlySet<CaseEventKind> = new Set(['dispatched', 'filed-by-hand', 'up-again'])
+
+function setbackAfter({ clock, setback }: CaseStanding, event: CaseEvent): Setback | null {
+  if (clock.endedAt || startsAnew.has(event.kind)) return null
+  if (event.kind === 'no-channel-left') return { kind: 'no-channel', isOwnersFault: false }
+  if (event.kind !== 'rejected') return setback
+  return { kind: 'rejected', isOwnersFault: event.isOwnersFault ?? false }
+}
+
+const withRemedy = (
+  standing: CaseStanding,
+  unitSteps: readonly UnitStep[],
+  remedy: RemedyReason | null,
+): Advance => ({
+  standing: {
+    ...standing,
+    unit: unitSteps.at(-1)?.becomes ?? standing.unit,
+    remedy: remedy ?? standing.remedy,
+  },
+  unitSteps,
+  remedy,
+})

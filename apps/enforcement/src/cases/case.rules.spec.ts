@@ -1,0 +1,47 @@
+import { caseEventKinds, caseStates, type CaseState } from '@originseal/contracts'
+import { caseTransitions, stageOf, stateAfter } from './case.rules'
+
+const pairs = caseStates.flatMap((state) => caseEventKinds.map((event) => [state, event] as const))
+const listed = pairs.filter(([state, event]) => caseTransitions[state][event] !== undefined)
+
+const reachableFrom = (start: CaseState): Set<CaseState> => {
+  const seen = new Set<CaseState>([start])
+  for (const state of seen)
+    for (const target of Object.values(caseTransitions[state])) if (target !== 'origin') seen.add(target)
+  return seen
+}
+
+describe('MEMBER-06: the takedown case as a table', () => {
+  it('reaches every state from a draft, and the end from every state', () => {
+    expect([...reachableFrom('draft')].sort()).toEqual([...caseStates].sort())
+    for (const state of caseStates) expect(reachableFrom(state)).toContain('closed')
+  })
+
+  it('has a line for every kind of event', () => {
+    expect(new Set(listed.map(([, event]) => event)).size).toBe(caseEventKinds.length)
+  })
+
+  it('changes nothing by any pair that is not in the table', () => {
+    const others = pairs.filter(([state, event]) => caseTransitions[state][event] === undefined)
+    expect(listed).toHaveLength(84)
+    expect(others).toHaveLength(caseStates.length * caseEventKinds.length - 84)
+    for (const [state, event] of others) expect(stateAfter(state, event, 'filed')).toBeUndefined()
+  })
+
+  it('leaves a lawsuit to the court: its owner cannot take it back', () => {
+    expect(stateAfter('litigation', 'withdraw', null)).toBeUndefined()
+    expect(stateAfter('litigation', 'settled', null)).toBe('closed')
+  })
+
+  it('goes back to what it was in when it was not down after all', () => {
+    expect(stateAfter('verifying', 'still-up', 'rejected')).toBe('rejected')
+    expect(stateAfter('verifying', 'still-up', null)).toBeUndefined()
+  })
+
+  it('HOME-08: every state is in one of the four steps, and a case that came to nothing is in none', () => {
+    const stages = caseStates.filter((state) => state !== 'closed').map((state) => stageOf(state, null))
+    expect(new Set(stages)).toEqual(new Set([1, 2, 3, 4]))
+    expect(stageOf('closed', 'kept-down')).toBe(4)
+    expect(stageOf('closed', 'withdrawn')).toBeNull()
+  })
+})
