@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
@@ -24,7 +25,10 @@ export default defineConfig({
     pageTable(),
     compressedCopies(),
   ],
-  resolve: { conditions: ['@originseal/source', 'module', 'browser', 'development|production'] },
+  resolve: {
+    conditions: ['@originseal/source', 'module', 'browser', 'development|production'],
+    alias: [{ find: /^zod$/, replacement: join(import.meta.dirname, 'src/api/zod-without-eval.ts') }],
+  },
   // Each icon is a small module: bundled ahead, every new one would have all pages reloaded.
   optimizeDeps: { exclude: ['lucide-react'] },
   build: {

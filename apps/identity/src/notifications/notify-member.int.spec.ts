@@ -20,6 +20,7 @@ test('a scan that finished, a seal that is anchored and a new sighting are on th
     workId,
     ownerId: person.userId,
     title: '晨光',
+    chainId: 31_337,
     transactionHash: `0x${'ab'.repeat(32)}`,
     blockNumber: 7,
     blockTime: '2026-11-22T03:00:00.000Z',
@@ -38,7 +39,7 @@ test('a scan that finished, a seal that is anchored and a new sighting are on th
       ...rest,
       kind: 'seal-anchored',
       subjectId: workId,
-      details: { title: '晨光' },
+      details: { title: '晨光', onTestChain: true },
       occurredAt: '2026-11-22T03:00:00.000Z',
     },
     {

@@ -22,7 +22,7 @@ export class AdvanceBatch {
     const save = (batch: AnchorBatch): Promise<void> =>
       this.transaction.run(async (tx) => {
         const saved = await this.anchors.update(tx, current, chain, batch)
-        if (batch.state === 'confirmed' && current.batch.state !== 'confirmed') await this.announce(tx, saved)
+        if (batch.state === 'confirmed' && current.batch.state !== 'confirmed') await this.announce(tx, saved, chain.chainId)
         tx.afterCommit(() => (current = saved))
       })
     const noncesFrom = (nonce: number): Promise<number[]> =>
@@ -40,7 +40,7 @@ export class AdvanceBatch {
     return current !== stored
   }
 
-  private async announce(tx: Tx, { id, batch }: StoredBatch): Promise<void> {
+  private async announce(tx: Tx, { id, batch }: StoredBatch, chainId: number): Promise<void> {
     const { inclusion } = batch
     if (!inclusion) throw new Error(`batch ${id} is confirmed without a block`)
     const { transactionHash, blockNumber, blockTime } = inclusion
@@ -49,6 +49,7 @@ export class AdvanceBatch {
         workId,
         ownerId,
         title,
+        chainId,
         transactionHash,
         blockNumber,
         blockTime,

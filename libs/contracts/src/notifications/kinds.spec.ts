@@ -39,3 +39,15 @@ test('who cancelled a scan is not told of its end', () => {
   expect(finished?.factOf({ ...scan, outcome: 'cancelled' })).toBeUndefined()
   expect(finished?.factOf({ ...scan, outcome: 'failed' })).toMatchObject({ ownerId: 'o', subjectId: 's' })
 })
+
+test('a seal on a test chain is never told as one on the blockchain', () => {
+  const anchored = notificationKinds.find(({ name }) => name === 'seal-anchored')
+  const seal = { workId: 'w', ownerId: 'o', blockTime: '', title: '晨光' }
+  const sentence = (chainId?: number): string | undefined =>
+    anchored?.texts.en.sentence(anchored.factOf({ ...seal, chainId })?.details ?? {}, 1)
+  expect(sentence(1)).toBe('The seal of “晨光” is on the blockchain; its certificate is ready.')
+  expect(sentence(31_337)).toBe(
+    'The seal of “晨光” is on a test chain, which is no evidence; its certificate is ready.',
+  )
+  expect(sentence()).toBe(sentence(1))
+})

@@ -38,6 +38,8 @@ export const workAnchored = defineEvent({
     ownerId: id,
     /** Facts of earlier versions have none. */
     title: z.string().optional(),
+    /** EIP-155; facts of earlier versions have none. */
+    chainId: z.number().int().positive().optional(),
     transactionHash: hash32,
     blockNumber: z.number().int(),
     blockTime: instant,
