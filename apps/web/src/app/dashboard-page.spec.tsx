@@ -135,6 +135,23 @@ describe('MEMBER-01: /dashboard', () => {
     expect(screen.getByRole('button', { name: 'Scan the web' })).toBeTruthy()
   })
 
+  it('shows its parts together, so that none pushes down what is being read', async () => {
+    let answerScans = (): void => undefined
+    const asked = new Promise<void>((resolve) => (answerScans = resolve))
+    await open(
+      works([work]),
+      http.get('/api/scans', async () => {
+        await asked
+        return HttpResponse.json({ data: { scans: [scan], nextCursor: null } })
+      }),
+    )
+    expect(await screen.findByText('Loading…')).toBeTruthy()
+    expect(screen.queryByRole('region', { name: 'My works' })).toBeNull()
+    answerScans()
+    expect(await screen.findByRole('region', { name: 'My works' })).toBeTruthy()
+    expect(screen.getByText('Suspicious links: 8, of high risk: 3')).toBeTruthy()
+  })
+
   it('has no first steps when all are done', async () => {
     await open(works([work]), scans([scan]))
     await screen.findByText('Suspicious links: 8, of high risk: 3')

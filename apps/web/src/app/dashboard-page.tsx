@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../components/button-link'
 import { CardSection } from '../components/card-section'
 import { PageMetadata } from '../components/page-metadata'
 import { Page } from '../components/page'
+import { Skeleton } from '../components/skeleton'
 import { AccountAlerts } from '../features/account/account-alerts'
 import { AccountPlan } from '../features/account/account-plan'
 import { HighRiskAlerts } from '../features/scans/high-risk-alerts'
@@ -21,8 +23,6 @@ import { useDoneSteps } from './use-done-steps'
 export function Component() {
   const { t } = useTranslation('dashboard')
   const { user } = useSession()
-  const { data: highRisk } = useListHighRiskScansQuery()
-  const done = useDoneSteps()
   return (
     <Page
       title={user?.realName ? t('title', { name: user.realName }) : t('titleNameless')}
@@ -30,33 +30,47 @@ export function Component() {
       width="wide"
     >
       <PageMetadata title={t('metaTitle')} description={t('description')} noindex />
-      <div className="space-y-group">
-        <AccountAlerts isElsewhereQuiet={highRisk?.length === 0}>
-          {highRisk && <HighRiskAlerts scans={highRisk} />}
-        </AccountAlerts>
-        {done && done.size < startSteps.length && <StartHere done={done} />}
-        {!done || done.has('seal') ? (
-          <div className="space-y-4">
-            <MyWorks Next={ScanWorkButton} />
-            <UnitsLeft unit="scan" />
-          </div>
-        ) : null}
-        {!done || done.has('scan') ? <MyScans /> : null}
-        <div className="grid gap-6 lg:grid-cols-2">
-          <CardSection title={t('videos.title')} lead={t('videos.lead')}>
-            <ButtonLink to="/video-scan" look="secondary">
-              {t('videos.scan')}
-            </ButtonLink>
-          </CardSection>
-          <CardSection title={t('cases')} lead={t('casesInPreparation')}>
-            <ButtonLink to="/solutions/dmca-takedown" look="secondary">
-              {t('aboutTakedown')}
-            </ButtonLink>
-          </CardSection>
-        </div>
-        <UnitsSection />
-        <AccountPlan />
-      </div>
+      <Overview />
     </Page>
+  )
+}
+
+/** Its parts come together: each on its own would push down what stands below it. */
+function Overview() {
+  const { t } = useTranslation('dashboard')
+  const { data: highRisk, isLoading: isReadingRisk } = useListHighRiskScansQuery()
+  const { done, isLoading } = useDoneSteps()
+  // Once for all: a list that could not be read is asked for again by the part that says so.
+  const [isShown, setIsShown] = useState(false)
+  if (!isShown && !isLoading && !isReadingRisk) setIsShown(true)
+  if (!isShown) return <Skeleton lines={16} />
+  return (
+    <div className="space-y-group">
+      <AccountAlerts isElsewhereQuiet={highRisk?.length === 0}>
+        {highRisk && <HighRiskAlerts scans={highRisk} />}
+      </AccountAlerts>
+      {done && done.size < startSteps.length && <StartHere done={done} />}
+      {!done || done.has('seal') ? (
+        <div className="space-y-4">
+          <MyWorks Next={ScanWorkButton} />
+          <UnitsLeft unit="scan" />
+        </div>
+      ) : null}
+      {!done || done.has('scan') ? <MyScans /> : null}
+      <div className="grid gap-6 lg:grid-cols-2">
+        <CardSection title={t('videos.title')} lead={t('videos.lead')}>
+          <ButtonLink to="/video-scan" look="secondary">
+            {t('videos.scan')}
+          </ButtonLink>
+        </CardSection>
+        <CardSection title={t('cases')} lead={t('casesInPreparation')}>
+          <ButtonLink to="/solutions/dmca-takedown" look="secondary">
+            {t('aboutTakedown')}
+          </ButtonLink>
+        </CardSection>
+      </div>
+      <UnitsSection />
+      <AccountPlan />
+    </div>
   )
 }

@@ -17,13 +17,14 @@ export function Component() {
   const { scanId = '' } = useParams()
   const { data: scan, error, refetch } = useReadScanQuery(scanId)
   const fileId = scan?.fileId ?? ''
-  const { data: file } = useReadWorkQuery(fileId, { skip: !scan })
+  const { data: file, isLoading: isReadingFile } = useReadWorkQuery(fileId, { skip: !scan })
   const { data: picture } = useWorkPictureQuery(fileId, { skip: !scan })
   const title = t(scan?.status === 'processing' ? 'progress.title' : 'results.title')
   return (
     <Page title={title} lead={file?.title} width="wide">
       <PageMetadata title={title} description={t('results.description')} noindex />
-      {scan && (
+      {/* The title comes with the work: what stands below it must not move then. */}
+      {scan && !isReadingFile && (
         <ScanOutcome
           scan={scan}
           file={file}
@@ -32,7 +33,7 @@ export function Component() {
           onChange={() => void refetch()}
         />
       )}
-      {!scan && !error && <Skeleton lines={8} />}
+      {((!scan && !error) || isReadingFile) && <Skeleton lines={8} />}
       {!scan && error && (
         <div className="space-y-4">
           <Notice tone="bad" live>

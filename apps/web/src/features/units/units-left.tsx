@@ -9,7 +9,8 @@ export function UnitsLeft({ unit }: { readonly unit: Unit }) {
   const { t } = useTranslation('units')
   const { data: units } = useReadUnitsQuery(undefined, { refetchOnMountOrArgChange: true })
   const balance = units?.find((each) => each.unit === unit)
-  if (!balance) return null
+  // Its line stands there already: what is below must not move when it is known.
+  if (!balance) return <p className="min-h-lh text-sm" />
   return (
     <p role="status" className="text-sm text-soft">
       {t(`left.${unit}`, { count: balance.available })}{' '}
