@@ -19,11 +19,12 @@ export function Component() {
   const fileId = scan?.fileId ?? ''
   const { data: file, isLoading: isReadingFile } = useReadWorkQuery(fileId, { skip: !scan })
   const { data: picture } = useWorkPictureQuery(fileId, { skip: !scan })
+  // The line of the title is kept for it: what stands below must not move when it comes.
+  const isLoading = (!scan && !error) || isReadingFile
   const title = t(scan?.status === 'processing' ? 'progress.title' : 'results.title')
   return (
-    <Page title={title} lead={file?.title} width="wide">
+    <Page title={title} lead={file?.title ?? (isLoading && '\u00a0')} width="wide">
       <PageMetadata title={title} description={t('results.description')} noindex />
-      {/* The title comes with the work: what stands below it must not move then. */}
       {scan && !isReadingFile && (
         <ScanOutcome
           scan={scan}
@@ -33,7 +34,7 @@ export function Component() {
           onChange={() => void refetch()}
         />
       )}
-      {((!scan && !error) || isReadingFile) && <Skeleton lines={8} />}
+      {isLoading && <Skeleton lines={8} />}
       {!scan && error && (
         <div className="space-y-4">
           <Notice tone="bad" live>
