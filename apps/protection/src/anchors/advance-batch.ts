@@ -22,7 +22,8 @@ export class AdvanceBatch {
     const save = (batch: AnchorBatch): Promise<void> =>
       this.transaction.run(async (tx) => {
         const saved = await this.anchors.update(tx, current, chain, batch)
-        if (batch.state === 'confirmed' && current.batch.state !== 'confirmed') await this.announce(tx, saved, chain.chainId)
+        if (batch.state === 'confirmed' && current.batch.state !== 'confirmed')
+          await this.announce(tx, saved, chain.chainId)
         tx.afterCommit(() => (current = saved))
       })
     const noncesFrom = (nonce: number): Promise<number[]> =>
