@@ -6,7 +6,9 @@ import { MessagingModule } from '@originseal/messaging'
 import { BalancesModule } from './balances/balances.module'
 import { CatalogueModule } from './catalogue/catalogue.module'
 import type { Config } from './config'
+import { ConversionsModule } from './conversions/conversions.module'
 import { database } from './data-source'
+import { MetricsModule } from './metrics/metrics.module'
 import { PaymentsModule } from './payments/payments.module'
 
 @Module({})
@@ -27,6 +29,8 @@ export class AppModule {
         CatalogueModule,
         BalancesModule,
         PaymentsModule.forRoot(config),
+        ConversionsModule.forRoot(config),
+        MetricsModule.forRoot(config),
       ],
     }
   }

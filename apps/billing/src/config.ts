@@ -3,6 +3,8 @@ import { stageInvoiceMerchant, stageMerchant } from '@originseal/ecpay'
 import { eventSettings, refuseNotOneCarrier } from '@originseal/messaging'
 import { parseConfig, serviceSettings } from '@originseal/runtime'
 import { z } from 'zod'
+import { conversionSettings } from './conversions/conversion-settings'
+import { metricsSettings } from './metrics/metrics-settings'
 import { faultOfProvider } from './payments/payment-settings.rules'
 
 const settings = z.object({
@@ -24,6 +26,8 @@ const settings = z.object({
   INVOICE_HASH_IV: z.string().length(16).default(stageInvoiceMerchant.hashIv),
   /** Bank, branch, number and name for transfers that an administrator confirms; absent: they are not offered. */
   TRANSFER_ACCOUNT: z.string().min(1).max(200).optional(),
+  ...conversionSettings,
+  ...metricsSettings,
 })
 export const configSchema = settings.superRefine(refuseNotOneCarrier).superRefine(refuseUnsafePayments)
 export type Config = z.infer<typeof configSchema>

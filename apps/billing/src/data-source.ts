@@ -6,6 +6,7 @@ import { Catalogue1700000030000 } from './migrations/1700000030000-catalogue'
 import { Subscriptions1700000032000 } from './migrations/1700000032000-subscriptions'
 import { Orders1700000040000 } from './migrations/1700000040000-orders'
 import { Invoices1700000041000 } from './migrations/1700000041000-invoices'
+import { Conversions1700000048000 } from './migrations/1700000048000-conversions'
 import { AttemptEntity } from './payments/attempts/attempt.entity'
 import { OrderEntity } from './payments/orders/order.entity'
 
@@ -22,5 +23,6 @@ export const database = (url: string): DatabaseOptions => ({
     Subscriptions1700000032000,
     Orders1700000040000,
     Invoices1700000041000,
+    Conversions1700000048000,
   ],
 })

@@ -22,6 +22,8 @@ const known = {
     'unit_difference.unit': 'Unit',
     'unit_revocation.unit': 'Unit',
     'unit_spender.unit': 'Unit',
+    'conversion_delivery.provider': "'ga4' | 'meta'",
+    'conversion_delivery.state': "'waiting' | 'sent' | 'refused' | 'expired' | 'not-configured'",
   },
   imports: {
     GrantReason: '@originseal/contracts',

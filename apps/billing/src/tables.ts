@@ -40,6 +40,39 @@ export interface ConfirmedTransfer {
   reference: string;
 }
 
+export interface ConversionBuyer {
+  at: Generated<Timestamp>;
+  event_id: string;
+  source_url: string;
+  visitors: Json;
+}
+
+export interface ConversionDelivery {
+  ended_at: Timestamp | null;
+  event: Json;
+  event_id: string;
+  event_name: string;
+  happened_at: Timestamp;
+  id: string;
+  last_code: string | null;
+  next_at: Generated<Timestamp>;
+  owner_id: string | null;
+  provider: "ga4" | "meta";
+  received_at: Generated<Timestamp>;
+  state: "waiting" | "sent" | "refused" | "expired" | "not-configured";
+  tries: Generated<number>;
+  visitor: Json | null;
+}
+
+export interface ConversionPurchase {
+  amount: number;
+  event_id: string;
+  item: string;
+  order_id: string;
+  owner_id: string;
+  paid_at: Timestamp;
+}
+
 export interface Fulfilment {
   at: Generated<Timestamp>;
   confirmed: boolean;
@@ -230,9 +263,22 @@ export interface UnitSpender {
   unit: Unit;
 }
 
+export interface VisitEvent {
+  attribution: Json;
+  event_id: string;
+  event_name: string;
+  happened_at: Timestamp;
+  params: Json;
+  received_at: Generated<Timestamp>;
+  source_url: string;
+}
+
 export interface DB {
   catalogue_version: CatalogueVersion;
   confirmed_transfer: ConfirmedTransfer;
+  conversion_buyer: ConversionBuyer;
+  conversion_delivery: ConversionDelivery;
+  conversion_purchase: ConversionPurchase;
   fulfilment: Fulfilment;
   idempotency_key: IdempotencyKey;
   inbox: Inbox;
@@ -250,4 +296,5 @@ export interface DB {
   unit_grant: UnitGrant;
   unit_revocation: UnitRevocation;
   unit_spender: UnitSpender;
+  visit_event: VisitEvent;
 }

@@ -1,6 +1,12 @@
 import { parseConfig, serviceSettings } from '@originseal/runtime'
 import { z } from 'zod'
 
+const measuring = {
+  /** As billing's: their scripts may run on pages that are only read, where the visitor agreed. */
+  META_PIXEL_ID: z.string().min(1).optional(),
+  GA4_MEASUREMENT_ID: z.string().min(1).optional(),
+}
+
 export const configSchema = z.object({
   ...serviceSettings,
   BILLING_URL: z.url(),
@@ -10,6 +16,7 @@ export const configSchema = z.object({
   SCAN_ORCHESTRATOR_URL: z.url(),
   /** Where the payment provider's pages are: the form of an order may go there. */
   PAYMENT_PROVIDER_URL: z.url({ protocol: /^https?$/ }).optional(),
+  ...measuring,
   /** Folder of the built web; absent where something else serves it, as the ingress does in a cluster. */
   WEB_DIR: z.string().min(1).optional(),
   /**
@@ -25,6 +32,7 @@ export const webConfigSchema = z.object({
   ...serviceSettings,
   /** As the gateway's. */
   PAYMENT_PROVIDER_URL: z.url({ protocol: /^https?$/ }).optional(),
+  ...measuring,
   /** Folder of the built web. */
   WEB_DIR: z.string().min(1),
 })

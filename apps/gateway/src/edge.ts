@@ -8,7 +8,7 @@ import { requestLimit } from './forwarding/request-limit'
 import { routes } from './forwarding/routes'
 import { openApiOf } from './openapi/openapi'
 import { refuseForeignOrigins } from './refuse-foreign-origins'
-import { documentHeaders, securityHeaders } from './security-headers'
+import { documentHeaders, securityHeaders, wholeIfMeasured } from './security-headers'
 import { servePages } from './pages/serve-pages'
 
 const documentsPerMinute = 60
@@ -28,6 +28,7 @@ export async function openEdge(app: NestFastifyApplication, config: Config): Pro
   passBodiesOn(fastify)
   refuseForeignOrigins(fastify, config.PUBLIC_URL, routes)
   await fastify.register(rateLimit, { global: false })
+  fastify.addHook('onRequest', wholeIfMeasured(config))
   fastify.addHook('onSend', documentHeaders(config))
   const answerHeaders = securityHeaders(config.PUBLIC_URL)
   openRoutes(fastify, { origins, tokens: app.get(TokenVerifier), answerHeaders })

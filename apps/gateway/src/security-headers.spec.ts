@@ -1,4 +1,4 @@
-import { checkoutPolicy, discretion, securityHeaders } from './security-headers'
+import { checkoutPolicy, discretion, securityHeaders, measuredPolicy } from './security-headers'
 
 const policyOf = (publicUrl: string) => securityHeaders(publicUrl)['content-security-policy'] ?? ''
 
@@ -95,5 +95,52 @@ describe('the form of an order', () => {
     const usual = securityHeaders(own)['content-security-policy']
     const checkout = checkoutPolicy('/payment', own, bank)['content-security-policy']
     expect(checkout?.replace(` ${bank}`, '')).toBe(usual)
+  })
+})
+
+describe('W11: scripts of strangers', () => {
+  const edge = {
+    PUBLIC_URL: 'https://originseal.example',
+    META_PIXEL_ID: '1234567890',
+    GA4_MEASUREMENT_ID: 'G-TEST1234',
+    PAYMENT_PROVIDER_URL: 'https://payment.ecpay.com.tw',
+  }
+  const yes = 'consent=1.11.1795305600'
+  const ruleOf = (
+    name: string,
+    url: string,
+    cookies: string | undefined = yes,
+    given: typeof edge | object = edge,
+  ) =>
+    new RegExp(`${name} ([^;]*)`, 'u').exec(
+      measuredPolicy(url, cookies, { ...given, PUBLIC_URL: edge.PUBLIC_URL })['content-security-policy'] ??
+        '',
+    )?.[1]
+
+  it('may run on a page that is only read, where they are set up and agreed to', () => {
+    expect(ruleOf('script-src', '/pricing?utm_source=fb')).toBe(
+      "'self' https://www.googletagmanager.com https://connect.facebook.net",
+    )
+    expect(ruleOf('script-src', '/', 'consent=1.10.1')).toBe("'self' https://www.googletagmanager.com")
+    expect(ruleOf('script-src', '/', 'consent=1.01.1')).toBe("'self' https://connect.facebook.net")
+    expect(ruleOf('connect-src', '/', 'consent=1.01.1')).toBe("'self' https://www.facebook.com")
+    expect(ruleOf('form-action', '/')).toBe("'self'")
+  })
+
+  it.each([
+    ['nobody has chosen', '/', undefined, edge],
+    ['the answer was no', '/', 'consent=1.00.1', edge],
+    ['nothing is set up', '/', yes, {}],
+    ...[
+      '/login',
+      '/register',
+      '/payment',
+      '/payment/success',
+      '/addon-payment',
+      '/admin/login',
+      '/dashboard',
+    ].map((path) => [`the page is ${path}`, path, yes, edge] as const),
+  ] as const)('may not where %s', (_, url, cookies, given) => {
+    expect(measuredPolicy(url, cookies, { ...given, PUBLIC_URL: edge.PUBLIC_URL })).toEqual({})
   })
 })

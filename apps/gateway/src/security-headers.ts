@@ -1,4 +1,6 @@
+import { consentOf, isMeasuredPage } from '@originseal/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sourcesOf } from './measuring-sources'
 
 export type AnswerHeaders = Readonly<Record<string, string>>
 
@@ -50,16 +52,20 @@ export function securityHeaders(publicUrl: string): AnswerHeaders {
   }
 }
 
-/** @param formTarget an origin to which forms of the document may go, beside our own */
-function policyOf(isEncrypted: boolean, formTarget?: string): string {
-  const rules = formTarget === undefined ? contentPolicy : contentPolicy.map(withTarget(formTarget))
+/** Sources that a document may have beside our own, by the rule that they widen. */
+export type Sources = Readonly<Record<string, readonly string[]>>
+
+function policyOf(isEncrypted: boolean, more: Sources = {}): string {
+  const rules = contentPolicy.map((rule) =>
+    [rule, ...(more[rule.split(' ', 1)[0] as string] ?? [])].join(' '),
+  )
   return [...rules, ...(isEncrypted ? ['upgrade-insecure-requests'] : [])].join('; ')
 }
 
-const withTarget =
-  (formTarget: string) =>
-  (rule: string): string =>
-    rule.startsWith('form-action ') ? `${rule} ${formTarget}` : rule
+/** On one document alone; a page that is led on to within the browser keeps the policy it came with. */
+const documentPolicy = (publicUrl: string, more: Sources): AnswerHeaders => ({
+  'content-security-policy': policyOf(new URL(publicUrl).protocol === 'https:', more),
+})
 
 /** Pages that somebody reaches with a token in the address. */
 const tokenPages = new Set(['/auth/oauth-success', '/auth/callback', '/reset-password', '/confirm-email'])
@@ -77,27 +83,49 @@ export function discretion(url: string): AnswerHeaders {
 /** The documents in which somebody confirms an order: their form goes to the payment provider's page. */
 const checkoutPages = /^\/(?:addon-)?payment\/?$/u
 
-/** On the document at this address alone; a page that is led on to within the browser keeps the policy it came with. */
 export function checkoutPolicy(
   url: string,
   publicUrl: string,
   paymentProviderUrl: string | undefined,
 ): AnswerHeaders {
-  const path = url.split(/[?#]/u, 1)[0] as string
-  if (paymentProviderUrl === undefined || !checkoutPages.test(path)) return {}
-  const isEncrypted = new URL(publicUrl).protocol === 'https:'
-  return { 'content-security-policy': policyOf(isEncrypted, new URL(paymentProviderUrl).origin) }
+  if (paymentProviderUrl === undefined || !checkoutPages.test(pathOf(url))) return {}
+  return documentPolicy(publicUrl, { 'form-action': [new URL(paymentProviderUrl).origin] })
 }
 
-interface Edge {
+/** Where scripts of strangers are set up and the visitor agreed to them: on pages that are only read. */
+export function measuredPolicy(url: string, cookies: string | undefined, edge: Edge): AnswerHeaders {
+  const sources = isMeasuredPage(pathOf(url)) ? sourcesOf(consentOf(cookies), edge) : {}
+  return Object.keys(sources).length > 0 ? documentPolicy(edge.PUBLIC_URL, sources) : {}
+}
+
+export interface Edge {
   readonly PUBLIC_URL: string
   readonly PAYMENT_PROVIDER_URL?: string | undefined
+  readonly META_PIXEL_ID?: string | undefined
+  readonly GA4_MEASUREMENT_ID?: string | undefined
 }
+
+const pathOf = (url: string): string => url.split(/[?#]/u, 1)[0] as string
 
 /** onSend hook: what single addresses have beside {@link securityHeaders}. */
 export const documentHeaders =
-  ({ PUBLIC_URL, PAYMENT_PROVIDER_URL }: Edge) =>
-  async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const { url } = request
-    void reply.headers({ ...discretion(url), ...checkoutPolicy(url, PUBLIC_URL, PAYMENT_PROVIDER_URL) })
+  (edge: Edge) =>
+  async ({ url, headers }: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    void reply.headers({
+      ...discretion(url),
+      ...checkoutPolicy(url, edge.PUBLIC_URL, edge.PAYMENT_PROVIDER_URL),
+      ...measuredPolicy(url, headers.cookie, edge),
+    })
+  }
+
+/**
+ * onRequest hook. A browser that asks whether its copy is still good keeps the policy of the copy with it: headers whose
+ * names begin with `content-` are not taken from a 304. Where the policy follows a cookie, documents come whole.
+ */
+export const wholeIfMeasured =
+  ({ META_PIXEL_ID, GA4_MEASUREMENT_ID }: Edge) =>
+  async ({ url, headers }: FastifyRequest): Promise<void> => {
+    if ((META_PIXEL_ID ?? GA4_MEASUREMENT_ID) === undefined || !isMeasuredPage(pathOf(url))) return
+    delete headers['if-none-match']
+    delete headers['if-modified-since']
   }

@@ -65,6 +65,8 @@ export interface EndpointDefinition {
   readonly params?: Readonly<Record<string, z.ZodType>>
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
+  /** Bytes that the body may have, where that is less than elsewhere. */
+  readonly bodyBytes?: number
   readonly form?: FormDefinition
   /** `application/x-www-form-urlencoded`, which the handler reads as text; says what is in it. */
   readonly textForm?: string

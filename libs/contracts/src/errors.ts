@@ -1,3 +1,4 @@
+import { conversionErrors } from './billing/conversion-errors'
 import { billingErrors } from './billing/errors'
 import { orderErrors } from './billing/order-errors'
 import { identityErrors } from './identity/errors'
@@ -15,6 +16,7 @@ export const errorTables = [
   scanErrors,
   videoErrors,
   orderErrors,
+  conversionErrors,
 ] as const
 
 /** Every code that can be on the wire, with its kind and English sentence. */
@@ -26,5 +28,6 @@ export const errors = {
   ...scanErrors,
   ...videoErrors,
   ...orderErrors,
+  ...conversionErrors,
 } as const
 export type ErrorCode = keyof typeof errors

@@ -70,6 +70,15 @@ describe('a cookie, which holds the login', () => {
       expect(echo.headers).not.toHaveProperty('cookie')
     },
   )
+
+  it('reaches billing only as far as it says what was agreed to', async () => {
+    const measured = 'consent=1.11.1; _ga=GA1.1.1.2'
+    const headers = { cookie: `${cookie}; consent=1.11.1; _gax=3;_ga=GA1.1.1.2; xconsent=4` }
+    const echo = (await (await gateway.get('/api/catalogue', { headers })).json()) as Echo
+    expect([echo.name, echo.headers['cookie']]).toEqual(['billing', measured])
+    const other = (await (await gateway.get(verify, { headers })).json()) as Echo
+    expect(other.headers).not.toHaveProperty('cookie')
+  })
 })
 
 describe('behind a proxy that we trust', () => {

@@ -233,3 +233,25 @@ describe('the verifier', () => {
     expect(await response.text()).toMatch(/^#!\/usr\/bin\/env node/u)
   })
 })
+
+describe('W11: where measuring is set up', () => {
+  it('a page that follows the visitor’s choice comes whole, with the policy of that choice', async () => {
+    const measured = await startGateway({ META_PIXEL_ID: '1234567890' })
+    try {
+      const ask = async (cookie: string) => {
+        const etag = (await measured.get('/')).headers.get('etag') as string
+        const response = await measured.get('/', { headers: { cookie, 'if-none-match': etag } })
+        return [
+          response.status,
+          response.headers.get('content-security-policy')?.includes('connect.facebook.net'),
+        ]
+      }
+      expect(await ask('consent=1.01.1')).toEqual([200, true])
+      expect(await ask('consent=1.00.1')).toEqual([200, false])
+      const login = await measured.get('/login', { headers: { cookie: 'consent=1.01.1' } })
+      expect(login.headers.get('content-security-policy')).not.toContain('facebook')
+    } finally {
+      await measured.stop()
+    }
+  })
+})

@@ -5,7 +5,7 @@ import { HttpModule, type ServiceDefinition } from '@originseal/http'
 import type { FastifyInstance } from 'fastify'
 import { readWebConfig, type WebConfig } from '../config'
 import { servePages } from '../pages/serve-pages'
-import { documentHeaders, securityHeaders } from '../security-headers'
+import { documentHeaders, securityHeaders, wholeIfMeasured } from '../security-headers'
 
 @Module({})
 export class WebModule {
@@ -30,6 +30,7 @@ async function openPages(app: NestFastifyApplication, config: WebConfig): Promis
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance
   // Routes take the error handler that is there when they are loaded: Nest's own has to be first.
   await app.init()
+  fastify.addHook('onRequest', wholeIfMeasured(config))
   fastify.addHook('onSend', documentHeaders(config))
   await fastify.register(rateLimit, { global: false })
   await servePages(fastify, config.WEB_DIR)

@@ -37,6 +37,18 @@ const upgrades = () =>
      FROM benefit WHERE kind = 'guardian-upgrade' ORDER BY place`,
   )
 
+test('HOME-09: what is left of today is told to everybody', async () => {
+  const today = async () => (await identity.browser().ask('GET', '/promotions/today')).json()
+  const day = promotionDay(new Date())
+  expect(await today()).toMatchObject({ day, places: 10, taken: 0, remaining: 10 })
+  await Promise.all(Array.from({ length: 12 }, () => open()))
+  expect(await today()).toMatchObject({
+    taken: 10,
+    remaining: 0,
+    resetsAt: expect.stringContaining('T16:00:00.000Z'),
+  })
+})
+
 describe('AUTH-16: free sign-up', () => {
   test('gives 5 evidence seals, and the guardian upgrade for 2 months to the first', async () => {
     const { userId } = await join(identity)

@@ -22,6 +22,15 @@ export class BenefitsQueries {
     )
     return rows.map(viewOf)
   }
+
+  /** How many of a day's places of the promotion are taken. */
+  async placesTaken(day: string): Promise<number> {
+    const [row] = await this.reads.query<{ taken: number }>(
+      'SELECT taken FROM promotion_day WHERE day = $1',
+      [day],
+    )
+    return row?.taken ?? 0
+  }
 }
 
 const viewOf = (row: BenefitRow): Benefit => ({

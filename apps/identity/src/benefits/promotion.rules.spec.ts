@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { promotionDay } from './promotion.rules'
+import { promotionDay, promotionDayEnd } from './promotion.rules'
 
 describe('AUTH-16: the promotion’s day', () => {
   test.each([
@@ -23,4 +23,9 @@ describe('AUTH-16: the promotion’s day', () => {
       ),
     )
   })
+})
+
+test('HOME-09: a day ends at the midnight in Taiwan', () => {
+  expect(promotionDayEnd('2026-11-22')).toEqual(new Date('2026-11-22T16:00:00Z'))
+  expect(promotionDayEnd('2026-12-31')).toEqual(new Date('2026-12-31T16:00:00Z'))
 })

@@ -4,6 +4,7 @@ import { listUnitLinesResponse, readUnitsResponse } from './balances'
 import { readCatalogueResponse } from './catalogue'
 import { readSubscriptionResponse } from './subscriptions'
 
+export * from './conversion-endpoints'
 export * from './order-endpoints'
 export * from './payment-endpoints'
 

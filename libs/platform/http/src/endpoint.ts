@@ -9,6 +9,7 @@ import {
 } from '@nestjs/common'
 import { servicePathOf, type EndpointDefinition, type ResponseOf } from '@originseal/contracts'
 import { Allow } from './access'
+import { LimitBody } from './body-size'
 import { RequestTo, type EndpointRequest } from './endpoint-request'
 import { EncodeResponse } from './encode-response'
 import { endpointKey } from './endpoint-key'
@@ -46,6 +47,7 @@ export function Endpoint<const Definition extends EndpointDefinition>(endpoint: 
     Allow(access === 'progress-token' ? 'anyone' : access),
     HttpCode(response.status),
     ...(endpoint.textForm === undefined ? [] : [ReadFormAsText()]),
+    ...(endpoint.bodyBytes === undefined ? [] : [LimitBody(endpoint.bodyBytes)]),
     UseInterceptors(ReportUndeclaredErrors),
     ...(writesItself ? [] : [Header('cache-control', cacheControl), UseInterceptors(EncodeResponse)]),
   )

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { faultOfSize } from './body-size'
 import { Problem } from './problem'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
@@ -12,8 +13,10 @@ export function readJsonBodies(fastify: FastifyInstance): void {
   fastify.removeAllContentTypeParsers()
   const parse = fastify.getDefaultJsonParser('error', 'error')
   fastify.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    const fault = faultOfSize(request, body as Buffer)
     const text = isUtf8(request.headers['content-type']) ? decoded(body as Buffer) : undefined
-    if (text === undefined) done(new Problem('CONTENT_TYPE_UNSUPPORTED'))
+    if (fault) done(fault)
+    else if (text === undefined) done(new Problem('CONTENT_TYPE_UNSUPPORTED'))
     else if (text === null) done(new Problem('REQUEST_INVALID'))
     else void parse(request, text, done)
   })
