@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common'
 import { Reads, statements, type Tx } from '@originseal/database'
 import type { DB } from '../tables'
 import type { Delivery, Outcome, Provider } from './delivery.rules'
-import type { Browser } from './visitor.rules'
-import { clientIdOf } from './user-data.rules'
+import type { Browser } from './visitors'
+import { clientIdOf } from './hashed-user-data'
 import { cookieOf } from '@originseal/contracts'
 
 const db = statements<DB>()

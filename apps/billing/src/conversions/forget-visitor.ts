@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { Transaction, type Tx } from '@originseal/database'
 import { ConversionsRepository } from './conversions.repository'
-import type { Browser } from './visitor.rules'
+import type { Browser } from './visitors'
 
 /** What nobody was told yet is dropped: of a browser that withdraws its consent, of somebody who is erased. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { Problem } from '@originseal/http'
 import type { FastifyRequest } from 'fastify'
 import { ownPage } from './event.rules'
-import type { Browser } from './visitor.rules'
+import type { Browser } from './visitors'
 
 /** Where events come from: our own pages, which say so, and nothing that says nothing. */
 export class OwnPage {

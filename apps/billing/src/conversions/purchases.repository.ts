@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common'
 import { statements, type Tx } from '@originseal/database'
 import type { Selectable } from 'kysely'
 import type { ConversionPurchase, DB } from '../tables'
-import type { Visitors } from './visitor.rules'
+import type { Visitors } from './visitors'
 
 const db = statements<DB>()
 

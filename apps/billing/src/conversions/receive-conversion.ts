@@ -5,7 +5,7 @@ import type { Caller } from '@originseal/http'
 import { happenedAt, priced } from './event.rules'
 import { QueueConversion } from './queue-conversion'
 import { RecordPurchase } from './record-purchase'
-import { visitorsOf, withoutGaps, type Browser } from './visitor.rules'
+import { visitorsOf, withoutGaps, type Browser } from './visitors'
 
 /** A page tells a standard event (TRACK-01); it goes on to the advertising platform where the visitor agreed. */
 @Injectable()

@@ -13,7 +13,7 @@ import { happenedAt, priced } from './event.rules'
 import { QueueConversion } from './queue-conversion'
 import { RecordPurchase } from './record-purchase'
 import { VisitEventsRepository } from './visit-events.repository'
-import { visitorsOf, withoutGaps, type Browser } from './visitor.rules'
+import { visitorsOf, withoutGaps, type Browser } from './visitors'
 
 const isInternal = (name: string): name is InternalEvent => Object.hasOwn(analyticsEvents, name)
 const isKnown = (name: string): boolean => isInternal(name) || (ownEvents as readonly string[]).includes(name)

@@ -3,7 +3,7 @@ import type { OrderItem, orderPaid, PayloadOf } from '@originseal/contracts'
 import type { Tx } from '@originseal/database'
 import { PurchasesRepository, type ConsentingBuyer, type Purchase } from './purchases.repository'
 import { QueueConversion } from './queue-conversion'
-import type { Visitors } from './visitor.rules'
+import type { Visitors } from './visitors'
 
 /**
  * A purchase is told with the order's value and the id that its browser has, once the order is paid and the browser is

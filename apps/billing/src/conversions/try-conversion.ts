@@ -7,8 +7,8 @@ import { priced } from './event.rules'
 import type { PlatformAnswer } from './platforms/platform'
 import { toMetaEvent } from './platforms/meta-conversions'
 import { Platforms } from './platforms/platforms'
-import { withoutGaps, type Browser } from './visitor.rules'
-import { hashedEmail, hashedPhone } from './user-data.rules'
+import { withoutGaps, type Browser } from './visitors'
+import { hashedEmail, hashedPhone } from './hashed-user-data'
 
 export class TrialSettings {
   constructor(

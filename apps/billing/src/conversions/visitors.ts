@@ -1,6 +1,6 @@
 import { consentOf, cookieOf, type ConversionEventRequest } from '@originseal/contracts'
 import type { Provider } from './delivery.rules'
-import { browserId, clickId, clientIdOf, hashedEmail, hashedPhone } from './user-data.rules'
+import { browserId, clickId, clientIdOf, hashedEmail, hashedPhone } from './hashed-user-data'
 
 /** What a request itself says of its browser; the body has no say in it. */
 export interface Browser {

@@ -1,4 +1,4 @@
-import { browserId, clickId, clientIdOf, hashedEmail, hashedPhone } from './user-data.rules'
+import { browserId, clickId, clientIdOf, hashedEmail, hashedPhone } from './hashed-user-data'
 
 const john = '62a14e44f765419d10fea99367361a727c12365e2520f32218d505ed9aa0f62f'
 const mobile = 'cf676475cec2ee7b7591f39bdefe7ef3dca63b14c1cdba3b19ce4219cbda2b09'

@@ -1,8 +1,7 @@
-import { sha256 as digest } from '@noble/hashes/sha2.js'
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { createHash } from 'node:crypto'
 
 const alreadyHashed = /^[0-9a-f]{64}$/i
-const sha256 = (text: string): string => bytesToHex(digest(utf8ToBytes(text)))
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /** Hex SHA-256 of an address as the platform normalises it; undefined for what is none. A hash is passed on. */
 export function hashedEmail(given: string): string | undefined {
