@@ -56,7 +56,7 @@ const forbidden = [
   {
     name: 'domain-knows-no-platform',
     severity: 'error',
-    from: { path: '^libs/(?:fingerprint|anchoring|documents|ecpay)/', pathNot: SPEC },
+    from: { path: '^libs/(?:fingerprint|anchoring|documents|ecpay|mark-similarity)/', pathNot: SPEC },
     to: { path: '^libs/(?:platform|testing)/' },
   },
   {

@@ -1,0 +1,40 @@
+import { classTitle } from './class-titles'
+import { ClassSuggester, questionsFor } from './suggest-classes'
+
+let suggester: ClassSuggester
+beforeAll(() => {
+  suggester = new ClassSuggester()
+})
+
+test.each([
+  ['我們賣手工香皂和天然洗髮精', 3],
+  ['台北街頭的精品咖啡館,提供現煮咖啡與甜點', 43],
+  ['精釀啤酒廠', 32],
+  ['律師事務所', 45],
+  ['coffee beans', 30],
+])('TM-03: %s is of class %i', (description, expected) => {
+  const [first] = suggester.suggest(description)
+  expect(first).toMatchObject({ class: expected, level: 'main' })
+})
+
+test('TM-03: the words that speak for a class are named', () => {
+  const [soap] = suggester.suggest('我們賣手工香皂和天然洗髮精')
+  expect(soap?.because).toEqual(expect.arrayContaining(['洗髮精']))
+})
+
+test('what no word is known of has no suggestion', () => {
+  expect(suggester.suggest('ψψψ')).toEqual([])
+  expect(suggester.suggest('')).toEqual([])
+})
+
+test('retail, a shop and an app are asked for and not added', () => {
+  const suggestions = suggester.suggest('鳳梨酥')
+  expect(suggestions[0]?.class).toBe(30)
+  expect(questionsFor(suggestions).map(({ kind }) => kind)).toEqual(['retail', 'shop', 'app'])
+  expect(questionsFor([])).toEqual([])
+})
+
+test('every class has a title', () => {
+  expect(classTitle(45).en).toBe('Legal, security, personal services')
+  expect(() => classTitle(46)).toThrow(RangeError)
+})

@@ -1,0 +1,35 @@
+export { classTitle, type ClassTitle } from './classes/class-titles'
+export {
+  ClassSuggester,
+  questionsFor,
+  type ClassQuestion,
+  type ClassSuggestion,
+} from './classes/suggest-classes'
+export { compareMarks, transliterationOf, type Evidence } from './comparison/compare-marks'
+export {
+  explainComparison,
+  partsOf,
+  type CharacterPair,
+  type Explanation,
+  type MarkPart,
+  type SoundPair,
+} from './comparison/explain'
+export { levelOfMarks, levels, levelWithGoods, measuredShares, type Level } from './comparison/levels'
+export { features, likelihood, likelihoodVersion } from './comparison/likelihood'
+export { PreparedMark, prepareMark } from './comparison/prepared-mark'
+export { countElements, type ElementFrequencies } from './distinctiveness/element-weights'
+export {
+  relateGoods,
+  type CrossSearched,
+  type GoodsReason,
+  type GoodsRelation,
+  type GoodsScope,
+} from './goods/goods-relation'
+export { editRatio } from './look/edit-ratio'
+export { glossOf } from './meaning/dictionary'
+export { IndexBuilder } from './retrieval/index-builder'
+export { MarkIndex } from './retrieval/mark-index'
+export { searchMarks, type FoundMark, type MarkSearch, type SearchedRegister } from './retrieval/search-marks'
+export { bopomofo } from './sound/bopomofo'
+export { readingOf } from './sound/mandarin'
+export { isEmptyMark, parseMark, type MarkText } from './text/parse-mark'

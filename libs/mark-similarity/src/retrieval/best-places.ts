@@ -1,0 +1,24 @@
+const bins = 4096
+
+/** A value that about `count` of the values reach, by a histogram: the whole list is never sorted. */
+function floorOf(values: Float32Array, count: number): number {
+  const most = values.reduce((best, value) => Math.max(best, value), 0)
+  const scale = (bins - 1) / (most || 1)
+  const histogram = new Uint32Array(bins)
+  for (const value of values) histogram[Math.floor(value * scale)]!++
+  let reached = 0
+  let bin = bins - 1
+  for (; bin > 0; bin--) {
+    reached += histogram[bin]!
+    if (reached >= count) break
+  }
+  return bin / scale
+}
+
+/** Places of the `count` largest values, the largest first; of equal values the earlier place first. */
+export function bestPlaces(values: Float32Array, count: number): number[] {
+  const floor = values.length > count ? floorOf(values, count) : Number.NEGATIVE_INFINITY
+  const places: number[] = []
+  for (let place = 0; place < values.length; place++) if (values[place]! >= floor) places.push(place)
+  return places.sort((a, b) => values[b]! - values[a]! || a - b).slice(0, count)
+}

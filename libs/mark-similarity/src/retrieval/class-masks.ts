@@ -1,0 +1,19 @@
+/** The 45 Nice classes as bits of two words. */
+export interface ClassMask {
+  readonly low: number
+  readonly high: number
+}
+
+export function maskOf(classes: readonly number[]): ClassMask {
+  let [low, high] = [0, 0]
+  for (const each of classes)
+    if (each <= 31) low |= 1 << each
+    else high |= 1 << (each - 32)
+  return { low, high }
+}
+
+export const isEmptyMask = ({ low, high }: ClassMask): boolean => low === 0 && high === 0
+
+/** Whether they share a class. */
+export const meet = (a: ClassMask, low: number, high: number): boolean =>
+  (a.low & low) !== 0 || (a.high & high) !== 0

@@ -1,0 +1,87 @@
+import { once } from '../tables/read-asset'
+import { RecentResults } from '../tables/recent-results'
+import { hanCharacters, syllableOf } from '../text/han-characters'
+import { syllableDistance } from './syllable-distance'
+import { splitSyllable, type Syllable } from './syllables'
+
+/** Every syllable that a character has, by number; distances between all of them in one table. */
+const inventory = once(() => {
+  const numbers = new Map<string, number>()
+  for (const { readings } of hanCharacters().values())
+    for (const reading of readings)
+      if (!numbers.has(syllableOf(reading))) numbers.set(syllableOf(reading), numbers.size)
+  const parts = [...numbers.keys()].map(splitSyllable)
+  const count = parts.length
+  const distances = new Float32Array(count * count)
+  parts.forEach((a, i) => parts.forEach((b, j) => (distances[i * count + j] = syllableDistance(a, b))))
+  return { numbers, parts, distances, soundClasses: soundClassesOf(parts) }
+})
+
+const mergedInitials: Readonly<Record<string, string>> = { zh: 'z', ch: 'c', sh: 's', l: 'n' }
+const mergedFinal = (final: string): string =>
+  final.replace(/ng$/u, 'n').replace('I', 'i').replace(/^v/u, 'u').replace('on', 'en')
+
+/** One number for syllables that sound the same to many in Taiwan, for the index. */
+function soundClassesOf(parts: readonly Syllable[]): number[] {
+  const numbers = new Map<string, number>()
+  return parts.map(([initial, final]) => {
+    const key = `${mergedInitials[initial] ?? initial}_${mergedFinal(final)}`
+    if (!numbers.has(key)) numbers.set(key, numbers.size)
+    return numbers.get(key) as number
+  })
+}
+
+/** The class of a syllable; undefined for what is none. */
+export function soundClass(syllable: string): number | undefined {
+  const number = inventory().numbers.get(syllable)
+  return number === undefined ? undefined : inventory().soundClasses[number]
+}
+
+export const isSyllable = (text: string): boolean => inventory().numbers.has(text)
+
+/** The reading of Taiwan; undefined where the character is not known. */
+export const readingOf = (character: string): string | undefined =>
+  hanCharacters().get(character)?.readings[0]
+
+const toneDistance = 0.06
+const neutral = '5'
+
+function readingSimilarity(a: string, b: string): number {
+  const { numbers, distances } = inventory()
+  const at = (numbers.get(syllableOf(a)) ?? 0) * numbers.size + (numbers.get(syllableOf(b)) ?? 0)
+  const [toneA, toneB] = [a.at(-1), b.at(-1)]
+  const sameTone = toneA === toneB || toneA === neutral || toneB === neutral
+  return 1 - Math.min(1, (distances[at] ?? 1) * 1.25 + (sameTone ? 0 : toneDistance))
+}
+
+const similarities = new RecentResults<string, number>(400_000)
+
+/** How alike two characters sound, 0 to 1: the best of all pairs of their readings. */
+export function characterSound(a: string, b: string): number {
+  if (a === b) return 1
+  return similarities.get(a + b, () => {
+    const ofB = hanCharacters().get(b)?.readings ?? []
+    const all = (hanCharacters().get(a)?.readings ?? []).flatMap((x) =>
+      ofB.map((y) => readingSimilarity(x, y)),
+    )
+    return Math.max(0, ...all)
+  })
+}
+
+/** A Latin word read as pinyin; undefined where it can't be. */
+export function asPinyin(word: string): string[] | undefined {
+  if (word.length > 24) return undefined
+  const dead = new Set<number>()
+  const from = (start: number): string[] | undefined => {
+    if (start === word.length) return []
+    if (dead.has(start)) return undefined
+    for (let length = Math.min(6, word.length - start); length >= 1; length--) {
+      const syllable = word.slice(start, start + length)
+      const rest = isSyllable(syllable) ? from(start + length) : undefined
+      if (rest) return [syllable, ...rest]
+    }
+    dead.add(start)
+    return undefined
+  }
+  return from(0)
+}
