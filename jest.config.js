@@ -78,6 +78,8 @@ module.exports = {
       testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
       testEnvironment: '<rootDir>/tools/checks/web-environment.cjs',
       moduleNameMapper: {
+        // Their modules are made by the bundler.
+        '/article-(?:files|summaries)$': '<rootDir>/apps/web/src/testing/article-files.double.ts',
         '\\.(css|svg|png|jpe?g|webp|woff2?)$': '<rootDir>/tools/checks/asset-stand-in.cjs',
       },
     },

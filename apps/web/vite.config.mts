@@ -3,6 +3,7 @@ import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { defineConfig } from 'vite'
+import { articles } from './build/articles/articles.mts'
 import { groups } from './build/chunks.mts'
 import { compressedCopies } from './build/compressed-copies.mts'
 import { pageTable } from './build/page-table.mts'
@@ -15,6 +16,7 @@ const gateway = process.env.GATEWAY_URL ?? 'http://localhost:8080'
 
 export default defineConfig({
   plugins: [
+    articles(),
     react(),
     tailwind(),
     { ...optimizeLocales.vite({ locales: ['zh-TW', 'zh-CN', 'en-US', 'ja-JP', 'ko-KR'] }), enforce: 'pre' },

@@ -137,3 +137,11 @@ test.each([
 ])('%j is refused: %s', (args, reason) => {
   expect(generate(...args)).toMatchObject({ status: 1, output: expect.stringContaining(reason) })
 })
+
+it('an article has front matter that fits, and is not written over', () => {
+  const file = join(root, 'apps/web/src/content/blog/first-steps.zh-TW.mdx')
+  const first = generate('article', 'blog', 'first-steps', '第一步')
+  expect([first.status, readFileSync(file, 'utf8')]).toEqual([0, expect.stringMatching(/^---\ntitle: 第一步\n/)])
+  expect(generate('article', 'blog', 'first-steps')).toMatchObject({ status: 1 })
+  expect(generate('article', 'news', 'first-steps')).toMatchObject({ status: 1 })
+})

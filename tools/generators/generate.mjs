@@ -1,9 +1,10 @@
 /**
- * `npm run generate -- feature|endpoint|use-case|service …`: writes the files of something new as this repository writes them.
+ * `npm run generate -- feature|endpoint|use-case|service|article …`: writes the files of something new as this repository writes them.
  * Works on the repository in the current folder.
  */
 import { parseArgs } from 'node:util'
 import { camel, checked, NameRefused, pascal, singularOf } from './names.mjs'
+import { articleFolders, articleText } from './templates/article.mjs'
 import { commandOf, endpointsOf, notFoundCode, schemasOf } from './templates/contract.mjs'
 import { featureFiles } from './templates/feature.mjs'
 import { serviceFiles } from './templates/service.mjs'
@@ -13,7 +14,8 @@ import { Tree, TreeRefused } from './tree.mjs'
 const HELP = `npm run generate -- feature <service> <plural> [--singular <noun>]
 npm run generate -- endpoint <service> <feature> <verb-noun> [--singular <noun>]
 npm run generate -- use-case <service> <feature> <verb-noun> [--singular <noun>]
-npm run generate -- service <name>`
+npm run generate -- service <name>
+npm run generate -- article <blog|column|solutions|pages> <slug> [<title>] [--locale zh-TW|en]`
 
 /** Under paths of a folder. */
 const below = (folder, files) =>
@@ -138,16 +140,32 @@ const kinds = {
       'apps/gateway/src/config.ts and edge.ts: where the gateway finds it, if people outside call it',
     ]
   },
+
+  async article(tree, [folder, slug, title = slug], _singular, locale = 'zh-TW') {
+    if (!articleFolders.includes(folder))
+      throw new NameRefused(`an article is in one of: ${articleFolders.join(', ')}`)
+    const day = new Date().toISOString().slice(0, 10)
+    const file = `apps/web/src/content/${folder}/${checked(slug, 'an address')}.${locale}.mdx`
+    await tree.create({ [file]: articleText({ title, day }) })
+    return [
+      `${file}: the text, titles, description, tags, sources (docs/writing.md)`,
+      'npx jest --selectProjects web -- src/content: what is still missing',
+    ]
+  },
 }
 
 async function main() {
-  const options = { singular: { type: 'string' }, help: { type: 'boolean', short: 'h' } }
+  const options = {
+    singular: { type: 'string' },
+    locale: { type: 'string' },
+    help: { type: 'boolean', short: 'h' },
+  }
   const { positionals, values } = parseArgs({ allowPositionals: true, options })
   const [kind, ...names] = positionals
   if (values.help) return console.log(HELP)
   if (!Object.hasOwn(kinds, kind ?? '')) throw new NameRefused(`what shall it be?\n\n${HELP}`)
   const tree = new Tree(process.cwd())
-  const left = await kinds[kind](tree, names, values.singular)
+  const left = await kinds[kind](tree, names, values.singular, values.locale)
   for (const path of tree.touched) console.log(path)
   console.log(`\nLeft to do by hand:\n${left.map((line) => `  ${line}`).join('\n')}`)
 }

@@ -2,14 +2,28 @@ import { fileURLToPath } from 'node:url'
 import type { RouteObject } from 'react-router-dom'
 import type { LazyPage } from '../src/loading/lazy-page.ts'
 import type { RoutedPage } from './page-files.rules.ts'
+import { contentFolder } from './articles/articles.mts'
+import { readArticles } from './articles/read-articles.ts'
 import { runSource } from './run-source.mts'
 
 /** The router's own table, so that nobody keeps a second list of addresses. The page of unknown ones is not in it. */
 export async function routedPages(): Promise<RoutedPage[]> {
   const router = fileURLToPath(new URL('../src/app/router.tsx', import.meta.url))
   const { routes } = await runSource<{ routes: RouteObject[] }>(router)
-  return pagesBelow(routes, { path: '', modules: [], texts: [] })
+  return pagesBelow(routes, { path: '', modules: [], texts: [] }).flatMap(eachArticle)
 }
+
+/** An article is a page if it is written, so each has its own line and there is none for those that are not. */
+function eachArticle(page: RoutedPage): RoutedPage[] {
+  const [folder, slug] = page.path.split(':') as [string, string?]
+  if (slug !== 'slug') return [page]
+  const { modules, texts } = page
+  return readArticles(contentFolder)
+    .filter(({ summary: { path } }) => path.startsWith(folder))
+    .map(({ file, summary: { path } }) => ({ path, modules: modules.concat(fromSources(file)), texts }))
+}
+
+const fromSources = (file: string) => file.slice(file.indexOf('/src/content/'))
 
 function pagesBelow(routes: readonly RouteObject[], above: RoutedPage): RoutedPage[] {
   return routes.flatMap((route) => {

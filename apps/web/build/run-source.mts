@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { runnerImport } from 'vite'
+import { articles } from './articles/articles.mts'
 
 const libraries = fileURLToPath(new URL('../../../libs', import.meta.url))
 
@@ -8,6 +9,7 @@ export async function runSource<Exports>(path: string): Promise<Exports> {
   const { module } = await runnerImport<Exports>(path, {
     configFile: false,
     logLevel: 'error',
+    plugins: [articles()],
     // Libraries from their sources: what is built of them may be of yesterday, or not there.
     resolve: {
       alias: [

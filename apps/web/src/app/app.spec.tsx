@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { metadataLimits, PageMetadata } from '../components/page-metadata'
+import { metadataLimits } from '../components/metadata-limits'
+import { PageMetadata } from '../components/page-metadata'
 import { standInGateway } from '../testing/gateway.fixture'
 import { openPage } from '../testing/open-page'
 import { RouteErrorPage } from './route-error-page'

@@ -4,6 +4,7 @@ import type account from '../features/account/account.en.json'
 import type adminLogin from '../features/admin-login/admin-login.en.json'
 import type components from '../components/components.en.json'
 import type emailConfirmation from '../features/email-confirmation/email-confirmation.en.json'
+import type articles from '../features/articles/articles.en.json'
 import type backOffice from './back-office.en.json'
 import type dashboard from './dashboard.en.json'
 import type home from '../features/home/home.en.json'
@@ -33,6 +34,7 @@ declare module 'i18next' {
     resources: {
       account: typeof account
       adminLogin: typeof adminLogin
+      articles: typeof articles
       backOffice: typeof backOffice
       components: typeof components
       emailConfirmation: typeof emailConfirmation

@@ -1,6 +1,7 @@
 import { createBrowserRouter, createPath, type RouteObject } from 'react-router-dom'
 import { asVisitor } from '../api/as-visitor'
 import '../components/components.texts'
+import { articleRoutes } from '../features/articles/articles.routes'
 import { emailConfirmationRoutes } from '../features/email-confirmation/email-confirmation.routes'
 import { homeRoutes } from '../features/home/home.routes'
 import { legalRoutes } from '../features/legal/legal.routes'
@@ -82,6 +83,7 @@ export const routes: RouteObject[] = lazyRoutes([
         element: <RenderErrorLayout />,
         children: [
           ...homeRoutes,
+          ...articleRoutes(<NotFoundPage />),
           dataRoutes,
           ...preparationRoutes('anyone'),
           membersOnly([inMemberLayout(preparationRoutes('member'))]),

@@ -1,5 +1,13 @@
-/** How long titles and descriptions should be for search results and link cards, in characters. */
-export const metadataLimits = { title: { from: 25, to: 30 }, description: { from: 75, to: 100 } } as const
+import { htmlLang, languages as known, type Language } from '../i18n/languages'
+import { metadataLimits } from './metadata-limits'
+import { siteOrigin } from './site-origin'
+import { StructuredDataScript, type StructuredData } from './structured-data'
+
+/** A page in one of the languages that it is written in; the first language is also for who reads none of them. */
+export interface PageLanguage {
+  readonly locale: Language
+  readonly path: string
+}
 
 interface PageMetadataProps {
   readonly title: string
@@ -10,6 +18,9 @@ interface PageMetadataProps {
   readonly noindex?: boolean
   /** Cuts title and description to the upper limits. */
   readonly limit?: boolean
+  /** Every language that the page has an address in, this one among them. */
+  readonly languages?: readonly PageLanguage[]
+  readonly structuredData?: readonly StructuredData[]
 }
 
 const cut = (text: string, length: number) => [...text].slice(0, length).join('')
@@ -22,6 +33,8 @@ export function PageMetadata({
   type = 'website',
   noindex = false,
   limit = false,
+  languages,
+  structuredData,
 }: PageMetadataProps) {
   const title = limit ? cut(fullTitle, metadataLimits.title.to) : fullTitle
   const description = limit ? cut(fullDescription, metadataLimits.description.to) : fullDescription
@@ -31,10 +44,26 @@ export function PageMetadata({
       <meta name="description" content={description} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:image" content={new URL(image, window.location.origin).href} />
+      <meta property="og:image" content={siteOrigin() + image} />
       <meta property="og:type" content={type} />
       <meta name="twitter:card" content="summary_large_image" />
       {noindex && <meta name="robots" content="noindex, nofollow" />}
+      {languages !== undefined && languages.length > 1 && <Alternates languages={languages} />}
+      {structuredData?.map((data) => (
+        <StructuredDataScript key={data['@type']} data={data} />
+      ))}
+    </>
+  )
+}
+
+function Alternates({ languages }: { readonly languages: readonly PageLanguage[] }) {
+  const first = languages.find(({ locale }) => locale === known[0])
+  return (
+    <>
+      {languages.map(({ locale, path }) => (
+        <link key={locale} rel="alternate" hrefLang={htmlLang[locale]} href={siteOrigin() + path} />
+      ))}
+      {first && <link rel="alternate" hrefLang="x-default" href={siteOrigin() + first.path} />}
     </>
   )
 }

@@ -37,8 +37,6 @@ export const pagesInPreparation: readonly PageInPreparation[] = [
     ['/about', 'SHELL-01', 'about', 'read'],
     ['/legal', 'SHELL-01', 'legal', 'law'],
     ['/resolution', 'SHELL-01', 'resolution', 'talk'],
-    ['/blog', 'CONTENT-01', 'blog', 'read'],
-    ['/creator-column', 'CONTENT-04', 'creatorColumn', 'read'],
     ['/solutions/ai-detection', 'CONTENT-05', 'aiDetection', 'search'],
     ['/solutions/deepfake-detection', 'CONTENT-05', 'deepfakeDetection', 'search'],
     ['/solutions/global-coverage', 'CONTENT-05', 'globalCoverage', 'search'],

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { metadataLimits } from '../../components/page-metadata'
+import { metadataLimits } from '../../components/metadata-limits'
 import { readOperator } from '@originseal/contracts/identity/endpoints'
 import { answering } from '../../testing/answering'
 import { standInGateway } from '../../testing/gateway.fixture'
