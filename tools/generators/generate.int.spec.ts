@@ -141,7 +141,10 @@ test.each([
 it('an article has front matter that fits, and is not written over', () => {
   const file = join(root, 'apps/web/src/content/blog/first-steps.zh-TW.mdx')
   const first = generate('article', 'blog', 'first-steps', '第一步')
-  expect([first.status, readFileSync(file, 'utf8')]).toEqual([0, expect.stringMatching(/^---\ntitle: 第一步\n/)])
+  expect([first.status, readFileSync(file, 'utf8')]).toEqual([
+    0,
+    expect.stringMatching(/^---\ntitle: 第一步\n/),
+  ])
   expect(generate('article', 'blog', 'first-steps')).toMatchObject({ status: 1 })
   expect(generate('article', 'news', 'first-steps')).toMatchObject({ status: 1 })
 })
