@@ -3,7 +3,7 @@ import { MOST_REQUESTS, pageFiles, requestsOf, type Chunk } from './page-files.r
 const chunk = (fileName: string, more: Partial<Chunk> = {}): Chunk => ({
   fileName,
   isNamed: false,
-  facadeModuleId: null,
+  modules: [],
   imports: [],
   styles: [],
   ...more,
@@ -13,9 +13,9 @@ const chunks = [
   chunk('app.js', { isNamed: true, imports: ['runtime.js'], styles: ['app.css'] }),
   chunk('runtime.js'),
   chunk('shared.js', { imports: ['app.js'] }),
-  chunk('layout.js', { facadeModuleId: '/here/src/app/layout.tsx', imports: ['shared.js'] }),
-  chunk('login.js', { facadeModuleId: '/here/src/login/login.tsx', imports: ['shared.js', 'app.js'] }),
-  chunk('far.js', { facadeModuleId: '/here/src/far/far.tsx' }),
+  chunk('layout.js', { modules: ['/here/src/app/layout.tsx'], imports: ['shared.js'] }),
+  chunk('login.js', { modules: ['/here/src/login/login.tsx'], imports: ['shared.js', 'app.js'] }),
+  chunk('far.js', { modules: ['/here/src/far/far.tsx'] }),
 ]
 const login = {
   path: '/login',
@@ -42,7 +42,7 @@ it('a page whose files are too many is told by the number that the build holds i
   const scattered = [
     ...chunks.slice(0, 4),
     chunk('login.js', {
-      facadeModuleId: '/here/src/login/login.tsx',
+      modules: ['/here/src/login/login.tsx'],
       imports: ['a.js', 'b.js', 'c.js'],
     }),
     ...['a.js', 'b.js', 'c.js'].map((name) => chunk(name)),
@@ -53,9 +53,9 @@ it('a page whose files are too many is told by the number that the build holds i
   )
 })
 
-it('a page that has no file of its own stops the build', () => {
+it('a page whose module is in no file stops the build', () => {
   expect(() => pageFiles({ ...login, modules: ['/src/gone.tsx'] }, chunks, fonts, entrance)).toThrow(
-    '/login: no file of its own for /src/gone.tsx',
+    '/login: no file holds /src/gone.tsx',
   )
 })
 

@@ -13,8 +13,8 @@ export interface Chunk {
   readonly fileName: string
   /** Whether the document names it. */
   readonly isNamed: boolean
-  /** The module that the file stands for, if it stands for one. */
-  readonly facadeModuleId: string | null
+  /** The modules that it is made of. */
+  readonly modules: readonly string[]
   /** Files that come with it. */
   readonly imports: readonly string[]
   readonly styles: readonly string[]
@@ -40,7 +40,7 @@ export interface PageFiles {
  * The files that a browser fetches to show a page for the first time.
  * @param fonts that the document names
  * @param textsFileOf the file that holds texts of this name, and those of `shell`
- * @throws Error where a page's module has no file
+ * @throws Error where no file holds a page's module
  */
 export function pageFiles(
   { path, modules, texts }: RoutedPage,
@@ -54,8 +54,8 @@ export function pageFiles(
     byName,
   )
   const roots = modules.map((module) => {
-    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module))
-    if (chunk === undefined) throw new Error(`${path}: no file of its own for ${module}`)
+    const chunk = chunks.find((each) => each.modules.some((id) => id.endsWith(module)))
+    if (chunk === undefined) throw new Error(`${path}: no file holds ${module}`)
     return chunk
   })
   const all = withImports(roots, byName)

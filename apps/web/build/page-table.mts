@@ -37,10 +37,10 @@ export function pageTable(): Plugin {
 
 async function pagesOf(outputs: readonly Rolldown.OutputChunk[], start: Rolldown.OutputAsset) {
   const document = start.source.toString()
-  const chunks = outputs.map(({ fileName, facadeModuleId, imports, viteMetadata }): Chunk => ({
+  const chunks = outputs.map(({ fileName, moduleIds, imports, viteMetadata }): Chunk => ({
     fileName,
     isNamed: document.includes(`"/${fileName}"`),
-    facadeModuleId,
+    modules: moduleIds,
     imports,
     styles: [...(viteMetadata?.importedCss ?? [])],
   }))
