@@ -19,6 +19,8 @@ const settings = z.object({
   ECPAY_MERCHANT_ID: z.string().min(1).max(10).default(stageMerchant.id),
   ECPAY_HASH_KEY: z.string().length(16).default(stageMerchant.hashKey),
   ECPAY_HASH_IV: z.string().length(16).default(stageMerchant.hashIv),
+  /** The merchant's check code of the provider's back office, without which no charge can be looked at (CreditDetail/QueryTrade). */
+  ECPAY_CREDIT_CHECK_CODE: z.string().max(20).default(''),
   /** Origin of ECPay's e-invoice interface; absent: no invoices are issued. */
   INVOICE_PROVIDER_URL: z.url({ protocol: /^https?$/ }).optional(),
   INVOICE_MERCHANT_ID: z.string().min(1).max(10).default(stageInvoiceMerchant.id),

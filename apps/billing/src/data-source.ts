@@ -7,13 +7,16 @@ import { Subscriptions1700000032000 } from './migrations/1700000032000-subscript
 import { Orders1700000040000 } from './migrations/1700000040000-orders'
 import { Invoices1700000041000 } from './migrations/1700000041000-invoices'
 import { Conversions1700000048000 } from './migrations/1700000048000-conversions'
+import { Refunds1700000049000 } from './migrations/1700000049000-refunds'
+import { Mandates1700000050000 } from './migrations/1700000050000-mandates'
 import { AttemptEntity } from './payments/attempts/attempt.entity'
 import { OrderEntity } from './payments/orders/order.entity'
+import { RefundEntity } from './payments/refunds/refund.entity'
 
 export const database = (url: string): DatabaseOptions => ({
   url,
   applicationName: 'billing',
-  entities: [OrderEntity, AttemptEntity],
+  entities: [OrderEntity, AttemptEntity, RefundEntity],
   migrations: [
     Messaging1700000000001,
     Idempotency1700000000002,
@@ -24,5 +27,7 @@ export const database = (url: string): DatabaseOptions => ({
     Orders1700000040000,
     Invoices1700000041000,
     Conversions1700000048000,
+    Refunds1700000049000,
+    Mandates1700000050000,
   ],
 })

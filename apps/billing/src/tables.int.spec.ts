@@ -8,6 +8,8 @@ import { database } from './data-source'
 /** What the schema does not say of its columns. */
 const known = {
   columns: {
+    'planned_subscription.interval': "'month' | 'year'",
+    'planned_subscription.plan': 'Plan',
     'subscription.plan': 'Plan',
     'subscription.interval': "'month' | 'year' | null",
     'subscription.state': "'trialing' | 'active' | 'past-due' | 'ended'",

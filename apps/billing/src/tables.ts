@@ -32,6 +32,12 @@ export interface CatalogueVersion {
   version: number;
 }
 
+export interface ComparedDay {
+  compared_at: Generated<Timestamp>;
+  day: Timestamp;
+  lines: number;
+}
+
 export interface ConfirmedTransfer {
   amount: number;
   at: Generated<Timestamp>;
@@ -77,6 +83,9 @@ export interface Fulfilment {
   at: Generated<Timestamp>;
   confirmed: boolean;
   order_id: string;
+  period_from: Timestamp | null;
+  period_until: Timestamp | null;
+  subscription_id: string | null;
 }
 
 export interface IdempotencyKey {
@@ -104,6 +113,18 @@ export interface Invoice {
   state: string;
 }
 
+export interface InvoiceCorrection {
+  allowable_before: number | null;
+  amount: number;
+  done_at: Timestamp | null;
+  due_at: Generated<Timestamp>;
+  kind: string | null;
+  number: string | null;
+  order_id: string;
+  refund_id: string;
+  state: string;
+}
+
 export interface Job {
   added_at: Generated<Timestamp>;
   due_at: Timestamp;
@@ -119,6 +140,26 @@ export interface Job {
   recurs: Generated<boolean>;
   sequence: Generated<Int8>;
   state: string;
+}
+
+export interface Mandate {
+  amount: number;
+  number: string;
+  opened_at: Timestamp;
+  order_id: string;
+  retries: Generated<number>;
+  state: string;
+  subscription_id: string;
+}
+
+export interface MandateCharge {
+  amount: number;
+  charge_number: string;
+  charged_at: Timestamp;
+  code: string;
+  mandate_number: string;
+  order_id: string | null;
+  succeeded: boolean;
 }
 
 export interface MirroredEntry {
@@ -169,8 +210,23 @@ export interface PaymentAttempt {
   payment: string;
   provider: string;
   provider_number: string | null;
+  renews: Generated<boolean>;
   started_at: Timestamp;
   state: string;
+}
+
+export interface PaymentDifference {
+  attempt_number: string;
+  day: Timestamp;
+  found_at: Generated<Timestamp>;
+  id: Generated<string>;
+  kind: string;
+  note: string | null;
+  order_id: string | null;
+  ours: number | null;
+  provider_number: string;
+  settled_at: Timestamp | null;
+  theirs: number | null;
 }
 
 export interface PaymentNotice {
@@ -181,6 +237,16 @@ export interface PaymentNotice {
   kind: string;
   received_at: Generated<Timestamp>;
   verdict: string;
+}
+
+export interface PlannedSubscription {
+  interval: "month" | "year";
+  order_id: string;
+  owner_id: string;
+  plan: Plan;
+  planned_at: Generated<Timestamp>;
+  renews: boolean;
+  subscription_id: string;
 }
 
 export interface PurchaseOrder {
@@ -198,12 +264,37 @@ export interface PurchaseOrder {
   payment: string;
   placed_at: Timestamp;
   refunded: Generated<number>;
+  renewal_of: string | null;
   review: string | null;
   start_now_at: Timestamp | null;
   state: string;
 }
 
+export interface Refund {
+  account: Json | null;
+  amount: number;
+  attempt_number: string;
+  decided_by: string | null;
+  deductions: Generated<Json>;
+  due_at: Timestamp;
+  failure: string | null;
+  id: string;
+  kind: string;
+  note: string | null;
+  order_id: string;
+  reason: string;
+  reference: string | null;
+  refunded_at: Timestamp | null;
+  refunded_before: number | null;
+  requested_at: Timestamp;
+  requested_by: string;
+  revokes_units: boolean;
+  state: string;
+}
+
 export interface Subscription {
+  anchor_at: Timestamp;
+  anchor_period: Generated<number>;
   catalogue_version: number;
   ended_at: Timestamp | null;
   ends_at: Timestamp | null;
@@ -211,6 +302,7 @@ export interface Subscription {
   interval: "month" | "year" | null;
   owner_id: string;
   paid_until: Timestamp | null;
+  past_due_since: Timestamp | null;
   period: number;
   period_until: Timestamp;
   plan: Plan;
@@ -227,6 +319,7 @@ export interface UnitCount {
 
 export interface UnitDifference {
   found_at: Generated<Timestamp>;
+  id: Generated<string>;
   unit: Unit;
   until: Timestamp;
   what: string;
@@ -275,6 +368,7 @@ export interface VisitEvent {
 
 export interface DB {
   catalogue_version: CatalogueVersion;
+  compared_day: ComparedDay;
   confirmed_transfer: ConfirmedTransfer;
   conversion_buyer: ConversionBuyer;
   conversion_delivery: ConversionDelivery;
@@ -283,13 +377,19 @@ export interface DB {
   idempotency_key: IdempotencyKey;
   inbox: Inbox;
   invoice: Invoice;
+  invoice_correction: InvoiceCorrection;
   job: Job;
+  mandate: Mandate;
+  mandate_charge: MandateCharge;
   mirrored_entry: MirroredEntry;
   mirrored_lot: MirroredLot;
   outbox: Outbox;
   payment_attempt: PaymentAttempt;
+  payment_difference: PaymentDifference;
   payment_notice: PaymentNotice;
+  planned_subscription: PlannedSubscription;
   purchase_order: PurchaseOrder;
+  refund: Refund;
   subscription: Subscription;
   unit_count: UnitCount;
   unit_difference: UnitDifference;

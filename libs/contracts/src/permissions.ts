@@ -15,6 +15,7 @@ export const permissions = {
   'video:scan': members,
   'units:read': members,
   'subscription:read': members,
+  'subscription:edit': members,
   'account:read': everyone,
   'account:edit': everyone,
   'notification:read': members,

@@ -20,6 +20,8 @@ export const invoiceResult = z.looseObject({ RtnCode: z.number().int(), RtnMsg: 
 
 /** `RtnCode`: an invoice with this RelateNumber was issued before. */
 export const relateNumberUsedCode = 5070453
+/** `RtnCode` of Invalid: the invoice is void already. */
+export const voidedBeforeCode = 5070450
 
 const item = z.object({
   ItemSeq: z.number().int(),
@@ -113,6 +115,7 @@ export const allowInvoice = z.object({
   AllowanceAmount: z.number().int().positive(),
   Items: z.array(item).min(1).max(999),
 })
+export type AllowInvoice = z.input<typeof allowInvoice>
 
 /** `Data` of the answer of Issue, and of GetIssue with other names. */
 export const issuedInvoice = invoiceResult.extend({
@@ -130,4 +133,6 @@ export const foundInvoice = invoiceResult.extend({
   IIS_Create_Date: z.string().default(''),
   IIS_Random_Number: z.string().default(''),
   IIS_Invalid_Status: z.string().default('0'),
+  /** Whole NT$ that allowances can still take from it. */
+  IIS_Remain_Allowance_Amt: z.coerce.number().int().default(0),
 })

@@ -24,7 +24,8 @@ export class FulfilOrder {
     if (!state || !(await this.orders.claimFulfilment(tx, order.id, isConfirmed))) return
     order.state = state
     await this.orders.save(tx, order)
-    await this.grantPurchase.execute(tx, order)
+    const paidPeriod = await this.grantPurchase.execute(tx, order)
+    if (paidPeriod) await this.orders.notePaidPeriod(tx, order.id, paidPeriod)
     await this.issueInvoice.ask(tx, order.id)
     const { id: orderId, ownerId, item, catalogueVersion, amount, paidAt, eventId } = order
     await this.outbox.add(tx, orderPaid, {

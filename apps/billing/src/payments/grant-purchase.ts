@@ -11,6 +11,13 @@ import type { OrderEntity } from './orders/order.entity'
 type Purchase = Pick<OrderEntity, 'id' | 'ownerId' | 'catalogueVersion'>
 type Bought<Kind extends OrderItem['kind']> = Extract<OrderItem, { kind: Kind }>
 
+/** What a plan's order has paid for. */
+export interface PaidPeriod {
+  readonly subscriptionId: string
+  readonly from: Date
+  readonly until: Date
+}
+
 const dayMs = 86_400_000
 
 /** Gives the buyer what an order has bought. Every id is derived from the order, so that nothing is given twice. */
@@ -23,11 +30,12 @@ export class GrantPurchase {
     private readonly outbox: Outbox,
   ) {}
 
-  async execute(tx: Tx, order: OrderEntity): Promise<void> {
+  /** @returns the time that a plan's order has paid for */
+  async execute(tx: Tx, order: OrderEntity): Promise<PaidPeriod | undefined> {
     const { item } = order
-    if (item.kind === 'plan') await this.startPlan(tx, order, item)
-    else if (item.kind === 'pack') await this.grantPack(tx, order, item)
-    else await this.unlockScan(tx, order, item)
+    if (item.kind === 'plan') return this.startPlan(tx, order, item)
+    await (item.kind === 'pack' ? this.grantPack(tx, order, item) : this.unlockScan(tx, order, item))
+    return undefined
   }
 
   /** A plan that is paid once runs until its month or year is over. */
@@ -35,11 +43,13 @@ export class GrantPurchase {
     tx: Tx,
     { id, ownerId }: Purchase,
     { plan, interval }: Bought<'plan'>,
-  ): Promise<void> {
+  ): Promise<PaidPeriod> {
     const at = new Date()
     const paidUntil = monthsLater(at, interval === 'month' ? 1 : 12)
-    const start = { id: derivedId(`order:${id}`), ownerId, plan, interval, at, paidUntil, endsAt: paidUntil }
+    const subscriptionId = derivedId(`order:${id}`)
+    const start = { id: subscriptionId, ownerId, plan, interval, at, paidUntil, endsAt: paidUntil }
     await this.startSubscription.execute(tx, { ...start, state: 'active' })
+    return { subscriptionId, from: at, until: paidUntil }
   }
 
   private async grantPack(tx: Tx, purchase: Purchase, { pack: name }: Bought<'pack'>): Promise<void> {

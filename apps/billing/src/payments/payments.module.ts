@@ -7,13 +7,20 @@ import { AskProvider } from './administration/ask-provider'
 import { ConfirmTransfer } from './administration/confirm-transfer'
 import { PaymentsController } from './administration/payments.controller'
 import { ReleaseOrder } from './administration/release-order'
+import { mandateControllers, mandateProviders } from './mandates/mandates.providers'
+import { reconciliationControllers, reconciliationProviders } from './reconciliation/reconciliation.providers'
+import { refundControllers, refundProviders } from './refunds/refunds.providers'
 import { AskAttempt } from './attempts/ask-attempt'
 import { AttemptsRepository } from './attempts/attempts.repository'
 import { StartAttempt } from './attempts/start-attempt'
+import { EcpayCards } from './ecpay/ecpay-cards'
+import { EcpayMandates } from './ecpay/ecpay-mandates'
 import { EcpayPayments } from './ecpay/ecpay-payments'
 import { EcpayKeys } from './ecpay/ecpay-settings'
 import { FulfilOrder } from './fulfil-order'
 import { GrantPurchase } from './grant-purchase'
+import { CorrectInvoice } from './invoices/correct-invoice'
+import { CorrectionsRepository } from './invoices/corrections.repository'
 import { EcpayInvoices } from './invoices/ecpay-invoices'
 import { InvoicesRepository } from './invoices/invoices.repository'
 import { IssueInvoice } from './invoices/issue-invoice'
@@ -31,6 +38,7 @@ import { OrdersQueries } from './orders/orders.queries'
 import { OrdersRepository } from './orders/orders.repository'
 import { PayAgain } from './orders/pay-again'
 import { PlaceOrder } from './orders/place-order'
+import { QuoteOrder } from './orders/quote-order'
 import { SupersedingOrders } from './orders/superseding-orders.repository'
 import { PaymentProviders } from './payment-provider'
 import { SettlePayment } from './settle-payment'
@@ -46,7 +54,15 @@ export class PaymentsModule {
     return {
       module: PaymentsModule,
       imports: [CatalogueModule, SubscriptionsModule, UnitsModule],
-      controllers: [OrdersController, NoticesController, PaymentsController, BuyersConsumer],
+      controllers: [
+        OrdersController,
+        NoticesController,
+        PaymentsController,
+        BuyersConsumer,
+        ...refundControllers,
+        ...mandateControllers,
+        ...reconciliationControllers,
+      ],
       providers: [
         AskAttempt,
         AskProvider,
@@ -58,6 +74,8 @@ export class PaymentsModule {
         FollowBuyer,
         FulfilOrder,
         GrantPurchase,
+        CorrectInvoice,
+        CorrectionsRepository,
         InvoicesRepository,
         IssueInvoice,
         NoticesRepository,
@@ -65,12 +83,17 @@ export class PaymentsModule {
         OrdersRepository,
         PayAgain,
         PlaceOrder,
+        QuoteOrder,
         ReceiveNotice,
         ReleaseOrder,
         SettlePayment,
         StartAttempt,
         SupersedingOrders,
         { provide: EcpayKeys, useValue: new EcpayKeys(merchant) },
+        ...refundProviders,
+        ...mandateProviders,
+        ...reconciliationProviders,
+        ...cardsOf(config, merchant),
         ...invoicesOf(config),
         { provide: PaymentProviders, useFactory: () => providersOf(config, merchant) },
       ],
@@ -84,6 +107,17 @@ function invoicesOf(config: Config): Provider[] {
   if (url === undefined) return []
   const merchant = { id, hashKey: INVOICE_HASH_KEY, hashIv: INVOICE_HASH_IV }
   return [{ provide: EcpayInvoices, useValue: new EcpayInvoices(url.replace(/\/$/, ''), merchant) }]
+}
+
+/** What is done with cards after they were charged, where there is a provider. */
+function cardsOf(config: Config, merchant: EcpayKeys['merchant']): Provider[] {
+  const { PAYMENT_PROVIDER_URL, ECPAY_CREDIT_CHECK_CODE: checkCode } = config
+  if (PAYMENT_PROVIDER_URL === undefined) return []
+  const url = PAYMENT_PROVIDER_URL.replace(/\/$/, '')
+  return [
+    { provide: EcpayCards, useValue: new EcpayCards({ url, merchant, checkCode }) },
+    { provide: EcpayMandates, useValue: new EcpayMandates({ url, merchant }) },
+  ]
 }
 
 /** Whoever is configured. */

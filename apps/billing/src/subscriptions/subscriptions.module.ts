@@ -3,9 +3,11 @@ import { CatalogueModule } from '../catalogue/catalogue.module'
 import { UnitsModule } from '../units/units.module'
 import { AdvanceSubscriptions } from './advance-subscriptions'
 import { EndForErased } from './end-for-erased'
+import { EndPurchasedPlan } from './end-purchased-plan'
 import { GrantPeriod } from './grant-period'
 import { GrantSignUp } from './grant-sign-up'
 import { MembersConsumer } from './members.consumer'
+import { RunningPlan } from './running-plan'
 import { StartSubscription } from './start-subscription'
 import { SubscriptionsController } from './subscriptions.controller'
 import { SubscriptionsQueries } from './subscriptions.queries'
@@ -17,12 +19,14 @@ import { SubscriptionsRepository } from './subscriptions.repository'
   providers: [
     AdvanceSubscriptions,
     EndForErased,
+    EndPurchasedPlan,
     GrantPeriod,
     GrantSignUp,
+    RunningPlan,
     StartSubscription,
     SubscriptionsQueries,
     SubscriptionsRepository,
   ],
-  exports: [StartSubscription, SubscriptionsQueries],
+  exports: [EndPurchasedPlan, RunningPlan, StartSubscription, SubscriptionsQueries],
 })
 export class SubscriptionsModule {}

@@ -5,7 +5,10 @@ import type { DB, Subscription as SubscriptionTable } from '../tables'
 import type { Period } from './period.rules'
 
 export type Subscription = Selectable<SubscriptionTable>
-export type NewSubscription = Omit<Subscription, 'period' | 'period_until' | 'ended_at'>
+export type NewSubscription = Omit<
+  Subscription,
+  'period' | 'period_until' | 'ended_at' | 'anchor_at' | 'anchor_period' | 'past_due_since'
+>
 
 const db = statements<DB>()
 const running = () => db.selectFrom('subscription').selectAll().where('state', '<>', 'ended')
@@ -36,14 +39,21 @@ export class SubscriptionsRepository {
 
   async insert(tx: Tx, subscription: NewSubscription, period: Period): Promise<void> {
     await tx.rows(
-      db
-        .insertInto('subscription')
-        .values({ ...subscription, period: period.number, period_until: period.to }),
+      db.insertInto('subscription').values({
+        ...subscription,
+        anchor_at: subscription.started_at,
+        period: period.number,
+        period_until: period.to,
+      }),
     )
   }
 
   async end(tx: Tx, id: string, at: Date): Promise<void> {
     await tx.rows(db.updateTable('subscription').set({ state: 'ended', ended_at: at }).where('id', '=', id))
+  }
+
+  async setEnd(tx: Tx, id: string, at: Date | null): Promise<void> {
+    await tx.rows(db.updateTable('subscription').set({ ends_at: at }).where('id', '=', id))
   }
 
   async setPeriod(tx: Tx, id: string, { number, to }: Period): Promise<void> {

@@ -19,4 +19,9 @@ export class RequestRevocation {
     if (await this.revocations.insert(tx, request))
       await this.outbox.add(tx, unitsRevocationRequested, request)
   }
+
+  /** What the spenders have answered; `revoked` is null as long as they have not. */
+  answersTo(tx: Tx, eventIds: readonly string[]): ReturnType<RevocationsRepository['answersTo']> {
+    return this.revocations.answersTo(tx, eventIds)
+  }
 }

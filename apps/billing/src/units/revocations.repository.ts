@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import type { PayloadOf, UnitEvents, unitsRevocationRequested } from '@originseal/contracts'
+import type { PayloadOf, Unit, UnitEvents, unitsRevocationRequested } from '@originseal/contracts'
 import { statements, type Tx } from '@originseal/database'
 import type { DB } from '../tables'
 
@@ -23,6 +23,20 @@ export class RevocationsRepository {
         .returning('event_id'),
     )
     return added.length > 0
+  }
+
+  /** What was answered to requests; `revoked` is null as long as a spender has not. */
+  async answersTo(
+    tx: Tx,
+    eventIds: readonly string[],
+  ): Promise<{ unit: Unit; requested: number; revoked: number | null }[]> {
+    if (eventIds.length === 0) return []
+    return tx.rows(
+      db
+        .selectFrom('unit_revocation')
+        .select(['unit', 'requested', 'revoked'])
+        .where('event_id', 'in', [...eventIds]),
+    )
   }
 
   async noteAnswer(tx: Tx, { eventId, revoked }: PayloadOf<UnitEvents['revoked']>): Promise<void> {

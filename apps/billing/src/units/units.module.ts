@@ -3,6 +3,7 @@ import { CompareLedgers } from './compare-ledgers'
 import { GrantUnits } from './grant-units'
 import { GrantsRepository } from './grants.repository'
 import { MirrorRepository } from './mirror.repository'
+import { PurchasedLotsQueries } from './purchased-lots.queries'
 import { RepeatGrants } from './repeat-grants'
 import { RequestRevocation } from './request-revocation'
 import { RevocationsRepository } from './revocations.repository'
@@ -10,6 +11,7 @@ import { SpenderFacts } from './spender-facts'
 import { spenderConsumers } from './spender.consumer'
 import { SpendersQueries } from './spenders.queries'
 import { SpendersRepository } from './spenders.repository'
+import { UnitDifferencesQueries } from './unit-differences.queries'
 import { UnitsQueries } from './units.queries'
 import { WelcomeSpender } from './welcome-spender'
 
@@ -20,15 +22,24 @@ import { WelcomeSpender } from './welcome-spender'
     GrantUnits,
     GrantsRepository,
     MirrorRepository,
+    PurchasedLotsQueries,
     RepeatGrants,
     RequestRevocation,
     RevocationsRepository,
     SpenderFacts,
     SpendersQueries,
     SpendersRepository,
+    UnitDifferencesQueries,
     UnitsQueries,
     WelcomeSpender,
   ],
-  exports: [GrantUnits, RequestRevocation, SpendersQueries, UnitsQueries],
+  exports: [
+    GrantUnits,
+    PurchasedLotsQueries,
+    RequestRevocation,
+    SpendersQueries,
+    UnitDifferencesQueries,
+    UnitsQueries,
+  ],
 })
 export class UnitsModule {}

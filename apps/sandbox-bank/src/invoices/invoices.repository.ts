@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { Tx } from '@originseal/database'
 import { InvoiceEntity } from './invoice.entity'
+import { allowedSql } from './invoices.queries'
 
 @Injectable()
 export class InvoicesRepository {
@@ -37,10 +38,7 @@ export class InvoicesRepository {
 
   /** What allowances have taken from an invoice. */
   async allowed(tx: Tx, number: string): Promise<number> {
-    const [row] = await tx.query<{ sum: number }>(
-      'SELECT coalesce(sum(amount), 0)::int AS sum FROM allowance WHERE invoice_number = $1 AND voided_at IS NULL',
-      [number],
-    )
+    const [row] = await tx.query<{ sum: number }>(allowedSql, [number])
     return row?.sum ?? 0
   }
 

@@ -6,6 +6,7 @@ import {
   issueInvoice,
   relateNumberUsedCode,
   taipeiTime,
+  voidedBeforeCode,
   voidInvoice,
 } from '@originseal/ecpay'
 import { randomDigits } from '../trades/numbers'
@@ -56,7 +57,9 @@ export class KeepInvoices {
   async find(relateNumber: string): Promise<Result> {
     const invoice = await this.queries.byRelateNumber(relateNumber.toUpperCase())
     if (!invoice) return refused('查無資料', 2)
+    const allowed = await this.queries.allowed(invoice.number)
     return done({
+      IIS_Remain_Allowance_Amt: invoice.amount - allowed,
       IIS_Number: invoice.number,
       IIS_Create_Date: invoiceTime(invoice.issuedAt),
       IIS_Random_Number: invoice.randomNumber,
@@ -70,7 +73,7 @@ export class KeepInvoices {
     return this.transaction.run(async (tx) => {
       const invoice = await this.invoices.lock(tx, decoded.data.InvoiceNo)
       if (!invoice) return refused('查無資料', 2)
-      if (invoice.voidedAt) return refused('發票已作廢', 5_070_450)
+      if (invoice.voidedAt) return refused('發票已作廢', voidedBeforeCode)
       if ((await this.invoices.allowed(tx, invoice.number)) > 0) return refused('已有折讓，不可作廢')
       const at = new Date()
       if (!canBeVoided(invoice.issuedAt, at)) return refused('已超過可作廢期限')

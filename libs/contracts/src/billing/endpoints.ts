@@ -2,11 +2,13 @@ import { defineEndpoint } from '../endpoint'
 import { pageRequest } from '../paging'
 import { listUnitLinesResponse, readUnitsResponse } from './balances'
 import { readCatalogueResponse } from './catalogue'
-import { readSubscriptionResponse } from './subscriptions'
 
 export * from './conversion-endpoints'
 export * from './order-endpoints'
 export * from './payment-endpoints'
+export * from './reconciliation-endpoints'
+export * from './refund-endpoints'
+export * from './subscription-endpoints'
 
 const service = 'billing'
 const cacheControl = 'private, no-store'
@@ -50,20 +52,6 @@ export const listUnitLines = defineEndpoint({
   perMinute: 300,
   query: pageRequest,
   response: { status: 200, json: listUnitLinesResponse },
-  cacheControl,
-  errors: [],
-})
-
-export const readSubscription = defineEndpoint({
-  name: 'readSubscription',
-  service,
-  tag: 'billing',
-  summary: 'The plan that one is on, what it includes and until when.',
-  method: 'GET',
-  path: '/api/subscription',
-  access: 'subscription:read',
-  perMinute: 300,
-  response: { status: 200, json: readSubscriptionResponse },
   cacheControl,
   errors: [],
 })

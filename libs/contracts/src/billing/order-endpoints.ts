@@ -5,6 +5,8 @@ import {
   payAgainRequest,
   placeOrderRequest,
   placeOrderResponse,
+  quoteOrderRequest,
+  quoteOrderResponse,
   readOrderResponse,
 } from './orders'
 
@@ -26,9 +28,31 @@ export const placeOrder = defineEndpoint({
   errors: [
     'ITEM_NOT_SOLD',
     'PLAN_RUNNING',
+    'NEXT_PLAN_BOUGHT',
     'LOGIN_REQUIRED_FOR_ITEM',
     'PAYMENT_METHOD_UNAVAILABLE',
     'INVOICE_NUMBER_INVALID',
+  ],
+})
+
+export const quoteOrder = defineEndpoint({
+  name: 'quoteOrder',
+  service,
+  tag,
+  summary: 'What an order would cost, when a plan would begin, whether it renews, and what it replaces.',
+  method: 'POST',
+  path: '/api/orders/quotes',
+  access: 'order:place',
+  perMinute: 120,
+  idempotency: 'natural',
+  body: quoteOrderRequest,
+  response: { status: 200, json: quoteOrderResponse },
+  errors: [
+    'ITEM_NOT_SOLD',
+    'PLAN_RUNNING',
+    'NEXT_PLAN_BOUGHT',
+    'LOGIN_REQUIRED_FOR_ITEM',
+    'PAYMENT_METHOD_UNAVAILABLE',
   ],
 })
 

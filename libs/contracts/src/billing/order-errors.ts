@@ -23,4 +23,20 @@ export const orderErrors = defineErrors({
   },
   ORDER_NOT_CANCELLABLE: { kind: 'conflict', message: 'this order is paid and can no longer be cancelled' },
   TRANSFER_ALREADY_USED: { kind: 'conflict', message: 'this transfer was confirmed for another order' },
+  NEXT_PLAN_BOUGHT: {
+    kind: 'conflict',
+    message: 'the plan that follows yours is paid already, please choose another one when it has begun',
+  },
+  ORDER_NOT_REFUNDABLE: { kind: 'conflict', message: 'nothing of this order can be refunded' },
+  REFUND_OPEN: { kind: 'conflict', message: 'a refund of this order is already under way' },
+  REFUND_ACCOUNT_MISSING: {
+    kind: 'invalid',
+    message: 'please give a bank account of your own that the money is transferred to',
+  },
+  REFUND_NOT_FOUND: { kind: 'missing', message: 'this refund does not exist' },
+  REFUND_NOT_OPEN: { kind: 'conflict', message: 'this can no longer be done with the refund' },
+  REFUND_TOO_LARGE: { kind: 'invalid', message: 'more than was paid cannot be refunded' },
+  DIFFERENCE_NOT_FOUND: { kind: 'missing', message: 'this difference does not exist' },
+  SUBSCRIPTION_NOT_RENEWING: { kind: 'conflict', message: 'your plan does not renew by itself' },
+  RENEWAL_NOT_FAILED: { kind: 'conflict', message: 'no charge of your plan has failed' },
 })

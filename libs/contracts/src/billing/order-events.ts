@@ -20,3 +20,18 @@ export const orderPaid = defineEvent({
     eventId: z.string().optional(),
   }),
 })
+
+/** Money of an order is back with its buyer: all of it or a part. Once for each refund. */
+export const orderRefunded = defineEvent({
+  name: 'billing.order-refunded.v1',
+  key: (refunded) => refunded.ownerId,
+  payload: z.object({
+    orderId: id,
+    orderNumber: z.string(),
+    ownerId: id,
+    refundId: id,
+    /** Whole NT$. */
+    amount: price.positive(),
+    refundedAt: instant,
+  }),
+})

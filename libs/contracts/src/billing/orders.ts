@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { nextCursor, pageRequest } from '../paging'
 import { id, instant, writtenLine } from '../primitives'
 import { pack, plan, price } from './catalogue'
+import { refund } from './refunds'
 
 /** What is bought: a plan by the month or the year, a pack of units, or all links of one scan. */
 export const orderItem = z.discriminatedUnion('kind', [
@@ -108,9 +109,39 @@ export const order = z.object({
   payableUntil: instant,
   paidAt: instant.optional(),
   /** The e-invoice (電子發票), once it is issued; told of a single order. */
-  invoice: z.object({ number: z.string(), randomNumber: z.string(), issuedAt: instant }).optional(),
+  invoice: z
+    .object({
+      number: z.string(),
+      randomNumber: z.string(),
+      issuedAt: instant,
+      /** Voided (作廢) because the whole order was refunded. */
+      isVoid: z.boolean(),
+      /** Whole NT$ that allowances (折讓) have taken from it. */
+      allowed: price,
+    })
+    .optional(),
+  /** Its card is charged again for each period. */
+  renews: z.boolean(),
+  /** The order whose card was charged by itself for this one: a further period of a plan. */
+  renewalOf: id.optional(),
+  /** The latest request to give its money back. */
+  refund: refund.optional(),
 })
 export type Order = z.infer<typeof order>
+
+export const quoteOrderRequest = placeOrderRequest.pick({ item: true, payment: true })
+/** What an order would cost and bring, if it were placed and paid now. */
+export const quoteOrderResponse = z.object({
+  /** Whole NT$, tax included. */
+  amount: price,
+  /** Of a plan: when it begins, now or when the running one ends. */
+  beginsAt: instant.optional(),
+  /** The card is charged the same amount again for each period, until it is cancelled. */
+  renews: z.boolean(),
+  /** A plan that this one replaces at once: what is given back of it. */
+  replaces: z.object({ plan, refund: price }).optional(),
+})
+export type QuoteOrderResponse = z.infer<typeof quoteOrderResponse>
 
 export const placeOrderResponse = z.object({ order, next: nextStep })
 export type PlaceOrderResponse = z.infer<typeof placeOrderResponse>
@@ -125,6 +156,10 @@ export const administeredOrder = order.extend({
   review: orderReview.optional(),
   /** Fulfilled on the provider's notice alone, because it did not answer our question. */
   isUnconfirmed: z.boolean(),
+  /** Of an order that renews: whether the provider goes on charging the card, and how often it has. */
+  mandate: z
+    .object({ state: z.enum(['running', 'cancelling', 'cancelled', 'ended']), charges: z.number().int() })
+    .optional(),
   attempts: z.array(
     z.object({
       number: z.string(),

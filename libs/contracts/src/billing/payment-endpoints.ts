@@ -31,6 +31,14 @@ export const receivePaymentNotice = defineEndpoint({
   response: { status: 200, text: true },
 })
 
+export const receivePeriodNotice = defineEndpoint({
+  ...notice,
+  name: 'receivePeriodNotice',
+  summary: 'The provider tells that a further period of a plan was charged (PeriodReturnURL).',
+  path: '/api/payments/ecpay/period',
+  response: { status: 200, text: true },
+})
+
 export const receivePaymentNumber = defineEndpoint({
   ...notice,
   name: 'receivePaymentNumber',
@@ -73,7 +81,7 @@ export const readPayment = defineEndpoint({
 export const askProvider = defineEndpoint({
   ...administration,
   name: 'askProvider',
-  summary: 'Lets the provider be asked at once what became of an order’s tries.',
+  summary: 'Lets the provider be asked at once what became of an order’s tries, and of its further charges.',
   method: 'POST',
   path: '/api/admin/payments/:id/inquiries',
   idempotency: 'natural',

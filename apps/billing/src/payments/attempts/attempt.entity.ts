@@ -17,6 +17,10 @@ export class AttemptEntity {
   @Column('text')
   payment!: PaymentMethodName
 
+  /** Paying by it lets the card be charged again for each period. */
+  @Column('boolean')
+  renews!: boolean
+
   @Column('int')
   amount!: number
 

@@ -17,6 +17,14 @@ export class AttemptsRepository {
     return tx.manager.findOneBy(AttemptEntity, { number })
   }
 
+  /** The try that has paid an order, the first where several have. */
+  payingOf(tx: Tx, orderId: string): Promise<AttemptEntity | null> {
+    return tx.manager.findOne(AttemptEntity, {
+      where: { orderId, state: 'paid' },
+      order: { paidAt: 'ASC' },
+    })
+  }
+
   ofOrder(tx: Tx, orderId: string): Promise<AttemptEntity[]> {
     return tx.manager.find(AttemptEntity, { where: { orderId }, order: { startedAt: 'ASC' } })
   }

@@ -38,6 +38,7 @@ export class StartAttempt {
     await this.attempts.insert(tx, {
       ...started,
       provider: provider.name,
+      renews: false,
       state: 'open',
       code: null,
       providerNumber: null,

@@ -1,18 +1,10 @@
 import type { NextStep, PaymentMethodName } from '@originseal/contracts'
-import {
-  hasValidCheckMacValue,
-  readFormBody,
-  tradeInfo,
-  tradeStatuses,
-  withCheckMacValue,
-  writeFormBody,
-} from '@originseal/ecpay'
-import { refuseInTransaction } from '@originseal/runtime'
+import { hasValidCheckMacValue, readFormBody, tradeInfo, tradeStatuses } from '@originseal/ecpay'
 import type { Attempt, PaymentProvider, PaymentStatus } from '../payment-provider'
 import { checkoutForm, choosePayment } from './checkout-form'
+import { EcpayConnection, ProviderSilent, timeStamp } from './ecpay-connection'
 import type { EcpaySettings } from './ecpay-settings'
 
-const answerMs = 10_000
 /** Who asks too fast is refused for half an hour. */
 const refusedMs = 1_800_000
 
@@ -23,7 +15,11 @@ export class EcpayPayments implements PaymentProvider {
     Object.keys(choosePayment) as PaymentMethodName[],
   )
 
-  constructor(private readonly settings: EcpaySettings) {}
+  private readonly connection: EcpayConnection
+
+  constructor(private readonly settings: EcpaySettings) {
+    this.connection = new EcpayConnection(settings)
+  }
 
   begin(attempt: Attempt): NextStep {
     const action = `${this.settings.url}/Cashier/AioCheckOut/V5`
@@ -31,27 +27,15 @@ export class EcpayPayments implements PaymentProvider {
   }
 
   async query({ number }: Pick<Attempt, 'number'>, signal: AbortSignal): Promise<PaymentStatus> {
-    refuseInTransaction('payments.query')
-    const { url, merchant } = this.settings
-    // Good for three minutes only, so made for each call.
-    const TimeStamp = String(Math.floor(Date.now() / 1_000))
-    const fields = withCheckMacValue(
-      { MerchantID: merchant.id, MerchantTradeNo: number, TimeStamp },
-      merchant,
-    )
+    const fields = { MerchantTradeNo: number, TimeStamp: timeStamp() }
     try {
-      const response = await fetch(`${url}/Cashier/QueryTradeInfo/V5`, {
-        method: 'POST',
-        body: writeFormBody(fields),
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        redirect: 'error',
-        signal: AbortSignal.any([signal, AbortSignal.timeout(answerMs)]),
-      })
-      if (response.status === 403) return { status: 'silent', askAfter: new Date(Date.now() + refusedMs) }
-      return response.ok ? this.read(await response.text(), number) : { status: 'silent' }
+      return this.read(await this.connection.post('/Cashier/QueryTradeInfo/V5', fields, signal), number)
     } catch (error) {
-      if (signal.aborted) throw error
-      return { status: 'silent' }
+      if (!(error instanceof ProviderSilent)) throw error
+      return {
+        status: 'silent',
+        ...(error.isRefusing && { askAfter: new Date(Date.now() + refusedMs) }),
+      }
     }
   }
 

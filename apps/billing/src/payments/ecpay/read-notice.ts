@@ -5,6 +5,7 @@ import {
   numberNotice,
   paidCode,
   paymentNotice,
+  periodNotice,
   readFormBody,
   type Fields,
   type FormFault,
@@ -13,7 +14,7 @@ import {
 } from '@originseal/ecpay'
 import type { PaymentStatus } from '../payment-provider'
 
-export type NoticeKind = 'payment' | 'number'
+export type NoticeKind = 'payment' | 'number' | 'period'
 
 /** What somebody says who may be the provider. `forged`: its seal, or whom it is for, is wrong. */
 export type ReadNotice =
@@ -32,9 +33,16 @@ export function readNotice(kind: NoticeKind, body: string, merchant: Merchant): 
   if (typeof fields === 'string') return { verdict: 'unreadable', fault: fields }
   const isOurs = fields['MerchantID'] === merchant.id && hasValidCheckMacValue(fields, merchant)
   if (!isOurs) return { verdict: 'forged', fields }
-  const status = kind === 'payment' ? paymentStatus(fields) : numberStatus(fields)
+  const status = readers[kind](fields)
   if (!status) return { verdict: 'unreadable', fault: 'wrong-fields' }
   return { verdict: 'accepted', attemptNumber: String(fields['MerchantTradeNo']), status, fields }
+}
+
+const readers: Readonly<Record<NoticeKind, (fields: Fields) => PaymentStatus | undefined>> = {
+  payment: paymentStatus,
+  number: numberStatus,
+  // Of a further charge: it says nothing of the try itself.
+  period: (fields) => (periodNotice.safeParse(fields).success ? { status: 'unpaid' } : undefined),
 }
 
 function paymentStatus(fields: Fields): PaymentStatus | undefined {

@@ -1,20 +1,38 @@
 import {
+  allowedInvoice,
   foundInvoice,
   invoiceAnswer,
+  invoiceResult,
   issuedInvoice,
   openInvoiceData,
   relateNumberUsedCode,
   sealInvoiceData,
+  taipeiDay,
+  voidedBeforeCode,
+  type AllowInvoice,
   type Merchant,
 } from '@originseal/ecpay'
 import { refuseInTransaction } from '@originseal/runtime'
 import type { z } from 'zod'
-import { invoiceData, type InvoiceOfOrder } from './invoice-data'
+import type { FoundInvoice } from './correction.rules'
+import { invoiceData, itemOf, type InvoiceOfOrder } from './invoice-data'
 
 export interface IssuedInvoice {
   readonly number: string
   readonly randomNumber: string
   readonly issuedAt: Date
+}
+
+/** By which the interface knows an invoice. */
+interface InvoiceName {
+  readonly number: string
+  readonly issuedAt: Date
+}
+
+interface Allowance extends InvoiceName {
+  /** Whole NT$, tax included. */
+  readonly amount: number
+  readonly title: string
 }
 
 /** The invoice interface did not do what it was asked for; the code says why. */
@@ -36,7 +54,7 @@ export class EcpayInvoices {
    */
   async issue(invoice: InvoiceOfOrder, signal: AbortSignal): Promise<IssuedInvoice> {
     const issued = await this.call('Issue', invoiceData(invoice, this.merchant.id), issuedInvoice, signal)
-    if (issued.RtnCode === relateNumberUsedCode) return this.find(invoice.number, signal)
+    if (issued.RtnCode === relateNumberUsedCode) return this.found(invoice.number, signal)
     if (issued.RtnCode !== done) throw new InvoiceRefused(`Issue: ${issued.RtnCode} ${issued.RtnMsg}`)
     return {
       number: issued.InvoiceNo,
@@ -45,15 +63,54 @@ export class EcpayInvoices {
     }
   }
 
-  private async find(number: string, signal: AbortSignal): Promise<IssuedInvoice> {
-    const asked = { MerchantID: this.merchant.id, RelateNumber: number }
-    const found = await this.call('GetIssue', asked, foundInvoice, signal)
-    if (found.RtnCode !== done) throw new InvoiceRefused(`GetIssue: ${found.RtnCode} ${found.RtnMsg}`)
+  /** What stands of an invoice. @throws InvoiceRefused, or the connection's error */
+  async find(relateNumber: string, signal: AbortSignal): Promise<FoundInvoice> {
+    const found = await this.get(relateNumber, signal)
+    return { isVoid: found.IIS_Invalid_Status === '1', allowable: found.IIS_Remain_Allowance_Amt }
+  }
+
+  /** @throws InvoiceRefused, or the connection's error */
+  async void({ number, issuedAt }: InvoiceName, signal: AbortSignal): Promise<void> {
+    const data = { ...this.nameOf(number, issuedAt), Reason: '退款' }
+    const answer = await this.call('Invalid', data, invoiceResult, signal)
+    if (answer.RtnCode !== done && answer.RtnCode !== voidedBeforeCode)
+      throw new InvoiceRefused(`Invalid: ${answer.RtnCode} ${answer.RtnMsg}`)
+  }
+
+  /** Writes an allowance. @returns its number. @throws InvoiceRefused, or the connection's error */
+  async allow(allowance: Allowance, signal: AbortSignal): Promise<string> {
+    const { number, issuedAt, amount, title } = allowance
+    const data: AllowInvoice = {
+      ...this.nameOf(number, issuedAt),
+      // Whose address it would be is not known any more once a buyer is erased.
+      AllowanceNotify: 'N',
+      AllowanceAmount: amount,
+      Items: [itemOf(title, amount)],
+    }
+    const answer = await this.call('Allowance', data, allowedInvoice, signal)
+    if (answer.RtnCode !== done) throw new InvoiceRefused(`Allowance: ${answer.RtnCode} ${answer.RtnMsg}`)
+    return answer.IA_Allow_No
+  }
+
+  private nameOf(number: string, issuedAt: Date) {
+    const day = taipeiDay(issuedAt).replaceAll('/', '-')
+    return { MerchantID: this.merchant.id, InvoiceNo: number, InvoiceDate: day }
+  }
+
+  private async found(relateNumber: string, signal: AbortSignal): Promise<IssuedInvoice> {
+    const found = await this.get(relateNumber, signal)
     return {
       number: found.IIS_Number,
       randomNumber: found.IIS_Random_Number,
       issuedAt: readInvoiceTime(found.IIS_Create_Date),
     }
+  }
+
+  private async get(relateNumber: string, signal: AbortSignal) {
+    const asked = { MerchantID: this.merchant.id, RelateNumber: relateNumber }
+    const found = await this.call('GetIssue', asked, foundInvoice, signal)
+    if (found.RtnCode !== done) throw new InvoiceRefused(`GetIssue: ${found.RtnCode} ${found.RtnMsg}`)
+    return found
   }
 
   private async call<Schema extends z.ZodType>(

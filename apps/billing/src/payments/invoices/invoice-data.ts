@@ -26,19 +26,20 @@ export function invoiceData(invoice: InvoiceOfOrder, merchantId: string): IssueI
     SalesAmount: amount,
     InvType: '07',
     vat: '1',
-    Items: [
-      {
-        ItemSeq: 1,
-        ItemName: title.slice(0, 100),
-        ItemCount: 1,
-        ItemWord: '式',
-        ItemPrice: amount,
-        ItemTaxType: '1',
-        ItemAmount: amount,
-      },
-    ],
+    Items: [itemOf(title, amount)],
   }
 }
+
+/** The one line of an invoice or an allowance. */
+export const itemOf = (title: string, amount: number): IssueInvoice['Items'][number] => ({
+  ItemSeq: 1,
+  ItemName: title.slice(0, 100),
+  ItemCount: 1,
+  ItemWord: '式',
+  ItemPrice: amount,
+  ItemTaxType: '1',
+  ItemAmount: amount,
+})
 
 const carrierTypes = { provider: '1', certificate: '2', phone: '3' } as const
 

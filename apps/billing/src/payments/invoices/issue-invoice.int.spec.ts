@@ -34,6 +34,8 @@ test('a paid order has an invoice, which its buyer sees', async () => {
     number: invoices.issued.get(paid.order.number),
     randomNumber: '1234',
     issuedAt: '2026-11-22T04:00:00.000Z',
+    isVoid: false,
+    allowed: 0,
   })
 })
 

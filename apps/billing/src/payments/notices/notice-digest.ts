@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Fields } from '@originseal/ecpay'
 
 /** What makes a sealed notice the one it is. The wording is not of it, since a repeat comes in other words. */
-const told = ['MerchantTradeNo', 'TradeNo', 'RtnCode', 'TradeAmt', 'SimulatePaid'] as const
+const told = ['MerchantTradeNo', 'TradeNo', 'Gwsr', 'RtnCode', 'TradeAmt', 'Amount', 'SimulatePaid'] as const
 
 /** Equal for notices that say the same, in whatever words. */
 export const digestOfNotice = (kind: string, fields: Fields): Buffer =>

@@ -2,10 +2,13 @@ import { Controller, Res } from '@nestjs/common'
 import * as endpoints from '@originseal/contracts/billing/endpoints'
 import { Endpoint, Problem, type EndpointRequest } from '@originseal/http'
 import type { FastifyReply } from 'fastify'
+import type { NoticeKind } from '../ecpay/read-notice'
 import { ReceiveNotice, type NoticeVerdict } from './receive-notice'
 
 type FromServer = EndpointRequest<
-  typeof endpoints.receivePaymentNotice | typeof endpoints.receivePaymentNumber
+  | typeof endpoints.receivePaymentNotice
+  | typeof endpoints.receivePaymentNumber
+  | typeof endpoints.receivePeriodNotice
 >
 type FromBrowser = EndpointRequest<typeof endpoints.returnFromPayment>
 
@@ -30,6 +33,11 @@ export class NoticesController {
     return this.answer('number', http.body, reply)
   }
 
+  @Endpoint(endpoints.receivePeriodNotice)
+  period({ http }: FromServer, @Res() reply: FastifyReply): Promise<void> {
+    return this.answer('period', http.body, reply)
+  }
+
   /** The browser's word counts as much as its seal; the page asks for the order with the member's own login. */
   @Endpoint(endpoints.returnFromPayment)
   async result({ http }: FromBrowser, @Res() reply: FastifyReply): Promise<void> {
@@ -38,7 +46,7 @@ export class NoticesController {
     void reply.header('cache-control', 'no-store').redirect(`/payment/success${query}`, 303)
   }
 
-  private async answer(kind: 'payment' | 'number', body: unknown, reply: FastifyReply): Promise<void> {
+  private async answer(kind: NoticeKind, body: unknown, reply: FastifyReply): Promise<void> {
     const { verdict } = await this.receiveNotice.execute(kind, textOf(body))
     if (verdict === 'unreadable') throw new Problem('REQUEST_INVALID')
     void reply.type('text/plain').header('cache-control', 'no-store').send(answers[verdict])

@@ -18,10 +18,10 @@ export class CheckOrder {
 
   /** @throws Problem INVOICE_NUMBER_INVALID, LOGIN_REQUIRED_FOR_ITEM, ITEM_NOT_SOLD, PLAN_RUNNING */
   async execute(
-    { item, invoice }: Pick<PlaceOrderRequest, 'item' | 'invoice'>,
+    { item, invoice }: Pick<PlaceOrderRequest, 'item'> & Partial<Pick<PlaceOrderRequest, 'invoice'>>,
     { userId, role }: Pick<Caller, 'userId' | 'role'>,
   ): Promise<{ amount: number; version: number }> {
-    if (invoice.kind === 'business' && !isBusinessNumber(invoice.businessNumber))
+    if (invoice?.kind === 'business' && !isBusinessNumber(invoice.businessNumber))
       throw new Problem('INVOICE_NUMBER_INVALID')
     if (role === 'trial' && item.kind !== 'scan-unlock') throw new Problem('LOGIN_REQUIRED_FOR_ITEM')
     const [catalogue, spendable] = await Promise.all([this.catalogue.current(), this.spenders.spendable()])

@@ -44,6 +44,10 @@ export class OrderEntity {
   @Column('boolean', { name: 'has_failed' })
   hasFailed!: boolean
 
+  /** The order whose card was charged by itself for this one. */
+  @Column('uuid', { name: 'renewal_of', nullable: true })
+  renewalOf!: string | null
+
   /** Null after the buyer was erased. */
   @Column('jsonb', { nullable: true })
   invoice!: InvoiceRequest | null

@@ -1,9 +1,15 @@
 import type { AdministeredOrder, Order } from '@originseal/contracts'
 import type { AttemptEntity } from '../attempts/attempt.entity'
+import type { RefundEntity } from '../refunds/refund.entity'
+import { toRefund } from '../refunds/refund.view'
 import type { OrderEntity } from './order.entity'
 
 /** @param attempts the order's tries, the oldest first */
-export function toOrder(order: OrderEntity, attempts: readonly AttemptEntity[]): Order {
+export function toOrder(
+  order: OrderEntity,
+  attempts: readonly AttemptEntity[],
+  refund?: RefundEntity,
+): Order {
   const { id, number, item, amount, refunded, payment, state, hasFailed } = order
   const instructions = attempts.at(-1)?.instructions
   return {
@@ -19,6 +25,9 @@ export function toOrder(order: OrderEntity, attempts: readonly AttemptEntity[]):
     placedAt: order.placedAt.toISOString(),
     payableUntil: order.payableUntil.toISOString(),
     ...(order.paidAt && { paidAt: order.paidAt.toISOString() }),
+    renews: attempts.at(-1)?.renews ?? false,
+    ...(order.renewalOf !== null && { renewalOf: order.renewalOf }),
+    ...(refund && { refund: toRefund(refund) }),
   }
 }
 
@@ -27,12 +36,23 @@ export interface InvoiceRow {
   readonly number: string
   readonly randomNumber: string
   readonly issuedAt: Date
+  readonly isVoid: boolean
+  /** Taken from it by allowances. */
+  readonly allowed: number
 }
 
-export const toInvoice = ({ number, randomNumber, issuedAt }: InvoiceRow): NonNullable<Order['invoice']> => ({
+export const toInvoice = ({
+  number,
+  randomNumber,
+  issuedAt,
+  isVoid,
+  allowed,
+}: InvoiceRow): NonNullable<Order['invoice']> => ({
   number,
   randomNumber,
   issuedAt: issuedAt.toISOString(),
+  isVoid,
+  allowed,
 })
 
 /** @param isUnconfirmed fulfilled without the provider's answer to our question */
@@ -40,9 +60,10 @@ export function toAdministeredOrder(
   order: OrderEntity,
   attempts: readonly AttemptEntity[],
   isUnconfirmed: boolean,
+  refund?: RefundEntity,
 ): AdministeredOrder {
   return {
-    ...toOrder(order, attempts),
+    ...toOrder(order, attempts, refund),
     ownerId: order.ownerId,
     isUnconfirmed,
     ...(order.review && { review: order.review }),

@@ -1,15 +1,17 @@
 import { Controller } from '@nestjs/common'
-import type { ListOrdersResponse, Order, PlaceOrderResponse } from '@originseal/contracts'
+import type { ListOrdersResponse, Order, PlaceOrderResponse, QuoteOrderResponse } from '@originseal/contracts'
 import * as endpoints from '@originseal/contracts/billing/endpoints'
 import { Endpoint, readPage, type EndpointRequest } from '@originseal/http'
 import { CancelOrder } from './cancel-order'
 import { OrdersQueries } from './orders.queries'
 import { PayAgain } from './pay-again'
 import { PlaceOrder } from './place-order'
+import { QuoteOrder } from './quote-order'
 
 @Controller()
 export class OrdersController {
   constructor(
+    private readonly quoteOrder: QuoteOrder,
     private readonly placeOrder: PlaceOrder,
     private readonly payAgain: PayAgain,
     private readonly cancelOrder: CancelOrder,
@@ -23,6 +25,11 @@ export class OrdersController {
     idempotencyKey,
   }: EndpointRequest<typeof endpoints.placeOrder>): Promise<PlaceOrderResponse> {
     return this.placeOrder.execute(body, caller, idempotencyKey)
+  }
+
+  @Endpoint(endpoints.quoteOrder)
+  quote({ body, caller }: EndpointRequest<typeof endpoints.quoteOrder>): Promise<QuoteOrderResponse> {
+    return this.quoteOrder.execute(body, caller)
   }
 
   @Endpoint(endpoints.listOrders)

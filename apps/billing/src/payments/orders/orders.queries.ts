@@ -4,6 +4,7 @@ import { Reads } from '@originseal/database'
 import { ownedBy, Problem, type Caller } from '@originseal/http'
 import { DataSource, In } from 'typeorm'
 import { AttemptEntity } from '../attempts/attempt.entity'
+import { RefundsQueries } from '../refunds/refunds.queries'
 import { OrderEntity } from './order.entity'
 import { toAdministeredOrder, toInvoice, toOrder, type InvoiceRow } from './order.view'
 
@@ -12,24 +13,31 @@ export class OrdersQueries {
   constructor(
     private readonly source: DataSource,
     private readonly reads: Reads,
+    private readonly refunds: RefundsQueries,
   ) {}
 
   /** @throws Problem ORDER_NOT_FOUND also for somebody else's */
   async ofOwner(id: string, caller: Caller): Promise<Order> {
     const order = await this.source.manager.findOneBy(OrderEntity, { id })
     const owned = ownedBy(caller, order, 'ORDER_NOT_FOUND')
-    const [attempts, [invoice]] = await Promise.all([this.attemptsOf([id]), this.invoicesOf([id])])
-    return { ...toOrder(owned, attempts), ...(invoice && { invoice: toInvoice(invoice) }) }
+    const [attempts, [invoice], refunds] = await Promise.all([
+      this.attemptsOf([id]),
+      this.invoicesOf([id]),
+      this.refunds.latestOf([id]),
+    ])
+    return { ...toOrder(owned, attempts, refunds.get(id)), ...(invoice && { invoice: toInvoice(invoice) }) }
   }
 
   /** Another owner's cursor leads nowhere. */
   async pageOfOwner(ownerId: string, asked: PageRequest): Promise<Order[]> {
     const orders = await this.page(asked, (page) => page.andWhere('o.owner_id = :ownerId', { ownerId }))
-    const attempts = await this.attemptsOf(orders.map(({ id }) => id))
+    const ids = orders.map(({ id }) => id)
+    const [attempts, refunds] = await Promise.all([this.attemptsOf(ids), this.refunds.latestOf(ids)])
     return orders.map((order) =>
       toOrder(
         order,
         attempts.filter(({ orderId }) => orderId === order.id),
+        refunds.get(order.id),
       ),
     )
   }
@@ -64,8 +72,11 @@ export class OrdersQueries {
 
   private invoicesOf(orderIds: readonly string[]): Promise<InvoiceRow[]> {
     return this.reads.query<InvoiceRow>(
-      `SELECT order_id AS "orderId", number, random_number AS "randomNumber", issued_at AS "issuedAt"
-       FROM invoice WHERE order_id = ANY($1) AND state = 'issued'`,
+      `SELECT order_id AS "orderId", number, random_number AS "randomNumber", issued_at AS "issuedAt",
+         state = 'voided' AS "isVoid",
+         (SELECT coalesce(sum(c.amount), 0)::int FROM invoice_correction c
+          WHERE c.order_id = invoice.order_id AND c.kind = 'allowance' AND c.state = 'done') AS allowed
+       FROM invoice WHERE order_id = ANY($1) AND state IN ('issued', 'voided')`,
       [orderIds],
     )
   }
@@ -77,8 +88,9 @@ export class OrdersQueries {
 
   private async administered(orders: readonly OrderEntity[]): Promise<AdministeredOrder[]> {
     const ids = orders.map(({ id }) => id)
-    const [attempts, unconfirmed] = await Promise.all([
+    const [attempts, refunds, unconfirmed] = await Promise.all([
       this.attemptsOf(ids),
+      this.refunds.latestOf(ids),
       this.reads.query<{ id: string }>(
         'SELECT order_id AS id FROM fulfilment WHERE order_id = ANY($1) AND NOT confirmed',
         [ids],
@@ -89,6 +101,7 @@ export class OrdersQueries {
         order,
         attempts.filter(({ orderId }) => orderId === order.id),
         unconfirmed.some(({ id }) => id === order.id),
+        refunds.get(order.id),
       ),
     )
   }

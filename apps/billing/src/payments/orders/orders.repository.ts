@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { Tx } from '@originseal/database'
+import type { PaidPeriod } from '../grant-purchase'
 import { OrderEntity } from './order.entity'
 
 @Injectable()
@@ -24,6 +25,13 @@ export class OrdersRepository {
       [orderId, isConfirmed],
     )
     return rows.length > 0
+  }
+
+  async notePaidPeriod(tx: Tx, orderId: string, { subscriptionId, from, until }: PaidPeriod): Promise<void> {
+    await tx.query(
+      'UPDATE fulfilment SET subscription_id = $2, period_from = $3, period_until = $4 WHERE order_id = $1',
+      [orderId, subscriptionId, from, until],
+    )
   }
 
   async noteConfirmed(tx: Tx, orderId: string): Promise<void> {

@@ -52,6 +52,7 @@ function newOrder(
     state: 'awaiting',
     review: null,
     hasFailed: false,
+    renewalOf: null,
     invoice,
     eventId: eventId ?? null,
     startNowAt: startNow ? placedAt : null,

@@ -1,0 +1,30 @@
+import { comparePayments, type BookedPayment, type OurPayment } from './compare-payments.rules'
+
+const line: BookedPayment = { attemptNumber: 'OS1', providerNumber: 'T1', amount: 590, refunded: 0 }
+const booked: OurPayment = { ...line, orderId: 'o1', isPaid: true }
+const compare = (theirs: BookedPayment[], ours: OurPayment[]) =>
+  comparePayments(theirs, ours, () => true).map(({ kind, ours: own, theirs: their }) => [kind, own, their])
+
+test.each<[string, BookedPayment[], OurPayment[], unknown[]]>([
+  ['both have it', [line], [booked], []],
+  [
+    'only they have it',
+    [line],
+    [{ ...booked, isPaid: false, providerNumber: '' }],
+    [['lost-notice', undefined, 590]],
+  ],
+  [
+    'a further charge that we have not',
+    [{ ...line, providerNumber: 'T2' }, line],
+    [booked],
+    [['lost-notice', undefined, 590]],
+  ],
+  ['only we have it', [], [booked], [['missing-there', 590, undefined]]],
+  ['a number that nobody knows', [line], [], [['unknown', undefined, 590]]],
+  ['another amount', [{ ...line, amount: 591 }], [booked], [['amount', 590, 591]]],
+  ['another refund', [{ ...line, refunded: 100 }], [booked], [['refund', 0, 100]]],
+])('%s', (_what, theirs, ours, expected) => expect(compare(theirs, ours)).toEqual(expected))
+
+test('a payment of another day is not missing', () => {
+  expect(comparePayments([], [booked], () => false)).toEqual([])
+})
