@@ -2,6 +2,7 @@ import type { DatabaseOptions } from '@originseal/database'
 import { Idempotency1700000000002, IdempotencyReservations1700000020000 } from '@originseal/http'
 import { Jobs1700000000003 } from '@originseal/jobs'
 import { Messaging1700000000001 } from '@originseal/messaging'
+import { Notices1700000060000 } from './migrations/1700000060000-notices'
 
 export const database = (url: string): DatabaseOptions => ({
   url,
@@ -12,5 +13,6 @@ export const database = (url: string): DatabaseOptions => ({
     Idempotency1700000000002,
     Jobs1700000000003,
     IdempotencyReservations1700000020000,
+    Notices1700000060000,
   ],
 })

@@ -1,6 +1,6 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { readOrMake } from './key-folder'
+import { readOrMake } from '@originseal/runtime'
 
 const fileName = 'server-secret'
 const secretBytes = 32

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { readOrMake } from '@originseal/runtime'
 import { createLocalJWKSet, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose'
-import { readOrMake } from './key-folder'
 import { fileOfKey, signingStart, spentStarts, startOfKey, wantedStarts } from './key-periods.rules'
 import { makeSigningKey, readSigningKey, type SigningKey } from './signing-key'
 

@@ -2,6 +2,7 @@ export { ConfigInvalid, parseConfig, serviceSettings, type ServiceSettings } fro
 export { loggerModule, pathOnly, redactedPaths } from './logger'
 export { Loop, type LoopOptions } from './loop'
 export { Metrics, MetricsModule, type MetricName, type Reading } from './metrics'
+export { readOrMake } from './read-or-make'
 export { demand, runCommand } from './run-command'
 export { SharedCalls } from './shared-calls'
 export {

@@ -1,0 +1,178 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { INestApplicationContext } from '@nestjs/common'
+import { NestFactory } from '@nestjs/core'
+import { DatabaseModule, Transaction } from '@originseal/database'
+import { JobsModule } from '@originseal/jobs'
+import { composeMessage, SmtpSubmission, type DkimKey } from '@originseal/mail'
+import { MetricsModule, ReadinessModule } from '@originseal/runtime'
+import type { ObjectStore } from '@originseal/storage'
+import { createServiceDatabase } from '@originseal/testing/service-database'
+import { startSmtpDouble, type SmtpDouble } from '@originseal/testing/smtp-double'
+import { DataSource } from 'typeorm'
+import { database } from '../data-source'
+import { CASE_EVENTS, type CaseEvent } from '../notices/case-events'
+import { NoticesModule } from '../notices/notices.module'
+import { dkimRecord, type MailKeys } from '../tools/mail-keys'
+import { MAIL_KEYS, OBJECTS } from '../tools/tools'
+import { ToolsModule } from '../tools/tools.module'
+import type { ResolveRecords } from './authenticate-mail'
+import { InboxModule } from './inbox.module'
+import { MailServer } from './mail-server'
+
+export const ourDomain = 'notices.originseal.example'
+export const providerDomain = 'shop.example'
+
+export interface AnswerToSend {
+  readonly from: string
+  readonly subject?: string
+  readonly text: string
+  readonly inReplyTo?: string
+  readonly dkim?: DkimKey | undefined
+}
+
+export interface Correspondence {
+  readonly app: INestApplicationContext
+  /** The mail server that notices are handed to. */
+  readonly relay: SmtpDouble
+  readonly keys: MailKeys
+  readonly providerKey: DkimKey
+  /** Of another domain, well published. */
+  readonly evilKey: DkimKey
+  /** What cases were told. */
+  readonly events: CaseEvent[]
+  readonly transaction: Transaction
+  /** Publishes both sides' keys, and nothing else. */
+  readonly resolve: ResolveRecords
+  /** Sends an answer as a provider's mail server would. */
+  answer(to: string, answer: AnswerToSend): Promise<Buffer>
+  /** Hands over bytes as they are. */
+  submit(to: string, raw: Buffer, sender?: string): Promise<{ response: string }>
+  /** Keys of what is stored. */
+  files(): Promise<string[]>
+  rows<Row>(sql: string, parameters?: unknown[]): Promise<Row[]>
+  stop(): Promise<void>
+}
+
+/** Notices and inbox as a process of its own, with cases that only listen. */
+export async function startCorrespondence(): Promise<Correspondence> {
+  const [own, relay, folder] = await Promise.all([
+    createServiceDatabase(database),
+    startSmtpDouble(),
+    mkdtemp(join(tmpdir(), 'correspondence-')),
+  ])
+  const events: CaseEvent[] = []
+  const zone = new Map<string, string>()
+  const resolve: ResolveRecords = async (name, type) => {
+    const record = type === 'TXT' ? zone.get(name) : undefined
+    if (record === undefined) throw Object.assign(new Error('not found'), { code: 'ENOTFOUND' })
+    return [[record]]
+  }
+  const settings = {
+    NOTICE_MAIL_DOMAIN: ourDomain,
+    NOTICE_SMTP_URL: relay.url,
+    NOTICE_KEY_DIR: join(folder, 'keys'),
+    NOTICE_DKIM_SELECTOR: 'originseal',
+    INBOX_SMTP_PORT: 0,
+    INBOX_SMTP_HOST: '127.0.0.1',
+    STORAGE_DIR: join(folder, 'objects'),
+    SIGNING_DIR: join(folder, 'signing'),
+  }
+  class App {}
+  const cases = {
+    module: class Cases {},
+    global: true,
+    providers: [
+      {
+        provide: CASE_EVENTS,
+        useValue: { record: async (_: unknown, event: CaseEvent) => events.push(event) },
+      },
+    ],
+    exports: [CASE_EVENTS],
+  }
+  const app = await NestFactory.createApplicationContext(
+    {
+      module: App,
+      imports: [
+        MetricsModule,
+        ReadinessModule,
+        DatabaseModule.forRoot(database(own.url), true),
+        JobsModule,
+        cases,
+        ToolsModule.forRoot(settings, resolve),
+        NoticesModule,
+        InboxModule,
+      ],
+    },
+    { logger: false },
+  )
+  const keys = app.get<MailKeys>(MAIL_KEYS)
+  const providerKey = makeKey(providerDomain)
+  zone.set(`originseal._domainkey.${ourDomain}`, dkimRecord(keys))
+  zone.set(`s1._domainkey.${providerDomain}`, dkimRecord({ ...keys, dkim: providerKey }))
+  const evilKey = makeKey('evil.example')
+  zone.set('s1._domainkey.evil.example', dkimRecord({ ...keys, dkim: evilKey }))
+  const submission = new SmtpSubmission(`smtp://127.0.0.1:${app.get(MailServer).port}?ignoreTLS=true`)
+  const submit = (recipient: string, raw: Buffer, sender = `abuse@${providerDomain}`) =>
+    submission.submit({ raw, sender, recipient, envelopeId: 'x' })
+  return {
+    app,
+    relay,
+    keys,
+    providerKey,
+    evilKey,
+    events,
+    transaction: app.get(Transaction),
+    resolve,
+    submit,
+    answer: async (to, given) => {
+      const raw = await composeAnswer(to, given)
+      await submit(to, raw, given.from)
+      return raw
+    },
+    files: async () => {
+      const stored: string[] = []
+      for await (const { key } of app.get<ObjectStore>(OBJECTS).list('')) stored.push(key)
+      return stored
+    },
+    rows: (sql, parameters) => app.get(DataSource).query(sql, parameters),
+    stop: async () => {
+      await submission.close()
+      await app.close()
+      await relay.close()
+      await own.drop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export function makeKey(domain: string): DkimKey {
+  const { privateKey } = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+  })
+  return { domain, selector: 's1', privateKey }
+}
+
+const composeAnswer = (
+  to: string,
+  { from, subject = 'Re: your notice', text, inReplyTo, dkim }: AnswerToSend,
+): Promise<Buffer> =>
+  composeMessage(
+    {
+      messageId: `<${crypto.randomUUID()}@${from.slice(from.indexOf('@') + 1)}>`,
+      date: new Date(),
+      from: { name: 'Abuse desk', address: from },
+      replyTo: from,
+      to,
+      subject,
+      text,
+      html: '',
+      ...(inReplyTo !== undefined && { references: [inReplyTo] }),
+      attachments: [],
+    },
+    dkim,
+  )

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+
+/** What of the environment concerns the mails of cases. */
+export const caseMailSettings = {
+  /** Domain of the addresses that notices come from and answers go to. */
+  NOTICE_MAIL_DOMAIN: z.hostname(),
+  /** `smtps://user:password@host:465` or `smtp://…:587`; absent: notices by mail wait until there is one. */
+  NOTICE_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** Folder of the secret of addresses and the DKIM key, shared by all replicas; they are made there. */
+  NOTICE_KEY_DIR: z.string().min(1),
+  /** `<selector>._domainkey.<NOTICE_MAIL_DOMAIN>` publishes the key. */
+  NOTICE_DKIM_SELECTOR: z
+    .string()
+    .regex(/^[a-z0-9-]{1,63}$/)
+    .default('originseal'),
+  /** Where answers are received by SMTP; absent: nowhere. */
+  INBOX_SMTP_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  INBOX_SMTP_HOST: z.string().min(1).default('0.0.0.0'),
+}
+
+export interface CaseMailSettings {
+  readonly NOTICE_MAIL_DOMAIN: string
+  readonly NOTICE_SMTP_URL?: string | undefined
+  readonly NOTICE_KEY_DIR: string
+  readonly NOTICE_DKIM_SELECTOR: string
+  readonly INBOX_SMTP_PORT?: number | undefined
+  readonly INBOX_SMTP_HOST: string
+}
