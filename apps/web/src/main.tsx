@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 // The home page shares it with others (build/chunks.mts).
 import './api/trial-token'
 import { App } from './app/app'
-import { atRest, createRouter, routes } from './app/router'
+import { atRest, createRouter, routes, type Router } from './app/router'
 import { loadTexts, startI18n } from './i18n/i18n'
 import { isChunkFailure } from './loading/chunk-load-error'
 import { textsAt } from './loading/lazy-page'
@@ -37,9 +37,20 @@ async function start(): Promise<void> {
     await atRest(router)
     pages.render(<App router={router} />)
     loadLinksAhead(routes, router)
+    void measure(router)
   } catch (failure) {
     if (!isChunkFailure(failure)) throw failure
     pages.render(<LoadingFailed />)
+  }
+}
+
+/** After all that a visitor came for; a page is no worse where it fails. */
+async function measure(router: Router): Promise<void> {
+  try {
+    const { startTracking } = await import('./tracking/start-tracking')
+    await startTracking(router)
+  } catch (reason) {
+    console.warn('visits are not measured', reason)
   }
 }
 

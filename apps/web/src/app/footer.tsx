@@ -1,7 +1,9 @@
 import DownloadIcon from 'lucide-react/icons/download'
+import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { SealMark } from '../components/seal-mark'
+import { consentState } from '../tracking/consent-state'
 import { footerColumns, terms } from './site-map'
 import { ThemeSwitch } from './theme-switch'
 
@@ -11,6 +13,18 @@ const look =
 /** Below every page: who we are, and where everything is; below pages of one's own a line with the terms. */
 export function Footer({ isShort = false }: { readonly isShort?: boolean }) {
   return isShort ? <ShortFooter /> : <FullFooter />
+}
+
+/** The choice about measuring can be changed at any time, where there is one. */
+function ConsentLink() {
+  const { t } = useTranslation('shell')
+  const { isOffered } = useSyncExternalStore(consentState.subscribe, consentState.read)
+  if (!isOffered) return null
+  return (
+    <button type="button" className={look} onClick={() => consentState.write({ isOpen: true })}>
+      {t('consent')}
+    </button>
+  )
 }
 
 function ShortFooter() {
@@ -27,6 +41,9 @@ function ShortFooter() {
                 </Link>
               </li>
             ))}
+            <li>
+              <ConsentLink />
+            </li>
           </ul>
         </nav>
         <div className="ml-auto">
@@ -49,6 +66,7 @@ function FullFooter() {
             <DownloadIcon aria-hidden className="size-4" />
             {t('verifier')}
           </a>
+          <ConsentLink />
           <ThemeSwitch />
         </div>
         <nav aria-label={t('footerNav')} className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-4">

@@ -24,6 +24,8 @@ import type verification from '../features/verification/verification.en.json'
 import type units from '../features/units/units.en.json'
 import type videoScan from '../features/video-scan/video-scan.en.json'
 import type works from '../features/works/works.en.json'
+import type consent from '../tracking/consent.en.json'
+import type pixelDebug from '../features/pixel-debug/pixel-debug.en.json'
 import type shell from './shell.en.json'
 import type social from '../session/social/social.en.json'
 
@@ -37,6 +39,8 @@ declare module 'i18next' {
       articles: typeof articles
       backOffice: typeof backOffice
       components: typeof components
+      consent: typeof consent
+      pixelDebug: typeof pixelDebug
       emailConfirmation: typeof emailConfirmation
       dashboard: typeof dashboard
       errors: Record<ErrorCode, string>

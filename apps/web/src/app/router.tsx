@@ -9,6 +9,7 @@ import { loginRoutes } from '../features/login/login.routes'
 import { notificationsRoutes } from '../features/notifications/notifications.routes'
 import { passwordResetRoutes } from '../features/password-reset/password-reset.routes'
 import { pricingRoutes } from '../features/pricing/pricing.routes'
+import { pixelDebugRoutes } from '../features/pixel-debug/pixel-debug.routes'
 import { registrationRoutes } from '../features/registration/registration.routes'
 import { scansRoutes } from '../features/scans/scans.routes'
 import { socialCallbackRoutes } from '../features/social-callback/social-callback.routes'
@@ -59,6 +60,7 @@ const dataRoutes: RouteObject = {
     ...passwordResetRoutes,
     ...emailConfirmationRoutes,
     ...unsubscribeRoutes,
+    ...pixelDebugRoutes,
     membersOnly([inMemberLayout([...dashboardRoutes, ...notificationsRoutes])]),
     {
       lazy: lazyPage(() => import('./trial-layout')),

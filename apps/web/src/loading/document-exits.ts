@@ -13,6 +13,9 @@ export const documentExits = {
     else window.location.assign(underWay)
   },
 
+  /** Another page of ours, in a document of its own. */
+  enter: (path: string): void => window.location.assign(path),
+
   home: (): void => window.location.assign('/'),
 
   /**

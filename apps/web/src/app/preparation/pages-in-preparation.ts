@@ -47,7 +47,6 @@ export const pagesInPreparation: readonly PageInPreparation[] = [
     ['/solutions/blockchain-deed', 'CONTENT-05', 'blockchainDeed', 'work'],
     ['/solutions/ai-sentinel', 'CONTENT-05', 'aiSentinel', 'search'],
     ['/solutions/p2p-engine', 'CONTENT-05', 'p2pEngine', 'talk'],
-    ['/_pixel-debug', 'TRACK-05', 'pixelDebug', 'office'],
   ]),
   ...pages('member', [
     ['/bulk-upload', 'MEMBER-03', 'bulkUpload', 'work'],

@@ -5,6 +5,8 @@ import { isProblem } from '../../api/problem'
 import { logIn } from '../../session/log-in'
 import { useLoginMutation } from '../../session/session.api'
 import { useSessionDispatch } from '../../session/use-session'
+import { trackConversion } from '../../tracking/track-conversion'
+import { trackVisit } from '../../tracking/track-visit'
 import { useRegisterAccountMutation } from './registration.api'
 
 /** idle → sending → registered, with a session; or → unopened: there is an account, but the login failed. */
@@ -41,12 +43,14 @@ export function useRegisterAccount() {
     await open(account)
   }
 
-  async function open({ email, password }: RegisterAccountRequest): Promise<void> {
+  async function open(account: RegisterAccountRequest): Promise<void> {
+    const { email, password } = account
     try {
       const session = await login({ identifier: email, password }).unwrap()
       // Before the session is there, so that the page says so first and does not just go on.
       setPhase('registered')
       dispatch(logIn(session))
+      tellOfRegistration(account)
     } catch (failure) {
       console.error('registered, but not logged in', failure)
       setPhase('unopened')
@@ -54,4 +58,12 @@ export function useRegisterAccount() {
   }
 
   return { phase, send }
+}
+
+/** To whoever listens in this window (HOME-10), and with consent to who counts registrations (TRACK-04). */
+function tellOfRegistration({ email, phone }: RegisterAccountRequest): void {
+  window.dispatchEvent(new Event('signup-success'))
+  const id = newIdempotencyKey()
+  void trackConversion({ name: 'CompleteRegistration', id, email, phone })
+  void trackVisit('complete_registration', {}, id)
 }

@@ -1,0 +1,22 @@
+/** Whether there is anything to agree to here, and whether the choice is being made. Small: the footer asks for it. */
+interface ConsentState {
+  readonly isOffered: boolean
+  readonly isOpen: boolean
+}
+
+let now: ConsentState = { isOffered: false, isOpen: false }
+const listeners = new Set<() => void>()
+
+export const consentState = {
+  read: (): ConsentState => now,
+
+  write(change: Partial<ConsentState>): void {
+    now = { ...now, ...change }
+    listeners.forEach((listener) => listener())
+  },
+
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+}
