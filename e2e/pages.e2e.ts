@@ -64,3 +64,37 @@ test('a page can be read enlarged to 400 %, without motion, and on paper', async
     await page.emulateMedia({ media: 'screen' })
   }
 })
+
+test('W11: a visitor who has not agreed meets no stranger and has no cookie but ours', async ({
+  page,
+  context,
+}) => {
+  const settings = {
+    metaPixelId: '1234567890',
+    measurementId: 'G-TEST1234',
+    canTest: false,
+    isOpenForTests: false,
+  }
+  await page.route('**/api/tracking/settings', (route) => route.fulfill({ json: settings }))
+  const strangers: string[] = []
+  context.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url())
+    if (protocol.startsWith('http') && hostname !== 'localhost') strangers.push(request.url())
+  })
+  const bar = page.getByRole('region', { name: '可以統計造訪嗎？' })
+  for (const path of ['/', '/pricing', '/login', '/register', '/payment/success', '/_pixel-debug']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(bar).toBeVisible()
+    await page.waitForLoadState('networkidle')
+  }
+  expect(strangers).toEqual([])
+  expect(await context.cookies()).toEqual([])
+  await bar.getByRole('button', { name: '只用必要的' }).click()
+  await expect(bar).toBeHidden()
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  await expect(bar).toBeHidden()
+  expect(strangers).toEqual([])
+  expect((await context.cookies()).map(({ name }) => name)).toEqual(['consent'])
+})

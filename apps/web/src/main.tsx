@@ -12,6 +12,7 @@ import { loadLinksAhead } from './loading/load-links-ahead'
 import { LoadingFailed } from './loading/loading-failed'
 import { LoadingNotices } from './loading/loading-notices'
 import { watchDocument } from './loading/watch-document'
+import { readTrackingSettings } from './tracking/read-tracking-settings'
 import './styles.css'
 
 /** @param id an element of index.html */
@@ -47,8 +48,10 @@ async function start(): Promise<void> {
 /** After all that a visitor came for; a page is no worse where it fails. */
 async function measure(router: Router): Promise<void> {
   try {
+    const settings = await readTrackingSettings()
+    if (!settings) return
     const { startTracking } = await import('./tracking/start-tracking')
-    await startTracking(router)
+    await startTracking(router, settings)
   } catch (reason) {
     console.warn('visits are not measured', reason)
   }

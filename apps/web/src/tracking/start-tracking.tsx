@@ -4,9 +4,7 @@ import {
   type Consent,
   type ReadTrackingResponse,
 } from '@originseal/contracts'
-import { readTracking } from '@originseal/contracts/billing/endpoints'
 import { createRoot } from 'react-dom/client'
-import { addressOf } from '../api/endpoint'
 import { loadTexts } from '../i18n/i18n'
 import { keepCampaign } from './attribution'
 import { readConsent } from './consent'
@@ -17,10 +15,9 @@ import { leaveMeasuredDocument, type Router } from './leave-measured-document'
 import { loadAnalytics, loadPixel, tellPageView } from './pixel'
 import { trackConversion } from './track-conversion'
 
-/** Measures visits where that is set up and agreed to; asks first. Where nothing is set up there is nothing to ask. */
-export async function startTracking(router: Router): Promise<void> {
-  const settings = await readSettings()
-  if (settings.metaPixelId === null && settings.measurementId === null) return
+/** Measures visits where that is set up and agreed to; asks first. @param given what the server says is set up */
+export async function startTracking(router: Router, given: object): Promise<void> {
+  const settings = readTrackingResponse.parse(given)
   const consent = readConsent()
   await loadTexts('consent')
   consentState.write({ isOffered: true, isOpen: consent === undefined })
@@ -31,12 +28,6 @@ export async function startTracking(router: Router): Promise<void> {
   keepCampaign(window.location.search)
   if (isMeasuredPage(window.location.pathname)) loadScripts(settings, consent, router)
   followPages(router)
-}
-
-async function readSettings(): Promise<ReadTrackingResponse> {
-  const response = await fetch(addressOf(readTracking))
-  if (!response.ok) throw new Error(`${response.status} ${response.statusText}`)
-  return readTrackingResponse.parse(await response.json())
 }
 
 /** Only for who had agreed before this document was sent: its policy follows the cookie. */

@@ -18,7 +18,7 @@ export interface Conversion {
 }
 
 /** TRACK-03: what must not count twice is not told again within five minutes. */
-const once: readonly StandardEvent[] = ['Purchase', 'CompleteRegistration']
+const once: ReadonlySet<StandardEvent> = new Set(['Purchase', 'CompleteRegistration'])
 const onceMs = 300_000
 const told = new Map<string, number>()
 
@@ -31,7 +31,7 @@ export async function trackConversion({
   if (!name || typeof fetch !== 'function' || !readConsent()?.marketing) return
   const key = `${name} ${id}`
   const last = told.get(key)
-  if (once.includes(name) && last !== undefined && Date.now() - last < onceMs) return
+  if (once.has(name) && last !== undefined && Date.now() - last < onceMs) return
   told.set(key, Date.now())
   const custom_data = { ...priced(event), ...(event.contentName && { content_name: event.contentName }) }
   void tellPixel(name, custom_data, id)

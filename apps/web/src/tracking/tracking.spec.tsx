@@ -15,6 +15,7 @@ import { answering } from '../testing/answering'
 import { standInGateway } from '../testing/gateway.fixture'
 import { consentState } from './consent-state'
 import { readConsent, writeConsent } from './consent'
+import { readTrackingSettings } from './read-tracking-settings'
 import { startTracking } from './start-tracking'
 import { trackConversion } from './track-conversion'
 import { trackVisit } from './track-visit'
@@ -62,7 +63,10 @@ const strangers = () => [...document.head.querySelectorAll('script')].map(({ src
 const start = async (path = '/') => {
   window.history.replaceState(null, '', path)
   const router = createBrowserRouter([{ path: '*', element: <></> }])
-  await act(() => startTracking(router))
+  await act(async () => {
+    const given = await readTrackingSettings()
+    if (given) await startTracking(router, given)
+  })
   return { router, user: userEvent.setup() }
 }
 const yes = { analytics: true, marketing: true }
@@ -114,7 +118,7 @@ describe('W11: consent comes first', () => {
     writeConsent({ analytics: true, marketing: true })
     await start('/pricing')
     expect(strangers()).toEqual(['connect.facebook.net', 'www.googletagmanager.com'])
-    const [byDefault, update] = (window.dataLayer ?? []).map((each) => [...(each as unknown[])])
+    const [byDefault, update] = (window.dataLayer ?? []).map((each) => Array.from(each as unknown[]))
     expect(byDefault).toEqual([
       'consent',
       'default',
