@@ -8,7 +8,7 @@ import { priced, sourceUrl, tell } from './tell'
 type Params = Omit<VisitEventRequest['params'], 'value'> & { readonly value?: number }
 
 /** TRACK-03: what is of a person is in no analytics. */
-const personal = ['email', 'phone', 'realName', 'name']
+const personal = new Set(['email', 'phone', 'realName', 'name'])
 
 /** Tells one of our own events with where its visitor came from (TRACK-02). Only with consent; failures are ignored. */
 export async function trackVisit(
@@ -18,7 +18,7 @@ export async function trackVisit(
 ): Promise<void> {
   if (!name || typeof fetch !== 'function' || !readConsent()?.analytics) return
   const { value, currency, ...rest } = params
-  const kept = Object.fromEntries(Object.entries(rest).filter(([key]) => !personal.includes(key)))
+  const kept = Object.fromEntries(Object.entries(rest).filter(([key]) => !personal.has(key)))
   try {
     await tell(receiveVisitEvent, {
       event_name: name,
