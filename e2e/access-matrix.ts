@@ -84,6 +84,8 @@ export const matrix: Readonly<Record<string, Row>> = {
   'GET /api/account': { answers: accounts('200') },
   'PATCH /api/account': memberDoor,
   'POST /api/account/password': memberDoor,
+  'POST /api/account/step-ups': memberDoor,
+  'POST /api/account/step-up-codes': memberDoor,
   'POST /api/account/email-changes': memberDoor,
   'POST /api/account/email-confirmation-requests': { answers: accounts('204') },
   'POST /api/account/email-confirmations': openDoor,

@@ -13,6 +13,7 @@ export {
 } from './fetching/resource-state.rules'
 export { Revalidation, type Unchanged } from './fetching/revalidation'
 export { visitPage, type PageAnswer } from './fetching/visit-page'
+export { loadPage } from './pages/load-page'
 export { readPage, readerVersion, type ReadPage } from './pages/read-page'
 export { readStatedTime } from './pages/stated-time.rules'
 export { webUrl } from './pages/web-url'

@@ -60,6 +60,8 @@ const matrix: Readonly<Record<string, Row>> = {
   'GET /api/account': signedIn,
   'PATCH /api/account': signedIn,
   'POST /api/account/password': signedIn,
+  'POST /api/account/step-ups': signedIn,
+  'POST /api/account/step-up-codes': signedIn,
   'POST /api/account/email-changes': signedIn,
   'POST /api/account/email-confirmation-requests': signedIn,
   'POST /api/account/email-confirmations': everybody,

@@ -3,6 +3,7 @@ export const mailTokenHours = {
   'confirm-email': 72,
   'change-email': 24,
   'reset-password': 1,
+  'step-up': 1,
 } as const
 export type MailTokenPurpose = keyof typeof mailTokenHours
 

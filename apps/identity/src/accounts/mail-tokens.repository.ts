@@ -9,8 +9,12 @@ const tokenBytes = 32
 /** One-time tokens that are sent by mail. Only their SHA-256 is kept: whoever reads the table can use none. */
 @Injectable()
 export class MailTokensRepository {
-  async issue(tx: Tx, { accountId, purpose, email }: MailToken): Promise<string> {
-    const token = randomBytes(tokenBytes).toString('base64url')
+  /** @param token one that a person can type, and that whoever tries may not try often; 256 random bits unless given */
+  async issue(
+    tx: Tx,
+    { accountId, purpose, email }: MailToken,
+    token = randomBytes(tokenBytes).toString('base64url'),
+  ): Promise<string> {
     await tx.query(
       `INSERT INTO mail_token (hash, account_id, purpose, email, issued_at, expires_at)
        VALUES ($1, $2, $3, $4, now(), now() + make_interval(hours => $5))`,

@@ -24,6 +24,9 @@ import { PasswordsController } from './passwords/passwords.controller'
 import { RequestPasswordReset } from './passwords/request-password-reset'
 import { ResetPassword } from './passwords/reset-password'
 import { SetPassword } from './passwords/set-password'
+import { RequestStepUpCode } from './step-up/request-step-up-code'
+import { StepUp } from './step-up/step-up'
+import { StepUpController } from './step-up/step-up.controller'
 import { RegisterAccount } from './registration/register-account'
 import { RegistrationController } from './registration/registration.controller'
 
@@ -45,6 +48,7 @@ export class OwnAccountModule {
         PasswordsController,
         EmailsController,
         DeletionController,
+        StepUpController,
       ],
       providers: [
         RegisterAccount,
@@ -67,6 +71,8 @@ export class OwnAccountModule {
         UndoDeletion,
         EraseAccount,
         EraseDueAccounts,
+        RequestStepUpCode,
+        StepUp,
       ],
     }
   }

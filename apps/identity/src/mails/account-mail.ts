@@ -14,6 +14,7 @@ interface AccountMails {
   'email-changed': Record<never, never>
   'reset-password': { token: string }
   'password-changed': Record<never, never>
+  'step-up': { code: string }
   /** To an account that can be entered with Google from now on, because both have seen that the address is theirs. */
   'google-linked': Record<never, never>
   'deletion-asked': { erasesAt: string }

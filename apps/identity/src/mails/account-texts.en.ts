@@ -34,6 +34,19 @@ export function english(mail: AccountMail, publicUrl: string): MailText {
           'If that was not you, please ignore this mail; nothing changes unless the link is used.',
         ],
       }
+    case 'step-up':
+      return {
+        subject: 'Your one-time code',
+        paragraphs: [
+          'Enter this code on the page of OriginSeal to confirm that it is you:',
+          mail.values.code,
+        ],
+        link: { label: 'Go to OriginSeal', url: page('/') },
+        notes: [
+          'The code is good for an hour and can be used once. Tell it to nobody; we will never ask you for it.',
+          'If it was not you, log out on all devices.',
+        ],
+      }
     case 'email-in-use':
       return {
         subject: 'This address already has an OriginSeal account',

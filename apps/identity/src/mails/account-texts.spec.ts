@@ -14,6 +14,7 @@ const values: { [Mail in AccountMail as Mail['template']]: Mail['values'] } = {
   'email-changed': {},
   'reset-password': { token },
   'password-changed': {},
+  'step-up': { code: 'A1B2C3D4' },
   'google-linked': {},
   'deletion-asked': { erasesAt: '2026-12-05T16:30:00.000Z' },
   'deletion-undone': {},

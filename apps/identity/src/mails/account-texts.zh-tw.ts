@@ -36,6 +36,16 @@ export function chinese(mail: AccountMail, publicUrl: string): MailText {
           '如果不是您本人，請忽略這封信；只要不點連結，就不會有任何變更。',
         ],
       }
+    case 'step-up':
+      return {
+        subject: '您的一次性驗證碼',
+        paragraphs: ['請在原印的頁面輸入這組驗證碼，確認是您本人：', mail.values.code],
+        link: { label: '前往原印', url: page('/') },
+        notes: [
+          '驗證碼一小時內有效，只能使用一次。請勿告訴任何人，我們也不會向您索取。',
+          '如果不是您本人操作，請登出所有裝置。',
+        ],
+      }
     case 'email-in-use':
       return {
         subject: '這個信箱已經有原印帳號',

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
-import type { Role } from '@originseal/contracts'
-import { tokenAlgorithm, tokenAudience, tokenIssuer } from '@originseal/http'
+import type { Role, StepUpMethod } from '@originseal/contracts'
+import { stepUpType, tokenAlgorithm, tokenAudience, tokenIssuer } from '@originseal/http'
 import { SignJWT, type JSONWebKeySet } from 'jose'
 import { SigningKeys } from './signing-keys'
 
@@ -25,6 +25,24 @@ export class Tokens {
       .setIssuer(tokenIssuer)
       .setAudience(tokenAudience)
       .setSubject(caller.userId)
+      .setJti(crypto.randomUUID())
+      .setIssuedAt()
+      .setExpirationTime(expiresAt)
+      .sign(privateKey)
+  }
+
+  /** A proof that somebody was known once more, for this session: see `TokenVerifier.verifyStepUp`. */
+  proveStepUp(
+    { userId, sessionId }: { userId: string; sessionId?: string | undefined },
+    method: StepUpMethod,
+    expiresAt: Date,
+  ): Promise<string> {
+    const { id, privateKey } = this.keys.current
+    return new SignJWT({ method, ...(sessionId !== undefined && { sid: sessionId }) })
+      .setProtectedHeader({ alg: tokenAlgorithm, typ: stepUpType, kid: id })
+      .setIssuer(tokenIssuer)
+      .setAudience(tokenAudience)
+      .setSubject(userId)
       .setJti(crypto.randomUUID())
       .setIssuedAt()
       .setExpirationTime(expiresAt)

@@ -11,6 +11,8 @@ import {
   registerAccountResponse,
   requestPasswordResetRequest,
   resetPasswordRequest,
+  stepUpRequest,
+  stepUpResponse,
 } from './accounts'
 
 const service = 'identity'
@@ -131,6 +133,36 @@ export const changePassword = defineEndpoint({
   body: changePasswordRequest,
   response: empty,
   errors: ['ACCOUNT_PASSWORD_SHORT', 'ACCOUNT_PASSWORD_COMMON', 'MAIL_TOKEN_INVALID', ...passwordErrors],
+})
+
+/** Before what is signed in somebody's name: a browser that was left open is not enough. */
+export const stepUp = defineEndpoint({
+  name: 'stepUp',
+  service,
+  tag: 'accounts',
+  summary: 'Proves for five minutes that the caller knows the password, or has the code that was mailed.',
+  method: 'POST',
+  path: '/api/account/step-ups',
+  access: 'account:edit',
+  perMinute: 20,
+  idempotency: 'none',
+  body: stepUpRequest,
+  response: { status: 200, json: stepUpResponse },
+  errors: ['STEP_UP_CODE_WRONG', ...passwordErrors],
+})
+
+export const requestStepUpCode = defineEndpoint({
+  name: 'requestStepUpCode',
+  service,
+  tag: 'accounts',
+  summary: 'Mails a code for those whose account has no password.',
+  method: 'POST',
+  path: '/api/account/step-up-codes',
+  access: 'account:edit',
+  perMinute: 10,
+  idempotency: 'key',
+  response: { status: 202, empty: true },
+  errors: ['STEP_UP_NEEDS_PASSWORD', 'STEP_UP_NEEDS_ADDRESS', 'LOGIN_TRIES_EXCEEDED', 'ACCOUNT_NOT_FOUND'],
 })
 
 export const changeEmail = defineEndpoint({

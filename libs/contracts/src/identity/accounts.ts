@@ -97,6 +97,23 @@ export const changePasswordRequest = z.object({
 })
 export type ChangePasswordRequest = z.infer<typeof changePasswordRequest>
 
+/** `POST /account/step-ups`: the password once more, or where there is none the code that was mailed. */
+export const stepUpRequest = z.union([
+  z.strictObject({ password: given(limits.passwordLength) }),
+  z.strictObject({ code: z.string().trim().min(1).max(20) }),
+])
+export type StepUpRequest = z.infer<typeof stepUpRequest>
+
+/** How somebody who is logged in was known once more. */
+export const stepUpMethods = ['password', 'mail-code'] as const
+export type StepUpMethod = (typeof stepUpMethods)[number]
+
+/** A proof for five minutes and this session, which another service verifies by identity's published keys. */
+export const stepUpResponse = z.object({
+  data: z.object({ proof: z.string(), method: z.enum(stepUpMethods), expiresAt: instant }),
+})
+export type StepUpResponse = z.infer<typeof stepUpResponse>
+
 /** `POST /auth/password-reset-requests`: always accepted, whether or not there is such an account. */
 export const requestPasswordResetRequest = z.object({ email: line(limits.emailLength) })
 export type RequestPasswordResetRequest = z.infer<typeof requestPasswordResetRequest>

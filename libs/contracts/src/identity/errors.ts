@@ -22,6 +22,12 @@ export const identityErrors = defineErrors({
   ACCOUNT_DISABLED: { kind: 'forbidden', message: 'this account has been disabled' },
   SESSION_ENDED: { kind: 'unauthenticated', message: 'the login has expired, please log in again' },
   PASSWORD_WRONG: { kind: 'forbidden', message: 'the password is not right' },
+  STEP_UP_CODE_WRONG: { kind: 'forbidden', message: 'the code is not right, or it is too old' },
+  STEP_UP_NEEDS_PASSWORD: { kind: 'unprocessable', message: 'this account has a password: please enter it' },
+  STEP_UP_NEEDS_ADDRESS: {
+    kind: 'unprocessable',
+    message: 'there is no confirmed e-mail address to which a code could be sent',
+  },
   MAIL_TOKEN_INVALID: {
     kind: 'unprocessable',
     message: 'this link has been used or is too old, please ask for a new one',

@@ -1,4 +1,4 @@
-import { roles } from '@originseal/contracts'
+import { roles, stepUpMethods, type StepUpMethod } from '@originseal/contracts'
 import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose'
 import type { Caller } from './access'
 import { Problem } from './problem'
@@ -6,6 +6,8 @@ import { Problem } from './problem'
 export const tokenIssuer = 'originseal'
 export const tokenAudience = 'originseal'
 export const tokenAlgorithm = 'ES256'
+/** The type of a proof is another than that of an access token: neither is taken for the other. */
+export const stepUpType = 'step-up+jwt'
 
 /** Whether a session has ended, so that its tokens count no more. */
 export type HasEnded = (sessionId: string) => boolean | Promise<boolean>
@@ -30,6 +32,28 @@ export class TokenVerifier {
     return new TokenVerifier(() => {
       throw new errors.JWKSNoMatchingKey()
     })
+  }
+
+  /**
+   * How the caller proved who they are once more, within the last minutes and in this session; undefined for a proof of
+   * somebody or something else. Throws SERVICE_UNAVAILABLE if its keys can't be had.
+   */
+  async verifyStepUp(proof: string, { userId, sessionId }: Caller): Promise<StepUpMethod | undefined> {
+    try {
+      const { payload } = await jwtVerify(proof, this.keys, {
+        issuer: tokenIssuer,
+        audience: tokenAudience,
+        algorithms: [tokenAlgorithm],
+        typ: stepUpType,
+        subject: userId,
+        requiredClaims: ['exp', 'sub'],
+      })
+      if (payload['sid'] !== sessionId) return undefined
+      return stepUpMethods.find((method) => method === payload['method'])
+    } catch (error) {
+      if (isRefusal(error)) return undefined
+      throw new Problem('SERVICE_UNAVAILABLE', undefined, { cause: error })
+    }
   }
 
   /** Undefined for a token that is not ours, forged, expired or of an ended session. Throws SERVICE_UNAVAILABLE if its keys can't be had. */

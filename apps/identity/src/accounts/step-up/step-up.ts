@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common'
+import type { StepUpMethod, StepUpRequest, StepUpResponse } from '@originseal/contracts'
+import { Transaction } from '@originseal/database'
+import { Problem, type Caller } from '@originseal/http'
+import { Tokens } from '../../tokens/tokens'
+import { Tries } from '../../tries/tries'
+import { MailTokensRepository } from '../mail-tokens.repository'
+import { CheckPassword } from '../passwords/check-password'
+import { readCode, tokenOfCode } from './step-up-code'
+
+const proofMs = 5 * 60_000
+/** Wrong codes within the window of the tries. */
+const failures = 10
+
+/** Knows somebody who is logged in once more, and proves it to other services for five minutes. */
+@Injectable()
+export class StepUp {
+  constructor(
+    private readonly checkPassword: CheckPassword,
+    private readonly mailTokens: MailTokensRepository,
+    private readonly transaction: Transaction,
+    private readonly tries: Tries,
+    private readonly tokens: Tokens,
+  ) {}
+
+  /** @throws Problem PASSWORD_WRONG, STEP_UP_CODE_WRONG, ACCOUNT_NOT_FOUND, LOGIN_TRIES_EXCEEDED, LOGIN_BUSY */
+  async execute(caller: Caller, written: StepUpRequest): Promise<StepUpResponse> {
+    const method: StepUpMethod = 'password' in written ? 'password' : 'mail-code'
+    if ('password' in written) await this.askPassword(caller.userId, written.password)
+    else await this.takeCode(caller.userId, written.code)
+    const expiresAt = new Date(Date.now() + proofMs)
+    const proof = await this.tokens.proveStepUp(caller, method, expiresAt)
+    return { data: { proof, method, expiresAt: expiresAt.toISOString() } }
+  }
+
+  /** An account without a password is not known by an empty one. */
+  private async askPassword(accountId: string, password: string): Promise<void> {
+    const { passwordHash } = await this.checkPassword.execute(accountId, password)
+    if (passwordHash === null) throw new Problem('PASSWORD_WRONG')
+  }
+
+  private async takeCode(accountId: string, typed: string): Promise<void> {
+    const token = tokenOfCode(accountId, readCode(typed))
+    const limit = { of: 'step-up code', value: accountId, most: failures }
+    const taken = await this.tries.make([limit], () =>
+      this.transaction.run(async (tx) => {
+        const consumed = await this.mailTokens.consume(tx, token, ['step-up'])
+        if (consumed) await this.mailTokens.revoke(tx, accountId, ['step-up'])
+        return consumed
+      }),
+    )
+    if (!taken) throw new Problem('STEP_UP_CODE_WRONG')
+  }
+}
