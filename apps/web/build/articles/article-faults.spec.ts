@@ -23,13 +23,14 @@ describe('an article is refused', () => {
     ['with an element of its own', `<Banner />\n\n${long}`, /<Banner> is not among/],
     ['with a picture without words', `![](/a.png)\n\n${long}`, /alternative text/],
     ['with a figure without words', `<Figure src="/a.png" />\n\n${long}`, /alternative text/],
+    ['whose steps are read as one point', `<Steps>\n  1. 一 2. 二\n</Steps>\n\n${long}`, /one numbered list/],
     ['that speaks of a law and names no source', `著作權法第 88 條\n\n${long}`, /names no source/],
   ])('%s', (_name, body, fault) => {
     expect(faultsOf(article(body))).toEqual([expect.stringMatching(fault)])
   })
 
   it('not, when all is well', () => {
-    const body = `## 一\n\n### 二\n\n![圖](/a.png)\n\n著作權法第 88 條\n\n<Callout title="注意">好</Callout>\n\n${long}`
+    const body = `## 一\n\n### 二\n\n![圖](/a.png)\n\n著作權法第 88 條\n\n<Callout title="注意">好</Callout>\n\n<Steps>\n\n1. 一\n2. 二\n\n</Steps>\n\n${long}`
     expect(faultsOf(article(body, [{ title: '著作權法', checkedAt: '2026-11-22' }]))).toEqual([])
   })
 })

@@ -38,6 +38,9 @@ export function faultsOf(article: ArticleFile): string[] {
     ...nodes
       .filter(({ name }) => typeof name === 'string' && !parts.has(name))
       .map(({ name }) => `<${name}> is not among ${[...parts].join(', ')}`),
+    ...nodes
+      .filter((node) => node.name === 'Steps' && !isNumberedList(node))
+      .map(() => '<Steps> holds one numbered list of several points, with an empty line before and after it'),
     ...nodes.filter(lacksAlternative).map(() => 'a picture has no alternative text'),
     ...lawsWithoutSource(article),
   ]
@@ -59,6 +62,10 @@ function headingFaults(nodes: readonly Node[]): string[] {
     return depth > before + 1 ? [`a heading of level ${depth} follows one of level ${before}`] : []
   })
 }
+
+/** Without the empty lines, formatting joins its lines, and a list is read as one point. */
+const isNumberedList = ({ children = [] }: Node) =>
+  children.length === 1 && children[0]?.type === 'list' && (children[0].children ?? []).length > 1
 
 const lacksAlternative = (node: Node) =>
   (node.type === 'image' && !node.alt) || (node.name === 'Figure' && !attribute(node, 'alt'))
