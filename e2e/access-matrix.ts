@@ -124,6 +124,11 @@ export const matrix: Readonly<Record<string, Row>> = {
   'GET /api/signing-certificates': { answers: everybody('200') },
   'GET /api/public-pictures/:token': { answers: everybody('404 NOT_FOUND') },
   'GET /api/catalogue': { answers: everybody('200') },
+  'GET /api/trademark/register': { answers: everybody('200') },
+  // Without a name.
+  'GET /api/trademark/search': { answers: everybody('400 REQUEST_INVALID') },
+  'POST /api/trademark/analysis': { answers: members('400 REQUEST_INVALID'), ...unusable },
+  'POST /api/trademark/smart-classify': openDoor,
   'GET /api/promotions/today': { answers: everybody('200') },
   'GET /api/public/metrics': { answers: everybody('200') },
   'GET /api/tracking/settings': { answers: everybody('200') },

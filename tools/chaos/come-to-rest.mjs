@@ -7,6 +7,7 @@ const waiting = [
   ['identity', 'SELECT count(*)::int AS n FROM outbox WHERE sent_at IS NULL'],
   ['billing', 'SELECT count(*)::int AS n FROM outbox WHERE sent_at IS NULL'],
   ['enforcement', 'SELECT count(*)::int AS n FROM outbox WHERE sent_at IS NULL'],
+  ['trademark', 'SELECT count(*)::int AS n FROM outbox WHERE sent_at IS NULL'],
   ['protection', 'SELECT count(*)::int AS n FROM outbox WHERE sent_at IS NULL'],
   ['scan-orchestrator', 'SELECT count(*)::int AS n FROM outbox WHERE sent_at IS NULL'],
   ['scan-orchestrator', "SELECT count(*)::int AS n FROM scan WHERE state = 'processing'"],

@@ -30,7 +30,7 @@ test('SYS-01: what runs is TypeScript, and the web is React with Redux Toolkit Q
   expect(read('apps/web/src/app/router.tsx')).toContain("from 'react-router-dom'")
 })
 
-test('SYS-02: gateway, identity, protection, scan-orchestrator, billing and enforcement are services that build and start alone', () => {
+test('SYS-02: gateway, identity, protection, scan-orchestrator, billing, enforcement and trademark are services that build and start alone', () => {
   for (const service of [
     'gateway',
     'identity',
@@ -38,6 +38,7 @@ test('SYS-02: gateway, identity, protection, scan-orchestrator, billing and enfo
     'scan-orchestrator',
     'billing',
     'enforcement',
+    'trademark',
   ]) {
     expect([service, existsSync(join(repository, 'apps', service, 'src/main.ts'))]).toEqual([service, true])
     const others = dependenciesOf(`apps/${service}`).filter((name) =>
@@ -65,14 +66,28 @@ test('SYS-03: services speak over Kafka where brokers are configured, by a carri
   expect(read('libs/platform/messaging/src/kafka/kafka-transport.int.spec.ts')).toContain(
     'describeEventTransport(',
   )
-  for (const service of ['identity', 'protection', 'scan-orchestrator', 'billing', 'enforcement']) {
+  for (const service of [
+    'identity',
+    'protection',
+    'scan-orchestrator',
+    'billing',
+    'enforcement',
+    'trademark',
+  ]) {
     expect(read(`apps/${service}/src/config.ts`)).toContain('superRefine(refuseNotOneCarrier)')
     expect(read(`apps/${service}/src/app.module.ts`)).toContain('events: config')
   }
 })
 
 test('SYS-04: every service with data has it in PostgreSQL through TypeORM', () => {
-  for (const service of ['identity', 'protection', 'scan-orchestrator', 'billing', 'enforcement']) {
+  for (const service of [
+    'identity',
+    'protection',
+    'scan-orchestrator',
+    'billing',
+    'enforcement',
+    'trademark',
+  ]) {
     expect(dependenciesOf(`apps/${service}`)).toContain('typeorm')
     expect(read(`apps/${service}/src/data-source.ts`)).toContain("from '@originseal/database'")
   }

@@ -1,6 +1,6 @@
 /**
- * `npm run topics`, `redrive`, `redrive:jobs` and `buckets`: commands of libraries that are in the services' images too
- * (libs/platform/<library>/dist/commands). Here they are built first when something changed.
+ * `npm run topics`, `redrive`, `redrive:jobs`, `buckets` and `register`: commands of libraries and of a service, which are in
+ * the services' images too (dist/commands). Here they are built first when something changed.
  *
  * Without a carrier `redrive`, and with a service `redrive:jobs`, speak of the system that `npm start` runs (DATA_DIR).
  *
@@ -11,21 +11,27 @@ import { join } from 'node:path'
 import { ensureBuild, ensurePackages, repository, requireNode, Unprepared } from '../standalone/prepare.mjs'
 import { standaloneDatabase, standaloneEvents } from './standalone-databases.mjs'
 
-/** By the library that has them. */
-const libraries = { topics: 'messaging', redrive: 'messaging', 'redrive-jobs': 'jobs', buckets: 'storage' }
+/** By the project that has them. */
+const projects = {
+  topics: 'libs/platform/messaging',
+  redrive: 'libs/platform/messaging',
+  'redrive-jobs': 'libs/platform/jobs',
+  buckets: 'libs/platform/storage',
+  register: 'apps/trademark',
+}
 const [name, ...options] = process.argv.slice(2)
 
 /** Standard output is the command's own. */
 const say = (text) => console.error(text)
 
 try {
-  if (!Object.hasOwn(libraries, name))
-    throw new Unprepared(`a command is one of ${Object.keys(libraries).join(', ')}`)
+  if (!Object.hasOwn(projects, name))
+    throw new Unprepared(`a command is one of ${Object.keys(projects).join(', ')}`)
   requireNode()
   await ensurePackages(say)
   await ensureBuild(say)
-  const file = join(repository, 'libs/platform', libraries[name], 'dist/commands', `${name}.js`)
-  const service = name === 'redrive-jobs' && takeService(options)
+  const file = join(repository, projects[name], 'dist/commands', `${name}.js`)
+  const service = name === 'register' ? 'trademark' : name === 'redrive-jobs' && takeService(options)
   const database = service ? standaloneDatabase(service) : {}
   const env = { ...process.env, ...(name === 'redrive' && standaloneEvents()), ...database }
   const { status } = spawnSync(process.execPath, [file, ...options], { stdio: 'inherit', env })

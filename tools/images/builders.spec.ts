@@ -18,6 +18,7 @@ describe('SYS-02: npm run images', () => {
         'scan-orchestrator',
         'billing',
         'enforcement',
+        'trademark',
       ]),
     )
     expect(names.filter((name) => name === 'web')).toHaveLength(1)

@@ -14,6 +14,7 @@ export const configSchema = z.object({
   IDENTITY_URL: z.url(),
   PROTECTION_URL: z.url(),
   SCAN_ORCHESTRATOR_URL: z.url(),
+  TRADEMARK_URL: z.url(),
   /** Where the payment provider's pages are: the form of an order may go there. */
   PAYMENT_PROVIDER_URL: z.url({ protocol: /^https?$/ }).optional(),
   ...measuring,

@@ -24,6 +24,7 @@ export async function openEdge(app: NestFastifyApplication, config: Config): Pro
     identity: config.IDENTITY_URL,
     protection: config.PROTECTION_URL,
     'scan-orchestrator': config.SCAN_ORCHESTRATOR_URL,
+    trademark: config.TRADEMARK_URL,
   }
   passBodiesOn(fastify)
   refuseForeignOrigins(fastify, config.PUBLIC_URL, routes)

@@ -65,6 +65,7 @@ export interface RunningGateway {
   readonly enforcement: ServiceDouble
   readonly protection: ServiceDouble
   readonly scanOrchestrator: ServiceDouble
+  readonly trademark: ServiceDouble
   /** Every double, by its service. */
   readonly services: Readonly<Record<ServiceName, Pick<ServiceDouble, 'asked'>>>
   get(path: string, init?: RequestInit): Promise<Response>
@@ -116,6 +117,7 @@ export async function startGateway(
   const enforcement = await startServiceDouble('enforcement')
   const protection = await startServiceDouble('protection')
   const scanOrchestrator = await startServiceDouble('scan-orchestrator')
+  const trademark = await startServiceDouble('trademark')
   const config = configSchema.parse({
     SERVICE_PORT: '0',
     LOG_LEVEL: 'silent',
@@ -124,6 +126,7 @@ export async function startGateway(
     IDENTITY_URL: identity.url,
     PROTECTION_URL: protection.url,
     SCAN_ORCHESTRATOR_URL: scanOrchestrator.url,
+    TRADEMARK_URL: trademark.url,
     WEB_DIR: join(folder, 'web'),
     ...settings,
   })
@@ -139,7 +142,15 @@ export async function startGateway(
     enforcement,
     protection,
     scanOrchestrator,
-    services: { billing, enforcement, identity, protection, 'scan-orchestrator': scanOrchestrator },
+    trademark,
+    services: {
+      billing,
+      enforcement,
+      identity,
+      protection,
+      'scan-orchestrator': scanOrchestrator,
+      trademark,
+    },
     get: (path, init) => fetch(`${url}${path}`, init),
     bearer: async (role, minting) => ({
       authorization: `Bearer ${await identity.mint(crypto.randomUUID(), role, minting)}`,
@@ -147,7 +158,7 @@ export async function startGateway(
     stop: async () => {
       await app.close()
       await Promise.all(
-        [identity, billing, enforcement, protection, scanOrchestrator].map((each) => each.close()),
+        [identity, billing, enforcement, protection, scanOrchestrator, trademark].map((each) => each.close()),
       )
       await rm(folder, { recursive: true, force: true })
     },

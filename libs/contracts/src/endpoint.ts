@@ -3,7 +3,8 @@ import type { ErrorCode } from './errors'
 import type { Permission } from './permissions'
 
 /** The services that answer requests, by the name of their context. */
-export type ServiceName = 'billing' | 'enforcement' | 'identity' | 'protection' | 'scan-orchestrator'
+export type ServiceName =
+  'billing' | 'enforcement' | 'identity' | 'protection' | 'scan-orchestrator' | 'trademark'
 
 /**
  * Who may call an endpoint.

@@ -4,8 +4,9 @@ import * as identity from './identity/endpoints'
 import * as identityInternal from './identity/internal-endpoints'
 import * as protection from './protection/endpoints'
 import * as scanOrchestrator from './scan-orchestrator/endpoints'
+import * as trademark from './trademark/endpoints'
 
-const contexts = [billing, identity, identityInternal, protection, scanOrchestrator] as const
+const contexts = [billing, identity, identityInternal, protection, scanOrchestrator, trademark] as const
 
 /** Every endpoint of the product's services, by the name of its constant. */
 export const endpoints: Readonly<Record<string, EndpointDefinition>> = Object.assign(

@@ -6,6 +6,7 @@ import { platformErrors } from './platform/errors'
 import { protectionErrors } from './protection/errors'
 import { scanErrors } from './scan-orchestrator/errors'
 import { videoErrors } from './scan-orchestrator/video-errors'
+import { trademarkErrors } from './trademark/errors'
 
 /** Every table of codes; a code stands in one of them only. */
 export const errorTables = [
@@ -17,6 +18,7 @@ export const errorTables = [
   videoErrors,
   orderErrors,
   conversionErrors,
+  trademarkErrors,
 ] as const
 
 /** Every code that can be on the wire, with its kind and English sentence. */
@@ -29,5 +31,6 @@ export const errors = {
   ...videoErrors,
   ...orderErrors,
   ...conversionErrors,
+  ...trademarkErrors,
 } as const
 export type ErrorCode = keyof typeof errors

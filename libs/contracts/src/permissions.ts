@@ -22,6 +22,7 @@ export const permissions = {
   'notification:edit': members,
   'order:place': everyone,
   'payment:administer': ['admin'],
+  'trademark:analyse': members,
   'admin:enter': ['admin'],
   'account:disable': ['admin'],
 } as const satisfies Record<string, readonly Role[]>

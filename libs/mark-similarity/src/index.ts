@@ -17,7 +17,7 @@ export {
 export { levelOfMarks, levels, levelWithGoods, measuredShares, type Level } from './comparison/levels'
 export { features, likelihood, likelihoodVersion } from './comparison/likelihood'
 export { PreparedMark, prepareMark } from './comparison/prepared-mark'
-export { countElements, type ElementFrequencies } from './distinctiveness/element-weights'
+export { ElementCounter, type ElementFrequencies } from './distinctiveness/element-weights'
 export {
   relateGoods,
   type CrossSearched,
@@ -32,4 +32,5 @@ export { MarkIndex } from './retrieval/mark-index'
 export { searchMarks, type FoundMark, type MarkSearch, type SearchedRegister } from './retrieval/search-marks'
 export { bopomofo } from './sound/bopomofo'
 export { readingOf } from './sound/mandarin'
+export { warmUp } from './tables/warm-up'
 export { isEmptyMark, parseMark, type MarkText } from './text/parse-mark'

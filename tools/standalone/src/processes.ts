@@ -110,6 +110,12 @@ export const services: ServiceDefinition[] = [
     env: () => ({}),
   },
   {
+    name: 'trademark',
+    needs: ['identity'],
+    database: 'trademark',
+    env: () => ({ DEMONSTRATION_REGISTER: 'true' }),
+  },
+  {
     name: 'gateway',
     needs: [
       'identity',
@@ -117,6 +123,7 @@ export const services: ServiceDefinition[] = [
       'scan-orchestrator',
       'billing',
       'enforcement',
+      'trademark',
       'sandbox-market',
       'sandbox-bank',
     ],
@@ -127,6 +134,7 @@ export const services: ServiceDefinition[] = [
       PAYMENT_PROVIDER_URL: bankOf(system),
       PROTECTION_URL: system.address('protection'),
       SCAN_ORCHESTRATOR_URL: system.address('scan-orchestrator'),
+      TRADEMARK_URL: system.url('trademark'),
       WEB_DIR: join(system.repository, 'apps', 'web', 'dist'),
     }),
   },

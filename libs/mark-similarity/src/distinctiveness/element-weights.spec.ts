@@ -1,5 +1,12 @@
 import { parseMark } from '../text/parse-mark'
-import { countElements, hanWeights, wordWeights } from './element-weights'
+import type { MarkText } from '../text/parse-mark'
+import { ElementCounter, hanWeights, wordWeights } from './element-weights'
+
+function countElements(marks: readonly MarkText[]): ElementCounter {
+  const counter = new ElementCounter()
+  for (const mark of marks) counter.add(mark)
+  return counter
+}
 
 test('what describes the goods is weak, as a part and not as the whole mark', () => {
   expect(hanWeights([...'旺旺咖啡'])).toEqual([1, 1, 0.25, 0.25])

@@ -7,20 +7,21 @@ export interface ElementFrequencies {
   readonly of: ReadonlyMap<string, number>
 }
 
-export function countElements(marks: Iterable<MarkText>): ElementFrequencies {
-  const of = new Map<string, number>()
-  let count = 0
-  for (const { han, words } of marks) {
-    count++
+/** Counts elements, a mark at a time. */
+export class ElementCounter implements ElementFrequencies {
+  readonly of = new Map<string, number>()
+  marks = 0
+
+  add({ han, words }: Pick<MarkText, 'han' | 'words'>): void {
+    this.marks++
     const elements = new Set(words)
     han.forEach((character, i) => {
       elements.add(character)
       if (i > 0) elements.add(han[i - 1]! + character)
       if (i > 1) elements.add(han[i - 2]! + han[i - 1]! + character)
     })
-    for (const element of elements) of.set(element, (of.get(element) ?? 0) + 1)
+    for (const element of elements) this.of.set(element, (this.of.get(element) ?? 0) + 1)
   }
-  return { marks: count, of }
 }
 
 /** A register of fewer marks says nothing of frequencies. */

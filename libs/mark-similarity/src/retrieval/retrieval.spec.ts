@@ -1,4 +1,4 @@
-import { countElements } from '../distinctiveness/element-weights'
+import { ElementCounter } from '../distinctiveness/element-weights'
 import { parseMark } from '../text/parse-mark'
 import { IndexBuilder } from './index-builder'
 import { KeyTable } from './key-table'
@@ -15,10 +15,14 @@ function register(planted: readonly (readonly [string, number])[]): SearchedRegi
   rows.splice(1_234, 0, ...planted)
   const texts = rows.map(([name]) => parseMark(name))
   const builder = new IndexBuilder()
-  rows.forEach(([, each], i) => builder.add(texts[i]!, [each]))
+  const frequencies = new ElementCounter()
+  rows.forEach(([, each], i) => {
+    builder.add(texts[i]!, [each])
+    frequencies.add(texts[i]!)
+  })
   return {
     source: builder.build(),
-    frequencies: countElements(texts),
+    frequencies,
     textOf: (mark) => texts[mark]!,
     classesOf: (mark) => [rows[mark]![1]],
     names: rows.map(([name]) => name),

@@ -1,0 +1,17 @@
+import { Module, type DynamicModule } from '@nestjs/common'
+import { ClassesModule } from '../classes/classes.module'
+import { AnalyseName } from './analyse-name'
+import { AnalysisController } from './analysis.controller'
+
+@Module({})
+export class AnalysisModule {
+  static forRoot(register: DynamicModule): DynamicModule {
+    return {
+      module: AnalysisModule,
+      imports: [register, ClassesModule],
+      controllers: [AnalysisController],
+      providers: [AnalyseName],
+      exports: [AnalyseName],
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import type { FoundMarkView } from '@originseal/contracts'
+import {
+  explainComparison,
+  levelWithGoods,
+  PreparedMark,
+  relateGoods,
+  type FoundMark,
+} from '@originseal/mark-similarity'
+import { comparedText, type LoadedRegister } from '../register/searchable-register'
+import { rounded, statusOf } from './mark.rules'
+
+/** From this likeness on, two marks in different scripts are told to sound alike. */
+const transliterates = 0.7
+
+type Pair = { readonly own: string; readonly other: string; readonly score: number }
+const roundedPairs = <Each extends Pair>(pairs: readonly Each[]): Each[] =>
+  pairs.map((pair) => ({ ...pair, score: rounded(pair.score) }))
+
+/** The axes of a comparison as they are told. */
+function axesOf(
+  own: PreparedMark,
+  other: PreparedMark,
+  goods: FoundMarkView['axes']['goods'],
+): { axes: FoundMarkView['axes']; transliteration: number } {
+  const { sound, look, meaning, distinctiveness, transliteration } = explainComparison(own, other)
+  return {
+    transliteration,
+    axes: {
+      sound: { score: rounded(sound.score), pairs: roundedPairs(sound.pairs) },
+      look: {
+        score: rounded(look.score),
+        letters: rounded(look.letters),
+        pairs: roundedPairs(look.pairs),
+      },
+      meaning: {
+        score: rounded(meaning.score),
+        ownWords: [...meaning.ownWords],
+        otherWords: [...meaning.otherWords],
+        shared: [...meaning.shared],
+      },
+      goods,
+      distinctiveness: {
+        score: rounded(distinctiveness.score),
+        own: [...distinctiveness.own],
+        other: [...distinctiveness.other],
+      },
+    },
+  }
+}
+
+/** A mark that a search has found, as it is told: facts, level, and the reason of each axis. */
+export function toFoundMark(
+  register: LoadedRegister,
+  own: PreparedMark,
+  classes: readonly number[],
+  found: FoundMark,
+): FoundMarkView {
+  const mark = register.markOf(found.mark)
+  const goods = relateGoods({ classes, groups: [] }, { classes: mark.classes, groups: mark.groups })
+  const other = new PreparedMark(register.textOf(found.mark), register.frequencies)
+  const { axes, transliteration } = axesOf(own, other, { score: goods.score, reason: goods.reason })
+  return {
+    applNo: mark.applicationNumber,
+    regNo: mark.registrationNumber,
+    name: mark.name,
+    text: comparedText(mark),
+    owner: mark.owner,
+    status: statusOf(mark, register.snapshot.date),
+    filed: mark.filedOn,
+    expires: mark.expiresOn,
+    classes: mark.classes,
+    groups: mark.groups,
+    level: levelWithGoods(found.likelihood, goods.score),
+    axes,
+    notes: [
+      ...(transliteration >= transliterates ? (['transliteration'] as const) : []),
+      ...(found.bySpelling ? (['spelling'] as const) : []),
+    ],
+  }
+}

@@ -1,0 +1,34 @@
+import { Module, type DynamicModule } from '@nestjs/common'
+import { DatabaseModule } from '@originseal/database'
+import { HttpModule, IdempotencyModule } from '@originseal/http'
+import { JobsModule } from '@originseal/jobs'
+import { MessagingModule } from '@originseal/messaging'
+import { AnalysisModule } from './analysis/analysis.module'
+import { ClassesModule } from './classes/classes.module'
+import type { Config } from './config'
+import { database } from './data-source'
+import { RegisterModule } from './register/register.module'
+
+@Module({})
+export class AppModule {
+  static forRoot(config: Config): DynamicModule {
+    const register = RegisterModule.forRoot(config)
+    return {
+      module: AppModule,
+      imports: [
+        HttpModule.forRoot({
+          service: 'trademark',
+          logLevel: config.LOG_LEVEL,
+          tokens: { identityUrl: config.IDENTITY_URL },
+        }),
+        DatabaseModule.forRoot(database(config.DATABASE_URL), config.MIGRATE_ON_START),
+        MessagingModule.forRoot({ service: 'trademark', events: config }),
+        IdempotencyModule,
+        JobsModule,
+        register,
+        ClassesModule,
+        AnalysisModule.forRoot(register),
+      ],
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import type { DatabaseOptions } from '@originseal/database'
+import { Idempotency1700000000002, IdempotencyReservations1700000020000 } from '@originseal/http'
+import { Jobs1700000000003 } from '@originseal/jobs'
+import { Messaging1700000000001 } from '@originseal/messaging'
+
+import { Register1700000060000 } from './migrations/1700000060000-register'
+
+export const database = (url: string): DatabaseOptions => ({
+  url,
+  applicationName: 'trademark',
+  entities: [],
+  migrations: [
+    Messaging1700000000001,
+    Idempotency1700000000002,
+    Jobs1700000000003,
+    IdempotencyReservations1700000020000,
+    Register1700000060000,
+  ],
+})

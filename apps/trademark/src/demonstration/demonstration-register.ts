@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { beginnings, businesses, endings, middles, syllables, usualClasses } from './name-parts'
+
+/** Marks that are made up. */
+export const demonstrationMarks = 6_000
+/** Up to when the made-up register knows. */
+export const demonstrationDay = '2026-01-01'
+const perPiece = 250
+
+/** Uniform whole numbers below a limit, by xorshift from a seed: the same register on every machine. */
+function numbersFrom(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state ^= state << 13
+    state ^= state >>> 17
+    state ^= state << 5
+    return (state >>> 0) % below
+  }
+}
+
+type Numbers = (below: number) => number
+const pick = <Value>(random: Numbers, values: readonly Value[]): Value =>
+  values[random(values.length)] as Value
+
+function hanName(random: Numbers): string {
+  const middle = random(4) === 0 ? pick(random, middles) : ''
+  const business = random(3) === 0 ? pick(random, businesses) : ''
+  return `${pick(random, beginnings)}${middle}${pick(random, endings)}${business}`
+}
+
+function latinName(random: Numbers): string {
+  const letters = Array.from({ length: 2 + random(2) }, () => pick(random, syllables)).join('')
+  return random(3) === 0 ? letters.toUpperCase() : `${letters[0]?.toUpperCase()}${letters.slice(1)}`
+}
+
+const two = (number: number): string => String(number).padStart(2, '0')
+
+function dayOf(random: Numbers): { filed: string; expires: string; registered: boolean } {
+  const year = 2008 + random(18)
+  const rest = `${two(1 + random(12))}/${two(1 + random(28))}`
+  return { filed: `${year}/${rest}`, expires: `${year + 10}/${rest}`, registered: year < 2025 }
+}
+
+/** A record in the form of the office's applications. */
+function record(number: number, random: Numbers): string {
+  const kind = random(10)
+  const [zh, en] = [kind < 8 ? hanName(random) : '', kind > 5 ? latinName(random) : '']
+  const classes = [
+    ...new Set([pick(random, usualClasses), ...(random(3) === 0 ? [pick(random, usualClasses)] : [])]),
+  ]
+  const { filed, expires, registered } = dayOf(random)
+  const label = [zh, en].filter(Boolean).join(' ') + (random(6) === 0 ? '及圖' : '')
+  const goods = classes.map((each) => {
+    const group = `${two(each)}0${1 + random(3)}`
+    return `<goodsclass><goodsclass-code>0${two(each)}</goodsclass-code><goods-group>${group}</goods-group></goodsclass>`
+  })
+  const fields = [
+    `<appl-no>DEMO${String(number).padStart(6, '0')}</appl-no><appl-date>${filed}</appl-date>`,
+    `<tmark-name>${label}</tmark-name><tmark-class-desc>商標</tmark-class-desc>`,
+    `<tmark-draft-c>${zh}</tmark-draft-c><tmark-draft-e>${en}</tmark-draft-e><tmark-draft-j></tmark-draft-j>`,
+    registered ? `<exam-no>DEMO${number}</exam-no><exam-end-date>${expires}</exam-end-date>` : '',
+    `<goodsclasses>${goods.join('')}</goodsclasses>`,
+    `<parties><applicants><applicant><chinese-name>示範商號${1 + random(900)}</chinese-name></applicant></applicants></parties>`,
+  ]
+  return `<tmarkcontent>${fields.join('')}</tmarkcontent>`
+}
+
+/** The made-up register, piece by piece: 6,000 applications as the office writes them. */
+export function* demonstrationRegister(): Generator<string> {
+  const random = numbersFrom(20_260_101)
+  yield '<?xml version="1.0" encoding="UTF-8"?>\n<tmarkappl>\n'
+  for (let first = 1; first <= demonstrationMarks; first += perPiece) {
+    const records = Array.from({ length: perPiece }, (_, i) => record(first + i, random))
+    yield `${records.join('\n')}\n`
+  }
+  yield '</tmarkappl>\n'
+}
+
+export function demonstrationSha256(): string {
+  const hash = createHash('sha256')
+  for (const piece of demonstrationRegister()) hash.update(piece)
+  return hash.digest('hex')
+}

@@ -1,0 +1,126 @@
+import fc from 'fast-check'
+import { chooseReader } from './choose-reader'
+import type { MarkRecord } from './mark-record'
+import { dayOf, groupsOf, niceClassesOf } from './office-fields.rules'
+import { readMarks, type ReadRecord } from './read-marks'
+import { applications, daily, gazette } from './samples.fixture'
+
+async function read(text: string, pieceLength = text.length): Promise<ReadRecord[]> {
+  const reader = chooseReader(text)
+  if (!reader) throw new Error('no reader')
+  const pieces = Array.from({ length: Math.ceil(text.length / pieceLength) }, (_, i) =>
+    text.slice(i * pieceLength, (i + 1) * pieceLength),
+  )
+  const records: ReadRecord[] = []
+  for await (const record of readMarks(pieces, reader)) records.push(record)
+  return records
+}
+const marksOf = (records: ReadRecord[]): MarkRecord[] =>
+  records.flatMap((record) => ('mark' in record ? [record.mark] : []))
+
+test('applications of the office: words, classes, groups in full width, the first owner', async () => {
+  expect(marksOf(await read(applications))).toEqual([
+    {
+      applicationNumber: '100000001',
+      registrationNumber: undefined,
+      name: '晨光及圖',
+      words: '晨光 Dawn & Co',
+      filedOn: '2011-01-03',
+      expiresOn: undefined,
+      owner: '甲商號',
+      classes: [30, 43],
+      groups: ['3001', '3002', '4301', '4302'],
+    },
+    expect.objectContaining({ applicationNumber: '40000001', filedOn: '1951-05-01', classes: [] }),
+  ])
+})
+
+test('an issue of the gazette: years of the Republic, several classes', async () => {
+  expect(marksOf(await read(gazette))).toEqual([
+    expect.objectContaining({
+      applicationNumber: '110012345',
+      registrationNumber: '02212345',
+      filedOn: '2021-03-16',
+      expiresOn: '2032-03-15',
+      classes: [30, 43],
+      owner: '丙公司',
+    }),
+  ])
+})
+
+test('the United States’ daily XML: a registration number of noughts is none', async () => {
+  expect(
+    marksOf(await read(daily)).map(({ words, registrationNumber }) => [words, registrationNumber]),
+  ).toEqual([
+    ['BLUE HERON', undefined],
+    ['QUIET HARBOR', '6900002'],
+  ])
+})
+
+test('records are the same, wherever the stream is cut', async () => {
+  const whole = await read(applications)
+  for (const length of [1, 7, 64, 333]) expect(await read(applications, length)).toEqual(whole)
+})
+
+test('a broken record is parked with its reason, and those around it are read', async () => {
+  const broken = applications.replace('</goodsclasses>', '</goodsclass>')
+  const [first, second] = await read(broken)
+  expect(first).toMatchObject({ reason: expect.stringContaining('goodsclass') as string })
+  expect(second).toMatchObject({ mark: { applicationNumber: '40000001' } })
+})
+
+test('a record without its end costs no other one', async () => {
+  const [first, second] = await read(applications.replace('</tmarkcontent>', ''))
+  expect(first).toHaveProperty('reason')
+  expect(second).toMatchObject({ mark: { applicationNumber: '40000001' } })
+})
+
+test('a record without a number is parked', async () => {
+  const [first] = await read(applications.replace('<appl-no>100000001</appl-no>', ''))
+  expect(first).toMatchObject({ reason: 'appl-no is missing' })
+})
+
+test('whatever is broken in one of three records, the other two are read', async () => {
+  const record = (number: number): string =>
+    `<tmarkcontent><appl-no>${number}</appl-no><tmark-name>名</tmark-name></tmarkcontent>`
+  const [before, after] = [record(1), record(3)]
+  await fc.assert(
+    fc.asyncProperty(
+      fc.nat(record(2).length - 1),
+      fc.string({ unit: fc.constantFrom(...'<>/&;"ab \0茶'), maxLength: 6 }),
+      fc.nat(20),
+      async (at, put, cut) => {
+        const middle = record(2).slice(0, at) + put + record(2).slice(at + cut)
+        const numbers = marksOf(await read(`<tmarkappl>${before}\n${middle}\n${after}</tmarkappl>`))
+        expect(numbers[0]?.applicationNumber).toBe('1')
+        expect(numbers.at(-1)?.applicationNumber).toBe('3')
+      },
+    ),
+    { numRuns: 1_000 },
+  )
+})
+
+test.each([
+  ['2011/01/03', '2011-01-03'],
+  ['109.12.15', '2020-12-15'],
+  ['20110103', '2011-01-03'],
+  ['99.01.02', '2010-01-02'],
+  ['2011/02/30', undefined],
+  ['', undefined],
+  ['soon', undefined],
+])('%s is %s', (text, day) => {
+  expect(dayOf(text)).toBe(day)
+})
+
+test('classes are of Nice only since the office uses them', () => {
+  expect(niceClassesOf(['032'], '1951-05-01')).toEqual([])
+  expect(niceClassesOf(['032', '3', '99', ''], '2000-01-01')).toEqual([3, 32])
+})
+
+test('group codes stand between commas of either width', () => {
+  expect(groupsOf(['3001，3002;351918', 'none'])).toEqual(['3001', '3002', '351918'])
+})
+
+test('a file of nobody has no reader', () => {
+  expect(chooseReader('<html></html>')).toBeUndefined()
+})

@@ -1,0 +1,28 @@
+/** Two applications as the office's interface gives them: made up, in its form. */
+export const applications = `<?xml version="1.0" encoding="UTF-8"?>
+<API><version>1.0</version><status>200</status><tmarkappl>
+<tmarkcontent><appl-no>100000001</appl-no><appl-date>2011/01/03</appl-date><tmark-name>晨光及圖</tmark-name>
+<tmark-draft-c>晨光</tmark-draft-c><tmark-draft-e>Dawn &amp; Co</tmark-draft-e><tmark-draft-j/>
+<goodsclasses><goodsclass><goodsclass-code>030</goodsclass-code><goods-name>咖啡、茶。</goods-name><goods-group>3001,３００２</goods-group></goodsclass>
+<goodsclass><goodsclass-code>043</goodsclass-code><goods-group>4301；4302</goods-group></goodsclass></goodsclasses>
+<parties><applicants><applicant><chinese-name>甲商號</chinese-name></applicant><applicant><chinese-name>乙商號</chinese-name></applicant></applicants></parties></tmarkcontent>
+<tmarkcontent><appl-no>40000001</appl-no><appl-date>1951/05/01</appl-date><tmark-name>老牌</tmark-name>
+<goodsclasses><goodsclass><goodsclass-code>032</goodsclass-code></goodsclass></goodsclasses></tmarkcontent>
+</tmarkappl></API>`
+
+/** A registration of an issue of the gazette. */
+export const gazette = `<RegContentList total-count="1"><RegContent no="1"><CaseNo>110012345</CaseNo><RegisterNo>02212345</RegisterNo>
+<Trademark_Name>好茶設計字</Trademark_Name><Filing_Date>110.03.16</Filing_Date><SDate>111.03.16</SDate><EDate>121.03.15</EDate>
+<RegContentClassification><Class>30</Class><Goods_Denomination>茶。</Goods_Denomination></RegContentClassification>
+<RegContentClassification><Class>43</Class></RegContentClassification>
+<RegContentOwner><AChinese>丙公司</AChinese></RegContentOwner></RegContent></RegContentList>`
+
+/** Two case files of the United States' daily XML. */
+export const daily = `<trademark-applications-daily><application-information><file-segments><action-keys>
+<case-file><serial-number>97000001</serial-number><registration-number>0000000</registration-number>
+<case-file-header><filing-date>20210801</filing-date><mark-identification>BLUE HERON</mark-identification></case-file-header>
+<classifications><classification><international-code>030</international-code></classification></classifications>
+<case-file-owners><case-file-owner><party-name>Heron LLC</party-name></case-file-owner></case-file-owners></case-file>
+<case-file><serial-number>97000002</serial-number><registration-number>6900002</registration-number>
+<case-file-header><filing-date>20200102</filing-date><mark-identification>QUIET HARBOR</mark-identification></case-file-header></case-file>
+</action-keys></file-segments></application-information></trademark-applications-daily>`

@@ -1,0 +1,23 @@
+import type { MarkRecord, RegisterReader } from './mark-record'
+import { dayOf, niceClassesOf } from './office-fields.rules'
+import { demandedText, textAt, textsAt } from './xml-fields'
+
+/** Registrations in an issue of the office's gazette (TrademarkXMLA): one element per mark. */
+export const tipoGazette: RegisterReader = {
+  source: 'TIPO',
+  element: 'RegContent',
+  read(record): MarkRecord {
+    const filedOn = dayOf(textAt(record, 'Filing_Date'))
+    return {
+      applicationNumber: demandedText(record, 'CaseNo'),
+      registrationNumber: demandedText(record, 'RegisterNo'),
+      name: textAt(record, 'Trademark_Name'),
+      words: '',
+      filedOn,
+      expiresOn: dayOf(textAt(record, 'EDate')),
+      owner: textAt(record, 'RegContentOwner', 'AChinese') || textAt(record, 'RegContentOwner', 'AEnglish'),
+      classes: niceClassesOf(textsAt(record, 'RegContentClassification', 'Class'), filedOn),
+      groups: [],
+    }
+  },
+}

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common'
+import { Transaction } from '@originseal/database'
+import type { MarkRecord, RegisterReader } from '../readers/mark-record'
+import { readMarks } from '../readers/read-marks'
+import { RegisterRepository, type ImportedFile, type ParkedRecord } from './register.repository'
+
+/** Records of one transaction: PostgreSQL takes 65,535 parameters, and a mark has thirteen. */
+const batchSize = 500
+
+export interface ImportOutcome {
+  readonly records: number
+  readonly parked: number
+  /** It had been imported whole before. */
+  readonly known: boolean
+}
+
+interface Batch {
+  readonly marks: MarkRecord[]
+  readonly parked: ParkedRecord[]
+}
+
+/**
+ * Reads marks into the register. Each batch commits with how far it has come, so that an import that was interrupted goes on where
+ * it stopped, and one that is repeated changes nothing. A record that can't be read is parked with its reason.
+ */
+@Injectable()
+export class ImportMarks {
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly register: RegisterRepository,
+  ) {}
+
+  async execute(
+    file: ImportedFile,
+    pieces: AsyncIterable<string> | Iterable<string>,
+    reader: RegisterReader,
+  ): Promise<ImportOutcome> {
+    const begun = await this.transaction.run((tx) => this.register.begin(tx, file))
+    if (begun.complete) return { records: begun.records, parked: 0, known: true }
+    let position = 0
+    let parked = 0
+    let batch: Batch = { marks: [], parked: [] }
+    const write = async (): Promise<void> => {
+      const written = batch
+      batch = { marks: [], parked: [] }
+      parked += written.parked.length
+      await this.transaction.run(async (tx) => {
+        await this.register.keep(tx, file.source, begun.number, written.marks)
+        await this.register.park(tx, begun.number, written.parked)
+        await this.register.advance(tx, begun.number, position, written.parked.length)
+      })
+    }
+    for await (const record of readMarks(pieces, reader)) {
+      position += 1
+      if (position <= begun.records) continue
+      if ('mark' in record) batch.marks.push(record.mark)
+      else batch.parked.push({ position, ...record })
+      if (batch.marks.length + batch.parked.length >= batchSize) await write()
+    }
+    await write()
+    await this.transaction.run(async (tx) => {
+      await this.register.complete(tx, begun.number)
+      if (!file.demonstration) await this.register.removeDemonstration(tx)
+    })
+    return { records: position, parked, known: false }
+  }
+}
+
+/** For a program that has a database and no service around it. */
+export const importMarksInto = (source: ConstructorParameters<typeof Transaction>[0]): ImportMarks =>
+  new ImportMarks(new Transaction(source), new RegisterRepository())

@@ -1,0 +1,27 @@
+import { Module, type DynamicModule } from '@nestjs/common'
+import type { Config } from '../config'
+import { ImportMarks } from './import-marks'
+import { RegisterController } from './register.controller'
+import { RegisterQueries } from './register.queries'
+import { RegisterRepository } from './register.repository'
+import { SearchableRegister } from './searchable-register'
+import { SeedDemonstration, SHOWS_DEMONSTRATION } from './seed-demonstration'
+
+@Module({})
+export class RegisterModule {
+  static forRoot(config: Pick<Config, 'DEMONSTRATION_REGISTER'>): DynamicModule {
+    return {
+      module: RegisterModule,
+      controllers: [RegisterController],
+      providers: [
+        ImportMarks,
+        RegisterQueries,
+        RegisterRepository,
+        SearchableRegister,
+        SeedDemonstration,
+        { provide: SHOWS_DEMONSTRATION, useValue: config.DEMONSTRATION_REGISTER },
+      ],
+      exports: [SearchableRegister],
+    }
+  }
+}

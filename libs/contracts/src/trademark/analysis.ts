@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import { sha256Hex, writtenLine } from '../primitives'
+
+/** Characters of a name that is compared, and of a description of goods. */
+export const trademarkNameLength = 60
+export const goodsDescriptionLength = 500
+
+/** A Nice class of goods or services. */
+export const niceClass = z.coerce.number().int().min(1).max(45)
+/** One class, several, or several as a text with commas: `30,43`. */
+const niceClasses = z.union([
+  niceClass,
+  z.array(niceClass).max(45),
+  z.string().regex(/^\d{1,2}(?:,\d{1,2}){0,44}$/u),
+])
+
+/** The classes that a request names, each once, in their order. */
+export function classesIn(given: z.infer<typeof niceClasses> | undefined): number[] {
+  const list = typeof given === 'string' ? given.split(',').map(Number) : [given ?? []].flat()
+  return [...new Set(list)].filter((each) => each >= 1 && each <= 45).sort((a, b) => a - b)
+}
+
+const name = writtenLine(trademarkNameLength)
+const desc = z.string().max(goodsDescriptionLength)
+
+export const analyseTrademarkRequest = z.object({
+  name,
+  /** What is sold under it, in one's own words; suggests classes where none is given. */
+  desc: desc.optional(),
+  /** Marks to be listed. */
+  top: z.number().int().min(1).max(100).default(25),
+  class: niceClasses.optional(),
+})
+export type AnalyseTrademarkRequest = z.infer<typeof analyseTrademarkRequest>
+
+export const searchTrademarksRequest = z.object({
+  name,
+  class: niceClasses.optional(),
+  top: z.coerce.number().int().min(1).max(10).default(10),
+})
+
+export const likenessLevels = ['very-high', 'high', 'medium', 'low'] as const
+const level = z.enum(likenessLevels)
+export type LikenessLevel = z.infer<typeof level>
+
+/** 0 to 1, three decimals. */
+const score = z.number().min(0).max(1)
+const day = z.iso.date()
+
+const characterPair = z.object({ own: z.string(), other: z.string(), score })
+const markPart = z.object({ text: z.string(), weak: z.boolean() })
+const goodsReason = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('same-group'), group: z.string() }),
+  z.object({ kind: z.literal('cross-searched'), group: z.string(), with: z.string() }),
+  z.object({ kind: z.literal('same-class'), class: z.number() }),
+  z.object({ kind: z.literal('same-class-other-group'), class: z.number() }),
+  z.object({ kind: z.literal('other-class') }),
+  z.object({ kind: z.literal('not-given') }),
+])
+
+/** Each axis with its reason. */
+const likenessAxes = z.object({
+  sound: z.object({
+    score,
+    /** Readings in bopomofo; a character without a counterpart has an empty other side. */
+    pairs: z.array(characterPair.extend({ ownReading: z.string(), otherReading: z.string() })),
+  }),
+  look: z.object({ score, letters: score, pairs: z.array(characterPair) }),
+  meaning: z.object({
+    score,
+    ownWords: z.array(z.string()),
+    otherWords: z.array(z.string()),
+    /** English words that both mean. */
+    shared: z.array(z.string()),
+  }),
+  goods: z.object({ score, reason: goodsReason }),
+  distinctiveness: z.object({ score, own: z.array(markPart), other: z.array(markPart) }),
+})
+
+/** `transliteration`: one renders the sound of the other in another script. `spelling`: listed for its spelling alone. */
+export const markNotes = ['transliteration', 'spelling'] as const
+
+export const foundMark = z.object({
+  applNo: z.string(),
+  regNo: z.string().nullable(),
+  name: z.string(),
+  /** The words of the mark that were compared. */
+  text: z.string(),
+  owner: z.string(),
+  status: z.enum(['pending', 'registered', 'ended']),
+  filed: day.nullable(),
+  expires: day.nullable(),
+  classes: z.array(z.number()),
+  groups: z.array(z.string()),
+  level,
+  axes: likenessAxes,
+  notes: z.array(z.enum(markNotes)),
+})
+export type FoundMarkView = z.infer<typeof foundMark>
+
+export const registerSnapshot = z.object({
+  sources: z.array(z.string()),
+  /** Up to when it knows; of the newest of its files. */
+  date: day,
+  /** Over the hashes of its files: the same digits, the same register. */
+  sha256: sha256Hex,
+  rows: z.number().int(),
+  /** Made up, for trying out: no mark of it exists. */
+  demonstration: z.boolean(),
+})
+export type RegisterSnapshot = z.infer<typeof registerSnapshot>
+
+/** What no answer has looked at. */
+export const notSearched = [
+  'pictures',
+  'unpublished-applications',
+  'unregistered-use',
+  'company-names',
+  'domain-names',
+  'foreign-registers',
+  'hokkien-and-hakka',
+  'well-known-status',
+] as const
+
+export const trademarkAnalysis = z.object({
+  snapshot: registerSnapshot,
+  method: z.string(),
+  query: z.object({
+    text: z.string(),
+    classes: z.array(z.number()),
+    parts: z.array(markPart),
+    readings: z.array(z.object({ character: z.string(), reading: z.string() })),
+  }),
+  /** How distinctive the name itself is. */
+  own: z.enum(['strong', 'partly-weak', 'weak']),
+  /** Of labelled pairs at each level: how many, and how many of them are similar. */
+  levels: z.record(level, z.object({ similar: z.number().int(), pairs: z.number().int() })),
+  total: z.number().int(),
+  items: z.array(foundMark),
+  notSearched: z.array(z.enum(notSearched)),
+})
+export type TrademarkAnalysis = z.infer<typeof trademarkAnalysis>
+
+export const analyseTrademarkResponse = z.object({ success: z.literal(true), data: trademarkAnalysis })
+export type AnalyseTrademarkResponse = z.infer<typeof analyseTrademarkResponse>
+
+export const readTrademarkRegisterResponse = z.object({ data: z.object({ snapshot: registerSnapshot }) })
+export type ReadTrademarkRegisterResponse = z.infer<typeof readTrademarkRegisterResponse>

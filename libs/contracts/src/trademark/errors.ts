@@ -1,0 +1,13 @@
+import { defineErrors } from '../error'
+
+/** Errors of trademarks. */
+export const trademarkErrors = defineErrors({
+  TRADEMARK_NAME_EMPTY: {
+    kind: 'unprocessable',
+    message: 'nothing in this name can be compared, please write characters, letters or digits',
+  },
+  TRADEMARK_REGISTER_NOT_READY: {
+    kind: 'unavailable',
+    message: 'the register is being loaded, please try again in a minute',
+  },
+})
