@@ -3,6 +3,7 @@ import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { defineConfig } from 'vite'
+import { articlePictures } from './build/article-pictures.mts'
 import { articles } from './build/articles/articles.mts'
 import { groups } from './build/chunks.mts'
 import { compressedCopies } from './build/compressed-copies.mts'
@@ -23,6 +24,7 @@ export default defineConfig({
     preloadFont(),
     textsTogether(),
     socialPicture(),
+    articlePictures(),
     verifierDownload(),
     pageTable(),
     compressedCopies(),

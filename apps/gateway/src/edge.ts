@@ -39,7 +39,8 @@ export async function openEdge(app: NestFastifyApplication, config: Config): Pro
     { onRequest: requestLimit(fastify, documentsPerMinute) },
     async () => document,
   )
-  if (config.WEB_DIR !== undefined) await servePages(fastify, config.WEB_DIR)
+  if (config.WEB_DIR !== undefined)
+    await servePages(fastify, config.WEB_DIR, new URL(config.PUBLIC_URL).origin)
 }
 
 /** Bodies are streams here: no parser looks into what is only handed on. */

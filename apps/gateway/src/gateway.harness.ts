@@ -84,8 +84,18 @@ const pages = [
 /** The files of a built web, small. */
 const web: Readonly<Record<string, string | Buffer>> = {
   'pages.json': JSON.stringify({
-    pages: [...pages, { path: '/verify/:id', scripts: ['/assets/verify-5e6f.js', '/assets/large-3c4d.js'] }],
+    redirects: [{ from: '/blog/index.html', to: '/blog' }],
+    files: [{ path: '/sitemap.xml', file: 'pages/sitemap.xml' }],
+    notFound: 'pages/404.html',
+    pages: [
+      ...pages,
+      { path: '/blog', scripts: [], document: 'pages/blog.html' },
+      { path: '/verify/:id', scripts: ['/assets/verify-5e6f.js', '/assets/large-3c4d.js'] },
+    ],
   }),
+  'pages/blog.html': `<!doctype html><title>部落格</title><link rel="canonical" href="https://origin.invalid/blog">`,
+  'pages/404.html': '<!doctype html><title>原印</title><h1>找不到</h1>',
+  'pages/sitemap.xml': '<urlset><url><loc>https://origin.invalid/blog</loc></url></urlset>',
   'robots.txt': 'User-agent: *\nDisallow: /api/\n',
   'assets/large-3c4d.js': largeScript,
   'assets/large-3c4d.js.br': brotliCompressSync(largeScript),

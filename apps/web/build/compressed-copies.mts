@@ -4,8 +4,9 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-/** What has compressed copies. Pictures are compressed already; a download is to be the bytes that its checksum is of. */
-const compressible = /^(?!downloads\/).*\.(?:css|html|js|json|mjs|svg|txt|webmanifest|xml)$/
+/** What has compressed copies. Pictures are compressed already; a download is to be the bytes that its checksum is of, and
+ * written pages are compressed by the server, when its origin is in them. */
+const compressible = /^(?!(?:downloads|pages)\/).*\.(?:css|html|js|json|mjs|svg|txt|webmanifest|xml)$/
 
 const copies = [
   {

@@ -2,6 +2,10 @@ import { gzipSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
 import { MOST_REQUESTS, pageFiles, requestsOf, type Chunk, type PageFiles } from './page-files.rules.ts'
 import { routedPages } from './routed-pages.mts'
+import { contentFolder } from './articles/articles.mts'
+import { readArticles } from './articles/read-articles.ts'
+import { feed, redirectsOf, robots, siteMap } from './site-files.ts'
+import { NO_PAGE, writePages, type WrittenPage } from './write-pages.mts'
 import { textsFileOf } from './texts-together.mts'
 
 /** Largest JavaScript of the first route in bytes, compressed: promise P7. */
@@ -20,7 +24,7 @@ export function pageTable(): Plugin {
       order: 'post',
       async handler(_options, bundle) {
         const outputs = Object.values(bundle).filter((output) => output.type === 'chunk')
-        const pages = await pagesOf(outputs, bundle['index.html'] as Rolldown.OutputAsset)
+        const pages = await pagesOf(outputs, documentOf(bundle))
         const bytes = firstRouteBytes(pages, outputs)
         this.info(`first route: ${(bytes / 1000).toFixed(1)} kB of JavaScript, compressed`)
         this.info(
@@ -29,14 +33,25 @@ export function pageTable(): Plugin {
         const tooMany = pages.filter((page) => requestsOf(page) > MOST_REQUESTS)
         if (tooMany.length > 0) this.error(tooMany.map(complaint).join('\n'))
         if (bytes > FIRST_ROUTE_BYTES) this.error(`the first route is larger than ${FIRST_ROUTE_BYTES} bytes`)
-        this.emitFile({ type: 'asset', fileName: 'pages.json', source: tableOf(pages) })
+        const document = documentOf(bundle)
+        const written = await writePages(
+          pages.map(({ path }) => path),
+          document,
+        )
+        const files = siteFiles(written)
+        for (const { file, source } of files) this.emitFile({ type: 'asset', fileName: file, source })
+        for (const { file, html } of written) this.emitFile({ type: 'asset', fileName: file, source: html })
+        this.info(`${written.length} pages are written`)
+        this.emitFile({ type: 'asset', fileName: 'pages.json', source: tableOf(pages, written, files) })
       },
     },
   }
 }
 
-async function pagesOf(outputs: readonly Rolldown.OutputChunk[], start: Rolldown.OutputAsset) {
-  const document = start.source.toString()
+const documentOf = (bundle: Rolldown.OutputBundle) =>
+  (bundle['index.html'] as Rolldown.OutputAsset).source.toString()
+
+async function pagesOf(outputs: readonly Rolldown.OutputChunk[], document: string) {
   const chunks = outputs.map(({ fileName, moduleIds, imports, viteMetadata }): Chunk => ({
     fileName,
     isNamed: document.includes(`"/${fileName}"`),
@@ -60,8 +75,40 @@ function firstRouteBytes(pages: readonly PageFiles[], outputs: readonly Rolldown
     .reduce((sum, { code }) => sum + gzipSync(code).length, 0)
 }
 
-const tableOf = (pages: readonly PageFiles[]) =>
-  JSON.stringify({ pages: pages.map(({ path, own }) => ({ path, scripts: own.map((file) => `/${file}`) })) })
+interface SiteFile {
+  readonly path: string
+  readonly file: string
+  readonly source: string
+}
+
+/** What stands at addresses of its own and names the origin. */
+function siteFiles(written: readonly WrittenPage[]): SiteFile[] {
+  const all = readArticles(contentFolder)
+  const paths = written.map(({ path }) => path).filter((path) => path !== NO_PAGE)
+  return [
+    { path: '/sitemap.xml', file: 'pages/sitemap.xml', source: siteMap(paths, all) },
+    { path: '/feed.xml', file: 'pages/feed.xml', source: feed(all) },
+    { path: '/robots.txt', file: 'pages/robots.txt', source: robots },
+  ]
+}
+
+function tableOf(
+  pages: readonly PageFiles[],
+  written: readonly WrittenPage[],
+  files: readonly SiteFile[],
+): string {
+  const documents = new Map(written.map(({ path, file }) => [path, file]))
+  return JSON.stringify({
+    pages: pages.map(({ path, own }) => ({
+      path,
+      scripts: own.map((file) => `/${file}`),
+      document: documents.get(path),
+    })),
+    redirects: redirectsOf(readArticles(contentFolder)),
+    files: files.map(({ path, file }) => ({ path, file })),
+    notFound: documents.get(NO_PAGE),
+  })
+}
 
 const complaint = (page: PageFiles) =>
   `${page.path}: ${requestsOf(page)} requests for the first view, ${MOST_REQUESTS} at most: ` +

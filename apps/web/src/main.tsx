@@ -1,11 +1,15 @@
 import './session/address-secrets'
 import './theme/apply-chosen-theme'
-import { createRoot } from 'react-dom/client'
+import i18next from 'i18next'
+import type { ReactElement } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 // The home page shares it with others (build/chunks.mts).
 import './api/trial-token'
 import { App } from './app/app'
 import { atRest, createRouter, routes, type Router } from './app/router'
-import { loadTexts, startI18n } from './i18n/i18n'
+import { loadTexts, startI18n, visitorsLanguage } from './i18n/i18n'
+import type { Language } from './i18n/languages'
+import { hydrated, writtenLanguage } from './loading/hydration'
 import { isChunkFailure } from './loading/chunk-load-error'
 import { textsAt } from './loading/lazy-page'
 import { loadLinksAhead } from './loading/load-links-ahead'
@@ -16,19 +20,28 @@ import { readTrackingSettings } from './tracking/read-tracking-settings'
 import './styles.css'
 
 /** @param id an element of index.html */
-function rootAt(id: string) {
+function elementAt(id: string): HTMLElement {
   const element = document.getElementById(id)
   if (!element) throw new Error(`index.html has no #${id}`)
-  return createRoot(element)
+  return element
+}
+
+/** Takes over a page that was written at build, and turns to the visitor's language when that is done. */
+function draw(app: ReactElement, written: Language | undefined): void {
+  if (written === undefined) return createRoot(elementAt('root')).render(app)
+  hydrateRoot(elementAt('root'), app)
+  void hydrated().then(() =>
+    visitorsLanguage() === written ? undefined : i18next.changeLanguage(visitorsLanguage()),
+  )
 }
 
 /** Not awaited by this module itself: files of pages import from its file, and would wait for it as it for them. */
 async function start(): Promise<void> {
   watchDocument()
-  await startI18n()
+  const written = writtenLanguage()
+  await startI18n(written)
   // A root of its own: what it tells must be seen whatever becomes of the pages.
-  rootAt('notices').render(<LoadingNotices />)
-  const pages = rootAt('root')
+  createRoot(elementAt('notices')).render(<LoadingNotices />)
   try {
     // It begins to load the page at once.
     const router = createRouter()
@@ -36,12 +49,12 @@ async function start(): Promise<void> {
     await loadTexts(...textsAt(routes, window.location.pathname))
     await loadTexts('shell', 'components', 'errors', 'problem')
     await atRest(router)
-    pages.render(<App router={router} />)
+    draw(<App router={router} />, written)
     loadLinksAhead(routes, router)
     void measure(router)
   } catch (failure) {
     if (!isChunkFailure(failure)) throw failure
-    pages.render(<LoadingFailed />)
+    createRoot(elementAt('root')).render(<LoadingFailed />)
   }
 }
 

@@ -23,7 +23,6 @@ describe('the start page', () => {
       '/_pixel-debug',
       '/admin/login',
       '/payment/success?orderId=1.2',
-      '/blog/index.html?utm_source=mail',
     ].flatMap((path) => [
       [path, browser],
       [path, '*/*'],
@@ -102,6 +101,53 @@ describe('the start page', () => {
   ])('stays away from %s for %s', async (path, accept) => {
     const response = await gateway.get(path, { headers: { accept } })
     expect([response.status, await response.json()]).toMatchObject([404, { code: 'NOT_FOUND' }])
+  })
+})
+
+describe('a page that was written at build', () => {
+  const page = (headers: Record<string, string> = {}) =>
+    gateway.get('/blog', { headers: { accept: browser, ...headers } })
+
+  it('is sent with the origin of this installation in it', async () => {
+    const response = await page()
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(await response.text()).toContain('<link rel="canonical" href="http://localhost:8080/blog">')
+  })
+
+  it.each([
+    ['br', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', null],
+  ])('is sent to who takes %s as %s, and not again', async (accepted, encoding) => {
+    const response = await page({ 'accept-encoding': accepted })
+    expect([response.headers.get('content-encoding'), response.headers.get('vary')]).toEqual([
+      encoding,
+      'accept-encoding',
+    ])
+    expect(await response.text()).toContain('部落格')
+    const etag = response.headers.get('etag') as string
+    expect(await askIfChanged('/blog', etag, accepted)).toMatch(/^HTTP\/1\.1 304 /u)
+  })
+
+  it('is at no address of its file', async () => {
+    expect((await gateway.get('/pages/blog.html')).status).toBe(404)
+  })
+
+  it('SHELL-01: is where old addresses lead for good, with their query', async () => {
+    const response = await gateway.get('/blog/index.html?utm_source=mail', { redirect: 'manual' })
+    expect([response.status, response.headers.get('location')]).toEqual([301, '/blog?utm_source=mail'])
+  })
+
+  it('SHELL-02: that says there is no such page is sent with 404 and no tag', async () => {
+    const response = await gateway.get('/blog/no-such', { headers: { accept: browser } })
+    expect([response.status, response.headers.has('etag')]).toEqual([404, false])
+    expect(await response.text()).toContain('找不到')
+  })
+
+  it('is named by the site map, at its whole address', async () => {
+    const response = await gateway.get('/sitemap.xml')
+    expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8')
+    expect(await response.text()).toContain('<loc>http://localhost:8080/blog</loc>')
   })
 })
 

@@ -2,9 +2,10 @@ import { readdir } from 'node:fs/promises'
 import { basename, join, resolve, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { Problem } from '@originseal/http'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { requestLimit } from '../forwarding/request-limit'
-import { readPageTable, type FindPage } from './page-table'
+import { readPageTable, type PageTable } from './page-table'
+import { WrittenDocuments } from './written-documents'
 
 /** Names under `/assets` hold a hash of their content, so they never change. */
 const forever = 'public, max-age=31536000, immutable'
@@ -19,15 +20,18 @@ const requestsPerMinute = 6_000
  * and its start page at every address that it draws itself, with 404 where it would draw that there is no such page.
  * The files are known at the start, so no address can lead out of the folder.
  */
-export async function servePages(fastify: FastifyInstance, webFolder: string): Promise<void> {
+export async function servePages(fastify: FastifyInstance, webFolder: string, origin: string): Promise<void> {
   const folder = resolve(webFolder)
-  const findPage = await readPageTable(join(folder, PAGE_TABLE))
+  const table = await readPageTable(join(folder, PAGE_TABLE))
+  const documents = new WrittenDocuments(folder, origin)
   await fastify.register(async (pages) => {
     pages.addHook('onRequest', requestLimit(fastify, requestsPerMinute))
     pages.addHook('onRequest', wholeForParts)
     await openFiles(pages, folder)
     await openDownloads(pages, join(folder, 'downloads'))
-    openStartPage(pages, findPage)
+    for (const { path, file } of table.files)
+      pages.get(path, (request, reply) => documents.send(request, reply, file))
+    openPages(pages, table, documents)
   })
 }
 
@@ -45,7 +49,7 @@ async function openFiles(fastify: FastifyInstance, folder: string): Promise<void
     ...asTheyAre,
     root: folder,
     preCompressed: true,
-    globIgnore: ['downloads/**', '**/*.{br,gz}', PAGE_TABLE],
+    globIgnore: ['downloads/**', 'pages/**', '**/*.{br,gz}', PAGE_TABLE],
     setHeaders: (reply, path) => {
       reply.setHeader('cache-control', path.startsWith(assets) ? forever : asked)
       if (hasCopies(path)) reply.setHeader('vary', 'accept-encoding')
@@ -80,15 +84,24 @@ async function openDownloads(fastify: FastifyInstance, folder: string): Promise<
 /** Nothing to compare and no parts: a condition would turn "there is no such page" into "as you have it". */
 const withoutConditions = { etag: false, lastModified: false, acceptRanges: false }
 
-function openStartPage(fastify: FastifyInstance, findPage: FindPage): void {
+function openPages(fastify: FastifyInstance, table: PageTable, documents: WrittenDocuments): void {
   fastify.get('/*', (request, reply) => {
     if (!isPage(request)) throw new Problem('NOT_FOUND')
-    const page = findPage(pathOf(request))
-    if (page === undefined) return reply.code(404).sendFile('index.html', withoutConditions)
+    const path = pathOf(request)
+    const redirect = table.findRedirect(path)
+    if (redirect !== undefined) return reply.redirect(redirect + request.url.slice(path.length), 301)
+    const page = table.findPage(path)
+    if (page === undefined) return notFound(request, reply)
     const links = page.scripts.map((script) => `<${script}>; rel=modulepreload`)
     if (links.length > 0) void reply.header('link', links.join(', '))
+    if (page.document !== undefined) return documents.send(request, reply, page.document)
     return reply.sendFile('index.html')
   })
+
+  function notFound(request: FastifyRequest, reply: FastifyReply) {
+    if (table.notFound !== undefined) return documents.send(request, reply, table.notFound, { status: 404 })
+    return reply.code(404).sendFile('index.html', withoutConditions)
+  }
 }
 
 /** Programs are to be kept, not to be run by the browser: no active type, and a file rather than a page. */

@@ -33,5 +33,5 @@ async function openPages(app: NestFastifyApplication, config: WebConfig): Promis
   fastify.addHook('onRequest', wholeIfMeasured(config))
   fastify.addHook('onSend', documentHeaders(config))
   await fastify.register(rateLimit, { global: false })
-  await servePages(fastify, config.WEB_DIR)
+  await servePages(fastify, config.WEB_DIR, new URL(config.PUBLIC_URL).origin)
 }

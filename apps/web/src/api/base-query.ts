@@ -20,7 +20,8 @@ export type CallOptions = Pick<SentCall, 'provesItself'>
 
 /** Same origin, so its cookies go along and nobody else's. Only 2xx is a success. */
 const fetchAnswer = fetchBaseQuery({
-  baseUrl: window.location.origin,
+  // Where pages are written at build nothing is called.
+  baseUrl: typeof window === 'undefined' ? '' : window.location.origin,
   timeout: TIMEOUT_MS,
   credentials: 'same-origin',
 })

@@ -33,6 +33,8 @@ export function stored<Value>({ area, key, decode, text = 'json' }: StoredAs<Val
 
 /** Storage may be full, forbidden or hold something else; the page goes on without it and says so in the log. */
 function tolerate<Result>(use: () => Result): Result | undefined {
+  // Pages are written at build, too, where nobody has stored anything.
+  if (typeof window === 'undefined') return undefined
   try {
     return use()
   } catch (reason) {

@@ -4,15 +4,29 @@ import { useTranslation } from 'react-i18next'
 import { Provider } from 'react-redux'
 import { RouterProvider } from 'react-router-dom'
 import { htmlLang, type Language } from '../i18n/languages'
+import { hydrated, writtenLanguage } from '../loading/hydration'
 import { keepSession } from '../session/keep-session'
 import { goToLogin } from './guarded'
 import type { Router } from './router'
 import { createStore } from './store'
 
+function keepSessionOnceHydrated(store: ReturnType<typeof createStore>): () => void {
+  let stop: (() => void) | undefined
+  let isOver = false
+  if (writtenLanguage() === undefined) return keepSession(store)
+  void hydrated().then(() => {
+    if (!isOver) stop = keepSession(store)
+  })
+  return () => {
+    isOver = true
+    stop?.()
+  }
+}
+
 export function App({ router }: { readonly router: Router }) {
   const { i18n } = useTranslation()
   const [store] = useState(() => createStore(() => goToLogin(router)))
-  useEffect(() => keepSession(store), [store])
+  useEffect(() => keepSessionOnceHydrated(store), [store])
   return (
     <StrictMode>
       <Provider store={store}>

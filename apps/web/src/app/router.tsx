@@ -16,6 +16,7 @@ import { socialCallbackRoutes } from '../features/social-callback/social-callbac
 import { unsubscribeRoutes } from '../features/unsubscribe/unsubscribe.routes'
 import { verificationRoutes } from '../features/verification/verification.routes'
 import { worksRoutes } from '../features/works/works.routes'
+import { languages } from '../i18n/languages'
 import { aimAt } from '../loading/document-exits'
 import '../i18n/errors.texts'
 import '../i18n/problem.texts'
@@ -39,6 +40,11 @@ const redirects: RouteObject[] = [
   { path: 'register/success', element: <Redirect to="/dashboard" /> },
   { path: 'blog/index.html', element: <Redirect to="/blog" /> },
 ]
+
+/** The home page at the address of each other language. */
+const homesByLanguage: RouteObject[] = homeRoutes.flatMap(({ lazy, handle }) =>
+  languages.slice(1).map((path) => ({ path, lazy, handle })),
+)
 
 /** What is around a member's own pages. */
 const inMemberLayout = (children: RouteObject[]): RouteObject => ({
@@ -85,6 +91,7 @@ export const routes: RouteObject[] = lazyRoutes([
         element: <RenderErrorLayout />,
         children: [
           ...homeRoutes,
+          ...homesByLanguage,
           ...articleRoutes(<NotFoundPage />),
           dataRoutes,
           ...preparationRoutes('anyone'),

@@ -2,6 +2,8 @@ import { Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom'
 import { TopProgress } from '../components/top-progress'
+import { hydrationEnded } from '../loading/hydration'
+import { PublicMetadata } from './public-metadata'
 import { Footer } from './footer'
 import { isGuarded } from './guarded'
 import { Header } from './header'
@@ -13,6 +15,7 @@ export function Shell() {
   const { state } = useNavigation()
   return (
     <div className="flex min-h-dvh flex-col">
+      <PublicMetadata />
       <TopProgress isActive={state !== 'idle'} label={t('loading')} />
       <a
         href="#content"
@@ -24,12 +27,19 @@ export function Shell() {
       <main ref={useFocusOnNavigation()} id="content" tabIndex={-1} className="flex-1 outline-none">
         <Suspense>
           <Outlet />
+          <HydrationEnd />
         </Suspense>
       </main>
       <Footer isShort={isOwnPage} />
       <ScrollRestoration />
     </div>
   )
+}
+
+/** Beside the page, so that its effect runs when the page has been taken over, too. */
+function HydrationEnd() {
+  useEffect(hydrationEnded, [])
+  return null
 }
 
 /** A new page takes the focus, as a loaded one would: the keyboard starts at its top, a screen reader says so. */

@@ -1,16 +1,16 @@
 import MonitorIcon from 'lucide-react/icons/monitor'
 import MoonIcon from 'lucide-react/icons/moon'
 import SunIcon from 'lucide-react/icons/sun'
-import { useId, useState } from 'react'
+import { useId, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { changeTheme, readTheme, themes } from '../theme/theme'
+import { changeTheme, followTheme, readTheme, themes } from '../theme/theme'
 
 const icons = { system: MonitorIcon, light: SunIcon, dark: MoonIcon }
 
 /** Light, dark, or as the system is; remembered for the next visit. */
 export function ThemeSwitch() {
   const { t } = useTranslation('shell')
-  const [theme, setTheme] = useState(readTheme)
+  const theme = useSyncExternalStore(followTheme, readTheme, () => 'system' as const)
   const name = useId()
   return (
     <fieldset className="inline-flex rounded-full border border-line p-0.5">
@@ -28,10 +28,7 @@ export function ThemeSwitch() {
               name={name}
               value={choice}
               checked={theme === choice}
-              onChange={() => {
-                changeTheme(choice)
-                setTheme(choice)
-              }}
+              onChange={() => changeTheme(choice)}
               className="absolute inset-0 cursor-pointer opacity-0"
             />
             <Icon aria-hidden className="size-4.5" />

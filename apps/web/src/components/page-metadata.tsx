@@ -1,13 +1,7 @@
-import { htmlLang, languages as known, type Language } from '../i18n/languages'
+import { Alternates, type PageLanguage } from './alternates'
 import { metadataLimits } from './metadata-limits'
 import { siteOrigin } from './site-origin'
 import { StructuredDataScript, type StructuredData } from './structured-data'
-
-/** A page in one of the languages that it is written in; the first language is also for who reads none of them. */
-export interface PageLanguage {
-  readonly locale: Language
-  readonly path: string
-}
 
 interface PageMetadataProps {
   readonly title: string
@@ -48,22 +42,10 @@ export function PageMetadata({
       <meta property="og:type" content={type} />
       <meta name="twitter:card" content="summary_large_image" />
       {noindex && <meta name="robots" content="noindex, nofollow" />}
-      {languages !== undefined && languages.length > 1 && <Alternates languages={languages} />}
+      {languages && <Alternates languages={languages} />}
       {structuredData?.map((data) => (
         <StructuredDataScript key={data['@type']} data={data} />
       ))}
-    </>
-  )
-}
-
-function Alternates({ languages }: { readonly languages: readonly PageLanguage[] }) {
-  const first = languages.find(({ locale }) => locale === known[0])
-  return (
-    <>
-      {languages.map(({ locale, path }) => (
-        <link key={locale} rel="alternate" hrefLang={htmlLang[locale]} href={siteOrigin() + path} />
-      ))}
-      {first && <link rel="alternate" hrefLang="x-default" href={siteOrigin() + first.path} />}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { initReactI18next } from 'react-i18next'
 import { stored } from '../api/stored'
 import { ChunkLoadError } from '../loading/chunk-load-error'
 import { loadChunk } from '../loading/load-chunk'
-import { chooseLanguage, decodeLanguage, htmlLang, languages, type Language } from './languages'
+import { chooseLanguage, decodeLanguage, htmlLang, languageAt, languages, type Language } from './languages'
 
 /** Loads one feature's texts in one language, as its own chunk. */
 export type LoadTexts = (language: Language) => Promise<{ default: ResourceKey }>
@@ -21,11 +21,14 @@ export function registerTexts(namespace: string, load: LoadTexts): void {
   loaders.set(namespace, load)
 }
 
-/** Starts the translations in the chosen language, else in the browser's. */
-export async function startI18n(
-  language: Language = chosen.read() ?? chooseLanguage(navigator.languages),
-): Promise<void> {
+/** In which language somebody reads: that of the address, else the chosen one, else the browser's. */
+export const visitorsLanguage = (): Language =>
+  languageAt(window.location.pathname) ?? chosen.read() ?? chooseLanguage(navigator.languages)
+
+/** Starts the translations. */
+export async function startI18n(language: Language = visitorsLanguage()): Promise<void> {
   i18next.on('languageChanged', (now) => {
+    if (typeof document === 'undefined') return
     document.documentElement.lang = htmlLang[now as Language]
   })
   await i18next

@@ -43,3 +43,7 @@ export function decodeLanguage(written: unknown): Language {
   if (!language) throw new RangeError(`no such language: ${String(written)}`)
   return language
 }
+
+/** The language that an address names: its first part, as in `/en/blog`. */
+export const languageAt = (path: string): Language | undefined =>
+  languages.find((language) => path === `/${language}` || path.startsWith(`/${language}/`))

@@ -3,7 +3,8 @@ import { followOtherTabs } from './follow-other-tabs'
 import { forgetAnswers } from './forget-answers'
 import { lookAfterReturn } from './look-after-return'
 import { planRenewals } from './plan-renewals'
-import { ended } from './session.slice'
+import { accessToken } from '../api/access-token'
+import { ended, questioned } from './session.slice'
 import { whenever, type SessionStore } from './session-store'
 import { verifySession } from './verify-session'
 
@@ -16,6 +17,8 @@ const CHECK_MS = 2_000
  * @returns stops keeping it
  */
 export function keepSession(store: SessionStore): () => void {
+  // A page that was written at build begins as if nobody were logged in.
+  if (store.getState().session.user === null && accessToken.read() !== undefined) store.dispatch(questioned())
   const stops = [
     endLongChecks(store),
     planRenewals(store),

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { writtenLanguage } from '../loading/hydration'
 import { accessToken } from '../api/access-token'
 import type { OpenedSession, User } from './user'
 
@@ -37,5 +38,9 @@ export const sessionSlice = createSlice({
 export const { opened, verified, verificationSkipped, renewedElsewhere, questioned, ended } =
   sessionSlice.actions
 
-/** The state of a page that has just been loaded: without a stored token there is nothing to ask. */
-export const firstState = (): SessionState => (accessToken.read() === undefined ? loggedOut : inQuestion)
+/**
+ * The state of a page that has just been loaded: without a stored token there is nothing to ask. A page that was written
+ * at build was written for nobody in particular, and begins so.
+ */
+export const firstState = (): SessionState =>
+  writtenLanguage() !== undefined || accessToken.read() === undefined ? loggedOut : inQuestion

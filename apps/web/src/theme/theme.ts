@@ -13,11 +13,20 @@ const chosen = stored({
 
 export const readTheme = (): Theme => chosen.read() ?? 'system'
 
+const followers = new Set<() => void>()
+
+/** Calls back whenever the look is changed. @returns stops it */
+export function followTheme(changed: () => void): () => void {
+  followers.add(changed)
+  return () => followers.delete(changed)
+}
+
 /** Changes the look now and for the next visit. */
 export function changeTheme(theme: Theme): void {
   if (theme === 'system') chosen.remove()
   else chosen.write(theme)
   applyTheme(theme)
+  followers.forEach((changed) => changed())
 }
 
 /** The tokens (src/styles/tokens.css) follow the attribute; without it they follow the system. */

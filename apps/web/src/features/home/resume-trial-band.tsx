@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trialToken } from '../../api/trial-token'
 import { ButtonLink } from '../../components/button-link'
@@ -9,7 +10,9 @@ import { useSession } from '../../session/use-session'
 export function ResumeTrialBand() {
   const { t } = useTranslation('home')
   const { user: member } = useSession()
-  if (member !== null || !isTrialOpen()) return null
+  // A page that is written at build is written for who has none.
+  const isOpen = useSyncExternalStore(neverChanges, isTrialOpen, () => false)
+  if (member !== null || !isOpen) return null
   return (
     <aside className="border-b border-line bg-surface">
       <div className="column-wide flex flex-col gap-3 py-4 sm:flex-row sm:items-center sm:justify-between">
@@ -19,6 +22,8 @@ export function ResumeTrialBand() {
     </aside>
   )
 }
+
+const neverChanges = () => () => undefined
 
 /** By what the token tells of itself; the server has the last word when it is used. */
 function isTrialOpen(): boolean {

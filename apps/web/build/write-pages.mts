@@ -1,0 +1,59 @@
+import { fileURLToPath } from 'node:url'
+import type { Language } from '../src/i18n/languages.ts'
+import type { RenderedPage } from '../src/prerender/render-page.tsx'
+import { usingSource } from './run-source.mts'
+
+/** A page as it is sent: the document around it is that of the program. */
+export interface WrittenPage {
+  readonly path: string
+  readonly language: Language
+  /** In the folder of the built pages. */
+  readonly file: string
+  readonly html: string
+}
+
+/** An address that no page has: what is drawn there stands at all such addresses. */
+export const NO_PAGE = '/404'
+
+interface Renderer {
+  isPublicPath(path: string): boolean
+  renderPage(path: string, language: Language): Promise<RenderedPage>
+}
+
+const source = fileURLToPath(new URL('../src/prerender/render-page.tsx', import.meta.url))
+/** Where the first part of a path names a language, the page is in it. */
+const languageAt = (path: string) => (/^\/(en|zh|ja|ko)(?:\/|$)/.exec(path)?.[1] ?? 'zh-TW') as Language
+const htmlLang: Record<string, string> = { zh: 'zh-CN' }
+
+/** Draws every page that search engines may show into the document of the program. @param paths of all pages */
+export function writePages(paths: readonly string[], document: string): Promise<WrittenPage[]> {
+  return usingSource<Renderer, WrittenPage[]>(source, (renderer) => writeWith(renderer, paths, document))
+}
+
+async function writeWith(
+  { isPublicPath, renderPage }: Renderer,
+  paths: readonly string[],
+  document: string,
+): Promise<WrittenPage[]> {
+  const written: WrittenPage[] = []
+  // One after another: the language is the program's, not the page's.
+  for (const path of [...paths.filter((each) => isPublicPath(each)), NO_PAGE]) {
+    const language = languageAt(path)
+    const page = await renderPage(path, language)
+    const file = `pages${path === '/' ? '/index' : path.replace(/\.html$/, '')}.html`
+    written.push({ path, language, file, html: intoDocument(document, language, page) })
+  }
+  return written
+}
+
+function intoDocument(document: string, language: Language, { head, body }: RenderedPage): string {
+  const [before, rest] = document.split('<div id="root">') as [string, string?]
+  const after = rest?.slice(rest.indexOf('<div id="notices">'))
+  if (after === undefined) throw new Error('index.html has no #root followed by #notices')
+  const start = before
+    .replace(/<html lang="[^"]*"/, () => `<html lang="${htmlLang[language] ?? language}"`)
+    .replace('</head>', () => `${head}</head>`)
+    .replace(/<noscript>.*?<\/noscript>/s, '')
+  const root = `<div id="root" data-prerendered="${language}" data-origin="https://origin.invalid">`
+  return `${start}${root}${body}</div>\n    ${after}`
+}
