@@ -18,7 +18,11 @@ export function Footer({ isShort = false }: { readonly isShort?: boolean }) {
 /** The choice about measuring can be changed at any time, where there is one. */
 function ConsentLink() {
   const { t } = useTranslation('shell')
-  const { isOffered } = useSyncExternalStore(consentState.subscribe, consentState.read)
+  const { isOffered } = useSyncExternalStore(
+    consentState.subscribe,
+    consentState.read,
+    consentState.readFirst,
+  )
   if (!isOffered) return null
   return (
     <button type="button" className={look} onClick={() => consentState.write({ isOpen: true })}>

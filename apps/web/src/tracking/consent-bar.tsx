@@ -9,7 +9,7 @@ const kinds = ['analytics', 'marketing'] as const
 
 /** Asks what may be measured. Yes and no weigh the same; nothing is behind it, so the page can be used meanwhile. */
 export function ConsentBar() {
-  const { isOpen } = useSyncExternalStore(consentState.subscribe, consentState.read)
+  const { isOpen } = useSyncExternalStore(consentState.subscribe, consentState.read, consentState.readFirst)
   return isOpen ? <OpenBar /> : null
 }
 

@@ -4,11 +4,15 @@ interface ConsentState {
   readonly isOpen: boolean
 }
 
-let now: ConsentState = { isOffered: false, isOpen: false }
+const first: ConsentState = { isOffered: false, isOpen: false }
+let now = first
 const listeners = new Set<() => void>()
 
 export const consentState = {
   read: (): ConsentState => now,
+
+  /** As a page is written at build, and taken over. */
+  readFirst: (): ConsentState => first,
 
   write(change: Partial<ConsentState>): void {
     now = { ...now, ...change }
