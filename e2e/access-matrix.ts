@@ -136,6 +136,7 @@ export const matrix: Readonly<Record<string, Row>> = {
   'DELETE /api/meta/capi/events': { answers: everybody('204') },
   'POST /api/meta/capi/debug-events': openDoor,
   'POST /api/meta-capi': openDoor,
+  'GET /api/payment-methods': { answers: everybody('200') },
   'POST /api/orders': memberDoor,
   'POST /api/orders/quotes': { answers: known('400 REQUEST_INVALID'), ...unusable },
   'GET /api/orders/:id/refund-quote': { answers: known('404 ORDER_NOT_FOUND') },

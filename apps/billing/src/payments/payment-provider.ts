@@ -1,4 +1,9 @@
-import type { NextStep, PaymentInstructions, PaymentMethodName } from '@originseal/contracts'
+import {
+  paymentMethods,
+  type NextStep,
+  type PaymentInstructions,
+  type PaymentMethodName,
+} from '@originseal/contracts'
 
 /** A try to pay an order, as a provider needs it. */
 export interface Attempt {
@@ -55,6 +60,11 @@ export class PaymentProviders {
   /** Undefined for a way to pay that nobody offers. */
   offering(payment: PaymentMethodName): PaymentProvider | undefined {
     return this.providers.find(({ payments }) => payments.has(payment))
+  }
+
+  /** The ways to pay that somebody offers, in the order in which they are shown. */
+  offered(): PaymentMethodName[] {
+    return paymentMethods.filter((payment) => this.offering(payment))
   }
 
   named(name: string): PaymentProvider {

@@ -99,6 +99,7 @@ const matrix: Readonly<Record<string, Row>> = {
   'DELETE /api/meta/capi/events': everybody,
   'POST /api/meta/capi/debug-events': everybody,
   'POST /api/meta-capi': everybody,
+  'GET /api/payment-methods': everybody,
   'POST /api/orders': signedIn,
   'POST /api/orders/quotes': signedIn,
   'GET /api/orders/:id/refund-quote': signedIn,

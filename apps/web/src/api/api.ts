@@ -20,7 +20,7 @@ export const api = createApi({
     console.error(`${failure.schemaName} does not fit the answer`, failure.issues)
     return { status: 'unexpected-answer' }
   },
-  tagTypes: ['account', 'notification', 'notificationPreference', 'scan', 'units', 'video', 'work'],
+  tagTypes: ['account', 'notification', 'notificationPreference', 'order', 'scan', 'units', 'video', 'work'],
   endpoints: () => ({}),
 })
 

@@ -13,6 +13,7 @@ import type login from '../features/login/login.en.json'
 import type problem from '../i18n/problem.en.json'
 import type notifications from '../features/notifications/notifications.en.json'
 import type offers from '../offers/offers.en.json'
+import type orders from '../features/orders/orders.en.json'
 import type passwordReset from '../features/password-reset/password-reset.en.json'
 import type preparation from './preparation/preparation.en.json'
 import type pricing from '../features/pricing/pricing.en.json'
@@ -49,6 +50,7 @@ declare module 'i18next' {
       login: typeof login
       notifications: typeof notifications
       offers: typeof offers
+      orders: typeof orders
       pricing: typeof pricing
       problem: typeof problem
       passwordReset: typeof passwordReset

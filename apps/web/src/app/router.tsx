@@ -7,6 +7,7 @@ import { homeRoutes } from '../features/home/home.routes'
 import { legalRoutes } from '../features/legal/legal.routes'
 import { loginRoutes } from '../features/login/login.routes'
 import { notificationsRoutes } from '../features/notifications/notifications.routes'
+import { ordersRoutes } from '../features/orders/orders.routes'
 import { passwordResetRoutes } from '../features/password-reset/password-reset.routes'
 import { pricingRoutes } from '../features/pricing/pricing.routes'
 import { pixelDebugRoutes } from '../features/pixel-debug/pixel-debug.routes'
@@ -59,6 +60,8 @@ const dataRoutes: RouteObject = {
     ...verificationRoutes,
     ...legalRoutes,
     ...pricingRoutes,
+    ...ordersRoutes,
+    { path: 'payment/success', lazy: lazyPage(() => import('./payment-success-page'), 'orders', 'units') },
     ...loginRoutes,
     adminLoginRoute,
     ...registrationRoutes,

@@ -1,4 +1,7 @@
-/** Stands in for what browsers have and jsdom lacks: scrolling and sizes (it draws nothing), and the escaping of selectors. */
+/**
+ * Stands in for what browsers have and jsdom lacks: scrolling and sizes (it draws nothing), the escaping of selectors, and
+ * what is measured of loading (nothing was).
+ */
 export function standInBrowser(): void {
   /** Says once that there is a size to be read, and never that it changed. */
   class ResizeObserverDouble {
@@ -10,6 +13,7 @@ export function standInBrowser(): void {
     disconnect() {}
   }
   window.scrollTo = () => undefined
+  performance.getEntriesByType ??= () => []
   Element.prototype.scrollIntoView = () => undefined
   Object.assign(globalThis, {
     ResizeObserver: ResizeObserverDouble,

@@ -2,6 +2,7 @@ import { defineEndpoint } from '../endpoint'
 import { pageRequest } from '../paging'
 import {
   listOrdersResponse,
+  listPaymentMethodsResponse,
   payAgainRequest,
   placeOrderRequest,
   placeOrderResponse,
@@ -12,6 +13,20 @@ import {
 
 const service = 'billing'
 const tag = 'orders'
+
+export const listPaymentMethods = defineEndpoint({
+  name: 'listPaymentMethods',
+  service,
+  tag,
+  summary: 'The ways to pay that are open.',
+  method: 'GET',
+  path: '/api/payment-methods',
+  access: 'anyone',
+  authentication: 'none',
+  perMinute: 300,
+  response: { status: 200, json: listPaymentMethodsResponse },
+  errors: [],
+})
 
 export const placeOrder = defineEndpoint({
   name: 'placeOrder',

@@ -21,6 +21,10 @@ export const paymentMethods = ['card', 'atm', 'cvs', 'barcode', 'transfer'] as c
 export const paymentMethod = z.enum(paymentMethods)
 export type PaymentMethodName = (typeof paymentMethods)[number]
 
+/** The ways to pay that are open here; none where no payment provider is configured. */
+export const listPaymentMethodsResponse = z.object({ methods: z.array(paymentMethod) })
+export type ListPaymentMethodsResponse = z.infer<typeof listPaymentMethodsResponse>
+
 export const orderStates = [
   'awaiting',
   'instructed',

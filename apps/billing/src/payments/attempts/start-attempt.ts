@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
-import type { NextStep, PaymentMethodName } from '@originseal/contracts'
+import type { NextStep, PaymentInstructions, PaymentMethodName } from '@originseal/contracts'
 import type { Tx } from '@originseal/database'
+import { taipeiTime } from '@originseal/ecpay'
 import { Problem } from '@originseal/http'
 import { Jobs } from '@originseal/jobs'
 import { PaymentProviders } from '../payment-provider'
@@ -23,7 +24,7 @@ export class StartAttempt {
   /** @throws Problem PAYMENT_METHOD_UNAVAILABLE */
   async execute(
     tx: Tx,
-    order: Pick<OrderEntity, 'id' | 'amount' | 'item'>,
+    order: Pick<OrderEntity, 'id' | 'amount' | 'item' | 'payableUntil'>,
     payment: PaymentMethodName,
   ): Promise<NextStep> {
     const provider = this.providers.offering(payment)
@@ -35,6 +36,7 @@ export class StartAttempt {
       amount: order.amount,
       startedAt: new Date(),
     }
+    const next = provider.begin({ ...started, title: titleOf(order.item) })
     await this.attempts.insert(tx, {
       ...started,
       provider: provider.name,
@@ -43,11 +45,15 @@ export class StartAttempt {
       code: null,
       providerNumber: null,
       chargeNumber: null,
-      instructions: null,
+      instructions: instructionsIn(next, order.payableUntil),
       paidAt: null,
     })
     const runAt = nextAskAt(payment, started.startedAt, 0)
     if (runAt) await this.jobs.add(tx, askAttempt, { number: started.number, asked: 0 }, { runAt })
-    return provider.begin({ ...started, title: titleOf(order.item) })
+    return next
   }
 }
+
+/** A transfer's account is told with the order ever after; a provider's number comes later, by its notice. */
+const instructionsIn = (next: NextStep, payableUntil: Date): PaymentInstructions | null =>
+  next.kind === 'transfer' ? { account: next.account, payBefore: taipeiTime(payableUntil) } : null

@@ -21,6 +21,11 @@ test('BILL-02: an order has the server’s price, and a form that the provider t
   expect(checkoutFields.parse(next.fields)).toMatchObject({ TotalAmount: '390', ChoosePayment: 'Credit' })
 })
 
+test('BILL-02: whoever asks is told which ways to pay are open', async () => {
+  const response = await shop.billing.get('/payment-methods')
+  expect(await response.json()).toEqual({ methods: ['card', 'atm', 'cvs', 'barcode', 'transfer'] })
+})
+
 test('twenty requests with one key place one order; another body under it is refused', async () => {
   const { token } = await shop.buyer()
   const key = randomUUID()
@@ -84,6 +89,11 @@ test('a transfer pays an order when an administrator confirms it: once, and one 
   const [buyer, admin] = [await shop.buyer(), await shop.buyer('admin')]
   const { order, next } = await shop.order(buyer, 'transfer')
   expect(next).toEqual({ kind: 'transfer', account: '測試銀行 000' })
+  const { instructions } = await shop.read(order, buyer)
+  expect(instructions).toMatchObject({
+    account: '測試銀行 000',
+    payBefore: expect.stringMatching(/^20\d\d\//),
+  })
   const confirm = (id: string, amount = packPrice) =>
     shop.post(`/admin/payments/${id}/transfers`, { amount, reference: '20261122-0001' }, admin.token)
   expect((await confirm(order.id)).status).toBe(200)

@@ -30,9 +30,6 @@ const pages = (
 export const pagesInPreparation: readonly PageInPreparation[] = [
   ...pages('anyone', [
     ['/trademark/search', 'TM-01', 'trademarkSearch', 'search'],
-    ['/payment', 'BILL-02', 'payment', 'price'],
-    ['/addon-payment', 'BILL-02', 'addonPayment', 'price'],
-    ['/payment/success', 'BILL-03', 'paymentSuccess', 'price'],
     ['/contact', 'SHELL-01', 'contact', 'talk'],
     ['/about', 'SHELL-01', 'about', 'read'],
     ['/legal', 'SHELL-01', 'legal', 'law'],

@@ -1,0 +1,33 @@
+import type { Order, OrderState } from '@originseal/contracts'
+
+/** How an order stands to its buyer: what the page shows of it. */
+export type OrderStage =
+  /** The payment is under way, or the buyer has not paid yet. */
+  | 'waiting'
+  /** There is a number or an account to pay to. */
+  | 'instructed'
+  | 'failed'
+  /** Paid; what was bought is being handed out. */
+  | 'paid'
+  | 'done'
+  | 'refunded'
+  | 'expired'
+  | 'cancelled'
+
+export const isPayable = (state: OrderState): boolean => state === 'awaiting' || state === 'instructed'
+
+export function stageOf({ state, hasFailed, instructions }: Order): OrderStage {
+  if (isPayable(state)) {
+    if (instructions) return 'instructed'
+    return hasFailed ? 'failed' : 'waiting'
+  }
+  if (state === 'fulfilled') return 'done'
+  if (state === 'part-refunded') return 'refunded'
+  return state as Exclude<OrderState, 'awaiting' | 'instructed' | 'fulfilled' | 'part-refunded'>
+}
+
+/** Milliseconds between two questions about an order; 0 once nothing is to be waited for. */
+export function pauseBetween(stage: OrderStage | undefined): number {
+  if (stage === undefined || stage === 'waiting' || stage === 'paid') return 2_000
+  return stage === 'instructed' ? 10_000 : 0
+}

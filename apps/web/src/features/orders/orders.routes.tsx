@@ -1,0 +1,14 @@
+import type { RouteObject } from 'react-router-dom'
+import { lazyPage } from '../../loading/lazy-page'
+import './orders.texts'
+
+const checkout = lazyPage(
+  async () => ({ Component: (await import('./checkout-page')).CheckoutPage }),
+  'orders',
+)
+
+/** Where orders are placed and paid: the documents whose form may go to the payment provider. */
+export const ordersRoutes: RouteObject[] = [
+  { path: 'payment', lazy: checkout },
+  { path: 'addon-payment', lazy: checkout },
+]

@@ -1,0 +1,86 @@
+import type { Order, PaymentMethodName } from '@originseal/contracts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { newIdempotencyKey } from '../../api/idempotency-key'
+import { isProblem } from '../../api/problem'
+import { Button } from '../../components/button'
+import { ButtonLink } from '../../components/button-link'
+import { CardSection } from '../../components/card-section'
+import { Notice } from '../../components/notice'
+import { Skeleton } from '../../components/skeleton'
+import { useProblemText } from '../../i18n/problem-text'
+import { priceText } from '../../offers/price'
+import { useItemName } from '../../offers/use-item-name'
+import { isPayable } from './order-stage.rules'
+import { orderPath } from './order-path'
+import { useListPaymentMethodsQuery, usePayAgainMutation, useReadOrderQuery } from './orders.api'
+import { PaymentChoice } from './payment-choice'
+import { useGoOn } from './use-place-order'
+
+/** Pays an order once more, perhaps in another way: after a try that failed, or was left. */
+export function PayOrder({ orderId }: { readonly orderId: string }) {
+  const { t } = useTranslation('orders')
+  const problemText = useProblemText()
+  const { data: order, error } = useReadOrderQuery(orderId)
+  const { data: methods, error: methodsError } = useListPaymentMethodsQuery(undefined)
+  const failure = error ?? methodsError
+  if (failure) return <Notice tone="bad">{problemText(failure, t('order.unread'))}</Notice>
+  if (!order || !methods) return <Skeleton lines={6} />
+  if (isPayable(order.state)) return <PayAgainForm order={order} methods={methods} />
+  return (
+    <Notice>
+      <p>{t('order.notPayable')}</p>
+      <ButtonLink to={orderPath(order.id)} look="secondary" className="mt-4">
+        {t('order.toOrder')}
+      </ButtonLink>
+    </Notice>
+  )
+}
+
+interface PayAgainFormProps {
+  readonly order: Order
+  readonly methods: readonly PaymentMethodName[]
+}
+
+function PayAgainForm({ order, methods }: PayAgainFormProps) {
+  const { t } = useTranslation('orders')
+  const problemText = useProblemText()
+  const nameOf = useItemName()
+  const [payAgain, { error }] = usePayAgainMutation()
+  const { isBusy, setBusy, goOn } = useGoOn()
+  const [payment, setPayment] = useState(order.payment)
+  // A press whose answer was lost may have begun a try: pressed again, it is the same one.
+  const [keys] = useState(() => new Map<PaymentMethodName, string>())
+
+  async function pay() {
+    setBusy(true)
+    const idempotencyKey = keys.get(payment) ?? newIdempotencyKey()
+    keys.set(payment, idempotencyKey)
+    const answer = await payAgain({ orderId: order.id, payment, idempotencyKey })
+    if (answer.data) return goOn(answer.data)
+    if (isProblem(answer.error) && typeof answer.error.status === 'number') keys.delete(payment)
+    setBusy(false)
+  }
+
+  return (
+    <CardSection title={nameOf(order.item)} lead={t('order.number', { number: order.number })}>
+      <div className="space-y-6">
+        <PaymentChoice
+          item={order.item}
+          methods={methods}
+          value={payment}
+          onChange={setPayment}
+          isDisabled={isBusy}
+        />
+        {error && (
+          <Notice tone="bad" live>
+            {problemText(error, t('checkout.notOrdered'))}
+          </Notice>
+        )}
+        <Button isDisabled={isBusy} className="w-full" onPress={() => void pay()}>
+          {isBusy ? t('checkout.busy') : t('checkout.pay', { price: priceText(order.amount) })}
+        </Button>
+      </div>
+    </CardSection>
+  )
+}
