@@ -61,7 +61,10 @@ const dataRoutes: RouteObject = {
     ...legalRoutes,
     ...pricingRoutes,
     ...ordersRoutes,
-    { path: 'payment/success', lazy: lazyPage(() => import('./payment-success-page'), 'orders', 'units') },
+    {
+      path: 'payment/success',
+      lazy: lazyPage(() => import('./payment-success-page'), 'orders', 'scans', 'units'),
+    },
     ...loginRoutes,
     adminLoginRoute,
     ...registrationRoutes,

@@ -17,6 +17,7 @@ import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { trialSession } from '../api/trial-session'
 import { answering } from './answering'
+import { offers } from './catalogue.fixture'
 
 export const fileId = '3f2b8c1e-1111-4222-8333-444455556666'
 export const scanId = '9a2b8c1e-1111-4222-8333-444455556666'
@@ -92,8 +93,9 @@ export const pdf = () =>
     headers: { 'content-type': 'application/pdf' },
   })
 
-/** What pages ask for beside what they are about: nobody has been told anything, every way in is there, 2.5 MB go up. */
+/** What pages ask for beside what they are about: nobody has been told anything, every way in is there, 2.5 MB go up, and there are offers. */
 const surroundings = [
+  offers(),
   answering(countUnread, { data: { unread: 0 } }),
   answering(readNotificationPreferences, { data: { preferences: [] } }),
   answering(readOperator, { data: { operator: {} } }),

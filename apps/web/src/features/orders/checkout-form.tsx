@@ -52,13 +52,7 @@ export function CheckoutForm({ item, amount, methods, email }: CheckoutFormProps
     <FormProvider {...form}>
       <form noValidate className="space-y-6" onSubmit={(event) => void form.handleSubmit(order)(event)}>
         <CardSection title={t('checkout.payment')}>
-          <PaymentChoice
-            item={item}
-            methods={methods}
-            value={payment}
-            onChange={setPayment}
-            isDisabled={isBusy}
-          />
+          <PaymentChoice methods={methods} value={payment} onChange={setPayment} isDisabled={isBusy} />
         </CardSection>
         <CardSection title={t('invoice.title')} lead={t('invoice.lead')}>
           <InvoiceFields />

@@ -5,7 +5,15 @@ import { HttpResponse, http } from 'msw'
 import { storedPendingPurchase } from '../../offers/pending-purchase'
 import { answering } from '../../testing/answering'
 import { offers } from '../../testing/catalogue.fixture'
-import { problem, standInGateway } from '../../testing/gateway.fixture'
+import {
+  answers,
+  finding,
+  masked,
+  problem,
+  scan,
+  scanId,
+  standInGateway,
+} from '../../testing/gateway.fixture'
 import { faultsIn } from '../../testing/look-for-faults'
 import { openPage } from '../../testing/open-page'
 import { orderId, orderOf } from '../../testing/orders.fixture'
@@ -118,4 +126,13 @@ test('nothing for axe to say', async () => {
   })
   await screen.findByRole('img', { name: '151125ABC' })
   expect(await faultsIn(page.container)).toEqual([])
+})
+
+test('TRIAL-16: an unlocked scan is asked for until its links are open, and leads there', async () => {
+  gateway.use(answers.scan(scan({ findings: [finding(1), masked(2)] })))
+  await openOrder({ item: { kind: 'scan-unlock', scanId }, amount: 101, state: 'fulfilled' })
+  await screen.findByText(/Unlocking the links/)
+  gateway.use(answers.scan(scan({ findings: [finding(1), finding(2)] })))
+  expect(await screen.findByText('All 2 links are unlocked.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'See all links' }).getAttribute('href')).toBe(`/scans/${scanId}`)
 })

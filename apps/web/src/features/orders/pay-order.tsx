@@ -65,13 +65,7 @@ function PayAgainForm({ order, methods }: PayAgainFormProps) {
   return (
     <CardSection title={nameOf(order.item)} lead={t('order.number', { number: order.number })}>
       <div className="space-y-6">
-        <PaymentChoice
-          item={order.item}
-          methods={methods}
-          value={payment}
-          onChange={setPayment}
-          isDisabled={isBusy}
-        />
+        <PaymentChoice methods={methods} value={payment} onChange={setPayment} isDisabled={isBusy} />
         {error && (
           <Notice tone="bad" live>
             {problemText(error, t('checkout.notOrdered'))}

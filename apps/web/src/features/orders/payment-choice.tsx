@@ -1,4 +1,4 @@
-import type { OrderItem, PaymentMethodName } from '@originseal/contracts'
+import type { PaymentMethodName } from '@originseal/contracts'
 import BarcodeIcon from 'lucide-react/icons/barcode'
 import CardIcon from 'lucide-react/icons/credit-card'
 import BankIcon from 'lucide-react/icons/landmark'
@@ -16,7 +16,8 @@ const icons = {
 } as const satisfies Record<PaymentMethodName, unknown>
 
 interface PaymentChoiceProps {
-  readonly item: OrderItem
+  /** A card is charged again for each period. */
+  readonly renews?: boolean
   readonly methods: readonly PaymentMethodName[]
   readonly value: PaymentMethodName
   readonly onChange: (method: PaymentMethodName) => void
@@ -24,17 +25,16 @@ interface PaymentChoiceProps {
 }
 
 /** How it is paid: only the ways that are open here. */
-export function PaymentChoice({ item, methods, ...choice }: PaymentChoiceProps) {
+export function PaymentChoice({ renews = false, methods, ...choice }: PaymentChoiceProps) {
   const { t } = useTranslation('orders')
-  const isPlan = item.kind === 'plan'
   return (
     <ChoiceList
       {...choice}
       label={t('method.label')}
       options={methods.map((method) => ({
         value: method,
-        text: t(method === 'card' && isPlan ? 'method.cardRecurring' : `method.${method}`),
-        hint: t(method === 'card' && isPlan ? 'method.hint.cardRecurring' : `method.hint.${method}`),
+        text: t(method === 'card' && renews ? 'method.cardRecurring' : `method.${method}`),
+        hint: t(method === 'card' && renews ? 'method.hint.cardRecurring' : `method.hint.${method}`),
         Icon: icons[method],
       }))}
     />

@@ -51,6 +51,18 @@ describe('TRIAL-13: step 4', () => {
     expect(screen.getAllByText(hiddenLink)).toHaveLength(2)
   })
 
+  it('TRIAL-16: hidden links lead to the checkout of this scan, with the price of the server', async () => {
+    await openStep4({ findings: [finding(1), masked(2)] })
+    const way = await screen.findByRole('link', { name: 'Unlock this scan for NT$101' })
+    expect(way.getAttribute('href')).toBe(`/addon-payment?scan=${scanId}`)
+    expect(screen.getByText('Hidden suspicious links: 1')).toBeTruthy()
+  })
+
+  it('where nothing is hidden nothing is to be unlocked', async () => {
+    await openStep4({ findings: [finding(1)] })
+    expect(screen.queryByText(/Unlock this scan/)).toBeNull()
+  })
+
   it('fetches the pictures with the trial token, and nothing of a masked finding', async () => {
     const asked: string[] = []
     beAfterSealing()

@@ -10,6 +10,7 @@ import { NoFindings } from './no-findings'
 import { ResultsActions } from './results-actions'
 import { ResultsSummary } from './results-summary'
 import type { Scan } from './scan'
+import { UnlockLinks } from './unlock-links'
 import { useOriginalPictureQuery } from './scans.api'
 import { useAskedFinding } from './use-asked-finding'
 
@@ -24,9 +25,11 @@ export function ScanResults({ scan, file }: ScanResultsProps) {
   const { t } = useTranslation('scans')
   const { data: original } = useOriginalPictureQuery(scan.fileId)
   useAskedFinding()
+  const hidden = scan.findings.filter(({ masked }) => masked).length
   return (
     <div className="space-y-10">
       <ResultsSummary scan={scan} />
+      {hidden > 0 && <UnlockLinks scanId={scan.scanId} hidden={hidden} />}
       <section aria-labelledby="findings" className="space-y-6">
         <h2 id="findings" className="text-xl font-semibold">
           {t('results.links', { number: scan.findings.length })}

@@ -7,6 +7,7 @@ import { trialSession } from '../../api/trial-session'
 import { AlertDialog } from '../../components/alert-dialog'
 import { Button } from '../../components/button'
 import { useProblemText } from '../../i18n/problem-text'
+import { MoreUnitsLink } from '../../offers/more-units-link'
 import { useStartScanMutation } from './scans.api'
 import './scans.texts'
 
@@ -17,6 +18,7 @@ export function StartScanButton({ fileId }: { readonly fileId: string }) {
   const problemText = useProblemText()
   const [start, { isLoading }] = useStartScanMutation()
   const [alert, setAlert] = useState<string>()
+  const [refusal, setRefusal] = useState<string>()
 
   async function press() {
     try {
@@ -29,6 +31,7 @@ export function StartScanButton({ fileId }: { readonly fileId: string }) {
       await navigate('/protect/step3')
     } catch (failure) {
       setAlert(t('start.failed', { reason: reasonOf(failure) }))
+      setRefusal(isProblem(failure) ? failure.code : undefined)
     }
   }
 
@@ -47,6 +50,7 @@ export function StartScanButton({ fileId }: { readonly fileId: string }) {
           {t('start.lastScan')}
         </Link>
       )}
+      <MoreUnitsLink code={refusal} unit="scan" />
       <AlertDialog message={alert} onClose={() => setAlert(undefined)} />
     </div>
   )
