@@ -40,6 +40,7 @@ import { PayAgain } from './orders/pay-again'
 import { PlaceOrder } from './orders/place-order'
 import { QuoteOrder } from './orders/quote-order'
 import { SupersedingOrders } from './orders/superseding-orders.repository'
+import { PaymentMethodsController } from './payment-methods.controller'
 import { PaymentProviders } from './payment-provider'
 import { SettlePayment } from './settle-payment'
 
@@ -56,6 +57,7 @@ export class PaymentsModule {
       imports: [CatalogueModule, SubscriptionsModule, UnitsModule],
       controllers: [
         OrdersController,
+        PaymentMethodsController,
         NoticesController,
         PaymentsController,
         BuyersConsumer,

@@ -1,14 +1,7 @@
 import { Controller } from '@nestjs/common'
-import type {
-  ListOrdersResponse,
-  ListPaymentMethodsResponse,
-  Order,
-  PlaceOrderResponse,
-  QuoteOrderResponse,
-} from '@originseal/contracts'
+import type { ListOrdersResponse, Order, PlaceOrderResponse, QuoteOrderResponse } from '@originseal/contracts'
 import * as endpoints from '@originseal/contracts/billing/endpoints'
 import { Endpoint, readPage, type EndpointRequest } from '@originseal/http'
-import { PaymentProviders } from '../payment-provider'
 import { CancelOrder } from './cancel-order'
 import { OrdersQueries } from './orders.queries'
 import { PayAgain } from './pay-again'
@@ -23,13 +16,7 @@ export class OrdersController {
     private readonly payAgain: PayAgain,
     private readonly cancelOrder: CancelOrder,
     private readonly orders: OrdersQueries,
-    private readonly providers: PaymentProviders,
   ) {}
-
-  @Endpoint(endpoints.listPaymentMethods)
-  methods(): ListPaymentMethodsResponse {
-    return { methods: this.providers.offered() }
-  }
 
   @Endpoint(endpoints.placeOrder)
   place({
