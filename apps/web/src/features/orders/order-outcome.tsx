@@ -1,5 +1,5 @@
 import type { Order } from '@originseal/contracts'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bearer } from '../../api/bearer'
 import { ButtonLink } from '../../components/button-link'
@@ -8,10 +8,14 @@ import { Notice } from '../../components/notice'
 import { Spinner } from '../../components/spinner'
 import { checkoutPath } from '../../offers/item-address.rules'
 import { CancelOrderButton } from './cancel-order-button'
-import type { OrderPageProps } from './order-page'
 import { payAgainPath } from './order-path'
 import type { OrderStage } from './order-stage.rules'
 import { PaymentNumber } from './payment-number'
+
+export interface OrderPageProps {
+  /** What an order has brought, of another feature. */
+  readonly Brought: ComponentType<{ readonly order: Order }>
+}
 
 interface OrderOutcomeProps extends OrderPageProps {
   readonly order: Order

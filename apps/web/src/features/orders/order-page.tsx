@@ -1,5 +1,4 @@
-import type { Order } from '@originseal/contracts'
-import { useState, type ComponentType } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { ButtonLink } from '../../components/button-link'
@@ -9,16 +8,11 @@ import { PageMetadata } from '../../components/page-metadata'
 import { Skeleton } from '../../components/skeleton'
 import { useProblemText } from '../../i18n/problem-text'
 import { OrderFacts } from './order-facts'
-import { OrderOutcome } from './order-outcome'
+import { OrderOutcome, type OrderPageProps } from './order-outcome'
 import { pauseBetween, stageOf } from './order-stage.rules'
 import { useReadOrderQuery } from './orders.api'
 import './orders.texts'
 import { usePurchased } from './use-purchased'
-
-export interface OrderPageProps {
-  /** What an order has brought, of another feature. */
-  readonly Brought: ComponentType<{ readonly order: Order }>
-}
 
 /** An order after it was placed (BILL-03): whether it is paid, what to pay with, and what to do next. */
 export function OrderPage({ Brought }: OrderPageProps) {
