@@ -14,8 +14,21 @@ const together: Readonly<Record<string, readonly string[]>> = {
     ...['login', 'social', 'registration', 'admin-login', 'password-reset'],
     ...['email-confirmation', 'social-callback', 'unsubscribe'],
   ],
-  preparation: ['preparation', 'back-office'],
-  member: ['account', 'dashboard', 'notifications', 'works', 'scans', 'units', 'video-scan'],
+  preparation: ['preparation', 'back-office', 'payments'],
+  // Who pays for something is a member, or becomes one.
+  member: [
+    ...[
+      'account',
+      'dashboard',
+      'notifications',
+      'orders',
+      'scans',
+      'subscription',
+      'units',
+      'video-scan',
+      'works',
+    ],
+  ],
 }
 
 /** What every page shows: a part of each file, so that a first view needs one. Some 4 kB, compressed. */

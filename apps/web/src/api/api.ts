@@ -20,7 +20,18 @@ export const api = createApi({
     console.error(`${failure.schemaName} does not fit the answer`, failure.issues)
     return { status: 'unexpected-answer' }
   },
-  tagTypes: ['account', 'notification', 'notificationPreference', 'order', 'scan', 'units', 'video', 'work'],
+  tagTypes: [
+    'account',
+    'notification',
+    'notificationPreference',
+    'order',
+    'payment',
+    'scan',
+    'subscription',
+    'units',
+    'video',
+    'work',
+  ],
   endpoints: () => ({}),
 })
 

@@ -73,3 +73,24 @@ export const listing = <Data extends Page>(endpoint: ListEndpoint<Data>) => ({
   rawResponseSchema: endpoint.response.json,
   transformResponse: ({ data }: { data: Data }) => data,
 })
+
+type FlatListEndpoint<Answer extends Page> = EndpointDefinition & {
+  readonly response: { readonly json: z.ZodType<Answer> }
+}
+
+/**
+ * The same for a list whose answer is not wrapped in `data`.
+ * @param toQuery what else is asked for
+ */
+export const flatListing = <Answer extends Page, Argument = void>(
+  endpoint: FlatListEndpoint<Answer>,
+  toQuery: (argument: Argument) => object = () => ({}),
+) => ({
+  infiniteQueryOptions: {
+    initialPageParam: null,
+    getNextPageParam: ({ nextCursor }: Answer) => nextCursor ?? undefined,
+  },
+  query: ({ queryArg, pageParam }: { queryArg: Argument; pageParam: string | null }) =>
+    requestTo(endpoint, { query: { ...toQuery(queryArg), cursor: pageParam ?? undefined } }),
+  rawResponseSchema: endpoint.response.json,
+})

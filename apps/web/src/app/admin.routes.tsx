@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router-dom'
 import '../features/admin-login/admin-login.texts'
 import '../features/login/login.texts'
+import { paymentsRoutes } from '../features/payments/payments.routes'
 import { lazyPage } from '../loading/lazy-page'
 import './back-office.texts'
 import { adminsOnly } from './guarded'
@@ -16,6 +17,6 @@ export const adminLoginRoute: RouteObject = {
 export const adminRoutes: RouteObject = adminsOnly([
   {
     lazy: lazyPage(() => import('./admin-layout'), 'backOffice'),
-    children: preparationRoutes('admin'),
+    children: [...paymentsRoutes, ...preparationRoutes('admin')],
   },
 ])

@@ -1,6 +1,8 @@
 import type { RouteObject } from 'react-router-dom'
 import '../features/account/account.texts'
+import '../features/orders/orders.texts'
 import '../features/scans/scans.texts'
+import '../features/subscription/subscription.texts'
 import '../features/units/units.texts'
 import '../features/works/works.texts'
 import '../features/video-scan/video-scan.texts'
@@ -23,7 +25,14 @@ export const dashboardRoutes: RouteObject[] = [
   },
   {
     path: 'member-info',
-    lazy: lazyPage(() => import('./member-info-page'), 'account', 'notifications', 'units'),
+    lazy: lazyPage(
+      () => import('./member-info-page'),
+      'account',
+      'notifications',
+      'orders',
+      'subscription',
+      'units',
+    ),
   },
   {
     path: 'upload',

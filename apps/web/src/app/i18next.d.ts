@@ -10,6 +10,7 @@ import type dashboard from './dashboard.en.json'
 import type home from '../features/home/home.en.json'
 import type legal from '../features/legal/legal.en.json'
 import type login from '../features/login/login.en.json'
+import type payments from '../features/payments/payments.en.json'
 import type problem from '../i18n/problem.en.json'
 import type notifications from '../features/notifications/notifications.en.json'
 import type offers from '../offers/offers.en.json'
@@ -24,6 +25,7 @@ import type unsubscribe from '../features/unsubscribe/unsubscribe.en.json'
 import type verification from '../features/verification/verification.en.json'
 import type units from '../features/units/units.en.json'
 import type videoScan from '../features/video-scan/video-scan.en.json'
+import type subscription from '../features/subscription/subscription.en.json'
 import type works from '../features/works/works.en.json'
 import type consent from '../tracking/consent.en.json'
 import type pixelDebug from '../features/pixel-debug/pixel-debug.en.json'
@@ -51,7 +53,9 @@ declare module 'i18next' {
       notifications: typeof notifications
       offers: typeof offers
       orders: typeof orders
+      payments: typeof payments
       pricing: typeof pricing
+      subscription: typeof subscription
       problem: typeof problem
       passwordReset: typeof passwordReset
       preparation: typeof preparation

@@ -1,5 +1,10 @@
 import type { ReadSubscriptionResponse, UnitBalance, UnitLine } from '@originseal/contracts'
-import { listUnitLines, readSubscription, readUnits } from '@originseal/contracts/billing/endpoints'
+import {
+  listOrders,
+  listUnitLines,
+  readSubscription,
+  readUnits,
+} from '@originseal/contracts/billing/endpoints'
 import { answering } from './answering'
 
 const seals: UnitBalance = {
@@ -37,9 +42,10 @@ const line: UnitLine = {
   at: '2026-11-22T08:00:00.000Z',
 }
 
-/** What billing answers about a member's units and plan. */
+/** What billing answers about a member's units, plan and orders. */
 export const ownUnits = (units: UnitBalance[] = [seals, takedowns], plan?: ReadSubscriptionResponse) => [
   answering(readUnits, { units }),
+  answering(listOrders, { orders: [], nextCursor: null }),
   answering(listUnitLines, { data: { lines: [line], nextCursor: null } }),
   answering(
     readSubscription,

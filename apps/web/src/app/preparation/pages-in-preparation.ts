@@ -58,7 +58,6 @@ export const pagesInPreparation: readonly PageInPreparation[] = [
     ['/admin/dashboard', 'ADMIN-02', 'adminDashboard', 'office'],
     ['/admin/users', 'ADMIN-03', 'adminUsers', 'office'],
     ['/admin/users/:userId/p2p', 'ADMIN-03', 'adminUserP2p', 'talk'],
-    ['/admin/payments', 'ADMIN-04', 'adminPayments', 'price'],
     ['/admin/plan', 'ADMIN-05', 'adminPlan', 'price'],
     ['/admin/addon-packages', 'ADMIN-06', 'adminAddonPackages', 'price'],
     ['/admin/settings/api-keys', 'ADMIN-07', 'adminApiKeys', 'office'],

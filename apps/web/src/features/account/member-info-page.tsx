@@ -14,31 +14,33 @@ import { ProfileSection } from './profile-section'
 import { SessionsSection } from './sessions-section'
 
 /** Everything somebody can see and change about their own account (MEMBER-02). */
-export function MemberInfoPage({ Units, Notifications }: Omit<SectionsProps, 'account'>) {
+export function MemberInfoPage(others: Omit<SectionsProps, 'account'>) {
   const { t } = useTranslation('account')
   return (
     <Page title={t('title')} lead={t('lead')}>
       <PageMetadata title={t('metaTitle')} description={t('description')} noindex />
-      <AccountOr>
-        {(account) => <Sections account={account} Units={Units} Notifications={Notifications} />}
-      </AccountOr>
+      <AccountOr>{(account) => <Sections account={account} {...others} />}</AccountOr>
     </Page>
   )
 }
 
 interface SectionsProps {
   readonly account: AccountView
+  readonly Subscription: ComponentType
+  readonly Payments: ComponentType
   readonly Units: ComponentType
   readonly Notifications: ComponentType
 }
 
-function Sections({ account, Units, Notifications }: SectionsProps) {
+function Sections({ account, Subscription, Payments, Units, Notifications }: SectionsProps) {
   return (
     <div className="space-y-6">
       {account.erasesAt !== null && <DeletionNotice erasesAt={account.erasesAt} />}
       <ProfileSection account={account} />
       <EmailSection account={account} />
+      <Subscription />
       <Units />
+      <Payments />
       <PlanSection account={account} />
       <Notifications />
       <PasswordSection account={account} />

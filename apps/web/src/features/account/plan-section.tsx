@@ -4,7 +4,7 @@ import { CardSection } from '../../components/card-section'
 import { Fact, FactList } from '../../components/fact-list'
 import { useDay } from './use-day'
 
-/** Since when somebody is a member, what was granted then, and what was paid. */
+/** Since when somebody is a member, and what was granted then. */
 export function PlanSection({ account }: { readonly account: AccountView }) {
   const { t } = useTranslation('account')
   const day = useDay()
@@ -17,7 +17,6 @@ export function PlanSection({ account }: { readonly account: AccountView }) {
             <BenefitText benefit={benefit} />
           </Fact>
         ))}
-        <Fact name={t('plan.payments')}>{t('plan.noPayments')}</Fact>
       </FactList>
     </CardSection>
   )

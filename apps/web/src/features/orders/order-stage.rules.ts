@@ -31,3 +31,10 @@ export function pauseBetween(stage: OrderStage | undefined): number {
   if (stage === undefined || stage === 'waiting' || stage === 'paid') return 2_000
   return stage === 'instructed' ? 10_000 : 0
 }
+
+/** Whether its buyer can ask for money of an order: something is left of it, and no request is under way. */
+export function isRefundable({ state, amount, refunded, refund }: Order): boolean {
+  const isPaid = state === 'fulfilled' || state === 'part-refunded'
+  const isUnderWay = refund !== undefined && refund.state !== 'rejected' && refund.state !== 'refunded'
+  return isPaid && refunded < amount && !isUnderWay
+}

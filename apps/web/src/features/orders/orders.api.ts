@@ -1,13 +1,17 @@
 import type {
+  ListOrdersResponse,
   ListPaymentMethodsResponse,
   Order,
   PaymentMethodName,
   PlaceOrderRequest,
   PlaceOrderResponse,
+  ReadRefundQuoteResponse,
+  Refund,
+  RequestRefundRequest,
 } from '@originseal/contracts'
 import * as endpoints from '@originseal/contracts/billing/endpoints'
 import { api } from '../../api/api'
-import { calling } from '../../api/endpoint'
+import { calling, flatListing } from '../../api/endpoint'
 
 interface Placing {
   readonly order: PlaceOrderRequest
@@ -16,6 +20,11 @@ interface Placing {
 interface PayingAgain {
   readonly orderId: string
   readonly payment: PaymentMethodName
+  readonly idempotencyKey: string
+}
+
+interface RequestingRefund extends RequestRefundRequest {
+  readonly orderId: string
   readonly idempotencyKey: string
 }
 
@@ -36,6 +45,23 @@ const ordersApi = api.injectEndpoints({
       ...calling(endpoints.readOrder, (id: string) => ({ params: { id } })),
       providesTags: ['order'],
     }),
+    /** One's own, newest first, a page at a time. */
+    listOrders: build.infiniteQuery<ListOrdersResponse, void, string | null>({
+      ...flatListing(endpoints.listOrders),
+      providesTags: ['order'],
+    }),
+    readRefundQuote: build.query<ReadRefundQuoteResponse, string>({
+      ...calling(endpoints.readRefundQuote, (id: string) => ({ params: { id } })),
+      providesTags: ['order'],
+    }),
+    requestRefund: build.mutation<Refund, RequestingRefund>({
+      ...calling(endpoints.requestRefund, ({ orderId, idempotencyKey, ...body }: RequestingRefund) => ({
+        params: { id: orderId },
+        body,
+        idempotencyKey,
+      })),
+      invalidatesTags: ['order', 'subscription', 'units'],
+    }),
     payAgain: build.mutation<PlaceOrderResponse, PayingAgain>({
       ...calling(endpoints.payAgain, ({ orderId, payment, idempotencyKey }: PayingAgain) => ({
         params: { id: orderId },
@@ -54,7 +80,10 @@ const ordersApi = api.injectEndpoints({
 export const {
   useListPaymentMethodsQuery,
   usePlaceOrderMutation,
+  useListOrdersInfiniteQuery,
   useReadOrderQuery,
+  useReadRefundQuoteQuery,
+  useRequestRefundMutation,
   usePayAgainMutation,
   useCancelOrderMutation,
 } = ordersApi

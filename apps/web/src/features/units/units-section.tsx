@@ -7,20 +7,17 @@ import { Skeleton } from '../../components/skeleton'
 import { useProblemText } from '../../i18n/problem-text'
 import { UnitBalanceText } from './unit-balance-text'
 import { UnitLines } from './unit-lines'
-import { useDate } from './use-date'
-import { useReadSubscriptionQuery, useReadUnitsQuery } from './units.api'
+import { useReadUnitsQuery } from './units.api'
 import '../../offers/offers.texts'
 import './units.texts'
 
 const onShow = { refetchOnMountOrArgChange: true } as const
 
-/** The plan that billing knows, what is left of each unit, and a line for each change. */
+/** What is left of each unit, and a line for each change. */
 export function UnitsSection() {
   const { t } = useTranslation(['units', 'offers'])
   const problemText = useProblemText()
-  const date = useDate()
   const { data: units, error } = useReadUnitsQuery(undefined, onShow)
-  const { data: subscription } = useReadSubscriptionQuery(undefined, onShow)
   return (
     <CardSection title={t('units:title')} lead={t('units:lead')}>
       {error && !units && (
@@ -31,14 +28,6 @@ export function UnitsSection() {
       {!units && !error && <Skeleton />}
       {units && (
         <FactList>
-          {subscription && (
-            <Fact name={t('units:plan')}>
-              {t(`offers:plan.${subscription.plan}`)}
-              {subscription.endsAt && (
-                <Small>{t('units:planEnds', { date: date(subscription.endsAt) })}</Small>
-              )}
-            </Fact>
-          )}
           {units.map((balance) => (
             <Fact key={balance.unit} name={t(`offers:unit.${balance.unit}`)}>
               <UnitBalanceText balance={balance} />
@@ -53,8 +42,4 @@ export function UnitsSection() {
       </div>
     </CardSection>
   )
-}
-
-function Small({ children }: { readonly children: string }) {
-  return <span className="block text-sm text-soft">{children}</span>
 }

@@ -1,8 +1,4 @@
-import type {
-  ListUnitLinesResponse,
-  ReadSubscriptionResponse,
-  ReadUnitsResponse,
-} from '@originseal/contracts'
+import type { ListUnitLinesResponse, ReadUnitsResponse } from '@originseal/contracts'
 import * as endpoints from '@originseal/contracts/billing/endpoints'
 import { api } from '../../api/api'
 import { calling, listing } from '../../api/endpoint'
@@ -20,11 +16,7 @@ const unitsApi = api.injectEndpoints({
       ...listing(endpoints.listUnitLines),
       providesTags: ['units'],
     }),
-    readSubscription: build.query<ReadSubscriptionResponse, void>({
-      ...calling(endpoints.readSubscription, () => ({})),
-      providesTags: ['units'],
-    }),
   }),
 })
 
-export const { useReadUnitsQuery, useListUnitLinesInfiniteQuery, useReadSubscriptionQuery } = unitsApi
+export const { useReadUnitsQuery, useListUnitLinesInfiniteQuery } = unitsApi

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { Page } from '../../components/page'
+import { PageMetadata } from '../../components/page-metadata'
+import { OpenRefunds } from './open-refunds'
+import { PaymentDifferences } from './payment-differences'
+import { PaymentList } from './payment-list'
+import './payments.texts'
+import { UnitDifferences } from './unit-differences'
+
+/** Payments of everybody: what has to be decided, what does not agree, and every order (ADMIN-04). */
+export function PaymentsPage() {
+  const { t } = useTranslation('payments')
+  return (
+    <Page title={t('title')} lead={t('lead')} width="wide">
+      <PageMetadata title={t('metaTitle')} description={t('lead')} noindex />
+      <div className="space-y-8">
+        <OpenRefunds />
+        <PaymentDifferences />
+        <UnitDifferences />
+        <PaymentList />
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,101 @@
+import type {
+  AdministeredOrder,
+  AdministeredRefund,
+  ListPaymentDifferencesResponse,
+  ListPaymentsResponse,
+  ListRefundsResponse,
+  ListUnitDifferencesResponse,
+} from '@originseal/contracts'
+import * as endpoints from '@originseal/contracts/billing/endpoints'
+import { api } from '../../api/api'
+import { calling, flatListing } from '../../api/endpoint'
+
+interface Answered {
+  readonly id: string
+}
+
+const ofPayment = { invalidatesTags: ['payment'] } as const
+
+const paymentsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Everybody's orders; only those that somebody has to look at, where that is asked for. */
+    listPayments: build.infiniteQuery<ListPaymentsResponse, boolean, string | null>({
+      ...flatListing(endpoints.listPayments, (review: boolean) => (review ? { review: 'true' } : {})),
+      providesTags: ['payment'],
+    }),
+    askProvider: build.mutation<unknown, string>({
+      ...calling(endpoints.askProvider, (id: string) => ({ params: { id } })),
+      ...ofPayment,
+    }),
+    releaseOrder: build.mutation<AdministeredOrder, string>({
+      ...calling(endpoints.releaseOrder, (id: string) => ({ params: { id } })),
+      ...ofPayment,
+    }),
+    confirmTransfer: build.mutation<AdministeredOrder, Answered & { amount: number; reference: string }>({
+      ...calling(endpoints.confirmTransfer, ({ id, ...body }) => ({ params: { id }, body })),
+      ...ofPayment,
+    }),
+    startRefund: build.mutation<AdministeredRefund, Answered & { amount: number; reason: string }>({
+      ...calling(endpoints.startRefund, ({ id, ...body }) => ({
+        params: { id },
+        body: { ...body, revokesUnits: true },
+      })),
+      ...ofPayment,
+    }),
+    /** Refunds that wait for an administrator. */
+    listOpenRefunds: build.infiniteQuery<ListRefundsResponse, void, string | null>({
+      ...flatListing(endpoints.listRefunds, () => ({ open: 'true' })),
+      providesTags: ['payment'],
+    }),
+    approveRefund: build.mutation<AdministeredRefund, Answered & { amount: number }>({
+      ...calling(endpoints.decideRefund, ({ id, amount }) => ({
+        params: { id },
+        body: { decision: 'approve' as const, amount },
+      })),
+      ...ofPayment,
+    }),
+    rejectRefund: build.mutation<AdministeredRefund, Answered & { note: string }>({
+      ...calling(endpoints.decideRefund, ({ id, note }) => ({
+        params: { id },
+        body: { decision: 'reject' as const, note },
+      })),
+      ...ofPayment,
+    }),
+    confirmRefund: build.mutation<AdministeredRefund, Answered & { reference: string }>({
+      ...calling(endpoints.confirmRefund, ({ id, reference }) => ({ params: { id }, body: { reference } })),
+      ...ofPayment,
+    }),
+    retryRefund: build.mutation<AdministeredRefund, string>({
+      ...calling(endpoints.retryRefund, (id: string) => ({ params: { id } })),
+      ...ofPayment,
+    }),
+    /** What our books and the provider's do not agree in, and nobody has settled. */
+    listPaymentDifferences: build.infiniteQuery<ListPaymentDifferencesResponse, void, string | null>({
+      ...flatListing(endpoints.listPaymentDifferences, () => ({ open: 'true' })),
+      providesTags: ['payment'],
+    }),
+    settlePaymentDifference: build.mutation<unknown, Answered & { note: string }>({
+      ...calling(endpoints.settlePaymentDifference, ({ id, note }) => ({ params: { id }, body: { note } })),
+      ...ofPayment,
+    }),
+    listUnitDifferences: build.infiniteQuery<ListUnitDifferencesResponse, void, string | null>({
+      ...flatListing(endpoints.listUnitDifferences, () => ({})),
+    }),
+  }),
+})
+
+export const {
+  useListPaymentsInfiniteQuery,
+  useAskProviderMutation,
+  useReleaseOrderMutation,
+  useConfirmTransferMutation,
+  useStartRefundMutation,
+  useListOpenRefundsInfiniteQuery,
+  useApproveRefundMutation,
+  useRejectRefundMutation,
+  useConfirmRefundMutation,
+  useRetryRefundMutation,
+  useListPaymentDifferencesInfiniteQuery,
+  useSettlePaymentDifferenceMutation,
+  useListUnitDifferencesInfiniteQuery,
+} = paymentsApi
