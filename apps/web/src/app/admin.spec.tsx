@@ -77,6 +77,31 @@ describe('ADMIN-01: /admin/login', () => {
 })
 
 describe('AUTH-13: the guard of the back office', () => {
+  it('refuses a member clearly, logs nobody out unasked, and lets another account in afterwards', async () => {
+    const ended = jest.fn()
+    gateway.use(
+      logsIn(member),
+      http.post('/api/auth/logout', () => {
+        ended()
+        return new HttpResponse(null, { status: 204 })
+      }),
+    )
+    const { user, at } = await openPage('/admin/login')
+    await logIn(user)
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('This account does not open the back office')
+    expect(alert.textContent).toContain('王小明')
+    expect([at(), ended.mock.calls.length]).toEqual(['/admin/login', 0])
+
+    gateway.use(logsIn(admin), knows(admin))
+    await user.click(screen.getByRole('button', { name: 'Log out and log in anew' }))
+    await logIn(user)
+    await screen.findByRole('heading', { level: 1, name: 'Overview' })
+    expect(ended).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('AUTH-13: the guard of the back office', () => {
   it('tells who is not logged in, leads to the door after 2 s, and from there back to the asked page', async () => {
     gateway.use(logsIn(admin), knows(admin))
     const { user, at } = await openPage('/admin/payments?page=2')

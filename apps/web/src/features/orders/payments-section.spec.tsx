@@ -38,7 +38,7 @@ async function openPayments(...orders: Order[]) {
   gateway.use(answering(listOrders, { orders, nextCursor: null }), knows(), ownAccount(), ...ownUnits([]))
   const opened = await openPage('/member-info')
   const section = within(await screen.findByRole('region', { name: 'Payments' }))
-  await section.findByRole('link', { name: 'Seal pack' })
+  await section.findAllByRole('link', { name: 'Seal pack' })
   return { ...opened, section }
 }
 
