@@ -4,6 +4,7 @@ import { DatabaseModule } from '@originseal/database'
 import { HttpModule, IdempotencyModule, type ServiceDefinition } from '@originseal/http'
 import { JobsModule } from '@originseal/jobs'
 import { acceptUploads } from '@originseal/uploads'
+import { AbuseMailModule } from './abuse-mail/abuse-mail.module'
 import type { Config } from './config'
 import { CrawlingModule } from './crawling/crawling.module'
 import { database } from './data-source'
@@ -32,6 +33,7 @@ export class AppModule {
         ListingsModule.forRoot({ storageFolder: config.STORAGE_DIR }),
         ShopsModule,
         ReportsModule,
+        AbuseMailModule.forRoot(config),
         CrawlingModule,
         SeedingModule.forRoot(catalogue),
       ],

@@ -3,6 +3,7 @@ import { Idempotency1700000000002, IdempotencyReservations1700000020000 } from '
 import { Jobs1700000000003 } from '@originseal/jobs'
 import { ListingEntity } from './listings/listing.entity'
 import { Market1700000004000 } from './migrations/1700000004000-market'
+import { MailedNotices1700000061000 } from './migrations/1700000061000-mailed-notices'
 import { ReportEntity } from './reports/report.entity'
 
 export const database = (url: string): DatabaseOptions => ({
@@ -14,5 +15,6 @@ export const database = (url: string): DatabaseOptions => ({
     Jobs1700000000003,
     Market1700000004000,
     IdempotencyReservations1700000020000,
+    MailedNotices1700000061000,
   ],
 })

@@ -6,6 +6,7 @@ import { createService } from '@originseal/http'
 import type { TestDatabase } from '@originseal/testing'
 import { createServiceDatabase } from '@originseal/testing/service-database'
 import { defineMarket } from './app.module'
+import type { Config } from './config'
 import { database } from './data-source'
 import type { CatalogueEntry } from './pictures/catalogue'
 
@@ -28,6 +29,7 @@ export async function startMarket(
   databaseUrl: string,
   catalogue: readonly CatalogueEntry[],
   storage?: string,
+  settings: Partial<Config> = {},
 ): Promise<RunningMarket> {
   const storageFolder = storage ?? (await mkdtemp(join(tmpdir(), 'sandbox-market-')))
   const config = {
@@ -38,6 +40,8 @@ export async function startMarket(
     DATABASE_URL: databaseUrl,
     MIGRATE_ON_START: true,
     STORAGE_DIR: storageFolder,
+    ABUSE_MAIL_DOMAIN: 'market.test',
+    ...settings,
   }
   const app = await createService(defineMarket(config, catalogue))
   await app.listen(0, '127.0.0.1')

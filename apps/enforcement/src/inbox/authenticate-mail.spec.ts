@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { composeMessage, type DkimKey } from '@originseal/mail'
-import { authenticateMail, type MailEnvelope } from './authenticate-mail'
+import { composeMessage, type DkimKey, type MailEnvelope } from '@originseal/mail'
+import { authenticateMail } from './authenticate-mail'
 
 // Keys are made, and each mail is signed and verified.
 jest.setTimeout(60_000)

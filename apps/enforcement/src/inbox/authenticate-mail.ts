@@ -1,15 +1,9 @@
+import type { MailEnvelope } from '@originseal/mail'
 import { authenticate } from 'mailauth'
 import { getDomain } from 'tldts'
 
 /** Looks up a name's records, as `dns.promises.resolve` does. */
 export type ResolveRecords = (name: string, type: string) => Promise<unknown>
-
-/** Who handed a mail over, and what they said. */
-export interface MailEnvelope {
-  readonly remoteAddress: string
-  readonly hello: string
-  readonly sender: string
-}
 
 /** What the domain of a mail's author says of it. */
 export interface MailAuthentication {
