@@ -13,6 +13,7 @@ export const fieldSources = [
   'phone',
   'street',
   'city',
+  'region',
   'country',
   'work',
   'original-urls',

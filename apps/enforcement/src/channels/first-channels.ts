@@ -124,6 +124,7 @@ const cloudflareFields: readonly ChannelField[] = [
   field('agent_name', 'owner-name', label('Owner of the right', '權利人'), 60),
   field('address1', 'street', label('Address', '地址'), 100),
   field('city', 'city', label('City', '城市'), 255),
+  field('state', 'region', label('State or county', '州或縣市'), 255),
   field('country', 'country', label('Country', '國家'), 255),
   field('original_work', 'work', label('Original work', '原作'), 255),
   field('urls', 'urls', label('Infringing addresses, one a line', '侵權網址，每行一個')),

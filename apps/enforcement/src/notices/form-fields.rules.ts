@@ -21,6 +21,7 @@ const sources: Readonly<
   phone: ['claimant.phone', 'claimant', ({ claimant }) => claimant.phone ?? ''],
   street: ['claimant.address', 'claimant', ({ claimant }) => claimant.address?.lines ?? ''],
   city: ['claimant.address', 'claimant', ({ claimant }) => claimant.address?.city ?? ''],
+  region: ['claimant.address', 'claimant', ({ claimant }) => claimant.address?.region ?? ''],
   country: ['claimant.address', 'claimant', ({ claimant }) => claimant.address?.country ?? ''],
   work: [
     'work.description',

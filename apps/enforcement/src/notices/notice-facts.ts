@@ -13,6 +13,8 @@ export const claimantRoles = ['owner', 'exclusive-licensee', 'agent'] as const
 export interface PostalAddress {
   readonly lines: string
   readonly city: string
+  /** State, province or county, where a form asks for it. */
+  readonly region?: string | undefined
   /** ISO 3166-1 alpha-2. */
   readonly country: string
 }

@@ -11,7 +11,7 @@ export function wholeFacts(regime: Regime): NoticeFacts {
       role: 'agent',
       legalName: '林小原',
       company: '小原工作室',
-      address: { lines: '中正區重慶南路一段 122 號 3 樓', city: '台北市', country: 'TW' },
+      address: { lines: '中正區重慶南路一段 122 號 3 樓', city: '台北市', region: '台北市', country: 'TW' },
       phone: '+886223456789',
       email: { address: 'rights@yuan.example', verified: true },
       ownerName: '林大原',

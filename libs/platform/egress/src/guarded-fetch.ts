@@ -164,7 +164,7 @@ function plainHeaders(headers: Dispatcher.ResponseData['headers']): Record<strin
 const timeouts = /^UND_ERR_(HEADERS|BODY|CONNECT)_TIMEOUT$/
 const wireFaults = /^(HPE_|Z_|ERR_|UND_ERR_(HEADERS_OVERFLOW|RES_|INVALID|RESPONSE))/
 
-function failureOf(error: unknown, signal: AbortSignal): unknown {
+export function failureOf(error: unknown, signal: AbortSignal): unknown {
   if (isEgressError(error)) return error
   if (signal.aborted) return abortion(signal)
   if (error instanceof errors.HTTPParserError) return new EgressFailed('protocol', error.code)

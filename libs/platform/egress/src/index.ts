@@ -16,6 +16,7 @@ export {
   type EgressPolicy,
 } from './egress-policy'
 export { EgressProxy, type EgressProxyLimits } from './egress-proxy'
+export { GuardedCall, type CallAnswer } from './guarded-call'
 export {
   GuardedFetch,
   type GuardedFetchOptions,
