@@ -54,6 +54,11 @@ export const answerMails: readonly AnswerMail[] = [
   ),
   mail('acknowledged', 'that repeats our own number', 'We have received your notice. Reference: ZK-2611-001'),
   mail(
+    'acknowledged',
+    'that says where to read on',
+    'We have received your notice. More information about our policy is on our site.',
+  ),
+  mail(
     'supplement-asked',
     'more information',
     'To process this, we need some more information about your work.',

@@ -10,13 +10,14 @@ export interface Answer {
 
 type Known = Exclude<AnswerKind, 'unknown'>
 
-/** Phrases of providers' answers, in the order of what would be worst to miss. */
-const phrases: readonly (readonly [Known, RegExp])[] = [
+/** Phrases of providers' answers: each of a line's expressions is in one sentence. */
+const phrases: readonly (readonly [Known, ...RegExp[]])[] = [
   ['counter-notice-received', /counter[- ]?(?:notice|notification)|回復通知|反通知/i],
   [
     'supplement-asked',
-    /(?:more|additional|further) information|(?:notice|report) is (?:incomplete|defective)|補正|補件|補充資料|資料不足|無法辨識權利人/i,
+    /(?:notice|report) is (?:incomplete|defective)|補正|補件|補充資料|資料不足|無法辨識權利人/i,
   ],
+  ['supplement-asked', /need|require|provide|missing|send/i, /(?:more|additional|further) information/i],
   [
     'rejected',
     /(?:not|unable to) (?:able to )?(?:remove|take action|process)|(?:did|does) not (?:find|appear|violate|infringe)|(?:rejected|declined|denied) your|(?:your|the) (?:report|notice|request) (?:was|has been|is) (?:rejected|declined|denied)|未(?:構成|發現)[^。\n]{0,20}(?:侵權|違反)|無法(?:受理|移除|下架)|不予(?:受理|處理)|駁回/i,
@@ -71,10 +72,13 @@ export function readAnswer(
 const withoutReply = (subject: string): string => (/^(?:re|回覆|答复)\s*[:：]/i.test(subject) ? '' : subject)
 
 function kindOf(own: string, namesTarget: boolean): AnswerKind {
-  const matched = phrases.filter(([, pattern]) => pattern.test(own)).map(([kind]) => kind)
+  const sentences = own.split(/[.。！!?？\n]/)
+  const says = (patterns: readonly RegExp[]) =>
+    sentences.some((sentence) => patterns.every((pattern) => pattern.test(sentence)))
+  const matched = phrases.filter(([, ...patterns]) => says(patterns)).map(([kind]) => kind)
   if (matched.includes('counter-notice-received')) return namesTarget ? 'counter-notice-received' : 'unknown'
   // An acknowledgement is polite: what is said beside it counts.
-  const statements = matched.filter((kind) => kind !== 'acknowledged')
+  const statements = [...new Set(matched)].filter((kind) => kind !== 'acknowledged')
   if (statements.length > 1) return 'unknown'
   return statements[0] ?? matched[0] ?? 'unknown'
 }

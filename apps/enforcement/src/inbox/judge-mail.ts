@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { NoticeContent } from '../notices/notice-content'
+import type { Regime } from '../notices/notice-facts'
 import { NoticesQueries } from '../notices/notices.queries'
 import type { StoredNotice } from '../notices/stored-notice'
 import type { MailKeys } from '../tools/mail-keys'
@@ -14,6 +15,8 @@ import { classOf, readDeliveryStatus, type DeliveryReport } from './mail-class.r
 export interface JudgedMail {
   readonly reading: Reading
   readonly caseId: string | undefined
+  /** Under which the notice was made. */
+  readonly regime: Regime | undefined
   readonly report: DeliveryReport | undefined
   /** Addresses of the notice that the mail names. */
   readonly urls: readonly string[]
@@ -31,7 +34,8 @@ export class JudgeMail {
     const { notice, link } = await this.find(mail, recipient)
     const mailClass = classOf(mail)
     const report = mail.deliveryStatus === undefined ? undefined : readDeliveryStatus(mail.deliveryStatus)
-    const urls = notice ? (JSON.parse(notice.content) as NoticeContent).urls : []
+    const content = notice && (JSON.parse(notice.content) as NoticeContent)
+    const urls = content?.urls ?? []
     const isAnswer = mailClass === 'message' || mailClass === 'automatic'
     const answer = isAnswer ? readAnswer(mail, urls, notice ? [notice.caseNumber] : []) : undefined
     const authority = authorityOf({
@@ -54,6 +58,7 @@ export class JudgeMail {
         subject,
       },
       caseId: notice?.caseId,
+      regime: content?.regime,
       report,
       urls: answer?.urls ?? [],
     }

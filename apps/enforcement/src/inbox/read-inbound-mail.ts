@@ -38,14 +38,14 @@ export class ReadInboundMail {
 }
 
 /** What a mail means to its case: nothing, unless it may act and is understood. A late mail counts by its receipt. */
-function eventOf({ reading, caseId, report, urls }: JudgedMail, mailId: string, at: Date) {
+function eventOf({ reading, caseId, regime, report, urls }: JudgedMail, mailId: string, at: Date) {
   if (reading.authority !== 'acts' || caseId === undefined) return undefined
-  const source = `inbound-mail ${mailId}`
+  const told = { caseId, at, by: 'platform' as const, source: `inbound-mail ${mailId}` }
   const { noticeId, ticket, mailClass, kind } = reading
   if (mailClass === 'delivery-report') {
-    const facts = { noticeId, mailId, status: report?.status }
-    return report?.outcome === 'failed' ? { caseId, kind: 'bounced' as const, at, source, facts } : undefined
+    const facts = { noticeId, mailId, regime, status: report?.status }
+    return report?.outcome === 'failed' ? { ...told, kind: 'bounced' as const, facts } : undefined
   }
   if (kind === 'unknown') return undefined
-  return { caseId, kind, at, source, facts: { noticeId, mailId, ticket, urls } }
+  return { ...told, kind, facts: { noticeId, mailId, regime, ticket, urls } }
 }

@@ -17,8 +17,10 @@ export interface CaseEvent {
   readonly kind: NoticeEventKind
   /** When it happened: for a mail, when it was received. */
   readonly at: Date
+  readonly by: 'us' | 'platform'
   /** Named once: a repeated event of this name has no second effect. */
   readonly source: string
+  /** `regime` says which periods of the law an answer begins. */
   readonly facts: Readonly<Record<string, unknown>>
 }
 

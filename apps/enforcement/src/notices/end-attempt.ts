@@ -27,8 +27,9 @@ export class EndAttempt {
       caseId: attempt.caseId,
       kind: state === 'filed' ? 'dispatched' : 'no-channel-left',
       at,
+      by: 'us',
       source: `notice-attempt ${attemptId}`,
-      facts: { noticeId: attempt.noticeId, attemptId, answer },
+      facts: { noticeId: attempt.noticeId, attemptId, answer, regime: attempt.regime },
     })
   }
 }

@@ -2,6 +2,12 @@ import { Injectable } from '@nestjs/common'
 import type { Tx } from '@originseal/database'
 import type { NoticeAttempt, StoredNotice } from './stored-notice'
 
+/** What of its notice an attempt is told with. */
+interface OfCase {
+  readonly caseId: string
+  readonly regime: string
+}
+
 @Injectable()
 export class NoticesRepository {
   async insert(tx: Tx, notice: StoredNotice): Promise<void> {
@@ -44,9 +50,9 @@ export class NoticesRepository {
     )
   }
 
-  async lockAttempt(tx: Tx, id: string): Promise<(NoticeAttempt & { caseId: string }) | undefined> {
-    const [row] = await tx.query<NoticeAttempt & { caseId: string }>(
-      `SELECT notice_attempt.id, notice_id AS "noticeId", n, recipient, state, message_key AS "messageKey", case_id AS "caseId"
+  async lockAttempt(tx: Tx, id: string): Promise<(NoticeAttempt & OfCase) | undefined> {
+    const [row] = await tx.query<NoticeAttempt & OfCase>(
+      `SELECT notice_attempt.id, notice_id AS "noticeId", n, recipient, state, message_key AS "messageKey", case_id AS "caseId", content::jsonb ->> 'regime' AS regime
        FROM notice_attempt JOIN notice ON notice.id = notice_id WHERE notice_attempt.id = $1 FOR UPDATE OF notice_attempt`,
       [id],
     )
