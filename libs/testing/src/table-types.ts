@@ -1,6 +1,9 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { openDatabase, type DatabaseOptions } from '@originseal/database'
 import { PostgresDialect, generate } from 'kysely-codegen'
+import { createTestDatabase } from './postgres'
 
-export interface TableTypesOptions {
+interface TableTypesOptions {
   /** Types of columns that the schema knows less of, such as jsonb, by `table.column`. */
   readonly columns?: Readonly<Record<string, string>>
   /** The modules of the names in them. */
@@ -8,7 +11,7 @@ export interface TableTypesOptions {
 }
 
 /** The types of all tables of a migrated database, as the text of a TypeScript file. */
-export async function tableTypes(url: string, options: TableTypesOptions = {}): Promise<string> {
+async function tableTypes(url: string, options: TableTypesOptions = {}): Promise<string> {
   const dialect = new PostgresDialect()
   const db = await dialect.introspector.connect({ connectionString: url, dialect })
   try {
@@ -25,4 +28,26 @@ export async function tableTypes(url: string, options: TableTypesOptions = {}): 
   } finally {
     await db.destroy()
   }
+}
+
+/**
+ * Defines the test that a service's `tables.ts` says what its migrated schema says. UPDATE_GOLDEN=1 writes the file anew.
+ * @param file its path
+ */
+export function itHasTheTypesOfItsTables(
+  database: (url: string) => DatabaseOptions,
+  file: string,
+  known: TableTypesOptions,
+): void {
+  test('the types of the tables are those of the migrated schema', async () => {
+    const { url, drop } = await createTestDatabase()
+    try {
+      await (await openDatabase(database(url))).destroy()
+      const text = await tableTypes(url, known)
+      if (process.env['UPDATE_GOLDEN']) writeFileSync(file, text)
+      expect(readFileSync(file, 'utf8')).toBe(text)
+    } finally {
+      await drop()
+    }
+  })
 }
