@@ -17,6 +17,36 @@ const onlyIn = (name, packages, places) => ({
   to: { path: pkg(...packages) },
 })
 
+/** Projects whose folders import each other one way only: of each folder, those that it may import. */
+const folders = {
+  'apps/scan-orchestrator/src': {
+    owners: [],
+    corpus: ['owners'],
+    findings: ['owners', 'corpus'],
+    scans: ['owners', 'corpus', 'findings'],
+    videos: ['owners', 'corpus'],
+  },
+  'libs/crawling/src': {
+    pages: [],
+    fetching: ['pages'],
+    capture: ['pages', 'fetching'],
+    'site-crawl': ['pages', 'fetching', 'capture'],
+  },
+}
+
+/** A rule for each of these folders; types count too, tests do not. */
+const oneWay = Object.entries(folders).flatMap(([project, allowed]) =>
+  Object.entries(allowed).map(([folder, below]) => {
+    const others = Object.keys(allowed).filter((name) => name !== folder && !below.includes(name))
+    return {
+      name: 'folders-go-one-way',
+      severity: 'error',
+      from: { path: `^${project}/${folder}/`, pathNot: SPEC },
+      to: { path: `^${project}/(?:${others.join('|')})/` },
+    }
+  }),
+)
+
 const forbidden = [
   { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
   {
@@ -122,6 +152,8 @@ const forbidden = [
     from: { path: '^apps/web/src/(?:api|components|i18n|loading|offers|session|tracking)/', pathNot: SPEC },
     to: { path: '^apps/web/src/(?:features|app)/' },
   },
+
+  ...oneWay.filter(({ to }) => !to.path.endsWith('(?:)/')),
 
   // one place for each engine
   onlyIn(

@@ -44,6 +44,7 @@ const violations = [
   ...dataViolations(root, files),
 ]
 for (const { rule, from, to } of violations) console.log(`${rule}: ${from} → ${to}`)
-const rules = createRequire(import.meta.url)(config).forbidden.length + sourceRules.length + dataRules.length
+const imports = new Set(createRequire(import.meta.url)(config).forbidden.map(({ name }) => name))
+const rules = imports.size + sourceRules.length + dataRules.length
 console.log(`boundaries: ${rules} rules, ${files.length} files, ${violations.length} violations`)
 process.exitCode = violations.length > 0 ? 1 : 0

@@ -96,7 +96,10 @@ test('SYS-04: every service with data has it in PostgreSQL through TypeORM', () 
 test('SYS-04: files are in MinIO where an endpoint is configured, by a store that passes the contract', () => {
   expect(dependenciesOf('libs/platform/storage')).toContain('minio')
   expect(read('libs/platform/storage/src/s3-object-store.int.spec.ts')).toContain('objectStoreContract(')
-  for (const module of ['protection/src/works/works.module.ts', 'scan-orchestrator/src/tools.module.ts'])
+  for (const module of [
+    'protection/src/works/works.module.ts',
+    'scan-orchestrator/src/infrastructure.module.ts',
+  ])
     expect(read(`apps/${module}`)).toContain('openObjectStore(config)')
 })
 

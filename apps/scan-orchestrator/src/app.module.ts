@@ -7,10 +7,15 @@ import { scanUnits } from '@originseal/contracts'
 import { UnitsModule } from '@originseal/units'
 import type { Config } from './config'
 import { database } from './data-source'
-import { ImageIndexModule } from './image-index/image-index.module'
-import { doTask } from './scans/task-queue'
+import { CorpusModule } from './corpus/corpus.module'
+import { ImageIndexModule } from './corpus/image-index/image-index.module'
+import { FindingsModule } from './findings/findings.module'
+import { InfrastructureModule } from './infrastructure.module'
+import { OwnersModule } from './owners/owners.module'
+import { ScansOfOwner } from './scans/scans-of-owner'
+import { doTask } from './scans/tasks/task-queue'
 import { ScansModule } from './scans/scans.module'
-import { ToolsModule } from './tools.module'
+import { VideoQueue } from './videos/video-queue'
 import { VideosModule } from './videos/videos.module'
 
 @Module({})
@@ -33,14 +38,20 @@ export class AppModule {
 }
 
 function scanning(config: Config, index: DynamicModule): (DynamicModule | Type)[] {
-  const tools = ToolsModule.forRoot(config)
+  const infrastructure = InfrastructureModule.forRoot(config)
+  const corpus = CorpusModule.forRoot(infrastructure, index)
+  const findings = FindingsModule.forRoot(infrastructure, corpus)
+  const scans = ScansModule.forRoot(config, [infrastructure, corpus, findings])
+  const videos = VideosModule.forRoot(infrastructure, corpus)
   return [
     MessagingModule.forRoot({ service: 'scan-orchestrator', events: config }),
     IdempotencyModule,
     JobsModule.withPlaces([doTask, config.SCAN_CONCURRENCY]),
-    index,
-    ScansModule.forRoot(tools, index),
-    VideosModule.forRoot(tools, index),
+    corpus,
+    findings,
+    scans,
+    videos,
+    OwnersModule.forRoot([scans, videos], [ScansOfOwner, VideoQueue]),
     UnitsModule.forRoot({ units: ['scan', 'video'], events: scanUnits }),
   ]
 }

@@ -2,7 +2,7 @@ import { databaseSettings } from '@originseal/database'
 import { eventSettings, refuseNotOneCarrier } from '@originseal/messaging'
 import { parseConfig, serviceSettings } from '@originseal/runtime'
 import { z } from 'zod'
-import { parseShard, whole } from './image-index/shard.rules'
+import { parseShard, whole } from './corpus/image-index/shard.rules'
 
 const positive = z.coerce.number().int().positive()
 

@@ -14,7 +14,7 @@ import { EvidenceRemovalJobs1700000016000 } from './migrations/1700000016000-evi
 import { VideoJobs1700000016100 } from './migrations/1700000016100-video-jobs'
 import { TaskJobs1700000016200 } from './migrations/1700000016200-task-jobs'
 import { PublicPictureLinks1700000017000 } from './migrations/1700000017000-public-picture-links'
-import { WatchedWorkEntity } from './works/watched-work.entity'
+import { WatchedWorkEntity } from './corpus/works/watched-work.entity'
 
 export const database = (url: string): DatabaseOptions => ({
   url,

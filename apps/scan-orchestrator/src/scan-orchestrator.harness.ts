@@ -20,6 +20,7 @@ import { createService } from '@originseal/http'
 import { openEventTransport } from '@originseal/messaging'
 import { FolderObjectStore } from '@originseal/storage'
 import { until, type TestDatabase } from '@originseal/testing'
+import { EventSender } from '@originseal/testing/event-sender'
 import type { IdentityDouble } from '@originseal/testing/identity'
 import { createServiceDatabase } from '@originseal/testing/service-database'
 import { DataSource } from 'typeorm'
@@ -92,12 +93,8 @@ export async function startOrchestrator(options: OrchestratorOptions): Promise<R
       ...init,
       headers: { ...init.headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
     })
-  const tell: RunningOrchestrator['tell'] = async (event, payload) => {
-    const eventId = await publish(config, event, payload)
-    const heard = async (): Promise<boolean> =>
-      (await app.get(DataSource).query('SELECT FROM inbox WHERE event_id = $1', [eventId])).length > 0
-    await until(heard, { what: `${event.name} to be handled` })
-  }
+  const events = new EventSender(() => openEventTransport(config, 'test'), app.get(DataSource))
+  const tell: RunningOrchestrator['tell'] = (event, payload) => events.tell(event, payload)
   const read = async (scanId: string, token: string) =>
     readScanResponse.parse(await (await ask(`/protect/trial/scans/${scanId}`, token)).json()).data
   return {
@@ -108,7 +105,7 @@ export async function startOrchestrator(options: OrchestratorOptions): Promise<R
     read,
     tellOf: async (picture, ownerId, words) => {
       const payload = await registered(picture, ownerId, config, words)
-      await publish(config, workRegistered, payload)
+      await events.publish(workRegistered, payload)
       return payload.workId
     },
     tell,
@@ -137,6 +134,7 @@ export async function startOrchestrator(options: OrchestratorOptions): Promise<R
         { what: 'the scan to end', within: 90_000 },
       ),
     stop: async () => {
+      await events.close()
       await app.close()
       if (options.folder === undefined) await rm(folder, { recursive: true, force: true })
     },
@@ -177,26 +175,6 @@ async function registered(
 }
 
 /** Returns the event's id. */
-async function publish<Payload>(
-  config: Config,
-  event: EventDefinition<Payload>,
-  payload: NoInfer<Payload>,
-): Promise<string> {
-  const id = crypto.randomUUID()
-  const transport = await openEventTransport(config, 'test')
-  await transport.publish([
-    {
-      id,
-      name: event.name,
-      key: event.key(payload),
-      payload: JSON.stringify(payload),
-      occurredAt: new Date(),
-    },
-  ])
-  await transport.close()
-  return id
-}
-
 async function watch(
   url: string,
   scan: Omit<StartScanResponse, 'jobId'>,

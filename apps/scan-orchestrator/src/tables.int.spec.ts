@@ -44,7 +44,7 @@ const known = {
     Comparison: '@originseal/fingerprint',
     CoverageEntry: '@originseal/contracts',
     ErrorCode: '@originseal/contracts',
-    FoundMoment: './videos/compare-moments',
+    FoundMoment: './videos/found-moment',
     FraudRisk: '@originseal/contracts',
     ListingFacts: '@originseal/crawling',
     PageVisit: '@originseal/crawling',

@@ -5,7 +5,7 @@
 
 import type { Capture } from "./findings/take-evidence";
 import type { ScanState, WorkingStep } from "./scans/scan.rules";
-import type { FoundMoment } from "./videos/compare-moments";
+import type { FoundMoment } from "./videos/found-moment";
 import type { CoverageEntry, ErrorCode, FraudRisk, PerceptualHash, ProgressKey, ScanStep, ScoreReason, VideoStatus, VideoStep } from "@originseal/contracts";
 import type { ListingFacts, PageVisit, ReadPage, ResourceState } from "@originseal/crawling";
 import type { Comparison, PictureWindows } from "@originseal/fingerprint";

@@ -1,9 +1,14 @@
-import { Reads } from '@originseal/database'
 import { Injectable } from '@nestjs/common'
 import type { FraudRisk, ScoreReason } from '@originseal/contracts'
-import type { Comparison } from '@originseal/fingerprint'
 import type { ListingFacts } from '@originseal/crawling'
+import { Reads, statements, type Tx } from '@originseal/database'
+import type { Comparison } from '@originseal/fingerprint'
+import { sql } from 'kysely'
+import { SightingsQueries } from '../corpus/images/sightings.queries'
+import type { DB } from '../tables'
 import type { Capture } from './take-evidence'
+
+const db = statements<DB>()
 
 /** A finding as it is kept, whole: whoever shows it decides what may be seen. */
 export interface Finding {
@@ -26,25 +31,99 @@ export interface Finding {
   readonly unchangedAt: Date | null
 }
 
+/** How many findings a scan has, in a list of scans. */
+export interface FindingCounts {
+  readonly findings: number
+  readonly highRisk: number
+}
+
+const isHigh = sql<boolean>`fraud_risk = 'high'`
+
 @Injectable()
 export class FindingsQueries {
-  constructor(private readonly reads: Reads) {}
+  constructor(
+    private readonly reads: Reads,
+    private readonly sightings: SightingsQueries,
+  ) {}
 
   /** In the order of their rank. */
-  ofScan(scanId: string): Promise<Finding[]> {
-    return this.reads.query(
-      `SELECT finding.id, coalesce(finding.rank, 1) AS rank, sighting.page_url AS "pageUrl",
-         sighting.image_url AS "imageUrl", sighting.listing, image.sha256 AS "imageSha256",
-         image.object_key AS "pictureKey", finding.overlay_key AS "overlayKey", finding.comparison,
-         finding.origin_score AS "originScore", finding.origin_reasons AS "originReasons",
-         finding.fraud_risk AS "fraudRisk", finding.fraud_reasons AS "fraudReasons",
-         finding.captures, finding.captured_at AS "capturedAt",
-         finding.unchanged_at AS "unchangedAt"
-       FROM finding
-       JOIN image_sighting sighting ON sighting.id = finding.sighting_id
-       JOIN crawled_image image ON image.id = sighting.image_id
-       WHERE finding.scan_id = $1 AND finding.rank IS NOT NULL ORDER BY finding.rank`,
-      [scanId],
+  async ofScan(scanId: string): Promise<Finding[]> {
+    const rows = await this.reads.rows(
+      db
+        .selectFrom('finding')
+        .select(['id', 'sighting_id', 'overlay_key as overlayKey', 'comparison', 'captures'])
+        .select(['origin_score as originScore', 'origin_reasons as originReasons'])
+        .select(['fraud_risk as fraudRisk', 'fraud_reasons as fraudReasons'])
+        .select(['captured_at as capturedAt', 'unchanged_at as unchangedAt'])
+        .select(({ ref }) => ref('rank').$notNull().as('rank'))
+        .where('scan_id', '=', scanId)
+        .where('rank', 'is not', null)
+        .orderBy('rank'),
     )
+    const images = await this.sightings.withImages(rows.map((row) => row.sighting_id))
+    return rows.flatMap(({ sighting_id, ...finding }) => {
+      const image = images.get(sighting_id)
+      if (!image) return [] // erased meanwhile, with its scan
+      const { pageUrl, imageUrl, listing, sha256, objectKey } = image
+      return [{ ...finding, pageUrl, imageUrl, listing, imageSha256: sha256, pictureKey: objectKey }]
+    })
+  }
+
+  /** All of a scan's, also before they are ranked. */
+  async count(tx: Tx, scanId: string): Promise<number> {
+    const [row] = await tx.rows(
+      db
+        .selectFrom('finding')
+        .select(({ fn }) => fn.countAll().as('findings'))
+        .where('scan_id', '=', scanId),
+    )
+    return Number(row?.findings)
+  }
+
+  /** Ranked ones by scan; a scan that is not named has none. */
+  async counts(scanIds: readonly string[]): Promise<ReadonlyMap<string, FindingCounts>> {
+    const rows = await this.reads.rows(
+      db
+        .selectFrom('finding')
+        .select('scan_id')
+        .select(({ fn }) => fn.countAll().as('findings'))
+        .select(({ fn }) => fn.countAll().filterWhere(isHigh).as('high'))
+        .where(({ eb, fn, val }) => eb('scan_id', '=', fn.any(val(scanIds))))
+        .where('rank', 'is not', null)
+        .groupBy('scan_id'),
+    )
+    return new Map(
+      rows.map((row) => [row.scan_id, { findings: Number(row.findings), highRisk: Number(row.high) }]),
+    )
+  }
+
+  /** Those of the scans that found something of high risk. */
+  async withHighRisk(scanIds: readonly string[]): Promise<string[]> {
+    const rows = await this.reads.rows(
+      db
+        .selectFrom('finding')
+        .select('scan_id')
+        .distinct()
+        .where(({ eb, fn, val }) => eb('scan_id', '=', fn.any(val(scanIds))))
+        .where('rank', 'is not', null)
+        .where(isHigh),
+    )
+    return rows.map((row) => row.scan_id)
+  }
+
+  /** The evidence that one of these scans took or quoted of a sighting last, where its page can be known again. */
+  async lastEvidence(scanIds: readonly string[], sightingId: string) {
+    const [row] = await this.reads.rows(
+      db
+        .selectFrom('finding')
+        .select(['comparison', 'captures', 'overlay_key as overlayKey', 'captured_at as capturedAt'])
+        .select(({ ref }) => ref('page_state').$notNull().as('pageState'))
+        .where(({ eb, fn, val }) => eb('scan_id', '=', fn.any(val(scanIds))))
+        .where('sighting_id', '=', sightingId)
+        .where('page_state', 'is not', null)
+        .orderBy(({ fn }) => fn.coalesce('unchanged_at', 'captured_at'), 'desc')
+        .limit(1),
+    )
+    return row
   }
 }

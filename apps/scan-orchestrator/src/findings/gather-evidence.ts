@@ -2,9 +2,9 @@ import { buffer } from 'node:stream/consumers'
 import { Inject, Injectable } from '@nestjs/common'
 import { ImageWorkers, type Comparison } from '@originseal/fingerprint'
 import type { ObjectStore } from '@originseal/storage'
-import { OBJECTS } from '../tools'
-import { ReadWork } from '../works/read-work'
-import type { SuspectPicture } from './examine-suspect'
+import { OBJECTS } from '../infrastructure'
+import { ReadWork } from '../corpus/works/read-work'
+import type { SightedImage } from '../corpus/images/sightings.queries'
 import { QuoteEvidence } from './quote-evidence'
 import { TakeEvidence, type Evidence } from './take-evidence'
 
@@ -19,15 +19,15 @@ export class GatherEvidence {
     @Inject(OBJECTS) private readonly objects: ObjectStore,
   ) {}
 
-  /** @param folder for what is taken now */
+  /** @param folder for what is taken now @param earlierScans of the same work, whose evidence may be quoted */
   async execute(
     folder: string,
-    workId: string,
-    picture: SuspectPicture,
+    { workId, earlierScans }: { readonly workId: string; readonly earlierScans: readonly string[] },
+    picture: SightedImage,
     comparison: Comparison,
     signal: AbortSignal,
   ): Promise<Evidence> {
-    const quoted = await this.quoteEvidence.execute(workId, picture.sightingId, comparison, signal)
+    const quoted = await this.quoteEvidence.execute(earlierScans, picture.sightingId, comparison, signal)
     if (quoted) return quoted
     const original = await this.readWork.rendition(workId)
     const candidate = await buffer((await this.objects.get(picture.objectKey, { verify: true })).stream)

@@ -1,6 +1,6 @@
 import { hiddenLink, limits, type FindingView, type Role } from '@originseal/contracts'
-import { fraudRiskVersion } from '../scores/fraud-risk.rules'
-import type { LinkAccess } from '../entitlements/entitlements.queries'
+import { fraudRiskVersion } from './scores/fraud-risk.rules'
+import type { LinkAccess } from './entitlements/entitlements.queries'
 import type { Finding } from './findings.queries'
 
 /** Seen whole by whoever has not paid, in the report that a scan ends with, too. */

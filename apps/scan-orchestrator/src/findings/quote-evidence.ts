@@ -1,16 +1,8 @@
 import { Injectable } from '@nestjs/common'
-import { Reads } from '@originseal/database'
 import type { Comparison } from '@originseal/fingerprint'
 import { type ResourceState, Revalidation, PictureFetch } from '@originseal/crawling'
-import type { Capture, Evidence } from './take-evidence'
-
-interface EarlierRow {
-  readonly comparison: Comparison
-  readonly captures: readonly Capture[]
-  readonly overlayKey: string
-  readonly capturedAt: Date
-  readonly pageState: readonly ResourceState[]
-}
+import { FindingsQueries } from './findings.queries'
+import type { Evidence } from './take-evidence'
 
 /**
  * Finds the evidence that an earlier scan of the same work took of the same sighting, and quotes it with its own time, if
@@ -20,25 +12,25 @@ interface EarlierRow {
 @Injectable()
 export class QuoteEvidence {
   constructor(
-    private readonly reads: Reads,
-    private readonly check: Revalidation,
+    private readonly findings: FindingsQueries,
+    private readonly revalidation: Revalidation,
     private readonly pictures: PictureFetch,
   ) {}
 
   /** Undefined when there is none, the verdict has changed, or the page can't be proved unchanged. */
   async execute(
-    workId: string,
+    earlierScans: readonly string[],
     sightingId: string,
     comparison: Comparison,
     signal: AbortSignal,
   ): Promise<Evidence | undefined> {
-    const earlier = await this.earlier(workId, sightingId)
+    const earlier = await this.findings.lastEvidence(earlierScans, sightingId)
     if (!earlier || JSON.stringify(sorted(earlier.comparison)) !== JSON.stringify(sorted(comparison)))
       return undefined
     // The document itself is asked, however long it may be kept: the proof has a time of its own.
     const [document, ...parts] = earlier.pageState
     const asked = document ? [withoutFreshness(document), ...parts] : []
-    const unchanged = await this.check.of(asked, (url) => this.pictures.allows(url), signal)
+    const unchanged = await this.revalidation.of(asked, (url) => this.pictures.allows(url), signal)
     if (!unchanged || asked.length === 0) return undefined
     return {
       captures: earlier.captures.map((capture) => ({ ...capture, unchangedAt: unchanged.at.toISOString() })),
@@ -47,18 +39,6 @@ export class QuoteEvidence {
       pageState: unchanged.state,
       unchangedAt: unchanged.at,
     }
-  }
-
-  private async earlier(workId: string, sightingId: string): Promise<EarlierRow | undefined> {
-    const [row] = await this.reads.query<EarlierRow>(
-      `SELECT finding.comparison, finding.captures, finding.overlay_key AS "overlayKey",
-         finding.captured_at AS "capturedAt", finding.page_state AS "pageState"
-       FROM finding JOIN scan ON scan.id = finding.scan_id
-       WHERE scan.work_id = $1 AND finding.sighting_id = $2 AND finding.page_state IS NOT NULL
-       ORDER BY coalesce(finding.unchanged_at, finding.captured_at) DESC LIMIT 1`,
-      [workId, sightingId],
-    )
-    return row
   }
 }
 

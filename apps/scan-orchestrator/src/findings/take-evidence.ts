@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common'
 import { EgressDenied } from '@originseal/egress'
 import { stateOfPage, type ResourceState, type CapturedPage, CaptureError } from '@originseal/crawling'
 import type { ObjectStore } from '@originseal/storage'
-import { OBJECTS, OPEN_PAGE } from '../tools'
+import { OBJECTS, OPEN_PAGE } from '../infrastructure'
 
 /** A file kept as evidence, as the report's manifest lists it. */
 export interface Capture {

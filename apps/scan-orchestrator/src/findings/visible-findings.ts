@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { Caller } from '@originseal/http'
-import { EntitlementsQueries } from '../entitlements/entitlements.queries'
+import { EntitlementsQueries } from './entitlements/entitlements.queries'
 import { FindingsQueries } from './findings.queries'
 import { isMasked, visibleFindings, visibleUnpaid } from './mask.rules'
 

@@ -4,19 +4,19 @@ import type { Tx } from '@originseal/database'
 import { OnEvent } from '@originseal/messaging'
 import { ForgetAdvances } from '@originseal/units'
 import { EraseOwner } from './erase-owner'
-import { HandOverScans } from './hand-over-scans'
+import { TransferOwnership } from './transfer-ownership'
 
 @Controller()
 export class OwnersConsumer {
   constructor(
-    private readonly handOverScans: HandOverScans,
+    private readonly transferOwnership: TransferOwnership,
     private readonly eraseOwner: EraseOwner,
     private readonly forgetAdvances: ForgetAdvances,
   ) {}
 
   @OnEvent(trialWorksClaimed)
   claimed(claim: PayloadOf<typeof trialWorksClaimed>, tx: Tx): Promise<void> {
-    return this.handOverScans.execute(tx, claim)
+    return this.transferOwnership.execute(tx, claim)
   }
 
   @OnEvent(userErased)

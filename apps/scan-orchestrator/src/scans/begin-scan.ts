@@ -4,8 +4,8 @@ import type { Tx } from '@originseal/database'
 import type { Caller } from '@originseal/http'
 import { SpendUnits } from '@originseal/units'
 import { PlanStep } from './plan-step'
-import { ProgressLog } from './progress-log'
-import { StartedScansRepository } from './started-scans.repository'
+import { ProgressLog } from './progress/progress-log.repository'
+import { ScansRepository } from './scans.repository'
 
 /** The event that a scan's unit is spent by. */
 export const spentByScan = (scanId: string): string => `scan:${scanId}`
@@ -15,7 +15,7 @@ export const spentByScan = (scanId: string): string => `scan:${scanId}`
 export class BeginScan {
   constructor(
     private readonly spendUnits: SpendUnits,
-    private readonly scans: StartedScansRepository,
+    private readonly scans: ScansRepository,
     private readonly log: ProgressLog,
     private readonly planStep: PlanStep,
   ) {}

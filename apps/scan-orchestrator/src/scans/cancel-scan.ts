@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common'
 import { Transaction } from '@originseal/database'
 import { ownedBy, Problem, type Caller } from '@originseal/http'
 import { EndScan } from './end-scan'
-import { lockScan } from './lock-order'
+import { lockScan } from './lock-scan.repository'
 
 @Injectable()
 export class CancelScan {

@@ -9,17 +9,23 @@ import { until, type TestDatabase } from '@originseal/testing'
 import { createServiceDatabase } from '@originseal/testing/service-database'
 import type { DataSource } from 'typeorm'
 import { database as orchestratorDatabase } from '../data-source'
-import { LikenessMemory } from '../memory/likeness-memory'
-import { DepartedOwners } from '../owners/departed-owners'
+import { ComparisonCache } from '../corpus/caches/comparison-cache.queries'
+import { SightingsQueries } from '../corpus/images/sightings.queries'
+import { FindingsQueries } from '../findings/findings.queries'
+import { OwnerTombstones } from '../owners/owner-tombstones'
+import { TombstonesRepository } from '../owners/tombstones.repository'
 import { EraseOwner } from '../owners/erase-owner'
-import { HandOverScans } from '../owners/hand-over-scans'
-import { RemoveEvidence } from '../reports/remove-evidence'
+import { TransferOwnership } from '../owners/transfer-ownership'
+import { RemoveEvidence } from '../findings/reports/remove-evidence'
 import { VideoQueue } from '../videos/video-queue'
 import { VideosRepository } from '../videos/videos.repository'
 import { CancelScan } from './cancel-scan'
 import { EndScan } from './end-scan'
-import { ProgressLog } from './progress-log'
-import { doTask, TaskQueue, type LeasedTask } from './task-queue'
+import { ProgressLog } from './progress/progress-log.repository'
+import { ScansOfOwner } from './scans-of-owner'
+import { ScansRepository } from './scans.repository'
+import { doTask, TaskQueue, type LeasedTask } from './tasks/task-queue'
+import { TasksRepository } from './tasks/tasks.repository'
 
 let database: TestDatabase
 let source: DataSource
@@ -46,23 +52,26 @@ beforeEach(async () => {
 function assemble() {
   const reads = new Reads(source)
   const jobs = new Jobs()
-  const queue = new TaskQueue(jobs)
+  const queue = new TaskQueue(transaction, jobs, new TasksRepository())
   const log = new ProgressLog(reads)
-  const endScan = new EndScan(queue, log, new Outbox())
-  const departed = new DepartedOwners()
+  const scans = new ScansRepository()
+  const findings = new FindingsQueries(reads, new SightingsQueries(reads))
+  const endScan = new EndScan(scans, findings, queue, log, new Outbox())
+  const tombstones = new OwnerTombstones(new TombstonesRepository())
   // What is asked of it is written down only: nothing is removed here.
   const removal = new RemoveEvidence(jobs, {} as never)
   const idempotency = new Idempotency(transaction, reads)
   const videos = new VideoQueue(jobs, new VideosRepository())
-  const eraseOwner = new EraseOwner(departed, endScan, idempotency, removal, videos)
+  const owned = [new ScansOfOwner(scans, endScan, removal), videos]
+  const eraseOwner = new EraseOwner(tombstones, owned, idempotency)
   return {
     queue,
     log,
     endScan,
     eraseOwner,
-    memory: new LikenessMemory(reads, transaction),
+    memory: new ComparisonCache(reads, transaction),
     cancelScan: new CancelScan(transaction, endScan),
-    handOver: new HandOverScans(departed, eraseOwner),
+    handOver: new TransferOwnership(tombstones, owned, eraseOwner),
   }
 }
 

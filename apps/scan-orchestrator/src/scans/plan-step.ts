@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { Tx } from '@originseal/database'
-import { STEPS, type ScanOfWork, type Step } from '../steps/step'
+import { STEPS, type ScanOfWork, type Step } from './steps/step'
 import { EndScan } from './end-scan'
-import { lockScan } from './lock-order'
+import { lockScan } from './lock-scan.repository'
 import { nextStep, type WorkingStep } from './scan.rules'
-import { TaskQueue } from './task-queue'
+import { ScansRepository } from './scans.repository'
+import { TaskQueue } from './tasks/task-queue'
 
 /** Begins a step: makes its tasks. A step without tasks is passed over; after the last one the scan is complete. */
 @Injectable()
@@ -12,6 +13,7 @@ export class PlanStep {
   private readonly steps: ReadonlyMap<WorkingStep, Step>
 
   constructor(
+    private readonly scans: ScansRepository,
     private readonly queue: TaskQueue,
     private readonly endScan: EndScan,
     @Inject(STEPS) steps: readonly Step[],
@@ -27,7 +29,7 @@ export class PlanStep {
 
   async execute(tx: Tx, scan: ScanOfWork, first: WorkingStep): Promise<void> {
     for (let name: WorkingStep | 'done' = first; name !== 'done'; name = nextStep(name)) {
-      await tx.query('UPDATE scan SET step = $2 WHERE id = $1', [scan.scanId, name])
+      await this.scans.setStep(tx, scan.scanId, name)
       const payloads = await this.step(name).plan(tx, scan)
       if (payloads.length === 0) continue
       await this.queue.add(tx, scan.scanId, name, payloads)

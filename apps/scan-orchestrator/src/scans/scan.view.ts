@@ -1,7 +1,8 @@
 import type { CoverageEntry, ListedScan, ReadScanResponse } from '@originseal/contracts'
 import type { Finding } from '../findings/findings.queries'
 import { suspiciousLinks, toFindingView } from '../findings/mask.rules'
-import type { Scan, ScanSummary } from './scans.queries'
+import type { ScanSummary } from './listed-scans.queries'
+import type { Scan } from './scans.queries'
 
 export function toScanView(
   scan: Scan,

@@ -3,11 +3,11 @@ import type { ListScansResponse } from '@originseal/contracts'
 import * as endpoints from '@originseal/contracts/scan-orchestrator/endpoints'
 import { Endpoint, readPage, type EndpointRequest } from '@originseal/http'
 import { toListedScan } from './scan.view'
-import { ScansQueries } from './scans.queries'
+import { ListedScansQueries } from './listed-scans.queries'
 
 @Controller()
 export class ScansListController {
-  constructor(private readonly scans: ScansQueries) {}
+  constructor(private readonly scans: ListedScansQueries) {}
 
   @Endpoint(endpoints.listScans)
   async list({ caller, query }: EndpointRequest<typeof endpoints.listScans>): Promise<ListScansResponse> {

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common'
 import type { StartScanResponse } from '@originseal/contracts'
 import { Idempotency, ownedBy, Problem, type Caller } from '@originseal/http'
-import { WatchedWorksQueries } from '../works/watched-works.queries'
+import { WatchedWorksQueries } from '../corpus/works/watched-works.queries'
+import { holdOwner } from '../corpus/works/works-of-owner.queries'
 import { BeginScan } from './begin-scan'
-import { ProgressTokensRepository } from './progress-tokens.repository'
-import { StartedScansRepository } from './started-scans.repository'
+import { ProgressTokensRepository } from './progress/progress-tokens.repository'
+import { ScansRepository } from './scans.repository'
 
 /** Starts a scan for a work, or joins the one that is running for it. */
 @Injectable()
@@ -12,7 +13,7 @@ export class StartScan {
   constructor(
     private readonly idempotency: Idempotency,
     private readonly works: WatchedWorksQueries,
-    private readonly scans: StartedScansRepository,
+    private readonly scans: ScansRepository,
     private readonly beginScan: BeginScan,
     private readonly tokens: ProgressTokensRepository,
   ) {}
@@ -27,7 +28,7 @@ export class StartScan {
     const request = { key: idempotencyKey, scope: `start scan ${caller.userId}`, request: { workId } }
     return this.idempotency.once(request, async (tx) => {
       await this.scans.lockWork(tx, workId)
-      const ownerId = await this.works.holdOwner(tx, workId)
+      const ownerId = await holdOwner(tx, workId)
       if (ownerId !== work.ownerId) throw new Problem('SCAN_WORK_NOT_FOUND') // changed hands this very moment
       const scanId =
         (await this.scans.runningOf(tx, workId)) ??

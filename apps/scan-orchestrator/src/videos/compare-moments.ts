@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common'
-import { Reads } from '@originseal/database'
 import {
   decodeFeatures,
   ImageWorkers,
@@ -8,24 +7,12 @@ import {
   type Comparison,
   type FilmFingerprint,
 } from '@originseal/fingerprint'
+import { ImagesQueries, type ImageToCompare } from '../corpus/images/images.queries'
+import type { FoundMoment } from './found-moment'
 import { stretchAround, type Alike } from './moments.rules'
 import { untilAborted } from './until-aborted'
 import { VideoFiles } from './video-files'
 import type { SayProgress } from './video-progress.rules'
-
-/** A picture that shows a moment of the film, as the row keeps it. */
-export interface FoundMoment {
-  readonly id: string
-  readonly imageId: string
-  readonly at: number
-  /** The stretch around it in which the film is like the picture. */
-  readonly from: number
-  readonly to: number
-  readonly frame: number
-  readonly method: string
-  readonly methodVersion: string
-  readonly similarity: number
-}
 
 export interface FilmToCompare {
   readonly videoId: string
@@ -33,30 +20,17 @@ export interface FilmToCompare {
   readonly fingerprint: FilmFingerprint
 }
 
-interface PictureRow {
-  readonly id: string
-  readonly indexKey: number
-  readonly objectKey: string
-  readonly features: Buffer
-}
+type Picture = Pick<ImageToCompare, 'objectKey' | 'features'> & { readonly id: string }
 
 /** Lays pictures of the index over the moments of a film that they are like: which of them are copies, by the pixels. */
 @Injectable()
 export class CompareMoments {
   constructor(
-    private readonly reads: Reads,
+    private readonly pictures: ImagesQueries,
     private readonly videos: VideoWorkers,
     private readonly images: ImageWorkers,
     private readonly files: VideoFiles,
   ) {}
-
-  /** How many pictures there are. */
-  async pictures(): Promise<number> {
-    const [row] = await this.reads.query<{ pictures: number }>(
-      'SELECT count(*)::int AS pictures FROM crawled_image',
-    )
-    return row?.pictures ?? 0
-  }
 
   /** In the order of the film. Stills of what was found are kept. */
   async execute(
@@ -65,7 +39,7 @@ export class CompareMoments {
     say: SayProgress,
     signal: AbortSignal,
   ): Promise<FoundMoment[]> {
-    const pictures = await this.publicPictures(alike)
+    const pictures = await this.pictures.publicByKey(alike.map(({ key }) => key))
     const candidates = alike.flatMap((moment) => {
       const picture = pictures.get(moment.key)
       return picture ? [{ moment, picture }] : []
@@ -97,7 +71,7 @@ export class CompareMoments {
   /** The first of its moments that the picture shows, or undefined. */
   private async firstCopy(
     { moments }: Alike,
-    picture: PictureRow,
+    picture: Picture,
     stills: ReadonlyMap<number, () => Promise<ComparableImage>>,
     signal: AbortSignal,
   ): Promise<{ frame: number; still: Buffer; comparison: Comparison } | undefined> {
@@ -109,7 +83,7 @@ export class CompareMoments {
     return undefined
   }
 
-  private async compare(still: () => Promise<ComparableImage>, picture: PictureRow): Promise<Comparison> {
+  private async compare(still: () => Promise<ComparableImage>, picture: Picture): Promise<Comparison> {
     const source = await this.files.readPicture(picture.objectKey)
     return this.images.compare(await still(), { source, features: decodeFeatures(picture.features) })
   }
@@ -134,16 +108,5 @@ export class CompareMoments {
         return [frame, () => (taken ??= take())]
       }),
     )
-  }
-
-  /** Those that were seen in public: what was seen in the course of somebody's own search is that search's. */
-  private async publicPictures(alike: readonly Alike[]): Promise<Map<number, PictureRow>> {
-    const rows = await this.reads.query<PictureRow>(
-      `SELECT id, index_key::int8::float8 AS "indexKey", object_key AS "objectKey", features
-       FROM crawled_image image WHERE index_key = ANY($1::bigint[]) AND EXISTS (
-         SELECT FROM image_sighting sighting WHERE sighting.image_id = image.id AND sighting.scan_id IS NULL)`,
-      [alike.map(({ key }) => key)],
-    )
-    return new Map(rows.map((row) => [row.indexKey, row]))
   }
 }

@@ -1,8 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { FRAME_LIMIT, QUALITY_FLOOR, VideoWorkers, type FilmFingerprint } from '@originseal/fingerprint'
-import { IMAGE_INDEX, type ImageIndex } from '../image-index/image-index'
-import { mostHashes } from '../image-index/index-messages'
-import { CompareMoments, type FoundMoment } from './compare-moments'
+import { IMAGE_INDEX, type ImageIndex } from '../corpus/image-index/image-index'
+import { mostHashes } from '../corpus/image-index/index-messages'
+import { ImagesQueries } from '../corpus/images/images.queries'
+import { CompareMoments } from './compare-moments'
+import type { FoundMoment } from './found-moment'
 import { alikeMoments, portions, questionsOf, type Alike } from './moments.rules'
 import { VideoFiles } from './video-files'
 import type { SayProgress } from './video-progress.rules'
@@ -27,6 +29,7 @@ export class FindMoments {
     private readonly videos: VideoWorkers,
     private readonly files: VideoFiles,
     private readonly compareMoments: CompareMoments,
+    private readonly images: ImagesQueries,
     @Inject(IMAGE_INDEX) private readonly index: ImageIndex,
   ) {}
 
@@ -36,7 +39,7 @@ export class FindMoments {
     const film = await this.files.readFilm(videoId)
     const { fingerprint } = await this.videos.inspect(film, signal)
     await say('searching', 0)
-    const picturesSearched = await this.compareMoments.pictures()
+    const picturesSearched = await this.images.count()
     const alike = await this.alike(fingerprint, signal)
     const about = { videoId, film, fingerprint }
     const matches = await this.compareMoments.execute(about, alike.slice(0, mostPictures), say, signal)

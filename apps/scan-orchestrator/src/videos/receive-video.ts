@@ -7,7 +7,7 @@ import { Problem } from '@originseal/http'
 import type { ObjectStore, StagedFile } from '@originseal/storage'
 import { ReceiveUpload, type ReceivedFile, type UploadForm } from '@originseal/uploads'
 import type { FastifyRequest } from 'fastify'
-import { OBJECTS } from '../tools'
+import { OBJECTS } from '../infrastructure'
 
 const form: UploadForm<object> = {
   ...scanVideo.form,

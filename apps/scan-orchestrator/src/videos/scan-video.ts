@@ -5,7 +5,7 @@ import { recordStored, type Tx } from '@originseal/database'
 import { Idempotency, Problem, type Caller } from '@originseal/http'
 import { SpendUnits } from '@originseal/units'
 import type { ReceivedFile } from '@originseal/uploads'
-import { DepartedOwners } from '../owners/departed-owners'
+import { OwnerTombstones } from '../owners/owner-tombstones'
 import { VideoFiles } from './video-files'
 import { spentByVideo, VideoQueue } from './video-queue'
 
@@ -19,7 +19,7 @@ interface NewVideo extends Caller {
 export class ScanVideo {
   constructor(
     private readonly idempotency: Idempotency,
-    private readonly departed: DepartedOwners,
+    private readonly tombstones: OwnerTombstones,
     private readonly files: VideoFiles,
     private readonly queue: VideoQueue,
     private readonly spendUnits: SpendUnits,
@@ -48,7 +48,7 @@ export class ScanVideo {
   }
 
   private async add(tx: Tx, { videoId, userId, role, filename }: NewVideo): Promise<{ videoId: string }> {
-    if ((await this.departed.heirOf(tx, userId)) !== userId) throw new Problem('TOKEN_INVALID')
+    if ((await this.tombstones.heirOf(tx, userId)) !== userId) throw new Problem('TOKEN_INVALID')
     if (spendsUnits(role))
       await this.spendUnits.execute(tx, {
         ownerId: userId,

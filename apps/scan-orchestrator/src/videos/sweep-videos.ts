@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
-import { Reads } from '@originseal/database'
 import { defineRecurringJob, OnJob } from '@originseal/jobs'
 import { VideoFiles } from './video-files'
+import { VideosQueries } from './videos.queries'
 
 const sweepVideos = defineRecurringJob({ name: 'videos.sweep', schedule: '*/10 * * * *' })
 /** A film is stored before its row is committed. */
@@ -14,7 +14,7 @@ const graceMs = 10 * 60_000
 @Injectable()
 export class SweepVideos {
   constructor(
-    private readonly reads: Reads,
+    private readonly videos: VideosQueries,
     private readonly files: VideoFiles,
   ) {}
 
@@ -26,11 +26,7 @@ export class SweepVideos {
   /** Looks at files stored before `before`. */
   async execute(before: Date): Promise<void> {
     const found = await this.files.olderThan(before)
-    const rows = await this.reads.query<{ id: string; isOver: boolean }>(
-      `SELECT id, state <> 'processing' AS "isOver" FROM video_scan WHERE id = ANY($1::uuid[])`,
-      [[...found.keys()]],
-    )
-    const isOver = new Map(rows.map((row) => [row.id, row.isOver]))
+    const isOver = await this.videos.areOver([...found.keys()])
     for (const [id, { hasFilm }] of found) {
       if (!isOver.has(id)) await this.files.removeAll(id)
       else if (hasFilm && isOver.get(id)) await this.files.removeFilm(id)

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { ObjectMissing, type ObjectStore, type OpenedObject } from '@originseal/storage'
-import { OBJECTS } from '../tools'
+import { OBJECTS } from '../infrastructure'
 
 const folder = 'videos'
 const filmKey = (videoId: string): string => `${folder}/${videoId}/film`

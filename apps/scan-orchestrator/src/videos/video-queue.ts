@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common'
 import type { Tx } from '@originseal/database'
 import { defineJob, Jobs } from '@originseal/jobs'
 import { z } from 'zod'
-import { maxAttempts, retryPausesMs } from '../scans/scan.rules'
+import type { OwnedData } from '../owners/owned-data'
 import { removeVideoFiles } from './remove-video-files'
 import { VideosRepository } from './videos.repository'
 
@@ -14,7 +14,8 @@ export const lookAtVideo = defineJob({
   payload,
   /** Twice what the slowest film and its comparisons may take. */
   timeoutMs: 360_000,
-  retry: { tries: maxAttempts, pausesMs: retryPausesMs },
+  /** Storage away for 30 s fails no video. */
+  retry: { tries: 3, pausesMs: [1_000, 30_000] },
 })
 
 /** The event that a video's unit is spent by. */
@@ -22,7 +23,7 @@ export const spentByVideo = (videoId: string): string => `video:${videoId}`
 
 /** Videos come and go, and with them the jobs that they need. */
 @Injectable()
-export class VideoQueue {
+export class VideoQueue implements OwnedData {
   constructor(
     private readonly jobs: Jobs,
     private readonly videos: VideosRepository,
@@ -40,7 +41,7 @@ export class VideoQueue {
     return isGone
   }
 
-  async removeOfOwner(tx: Tx, ownerId: string): Promise<void> {
+  async erase(tx: Tx, ownerId: string): Promise<void> {
     for (const videoId of await this.videos.removeOfOwner(tx, ownerId)) await this.forget(tx, videoId)
   }
 

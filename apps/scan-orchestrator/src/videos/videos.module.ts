@@ -1,7 +1,7 @@
 import { Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common'
 import { VideoWorkers } from '@originseal/fingerprint'
 import { outsideTransactions } from '@originseal/runtime'
-import { DepartedOwners } from '../owners/departed-owners'
+import { TombstonesModule } from '../owners/tombstones.module'
 import { CompareMoments } from './compare-moments'
 import { FindMoments } from './find-moments'
 import { LookAtVideo } from './look-at-video'
@@ -11,19 +11,20 @@ import { RemoveVideoFiles } from './remove-video-files'
 import { ScanVideo } from './scan-video'
 import { SweepVideos } from './sweep-videos'
 import { VideoFiles } from './video-files'
-import { VideoQueueModule } from './video-queue.module'
+import { VideoQueue } from './video-queue'
 import { VideosController } from './videos.controller'
 import { VideosQueries } from './videos.queries'
+import { VideosRepository } from './videos.repository'
 
-/** Short videos (MEMBER-08). `tools`: files and picture workers; `index`: the image index. */
+/** Short videos (MEMBER-08). */
 @Module({})
 export class VideosModule implements OnApplicationShutdown {
   constructor(private readonly workers: VideoWorkers) {}
 
-  static forRoot(tools: DynamicModule, index: DynamicModule): DynamicModule {
+  static forRoot(infrastructure: DynamicModule, corpus: DynamicModule): DynamicModule {
     return {
       module: VideosModule,
-      imports: [tools, index, VideoQueueModule],
+      imports: [infrastructure, corpus, TombstonesModule],
       controllers: [VideosController],
       providers: [
         { provide: VideoWorkers, useFactory: () => outsideTransactions(new VideoWorkers(), 'films') },
@@ -37,8 +38,10 @@ export class VideosModule implements OnApplicationShutdown {
         SweepVideos,
         VideoFiles,
         VideosQueries,
-        DepartedOwners,
+        VideoQueue,
+        VideosRepository,
       ],
+      exports: [VideoQueue],
     }
   }
 

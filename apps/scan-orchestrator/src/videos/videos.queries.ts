@@ -1,40 +1,37 @@
 import { Injectable } from '@nestjs/common'
-import type { ErrorCode, ListedVideo, ReadVideoResponse, VideoStep, PageRequest } from '@originseal/contracts'
-import { Reads } from '@originseal/database'
+import type { ListedVideo, PageRequest, ReadVideoResponse } from '@originseal/contracts'
+import { Reads, statements } from '@originseal/database'
 import { ownedBy, Problem, type Caller } from '@originseal/http'
-import type { FoundMoment } from './compare-moments'
-import { onOwnAccount, type ShownPicture } from '../crawled-images/own-account.rules'
+import type { FoundMoment } from './found-moment'
+import { sql, type InferResult } from 'kysely'
+import { ImagesQueries } from '../corpus/images/images.queries'
+import { onOwnAccount } from '../corpus/images/own-account.rules'
+import { SightingsQueries, type PublicSighting } from '../corpus/images/sightings.queries'
+import type { DB } from '../tables'
 import { videoProgress } from './video-progress.rules'
 
-interface VideoRow {
-  readonly id: string
-  readonly filename: string
-  readonly state: 'processing' | 'completed' | 'failed'
-  readonly failure: ErrorCode | null
-  readonly step: VideoStep
-  readonly share: number
-  readonly durationMs: number | null
-  readonly frames: number | null
-  readonly picturesSearched: number | null
-  readonly matches: readonly FoundMoment[]
-  readonly startedAt: Date
-  readonly endedAt: Date | null
-}
+const db = statements<DB>()
+const listed = db
+  .selectFrom('video_scan')
+  .select(['id', 'filename', 'state', 'failure', 'step', 'share', 'duration_ms as durationMs', 'matches'])
+  .select(['started_at as startedAt', 'ended_at as endedAt'])
+const whole = listed.select(['owner_id as ownerId', 'frames', 'pictures_searched as picturesSearched'])
 
-type ListedRow = Omit<VideoRow, 'frames' | 'picturesSearched'>
+type VideoRow = InferResult<typeof whole>[number]
+type ListedRow = InferResult<typeof listed>[number]
 
-interface SightingRow extends ShownPicture {
-  readonly imageId: string
-  readonly seenAt: Date
-}
-type Sightings = ReadonlyMap<string, readonly SightingRow[]>
+type Sightings = ReadonlyMap<string, readonly PublicSighting[]>
 
 /** Pages that are named for one picture at most. */
 const mostPages = 5
 
 @Injectable()
 export class VideosQueries {
-  constructor(private readonly reads: Reads) {}
+  constructor(
+    private readonly reads: Reads,
+    private readonly images: ImagesQueries,
+    private readonly sightingsQueries: SightingsQueries,
+  ) {}
 
   async view(videoId: string, caller: Caller): Promise<ReadVideoResponse> {
     const row = await this.ofOwner(videoId, caller)
@@ -60,14 +57,18 @@ export class VideosQueries {
 
   /** Scans of this owner after the one called `cursor`, newest first. Another owner's cursor leads nowhere. */
   async pageOfOwner(ownerId: string, { cursor, limit }: PageRequest): Promise<ListedVideo[]> {
-    const rows = await this.reads.query<ListedRow>(
-      `SELECT video.id, filename, state, failure, step, share, duration_ms AS "durationMs", matches,
-         started_at AS "startedAt", ended_at AS "endedAt"
-       FROM video_scan video
-       WHERE owner_id = $1 AND ($2::uuid IS NULL OR (started_at, video.id) <
-         (SELECT last.started_at, last.id FROM video_scan last WHERE last.id = $2 AND last.owner_id = $1))
-       ORDER BY started_at DESC, video.id DESC LIMIT $3`,
-      [ownerId, cursor ?? null, limit],
+    const last = db
+      .selectFrom('video_scan')
+      .select(['started_at', 'id'])
+      .where('id', '=', cursor ?? null)
+      .where('owner_id', '=', ownerId)
+    const rows = await this.reads.rows(
+      listed
+        .where('owner_id', '=', ownerId)
+        .$if(cursor !== undefined, (videos) => videos.where(sql<boolean>`(started_at, id) < ${last}`))
+        .orderBy('started_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit),
     )
     const sightings = await this.sightings(rows)
     return rows.map((row) => toListed(row, toMatches(row.matches, ownSightings(sightings, row))))
@@ -75,37 +76,33 @@ export class VideosQueries {
 
   /** @throws Problem VIDEO_SCAN_NOT_FOUND also for somebody else's */
   async ofOwner(videoId: string, caller: Caller): Promise<VideoRow> {
-    const [row] = await this.reads.query<VideoRow & { ownerId: string }>(
-      `SELECT id, owner_id AS "ownerId", filename, state, failure, step, share, duration_ms AS "durationMs", frames,
-         pictures_searched AS "picturesSearched", matches, started_at AS "startedAt", ended_at AS "endedAt"
-       FROM video_scan WHERE id = $1`,
-      [videoId],
-    )
+    const [row] = await this.reads.rows(whole.where('id', '=', videoId))
     return ownedBy(caller, row, 'VIDEO_SCAN_NOT_FOUND')
   }
 
   /** Where the evidence of a match's picture lies. @throws Problem VIDEO_SCAN_NOT_FOUND */
   async pictureKey(videoId: string, matchId: string, caller: Caller): Promise<string> {
     const match = (await this.ofOwner(videoId, caller)).matches.find(({ id }) => id === matchId)
-    const [row] = await this.reads.query<{ key: string }>(
-      'SELECT object_key AS key FROM crawled_image WHERE id = $1',
-      [match?.imageId ?? null],
+    const key = match && (await this.images.objectKey(match.imageId))
+    if (key === undefined) throw new Problem('VIDEO_SCAN_NOT_FOUND')
+    return key
+  }
+
+  /** Of those that are here, whether their scan is over. */
+  async areOver(videoIds: readonly string[]): Promise<ReadonlyMap<string, boolean>> {
+    const rows = await this.reads.rows(
+      db
+        .selectFrom('video_scan')
+        .select(['id', 'state'])
+        .where(({ eb, fn, val }) => eb('id', '=', fn.any(val(videoIds)))),
     )
-    if (!row) throw new Problem('VIDEO_SCAN_NOT_FOUND')
-    return row.key
+    return new Map(rows.map(({ id, state }) => [id, state !== 'processing']))
   }
 
   /** Public ones only: what was seen in the course of somebody's own search is that search's. */
   private async sightings(videos: readonly Pick<VideoRow, 'matches'>[]): Promise<Sightings> {
-    const rows = await this.reads.query<SightingRow>(
-      `SELECT sighting.image_id AS "imageId", image_url AS "imageUrl", page_url AS "pageUrl", origin,
-         listing IS NOT NULL AS "isListing", image.width * image.height AS pixels, last_seen_at AS "seenAt"
-       FROM image_sighting sighting JOIN crawled_image image ON image.id = sighting.image_id
-       WHERE sighting.image_id = ANY($1::uuid[]) AND sighting.scan_id IS NULL
-       ORDER BY last_seen_at DESC, page_url`,
-      [videos.flatMap(({ matches }) => matches.map(({ imageId }) => imageId))],
-    )
-    return byImage(rows)
+    const imageIds = videos.flatMap(({ matches }) => matches.map(({ imageId }) => imageId))
+    return byImage(await this.sightingsQueries.publicOfImages(imageIds))
   }
 }
 
@@ -115,8 +112,8 @@ function ownSightings(sightings: Sightings, { matches }: Pick<VideoRow, 'matches
   return byImage(onOwnAccount(ofVideo))
 }
 
-function byImage(rows: readonly SightingRow[]): Sightings {
-  const found = new Map<string, SightingRow[]>()
+function byImage(rows: readonly PublicSighting[]): Sightings {
+  const found = new Map<string, PublicSighting[]>()
   for (const row of rows) found.set(row.imageId, [...(found.get(row.imageId) ?? []), row])
   return found
 }
@@ -147,7 +144,7 @@ function toListed(
 
 function toMatch(
   { id, at, from, to, frame, method, methodVersion, similarity }: FoundMoment,
-  sightings: readonly SightingRow[],
+  sightings: readonly PublicSighting[],
 ): Matches {
   const [first] = sightings
   if (!first) return []

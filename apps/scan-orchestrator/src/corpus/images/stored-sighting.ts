@@ -1,0 +1,6 @@
+/** The sighting that is there now. */
+export interface StoredSighting {
+  readonly id: string
+  readonly imageUrl: string
+  readonly pageUrl: string
+}

@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common'
+import type { ListScansRequest } from '@originseal/contracts'
+import { Reads, statements } from '@originseal/database'
+import { sql } from 'kysely'
+import { WatchedWorksQueries } from '../corpus/works/watched-works.queries'
+import { FindingsQueries, type FindingCounts } from '../findings/findings.queries'
+import type { DB } from '../tables'
+import type { Scan } from './scans.queries'
+
+const db = statements<DB>()
+const nothingFound: FindingCounts = { findings: 0, highRisk: 0 }
+
+/** A scan in a list, with the work's title and what it found. */
+export interface ScanSummary
+  extends
+    FindingCounts,
+    Pick<Scan, 'id' | 'workId' | 'state' | 'step' | 'progress' | 'startedAt' | 'endedAt'> {
+  readonly title: string
+}
+
+@Injectable()
+export class ListedScansQueries {
+  constructor(
+    private readonly reads: Reads,
+    private readonly works: WatchedWorksQueries,
+    private readonly findings: FindingsQueries,
+  ) {}
+
+  /** Scans of this owner after the one called `cursor`, newest first. Another owner's cursor leads nowhere. */
+  async pageOfOwner(ownerId: string, request: ListScansRequest): Promise<ScanSummary[]> {
+    const scans = await this.reads.rows(this.page(ownerId, request, await this.only(ownerId, request)))
+    const over = scans.filter(({ state }) => state !== 'processing').map(({ id }) => id)
+    const counts = await this.findings.counts(over)
+    const titles = await this.works.titles(scans.map(({ workId }) => workId))
+    return scans.map((scan) =>
+      Object.assign(scan, counts.get(scan.id) ?? nothingFound, { title: titles.get(scan.workId) ?? '' }),
+    )
+  }
+
+  private page(
+    ownerId: string,
+    { cursor, limit, fileId }: ListScansRequest,
+    only: readonly string[] | undefined,
+  ) {
+    const last = db
+      .selectFrom('scan')
+      .select(['started_at', 'id'])
+      .where('id', '=', cursor ?? null)
+      .where('owner_id', '=', ownerId)
+    return db
+      .selectFrom('scan')
+      .select(['id', 'work_id as workId', 'state', 'step', sql<number>`progress::float8`.as('progress')])
+      .select(['started_at as startedAt', 'ended_at as endedAt'])
+      .where('owner_id', '=', ownerId)
+      .$if(cursor !== undefined, (scans) => scans.where(sql<boolean>`(started_at, id) < ${last}`))
+      .$if(fileId !== undefined, (scans) => scans.where('work_id', '=', String(fileId)))
+      .$if(only !== undefined, (scans) =>
+        scans.where(({ eb, fn, val }) => eb('id', '=', fn.any(val(only ?? [])))),
+      )
+      .orderBy('started_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+  }
+
+  /** With `risk`: of each work the last scan that was completed, where that found something of high risk. */
+  private async only(ownerId: string, { risk }: ListScansRequest): Promise<string[] | undefined> {
+    if (risk === undefined) return undefined
+    const lasts = await this.reads.rows(
+      db
+        .selectFrom('scan')
+        .distinctOn('work_id')
+        .select('id')
+        .where('owner_id', '=', ownerId)
+        .where('state', '=', 'completed')
+        .orderBy('work_id')
+        .orderBy('started_at', 'desc')
+        .orderBy('id', 'desc'),
+    )
+    return this.findings.withHighRisk(lasts.map(({ id }) => id))
+  }
+}

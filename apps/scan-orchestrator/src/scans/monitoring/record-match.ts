@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common'
+import { workSighted } from '@originseal/contracts'
+import type { Tx } from '@originseal/database'
+import type { ComparisonMethod } from '@originseal/fingerprint'
+import { Outbox } from '@originseal/messaging'
+import { SightingsQueries } from '../../corpus/images/sightings.queries'
+import { holdWork } from '../../corpus/works/works-of-owner.queries'
+import { MonitoringRepository } from './monitoring.repository'
+
+/** Records a public sighting of a copy for the next scan of its work, and tells of it. */
+@Injectable()
+export class RecordMatch {
+  constructor(
+    private readonly matches: MonitoringRepository,
+    private readonly sightings: SightingsQueries,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Does nothing where the work is gone, or a scan of its own has come by; once for each sighting. */
+  async execute(tx: Tx, workId: string, sightingId: string, method: ComparisonMethod): Promise<void> {
+    const work = await holdWork(tx, workId)
+    if (!work || !(await this.sightings.isPublic(tx, sightingId))) return
+    const notedAt = await this.matches.insertMatch(tx, workId, sightingId, method)
+    if (!notedAt) return
+    await this.outbox.add(tx, workSighted, {
+      workId,
+      ownerId: work.ownerId,
+      title: work.title,
+      sightingId,
+      method,
+      sightedAt: notedAt.toISOString(),
+    })
+  }
+}

@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common'
+import type { Tx } from '@originseal/database'
+import type { LeasedTask } from '../tasks/task-queue'
+import type { ScanTask } from '../tasks/tasks.repository'
+import { DatabaseJournal, JournalTools } from '../sources/database-journal'
+import { asksFor, queriesOf } from '@originseal/crawling'
+import { Sources } from '../sources/sources'
+import { ReadWork } from '../../corpus/works/read-work'
+import type { Commit, Payload, ScanOfWork, Step } from './step'
+
+/** `scanning`: every source is searched for the work, one task each. */
+@Injectable()
+export class SearchSources implements Step {
+  readonly name = 'scanning'
+
+  constructor(
+    private readonly tools: JournalTools,
+    private readonly sources: Sources,
+    private readonly works: ReadWork,
+  ) {}
+
+  async plan(tx: Tx, { scanId }: ScanOfWork): Promise<Payload[]> {
+    for (const source of this.sources.all) {
+      const state = source.configured ? 'waiting' : 'not-configured'
+      await this.tools.journal.begin(tx, { scanId, source: source.name }, source.label, state)
+      await this.tools.log.say(tx, scanId, 'scanning', 0, {
+        key: source.configured ? 'searching-source' : 'source-not-configured',
+        values: { source: source.label },
+      })
+    }
+    return this.sources.all.filter((source) => source.configured).map((source) => ({ source: source.name }))
+  }
+
+  async run(task: LeasedTask, scan: ScanOfWork, signal: AbortSignal): Promise<Commit> {
+    const source = this.sources.named(String(task.payload['source']))
+    const subject = await this.works.subject(scan.workId)
+    const queries = queriesOf(subject)
+    const isPrivate = (url: string): boolean => asksFor(queries, url)
+    const journal = new DatabaseJournal(this.tools, task, source, isPrivate)
+    const outcome = await source.search(subject, journal, signal)
+    signal.throwIfAborted()
+    return async (tx) => {
+      const count = await journal.count(tx)
+      await this.tools.journal.end(
+        tx,
+        { scanId: scan.scanId, source: source.name },
+        outcome.state,
+        outcome.notes,
+      )
+      await this.tools.log.say(
+        tx,
+        scan.scanId,
+        'scanning',
+        await this.tools.queue.share(tx, scan.scanId, 'scanning'),
+        {
+          key: outcome.state === 'unreachable' ? 'source-unreachable' : 'source-searched',
+          values: { source: source.label, ...count },
+        },
+      )
+    }
+  }
+
+  async giveUp(tx: Tx, task: ScanTask): Promise<void> {
+    await this.tools.journal.end(
+      tx,
+      { scanId: task.scanId, source: String(task.payload['source']) },
+      'failed',
+    )
+  }
+}

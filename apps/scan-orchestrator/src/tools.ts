@@ -1,5 +1,0 @@
-/** Injection tokens of what is an interface or may be absent. */
-export const BROWSER = Symbol('CaptureBrowser | null')
-export const OPEN_PAGE = Symbol('OpenPage | null')
-export const OBJECTS = Symbol('ObjectStore')
-export const SIGNING = Symbol('ReportSigning')
