@@ -2,7 +2,8 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import type { EventDefinition } from '@originseal/contracts'
 import { createService } from '@originseal/http'
 import { openEventTransport } from '@originseal/messaging'
-import { createTestDatabase, until } from '@originseal/testing'
+import { createTestDatabase } from '@originseal/testing'
+import { EventSender } from '@originseal/testing/event-sender'
 import { startIdentityDouble, type IdentityDouble } from '@originseal/testing/identity'
 import { createServiceDatabase } from '@originseal/testing/service-database'
 import { DataSource } from 'typeorm'
@@ -39,6 +40,7 @@ export async function startBilling(
   const app = await createService(service(config))
   await app.listen(0, '127.0.0.1')
   const url = await app.getUrl()
+  const sender = new EventSender(() => openEventTransport(config, 'test'), app.get(DataSource))
   return {
     app,
     identity,
@@ -46,34 +48,12 @@ export async function startBilling(
     get: (path, token) =>
       fetch(`${url}${path}`, { headers: token === undefined ? {} : { authorization: `Bearer ${token}` } }),
     rows: (sql, parameters = []) => app.get(DataSource).query(sql, [...parameters]),
-    tell: (event, payload) => tell(app, config, event, payload),
+    tell: (event, payload) => sender.tell(event, payload),
     stop: async () => {
+      await sender.close()
       await app.close()
       await identity.close()
       await Promise.all([own.drop(), events.drop()])
     },
   }
-}
-
-async function tell<Payload>(
-  app: NestFastifyApplication,
-  config: Config,
-  event: EventDefinition<Payload>,
-  payload: Payload,
-): Promise<void> {
-  const id = crypto.randomUUID()
-  const transport = await openEventTransport(config, 'test')
-  await transport.publish([
-    {
-      id,
-      name: event.name,
-      key: event.key(payload),
-      payload: JSON.stringify(payload),
-      occurredAt: new Date(),
-    },
-  ])
-  await transport.close()
-  const heard = async (): Promise<boolean> =>
-    (await app.get(DataSource).query('SELECT FROM inbox WHERE event_id = $1', [id])).length > 0
-  await until(heard, { what: `${event.name} to be handled` })
 }

@@ -1,11 +1,11 @@
 import rateLimit from '@fastify/rate-limit'
+import { publicEndpoints } from '@originseal/contracts/endpoints'
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import { TokenVerifier } from '@originseal/http'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config'
 import { openRoutes } from './forwarding/open-routes'
 import { requestLimit } from './forwarding/request-limit'
-import { routes } from './forwarding/routes'
 import { openApiOf } from './openapi/openapi'
 import { refuseForeignOrigins } from './refuse-foreign-origins'
 import { documentHeaders, securityHeaders, wholeIfMeasured } from './security-headers'
@@ -27,13 +27,13 @@ export async function openEdge(app: NestFastifyApplication, config: Config): Pro
     trademark: config.TRADEMARK_URL,
   }
   passBodiesOn(fastify)
-  refuseForeignOrigins(fastify, config.PUBLIC_URL, routes)
+  refuseForeignOrigins(fastify, config.PUBLIC_URL, publicEndpoints)
   await fastify.register(rateLimit, { global: false })
   fastify.addHook('onRequest', wholeIfMeasured(config))
   fastify.addHook('onSend', documentHeaders(config))
   const answerHeaders = securityHeaders(config.PUBLIC_URL)
   openRoutes(fastify, { origins, tokens: app.get(TokenVerifier), answerHeaders })
-  const document = openApiOf(routes)
+  const document = openApiOf(publicEndpoints)
   fastify.get(
     '/api/openapi.json',
     { onRequest: requestLimit(fastify, documentsPerMinute) },

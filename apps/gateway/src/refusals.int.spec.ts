@@ -1,5 +1,5 @@
+import { publicEndpoints } from '@originseal/contracts/endpoints'
 import { speak, startGateway, type RunningGateway } from './gateway.harness'
-import { routes } from './forwarding/routes'
 import { securityHeaders } from './security-headers'
 
 const headers = securityHeaders('http://localhost:8080')
@@ -101,7 +101,7 @@ describe('a caller who asks too often', () => {
   })
 
   it('is told when to come again, counted over both addresses of a route, others go on', async () => {
-    const { perMinute } = routes.find(({ path }) => path.endsWith('/trial/files/:id/scan'))!
+    const { perMinute } = publicEndpoints.find(({ path }) => path.endsWith('/trial/files/:id/scan'))!
     const before = gateway.scanOrchestrator.asked.length
     const bearer = await gateway.bearer()
     const paths = ['/protect/trial/files/one/scan', '/api/protect/trial/files/one/scan']

@@ -1,6 +1,6 @@
 import { addressesOf, problemBody } from '@originseal/contracts'
+import { publicEndpoints } from '@originseal/contracts/endpoints'
 import { startGateway, type RunningGateway } from './gateway.harness'
-import { routes } from './forwarding/routes'
 
 let gateway: RunningGateway
 beforeAll(async () => {
@@ -8,12 +8,12 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.stop())
 
-const addressesIn = (some: typeof routes) =>
+const addressesIn = (some: typeof publicEndpoints) =>
   some.flatMap((route) =>
     addressesOf(route).map((path): [string, string] => [route.method, path.replaceAll(/:\w+/g, 'one')]),
   )
-const addresses = addressesIn(routes.filter(({ from }) => from !== 'anywhere'))
-const forAnywhere = addressesIn(routes.filter(({ from }) => from === 'anywhere'))
+const addresses = addressesIn(publicEndpoints.filter(({ from }) => from !== 'anywhere'))
+const forAnywhere = addressesIn(publicEndpoints.filter(({ from }) => from === 'anywhere'))
 const changing = addresses.filter(([method]) => method !== 'GET')
 const reading = addresses.filter(([method]) => method === 'GET')
 

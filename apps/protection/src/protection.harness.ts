@@ -5,9 +5,10 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import type { EventDefinition } from '@originseal/contracts'
 import { createService } from '@originseal/http'
 import { openEventTransport } from '@originseal/messaging'
-import { until, type TestDatabase } from '@originseal/testing'
+import { type TestDatabase } from '@originseal/testing'
 import { ANVIL_CHAIN_ID, ANVIL_KEY } from '@originseal/testing/anvil'
 import type { IdentityDouble } from '@originseal/testing/identity'
+import { EventSender } from '@originseal/testing/event-sender'
 import { createServiceDatabase } from '@originseal/testing/service-database'
 import { DataSource } from 'typeorm'
 import { configSchema, type Config } from './config'
@@ -64,6 +65,7 @@ export async function startProtection(options: ProtectionOptions): Promise<Runni
   const app = await createService(service(config))
   await app.listen(0, '127.0.0.1')
   const url = await app.getUrl()
+  const events = new EventSender(() => openEventTransport(config, 'test'), app.get(DataSource))
   return {
     app,
     folder,
@@ -71,35 +73,13 @@ export async function startProtection(options: ProtectionOptions): Promise<Runni
     upload: (body, headers = {}) => fetch(`${url}/protect/trial`, { method: 'POST', body, headers }),
     get: (path, token) =>
       fetch(`${url}${path}`, { headers: token === undefined ? {} : { authorization: `Bearer ${token}` } }),
-    tell: (event, payload) => tell(app, config, event, payload),
+    tell: (event, payload) => events.tell(event, payload),
     stop: async () => {
+      await events.close()
       await app.close()
       if (options.folder === undefined) await rm(folder, { recursive: true, force: true })
     },
   }
-}
-
-async function tell<Payload>(
-  app: NestFastifyApplication,
-  config: Config,
-  event: EventDefinition<Payload>,
-  payload: Payload,
-): Promise<void> {
-  const id = crypto.randomUUID()
-  const transport = await openEventTransport(config, 'test')
-  await transport.publish([
-    {
-      id,
-      name: event.name,
-      key: event.key(payload),
-      payload: JSON.stringify(payload),
-      occurredAt: new Date(),
-    },
-  ])
-  await transport.close()
-  const heard = async (): Promise<boolean> =>
-    (await app.get(DataSource).query('SELECT FROM inbox WHERE event_id = $1', [id])).length > 0
-  await until(heard, { what: `${event.name} to be handled` })
 }
 
 /** The form of step 1, complete; fields can be changed or left out. */

@@ -3,6 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import { DatabaseModule } from '@originseal/database'
 import { HttpModule, type ServiceDefinition } from '@originseal/http'
 import { JobsModule } from '@originseal/jobs'
+import { assetsController } from '@originseal/pages'
 import type { Config } from './config'
 import { database } from './data-source'
 import { DeskModule } from './desk/desk.module'
@@ -11,7 +12,7 @@ import { FaultsQueries } from './faults/faults.queries'
 import { refuseOutOfOrder } from './faults/refuse-out-of-order'
 import { InvoicesModule } from './invoices/invoices.module'
 import { MerchantModule } from './merchant.module'
-import { AssetsController } from './pages/assets.controller'
+import { assets } from './pages/asset-files'
 import { ErrorPagesFilter } from './pages/error-pages.filter'
 import { setPageHeaders } from './pages/page-headers'
 import { TradesModule } from './trades/trades.module'
@@ -31,7 +32,7 @@ export class AppModule {
         InvoicesModule,
         DeskModule,
       ],
-      controllers: [AssetsController],
+      controllers: [assetsController(assets)],
     }
   }
 }

@@ -1,6 +1,6 @@
 import { startGateway, type RunningGateway } from '../gateway.harness'
 import { addressesOf } from '@originseal/contracts'
-import { routes } from './routes'
+import { publicEndpoints } from '@originseal/contracts/endpoints'
 
 /**
  * W2 at the edge: every route, and who gets through it. This is written by hand and from the specification, not from
@@ -182,11 +182,11 @@ async function bearerOf(who: Identity): Promise<Record<string, string>> {
 
 describe('W2: the access matrix', () => {
   it('has a row for each route, and for nothing else', () => {
-    const served = routes.map(({ method, path }) => `${method} ${path}`)
+    const served = publicEndpoints.map(({ method, path }) => `${method} ${path}`)
     expect(Object.keys(matrix).toSorted()).toEqual(served.toSorted())
   })
 
-  const cells = routes.flatMap((route) =>
+  const cells = publicEndpoints.flatMap((route) =>
     identities.map((who) => ({ route, who, answer: matrix[`${route.method} ${route.path}`]?.[who] })),
   )
 
@@ -204,7 +204,7 @@ describe('W2: the access matrix', () => {
   })
 
   it.each(
-    routes.flatMap((route) =>
+    publicEndpoints.flatMap((route) =>
       addressesOf(route)
         .slice(1)
         .map((address) => ({ route, address })),

@@ -1,10 +1,11 @@
 import { addressesOf, type ServiceName } from '@originseal/contracts'
 import { admit, type TokenVerifier } from '@originseal/http'
 import type { FastifyInstance } from 'fastify'
+import { publicEndpoints } from '@originseal/contracts/endpoints'
 import type { AnswerHeaders } from '../security-headers'
 import { Forwarding } from './forwarding'
 import { requestLimit } from './request-limit'
-import { admitsAtGateway, routes } from './routes'
+import { admitsAtGateway } from './routes'
 
 export interface Behind {
   readonly origins: Readonly<Record<ServiceName, string>>
@@ -15,7 +16,7 @@ export interface Behind {
 /** Puts the endpoints on the server: count, admit, hand on. */
 export function openRoutes(fastify: FastifyInstance, { origins, tokens, answerHeaders }: Behind): void {
   const forwarding = new Forwarding(answerHeaders)
-  for (const { method, path, access, service, perMinute } of routes) {
+  for (const { method, path, access, service, perMinute } of publicEndpoints) {
     const destination = { service, origin: origins[service] }
     const limit = requestLimit(fastify, perMinute)
     for (const url of addressesOf({ path })) {

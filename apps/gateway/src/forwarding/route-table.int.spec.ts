@@ -1,6 +1,6 @@
 import { startGateway, type Echo, type RunningGateway } from '../gateway.harness'
 import { addressesOf } from '@originseal/contracts'
-import { routes } from './routes'
+import { publicEndpoints } from '@originseal/contracts/endpoints'
 
 let gateway: RunningGateway
 beforeAll(async () => (gateway = await startGateway()))
@@ -8,7 +8,7 @@ afterAll(() => gateway.stop())
 
 const one = '0b3f0a4e-6d8f-4a0e-9c54-0d6f1d1a7c11'
 const filled = (path: string) => path.replaceAll(/:\w+/gu, one)
-const addresses = routes.flatMap((route) => {
+const addresses = publicEndpoints.flatMap((route) => {
   const { method, service, access } = route
   return addressesOf(route).map((address) => ({
     method,

@@ -1,8 +1,4 @@
 import { servicePathOf, type EndpointAccess } from '@originseal/contracts'
-import { publicEndpoints } from '@originseal/contracts/endpoints'
-
-/** Every way into the product: the contracts' public endpoints. What is not among them does not exist outside. */
-export const routes = publicEndpoints
 
 /** Endpoints whose callers the gateway admits itself, so that strangers cost no service anything. */
 export const admitsAtGateway = (

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { routes } from '../forwarding/routes'
+import { publicEndpoints } from '@originseal/contracts/endpoints'
 import { bracedPath } from './json-schema'
 import { openApiOf } from './openapi'
 
@@ -15,18 +15,18 @@ interface OpenApi {
   components: Record<'schemas' | 'responses', Record<string, object>>
 }
 
-const document = openApiOf(routes) as OpenApi
+const document = openApiOf(publicEndpoints) as OpenApi
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
 )
-const described = routes.filter(({ response }) => !('redirect' in response))
+const described = publicEndpoints.filter(({ response }) => !('redirect' in response))
 
 describe('the OpenAPI document', () => {
   it('has every operation of the gateway but the browser’s navigations', () => {
     expect(operations.map(({ method, path }) => `${method.toUpperCase()} ${path}`).toSorted()).toEqual(
       described.map((endpoint) => `${endpoint.method} ${bracedPath(endpoint)}`).toSorted(),
     )
-    expect(described.length).toBe(routes.length - 5)
+    expect(described.length).toBe(publicEndpoints.length - 5)
   })
 
   it('names each operation once, and every parameter of its path', () => {

@@ -1,5 +1,6 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common'
-import { AssetsController } from './assets.controller'
+import { assetsController } from '@originseal/pages'
+import { assets } from './asset-files'
 import { Site } from './site'
 
 /** What all pages share: the site's address, and the files beside the pages. */
@@ -9,7 +10,7 @@ export class PagesModule {
   static forRoot(options: { publicUrl: string }): DynamicModule {
     return {
       module: PagesModule,
-      controllers: [AssetsController],
+      controllers: [assetsController(assets)],
       providers: [{ provide: Site, useValue: new Site(options.publicUrl) }],
       exports: [Site],
     }

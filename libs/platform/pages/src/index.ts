@@ -1,4 +1,5 @@
 export { AssetFiles, type AssetFile } from './asset-files'
+export { assetsController } from './assets.controller'
 export { escapeText, Html, html, jsonLd, type HtmlValue } from './html'
 export { LoopbackGuard } from './loopback.guard'
 export { seeOther, sendPage, wantsJson } from './send-page'
