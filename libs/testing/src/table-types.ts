@@ -11,7 +11,7 @@ interface TableTypesOptions {
 }
 
 /** The types of all tables of a migrated database, as the text of a TypeScript file. */
-async function tableTypes(url: string, options: TableTypesOptions = {}): Promise<string> {
+async function tableTypes(url: string, options: TableTypesOptions): Promise<string> {
   const dialect = new PostgresDialect()
   const db = await dialect.introspector.connect({ connectionString: url, dialect })
   try {
@@ -37,7 +37,7 @@ async function tableTypes(url: string, options: TableTypesOptions = {}): Promise
 export function itHasTheTypesOfItsTables(
   database: (url: string) => DatabaseOptions,
   file: string,
-  known: TableTypesOptions,
+  known: TableTypesOptions = {},
 ): void {
   test('the types of the tables are those of the migrated schema', async () => {
     const { url, drop } = await createTestDatabase()
