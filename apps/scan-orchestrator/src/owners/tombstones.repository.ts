@@ -33,9 +33,7 @@ export class TombstonesRepository {
 
   /** Nobody has this owner's things, nor those of whom the owner succeeded. */
   async erase(tx: Tx, ownerId: string): Promise<void> {
-    await tx.rows(
-      db.updateTable('departed_owner').set({ successor: null }).where('successor', '=', ownerId),
-    )
+    await tx.rows(db.updateTable('departed_owner').set({ successor: null }).where('successor', '=', ownerId))
     await tx.rows(
       db
         .insertInto('departed_owner')
