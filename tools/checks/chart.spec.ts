@@ -122,12 +122,12 @@ describe('SYS-08: the chart and the code', () => {
 
   it('W11: leads to the gateway what is in its route table, and no page', () => {
     const { prefixes, exact } = facts['gateway']?.addresses ?? { prefixes: [], exact: [] }
-    const { routes } = declared<{ routes: { path: string }[] }>('gateway', 'src/forwarding/routes.ts')
+    const { publicEndpoints } = contracts<{ publicEndpoints: { path: string }[] }>('endpoints.ts')
     const { addressesOf } = contracts<{ addressesOf: (route: object) => string[] }>('endpoint.ts')
     const isLed = (path: string): boolean =>
       exact.includes(path) || prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))
-    expect(routes.length).toBeGreaterThan(30)
-    expect(routes.flatMap((route) => addressesOf(route)).filter((path) => !isLed(path))).toEqual([])
+    expect(publicEndpoints.length).toBeGreaterThan(30)
+    expect(publicEndpoints.flatMap((route) => addressesOf(route)).filter((path) => !isLed(path))).toEqual([])
     const pages = [
       '/',
       '/protect/step1',
