@@ -23,6 +23,7 @@ import type scans from '../features/scans/scans.en.json'
 import type socialCallback from '../features/social-callback/social-callback.en.json'
 import type unsubscribe from '../features/unsubscribe/unsubscribe.en.json'
 import type verification from '../features/verification/verification.en.json'
+import type trademark from '../features/trademark/trademark.en.json'
 import type units from '../features/units/units.en.json'
 import type videoScan from '../features/video-scan/video-scan.en.json'
 import type subscription from '../features/subscription/subscription.en.json'
@@ -66,6 +67,7 @@ declare module 'i18next' {
       socialCallback: typeof socialCallback
       unsubscribe: typeof unsubscribe
       verification: typeof verification
+      trademark: typeof trademark
       units: typeof units
       videoScan: typeof videoScan
       works: typeof works

@@ -16,7 +16,7 @@ describe('the member centre', () => {
     const addresses = places.map((place) => place.getAttribute('href')!)
     expect(addresses).toEqual([
       ...['/dashboard', '/upload', '/video-scan', '/notifications', '/member-info'],
-      ...['/bulk-upload', '/p2p', '/sirp', '/trademark'],
+      ...['/trademark', '/bulk-upload', '/p2p', '/sirp'],
     ])
     expect(addresses.filter((to) => matchRoutes(routes, to)?.at(-1)?.route.path === '*')).toEqual([])
     expect(

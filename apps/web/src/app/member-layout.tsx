@@ -19,11 +19,12 @@ const places = [
   { to: '/member-info', text: 'member.account', Icon: PersonIcon },
 ] as const
 
+const more = [{ to: '/trademark', text: 'member.trademark', Icon: BadgeIcon }] as const
+
 const inPreparation = [
   { to: '/bulk-upload', text: 'member.bulkUpload', Icon: ImagesIcon },
   { to: '/p2p', text: 'member.p2p', Icon: MessagesIcon },
   { to: '/sirp', text: 'member.sirp', Icon: BriefcaseIcon },
-  { to: '/trademark', text: 'member.trademark', Icon: BadgeIcon },
 ] as const
 
 /** The member centre: its places at the side, on phones a bar of tabs. Its guard stands around it. */
@@ -38,10 +39,16 @@ export function MemberNavigation() {
       label={t('member.nav')}
       onPhones="tabs"
       places={places.map(({ to, text, Icon }) => ({ to, Icon, text: t(text) }))}
-      further={{
-        title: t('member.inPreparation'),
-        places: inPreparation.map(({ to, text, Icon }) => ({ to, Icon, text: t(text) })),
-      }}
+      further={[
+        {
+          title: t('member.more'),
+          places: more.map(({ to, text, Icon }) => ({ to, Icon, text: t(text) })),
+        },
+        {
+          title: t('member.inPreparation'),
+          places: inPreparation.map(({ to, text, Icon }) => ({ to, Icon, text: t(text) })),
+        },
+      ]}
     />
   )
 }

@@ -14,6 +14,7 @@ import { pixelDebugRoutes } from '../features/pixel-debug/pixel-debug.routes'
 import { registrationRoutes } from '../features/registration/registration.routes'
 import { scansRoutes } from '../features/scans/scans.routes'
 import { socialCallbackRoutes } from '../features/social-callback/social-callback.routes'
+import { trademarkMemberRoutes, trademarkRoutes } from '../features/trademark/trademark.routes'
 import { unsubscribeRoutes } from '../features/unsubscribe/unsubscribe.routes'
 import { verificationRoutes } from '../features/verification/verification.routes'
 import { worksRoutes } from '../features/works/works.routes'
@@ -60,6 +61,7 @@ const dataRoutes: RouteObject = {
     ...verificationRoutes,
     ...legalRoutes,
     ...pricingRoutes,
+    ...trademarkRoutes,
     ...ordersRoutes,
     {
       path: 'payment/success',
@@ -73,7 +75,7 @@ const dataRoutes: RouteObject = {
     ...emailConfirmationRoutes,
     ...unsubscribeRoutes,
     ...pixelDebugRoutes,
-    membersOnly([inMemberLayout([...dashboardRoutes, ...notificationsRoutes])]),
+    membersOnly([inMemberLayout([...dashboardRoutes, ...notificationsRoutes, ...trademarkMemberRoutes])]),
     {
       lazy: lazyPage(() => import('./trial-layout')),
       children: [

@@ -11,7 +11,7 @@ interface SideNavigationProps {
   readonly label: string
   readonly places: readonly Place[]
   /** What stands below, on wide screens only. */
-  readonly further?: { readonly title: string; readonly places: readonly Place[] }
+  readonly further?: readonly { readonly title: string; readonly places: readonly Place[] }[]
   /** What becomes of it on a phone: a bar of tabs at the lower edge, or a strip above the page for more than five. */
   readonly onPhones: keyof typeof looks
 }
@@ -47,12 +47,12 @@ export function SideNavigation({ label, places, further, onPhones }: SideNavigat
   return (
     <nav aria-label={label} className={`${look.nav} print:hidden`}>
       <ul className={`lg:space-y-1 ${look.list}`}>{places.map(entry)}</ul>
-      {further && (
-        <section className="mt-6 border-t border-line pt-5 max-lg:hidden">
-          <h2 className="mb-2 px-3.5 text-small font-semibold text-soft">{further.title}</h2>
-          <ul className="space-y-1 text-soft">{further.places.map(entry)}</ul>
+      {further?.map((group) => (
+        <section key={group.title} className="mt-6 border-t border-line pt-5 max-lg:hidden">
+          <h2 className="mb-2 px-3.5 text-small font-semibold text-soft">{group.title}</h2>
+          <ul className="space-y-1 text-soft">{group.places.map(entry)}</ul>
         </section>
-      )}
+      ))}
     </nav>
   )
 }

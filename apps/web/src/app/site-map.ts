@@ -30,6 +30,7 @@ const solutions = {
     link('/solutions/deepfake-detection', 'deepfakeDetection'),
     link('/solutions/ai-sentinel', 'aiSentinel'),
     link('/solutions/realtime-alerts', 'realtimeAlerts'),
+    link('/trademark/search', 'trademarkSearch'),
   ],
   act: [link('/solutions/dmca-takedown', 'dmcaTakedown'), link('/solutions/p2p-engine', 'p2pEngine')],
 }

@@ -29,7 +29,6 @@ const pages = (
  */
 export const pagesInPreparation: readonly PageInPreparation[] = [
   ...pages('anyone', [
-    ['/trademark/search', 'TM-01', 'trademarkSearch', 'search'],
     ['/contact', 'SHELL-01', 'contact', 'talk'],
     ['/about', 'SHELL-01', 'about', 'read'],
     ['/legal', 'SHELL-01', 'legal', 'law'],
@@ -51,8 +50,6 @@ export const pagesInPreparation: readonly PageInPreparation[] = [
     ['/p2p', 'MEMBER-07', 'p2p', 'talk'],
     ['/p2p/evidence-notify', 'MEMBER-07', 'evidenceNotify', 'talk'],
     ['/p2p/cases/:id', 'MEMBER-07', 'p2pCase', 'talk'],
-    ['/trademark', 'TM-01', 'trademark', 'search'],
-    ['/trademark/analysis', 'TM-01', 'trademarkAnalysis', 'search'],
   ]),
   ...pages('admin', [
     ['/admin/dashboard', 'ADMIN-02', 'adminDashboard', 'office'],

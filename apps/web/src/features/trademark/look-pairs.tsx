@@ -1,0 +1,31 @@
+import type { FoundMarkView } from '@originseal/contracts'
+import { useTranslation } from 'react-i18next'
+import { keyed } from './keyed.rules'
+
+type Pair = FoundMarkView['axes']['look']['pairs'][number]
+
+/** The characters of both marks laid over each other: what they share is dark, what differs has a colour. */
+export function LookPairs({ pairs }: { readonly pairs: readonly Pair[] }) {
+  const { t } = useTranslation('trademark')
+  return (
+    <ul className="flex flex-wrap gap-3" aria-label={t('reason.looks')}>
+      {keyed(pairs, ({ own, other }) => `${own}${other}`).map(({ key, value: pair }) => (
+        <li key={key} className="flex flex-col items-center gap-1">
+          <span
+            aria-hidden
+            lang="zh-TW"
+            className="relative block size-14 rounded-lg bg-white text-5xl leading-14"
+          >
+            <span className="absolute inset-0 text-center text-[#d1005d] opacity-70">{pair.own}</span>
+            <span className="absolute inset-0 text-center text-[#0067b8] opacity-60 mix-blend-multiply">
+              {pair.other}
+            </span>
+          </span>
+          <span lang="zh-TW" className="text-sm">
+            {pair.own || '–'} / {pair.other || '–'}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,59 @@
+import type { TrademarkAnalysis } from '@originseal/contracts'
+import { useTranslation } from 'react-i18next'
+import { Fold } from '../../components/fold'
+import { FoundMarkCard } from './found-mark-card'
+import { Verdict } from './verdict'
+
+/** What was found for a name: the verdict, living marks, ended ones folded away, and what was not searched. */
+export function Results({ analysis }: { readonly analysis: TrademarkAnalysis }) {
+  const { t } = useTranslation('trademark')
+  const living = analysis.items.filter(({ status }) => status !== 'ended')
+  const ended = analysis.items.filter(({ status }) => status === 'ended')
+  return (
+    <section aria-label={t('results.of', { name: analysis.query.text })} className="min-w-0 space-y-4">
+      <h2 lang="zh-TW" className="text-2xl font-bold break-words">
+        {analysis.query.text}
+      </h2>
+      <Verdict analysis={analysis} />
+      {living.map((mark) => (
+        <FoundMarkCard key={mark.applNo} mark={mark} />
+      ))}
+      {ended.length > 0 && (
+        <Fold summary={t('results.ended', { count: ended.length })}>
+          <div className="space-y-4">
+            {ended.map((mark) => (
+              <FoundMarkCard key={mark.applNo} mark={mark} />
+            ))}
+          </div>
+        </Fold>
+      )}
+      <Fold summary={t('results.notSearched')}>
+        <ul className="list-disc pl-5">
+          {analysis.notSearched.map((each) => (
+            <li key={each}>{t(`notSearched.${each}`)}</li>
+          ))}
+        </ul>
+      </Fold>
+      <RegisterLine analysis={analysis} />
+    </section>
+  )
+}
+
+/** Which register this is about, its date, size and hash, and whose data it is. */
+function RegisterLine({ analysis: { snapshot, method } }: { readonly analysis: TrademarkAnalysis }) {
+  const { t, i18n } = useTranslation('trademark')
+  const count = snapshot.rows.toLocaleString(i18n.language)
+  return (
+    <footer className="space-y-1 text-sm text-soft">
+      {snapshot.demonstration && <p className="font-medium text-warn">{t('register.demonstration')}</p>}
+      <p>
+        {t('register.line', { sources: snapshot.sources.join(', '), date: snapshot.date, count })}{' '}
+        <span className="break-all">
+          {t('register.hash', { hash: snapshot.sha256.slice(0, 16), method })}
+        </span>
+      </p>
+      <p>{t('register.attribution')}</p>
+      <p>{t('register.noAdvice')}</p>
+    </footer>
+  )
+}

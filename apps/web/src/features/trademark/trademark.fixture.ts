@@ -1,0 +1,69 @@
+import type { FoundMarkView, TrademarkAnalysis } from '@originseal/contracts'
+
+/** A made-up mark that sounds like 晨光. */
+export const foundMark: FoundMarkView = {
+  applNo: 'DEMO000001',
+  regNo: 'DEMO1',
+  name: '辰光及圖',
+  text: '辰光',
+  owner: '示範商號1',
+  status: 'registered',
+  filed: '2015-02-03',
+  expires: '2035-02-03',
+  classes: [30],
+  groups: ['3001'],
+  level: 'very-high',
+  axes: {
+    sound: {
+      score: 1,
+      pairs: [
+        { own: '晨', other: '辰', score: 1, ownReading: 'ㄔㄣˊ', otherReading: 'ㄔㄣˊ' },
+        { own: '光', other: '光', score: 1, ownReading: 'ㄍㄨㄤ', otherReading: 'ㄍㄨㄤ' },
+      ],
+    },
+    look: {
+      score: 0.7,
+      letters: 0,
+      pairs: [
+        { own: '晨', other: '辰', score: 0.5 },
+        { own: '光', other: '光', score: 1 },
+      ],
+    },
+    meaning: { score: 0.5, ownWords: ['晨光'], otherWords: ['辰光'], shared: ['morning'] },
+    goods: { score: 0.7, reason: { kind: 'same-class', class: 30 } },
+    distinctiveness: {
+      score: 1,
+      own: [
+        { text: '晨光', weak: false },
+        { text: '茶坊', weak: true },
+      ],
+      other: [{ text: '辰光', weak: false }],
+    },
+  },
+  notes: [],
+}
+
+const ended: FoundMarkView = { ...foundMark, applNo: 'DEMO000002', text: '塵光', status: 'ended' }
+
+/** What the service answers for 晨光茶坊. */
+export const trademarkAnalysis: TrademarkAnalysis = {
+  snapshot: {
+    sources: ['DEMONSTRATION'],
+    date: '2026-01-01',
+    sha256: 'a'.repeat(64),
+    rows: 6_000,
+    demonstration: true,
+  },
+  method: 'marks-1',
+  query: { text: '晨光茶坊', classes: [30], parts: foundMark.axes.distinctiveness.own, readings: [] },
+  own: 'partly-weak',
+  levels: {
+    'very-high': { similar: 48, pairs: 49 },
+    high: { similar: 14, pairs: 15 },
+    medium: { similar: 3, pairs: 11 },
+    low: { similar: 7, pairs: 48 },
+  },
+  total: 2,
+  items: [foundMark, ended],
+  notSearched: ['pictures', 'hokkien-and-hakka'],
+}

@@ -1,0 +1,88 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { classifyGoods, searchTrademarks } from '@originseal/contracts/trademark/endpoints'
+import { answering } from '../../testing/answering'
+import { standInGateway } from '../../testing/gateway.fixture'
+import { openPage } from '../../testing/open-page'
+import { trademarkAnalysis } from './trademark.fixture'
+
+const gateway = standInGateway()
+const asked: URL[] = []
+
+beforeEach(() => {
+  asked.length = 0
+  gateway.use(
+    answering(searchTrademarks, { success: true, data: trademarkAnalysis }, ({ url }) =>
+      asked.push(new URL(url)),
+    ),
+    answering(classifyGoods, {
+      success: true,
+      data: {
+        suggestions: [
+          { class: 30, title: { zh: '咖啡、茶', en: 'Coffee, tea' }, level: 'main', because: ['茶葉'] },
+        ],
+        questions: [{ kind: 'shop', classes: [{ class: 43, title: { zh: '餐飲', en: 'Food' } }] }],
+      },
+    }),
+  )
+})
+
+const type = async (label: RegExp, text: string) => userEvent.type(await screen.findByLabelText(label), text)
+const compare = () => userEvent.click(screen.getByRole('button', { name: '比對看看' }))
+
+it('TM-01: whoever types a name is told whether there is trouble, what next, and how far the word can be trusted', async () => {
+  const { where } = await openPage('/trademark/search', { language: 'zh-TW' })
+  await type(/想用的名稱/u, '晨光茶坊')
+  await compare()
+  const verdict = await screen.findByRole('alert')
+  expect(verdict.textContent).toContain('有 1 件非常近似的商標')
+  expect(verdict.textContent).toContain('建議換一個名字')
+  expect(verdict.textContent).toContain('在測試過的 49 組商標裡，這個程度有 48 組確實近似')
+  expect(decodeURIComponent(where())).toBe('/trademark/search?name=晨光茶坊')
+})
+
+it('TM-01: every axis opens to its reason', async () => {
+  await openPage(`/trademark/search?name=${encodeURIComponent('晨光茶坊')}`, { language: 'zh-TW' })
+  const card = (await screen.findByRole('heading', { name: '辰光' })).closest('article') as HTMLElement
+  expect(card.textContent).toContain('相近之處：讀音、字形、意思')
+  const [sound] = within(card).getAllByText('ㄔㄣˊ')
+  expect(sound).toBeDefined()
+  for (const reason of ['共同的意思（英文釋義）：morning', '同屬第 30 類', '茶坊'])
+    expect(within(card).getByText(reason, { exact: false })).toBeDefined()
+})
+
+it('TM-01: ended marks are folded away; what was not searched, the register and whose data it is are said', async () => {
+  await openPage(`/trademark/search?name=${encodeURIComponent('晨光茶坊')}`, { language: 'zh-TW' })
+  const ended = await screen.findByText('已失效的 1 件')
+  expect(ended.closest('details')?.open).toBe(false)
+  for (const said of ['臺語與客語的讀音', '示範用的登記簿', 'CC-CEDICT（CC BY-SA 4.0）', '不是法律意見'])
+    expect(screen.getByText(said, { exact: false })).toBeDefined()
+})
+
+it('TM-03: what is sold says the classes, which can be changed', async () => {
+  await openPage('/trademark/search', { language: 'zh-TW' })
+  await type(/想用的名稱/u, '晨光')
+  await type(/賣什麼/u, '茶葉')
+  await compare()
+  const tea = await screen.findByRole('button', { name: /第 30 類/u })
+  expect(tea.ariaPressed ?? tea.getAttribute('aria-pressed')).toBe('true')
+  expect(tea.textContent).toContain('因為你提到：茶葉')
+  await screen.findByRole('alert')
+  await userEvent.click(screen.getByRole('button', { name: /第 43 類/u }))
+  await screen.findByRole('alert')
+  expect(asked.map((url) => url.searchParams.get('class'))).toEqual(['30', '30,43'])
+})
+
+it('two spellings stand side by side', async () => {
+  await openPage('/trademark/search?name=A&other=B', { language: 'zh-TW' })
+  expect(await screen.findAllByRole('alert')).toHaveLength(2)
+  expect(asked.map((url) => url.searchParams.get('name')).sort()).toEqual(['A', 'B'])
+})
+
+it('a box that is empty is told of, and nothing is asked', async () => {
+  await openPage('/trademark/search', { language: 'zh-TW' })
+  await screen.findByLabelText(/想用的名稱/u)
+  await compare()
+  expect(screen.getByText('請輸入名稱')).toBeDefined()
+  expect(asked).toEqual([])
+})
