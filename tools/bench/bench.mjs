@@ -10,6 +10,7 @@ const benches = {
   pages: () => import('./pages/bench-pages.mjs'),
   photographs: () => import('./photographs/fetch-photographs.mjs'),
   rescan: () => import('./rescan/bench-rescan.mjs'),
+  trademark: () => import('./trademark/bench-retrieval.mjs'),
   'trademark-likeness': () => import('./trademark/bench-likeness.mjs'),
   video: () => import('./video/bench-video.mjs'),
 }

@@ -50,7 +50,10 @@ export function pairCharacters(a: Weighed, b: Weighed, alike: (x: string, y: str
   let [i, j] = [a.characters.length, b.characters.length]
   while (i > 0 || j > 0) {
     const here = table[i * width + j]
-    if (i > 0 && here === table[(i - 1) * width + j]) pairs.push([--i, undefined])
+    const meets = i > 0 && j > 0 && here === table[(i - 1) * width + j - 1]
+    // What is in the same place is shown as a pair, also where it is not alike.
+    if (meets) pairs.push([--i, --j])
+    else if (i > 0 && here === table[(i - 1) * width + j]) pairs.push([--i, undefined])
     else if (j > 0 && here === table[i * width + j - 1]) pairs.push([undefined, --j])
     else pairs.push([--i, --j])
   }

@@ -68,3 +68,11 @@ test('the reason of each axis is told: pairs with bopomofo, shared words, weak p
     'snow',
   )
 })
+
+test('what is in the same place stands side by side, also where it is not alike; what is more stands alone', () => {
+  const sides = (a: string, b: string) =>
+    explainComparison(prepareMark(a), prepareMark(b)).look.pairs.map(({ own, other }) => `${own}/${other}`)
+  expect(sides('松月', '蒔月')).toEqual(['松/蒔', '月/月'])
+  expect(sides('茶裏王牌', '茶裏王')).toEqual(['茶/茶', '裏/裏', '王/王', '牌/'])
+  expect(sides('松', '')).toEqual(['松/'])
+})

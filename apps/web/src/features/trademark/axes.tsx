@@ -18,7 +18,12 @@ export function Axes({ axes }: { readonly axes: FoundMarkView['axes'] }) {
         {look.pairs.length > 0 ? <LookPairs pairs={look.pairs} /> : <p>{t('reason.letters')}</p>}
       </AxisView>
       <AxisView name={t('axes.meaning')} score={meaning.score}>
-        <p>{t('reason.words', { own: meaning.ownWords.join('、'), other: meaning.otherWords.join('、') })}</p>
+        <p>
+          {t('reason.words', {
+            own: meaning.ownWords.join(t('join')),
+            other: meaning.otherWords.join(t('join')),
+          })}
+        </p>
         <p className="mt-1">
           {meaning.shared.length > 0
             ? t('reason.shared', { words: meaning.shared.join(', ') })

@@ -17,7 +17,7 @@ export function AxisView({ name, score, children }: AxisProps) {
   return (
     <Fold
       summary={
-        <span className="grid grow grid-cols-[6rem_1fr_3rem] items-center gap-3">
+        <span className="grid grow grid-cols-[8rem_1fr_2rem] items-center gap-3">
           <span>{name}</span>
           <span aria-hidden className="h-2 overflow-hidden rounded-full bg-line">
             <span

@@ -21,7 +21,8 @@ export function ClassChoice({ suggested, chosen, onChange }: ClassChoiceProps) {
   const choices: Choice[] = [
     ...suggested.suggestions.map(({ class: each, title, because }) => ({
       ...{ class: each, title },
-      why: because.length > 0 ? t('classes.because', { words: because.join('、') }) : t('classes.similar'),
+      why:
+        because.length > 0 ? t('classes.because', { words: because.join(t('join')) }) : t('classes.similar'),
     })),
     ...suggested.questions.flatMap(({ kind, classes }) =>
       classes.map(({ class: each, title }) => ({ class: each, title, why: t(`classes.question.${kind}`) })),

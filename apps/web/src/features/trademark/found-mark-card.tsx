@@ -20,7 +20,7 @@ export function FoundMarkCard({ mark }: { readonly mark: FoundMarkView }) {
       </header>
       <p className="mt-1 text-[0.95rem]">
         {strongest.length > 0
-          ? t('mark.why', { axes: strongest.map((axis) => t(`axes.${axis}`)).join('、') })
+          ? t('mark.why', { axes: strongest.map((axis) => t(`axes.${axis}`)).join(t('join')) })
           : t('mark.onlySpelling')}
         {mark.notes.includes('transliteration') && ` ${t('mark.transliteration')}`}
       </p>
@@ -28,7 +28,7 @@ export function FoundMarkCard({ mark }: { readonly mark: FoundMarkView }) {
         {[
           mark.owner,
           t(`status.${mark.status}`),
-          t('mark.classes', { classes: mark.classes.join('、') || '–' }),
+          t('mark.classes', { classes: mark.classes.join(t('join')) || '–' }),
           t('mark.number', { number: mark.regNo ?? mark.applNo }),
           mark.filed && t('mark.filed', { date: mark.filed }),
         ]

@@ -1,19 +1,27 @@
 import type {
   AnalyseTrademarkResponse,
   ClassifyGoodsResponse,
+  FoundMarkView,
   TrademarkAnalysis,
 } from '@originseal/contracts'
 import * as endpoints from '@originseal/contracts/trademark/endpoints'
 import { api } from '../../api/api'
+import { searchResultsIn } from './search-results.rules'
 import { callTrademark, problemOfFailure } from './trademark-client'
 
-/** A name, the classes that it is for, and whether a member asks. */
+/** A name, and the classes that it is for; none for all. */
 export interface NameQuestion {
   readonly name: string
   readonly classes: readonly number[]
 }
 
 const inClasses = (classes: readonly number[]) => (classes.length > 0 ? { class: classes.join(',') } : {})
+
+/** The analysis, with what was found wherever the answer has it (TM-02). */
+const analysisIn = (answer: AnalyseTrademarkResponse): TrademarkAnalysis => ({
+  ...answer.data,
+  ...searchResultsIn<FoundMarkView>(answer),
+})
 
 const trademarkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -23,7 +31,7 @@ const trademarkApi = api.injectEndpoints({
           typeof endpoints.searchTrademarks,
           AnalyseTrademarkResponse
         >(endpoints.searchTrademarks, { query: { name, ...inClasses(classes) } }, context as never)
-        return error ? { error: problemOfFailure(error) } : { data: data.data }
+        return error ? { error: problemOfFailure(error) } : { data: analysisIn(data) }
       },
     }),
     analyseTrademark: build.query<TrademarkAnalysis, NameQuestion>({
@@ -32,7 +40,7 @@ const trademarkApi = api.injectEndpoints({
           typeof endpoints.analyseTrademark,
           AnalyseTrademarkResponse
         >(endpoints.analyseTrademark, { body: { name, ...inClasses(classes) } }, context as never)
-        return error ? { error: problemOfFailure(error) } : { data: data.data }
+        return error ? { error: problemOfFailure(error) } : { data: analysisIn(data) }
       },
     }),
     classifyGoods: build.query<ClassifyGoodsResponse['data'], string>({
