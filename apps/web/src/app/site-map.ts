@@ -30,13 +30,13 @@ const solutions = {
     link('/solutions/deepfake-detection', 'deepfakeDetection'),
     link('/solutions/ai-sentinel', 'aiSentinel'),
     link('/solutions/realtime-alerts', 'realtimeAlerts'),
-    link('/trademark/search', 'trademarkSearch'),
   ],
   act: [link('/solutions/dmca-takedown', 'dmcaTakedown'), link('/solutions/p2p-engine', 'p2pEngine')],
 }
 
 const pricing = link('/pricing', 'pricing')
 const verify = link('/verify', 'verify')
+const trademarkSearch = link('/trademark/search', 'trademarkSearch')
 const blog = link('/blog', 'blog')
 const creatorColumn = link('/creator-column', 'creatorColumn')
 const company = [link('/about', 'about'), link('/contact', 'contact'), link('/legal', 'legal')]
@@ -68,7 +68,7 @@ export const headerEntries: readonly (SiteLink | SiteMenu)[] = [
 /** The columns of the footer. */
 export const footerColumns: readonly Required<SiteGroup>[] = [
   { title: 'menus.solutions', links: [...solutions.seal, ...solutions.find, ...solutions.act] },
-  { title: 'menus.resources', links: [pricing, verify, creatorColumn, blog] },
+  { title: 'menus.resources', links: [pricing, verify, trademarkSearch, creatorColumn, blog] },
   { title: 'menus.company', links: company },
   { title: 'menus.terms', links: terms },
 ]
