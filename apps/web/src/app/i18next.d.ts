@@ -8,6 +8,7 @@ import type articles from '../features/articles/articles.en.json'
 import type backOffice from './back-office.en.json'
 import type dashboard from './dashboard.en.json'
 import type home from '../features/home/home.en.json'
+import type homeSections from '../features/home/sections/home-sections.en.json'
 import type legal from '../features/legal/legal.en.json'
 import type login from '../features/login/login.en.json'
 import type payments from '../features/payments/payments.en.json'
@@ -49,6 +50,7 @@ declare module 'i18next' {
       dashboard: typeof dashboard
       errors: Record<ErrorCode, string>
       home: typeof home
+      homeSections: typeof homeSections
       legal: typeof legal
       login: typeof login
       notifications: typeof notifications

@@ -9,8 +9,10 @@ import {
   countUnread,
   readNotificationPreferences,
   readOperator,
+  readPromotion,
   readSocialProviders,
 } from '@originseal/contracts/identity/endpoints'
+import { readMetrics } from '@originseal/contracts/billing/endpoints'
 import { readUploadLimits, readVerification } from '@originseal/contracts/protection/endpoints'
 import { readScan } from '@originseal/contracts/scan-orchestrator/endpoints'
 import { http, HttpResponse } from 'msw'
@@ -99,6 +101,19 @@ const surroundings = [
   answering(countUnread, { data: { unread: 0 } }),
   answering(readNotificationPreferences, { data: { preferences: [] } }),
   answering(readOperator, { data: { operator: {} } }),
+  answering(readPromotion, {
+    day: '2026-11-22',
+    places: 10,
+    taken: 6,
+    remaining: 4,
+    resetsAt: '2026-11-22T16:00:00.000Z',
+  }),
+  answering(readMetrics, {
+    creatorsProtected: 1_863,
+    casesTakedown: 5_240,
+    period: 'updated daily (estimate)',
+    isEstimate: true,
+  }),
   answering(readSocialProviders, { data: { providers: ['google', 'facebook'] } }),
   answering(readUploadLimits, { data: { maxBytes: 2_621_440 } }),
 ]

@@ -1,13 +1,26 @@
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asVisitor } from '../../api/as-visitor'
 import { ButtonLink } from '../../components/button-link'
 import { PageMetadata } from '../../components/page-metadata'
-import { HonestyBlock } from './honesty-block'
-import { SealedPicture } from './illustrations/sealed-picture'
+import { afterFirstView } from '../../loading/after-first-view'
+import { lazyComponent } from '../../loading/lazy-component'
+import { loadTexts } from '../../i18n/i18n'
+import { CaseStepper } from './case-stepper'
+import { QuickCaseForm } from './quick-case/quick-case-form'
 import { ResumeTrialBand } from './resume-trial-band'
-import { ThreeSteps } from './three-steps'
+import './sections/home-sections.texts'
 
-/** What OriginSeal is, how it works, what it proves, and where to begin. */
+const HomeSections = lazyComponent('home-sections', async () => {
+  await afterFirstView()
+  const [{ HomeSections: component }] = await Promise.all([
+    import('./sections/home-sections'),
+    loadTexts('homeSections'),
+  ])
+  return { default: component }
+})
+
+/** For somebody whose picture was stolen: what happened, where to paste it; below, when there is time, all the rest. */
 export function HomePage() {
   const { t } = useTranslation('home')
   return (
@@ -15,33 +28,29 @@ export function HomePage() {
       <PageMetadata title={t('metaTitle')} description={t('metaDescription')} />
       <ResumeTrialBand />
       <section className="overflow-hidden border-b border-line">
-        <div className="column-wide grid items-center gap-10 py-section lg:grid-cols-[6fr_5fr]">
+        <div className="column-wide grid items-center gap-x-12 gap-y-6 pt-6 pb-10 sm:pt-12 lg:grid-cols-[6fr_5fr] lg:py-20">
           <div>
-            <h1 className="text-display font-bold whitespace-pre-line">{t('hero.title')}</h1>
-            <p className="mt-6 max-w-xl text-lead text-soft">{t('hero.text')}</p>
-            <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:items-center">
-              <ButtonLink to="/register" state={asVisitor} className="text-lg sm:px-8">
-                {t('hero.start')}
-              </ButtonLink>
-              <ButtonLink to="/verify" look="secondary" className="text-lg">
-                {t('hero.verify')}
-              </ButtonLink>
-            </div>
-            <p className="mt-4 text-sm text-soft">{t('hero.free')}</p>
+            <h1 className="text-[2rem] leading-tight font-bold whitespace-pre-line sm:text-display">
+              {t('hero.title')}
+            </h1>
+            <p className="mt-3 max-w-xl text-soft sm:mt-6 sm:text-lead">{t('hero.text')}</p>
           </div>
-          <SealedPicture className="mx-auto w-full max-w-md overflow-visible lg:max-w-none" />
+          <QuickCaseForm />
+          <div className="flex flex-col gap-3 sm:flex-row sm:items-center lg:col-span-2">
+            <ButtonLink to="/register" state={asVisitor} look="outline">
+              {t('hero.start')}
+            </ButtonLink>
+            <ButtonLink to="/verify" look="quiet">
+              {t('hero.verify')}
+            </ButtonLink>
+            <p className="text-small text-soft">{t('hero.free')}</p>
+          </div>
         </div>
+        <CaseStepper />
       </section>
-      <ThreeSteps />
-      <HonestyBlock />
-      <section className="column-wide py-section">
-        <div className="flex flex-col items-start gap-6 rounded-3xl bg-seal-tint p-8 sm:flex-row sm:items-center sm:justify-between sm:p-12">
-          <h2 className="max-w-xl text-title font-bold">{t('end.title')}</h2>
-          <ButtonLink to="/register" state={asVisitor} className="shrink-0 text-lg sm:px-8">
-            {t('hero.start')}
-          </ButtonLink>
-        </div>
-      </section>
+      <Suspense fallback={<div className="min-h-dvh" />}>
+        <HomeSections />
+      </Suspense>
     </>
   )
 }

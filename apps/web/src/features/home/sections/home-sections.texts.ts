@@ -1,0 +1,3 @@
+import { registerTexts } from '../../../i18n/i18n'
+
+registerTexts('homeSections', (language) => import(`./home-sections.${language}.json`))
