@@ -13,6 +13,7 @@ import { hydrated, writtenLanguage } from './loading/hydration'
 import { isChunkFailure } from './loading/chunk-load-error'
 import { textsAt } from './loading/lazy-page'
 import { loadLinksAhead } from './loading/load-links-ahead'
+import { loadChunk } from './loading/load-chunk'
 import { LoadingFailed } from './loading/loading-failed'
 import { LoadingNotices } from './loading/loading-notices'
 import { watchDocument } from './loading/watch-document'
@@ -63,7 +64,7 @@ async function measure(router: Router): Promise<void> {
   try {
     const settings = await readTrackingSettings()
     if (!settings) return
-    const { startTracking } = await import('./tracking/start-tracking')
+    const { startTracking } = await loadChunk('visit', () => import('./tracking/start-visit'))
     await startTracking(router, settings)
   } catch (reason) {
     console.warn('visits are not measured', reason)

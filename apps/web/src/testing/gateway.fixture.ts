@@ -95,12 +95,8 @@ export const pdf = () =>
     headers: { 'content-type': 'application/pdf' },
   })
 
-/** What pages ask for beside what they are about: nobody has been told anything, every way in is there, 2.5 MB go up, and there are offers. */
-const surroundings = [
-  offers(),
-  answering(countUnread, { data: { unread: 0 } }),
-  answering(readNotificationPreferences, { data: { preferences: [] } }),
-  answering(readOperator, { data: { operator: {} } }),
+/** What the home page asks for, whoever looks at it. */
+export const homeAnswers = [
   answering(readPromotion, {
     day: '2026-11-22',
     places: 10,
@@ -114,6 +110,15 @@ const surroundings = [
     period: 'updated daily (estimate)',
     isEstimate: true,
   }),
+]
+
+/** What pages ask for beside what they are about: nobody has been told anything, every way in is there, 2.5 MB go up, and there are offers. */
+const surroundings = [
+  offers(),
+  answering(countUnread, { data: { unread: 0 } }),
+  answering(readNotificationPreferences, { data: { preferences: [] } }),
+  answering(readOperator, { data: { operator: {} } }),
+  ...homeAnswers,
   answering(readSocialProviders, { data: { providers: ['google', 'facebook'] } }),
   answering(readUploadLimits, { data: { maxBytes: 2_621_440 } }),
 ]

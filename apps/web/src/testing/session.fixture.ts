@@ -4,7 +4,7 @@ import { http, HttpResponse, type HttpResponseResolver } from 'msw'
 import type { SetupServer } from 'msw/node'
 import { accessToken } from '../api/access-token'
 import { answering } from './answering'
-import { problem } from './gateway.fixture'
+import { homeAnswers, problem } from './gateway.fixture'
 
 export const member: SessionUser = {
   id: '7c2b8c1e-1111-4222-8333-444455556666',
@@ -95,6 +95,7 @@ export function answerSessions(gateway: SetupServer, answers: Answers = {}) {
     ),
     http.post('/api/auth/logout', noted(answers.logout ?? done)),
     http.post('/api/account/trial-works', noted(answers.claim ?? done)),
+    ...homeAnswers,
     http.all(
       '/api/*',
       noted(() => problem(404, 'NOT_FOUND')),

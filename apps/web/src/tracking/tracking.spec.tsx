@@ -16,7 +16,7 @@ import { standInGateway } from '../testing/gateway.fixture'
 import { consentState } from './consent-state'
 import { readConsent, writeConsent } from './consent'
 import { readTrackingSettings } from './read-tracking-settings'
-import { startTracking } from './start-tracking'
+import { startTracking } from './start-visit'
 import { trackConversion } from './track-conversion'
 import { trackVisit } from './track-visit'
 

@@ -1,20 +1,20 @@
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asVisitor } from '../../api/as-visitor'
 import { ButtonLink } from '../../components/button-link'
 import { PageMetadata } from '../../components/page-metadata'
 import { afterFirstView } from '../../loading/after-first-view'
-import { lazyComponent } from '../../loading/lazy-component'
+import { loadChunk } from '../../loading/load-chunk'
 import { loadTexts } from '../../i18n/i18n'
 import { CaseStepper } from './case-stepper'
 import { QuickCaseForm } from './quick-case/quick-case-form'
 import { ResumeTrialBand } from './resume-trial-band'
 import './sections/home-sections.texts'
 
-const HomeSections = lazyComponent('home-sections', async () => {
+const HomeSections = lazy(async () => {
   await afterFirstView()
   const [{ HomeSections: component }] = await Promise.all([
-    import('./sections/home-sections'),
+    loadChunk('home-sections', () => import('./sections/home-sections')),
     loadTexts('homeSections'),
   ])
   return { default: component }

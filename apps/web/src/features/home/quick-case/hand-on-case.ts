@@ -1,4 +1,5 @@
 import { storedQuickCase } from '../../../api/quick-case'
+import { loadChunk } from '../../../loading/load-chunk'
 import { registerPath } from '../../../tracking/campaign'
 import { readConsent } from '../../../tracking/consent'
 import { platformOf } from './link.rules'
@@ -40,6 +41,6 @@ export function handOnCase(search: string, url: string | undefined, fileName: st
 }
 
 async function tellOfCase(url: string | undefined): Promise<void> {
-  const { trackCase } = await import('../../../tracking/track-case')
-  trackCase(url === undefined ? undefined : platformOf(url))
+  const { tellCase } = await loadChunk('tell-case', () => import('../../../tracking/tell-case'))
+  tellCase(url === undefined ? undefined : platformOf(url))
 }

@@ -3,7 +3,7 @@ import { trackConversion } from './track-conversion'
 import { trackVisit } from './track-visit'
 
 /** A quick case was submitted (TRACK-04). @param platform that the link leads to */
-export function trackCase(platform: string | undefined): void {
+export function tellCase(platform: string | undefined): void {
   const id = newIdempotencyKey()
   void trackConversion({ name: 'Lead', id })
   void trackVisit('case_submitted', platform === undefined ? {} : { platform }, id)
