@@ -118,7 +118,7 @@ const privacy: LegalDocument = {
             </li>
             <li>Mail and hosting services, which act on our instructions only.</li>
             <li>
-              Payment: once paid plans open, a payment provider handles payments; card numbers never reach us.
+              Payment: a payment provider handles payments and issues e-invoices; card numbers never reach us.
             </li>
             <li>Authorities, where the law or a court demands it in due form.</li>
           </ul>
@@ -217,6 +217,10 @@ const privacy: LegalDocument = {
     },
   ],
   changes: [
+    {
+      date: '2026-11-22',
+      text: 'Payment is open: a payment provider handles payments and issues e-invoices.',
+    },
     {
       date: '2026-11-22',
       text: 'Rewritten for the service as it is: visitors, videos, browser storage, how long each kind of data is kept, blockchain and image search services.',

@@ -6,7 +6,7 @@ const refundPolicy: LegalDocument = {
   metaTitle: 'Refund policy | OriginSeal',
   description:
     'Cooling-off within 7 days with money back in 15, other refunds in 30 days, exceptions, how to ask.',
-  lead: 'Payment is not open yet, and nobody is charged today. Once it is, refunds follow these rules. The Traditional Chinese text is authoritative.',
+  lead: 'Refunds of plans and packs follow these rules. You ask for one in the payments of your account, and see the amount before you do. The Traditional Chinese text is authoritative.',
   sections: [
     {
       id: 'cooling-off',
@@ -73,8 +73,9 @@ const refundPolicy: LegalDocument = {
       body: (
         <>
           <p>
-            Please write to support from the e-mail address that you registered, with the order number and the
-            reason. Support hours are Monday to Friday 9:00–18:00 Taiwan time, with a reply within 48 hours.
+            Please ask in the payments of your account, or write to support from the e-mail address that you
+            registered, with the order number and the reason. Support hours are Monday to Friday 9:00–18:00
+            Taiwan time, with a reply within 48 hours.
           </p>
           <ul>
             <li>Card: back to the same card; when it arrives is up to the bank that issued it.</li>
@@ -97,6 +98,10 @@ const refundPolicy: LegalDocument = {
     },
   ],
   changes: [
+    {
+      date: '2026-11-22',
+      text: 'Payment is open: the remark that it is not is gone, and refunds can be asked for in one’s payments.',
+    },
     {
       date: '2026-11-22',
       text: 'Refunds after rescission (15 days) and other refunds (30 days) are told apart; exceptions, the deduction of what was used, and ways of payment are added.',

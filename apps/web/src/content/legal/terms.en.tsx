@@ -123,9 +123,9 @@ const terms: LegalDocument = {
             an account are free; suspicious links beyond the fifth are unlocked by payment.
           </p>
           <p>
-            Once paid plans open, the price is the one in New Taiwan dollars, tax included, that the checkout
-            shows. Subscriptions renew for the period that you chose; you can cancel at any time and use what
-            is paid for to its end.
+            The price is the one in New Taiwan dollars, tax included, that the checkout shows. Subscriptions
+            renew for the period that you chose; you can cancel at any time and use what is paid for to its
+            end.
           </p>
         </>
       ),
@@ -224,6 +224,10 @@ const terms: LegalDocument = {
     },
   ],
   changes: [
+    {
+      date: '2026-11-22',
+      text: 'Paid plans are open; the remark that they are not is gone.',
+    },
     {
       date: '2026-11-22',
       text: 'Rewritten for the service as it is: what a seal and a test chain prove, what OriginScore and FraudRisk are, exceptions to cooling-off, and functions that are not open yet.',

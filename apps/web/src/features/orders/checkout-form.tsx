@@ -12,6 +12,8 @@ import { priceText } from '../../offers/price'
 import { ConsentBoxes } from './consent-boxes'
 import { InvoiceFields } from './invoice-fields'
 import { faultsOf, invoiceOf, type InvoiceAnswers } from './invoice-answers.rules'
+import { OrderQuote } from './order-quote'
+import { useQuoteOrderQuery } from './orders.api'
 import { PaymentChoice } from './payment-choice'
 import { usePlaceOrder } from './use-place-order'
 
@@ -31,6 +33,10 @@ export function CheckoutForm({ item, amount, methods, email }: CheckoutFormProps
   const { isBusy, send } = usePlaceOrder()
   const [payment, setPayment] = useState(methods[0] as PaymentMethodName)
   const consent = useConsent()
+  const { data: quote, error: refusal } = useQuoteOrderQuery(
+    { item, payment },
+    { refetchOnMountOrArgChange: true },
+  )
   const form = useForm<InvoiceAnswers>({
     defaultValues: { ...noAnswers, email: email || (trialSession.user.read()?.email ?? '') },
     resolver: judge,
@@ -53,6 +59,7 @@ export function CheckoutForm({ item, amount, methods, email }: CheckoutFormProps
       <form noValidate className="space-y-6" onSubmit={(event) => void form.handleSubmit(order)(event)}>
         <CardSection title={t('checkout.payment')}>
           <PaymentChoice methods={methods} value={payment} onChange={setPayment} isDisabled={isBusy} />
+          {quote && <OrderQuote item={item} quote={quote} />}
         </CardSection>
         <CardSection title={t('invoice.title')} lead={t('invoice.lead')}>
           <InvoiceFields />
@@ -60,15 +67,22 @@ export function CheckoutForm({ item, amount, methods, email }: CheckoutFormProps
         <CardSection title={t('consent.title')}>
           <ConsentBoxes item={item} {...consent.boxes} />
         </CardSection>
+        {refusal && (
+          <Notice tone="bad" live>
+            {problemText(refusal, t('checkout.notSold'))}
+          </Notice>
+        )}
         {errors.root && (
           <Notice tone="bad" live>
             {errors.root.message}
           </Notice>
         )}
-        <Button type="submit" isDisabled={isBusy} className="w-full text-lg">
+        <Button type="submit" isDisabled={isBusy || refusal !== undefined} className="w-full text-lg">
           {isBusy
             ? t('checkout.busy')
-            : t(payment === 'transfer' ? 'checkout.order' : 'checkout.pay', { price: priceText(amount) })}
+            : t(payment === 'transfer' ? 'checkout.order' : 'checkout.pay', {
+                price: priceText(quote?.amount ?? amount),
+              })}
         </Button>
         <p className="text-center text-small text-soft">{t('checkout.secure')}</p>
       </form>

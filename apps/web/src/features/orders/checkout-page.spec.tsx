@@ -1,5 +1,11 @@
 import type { PlaceOrderRequest } from '@originseal/contracts'
-import { listPaymentMethods, payAgain, placeOrder, readOrder } from '@originseal/contracts/billing/endpoints'
+import {
+  listPaymentMethods,
+  payAgain,
+  placeOrder,
+  quoteOrder,
+  readOrder,
+} from '@originseal/contracts/billing/endpoints'
 import { screen, waitFor } from '@testing-library/react'
 import { http } from 'msw'
 import { storedPendingPurchase } from '../../offers/pending-purchase'
@@ -44,6 +50,7 @@ async function openCheckout(path = '/addon-payment?pack=seal-pack') {
     knows(),
     offers(),
     open,
+    answering(quoteOrder, { amount: 391, renews: false }),
     answering(placeOrder, { order: orderOf(), next }, async (request) => {
       const order = (await request.clone().json()) as PlaceOrderRequest
       placed.push({ order, key: request.headers.get('Idempotency-Key') })
@@ -153,7 +160,7 @@ describe('who is not known yet', () => {
 
   it('TRIAL-16: a visitor of the trial unlocks a scan without an account', async () => {
     beAfterSealing()
-    gateway.use(offers(), open)
+    gateway.use(offers(), open, answering(quoteOrder, { amount: 101, renews: false }))
     await openPage(`/addon-payment?scan=${scanId}`)
     await screen.findByRole('radiogroup', { name: 'How to pay' })
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail' }).value).toBe('ming@example.tw')
@@ -168,6 +175,27 @@ test('a checkout that somebody was led on to loads a document of its own, and sh
   await waitFor(() => expect(reload).toHaveBeenCalled())
   expect(screen.queryByRole('button', { name: /pay/i })).toBeNull()
   for (const mock of [reload, measured]) mock.mockRestore()
+})
+
+describe('before it is ordered the server says what follows', () => {
+  it('a plan that renews, and what comes back of the one that it replaces', async () => {
+    const { user } = await openCheckout('/payment?plan=elite')
+    gateway.use(
+      answering(quoteOrder, { amount: 4_990, renews: true, replaces: { plan: 'pro', refund: 1_200 } }),
+    )
+    await user.click(screen.getByRole('radio', { name: /^ATM/ }))
+    expect(await screen.findByText(/NT\$4,990 is charged each month until you cancel/)).toBeTruthy()
+    expect(screen.getByText(/replaces your Pro plan at once; the NT\$1,200/)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Go on to pay NT$4,990' })).toBeTruthy()
+  })
+
+  it('what can’t be ordered now is refused before anything is filled in', async () => {
+    const { user } = await openCheckout('/payment?plan=pro')
+    gateway.use(http.post('/api/orders/quotes', () => problem(409, 'PLAN_RUNNING')))
+    await user.click(screen.getByRole('radio', { name: /^ATM/ }))
+    expect(await screen.findByText(/plan is still running/)).toBeTruthy()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /Go on to pay/ }).disabled).toBe(true)
+  })
 })
 
 test('where payment is not open the page says so, and offers no form', async () => {

@@ -37,7 +37,7 @@ export function Checkout({ item }: { readonly item: OrderItem }) {
   const mayOrder = user !== null || (item.kind === 'scan-unlock' && bearer() !== undefined)
   return (
     <>
-      <OrderSummary item={item} offer={offer} />
+      <OrderSummary item={item} offer={offer} coming={offers.data.coming} />
       {methods.data.length === 0 && <Notice tone="warn">{t('orders:checkout.closed')}</Notice>}
       {methods.data.length > 0 && !mayOrder && <SignInFirst />}
       {methods.data.length > 0 && mayOrder && (

@@ -8,10 +8,12 @@ import { useItemName } from '../../offers/use-item-name'
 interface OrderSummaryProps {
   readonly item: OrderItem
   readonly offer: { readonly price: number; readonly units: UnitQuantities }
+  /** Units that nobody can use yet. */
+  readonly coming: readonly Unit[]
 }
 
 /** The one thing that is in the cart, what it brings, and its price. */
-export function OrderSummary({ item, offer: { price, units } }: OrderSummaryProps) {
+export function OrderSummary({ item, offer: { price, units }, coming }: OrderSummaryProps) {
   const { t } = useTranslation(['orders', 'offers'])
   const nameOf = useItemName()
   const contents = Object.entries(units) as [Unit, number][]
@@ -27,6 +29,7 @@ export function OrderSummary({ item, offer: { price, units } }: OrderSummaryProp
                   unit: t(`offers:unit.${unit}`),
                   count,
                 })}
+                {coming.includes(unit) && t('orders:checkout.coming', { text: t('offers:coming') })}
               </li>
             ))}
             {item.kind === 'scan-unlock' && <li>{t('orders:checkout.links')}</li>}

@@ -5,6 +5,7 @@ import type {
   PaymentMethodName,
   PlaceOrderRequest,
   PlaceOrderResponse,
+  QuoteOrderResponse,
   ReadRefundQuoteResponse,
   Refund,
   RequestRefundRequest,
@@ -33,6 +34,11 @@ const ordersApi = api.injectEndpoints({
     listPaymentMethods: build.query<ListPaymentMethodsResponse['methods'], void>({
       ...calling(endpoints.listPaymentMethods, () => ({})),
       transformResponse: (answer: ListPaymentMethodsResponse) => answer.methods,
+    }),
+    /** What an order would cost and bring now, by the server. */
+    quoteOrder: build.query<QuoteOrderResponse, Pick<PlaceOrderRequest, 'item' | 'payment'>>({
+      ...calling(endpoints.quoteOrder, (body: Pick<PlaceOrderRequest, 'item' | 'payment'>) => ({ body })),
+      providesTags: ['order', 'subscription'],
     }),
     placeOrder: build.mutation<PlaceOrderResponse, Placing>({
       ...calling(endpoints.placeOrder, ({ order, idempotencyKey }: Placing) => ({
@@ -80,6 +86,7 @@ const ordersApi = api.injectEndpoints({
 export const {
   useListPaymentMethodsQuery,
   usePlaceOrderMutation,
+  useQuoteOrderQuery,
   useListOrdersInfiniteQuery,
   useReadOrderQuery,
   useReadRefundQuoteQuery,

@@ -16,8 +16,6 @@ const icons = {
 } as const satisfies Record<PaymentMethodName, unknown>
 
 interface PaymentChoiceProps {
-  /** A card is charged again for each period. */
-  readonly renews?: boolean
   readonly methods: readonly PaymentMethodName[]
   readonly value: PaymentMethodName
   readonly onChange: (method: PaymentMethodName) => void
@@ -25,7 +23,7 @@ interface PaymentChoiceProps {
 }
 
 /** How it is paid: only the ways that are open here. */
-export function PaymentChoice({ renews = false, methods, ...choice }: PaymentChoiceProps) {
+export function PaymentChoice({ methods, ...choice }: PaymentChoiceProps) {
   const { t } = useTranslation('orders')
   return (
     <ChoiceList
@@ -33,8 +31,8 @@ export function PaymentChoice({ renews = false, methods, ...choice }: PaymentCho
       label={t('method.label')}
       options={methods.map((method) => ({
         value: method,
-        text: t(method === 'card' && renews ? 'method.cardRecurring' : `method.${method}`),
-        hint: t(method === 'card' && renews ? 'method.hint.cardRecurring' : `method.hint.${method}`),
+        text: t(`method.${method}`),
+        hint: t(`method.hint.${method}`),
         Icon: icons[method],
       }))}
     />
