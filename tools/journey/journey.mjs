@@ -1,10 +1,12 @@
 /**
  * `npm run journey`: the main job, whole, against a running instance: seal a picture, check its certificate, offer
- * altered copies for sale, scan, find all of them and nobody else, check the report. Exit 0 when all held, else 1.
+ * altered copies for sale, scan, find all of them and nobody else, check the report; or, with `billing`, what is bought,
+ * paid and given back. Exit 0 when all held, else 1.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { askJson, bearer } from './ask.mjs'
+import { billingJourney } from './billing/billing-journey.mjs'
 import { drawPicture } from './draw-picture.mjs'
 import { Record } from './record.mjs'
 import { HELP, readSettings } from './settings.mjs'
@@ -59,7 +61,7 @@ async function main() {
   if (settings === 'help') return console.log(HELP)
   const began = Date.now()
   const record = new Record((line) => console.log(line))
-  await journey(settings, record)
+  await (settings.isBilling ? billingJourney : journey)(settings, record)
   const seconds = ((Date.now() - began) / 1000).toFixed(1)
   console.log(
     `\nThe journey ended well: ${record.held} checks held, ${record.notRun.length} not run, ${seconds} s`,

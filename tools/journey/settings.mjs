@@ -8,10 +8,12 @@ export const HELP = `Goes the whole way against a running OriginSeal and fails o
   npm run journey                      with a picture that is drawn anew for this run
   npm run journey -- --photo FILE      with a picture of your own (each can be sealed once)
   npm run journey -- --seed NUMBER     with the picture of an earlier run
+  npm run journey -- billing           orders, payments, invoices, units and a refund instead
 
 Environment:
   ORIGINSEAL_URL   http://localhost:8080
   MARKET_URL       http://localhost:8090
+  BANK_URL         http://localhost:8091, the sandbox bank
   RPC_URL          a node of the chain; found in DATA_DIR (.data) when the instance is of this machine
   KUBO_RPC_URL     a Kubo node whose CIDs and bytes are compared; that of DATA_DIR's engines when it runs
   SCAN_SECONDS     how long the scan may take (240); more where the machine has other work
@@ -21,6 +23,9 @@ Environment:
  * @typedef {object} Settings
  * @property {string} origin of the product, without a slash at the end
  * @property {string} market of the marketplace, likewise
+ * @property {string} bank of the sandbox bank, likewise
+ * @property {boolean} isBilling whether the journey is that of orders and payments
+ * @property {string | undefined} mails folder of the mails, where they are files of this machine
  * @property {string | undefined} rpc a JSON-RPC node of the chain
  * @property {string | undefined} kubo the RPC of the node that keeps the files
  * @property {number} patienceMs what a started scan may take
@@ -31,8 +36,9 @@ Environment:
 
 /** @returns {Settings | 'help'} @throws on an option that is not known */
 export function readSettings(argv, env) {
-  const { values } = parseArgs({
+  const { values, positionals } = parseArgs({
     args: argv,
+    allowPositionals: true,
     options: {
       photo: { type: 'string' },
       seed: { type: 'string' },
@@ -40,6 +46,8 @@ export function readSettings(argv, env) {
     },
   })
   if (values.help) return 'help'
+  if (positionals.some((word) => word !== 'billing'))
+    throw new Error(`there is no journey ${positionals.join(' ')}`)
   const origin = new URL(env.ORIGINSEAL_URL ?? 'http://localhost:8080').origin
   const data = resolve(repository, env.DATA_DIR ?? '.data')
   const seed = Number(values.seed ?? Date.now() % 2 ** 31)
@@ -47,6 +55,9 @@ export function readSettings(argv, env) {
   return {
     origin,
     market: new URL(env.MARKET_URL ?? 'http://localhost:8090').origin,
+    bank: new URL(env.BANK_URL ?? 'http://localhost:8091').origin,
+    isBilling: positionals.includes('billing'),
+    mails: localChain(data, origin) === undefined ? undefined : join(data, 'mails'),
     rpc: env.RPC_URL ?? localChain(data, origin),
     kubo: env.KUBO_RPC_URL || localNode(data, origin),
     patienceMs: Number(env.SCAN_SECONDS || 240) * 1_000,
