@@ -1,3 +1,4 @@
+import Negotiator from 'negotiator'
 import { emailPattern, limits, phonePattern, type ErrorCode, type Role } from '@originseal/contracts'
 import { isCommonPassword } from './passwords/common-password.rules'
 
@@ -58,12 +59,6 @@ export function faultOfPassword(password: string): ErrorCode | undefined {
 
 /** Mails are written in Chinese for whoever asks for any Chinese first (RFC 9110 §12.5.4), in English for all others. */
 export function languageOf(acceptLanguage: string | undefined): Account['language'] {
-  const wishes = (acceptLanguage ?? '').split(',').map((wish) => {
-    const [tag = '', ...parameters] = wish.trim().toLowerCase().split(';')
-    const weight = parameters.find((parameter) => parameter.trim().startsWith('q='))
-    return { tag: tag.trim(), weight: weight === undefined ? 1 : Number(weight.trim().slice(2)) }
-  })
-  // The sort is stable: of equal wishes the first counts.
-  const [first] = wishes.filter(({ weight }) => weight > 0).sort((a, b) => b.weight - a.weight)
-  return first && /^zh(?:-|$)/.test(first.tag) ? 'zh-TW' : 'en'
+  const [first = ''] = new Negotiator({ headers: { 'accept-language': acceptLanguage ?? '' } }).languages()
+  return /^zh(?:-|$)/i.test(first) ? 'zh-TW' : 'en'
 }
