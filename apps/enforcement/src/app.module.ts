@@ -1,8 +1,11 @@
 import { Module, type DynamicModule } from '@nestjs/common'
+import { enforcementUnits } from '@originseal/contracts'
 import { DatabaseModule } from '@originseal/database'
 import { HttpModule, IdempotencyModule } from '@originseal/http'
 import { JobsModule } from '@originseal/jobs'
 import { MessagingModule } from '@originseal/messaging'
+import { UnitsModule } from '@originseal/units'
+import { CasesModule } from './cases/cases.module'
 import type { Config } from './config'
 import { database } from './data-source'
 
@@ -21,6 +24,11 @@ export class AppModule {
         MessagingModule.forRoot({ service: 'enforcement', events: config }),
         IdempotencyModule,
         JobsModule,
+        UnitsModule.forRoot({
+          units: config.TAKEDOWNS === 'open' ? ['takedown'] : [],
+          events: enforcementUnits,
+        }),
+        CasesModule.forRoot(config),
       ],
     }
   }

@@ -8,6 +8,8 @@ const settings = z.object({
   ...eventSettings,
   ...databaseSettings,
   IDENTITY_URL: z.url(),
+  /** Whether members can start takedowns; as long as they can't, none of their units are sold. */
+  TAKEDOWNS: z.enum(['open', 'closed']).default('closed'),
 })
 export const configSchema = settings.superRefine(refuseNotOneCarrier)
 export type Config = z.infer<typeof configSchema>

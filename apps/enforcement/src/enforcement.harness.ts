@@ -16,6 +16,9 @@ export interface RunningEnforcement {
   readonly identity: IdentityDouble
   readonly config: Config
   get(path: string, token?: string): Promise<Response>
+  post(path: string, token: string, body?: unknown, key?: string): Promise<Response>
+  /** A member and the token of a session of theirs. */
+  member(role?: string): Promise<{ id: string; token: string }>
   /** Runs SQL beside the service. */
   rows<Row>(sql: string, parameters?: readonly unknown[]): Promise<Row[]>
   /** Says a fact as another service would, and waits until it had its effect. */
@@ -35,6 +38,7 @@ export async function startEnforcement(
     DATABASE_URL: own.url,
     EVENTS_DATABASE_URL: events.url,
     IDENTITY_URL: identity.url,
+    TAKEDOWNS: 'open',
     ...settings,
   })
   const app = await createService(service(config))
@@ -47,6 +51,20 @@ export async function startEnforcement(
     config,
     get: (path, token) =>
       fetch(`${url}${path}`, { headers: token === undefined ? {} : { authorization: `Bearer ${token}` } }),
+    post: (path, token, body, key = crypto.randomUUID()) =>
+      fetch(`${url}${path}`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${token}`,
+          'idempotency-key': key,
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }),
+    member: async (role = 'member') => {
+      const id = crypto.randomUUID()
+      return { id, token: await identity.mint(id, role) }
+    },
     rows: (sql, parameters = []) => app.get(DataSource).query(sql, [...parameters]),
     tell: (event, payload) => sender.tell(event, payload),
     stop: async () => {

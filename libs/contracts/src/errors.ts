@@ -1,6 +1,7 @@
 import { conversionErrors } from './billing/conversion-errors'
 import { billingErrors } from './billing/errors'
 import { orderErrors } from './billing/order-errors'
+import { enforcementErrors } from './enforcement/errors'
 import { identityErrors } from './identity/errors'
 import { platformErrors } from './platform/errors'
 import { protectionErrors } from './protection/errors'
@@ -19,6 +20,7 @@ export const errorTables = [
   orderErrors,
   conversionErrors,
   trademarkErrors,
+  enforcementErrors,
 ] as const
 
 /** Every code that can be on the wire, with its kind and English sentence. */
@@ -32,5 +34,6 @@ export const errors = {
   ...orderErrors,
   ...conversionErrors,
   ...trademarkErrors,
+  ...enforcementErrors,
 } as const
 export type ErrorCode = keyof typeof errors

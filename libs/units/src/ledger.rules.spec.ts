@@ -214,3 +214,24 @@ test('what comes back to a lot that has ended goes to a new lot of 30 days', () 
     { id: 'new', reason: 'returned', priority: 20, from: day(5), expiresAt: day(35) },
   ])
 })
+
+describe('BILL-04: what comes back on terms of its own', () => {
+  const taken: Entry[] = [
+    { from: { account: 'available', lotId: 'plan' }, to: { account: 'spent', lotId: 'plan' }, quantity: 1 },
+  ]
+  const back = (expiresAt: Date | null) => {
+    const lots = new Map([['plan', lot('plan', { expiresAt })]])
+    return returnEntries('refund', taken, lots, day(0), () => 'new', { reason: 'gift', leastDays: 30 })
+  }
+
+  it('goes into its own lot where that lasts as long, or for ever', () => {
+    expect(back(day(31)).entries[0]?.to).toEqual({ account: 'available', lotId: 'plan' })
+    expect(back(null).newLots).toEqual([])
+  })
+
+  it('goes into a new lot of 30 days where its own would end before', () => {
+    expect(back(day(30)).newLots).toEqual([
+      { id: 'new', reason: 'gift', priority: 20, from: day(0), expiresAt: day(30) },
+    ])
+  })
+})

@@ -41,7 +41,7 @@ export const accountsOfMove = {
   revoke: ['available', 'revoked'],
 } as const satisfies Record<UnitMove, readonly [UnitAccount, UnitAccount]>
 
-/** Units that come back after the end of their lot can be spent for so long. */
+/** Units that come back and not to their own lot can be spent for so long. */
 export const returnedDays = 30
 /** Before what was bought, after what a plan grants each month. */
 export const returnedPriority = 20
@@ -94,6 +94,15 @@ export interface Returned {
   readonly newLots: Lot[]
 }
 
+/** On which terms units come back. */
+export interface ReturnTerms {
+  /** Of a new lot. */
+  readonly reason: GrantReason
+  /** Their own lot takes them back only if it lasts so long. */
+  readonly leastDays: number
+}
+export const usualTerms: ReturnTerms = { reason: 'returned', leastDays: 0 }
+
 /**
  * Gives units back to the lots that they are from; what is from a lot that has ended goes to a new one.
  * @param taken the entries of the hold or spend that is undone
@@ -105,15 +114,17 @@ export function returnEntries(
   lots: ReadonlyMap<string, Lot>,
   now: Date,
   newLotId: (index: number) => string,
+  { reason, leastDays }: ReturnTerms = usualTerms,
 ): Returned {
+  const lastsUntil = now.getTime() + leastDays * dayMs
   const newLots: Lot[] = []
   const entries = taken.map(({ to, quantity }, index) => {
     const lot = lots.get(to.lotId)
-    if (lot && endOf(lot) > now.getTime()) return entry(move, to.lotId, to.lotId, quantity)
+    if (lot && endOf(lot) > lastsUntil) return entry(move, to.lotId, to.lotId, quantity)
     const id = newLotId(index)
     newLots.push({
       id,
-      reason: 'returned',
+      reason,
       priority: returnedPriority,
       from: now,
       expiresAt: new Date(now.getTime() + returnedDays * dayMs),

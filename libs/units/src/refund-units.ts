@@ -5,7 +5,7 @@ import { AdvancesRepository } from './advances.repository'
 import { derivedId } from './derived-id'
 import { EventConflict } from './event-conflict-error'
 import { LedgerRepository } from './ledger.repository'
-import { returnEntries } from './ledger.rules'
+import { returnEntries, usualTerms, type ReturnTerms } from './ledger.rules'
 import { WriteMove } from './write-move'
 
 /** Gives the units of an act back that came to nothing by a failure of ours. */
@@ -20,9 +20,10 @@ export class RefundUnits {
   /**
    * Undoes a spend, once; where the act has spent nothing there is nothing to give back.
    * @param spent the event that spent the units
+   * @param terms where other than usual: how long the units must last, and why they are there then
    * @throws EventConflict where that event was no spend
    */
-  async execute(tx: Tx, spent: string, cause: UnitCause): Promise<void> {
+  async execute(tx: Tx, spent: string, cause: UnitCause, terms: ReturnTerms = usualTerms): Promise<void> {
     if (await this.advances.remove(tx, spent)) return
     const spend = await this.ledger.moveOf(tx, spent)
     if (!spend) return
@@ -34,7 +35,7 @@ export class RefundUnits {
     const eventId = `refund:${spent}`
     if (await this.ledger.moveOf(tx, eventId)) return
     const newLotId = (index: number): string => derivedId(`${eventId}:${index}`)
-    const { entries, newLots } = returnEntries('refund', spend.entries, lots, new Date(), newLotId)
+    const { entries, newLots } = returnEntries('refund', spend.entries, lots, new Date(), newLotId, terms)
     const { ownerId, unit } = spend
     await this.writeMove.execute(
       tx,

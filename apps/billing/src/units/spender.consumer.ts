@@ -1,5 +1,5 @@
 import { Controller, type Type } from '@nestjs/common'
-import { protectionUnits, scanUnits, type PayloadOf, type UnitEvents } from '@originseal/contracts'
+import { enforcementUnits, protectionUnits, scanUnits, type PayloadOf, type UnitEvents } from '@originseal/contracts'
 import type { Tx } from '@originseal/database'
 import { OnEvent } from '@originseal/messaging'
 import { SpenderFacts } from './spender-facts'
@@ -40,4 +40,5 @@ function consumerOf(service: string, events: UnitEvents): Type {
 export const spenderConsumers: Type[] = [
   consumerOf('protection', protectionUnits),
   consumerOf('scan-orchestrator', scanUnits),
+  consumerOf('enforcement', enforcementUnits),
 ]

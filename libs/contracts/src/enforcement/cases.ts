@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { nextCursor, pageRequest } from '../paging'
+import { id, instant, sha256Hex, webUrl, writtenLine } from '../primitives'
+import { fraudRisk } from '../scan-orchestrator/scans'
 
 /** What a takedown case can be in. */
 export const caseStates = [
@@ -74,5 +77,178 @@ export type CaseEventKind = (typeof caseEventKinds)[number]
 export const caseActors = ['owner', 'us', 'platform', 'court', 'nobody'] as const
 export type CaseActor = (typeof caseActors)[number]
 
+/** Those in which a case waits for its owner, or has a period of the law to be kept by them. */
+export const caseStatesOfOwner = [
+  'needs-input',
+  'ready-by-hand',
+  'supplement-asked',
+  'rejected',
+  'countered',
+  'restored',
+] as const satisfies readonly CaseState[]
+
 /** ZK-YYMM-NNN: year and month of the opening in Taiwan, and a number that goes on within the month. */
 export const caseNumber = z.string().regex(/^ZK-\d{4}-\d{3,}$/)
+
+/** What its owner says of a copy that was found. It is remembered: the same place is not asked about again. */
+export const findingDecisions = ['mine', 'licensed', 'ignored', 'watched'] as const
+export const findingDecision = z.enum(findingDecisions)
+export type FindingDecision = (typeof findingDecisions)[number]
+
+/** Why a unit of a case came back. */
+export const remedyReason = z.enum(['target-missed', 'unsuccessful'])
+
+const count = z.number().int().nonnegative()
+
+/** A case in a list. */
+export const listedCase = z.object({
+  id,
+  number: caseNumber,
+  workId: id,
+  /** Of the work, where it is known. */
+  title: z.string().optional(),
+  pageUrl: webUrl,
+  /** Of the page. */
+  pageTitle: z.string().optional(),
+  platform: z.string().optional(),
+  state: caseState,
+  outcome: caseOutcome.nullable(),
+  /** The step of four that it is in; null where it came to nothing. */
+  stage: z.number().int().min(1).max(4).nullable(),
+  actor: z.enum(caseActors),
+  openedAt: instant,
+  changedAt: instant,
+  /** When the 72 hours end if nothing pauses them; null where they do not run. */
+  dueAt: instant.nullable(),
+  remedy: remedyReason.nullable(),
+})
+export type ListedCase = z.infer<typeof listedCase>
+
+export const caseDeadline = z.object({
+  name: z.string(),
+  /** The last day, in the calendar's zone; null where the official calendar does not reach as far yet. */
+  endsOn: z.iso.date().nullable(),
+  endsAt: instant.nullable(),
+})
+
+export const caseTimeLineEntry = z.object({
+  sequence: z.number().int().positive(),
+  kind: z.string(),
+  /** When it happened. */
+  at: instant,
+  by: z.enum(['owner', 'us', 'platform', 'administrator']),
+  /** Null where it changed nothing: it is noted only. */
+  stateAfter: caseState.nullable(),
+  facts: z.record(z.string(), z.unknown()),
+})
+
+export const caseView = listedCase.extend({
+  round: z.number().int().positive(),
+  removedAt: instant.nullable(),
+  clocks: z.object({
+    /** Milliseconds that count against us and the platform. */
+    ranMs: count,
+    startedAt: instant.nullable(),
+    isRunning: z.boolean(),
+    endedAt: instant.nullable(),
+  }),
+  deadlines: z.array(caseDeadline),
+  timeLine: z.array(caseTimeLineEntry),
+  /** Hash of the last entry of the time line, which stands for all before it. */
+  head: sha256Hex,
+})
+export type CaseView = z.infer<typeof caseView>
+
+export const listCasesRequest = pageRequest.extend({ state: caseState.optional(), workId: id.optional() })
+export type ListCasesRequest = z.infer<typeof listCasesRequest>
+export const listCasesResponse = z.object({
+  data: z.object({
+    cases: z.array(listedCase),
+    /** Of all the caller's cases, by state; states without one are left out. */
+    counts: z.partialRecord(caseState, count),
+    nextCursor,
+  }),
+})
+export type ListCasesResponse = z.infer<typeof listCasesResponse>
+
+/** So many at a time. */
+const findingIds = z.array(id).min(1).max(50)
+
+export const openCasesRequest = z.object({ findingIds })
+export type OpenCasesRequest = z.infer<typeof openCasesRequest>
+/** All of them, or none. */
+export const openCasesResponse = z.object({ data: z.object({ batchId: id, cases: z.array(listedCase) }) })
+export type OpenCasesResponse = z.infer<typeof openCasesResponse>
+
+export const decideFindingsRequest = z
+  .object({ findingIds, decision: findingDecision, reason: writtenLine(500).optional() })
+  .refine(({ decision, reason }) => decision !== 'ignored' || (reason ?? '').trim() !== '', {
+    path: ['reason'],
+    message: 'why it is ignored',
+  })
+export type DecideFindingsRequest = z.infer<typeof decideFindingsRequest>
+
+/** A copy that its owner has to decide about. */
+export const foundCopy = z.object({
+  id,
+  scanId: id,
+  workId: id,
+  masked: z.boolean(),
+  /** Absent where it is masked, as are the seller and the title. */
+  pageUrl: webUrl.optional(),
+  pageTitle: z.string().optional(),
+  seller: z.string().optional(),
+  platform: z.string().optional(),
+  similarity: z.number().min(0).max(1),
+  originScore: z.number().int().min(0).max(100),
+  fraudRisk,
+  capturedAt: instant,
+})
+export type FoundCopy = z.infer<typeof foundCopy>
+
+/** Copies that one decision can end. */
+export const foundGroup = z.object({
+  by: z.enum(['seller', 'picture']),
+  copies: z.array(foundCopy).min(1),
+})
+export type FoundGroup = z.infer<typeof foundGroup>
+
+export const readWorkbenchResponse = z.object({
+  data: z.object({
+    /** Copies that nothing was decided about; the aim is none. */
+    open: count,
+    groups: z.array(foundGroup),
+  }),
+})
+export type ReadWorkbenchResponse = z.infer<typeof readWorkbenchResponse>
+
+export const previewCasesResponse = z.object({
+  data: z.object({
+    /** Takedown units that opening all of them would hold. */
+    units: count,
+    findings: z.array(
+      z.object({
+        findingId: id,
+        /** Why no case can be opened about it; absent where one can. */
+        refusal: z.enum(['CASE_ALREADY_OPEN', 'FINDING_LINK_HIDDEN', 'USE_IS_LICENSED']).optional(),
+        /** How a notice gets there; absent where no way is known. */
+        channel: z.enum(['automatic', 'by-hand']).optional(),
+        /** Hours from filing to the removal at this platform: the median of what was measured, where that is enough. */
+        medianHours: z.number().nonnegative().optional(),
+      }),
+    ),
+  }),
+})
+export type PreviewCasesResponse = z.infer<typeof previewCasesResponse>
+
+export const summarizeCasesResponse = z.object({
+  data: z.object({
+    counts: z.partialRecord(caseState, count),
+    /** The earliest day by which the owner has to do something. */
+    nextDeadline: caseDeadline.extend({ caseId: id, number: caseNumber }).nullable(),
+    /** What wants the owner's eye, counter-notices first. */
+    alerts: z.array(z.object({ caseId: id, number: caseNumber, state: caseState })),
+    undecided: count,
+  }),
+})
+export type SummarizeCasesResponse = z.infer<typeof summarizeCasesResponse>

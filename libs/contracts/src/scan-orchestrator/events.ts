@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { id, instant } from '../primitives'
-import { matchMethod } from './scans'
+import { id, instant, sha256Hex, webUrl } from '../primitives'
+import { fraudRisk, matchMethod } from './scans'
 import { unitEventsOf } from '../billing/unit-events'
 import { defineEvent } from '../event'
 
@@ -17,6 +17,35 @@ export const scanEnded = defineEvent({
     outcome: z.enum(['completed', 'failed', 'cancelled']),
     findings: z.number().int().min(0),
     endedAt: instant,
+  }),
+})
+
+/**
+ * A completed scan has found a copy. Its address is said to services; whether its owner may see it is decided by the
+ * rank, the plan and what was paid, wherever it is shown.
+ */
+export const findingRecorded = defineEvent({
+  name: 'scan-orchestrator.finding-recorded.v1',
+  key: (finding) => finding.workId,
+  payload: z.object({
+    findingId: id,
+    scanId: id,
+    workId: id,
+    ownerId: id,
+    /** Within its scan, from 1. */
+    rank: z.number().int().positive(),
+    pageUrl: webUrl,
+    imageUrl: webUrl,
+    pageTitle: z.string().optional(),
+    seller: z.string().optional(),
+    imageSha256: sha256Hex,
+    /** All links of its scan are open to its owner, whatever the plan. */
+    isUnlocked: z.boolean(),
+    method: matchMethod,
+    similarity: z.number().min(0).max(1),
+    originScore: z.number().int().min(0).max(100),
+    fraudRisk,
+    capturedAt: instant,
   }),
 })
 

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common'
+import type { CaseEventKind } from '@originseal/contracts'
+import type { Tx } from '@originseal/database'
+import { Jobs } from '@originseal/jobs'
+import { FollowDeadlines } from '../deadlines/follow-deadlines'
+import type { Regime } from '../notices/notice-facts'
+import type { CaseEntity } from './case.entity'
+import { checkCase } from './case-jobs'
+import type { Advance } from './case-standing'
+import { CasesRepository } from './cases.repository'
+import { MoveUnit } from './move-unit'
+import { columnsOf } from './standing-of-case'
+import { TellOfCase } from './tell-of-case'
+
+/** Writes what follows from an event: the standing, the unit, the remedy, deadlines, facts and further work. */
+@Injectable()
+export class AdvanceCase {
+  constructor(
+    private readonly cases: CasesRepository,
+    private readonly moveUnit: MoveUnit,
+    private readonly deadlines: FollowDeadlines,
+    private readonly tell: TellOfCase,
+    private readonly jobs: Jobs,
+  ) {}
+
+  /**
+   * @param kind null where time alone has decided
+   * @param regime under which the notice was made, where an answer to it is told
+   * @throws Problem QUOTA_EXHAUSTED
+   */
+  async execute(
+    tx: Tx,
+    row: CaseEntity,
+    advance: Advance,
+    kind: CaseEventKind | null,
+    regime?: Regime,
+  ): Promise<void> {
+    const before = row.state
+    Object.assign(row, columnsOf(advance.standing))
+    if (kind === 'dispatched' || kind === 'filed-by-hand') row.filedAt ??= row.changedAt
+    await this.moveUnit.execute(tx, row, advance.unitSteps)
+    await this.cases.save(tx, row)
+    if (advance.remedy) {
+      await this.cases.insertRemedy(tx, row.id, advance.remedy, new Date())
+      await this.tell.remedied(tx, row, advance.remedy)
+    }
+    if (!kind) return
+    await this.tell.changed(tx, row, kind)
+    // While it is being verified, and when that has found nothing, the periods of the state before go on.
+    if (row.state !== before && row.state !== 'verifying' && kind !== 'still-up')
+      await this.deadlines.execute(tx, row, regime)
+    if (row.state === 'checking') await this.jobs.add(tx, checkCase, { caseId: row.id, round: row.round })
+  }
+}

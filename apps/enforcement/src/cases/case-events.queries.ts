@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common'
+import type { CaseState } from '@originseal/contracts'
+import { Reads, statements } from '@originseal/database'
+import type { DB } from '../tables'
+import type { CaseAuthor } from './case-events.repository'
+
+const db = statements<DB>()
+
+/** An entry of a case's time line. */
+export interface CaseEntryRow {
+  readonly caseId: string
+  readonly sequence: number
+  readonly kind: string
+  readonly at: Date
+  readonly recordedAt: Date
+  readonly by: CaseAuthor
+  readonly source: string
+  readonly facts: Record<string, unknown>
+  readonly stateAfter: CaseState | null
+  readonly hash: Buffer
+}
+
+@Injectable()
+export class CaseEventsQueries {
+  constructor(private readonly reads: Reads) {}
+
+  async ofCase(caseId: string): Promise<CaseEntryRow[]> {
+    const rows = await this.reads.rows(
+      db.selectFrom('case_event').selectAll().where('case_id', '=', caseId).orderBy('sequence'),
+    )
+    return rows.map((row) => ({
+      caseId: row.case_id,
+      sequence: row.sequence,
+      kind: row.kind,
+      at: row.at,
+      recordedAt: row.recorded_at,
+      by: row.by,
+      source: row.source,
+      facts: row.facts as CaseEntryRow['facts'],
+      stateAfter: row.state_after,
+      hash: row.hash,
+    }))
+  }
+}

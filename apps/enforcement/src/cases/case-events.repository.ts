@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import { Injectable } from '@nestjs/common'
+import type { CaseState } from '@originseal/contracts'
+import { statements, type Tx } from '@originseal/database'
+import type { DB } from '../tables'
+
+/** Who did it. */
+export type CaseAuthor = 'owner' | 'us' | 'platform' | 'administrator'
+
+/** An entry of a case's time line before it has its place in it. */
+export interface NewEntry {
+  readonly caseId: string
+  readonly kind: string
+  readonly at: Date
+  readonly by: CaseAuthor
+  /** The same source has one effect on a case. */
+  readonly source: string
+  readonly facts: Readonly<Record<string, unknown>>
+  readonly stateAfter: CaseState | null
+}
+
+const db = statements<DB>()
+/** Before the first entry. */
+const noHash = Buffer.alloc(32)
+
+@Injectable()
+export class CaseEventsRepository {
+  async isKnown(tx: Tx, caseId: string, source: string): Promise<boolean> {
+    const rows = await tx.rows(
+      db
+        .selectFrom('case_event')
+        .select('sequence')
+        .where('case_id', '=', caseId)
+        .where('source', '=', source),
+    )
+    return rows.length > 0
+  }
+
+  /** Adds to the chain; the case is locked. Each entry's hash covers the one before. */
+  async append(tx: Tx, entry: NewEntry): Promise<void> {
+    const [last] = await tx.rows(
+      db
+        .selectFrom('case_event')
+        .select(['sequence', 'hash'])
+        .where('case_id', '=', entry.caseId)
+        .orderBy('sequence', 'desc')
+        .limit(1),
+    )
+    const sequence = (last?.sequence ?? 0) + 1
+    const facts = JSON.stringify(entry.facts)
+    const recordedAt = new Date()
+    await tx.rows(
+      db.insertInto('case_event').values({
+        case_id: entry.caseId,
+        sequence,
+        kind: entry.kind,
+        at: entry.at,
+        recorded_at: recordedAt,
+        by: entry.by,
+        source: entry.source,
+        facts,
+        state_after: entry.stateAfter,
+        hash: entryHash(last?.hash ?? noHash, { ...entry, sequence, recordedAt }),
+      }),
+    )
+  }
+}
+
+type Hashed = NewEntry & { readonly sequence: number; readonly recordedAt: Date }
+
+/** SHA-256 of the hash before and the entry as JSON with keys in order. */
+export function entryHash(before: Buffer, entry: Hashed): Buffer {
+  const { caseId, sequence, kind, at, recordedAt, by, source, facts, stateAfter } = entry
+  const text = JSON.stringify([
+    caseId,
+    sequence,
+    kind,
+    at.toISOString(),
+    recordedAt.toISOString(),
+    by,
+    source,
+    inOrder(facts),
+    stateAfter,
+  ])
+  return createHash('sha256').update(before).update(text).digest()
+}
+
+/** PostgreSQL keeps the keys of jsonb in an order of its own. */
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder)
+  if (value === null || typeof value !== 'object') return value
+  const entries = Object.entries(value).filter(([, each]) => each !== undefined)
+  return Object.fromEntries(
+    entries.toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([name, each]) => [name, inOrder(each)]),
+  )
+}

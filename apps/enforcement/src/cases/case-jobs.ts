@@ -1,0 +1,16 @@
+import { defineJob, defineRecurringJob } from '@originseal/jobs'
+import { z } from 'zod'
+
+const ofCase = z.object({ caseId: z.uuid(), round: z.number().int().positive() })
+
+export type CheckedCase = z.infer<typeof ofCase>
+
+/** Whether a notice may go out at all. */
+export const checkCase = defineJob({ name: 'cases.check', payload: ofCase })
+
+/** Makes the next notice of a case; what comes of it is told by `RecordCaseEvent`. */
+export const prepareNotice = defineJob({ name: 'cases.prepare-notice', payload: ofCase })
+
+/** Both clocks are decided by the minute; what lies behind is decided by the same rows. */
+export const sweepTargets = defineRecurringJob({ name: 'cases.sweep-targets', schedule: '* * * * *' })
+export const sweepDeadlines = defineRecurringJob({ name: 'cases.sweep-deadlines', schedule: '* * * * *' })

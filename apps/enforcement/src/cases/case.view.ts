@@ -1,0 +1,62 @@
+import type { CaseView, ListedCase } from '@originseal/contracts'
+import type { RunningDeadline } from '../deadlines/deadlines.queries'
+import type { CaseEntity } from './case.entity'
+import type { CaseEntryRow } from './case-events.queries'
+import { actorOf, stageOf } from './case.rules'
+import { standingOf } from './standing-of-case'
+import { dueAt, ranAt } from './target-clock.rules'
+
+const isoOf = (at: Date | null): string | null => at?.toISOString() ?? null
+
+export const toListedCase = (row: CaseEntity): ListedCase => ({
+  id: row.id,
+  number: row.number,
+  workId: row.workId,
+  ...(row.title !== null && { title: row.title }),
+  pageUrl: row.pageUrl,
+  ...(row.pageTitle !== null && { pageTitle: row.pageTitle }),
+  ...(row.platform !== null && { platform: row.platform }),
+  state: row.state,
+  outcome: row.outcome,
+  stage: stageOf(row.state, row.outcome),
+  actor: actorOf[row.state],
+  openedAt: row.openedAt.toISOString(),
+  changedAt: row.changedAt.toISOString(),
+  dueAt: isoOf(dueAt(standingOf(row).clock)),
+  remedy: row.remedy,
+})
+
+export const toDeadlineView = ({ name, endsOn, endsAt }: RunningDeadline) => ({
+  name,
+  endsOn,
+  endsAt: isoOf(endsAt),
+})
+
+export function toCaseView(
+  row: CaseEntity,
+  entries: readonly CaseEntryRow[],
+  deadlines: readonly RunningDeadline[],
+): CaseView {
+  const { clock } = standingOf(row)
+  return {
+    ...toListedCase(row),
+    round: row.round,
+    removedAt: isoOf(row.removedAt),
+    clocks: {
+      ranMs: ranAt(clock, new Date()),
+      startedAt: isoOf(clock.startedAt),
+      isRunning: clock.runningSince !== null,
+      endedAt: isoOf(clock.endedAt),
+    },
+    deadlines: deadlines.map(toDeadlineView),
+    timeLine: entries.map(({ sequence, kind, at, by, facts, stateAfter }) => ({
+      sequence,
+      kind,
+      at: at.toISOString(),
+      by,
+      facts,
+      stateAfter,
+    })),
+    head: (entries.at(-1)?.hash ?? Buffer.alloc(32)).toString('hex'),
+  }
+}

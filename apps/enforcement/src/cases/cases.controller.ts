@@ -1,0 +1,36 @@
+import { Controller } from '@nestjs/common'
+import type { CaseView } from '@originseal/contracts'
+import * as endpoints from '@originseal/contracts/enforcement/endpoints'
+import { Endpoint, type EndpointRequest } from '@originseal/http'
+import { ActOnCase } from './act-on-case'
+import { ReadCase } from './read-case'
+
+type ActRequest = EndpointRequest<typeof endpoints.withdrawCase>
+
+@Controller()
+export class CasesController {
+  constructor(
+    private readonly readCase: ReadCase,
+    private readonly actOnCase: ActOnCase,
+  ) {}
+
+  @Endpoint(endpoints.readCase)
+  read({ params, caller }: EndpointRequest<typeof endpoints.readCase>): Promise<CaseView> {
+    return this.readCase.execute(params.id, caller)
+  }
+
+  @Endpoint(endpoints.withdrawCase)
+  withdraw({ params, caller, idempotencyKey }: ActRequest): Promise<CaseView> {
+    return this.actOnCase.execute(params.id, 'withdraw', caller, idempotencyKey)
+  }
+
+  @Endpoint(endpoints.giveUpCase)
+  giveUp({ params, caller, idempotencyKey }: ActRequest): Promise<CaseView> {
+    return this.actOnCase.execute(params.id, 'owner-gives-up', caller, idempotencyKey)
+  }
+
+  @Endpoint(endpoints.tryCaseAgain)
+  tryAgain({ params, caller, idempotencyKey }: ActRequest): Promise<CaseView> {
+    return this.actOnCase.execute(params.id, 'try-again', caller, idempotencyKey)
+  }
+}

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common'
+import { spendsUnits, type OpenCasesRequest, type PreviewCasesResponse } from '@originseal/contracts'
+import type { Caller } from '@originseal/http'
+import { channelTo } from '../channels/channel-to'
+import { FindCopies, type VisibleCopy } from '../findings/find-copies'
+import { CasesQueries } from './cases.queries'
+
+type Preview = PreviewCasesResponse['data']['findings'][number]
+
+/** What opening cases would cost and how it stands with each, before anything is spent. */
+@Injectable()
+export class PreviewCases {
+  constructor(
+    private readonly findCopies: FindCopies,
+    private readonly cases: CasesQueries,
+  ) {}
+
+  /** @throws Problem FOUND_COPY_NOT_FOUND */
+  async execute({ findingIds }: OpenCasesRequest, caller: Caller): Promise<PreviewCasesResponse> {
+    const copies = await this.findCopies.byIds(findingIds, caller)
+    const shown = copies.filter(({ isMasked }) => !isMasked)
+    const [live, medians] = await Promise.all([
+      this.cases.livePlaces(copies),
+      this.cases.medianHours([...new Set(shown.map(({ domain }) => domain))]),
+    ])
+    const findings = copies.map((copy) => preview(copy, live, medians))
+    const openable = findings.filter(({ refusal }) => refusal === undefined).length
+    return { data: { units: spendsUnits(caller.role) ? openable : 0, findings } }
+  }
+}
+
+function preview(
+  copy: VisibleCopy,
+  live: ReadonlySet<string>,
+  medians: ReadonlyMap<string, number>,
+): Preview {
+  const findingId = copy.id
+  // Of a hidden page neither the place nor how to reach it is said.
+  if (copy.isMasked) return { findingId, refusal: 'FINDING_LINK_HIDDEN' }
+  const channel = channelTo(copy.platform)
+  const medianHours = medians.get(copy.domain)
+  return {
+    findingId,
+    ...(live.has(`${copy.workId} ${copy.targetKey}`) && { refusal: 'CASE_ALREADY_OPEN' as const }),
+    ...((copy.decision === 'licensed' || copy.decision === 'mine') && {
+      refusal: 'USE_IS_LICENSED' as const,
+    }),
+    ...(channel && { channel }),
+    ...(medianHours !== undefined && { medianHours }),
+  }
+}

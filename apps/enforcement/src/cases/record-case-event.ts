@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common'
+import type { CaseEventKind } from '@originseal/contracts'
+import type { Tx } from '@originseal/database'
+import { regimes, type Regime } from '../notices/notice-facts'
+import { AdvanceCase } from './advance-case'
+import type { CaseEntity } from './case.entity'
+import { CaseEventsRepository, type CaseAuthor } from './case-events.repository'
+import { advanceCase } from './case-history.rules'
+import { CasesRepository } from './cases.repository'
+import { standingOf } from './standing-of-case'
+
+/** Something that happened to a case, from wherever it is known. */
+export interface RecordedEvent {
+  readonly caseId: string
+  readonly kind: CaseEventKind
+  /** When it happened: for a mail, when it was received. */
+  readonly at: Date
+  readonly by: CaseAuthor
+  /** Names it once: a repeated event of this name has no second effect. */
+  readonly source: string
+  /** Shown on the time line; `firstDownAt`, `isOwnersFault` and `regime` count for the rules. */
+  readonly facts: Readonly<Record<string, unknown>>
+}
+
+/** Applies an event to its case, once; what does not fit its state is noted on the time line and changes nothing. */
+@Injectable()
+export class RecordCaseEvent {
+  constructor(
+    private readonly cases: CasesRepository,
+    private readonly events: CaseEventsRepository,
+    private readonly advance: AdvanceCase,
+  ) {}
+
+  /** @returns whether it changed the case, now or by the same source before; undefined where there is no such case */
+  async execute(tx: Tx, event: RecordedEvent): Promise<boolean | undefined> {
+    const row = await this.cases.lock(tx, event.caseId)
+    return row ? this.apply(tx, row, event) : undefined
+  }
+
+  /** The same for a case whose row is locked. @throws Problem QUOTA_EXHAUSTED for the opening */
+  async apply(tx: Tx, row: CaseEntity, event: RecordedEvent): Promise<boolean> {
+    if (await this.events.isKnown(tx, row.id, event.source)) return true
+    const { kind, facts } = event
+    const advance = advanceCase(standingOf(row), {
+      kind,
+      at: event.at,
+      ...(facts['firstDownAt'] !== undefined && { firstDownAt: new Date(String(facts['firstDownAt'])) }),
+      isOwnersFault: facts['isOwnersFault'] === true,
+    })
+    if (advance) await this.advance.execute(tx, row, advance, kind, regimeOf(facts))
+    const remedy = advance?.remedy ?? undefined
+    await this.events.append(tx, {
+      ...event,
+      facts: { ...facts, ...(remedy && { remedy }) },
+      stateAfter: advance ? row.state : null,
+    })
+    return advance !== undefined
+  }
+}
+
+const regimeOf = ({ regime }: RecordedEvent['facts']): Regime | undefined =>
+  regimes.find((each) => each === regime)

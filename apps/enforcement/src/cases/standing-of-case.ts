@@ -1,0 +1,33 @@
+import type { CaseEntity } from './case.entity'
+import type { CaseStanding } from './case-standing'
+import { decideMissAt } from './target-clock.rules'
+
+/** Where a stored case stands. */
+export const standingOf = (row: CaseEntity): CaseStanding => ({
+  state: row.state,
+  origin: row.origin,
+  outcome: row.outcome,
+  round: row.round,
+  clock: {
+    startedAt: row.targetStartedAt,
+    ranMs: row.targetRanMs,
+    runningSince: row.targetRunningSince,
+    endedAt: row.targetEndedAt,
+  },
+  unit: row.unit,
+  remedy: row.remedy,
+  setback: row.setback,
+  removedAt: row.removedAt,
+  at: row.changedAt,
+})
+
+/** The columns that say where it stands. */
+export const columnsOf = ({ clock, at, ...standing }: CaseStanding) => ({
+  ...standing,
+  targetStartedAt: clock.startedAt,
+  targetRanMs: clock.ranMs,
+  targetRunningSince: clock.runningSince,
+  targetEndedAt: clock.endedAt,
+  decideAt: standing.remedy ? null : decideMissAt(clock, standing.state === 'verifying'),
+  changedAt: at,
+})

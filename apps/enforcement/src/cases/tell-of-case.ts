@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common'
+import {
+  caseActionNeeded,
+  caseClosed,
+  caseFiled,
+  caseOpened,
+  caseRelapsed,
+  caseRemedied,
+  caseRemoved,
+  caseStatesOfOwner,
+  type CaseEventKind,
+} from '@originseal/contracts'
+import type { Tx } from '@originseal/database'
+import { Outbox } from '@originseal/messaging'
+import type { CaseEntity } from './case.entity'
+import type { RemedyReason } from './case-standing'
+
+/** Publishes what has become of a case, together with the change. */
+@Injectable()
+export class TellOfCase {
+  constructor(private readonly outbox: Outbox) {}
+
+  async changed(tx: Tx, row: CaseEntity, kind: CaseEventKind): Promise<void> {
+    const facts = { ...factsOf(row), round: row.round }
+    if (kind === 'open') await this.outbox.add(tx, caseOpened, factsOf(row))
+    if (kind === 'dispatched' || kind === 'filed-by-hand') await this.outbox.add(tx, caseFiled, facts)
+    if (kind === 'up-again') await this.outbox.add(tx, caseRelapsed, facts)
+    if (kind === 'down-confirmed' && row.removedAt)
+      await this.outbox.add(tx, caseRemoved, { ...facts, firstDownAt: row.removedAt.toISOString() })
+    if (row.outcome) await this.outbox.add(tx, caseClosed, { ...factsOf(row), outcome: row.outcome })
+    const state = caseStatesOfOwner.find((each) => each === row.state)
+    if (state) await this.outbox.add(tx, caseActionNeeded, { ...factsOf(row), state })
+  }
+
+  async remedied(tx: Tx, row: CaseEntity, reason: RemedyReason): Promise<void> {
+    await this.outbox.add(tx, caseRemedied, { ...factsOf(row), reason })
+  }
+}
+
+const factsOf = ({ id, number, ownerId, workId, title, changedAt }: CaseEntity) => ({
+  caseId: id,
+  number,
+  ownerId,
+  workId,
+  ...(title !== null && { title }),
+  at: changedAt.toISOString(),
+})

@@ -1,0 +1,34 @@
+import type { CaseEventKind, CaseState } from '@originseal/contracts'
+import type { Regime } from '../notices/notice-facts'
+import type { ClockName } from './statutory-clock.rules'
+
+/**
+ * Periods that begin when a case comes into a state.
+ * @param regime under which the notice was made that was answered; undefined where the state is not by an answer
+ */
+export function clocksIn(state: CaseState, regime: Regime | undefined): readonly ClockName[] {
+  if (state === 'supplement-asked') return regime === 'tw-copyright' ? ['tw-supplement'] : []
+  if (state === 'removed') return ['watch']
+  if (state === 'countered' && regime === 'tw-copyright') return ['tw-lawsuit', 'tw-restore']
+  if (state === 'countered' && regime === 'us-dmca') return ['us-lawsuit', 'us-restore']
+  const waitsForOwner = ['needs-input', 'ready-by-hand', 'rejected', 'restored'].includes(state)
+  return waitsForOwner ? ['owner-answer'] : []
+}
+
+const dayMs = 86_400_000
+/** A window to put something back that has passed by so much has passed for good. */
+const putBackGraceMs = 3 * dayMs
+
+interface Ending {
+  readonly event: CaseEventKind
+  readonly graceMs: number
+}
+
+/** What follows where nothing else has happened until a period's end. */
+export const endings: Readonly<Partial<Record<ClockName, Ending>>> = {
+  'tw-supplement': { event: 'supplement-lapsed', graceMs: 0 },
+  'tw-restore': { event: 'put-back-window-passed', graceMs: putBackGraceMs },
+  'us-restore': { event: 'put-back-window-passed', graceMs: putBackGraceMs },
+  'owner-answer': { event: 'owner-silent', graceMs: 0 },
+  watch: { event: 'watch-ended', graceMs: 0 },
+}

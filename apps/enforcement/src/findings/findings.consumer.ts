@@ -1,0 +1,46 @@
+import { Controller } from '@nestjs/common'
+import {
+  findingRecorded,
+  planChanged,
+  scanUnlocked,
+  trialWorksClaimed,
+  workRegistered,
+  type PayloadOf,
+} from '@originseal/contracts'
+import type { Tx } from '@originseal/database'
+import { OnEvent } from '@originseal/messaging'
+import { FollowFacts } from './follow-facts'
+import { NoteFinding } from './note-finding'
+
+@Controller()
+export class FindingsConsumer {
+  constructor(
+    private readonly noteFinding: NoteFinding,
+    private readonly followFacts: FollowFacts,
+  ) {}
+
+  @OnEvent(findingRecorded)
+  found(found: PayloadOf<typeof findingRecorded>, tx: Tx): Promise<void> {
+    return this.noteFinding.execute(tx, found)
+  }
+
+  @OnEvent(workRegistered)
+  registered(work: PayloadOf<typeof workRegistered>, tx: Tx): Promise<void> {
+    return this.followFacts.registered(tx, work)
+  }
+
+  @OnEvent(trialWorksClaimed)
+  claimed(claim: PayloadOf<typeof trialWorksClaimed>, tx: Tx): Promise<void> {
+    return this.followFacts.claimed(tx, claim)
+  }
+
+  @OnEvent(planChanged)
+  changed(change: PayloadOf<typeof planChanged>, tx: Tx): Promise<void> {
+    return this.followFacts.planChanged(tx, change)
+  }
+
+  @OnEvent(scanUnlocked)
+  unlocked({ scanId }: PayloadOf<typeof scanUnlocked>, tx: Tx): Promise<void> {
+    return this.followFacts.unlocked(tx, scanId)
+  }
+}

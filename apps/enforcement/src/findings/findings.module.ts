@@ -1,0 +1,28 @@
+import { Module } from '@nestjs/common'
+import { DecideFindings } from './decide-findings'
+import { FindCopies } from './find-copies'
+import { FindingsConsumer } from './findings.consumer'
+import { FindingsController } from './findings.controller'
+import { FollowFacts } from './follow-facts'
+import { FoundCopiesQueries } from './found-copies.queries'
+import { FoundCopiesRepository } from './found-copies.repository'
+import { NoteFinding } from './note-finding'
+import { OwnersQueries } from './owners.queries'
+import { OwnersRepository } from './owners.repository'
+
+/** Copies that scans have found, and what their owners say of them. */
+@Module({
+  controllers: [FindingsConsumer, FindingsController],
+  providers: [
+    DecideFindings,
+    FindCopies,
+    FollowFacts,
+    FoundCopiesQueries,
+    FoundCopiesRepository,
+    NoteFinding,
+    OwnersQueries,
+    OwnersRepository,
+  ],
+  exports: [FindCopies, FollowFacts, FoundCopiesQueries, FoundCopiesRepository, OwnersQueries],
+})
+export class FindingsModule {}

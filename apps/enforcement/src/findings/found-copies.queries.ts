@@ -1,0 +1,122 @@
+import { Injectable } from '@nestjs/common'
+import type { FindingDecision } from '@originseal/contracts'
+import { Reads, statements } from '@originseal/database'
+import type { DB, FoundCopy as FoundCopyRow } from '../tables'
+import type { Selectable } from 'kysely'
+
+const db = statements<DB>()
+
+/** A copy that a scan has found, whole: who shows it decides what may be seen. */
+export interface FoundCopyRecord {
+  readonly id: string
+  readonly scanId: string
+  readonly workId: string
+  readonly ownerId: string
+  readonly rank: number
+  readonly targetKey: string
+  readonly pageUrl: string
+  readonly canonicalUrl: string
+  readonly imageUrl: string
+  readonly platform: string | null
+  readonly domain: string
+  readonly pageTitle: string | null
+  readonly seller: string | null
+  readonly imageSha256: string
+  readonly similarity: number
+  readonly originScore: number
+  readonly fraudRisk: string
+  readonly isUnlocked: boolean
+  readonly capturedAt: Date
+  /** Of the work, where it is known. */
+  readonly title: string | null
+  readonly decision: FindingDecision | 'takedown' | null
+}
+
+@Injectable()
+export class FoundCopiesQueries {
+  constructor(private readonly reads: Reads) {}
+
+  async byIds(ids: readonly string[]): Promise<FoundCopyRecord[]> {
+    const rows = await this.reads.rows(
+      this.copies().where(({ eb, fn, val }) => eb('found_copy.id', '=', fn.any(val(ids)))),
+    )
+    return rows.map(toRecord)
+  }
+
+  /** What the latest scan has found at this place of a work. */
+  async at(workId: string, targetKey: string): Promise<FoundCopyRecord | undefined> {
+    const [row] = await this.reads.rows(
+      this.copies().where('found_copy.work_id', '=', workId).where('found_copy.target_key', '=', targetKey),
+    )
+    return row && toRecord(row)
+  }
+
+  /** Copies that nothing was decided about, the most certain first. */
+  async undecided(ownerId: string, limit: number): Promise<FoundCopyRecord[]> {
+    const rows = await this.reads.rows(
+      this.copies()
+        .where('found_copy.owner_id', '=', ownerId)
+        .where('finding_decision.decision', 'is', null)
+        .orderBy('found_copy.origin_score', 'desc')
+        .orderBy('found_copy.captured_at', 'desc')
+        .orderBy('found_copy.id')
+        .limit(limit),
+    )
+    return rows.map(toRecord)
+  }
+
+  async countUndecided(ownerId: string): Promise<number> {
+    const [row] = await this.reads.rows(
+      db
+        .selectFrom('found_copy')
+        .leftJoin('finding_decision', (join) =>
+          join
+            .onRef('finding_decision.work_id', '=', 'found_copy.work_id')
+            .onRef('finding_decision.target_key', '=', 'found_copy.target_key'),
+        )
+        .select(({ fn }) => fn.countAll<string>().as('open'))
+        .where('found_copy.owner_id', '=', ownerId)
+        .where('finding_decision.decision', 'is', null),
+    )
+    return Number(row?.open ?? 0)
+  }
+
+  private copies() {
+    return db
+      .selectFrom('found_copy')
+      .leftJoin('known_work', 'known_work.work_id', 'found_copy.work_id')
+      .leftJoin('finding_decision', (join) =>
+        join
+          .onRef('finding_decision.work_id', '=', 'found_copy.work_id')
+          .onRef('finding_decision.target_key', '=', 'found_copy.target_key'),
+      )
+      .selectAll('found_copy')
+      .select(['known_work.title', 'finding_decision.decision'])
+  }
+}
+
+type Row = Selectable<FoundCopyRow> & { title: string | null; decision: string | null }
+
+const toRecord = (row: Row): FoundCopyRecord => ({
+  id: row.id,
+  scanId: row.scan_id,
+  workId: row.work_id,
+  ownerId: row.owner_id,
+  rank: row.rank,
+  targetKey: row.target_key,
+  pageUrl: row.page_url,
+  canonicalUrl: row.canonical_url,
+  imageUrl: row.image_url,
+  platform: row.platform,
+  domain: row.domain,
+  pageTitle: row.page_title,
+  seller: row.seller,
+  imageSha256: row.image_sha256,
+  similarity: row.similarity,
+  originScore: row.origin_score,
+  fraudRisk: row.fraud_risk,
+  isUnlocked: row.is_unlocked,
+  capturedAt: row.captured_at,
+  title: row.title,
+  decision: row.decision as FoundCopyRecord['decision'],
+})

@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common'
+import type { FindingDecision, findingRecorded, PayloadOf, workRegistered } from '@originseal/contracts'
+import { statements, type Tx } from '@originseal/database'
+import type { IdentifiedTarget } from '../channels/identify-target'
+import type { DB } from '../tables'
+
+const db = statements<DB>()
+
+/** A place, and whose work is there. */
+export interface Place {
+  readonly workId: string
+  readonly targetKey: string
+  readonly ownerId: string
+}
+
+@Injectable()
+export class FoundCopiesRepository {
+  async noteWork(
+    tx: Tx,
+    { workId, ownerId, title, sealedAt }: PayloadOf<typeof workRegistered>,
+  ): Promise<void> {
+    await tx.rows(
+      db
+        .insertInto('known_work')
+        .values({ work_id: workId, owner_id: ownerId, title, sealed_at: sealedAt })
+        .onConflict((conflict) => conflict.doNothing()),
+    )
+  }
+
+  /** A later finding of the same place takes the place of an earlier one. */
+  async note(tx: Tx, found: PayloadOf<typeof findingRecorded>, target: IdentifiedTarget): Promise<void> {
+    const values = {
+      id: found.findingId,
+      scan_id: found.scanId,
+      owner_id: found.ownerId,
+      rank: found.rank,
+      page_url: found.pageUrl,
+      canonical_url: target.canonical,
+      image_url: found.imageUrl,
+      platform: target.platform ?? null,
+      domain: target.domain,
+      page_title: found.pageTitle ?? null,
+      seller: found.seller ?? null,
+      image_sha256: found.imageSha256,
+      similarity: found.similarity,
+      origin_score: found.originScore,
+      fraud_risk: found.fraudRisk,
+      is_unlocked: found.isUnlocked,
+      captured_at: found.capturedAt,
+    }
+    await tx.rows(
+      db
+        .insertInto('found_copy')
+        .values({ work_id: found.workId, target_key: target.key, ...values })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['work_id', 'target_key'])
+            .doUpdateSet(values)
+            .where('found_copy.captured_at', '<=', new Date(found.capturedAt)),
+        ),
+    )
+  }
+
+  async decide(
+    tx: Tx,
+    { workId, targetKey, ownerId }: Place,
+    {
+      decision,
+      reason,
+      at,
+    }: { decision: FindingDecision | 'takedown'; reason?: string | undefined; at: Date },
+  ): Promise<void> {
+    const values = { owner_id: ownerId, decision, reason: reason ?? null, decided_at: at }
+    await tx.rows(
+      db
+        .insertInto('finding_decision')
+        .values({ work_id: workId, target_key: targetKey, ...values })
+        .onConflict((conflict) => conflict.columns(['work_id', 'target_key']).doUpdateSet(values)),
+    )
+  }
+
+  async changeOwner(tx: Tx, from: string, to: string): Promise<void> {
+    for (const table of ['known_work', 'found_copy', 'finding_decision'] as const)
+      await tx.rows(db.updateTable(table).set({ owner_id: to }).where('owner_id', '=', from))
+  }
+
+  async removeOfOwner(tx: Tx, ownerId: string): Promise<void> {
+    for (const table of ['finding_decision', 'found_copy', 'known_work'] as const)
+      await tx.rows(db.deleteFrom(table).where('owner_id', '=', ownerId))
+  }
+}

@@ -1,0 +1,159 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint'
+import { pageRequest } from '../paging'
+import {
+  caseView,
+  decideFindingsRequest,
+  listCasesRequest,
+  listCasesResponse,
+  openCasesRequest,
+  openCasesResponse,
+  previewCasesResponse,
+  readWorkbenchResponse,
+  summarizeCasesResponse,
+} from './cases'
+
+const service = 'enforcement'
+const privately = 'private, no-store'
+
+export const openCases = defineEndpoint({
+  name: 'openCases',
+  service,
+  tag: 'cases',
+  summary: 'Opens a takedown case for each finding, or for none of them.',
+  method: 'POST',
+  path: '/api/cases',
+  access: 'case:open',
+  perMinute: 30,
+  idempotency: 'key',
+  body: openCasesRequest,
+  response: { status: 201, json: openCasesResponse },
+  errors: [
+    'FOUND_COPY_NOT_FOUND',
+    'CASE_ALREADY_OPEN',
+    'FINDING_LINK_HIDDEN',
+    'USE_IS_LICENSED',
+    'QUOTA_EXHAUSTED',
+    'TAKEDOWNS_NOT_OPEN',
+  ],
+})
+
+export const previewCases = defineEndpoint({
+  name: 'previewCases',
+  service,
+  tag: 'cases',
+  summary: 'What opening cases would cost and how likely notices get there, before anything is spent.',
+  method: 'POST',
+  path: '/api/case-previews',
+  access: 'case:read',
+  perMinute: 120,
+  idempotency: 'natural',
+  body: openCasesRequest,
+  response: { status: 200, json: previewCasesResponse },
+  errors: ['FOUND_COPY_NOT_FOUND'],
+})
+
+export const listCases = defineEndpoint({
+  name: 'listCases',
+  service,
+  tag: 'cases',
+  summary: 'One’s own cases, newest first, with how many are in each state.',
+  method: 'GET',
+  path: '/api/cases',
+  access: 'case:read',
+  perMinute: 300,
+  query: listCasesRequest,
+  response: { status: 200, json: listCasesResponse },
+  cacheControl: privately,
+  errors: [],
+})
+
+export const summarizeCases = defineEndpoint({
+  name: 'summarizeCases',
+  service,
+  tag: 'cases',
+  summary: 'Cases by state, the next deadline, and what wants the owner’s eye.',
+  method: 'GET',
+  path: '/api/case-summary',
+  access: 'case:read',
+  perMinute: 300,
+  response: { status: 200, json: summarizeCasesResponse },
+  cacheControl: privately,
+  errors: [],
+})
+
+export const readCase = defineEndpoint({
+  name: 'readCase',
+  service,
+  tag: 'cases',
+  summary: 'One’s own case with its time line.',
+  method: 'GET',
+  path: '/api/cases/:id',
+  access: 'case:read',
+  perMinute: 300,
+  response: { status: 200, json: caseView },
+  cacheControl: privately,
+  errors: ['CASE_NOT_FOUND'],
+})
+
+const actOnCase = {
+  service,
+  tag: 'cases',
+  method: 'POST',
+  access: 'case:act',
+  perMinute: 60,
+  idempotency: 'key',
+  response: { status: 200, json: caseView },
+  errors: ['CASE_NOT_FOUND', 'CASE_STATE_CHANGED'],
+} as const
+
+export const withdrawCase = defineEndpoint({
+  ...actOnCase,
+  name: 'withdrawCase',
+  summary: 'Takes back the claim.',
+  path: '/api/cases/:id/withdrawal',
+})
+
+export const giveUpCase = defineEndpoint({
+  ...actOnCase,
+  name: 'giveUpCase',
+  summary: 'Ends a case that came to nothing; its unit comes back where that was not the owner’s fault.',
+  path: '/api/cases/:id/end',
+})
+
+export const tryCaseAgain = defineEndpoint({
+  ...actOnCase,
+  name: 'tryCaseAgain',
+  summary: 'Tries again after a rejection, with the same unit.',
+  path: '/api/cases/:id/retry',
+})
+
+export const readWorkbench = defineEndpoint({
+  name: 'readWorkbench',
+  service,
+  tag: 'findings',
+  summary: 'Findings of all works that nothing was decided about, grouped by seller and by picture.',
+  method: 'GET',
+  path: '/api/findings',
+  access: 'case:read',
+  perMinute: 300,
+  query: z.object({ limit: pageRequest.shape.limit }),
+  response: { status: 200, json: readWorkbenchResponse },
+  cacheControl: privately,
+  errors: [],
+})
+
+export const decideFindings = defineEndpoint({
+  name: 'decideFindings',
+  service,
+  tag: 'findings',
+  summary: 'Says what findings are; it is remembered for the same place.',
+  method: 'POST',
+  path: '/api/finding-decisions',
+  access: 'case:act',
+  perMinute: 120,
+  idempotency: 'key',
+  body: decideFindingsRequest,
+  response: { status: 204, empty: true },
+  errors: ['FOUND_COPY_NOT_FOUND'],
+})
