@@ -13,7 +13,7 @@ const known = {
     'takedown_case.state': 'CaseState',
   },
   imports: {
-    CaseAuthor: './cases/case-events.repository',
+    CaseAuthor: './cases/case-standing',
     CaseState: '@originseal/contracts',
   },
 }

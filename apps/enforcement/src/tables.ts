@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { CaseAuthor } from "./cases/case-events.repository";
+import type { CaseAuthor } from "./cases/case-standing";
 import type { CaseState } from "@originseal/contracts";
 import type { ColumnType } from "kysely";
 

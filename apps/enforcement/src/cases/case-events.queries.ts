@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common'
 import type { CaseState } from '@originseal/contracts'
 import { Reads, statements } from '@originseal/database'
 import type { DB } from '../tables'
-import type { CaseAuthor } from './case-events.repository'
+import type { CaseAuthor } from './case-standing'
 
 const db = statements<DB>()
 

@@ -3,9 +3,7 @@ import { Injectable } from '@nestjs/common'
 import type { CaseState } from '@originseal/contracts'
 import { statements, type Tx } from '@originseal/database'
 import type { DB } from '../tables'
-
-/** Who did it. */
-export type CaseAuthor = 'owner' | 'us' | 'platform' | 'administrator'
+import type { CaseAuthor } from './case-standing'
 
 /** An entry of a case's time line before it has its place in it. */
 export interface NewEntry {

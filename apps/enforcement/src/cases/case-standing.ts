@@ -32,6 +32,9 @@ export interface CaseStanding {
   readonly at: Date
 }
 
+/** Who did something. */
+export type CaseAuthor = 'owner' | 'us' | 'platform' | 'administrator'
+
 /** Something that happened to a case. */
 export interface CaseEvent {
   readonly kind: CaseEventKind

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { Tx } from '@originseal/database'
-import { FoundCopiesRepository } from '../findings/found-copies.repository'
+import { RememberDecision } from '../findings/remember-decision'
 import type { CaseEntity } from './case.entity'
 import { caseNumberOf, numberMonth } from './case-number.rules'
 import { CasesRepository } from './cases.repository'
@@ -11,7 +11,7 @@ import { RecordCaseEvent } from './record-case-event'
 export class OpenCase {
   constructor(
     private readonly cases: CasesRepository,
-    private readonly copies: FoundCopiesRepository,
+    private readonly rememberDecision: RememberDecision,
     private readonly recordEvent: RecordCaseEvent,
   ) {}
 
@@ -28,7 +28,7 @@ export class OpenCase {
       source: 'open',
       facts: { findingId: row.findingId },
     })
-    await this.copies.decide(tx, row, { decision: 'takedown', at: row.openedAt })
+    await this.rememberDecision.execute(tx, row, { decision: 'takedown', at: row.openedAt })
     return row
   }
 }

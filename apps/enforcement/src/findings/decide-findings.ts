@@ -1,40 +1,27 @@
 import { Injectable } from '@nestjs/common'
-import { findingDecided, type DecideFindingsRequest } from '@originseal/contracts'
+import type { DecideFindingsRequest } from '@originseal/contracts'
 import { Idempotency, type Caller } from '@originseal/http'
-import { Outbox } from '@originseal/messaging'
 import { FindCopies } from './find-copies'
-import { FoundCopiesRepository } from './found-copies.repository'
+import { RememberDecision } from './remember-decision'
 
-/** Remembers what an owner says of copies: their places are not asked about again. */
+/** Takes what an owner says of copies: their places are not asked about again. */
 @Injectable()
 export class DecideFindings {
   constructor(
     private readonly idempotency: Idempotency,
     private readonly findCopies: FindCopies,
-    private readonly copies: FoundCopiesRepository,
-    private readonly outbox: Outbox,
+    private readonly rememberDecision: RememberDecision,
   ) {}
 
   /** @throws Problem FOUND_COPY_NOT_FOUND */
   async execute(request: DecideFindingsRequest, caller: Caller, key: string | undefined): Promise<void> {
     const copies = await this.findCopies.byIds(request.findingIds, caller)
-    const { decision, reason } = request
-    const at = new Date()
-    await this.idempotency.once(
-      { key, scope: `POST /finding-decisions ${caller.userId}`, request },
-      async (tx) => {
-        for (const copy of copies) {
-          await this.copies.decide(tx, copy, { decision, reason, at })
-          await this.outbox.add(tx, findingDecided, {
-            findingId: copy.id,
-            workId: copy.workId,
-            ownerId: copy.ownerId,
-            decision,
-            decidedAt: at.toISOString(),
-          })
-        }
-        return null
-      },
-    )
+    const decided = { decision: request.decision, reason: request.reason, at: new Date() }
+    const once = { key, scope: `POST /finding-decisions ${caller.userId}`, request }
+    await this.idempotency.once(once, async (tx) => {
+      for (const copy of copies)
+        await this.rememberDecision.execute(tx, { ...copy, findingId: copy.id }, decided)
+      return null
+    })
   }
 }

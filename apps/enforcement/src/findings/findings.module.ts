@@ -9,6 +9,7 @@ import { FoundCopiesRepository } from './found-copies.repository'
 import { NoteFinding } from './note-finding'
 import { OwnersQueries } from './owners.queries'
 import { OwnersRepository } from './owners.repository'
+import { RememberDecision } from './remember-decision'
 
 /** Copies that scans have found, and what their owners say of them. */
 @Module({
@@ -22,7 +23,8 @@ import { OwnersRepository } from './owners.repository'
     NoteFinding,
     OwnersQueries,
     OwnersRepository,
+    RememberDecision,
   ],
-  exports: [FindCopies, FollowFacts, FoundCopiesQueries, FoundCopiesRepository, OwnersQueries],
+  exports: [FindCopies, FollowFacts, FoundCopiesQueries, OwnersQueries, RememberDecision],
 })
 export class FindingsModule {}

@@ -13,6 +13,12 @@ export interface Place {
   readonly ownerId: string
 }
 
+export interface Decided {
+  readonly decision: FindingDecision | 'takedown'
+  readonly reason?: string | undefined
+  readonly at: Date
+}
+
 @Injectable()
 export class FoundCopiesRepository {
   async noteWork(
@@ -64,11 +70,7 @@ export class FoundCopiesRepository {
   async decide(
     tx: Tx,
     { workId, targetKey, ownerId }: Place,
-    {
-      decision,
-      reason,
-      at,
-    }: { decision: FindingDecision | 'takedown'; reason?: string | undefined; at: Date },
+    { decision, reason, at }: Decided,
   ): Promise<void> {
     const values = { owner_id: ownerId, decision, reason: reason ?? null, decided_at: at }
     await tx.rows(

@@ -1,0 +1,138 @@
+import {
+  planChanged,
+  trialWorksClaimed,
+  type PreviewCasesResponse,
+  type ReadWorkbenchResponse,
+  type SummarizeCasesResponse,
+} from '@originseal/contracts'
+import { CaseStage } from '../cases/cases.harness'
+import { startEnforcement, type RunningEnforcement } from '../enforcement.harness'
+
+let enforcement: RunningEnforcement
+beforeAll(async () => {
+  enforcement = await startEnforcement()
+})
+afterAll(() => enforcement.stop())
+
+const workbench = async ({ owner }: CaseStage) =>
+  ((await (await enforcement.get('/findings', owner.token)).json()) as ReadWorkbenchResponse).data
+
+describe('MEMBER-05: findings of all works', () => {
+  it('count down to none; what was decided is not asked again when a later scan finds the place', async () => {
+    const stage = await CaseStage.member(enforcement, 0)
+    const copies = [await stage.findsCopy(), await stage.findsCopy({ seller: 'other' })]
+    expect(await workbench(stage)).toMatchObject({ open: 2 })
+    const decided = await enforcement.post('/finding-decisions', stage.owner.token, {
+      findingIds: copies.map(({ findingId }) => findingId),
+      decision: 'licensed',
+    })
+    expect(decided.status).toBe(204)
+    await stage.findsCopy({ workId: copies[0]!.workId, pageUrl: copies[0]!.pageUrl })
+    expect(await workbench(stage)).toEqual({ open: 0, groups: [] })
+  })
+
+  it('want a reason where one is ignored, and are nobody else’s to decide', async () => {
+    const stage = await CaseStage.member(enforcement, 0)
+    const { findingId } = await stage.findsCopy()
+    const body = { findingIds: [findingId], decision: 'ignored' }
+    expect((await enforcement.post('/finding-decisions', stage.owner.token, body)).status).toBe(400)
+    const other = await enforcement.member()
+    const foreign = { ...body, decision: 'mine' }
+    expect((await enforcement.post('/finding-decisions', other.token, foreign)).status).toBe(404)
+    expect((await workbench(stage)).open).toBe(1)
+  })
+
+  it('hide what the plan hides: neither address, title nor seller leaves', async () => {
+    const stage = await CaseStage.member(enforcement, 0)
+    await stage.findsCopy({ rank: 6, pageTitle: '祕密商品', seller: '祕密賣家' })
+    const hidden = JSON.stringify(await workbench(stage))
+    expect(hidden).toContain('"masked":true')
+    expect(hidden).not.toMatch(/shop\.example|祕密/)
+    await enforcement.tell(planChanged, {
+      ownerId: stage.owner.id,
+      plan: 'basic',
+      catalogueVersion: 1,
+      entitlements: ['links:all'],
+      changedAt: new Date().toISOString(),
+    })
+    expect(JSON.stringify(await workbench(stage))).toContain('祕密賣家')
+  })
+
+  it('of a trial are the account’s that takes it over, also those that are heard of later', async () => {
+    const visitor = await CaseStage.member(enforcement, 0)
+    const account = await CaseStage.member(enforcement, 0)
+    await visitor.findsCopy()
+    await enforcement.tell(trialWorksClaimed, {
+      visitorId: visitor.owner.id,
+      userId: account.owner.id,
+      claimedAt: new Date().toISOString(),
+    })
+    await visitor.findsCopy()
+    expect([(await workbench(visitor)).open, (await workbench(account)).open]).toEqual([0, 2])
+  })
+})
+
+describe('MEMBER-05: before anything is spent', () => {
+  it('says what it would cost, how a notice gets there, and what can’t be opened', async () => {
+    const stage = await CaseStage.member(enforcement, 1)
+    const known = await stage.findsCopy({ pageUrl: 'https://www.instagram.com/p/Cabcdefghij/' })
+    const open = await stage.findsCopy()
+    const hidden = await stage.findsCopy({ rank: 9 })
+    await stage.opens(open)
+    const findingIds = [known, open, hidden].map(({ findingId }) => findingId)
+    const answer = await enforcement.post('/case-previews', stage.owner.token, { findingIds })
+    expect(((await answer.json()) as PreviewCasesResponse).data).toEqual({
+      units: 1,
+      findings: [
+        { findingId: known.findingId, channel: 'by-hand' },
+        { findingId: open.findingId, refusal: 'CASE_ALREADY_OPEN' },
+        { findingId: hidden.findingId, refusal: 'FINDING_LINK_HIDDEN' },
+      ],
+    })
+    expect(await stage.takedowns()).toEqual({ available: 0, held: 1 })
+  })
+
+  it('says the measured median of a place from the tenth removal on', async () => {
+    const stage = await CaseStage.member(enforcement, 1)
+    const copy = await stage.findsCopy({ pageUrl: 'https://measured.example/items/1' })
+    const [opened] = await stage.opens(await stage.findsCopy({ pageUrl: 'https://measured.example/items/2' }))
+    const medianOf = async (): Promise<number | undefined> => {
+      const body = { findingIds: [copy.findingId] }
+      const answer = await enforcement.post('/case-previews', stage.owner.token, body)
+      return ((await answer.json()) as PreviewCasesResponse).data.findings[0]?.medianHours
+    }
+    const removed = (from: number, to: number) =>
+      enforcement.rows(
+        `INSERT INTO takedown_case SELECT (jsonb_populate_record(takedown_case, jsonb_build_object(
+             'id', gen_random_uuid(), 'number', 'ZK-0000-' || hours, 'state', 'closed', 'outcome', 'kept-down',
+             'target_key', 'measured ' || hours, 'filed_at', now() - interval '9 days',
+             'removed_at', now() - interval '9 days' + make_interval(hours => hours)))).*
+           FROM takedown_case, generate_series($2::int, $3::int) AS hours WHERE takedown_case.id = $1`,
+        [opened?.id, from, to],
+      )
+    await removed(101, 109)
+    expect(await medianOf()).toBeUndefined()
+    await removed(110, 110)
+    expect(await medianOf()).toBeCloseTo(105.5, 5)
+  })
+})
+
+test('MEMBER-01: the overview has cases by state, the next deadline, and counter-notices first', async () => {
+  const stage = await CaseStage.member(enforcement, 3)
+  const ids: string[] = []
+  for (let count = 0; count < 3; count++) {
+    const [opened] = await stage.opens(await stage.findsCopy())
+    ids.push(opened?.id ?? '')
+    await stage.happens(ids[count]!, 'checks-passed')
+    await stage.happens(ids[count]!, 'dispatched')
+  }
+  await stage.happens(ids[0]!, 'rejected')
+  await stage.happens(ids[1]!, 'counter-notice-received', 0, { regime: 'us-dmca' })
+  await stage.findsCopy()
+  const answer = await enforcement.get('/case-summary', stage.owner.token)
+  const { data } = (await answer.json()) as SummarizeCasesResponse
+  expect(data.counts).toEqual({ filed: 1, rejected: 1, countered: 1 })
+  expect(data.alerts.map(({ state }) => state)).toEqual(['countered', 'rejected'])
+  expect(data.nextDeadline).toMatchObject({ caseId: ids[1], name: 'us-lawsuit' })
+  expect(data.undecided).toBe(1)
+})
