@@ -1,5 +1,11 @@
 import { Controller, type Type } from '@nestjs/common'
-import { enforcementUnits, protectionUnits, scanUnits, type PayloadOf, type UnitEvents } from '@originseal/contracts'
+import {
+  enforcementUnits,
+  protectionUnits,
+  scanUnits,
+  type PayloadOf,
+  type UnitEvents,
+} from '@originseal/contracts'
 import type { Tx } from '@originseal/database'
 import { OnEvent } from '@originseal/messaging'
 import { SpenderFacts } from './spender-facts'
