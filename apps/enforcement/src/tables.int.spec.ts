@@ -1,8 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openDatabase } from '@originseal/database'
-import { createTestDatabase } from '@originseal/testing'
-import { tableTypes } from '@originseal/testing/table-types'
+import { itHasTheTypesOfItsTables } from '@originseal/testing/table-types'
 import { database } from './data-source'
 
 /** What the schema does not say of its columns. */
@@ -18,16 +15,4 @@ const known = {
   },
 }
 
-/** UPDATE_GOLDEN=1 writes them anew. */
-test('the types of the tables are those of the migrated schema', async () => {
-  const { url, drop } = await createTestDatabase()
-  try {
-    await (await openDatabase(database(url))).destroy()
-    const text = await tableTypes(url, known)
-    const path = join(__dirname, 'tables.ts')
-    if (process.env['UPDATE_GOLDEN']) writeFileSync(path, text)
-    expect(readFileSync(path, 'utf8')).toBe(text)
-  } finally {
-    await drop()
-  }
-})
+itHasTheTypesOfItsTables(database, join(__dirname, 'tables.ts'), known)
