@@ -15,6 +15,9 @@ export interface WrittenPage {
 /** An address that no page has: what is drawn there stands at all such addresses. */
 export const NO_PAGE = '/404'
 
+/** Inline styles, and scripts that are no data: React sets a style by itself later, but here it would be an attribute. */
+const forbidden = /<[a-z][^>]* style="|<script(?! type="application\/ld\+json")/
+
 interface Renderer {
   isPublicPath(path: string): boolean
   renderPage(path: string, language: Language): Promise<RenderedPage>
@@ -40,6 +43,7 @@ async function writeWith(
   for (const path of [...paths.filter((each) => isPublicPath(each)), NO_PAGE]) {
     const language = languageAt(path)
     const page = await renderPage(path, language)
+    if (forbidden.test(page.body)) throw new Error(`${path} holds a script or style that the policy forbids`)
     const file = `pages${path === '/' ? '/index' : path.replace(/\.html$/, '')}.html`
     written.push({ path, language, file, html: intoDocument(document, language, page) })
   }

@@ -6,7 +6,7 @@ type Texts = typeof preparation
 export type Door = 'anyone' | 'member' | 'admin'
 
 /** What the drawing on the page shows. */
-export type Subject = 'search' | 'price' | 'read' | 'law' | 'talk' | 'work' | 'office'
+export type Subject = 'search' | 'price' | 'talk' | 'work' | 'office'
 
 export interface PageInPreparation {
   readonly path: string
@@ -30,19 +30,7 @@ const pages = (
 export const pagesInPreparation: readonly PageInPreparation[] = [
   ...pages('anyone', [
     ['/contact', 'SHELL-01', 'contact', 'talk'],
-    ['/about', 'SHELL-01', 'about', 'read'],
-    ['/legal', 'SHELL-01', 'legal', 'law'],
     ['/resolution', 'SHELL-01', 'resolution', 'talk'],
-    ['/solutions/ai-detection', 'CONTENT-05', 'aiDetection', 'search'],
-    ['/solutions/deepfake-detection', 'CONTENT-05', 'deepfakeDetection', 'search'],
-    ['/solutions/global-coverage', 'CONTENT-05', 'globalCoverage', 'search'],
-    ['/solutions/smart-matching', 'CONTENT-05', 'smartMatching', 'search'],
-    ['/solutions/realtime-alerts', 'CONTENT-05', 'realtimeAlerts', 'talk'],
-    ['/solutions/blockchain', 'CONTENT-05', 'blockchain', 'work'],
-    ['/solutions/dmca-takedown', 'CONTENT-05', 'dmcaTakedown', 'law'],
-    ['/solutions/blockchain-deed', 'CONTENT-05', 'blockchainDeed', 'work'],
-    ['/solutions/ai-sentinel', 'CONTENT-05', 'aiSentinel', 'search'],
-    ['/solutions/p2p-engine', 'CONTENT-05', 'p2pEngine', 'talk'],
   ]),
   ...pages('member', [
     ['/bulk-upload', 'MEMBER-03', 'bulkUpload', 'work'],

@@ -6,7 +6,7 @@ import { lazyPage } from '../../loading/lazy-page'
 import './articles.texts'
 
 /** Pages of one's own in `content/pages`. */
-const single: readonly string[] = []
+const single = ['about', 'legal']
 
 /** The article of an address, loaded before the page is shown. */
 const articleOf =
