@@ -90,10 +90,18 @@ const web: Readonly<Record<string, string | Buffer>> = {
     pages: [
       ...pages,
       { path: '/blog', scripts: [], document: 'pages/blog.html' },
+      {
+        path: '/blog/a.html',
+        scripts: [],
+        document: 'pages/blog/a.html',
+        embedded: 'pages/embedded/blog/a.html',
+      },
       { path: '/verify/:id', scripts: ['/assets/verify-5e6f.js', '/assets/large-3c4d.js'] },
     ],
   }),
   'pages/blog.html': `<!doctype html><title>部落格</title><link rel="canonical" href="https://origin.invalid/blog">`,
+  'pages/blog/a.html': '<!doctype html><title>文章</title><header>原印</header><h1>文章</h1>',
+  'pages/embedded/blog/a.html': '<!doctype html><title>文章</title><h1>文章</h1>',
   'pages/404.html': '<!doctype html><title>原印</title><h1>找不到</h1>',
   'pages/sitemap.xml': '<urlset><url><loc>https://origin.invalid/blog</loc></url></urlset>',
   'robots.txt': 'User-agent: *\nDisallow: /api/\n',

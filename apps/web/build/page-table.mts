@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
+import { crawlFaults } from './crawl.rules.ts'
 import { MOST_REQUESTS, pageFiles, requestsOf, type Chunk, type PageFiles } from './page-files.rules.ts'
 import { routedPages } from './routed-pages.mts'
 import { contentFolder } from './articles/articles.mts'
@@ -39,8 +40,16 @@ export function pageTable(): Plugin {
           document,
         )
         const files = siteFiles(written)
+        const faults = crawlFaults(
+          written.filter(({ path }) => path !== NO_PAGE),
+          isKnownBeside([...pages, ...files]),
+        )
+        if (faults.length > 0) this.error(faults.join('\n'))
         for (const { file, source } of files) this.emitFile({ type: 'asset', fileName: file, source })
-        for (const { file, html } of written) this.emitFile({ type: 'asset', fileName: file, source: html })
+        for (const { file, html, embedded } of written) {
+          this.emitFile({ type: 'asset', fileName: file, source: html })
+          if (embedded) this.emitFile({ type: 'asset', ...embedded })
+        }
         this.info(`${written.length} pages are written`)
         this.emitFile({ type: 'asset', fileName: 'pages.json', source: tableOf(pages, written, files) })
       },
@@ -75,6 +84,12 @@ function firstRouteBytes(pages: readonly PageFiles[], outputs: readonly Rolldown
     .reduce((sum, { code }) => sum + gzipSync(code).length, 0)
 }
 
+/** Addresses that need not be written. */
+function isKnownBeside(known: readonly { readonly path: string }[]): (path: string) => boolean {
+  const paths = new Set(known.map(({ path }) => path))
+  return (path) => paths.has(path) || path.startsWith('/downloads/')
+}
+
 interface SiteFile {
   readonly path: string
   readonly file: string
@@ -97,16 +112,17 @@ function tableOf(
   written: readonly WrittenPage[],
   files: readonly SiteFile[],
 ): string {
-  const documents = new Map(written.map(({ path, file }) => [path, file]))
+  const documents = new Map(written.map((page) => [page.path, page]))
   return JSON.stringify({
     pages: pages.map(({ path, own }) => ({
       path,
       scripts: own.map((file) => `/${file}`),
-      document: documents.get(path),
+      document: documents.get(path)?.file,
+      embedded: documents.get(path)?.embedded?.fileName,
     })),
     redirects: redirectsOf(readArticles(contentFolder)),
     files: files.map(({ path, file }) => ({ path, file })),
-    notFound: documents.get(NO_PAGE),
+    notFound: documents.get(NO_PAGE)?.file,
   })
 }
 

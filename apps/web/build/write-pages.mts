@@ -10,6 +10,8 @@ export interface WrittenPage {
   /** In the folder of the built pages. */
   readonly file: string
   readonly html: string
+  /** The bare article, for pages that show it inside of another (CONTENT-02). */
+  readonly embedded?: { readonly fileName: string; readonly source: string }
 }
 
 /** An address that no page has: what is drawn there stands at all such addresses. */
@@ -45,9 +47,27 @@ async function writeWith(
     const page = await renderPage(path, language)
     if (forbidden.test(page.body)) throw new Error(`${path} holds a script or style that the policy forbids`)
     const file = `pages${path === '/' ? '/index' : path.replace(/\.html$/, '')}.html`
-    written.push({ path, language, file, html: intoDocument(document, language, page) })
+    written.push({
+      path,
+      language,
+      file,
+      html: intoDocument(document, language, page),
+      ...embeddedIn(path, language, page),
+    })
   }
   return written
+}
+
+/** Articles whose address ends in `.html` are files of their own, too: what is inside `<main>`, in a document without a program. */
+function embeddedIn(
+  path: string,
+  language: Language,
+  { head, body }: RenderedPage,
+): Pick<WrittenPage, 'embedded'> {
+  if (!path.endsWith('.html')) return {}
+  const article = /<main\b[^>]*>(.*)<\/main>/s.exec(body)?.[1] ?? ''
+  const bare = `<!doctype html><html lang="${htmlLang[language] ?? language}"><head><meta charset="utf-8" />${head}</head><body>${article}</body></html>\n`
+  return { embedded: { fileName: `pages/embedded${path}`, source: bare } }
 }
 
 function intoDocument(document: string, language: Language, { head, body }: RenderedPage): string {

@@ -16,6 +16,8 @@ const pageTable = z.object({
         scripts: z.array(z.string().startsWith('/')),
         /** The file of the page as it was written at build, if it was. */
         document: writtenFile.optional(),
+        /** The bare article, for who asks for it by `X-Static-Embed: 1`. */
+        embedded: writtenFile.optional(),
       }),
     )
     .min(1),
@@ -32,6 +34,7 @@ const pageTable = z.object({
 export interface Page {
   readonly scripts: readonly string[]
   readonly document?: string | undefined
+  readonly embedded?: string | undefined
 }
 
 /** What is at an address, by the table. */

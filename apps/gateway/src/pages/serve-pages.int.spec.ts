@@ -144,6 +144,18 @@ describe('a page that was written at build', () => {
     expect(await response.text()).toContain('找不到')
   })
 
+  it('CONTENT-02: is the bare article for who asks for that, and no cache takes one for the other', async () => {
+    const whole = await gateway.get('/blog/a.html', { headers: { accept: browser } })
+    const bare = await gateway.get('/blog/a.html', { headers: { 'x-static-embed': '1' } })
+    expect([await whole.text(), await bare.text()].map((text) => text.includes('<header>'))).toEqual([
+      true,
+      false,
+    ])
+    for (const { headers } of [whole, bare])
+      expect(headers.get('vary')).toBe('accept-encoding, x-static-embed')
+    expect(whole.headers.get('etag')).not.toBe(bare.headers.get('etag'))
+  })
+
   it('is named by the site map, at its whole address', async () => {
     const response = await gateway.get('/sitemap.xml')
     expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8')

@@ -94,6 +94,12 @@ function openPages(fastify: FastifyInstance, table: PageTable, documents: Writte
     if (page === undefined) return notFound(request, reply)
     const links = page.scripts.map((script) => `<${script}>; rel=modulepreload`)
     if (links.length > 0) void reply.header('link', links.join(', '))
+    if (page.embedded !== undefined) {
+      // One address, two answers: a cache keeps them apart by the header (CONTENT-02).
+      const file =
+        request.headers['x-static-embed'] === '1' ? page.embedded : (page.document ?? page.embedded)
+      return documents.send(request, reply, file, { vary: 'x-static-embed' })
+    }
     if (page.document !== undefined) return documents.send(request, reply, page.document)
     return reply.sendFile('index.html')
   })

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { PageMetadata } from '../../components/page-metadata'
 import { Page } from '../../components/page'
-import { articleLocales, type ArticleLocale, type ArticleSummary } from '../../content/article'
+import type { ArticleLocale, ArticleSummary } from '../../content/article'
 import { articleSummaries } from '../../content/article-summaries'
 import { articlesBySubject } from './articles-by-subject.rules'
 import { dayIn } from './day-in'
@@ -12,22 +12,12 @@ interface ArticleListPageProps {
   readonly locale: ArticleLocale
 }
 
-const folder = { blog: 'blog', column: 'creator-column' } as const
-
 /** Every article of the blog or the column, by subject; the newest subject first. */
 export function ArticleListPage({ section, locale }: ArticleListPageProps) {
   const { t } = useTranslation('articles')
-  const languages = articleLocales.map((other) => ({
-    locale: other,
-    path: `${other === articleLocales[0] ? '' : `/${other}`}/${folder[section]}`,
-  }))
   return (
     <Page title={t(`${section}.title`)} lead={t(`${section}.lead`)} width="wide">
-      <PageMetadata
-        title={t(`${section}.metaTitle`)}
-        description={t(`${section}.description`)}
-        languages={languages}
-      />
+      <PageMetadata title={t(`${section}.metaTitle`)} description={t(`${section}.description`)} />
       {articlesBySubject(articleSummaries, section, locale).map(({ name, articles }) => (
         <section key={name} className="mt-12 first:mt-0" lang={locale}>
           <h2 className="text-heading font-bold">{name}</h2>

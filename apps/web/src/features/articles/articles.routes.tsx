@@ -39,12 +39,15 @@ export function articleRoutes(notFound: ReactElement): RouteObject[] {
     handle: publicPage,
   })
   const inLanguage = (locale: ArticleLocale, prefix: string) => [
-    { path: `${prefix}blog`, lazy: list('blog', locale), handle: publicPage },
-    { path: `${prefix}creator-column`, lazy: list('column', locale), handle: publicPage },
     article(`${prefix}blog/:slug`, articleOf('blog', locale)),
     article(`${prefix}creator-column/:slug`, articleOf('column', locale)),
     article(`${prefix}solutions/:slug`, articleOf('solutions', locale)),
-    ...single.map((name) => article(`${prefix}${name}`, articleOf('pages', locale, name))),
   ]
-  return [...inLanguage('zh-TW', ''), ...inLanguage('en', 'en/')]
+  return [
+    { path: 'blog', lazy: list('blog', 'zh-TW'), handle: publicPage },
+    { path: 'creator-column', lazy: list('column', 'zh-TW'), handle: publicPage },
+    ...single.map((name) => article(name, articleOf('pages', 'zh-TW', name))),
+    ...inLanguage('zh-TW', ''),
+    ...inLanguage('en', 'en/'),
+  ]
 }
