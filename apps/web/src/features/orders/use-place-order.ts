@@ -7,6 +7,8 @@ import { trialSession } from '../../api/trial-session'
 import { storedPendingPurchase } from '../../offers/pending-purchase'
 import { useItemName } from '../../offers/use-item-name'
 import { leaveForProvider } from './leave-for-provider'
+import { trackConversion } from '../../tracking/track-conversion'
+import { trackVisit } from '../../tracking/track-visit'
 import { usePlaceOrderMutation } from './orders.api'
 import { orderPath } from './order-path'
 
@@ -51,6 +53,9 @@ export function usePlaceOrder() {
       paymentType: payment,
       items: [{ item_id: itemId, item_name: nameOf(item), price: amount, quantity: 1 }],
     })
+    void trackConversion({ name: 'InitiateCheckout', id: eventId, value: amount, currency: 'TWD', email })
+    const about = { value: amount, currency: 'TWD', plan: itemId, payment_type: payment }
+    void trackVisit('start_checkout', about, eventId)
   }
 
   return { isBusy, send }

@@ -1,11 +1,32 @@
 import { useEffect } from 'react'
-import { storedPendingPurchase } from '../../offers/pending-purchase'
+import { storedPendingPurchase, type PendingPurchase } from '../../offers/pending-purchase'
+import { trackConversion } from '../../tracking/track-conversion'
+import { trackVisit } from '../../tracking/track-visit'
 import type { OrderStage } from './order-stage.rules'
 
-/** Once an order is paid, nothing is pending any more (BILL-02). */
+/** Once an order is paid, that is told to who counts purchases, and nothing is pending any more (BILL-02, BILL-03). */
 export function usePurchased(stage: OrderStage | undefined): void {
-  const isOver = stage === 'paid' || stage === 'done' || stage === 'refunded'
+  const isPaid = stage === 'paid' || stage === 'done'
+  const isOver = isPaid || stage === 'refunded'
   useEffect(() => {
-    if (isOver) storedPendingPurchase.remove()
-  }, [isOver])
+    if (!isOver) return
+    const pending = storedPendingPurchase.read()
+    storedPendingPurchase.remove()
+    if (isPaid && pending) tellOfPurchase(pending)
+  }, [isOver, isPaid])
+}
+
+/** The value that counts is the order's, which billing tells; this names the browser that agreed (ADR 39). */
+function tellOfPurchase({
+  value,
+  currency,
+  email,
+  phone,
+  eventId,
+  plan,
+  paymentType,
+}: PendingPurchase): void {
+  void trackConversion({ name: 'Purchase', id: eventId, value, currency, email, phone })
+  const about = { ...(plan && { plan }), ...(paymentType && { payment_type: paymentType }) }
+  void trackVisit('subscribe_success', { value, currency, ...about }, eventId)
 }
