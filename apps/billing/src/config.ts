@@ -21,6 +21,8 @@ const settings = z.object({
   ECPAY_HASH_IV: z.string().length(16).default(stageMerchant.hashIv),
   /** The merchant's check code of the provider's back office, without which no charge can be looked at (CreditDetail/QueryTrade). */
   ECPAY_CREDIT_CHECK_CODE: z.string().max(20).default(''),
+  /** Origin that gives out ECPay's file of a day's payments; absent: nothing is compared with it. */
+  PAYMENT_FILES_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Origin of ECPay's e-invoice interface; absent: no invoices are issued. */
   INVOICE_PROVIDER_URL: z.url({ protocol: /^https?$/ }).optional(),
   INVOICE_MERCHANT_ID: z.string().min(1).max(10).default(stageInvoiceMerchant.id),
@@ -37,6 +39,7 @@ export type Config = z.infer<typeof configSchema>
 function refuseUnsafePayments(config: z.infer<typeof settings>, check: z.RefinementCtx): void {
   const places = [
     ['PAYMENT_PROVIDER_URL', config.PAYMENT_PROVIDER_URL, config.ECPAY_HASH_KEY === stageMerchant.hashKey],
+    ['PAYMENT_FILES_URL', config.PAYMENT_FILES_URL, config.ECPAY_HASH_KEY === stageMerchant.hashKey],
     [
       'INVOICE_PROVIDER_URL',
       config.INVOICE_PROVIDER_URL,

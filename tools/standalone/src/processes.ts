@@ -99,6 +99,7 @@ export const services: ServiceDefinition[] = [
     env: (system) => ({
       DEPLOYMENT: 'standalone',
       PAYMENT_PROVIDER_URL: bankOf(system),
+      PAYMENT_FILES_URL: bankOf(system),
       INVOICE_PROVIDER_URL: bankOf(system),
       TRANSFER_ACCOUNT: '沙盒銀行 (999) 0000-0000-0000 原印',
     }),

@@ -1,22 +1,16 @@
 import { Injectable } from '@nestjs/common'
-import { monthsLater, scanUnlocked, type OrderItem, type Unit } from '@originseal/contracts'
+import { scanUnlocked, type OrderItem, type Unit } from '@originseal/contracts'
 import type { Tx } from '@originseal/database'
 import { Outbox } from '@originseal/messaging'
 import { derivedId } from '@originseal/units'
 import { CatalogueQueries } from '../catalogue/catalogue.queries'
-import { StartSubscription } from '../subscriptions/start-subscription'
+import type { PaidPeriod } from '../subscriptions/paid-period'
 import { GrantUnits, priorities } from '../units/grant-units'
+import { GrantPlan } from './mandates/grant-plan'
 import type { OrderEntity } from './orders/order.entity'
 
 type Purchase = Pick<OrderEntity, 'id' | 'ownerId' | 'catalogueVersion'>
 type Bought<Kind extends OrderItem['kind']> = Extract<OrderItem, { kind: Kind }>
-
-/** What a plan's order has paid for. */
-export interface PaidPeriod {
-  readonly subscriptionId: string
-  readonly from: Date
-  readonly until: Date
-}
 
 const dayMs = 86_400_000
 
@@ -26,30 +20,16 @@ export class GrantPurchase {
   constructor(
     private readonly catalogue: CatalogueQueries,
     private readonly grantUnits: GrantUnits,
-    private readonly startSubscription: StartSubscription,
+    private readonly grantPlan: GrantPlan,
     private readonly outbox: Outbox,
   ) {}
 
   /** @returns the time that a plan's order has paid for */
   async execute(tx: Tx, order: OrderEntity): Promise<PaidPeriod | undefined> {
     const { item } = order
-    if (item.kind === 'plan') return this.startPlan(tx, order, item)
+    if (item.kind === 'plan') return this.grantPlan.execute(tx, order, item)
     await (item.kind === 'pack' ? this.grantPack(tx, order, item) : this.unlockScan(tx, order, item))
     return undefined
-  }
-
-  /** A plan that is paid once runs until its month or year is over. */
-  private async startPlan(
-    tx: Tx,
-    { id, ownerId }: Purchase,
-    { plan, interval }: Bought<'plan'>,
-  ): Promise<PaidPeriod> {
-    const at = new Date()
-    const paidUntil = monthsLater(at, interval === 'month' ? 1 : 12)
-    const subscriptionId = derivedId(`order:${id}`)
-    const start = { id: subscriptionId, ownerId, plan, interval, at, paidUntil, endsAt: paidUntil }
-    await this.startSubscription.execute(tx, { ...start, state: 'active' })
-    return { subscriptionId, from: at, until: paidUntil }
   }
 
   private async grantPack(tx: Tx, purchase: Purchase, { pack: name }: Bought<'pack'>): Promise<void> {

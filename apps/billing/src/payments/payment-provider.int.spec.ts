@@ -52,7 +52,10 @@ describe('ECPay', () => {
     ['refuses', { status: 'silent', askAfter: expect.any(Date) as Date }],
     ['away', { status: 'silent' }],
     ['unsealed', { status: 'silent' }],
-    ['none', { status: 'paid', amount: 590, providerNumber: 'TPAID1' }],
+    [
+      'none',
+      { status: 'paid', amount: 590, providerNumber: 'TPAID1', chargeNumber: expect.any(String) as string },
+    ],
   ] as const)('asked while it %s', async (fault, expected) => {
     ecpay.pay('OSPAID1', 590)
     ecpay.fault = fault

@@ -16,6 +16,8 @@ export interface Attempt {
   /** What the payer reads that they pay for. */
   readonly title: string
   readonly startedAt: Date
+  /** The card is to be charged again with the same amount for each of these. */
+  readonly interval?: 'month' | 'year'
 }
 
 /** What is known of a try. `silent`: the provider could not be asked, or gave no answer that counts. */

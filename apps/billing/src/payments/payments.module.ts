@@ -14,6 +14,7 @@ import { AskAttempt } from './attempts/ask-attempt'
 import { AttemptsRepository } from './attempts/attempts.repository'
 import { StartAttempt } from './attempts/start-attempt'
 import { EcpayCards } from './ecpay/ecpay-cards'
+import { EcpayFiles } from './ecpay/ecpay-files'
 import { EcpayMandates } from './ecpay/ecpay-mandates'
 import { EcpayPayments } from './ecpay/ecpay-payments'
 import { EcpayKeys } from './ecpay/ecpay-settings'
@@ -25,6 +26,7 @@ import { EcpayInvoices } from './invoices/ecpay-invoices'
 import { InvoicesRepository } from './invoices/invoices.repository'
 import { IssueInvoice } from './invoices/issue-invoice'
 import { ManualTransfer } from './manual-transfer/manual-transfer'
+import { ApplyNotice } from './notices/apply-notice'
 import { NoticesController } from './notices/notices.controller'
 import { NoticesRepository } from './notices/notices.repository'
 import { ReceiveNotice } from './notices/receive-notice'
@@ -40,6 +42,7 @@ import { PayAgain } from './orders/pay-again'
 import { PlaceOrder } from './orders/place-order'
 import { QuoteOrder } from './orders/quote-order'
 import { SupersedingOrders } from './orders/superseding-orders.repository'
+import { PaymentBooks } from './payment-books'
 import { PaymentMethodsController } from './payment-methods.controller'
 import { PaymentProviders } from './payment-provider'
 import { SettlePayment } from './settle-payment'
@@ -66,6 +69,7 @@ export class PaymentsModule {
         ...reconciliationControllers,
       ],
       providers: [
+        ApplyNotice,
         AskAttempt,
         AskProvider,
         AttemptsRepository,
@@ -84,6 +88,7 @@ export class PaymentsModule {
         OrdersQueries,
         OrdersRepository,
         PayAgain,
+        PaymentBooks,
         PlaceOrder,
         QuoteOrder,
         ReceiveNotice,
@@ -96,11 +101,18 @@ export class PaymentsModule {
         ...mandateProviders,
         ...reconciliationProviders,
         ...cardsOf(config, merchant),
+        ...filesOf(config, merchant),
         ...invoicesOf(config),
         { provide: PaymentProviders, useFactory: () => providersOf(config, merchant) },
       ],
     }
   }
+}
+
+/** Books are compared where somebody gives out a file of the day. */
+function filesOf({ PAYMENT_FILES_URL: url }: Config, merchant: EcpayKeys['merchant']): Provider[] {
+  if (url === undefined) return []
+  return [{ provide: EcpayFiles, useValue: new EcpayFiles({ url: url.replace(/\/$/, ''), merchant }) }]
 }
 
 /** Invoices are issued where there is somebody who does it. */

@@ -1,26 +1,28 @@
 import { Injectable } from '@nestjs/common'
+import { paymentInstructed } from '@originseal/contracts'
 import type { Tx } from '@originseal/database'
 import { Jobs } from '@originseal/jobs'
+import { Outbox } from '@originseal/messaging'
 import { askAttempt } from './attempts/ask-attempt.job'
 import { confirmationMs } from './attempts/ask.rules'
 import type { AttemptEntity } from './attempts/attempt.entity'
-import { AttemptsRepository } from './attempts/attempts.repository'
 import { FulfilOrder } from './fulfil-order'
 import type { OrderEntity } from './orders/order.entity'
 import { consequenceOf, mayBeFulfilled, orderAfter, type Consequence, type Told } from './orders/order.rules'
 import { OrdersRepository } from './orders/orders.repository'
-import { SupersedingOrders } from './orders/superseding-orders.repository'
+import { PaymentBooks, type OpenPayment } from './payment-books'
 import type { PaymentStatus } from './payment-provider'
+import { proposeRefund } from './refunds/propose-refund.job'
 
 /** Writes down what is told of a payment, whoever tells it, and lets an order be fulfilled once. */
 @Injectable()
 export class SettlePayment {
   constructor(
+    private readonly books: PaymentBooks,
     private readonly orders: OrdersRepository,
-    private readonly attempts: AttemptsRepository,
-    private readonly superseding: SupersedingOrders,
     private readonly fulfilOrder: FulfilOrder,
     private readonly jobs: Jobs,
+    private readonly outbox: Outbox,
   ) {}
 
   /** A sealed notice: what it says holds, but before anything is handed out the provider is asked. */
@@ -53,9 +55,8 @@ export class SettlePayment {
 
   /** Whether a payment is told that the provider has not confirmed yet. */
   async awaitsConfirmation(tx: Tx, { orderId, number }: AttemptEntity): Promise<boolean> {
-    const order = await this.orders.lock(tx, orderId)
-    const attempt = await this.attempts.find(tx, number)
-    return order !== null && attempt?.state === 'paid' && mayBeFulfilled(order)
+    const { order, attempt } = await this.books.lock(tx, orderId, number)
+    return attempt.state === 'paid' && mayBeFulfilled(order)
   }
 
   private async apply(
@@ -63,24 +64,34 @@ export class SettlePayment {
     orderId: string,
     attemptNumber: string,
     status: PaymentStatus,
-  ): Promise<Standing> {
-    const order = await this.orders.lock(tx, orderId)
-    const attempt = await this.attempts.find(tx, attemptNumber)
-    if (!order || !attempt) throw new Error(`no try ${attemptNumber} of order ${orderId}`)
+  ): Promise<OpenPayment> {
+    const { order, attempt } = await this.books.lock(tx, orderId, attemptNumber)
     const told = toldBy(status)
     if (!told) return { order, attempt }
-    const isSuperseded = await this.superseding.has(tx, order)
+    const isSuperseded = await this.books.isSuperseded(tx, order)
     const consequence = consequenceOf(told, { order, attempt, isSuperseded })
     change(order, attempt, consequence, status)
-    await this.orders.save(tx, order)
-    await this.attempts.save(tx, attempt)
+    await this.books.save(tx, { order, attempt })
+    await this.tell(tx, { order, attempt }, consequence)
     return { order, attempt }
   }
-}
 
-interface Standing {
-  readonly order: OrderEntity
-  readonly attempt: AttemptEntity
+  /** The buyer hears of a number to pay with, and an administrator of money that nobody owes. */
+  private async tell(tx: Tx, { order, attempt }: OpenPayment, consequence: Consequence): Promise<void> {
+    const { id: orderId, number: orderNumber, ownerId, amount } = order
+    if (consequence.order === 'instructed' && attempt.instructions)
+      await this.outbox.add(tx, paymentInstructed, {
+        orderId,
+        orderNumber,
+        ownerId,
+        amount,
+        instructions: attempt.instructions,
+        instructedAt: new Date().toISOString(),
+      })
+    const { review: reason } = consequence
+    if (reason === 'double' || reason === 'superseded')
+      await this.jobs.add(tx, proposeRefund, { orderId, attemptNumber: attempt.number, reason })
+  }
 }
 
 const toldBy = (status: PaymentStatus): Told | undefined =>

@@ -1,18 +1,17 @@
 import { Injectable } from '@nestjs/common'
 import { Transaction, type Tx } from '@originseal/database'
 import { defineRecurringJob, OnJob } from '@originseal/jobs'
-import { derivedId } from '@originseal/units'
 import { CatalogueQueries } from '../catalogue/catalogue.queries'
 import { GrantPeriod } from './grant-period'
-import { periodAfter } from './period.rules'
-import { StartSubscription } from './start-subscription'
+import { periodFrom } from './period.rules'
+import { FollowEndedPlan } from './follow-ended-plan'
 import { SubscriptionsRepository } from './subscriptions.repository'
 
 /** So many subscriptions are changed in one transaction. */
 const batch = 50
 const advanceSubscriptions = defineRecurringJob({ name: 'subscriptions.advance', schedule: '*/5 * * * *' })
 
-/** Ends what has ended, whereupon the free plan follows, and begins the months that begin by themselves. */
+/** Ends what has ended, whereupon the plan that was bought next or the free one follows, and begins the months that begin by themselves. */
 @Injectable()
 export class AdvanceSubscriptions {
   constructor(
@@ -20,7 +19,7 @@ export class AdvanceSubscriptions {
     private readonly subscriptions: SubscriptionsRepository,
     private readonly catalogue: CatalogueQueries,
     private readonly grantPeriod: GrantPeriod,
-    private readonly startSubscription: StartSubscription,
+    private readonly followEndedPlan: FollowEndedPlan,
   ) {}
 
   @OnJob(advanceSubscriptions)
@@ -32,21 +31,14 @@ export class AdvanceSubscriptions {
 
   private async endSome(tx: Tx, now: Date): Promise<number> {
     const ending = await this.subscriptions.ending(tx, now, batch)
-    for (const { id, owner_id: ownerId } of ending)
-      await this.startSubscription.execute(tx, {
-        id: derivedId(`after:${id}`),
-        ownerId,
-        plan: 'free',
-        state: 'active',
-        at: now,
-      })
+    for (const subscription of ending) await this.followEndedPlan.execute(tx, subscription, now)
     return ending.length
   }
 
   private async beginMonths(tx: Tx, now: Date): Promise<number> {
     const due = await this.subscriptions.withNextMonth(tx, now, batch)
     for (const subscription of due) {
-      const period = periodAfter(subscription.started_at, subscription.period + 1)
+      const period = periodFrom(subscription, subscription.period + 1)
       const catalogue = await this.catalogue.ofVersion(tx, subscription.catalogue_version)
       await this.subscriptions.setPeriod(tx, subscription.id, period)
       await this.grantPeriod.execute(tx, subscription, period, catalogue)

@@ -15,6 +15,12 @@ export const periodAfter = (start: Date, number: number): Period => ({
   to: monthsLater(start, number + 1),
 })
 
+/** A month of a subscription whose months are counted from an anchor: its begin, or a charge that came late. */
+export const periodFrom = (
+  { anchor_at: anchor, anchor_period: first }: { anchor_at: Date; anchor_period: number },
+  number: number,
+): Period => ({ ...periodAfter(anchor, number - first), number })
+
 /** The month of a subscription that `now` is in; the first one before its begin. */
 export function periodAt(start: Date, now: Date): Period {
   // No month has more days, so this is never too late.

@@ -1,12 +1,19 @@
 import { Module } from '@nestjs/common'
 import { CatalogueModule } from '../catalogue/catalogue.module'
 import { UnitsModule } from '../units/units.module'
+import { AnnounceRenewals } from './announce-renewals'
 import { AdvanceSubscriptions } from './advance-subscriptions'
+import { BuyPlan } from './buy-plan'
 import { EndForErased } from './end-for-erased'
 import { EndPurchasedPlan } from './end-purchased-plan'
+import { FallPastDue } from './fall-past-due'
+import { FollowEndedPlan } from './follow-ended-plan'
 import { GrantPeriod } from './grant-period'
 import { GrantSignUp } from './grant-sign-up'
 import { MembersConsumer } from './members.consumer'
+import { PlanOffers } from './plan-offers'
+import { PlannedPlans } from './planned-plans.repository'
+import { RenewSubscription } from './renew-subscription'
 import { RunningPlan } from './running-plan'
 import { StartSubscription } from './start-subscription'
 import { SubscriptionsController } from './subscriptions.controller'
@@ -18,15 +25,30 @@ import { SubscriptionsRepository } from './subscriptions.repository'
   controllers: [MembersConsumer, SubscriptionsController],
   providers: [
     AdvanceSubscriptions,
+    AnnounceRenewals,
+    BuyPlan,
     EndForErased,
     EndPurchasedPlan,
+    FallPastDue,
+    FollowEndedPlan,
     GrantPeriod,
     GrantSignUp,
+    PlanOffers,
+    PlannedPlans,
+    RenewSubscription,
     RunningPlan,
     StartSubscription,
     SubscriptionsQueries,
     SubscriptionsRepository,
   ],
-  exports: [EndPurchasedPlan, RunningPlan, StartSubscription, SubscriptionsQueries],
+  exports: [
+    BuyPlan,
+    EndPurchasedPlan,
+    FallPastDue,
+    PlanOffers,
+    RenewSubscription,
+    RunningPlan,
+    SubscriptionsQueries,
+  ],
 })
 export class SubscriptionsModule {}

@@ -3,6 +3,7 @@ import { statements, type Tx } from '@originseal/database'
 import type { Selectable } from 'kysely'
 import type { DB, Subscription as SubscriptionTable } from '../tables'
 import type { Period } from './period.rules'
+import type { RenewedTime } from './renewal.rules'
 
 export type Subscription = Selectable<SubscriptionTable>
 export type NewSubscription = Omit<
@@ -54,6 +55,40 @@ export class SubscriptionsRepository {
 
   async setEnd(tx: Tx, id: string, at: Date | null): Promise<void> {
     await tx.rows(db.updateTable('subscription').set({ ends_at: at }).where('id', '=', id))
+  }
+
+  async renew(tx: Tx, id: string, renewed: RenewedTime): Promise<void> {
+    await tx.rows(
+      db
+        .updateTable('subscription')
+        .set({
+          state: 'active',
+          past_due_since: null,
+          ends_at: null,
+          anchor_at: renewed.anchorAt,
+          anchor_period: renewed.anchorPeriod,
+          paid_until: renewed.paidUntil,
+          ...(renewed.opens && { period: renewed.opens.number, period_until: renewed.opens.to }),
+        })
+        .where('id', '=', id),
+    )
+  }
+
+  async fallPastDue(tx: Tx, id: string, since: Date, until: Date): Promise<void> {
+    await tx.rows(
+      db
+        .updateTable('subscription')
+        .set({ state: 'past-due', past_due_since: since, ends_at: until })
+        .where('id', '=', id),
+    )
+  }
+
+  /** Running plans that are paid until a time between the two. */
+  async paidUntil(tx: Tx, from: Date, to: Date): Promise<(Subscription & { paid_until: Date })[]> {
+    const rows = await tx.rows(
+      running().where('state', '=', 'active').where('paid_until', '>=', from).where('paid_until', '<', to),
+    )
+    return rows.flatMap((row) => (row.paid_until === null ? [] : [{ ...row, paid_until: row.paid_until }]))
   }
 
   async setPeriod(tx: Tx, id: string, { number, to }: Period): Promise<void> {

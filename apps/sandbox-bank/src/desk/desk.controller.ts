@@ -5,13 +5,17 @@ import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { faultNames } from '../faults/fault.rules'
 import { SwitchFault } from '../faults/switch-fault'
+import { noticePlans } from '../notices/notice.rules'
 import { readForm } from '../pages/form'
 import { ChargePeriod } from '../trades/charge-period'
 import { RefundCharge } from '../trades/refund-charge'
 import { deskPage } from './desk.page'
 import { ReadDesk } from './read-desk'
 
-const period = z.object({ outcome: z.enum(['succeeded', 'failed', 'unnoticed']) })
+const period = z.object({
+  outcome: z.enum(['succeeded', 'failed']),
+  notices: z.enum(noticePlans).default('usual'),
+})
 const fault = z.object({ on: z.enum(['yes', 'no']) })
 
 /** The levers, for who sits at this machine. */
@@ -39,8 +43,7 @@ export class DeskController {
     @Body() body: unknown,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { outcome } = readForm(period, body)
-    const notices = outcome === 'unnoticed' ? 'none' : 'usual'
+    const { outcome, notices } = readForm(period, body)
     const isDone = await this.chargePeriod.execute(tradeNo, { hasSucceeded: outcome !== 'failed', notices })
     if (!isDone) throw new Problem('NOT_FOUND')
     seeOther(reply, '/desk')

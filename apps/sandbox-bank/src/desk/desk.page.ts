@@ -1,14 +1,16 @@
 import { html, type Html } from '@originseal/pages'
 import { faultNames, type FaultName } from '../faults/fault.rules'
+import { noticePlans } from '../notices/notice.rules'
 import type { NoticeView } from '../notices/notice.view'
 import { layout } from '../pages/layout'
-import { priceTag } from '../pages/words'
+import { planWords, priceTag } from '../pages/words'
 import type { TradeView } from '../trades/trade.view'
 
 const faultWords: Readonly<Record<FaultName, string>> = {
   'balance-too-low': '餘額不足，拒絕退款',
   'queries-refused': '查詢回 403',
   'answers-unsealed': '查詢的檢查碼錯誤',
+  'cards-declined': '每期扣款與重新扣款都失敗',
   'out-of-order': '整個銀行停擺',
 }
 
@@ -74,7 +76,10 @@ function row(trade: TradeView, notices: readonly NoticeView[]): Html {
 
 const periodForms = (tradeNo: string): Html =>
   html`<form method="post" action="/desk/trades/${tradeNo}/periods">
+    <label for="notices-${tradeNo}">通知</label>
+    <select id="notices-${tradeNo}" name="notices">
+      ${noticePlans.map((plan) => html`<option value="${plan}">${planWords['zh-Hant-TW'][plan]}</option>`)}
+    </select>
     <button name="outcome" value="succeeded">扣款成功</button>
     <button name="outcome" value="failed">扣款失敗</button>
-    <button name="outcome" value="unnoticed">成功但不通知</button>
   </form>`

@@ -56,7 +56,9 @@ export class AnswerQuery {
       RtnValue: {
         TradeID: charge.tradeNo,
         amount: String(charge.amount),
-        clsamt: String(charge.state === 'captured' ? charge.amount - charge.refunded : 0),
+        clsamt: String(
+          ['toCapture', 'captured'].includes(charge.state) ? charge.amount - charge.refunded : 0,
+        ),
         authtime: taipeiTime(charge.at),
         status: cardStates[charge.state],
       },

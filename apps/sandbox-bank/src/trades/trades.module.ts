@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common'
 import { FaultsModule } from '../faults/faults.module'
 import { NoticesModule } from '../notices/notices.module'
 import { AnswerQuery } from './answer-query'
+import { ChargeDue } from './charge-due'
 import { ChargePeriod } from './charge-period'
 import { ChargesQueries } from './charges.queries'
 import { ChargesRepository } from './charges.repository'
@@ -25,6 +26,7 @@ import { WriteCharge } from './write-charge'
   controllers: [CheckoutController, QueriesController, CommandsController],
   providers: [
     AnswerQuery,
+    ChargeDue,
     ChargePeriod,
     ChargesQueries,
     ChargesRepository,

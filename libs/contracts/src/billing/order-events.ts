@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEvent } from '../event'
 import { id, instant } from '../primitives'
 import { price } from './catalogue'
-import { orderItem } from './orders'
+import { orderItem, paymentInstructions } from './orders'
 
 /** An order is paid, and what was bought is owed from now on; once for each order. */
 export const orderPaid = defineEvent({
@@ -33,5 +33,33 @@ export const orderRefunded = defineEvent({
     /** Whole NT$. */
     amount: price.positive(),
     refundedAt: instant,
+  }),
+})
+
+/** An order can be paid by a number now: at an ATM, or in a store. */
+export const paymentInstructed = defineEvent({
+  name: 'billing.payment-instructed.v1',
+  key: (instructed) => instructed.ownerId,
+  payload: z.object({
+    orderId: id,
+    orderNumber: z.string(),
+    ownerId: id,
+    amount: price.positive(),
+    instructions: paymentInstructions,
+    instructedAt: instant,
+  }),
+})
+
+/** The e-invoice of an order is issued. */
+export const invoiceIssued = defineEvent({
+  name: 'billing.invoice-issued.v1',
+  key: (issued) => issued.ownerId,
+  payload: z.object({
+    orderId: id,
+    orderNumber: z.string(),
+    ownerId: id,
+    invoiceNumber: z.string(),
+    amount: price.positive(),
+    issuedAt: instant,
   }),
 })

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common'
-import type { NextStep, PaymentInstructions, PaymentMethodName } from '@originseal/contracts'
+import type { NextStep, OrderItem, PaymentInstructions, PaymentMethodName } from '@originseal/contracts'
 import type { Tx } from '@originseal/database'
 import { taipeiTime } from '@originseal/ecpay'
 import { Problem } from '@originseal/http'
 import { Jobs } from '@originseal/jobs'
+import { renewsByCard, type PlanStart } from '../../subscriptions/plan-start.rules'
 import { PaymentProviders } from '../payment-provider'
 import { titleOf } from '../orders/item.rules'
 import type { OrderEntity } from '../orders/order.entity'
@@ -21,26 +22,32 @@ export class StartAttempt {
     private readonly jobs: Jobs,
   ) {}
 
-  /** @throws Problem PAYMENT_METHOD_UNAVAILABLE */
+  /** @param start of a plan: when it would begin. @throws Problem PAYMENT_METHOD_UNAVAILABLE */
   async execute(
     tx: Tx,
     order: Pick<OrderEntity, 'id' | 'amount' | 'item' | 'payableUntil'>,
     payment: PaymentMethodName,
+    start?: PlanStart,
   ): Promise<NextStep> {
     const provider = this.providers.offering(payment)
     if (!provider) throw new Problem('PAYMENT_METHOD_UNAVAILABLE')
+    const startedAt = new Date()
     const started = {
       number: newNumber(),
       orderId: order.id,
       payment,
       amount: order.amount,
-      startedAt: new Date(),
+      renews: payment === 'card' && start !== undefined && renewsByCard(start, startedAt),
+      startedAt,
     }
-    const next = provider.begin({ ...started, title: titleOf(order.item) })
+    const next = provider.begin({
+      ...started,
+      title: titleOf(order.item),
+      ...(started.renews && intervalOf(order.item)),
+    })
     await this.attempts.insert(tx, {
       ...started,
       provider: provider.name,
-      renews: false,
       state: 'open',
       code: null,
       providerNumber: null,
@@ -57,3 +64,6 @@ export class StartAttempt {
 /** A transfer's account is told with the order ever after; a provider's number comes later, by its notice. */
 const instructionsIn = (next: NextStep, payableUntil: Date): PaymentInstructions | null =>
   next.kind === 'transfer' ? { account: next.account, payBefore: taipeiTime(payableUntil) } : null
+
+const intervalOf = (item: OrderItem): { interval?: 'month' | 'year' } =>
+  item.kind === 'plan' ? { interval: item.interval } : {}

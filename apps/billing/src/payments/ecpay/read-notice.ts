@@ -7,6 +7,7 @@ import {
   paymentNotice,
   periodNotice,
   readFormBody,
+  readTaipeiTime,
   type Fields,
   type FormFault,
   type Merchant,
@@ -16,14 +17,28 @@ import type { PaymentStatus } from '../payment-provider'
 
 export type NoticeKind = 'payment' | 'number' | 'period'
 
+/** A further charge of a mandate, as its notice tells it. */
+interface NotifiedCharge {
+  readonly chargeNumber: string
+  readonly amount: number
+  readonly at: Date
+  readonly succeeded: boolean
+  readonly isSimulated: boolean
+}
+
+export interface AcceptedNotice {
+  readonly verdict: 'accepted'
+  readonly attemptNumber: string
+  /** Of the try itself. */
+  readonly status: PaymentStatus
+  /** Of a notice about a further charge. */
+  readonly charge?: NotifiedCharge
+  readonly fields: Fields
+}
+
 /** What somebody says who may be the provider. `forged`: its seal, or whom it is for, is wrong. */
 export type ReadNotice =
-  | {
-      readonly verdict: 'accepted'
-      readonly attemptNumber: string
-      readonly status: PaymentStatus
-      readonly fields: Fields
-    }
+  | AcceptedNotice
   | { readonly verdict: 'forged'; readonly fields: Fields }
   | { readonly verdict: 'unreadable'; readonly fault: FormFault | 'wrong-fields' }
 
@@ -33,16 +48,38 @@ export function readNotice(kind: NoticeKind, body: string, merchant: Merchant): 
   if (typeof fields === 'string') return { verdict: 'unreadable', fault: fields }
   const isOurs = fields['MerchantID'] === merchant.id && hasValidCheckMacValue(fields, merchant)
   if (!isOurs) return { verdict: 'forged', fields }
-  const status = readers[kind](fields)
-  if (!status) return { verdict: 'unreadable', fault: 'wrong-fields' }
-  return { verdict: 'accepted', attemptNumber: String(fields['MerchantTradeNo']), status, fields }
+  const told = readers[kind](fields)
+  if (!told) return { verdict: 'unreadable', fault: 'wrong-fields' }
+  return { verdict: 'accepted', attemptNumber: String(fields['MerchantTradeNo']), fields, ...told }
 }
 
-const readers: Readonly<Record<NoticeKind, (fields: Fields) => PaymentStatus | undefined>> = {
-  payment: paymentStatus,
-  number: numberStatus,
-  // Of a further charge: it says nothing of the try itself.
-  period: (fields) => (periodNotice.safeParse(fields).success ? { status: 'unpaid' } : undefined),
+type Told = Pick<AcceptedNotice, 'status' | 'charge'>
+
+const statusOf =
+  (read: (fields: Fields) => PaymentStatus | undefined) =>
+  (fields: Fields): Told | undefined => {
+    const status = read(fields)
+    return status && { status }
+  }
+
+const readers: Readonly<Record<NoticeKind, (fields: Fields) => Told | undefined>> = {
+  payment: statusOf(paymentStatus),
+  number: statusOf(numberStatus),
+  period: periodCharge,
+}
+
+/** It says nothing of the try that has opened the mandate. */
+function periodCharge(fields: Fields): Told | undefined {
+  const { success, data } = periodNotice.safeParse(fields)
+  if (!success) return undefined
+  const charge = {
+    chargeNumber: data.Gwsr,
+    amount: Number(data.Amount),
+    at: readTaipeiTime(data.ProcessDate) ?? new Date(),
+    succeeded: data.RtnCode === paidCode,
+    isSimulated: data.SimulatePaid === '1',
+  }
+  return { status: { status: 'unpaid' }, charge }
 }
 
 function paymentStatus(fields: Fields): PaymentStatus | undefined {

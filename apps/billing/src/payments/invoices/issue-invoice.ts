@@ -1,4 +1,5 @@
 import { Injectable, Logger, Optional } from '@nestjs/common'
+import { invoiceIssued } from '@originseal/contracts'
 import type { Tx } from '@originseal/database'
 import {
   defineJob,
@@ -9,6 +10,7 @@ import {
   type Effect,
   type RunningJob,
 } from '@originseal/jobs'
+import { Outbox } from '@originseal/messaging'
 import { z } from 'zod'
 import { titleOf } from '../orders/item.rules'
 import { OrdersQueries } from '../orders/orders.queries'
@@ -34,6 +36,7 @@ export class IssueInvoice {
     private readonly orders: OrdersQueries,
     private readonly invoices: InvoicesRepository,
     private readonly jobs: Jobs,
+    private readonly outbox: Outbox,
     @Optional() private readonly ecpay?: EcpayInvoices,
   ) {}
 
@@ -48,10 +51,20 @@ export class IssueInvoice {
   async execute({ payload: { orderId }, signal }: RunningJob<{ orderId: string }>): Promise<Effect | void> {
     const order = await this.orders.invoiced(orderId)
     if (!order || !this.ecpay) return
-    const { number, amount, item, invoice: request } = order
+    const { number, ownerId, amount, item, invoice: request } = order
     if (request === null) throw new Error('the buyer was erased before their invoice was issued')
     const issued = await this.ecpay.issue({ number, amount, title: titleOf(item), request }, signal)
-    return (tx) => this.invoices.noteIssued(tx, orderId, issued)
+    return async (tx) => {
+      await this.invoices.noteIssued(tx, orderId, issued)
+      await this.outbox.add(tx, invoiceIssued, {
+        orderId,
+        orderNumber: number,
+        ownerId,
+        invoiceNumber: issued.number,
+        amount,
+        issuedAt: issued.issuedAt.toISOString(),
+      })
+    }
   }
 
   @OnJobGivenUp(issueInvoice)

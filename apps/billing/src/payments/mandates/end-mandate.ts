@@ -30,6 +30,11 @@ export class EndMandate {
     return true
   }
 
+  /** The provider has ended it by itself. */
+  foundEnded(tx: Tx, mandate: Mandate): Promise<boolean> {
+    return this.change(tx, mandate, 'found-ended')
+  }
+
   @OnJob(endMandate)
   async execute({ payload: { number }, signal }: RunningJob<{ number: string }>): Promise<Effect> {
     if (!this.ecpay) throw new Error('no payment provider is configured')

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { Tx } from '@originseal/database'
+import type { MandateCharge } from '../ecpay/ecpay-mandates'
 import type { MandateState } from './mandate.rules'
 
 /** Our side of a card that is charged again for each period of a plan. */
@@ -41,6 +42,52 @@ export class MandatesRepository {
       [subscriptionId],
     )
     return row
+  }
+
+  async find(tx: Tx, number: string): Promise<Mandate | undefined> {
+    const [row] = await tx.query<Mandate>(`SELECT ${columns} FROM mandate WHERE number = $1`, [number])
+    return row
+  }
+
+  /** The mandate that an order has opened. */
+  async ofOrder(tx: Tx, orderId: string): Promise<Mandate | undefined> {
+    const [row] = await tx.query<Mandate>(`SELECT ${columns} FROM mandate WHERE order_id = $1`, [orderId])
+    return row
+  }
+
+  async ownerOf(tx: Tx, number: string): Promise<string | undefined> {
+    const [row] = await tx.query<{ ownerId: string }>(
+      `SELECT owner_id AS "ownerId" FROM mandate JOIN purchase_order ON id = order_id
+       WHERE mandate.number = $1`,
+      [number],
+    )
+    return row?.ownerId
+  }
+
+  /** False if the charge is known already. */
+  async insertCharge(tx: Tx, number: string, charge: MandateCharge): Promise<boolean> {
+    const rows = await tx.query(
+      `INSERT INTO mandate_charge (mandate_number, charge_number, amount, succeeded, code, charged_at)
+       VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING RETURNING charge_number`,
+      [number, charge.chargeNumber, charge.amount, charge.succeeded, charge.code, charge.at],
+    )
+    return rows.length > 0
+  }
+
+  async noteOrder(tx: Tx, number: string, chargeNumber: string, orderId: string): Promise<void> {
+    await tx.query(
+      'UPDATE mandate_charge SET order_id = $3 WHERE mandate_number = $1 AND charge_number = $2',
+      [number, chargeNumber, orderId],
+    )
+  }
+
+  /** The order that a charge was booked as. */
+  async orderOf(tx: Tx, number: string, chargeNumber: string): Promise<string | undefined> {
+    const [row] = await tx.query<{ orderId: string | null }>(
+      'SELECT order_id AS "orderId" FROM mandate_charge WHERE mandate_number = $1 AND charge_number = $2',
+      [number, chargeNumber],
+    )
+    return row?.orderId ?? undefined
   }
 
   async change(

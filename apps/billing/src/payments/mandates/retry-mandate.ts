@@ -1,6 +1,7 @@
 import { Injectable, Optional } from '@nestjs/common'
-import { OnJob, type Effect, type RunningJob } from '@originseal/jobs'
+import { Jobs, OnJob, type Effect, type RunningJob } from '@originseal/jobs'
 import { EcpayMandates } from '../ecpay/ecpay-mandates'
+import { askMandate } from './ask-mandate.job'
 import { MandatesRepository } from './mandates.repository'
 import { retryMandate } from './retry-mandate.job'
 
@@ -9,6 +10,7 @@ import { retryMandate } from './retry-mandate.job'
 export class RetryMandate {
   constructor(
     private readonly mandates: MandatesRepository,
+    private readonly jobs: Jobs,
     @Optional() private readonly ecpay?: EcpayMandates,
   ) {}
 
@@ -18,7 +20,9 @@ export class RetryMandate {
     await this.ecpay.retry(number, signal)
     return async (tx) => {
       const mandate = await this.mandates.lock(tx, number)
-      if (mandate) await this.mandates.change(tx, number, { ...mandate, retries: mandate.retries + 1 })
+      if (!mandate) return
+      await this.mandates.change(tx, number, { ...mandate, retries: mandate.retries + 1 })
+      await this.jobs.add(tx, askMandate, { number })
     }
   }
 }

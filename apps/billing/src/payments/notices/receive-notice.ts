@@ -4,7 +4,7 @@ import { defineRecurringJob, OnJob, type Effect } from '@originseal/jobs'
 import { EcpayKeys } from '../ecpay/ecpay-settings'
 import { readNotice, type NoticeKind } from '../ecpay/read-notice'
 import { OrdersQueries } from '../orders/orders.queries'
-import { SettlePayment } from '../settle-payment'
+import { ApplyNotice } from './apply-notice'
 import { digestOfForged, digestOfNotice } from './notice-digest'
 import { NoticesRepository } from './notices.repository'
 
@@ -26,7 +26,7 @@ export class ReceiveNotice {
     private readonly transaction: Transaction,
     private readonly orders: OrdersQueries,
     private readonly notices: NoticesRepository,
-    private readonly settle: SettlePayment,
+    private readonly applyNotice: ApplyNotice,
   ) {}
 
   async execute(kind: NoticeKind, body: string): Promise<ReceivedNotice> {
@@ -40,13 +40,13 @@ export class ReceiveNotice {
       )
       return { verdict: 'forged' }
     }
-    const { attemptNumber, status } = read
+    const { attemptNumber } = read
     const orderId = (await this.orders.attempt(attemptNumber))?.orderId
     await this.transaction.run(async (tx) => {
       const digest = digestOfNotice(kind, fields)
       const verdict = orderId === undefined ? 'unknown' : 'accepted'
       const isNew = await this.notices.insert(tx, { digest, kind, verdict, attemptNumber, fields })
-      if (isNew && orderId !== undefined) await this.settle.told(tx, orderId, attemptNumber, status)
+      if (isNew && orderId !== undefined) await this.applyNotice.execute(tx, orderId, read)
     })
     return { verdict: 'accepted', ...(orderId !== undefined && { orderId }) }
   }

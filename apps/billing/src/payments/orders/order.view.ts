@@ -61,12 +61,14 @@ export function toAdministeredOrder(
   attempts: readonly AttemptEntity[],
   isUnconfirmed: boolean,
   refund?: RefundEntity,
+  mandate?: AdministeredOrder['mandate'],
 ): AdministeredOrder {
   return {
     ...toOrder(order, attempts, refund),
     ownerId: order.ownerId,
     isUnconfirmed,
     ...(order.review && { review: order.review }),
+    ...(mandate && { mandate: { state: mandate.state, charges: mandate.charges } }),
     attempts: attempts.map((attempt) => ({
       number: attempt.number,
       payment: attempt.payment,

@@ -142,7 +142,7 @@ test('a visitor can unlock a scan and buy nothing else', async () => {
   expect((await shop.post('/orders', orderOfSeals('card'), token)).status).toBe(403)
 })
 
-test('what was bought is there when it is paid: seals of a pack, a plan for a month, no second plan beside it', async () => {
+test('what was bought is there when it is paid: seals of a pack, a plan for a month, the next one when it ends', async () => {
   const [buyer, admin] = [await shop.buyer(), await shop.buyer('admin')]
   const buy = async (item: object): Promise<void> => {
     const placed = await shop.post('/orders', { ...orderOfSeals('transfer'), item }, buyer.token)
@@ -163,7 +163,15 @@ test('what was bought is there when it is paid: seals of a pack, a plan for a mo
   ])
   const subscription = await (await shop.billing.get('/subscription', buyer.token)).json()
   expect(subscription).toMatchObject({ plan: 'pro', state: 'active', interval: 'month' })
-  const second = { ...orderOfSeals('card'), item: { kind: 'plan', plan: 'elite', interval: 'month' } }
-  const refused = await shop.post('/orders', second, buyer.token)
-  expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([409, 'PLAN_RUNNING'])
+  // A smaller one begins when this one ends, and only one can be bought ahead.
+  const { endsAt } = subscription as { endsAt: string }
+  const basic = { kind: 'plan', plan: 'basic', interval: 'month' } as const
+  const quote = await shop.post('/orders/quotes', { item: basic, payment: 'atm' }, buyer.token)
+  expect(await quote.json()).toEqual({ amount: 590, beginsAt: endsAt, renews: false })
+  await buy(basic)
+  const refused = await shop.post('/orders', { ...orderOfSeals('card'), item: basic }, buyer.token)
+  expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([
+    409,
+    'NEXT_PLAN_BOUGHT',
+  ])
 })

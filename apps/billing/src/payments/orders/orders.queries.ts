@@ -4,6 +4,7 @@ import { Reads } from '@originseal/database'
 import { ownedBy, Problem, type Caller } from '@originseal/http'
 import { DataSource, In } from 'typeorm'
 import { AttemptEntity } from '../attempts/attempt.entity'
+import { MandatesQueries } from '../mandates/mandates.queries'
 import { RefundsQueries } from '../refunds/refunds.queries'
 import { OrderEntity } from './order.entity'
 import { toAdministeredOrder, toInvoice, toOrder, type InvoiceRow } from './order.view'
@@ -14,6 +15,7 @@ export class OrdersQueries {
     private readonly source: DataSource,
     private readonly reads: Reads,
     private readonly refunds: RefundsQueries,
+    private readonly mandates: MandatesQueries,
   ) {}
 
   /** @throws Problem ORDER_NOT_FOUND also for somebody else's */
@@ -65,8 +67,14 @@ export class OrdersQueries {
     return this.source.manager.findOneBy(AttemptEntity, { number })
   }
 
+  find(id: string): Promise<OrderEntity | null> {
+    return this.source.manager.findOneBy(OrderEntity, { id })
+  }
+
   /** What the invoice of an order says; null if there is no such order. */
-  invoiced(id: string): Promise<Pick<OrderEntity, 'number' | 'amount' | 'item' | 'invoice'> | null> {
+  invoiced(
+    id: string,
+  ): Promise<Pick<OrderEntity, 'number' | 'ownerId' | 'amount' | 'item' | 'invoice'> | null> {
     return this.source.manager.findOneBy(OrderEntity, { id })
   }
 
@@ -88,9 +96,10 @@ export class OrdersQueries {
 
   private async administered(orders: readonly OrderEntity[]): Promise<AdministeredOrder[]> {
     const ids = orders.map(({ id }) => id)
-    const [attempts, refunds, unconfirmed] = await Promise.all([
+    const [attempts, refunds, mandates, unconfirmed] = await Promise.all([
       this.attemptsOf(ids),
       this.refunds.latestOf(ids),
+      this.mandates.ofOrders(ids),
       this.reads.query<{ id: string }>(
         'SELECT order_id AS id FROM fulfilment WHERE order_id = ANY($1) AND NOT confirmed',
         [ids],
@@ -102,6 +111,7 @@ export class OrdersQueries {
         attempts.filter(({ orderId }) => orderId === order.id),
         unconfirmed.some(({ id }) => id === order.id),
         refunds.get(order.id),
+        mandates.get(order.id),
       ),
     )
   }

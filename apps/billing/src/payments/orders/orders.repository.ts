@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { Tx } from '@originseal/database'
-import type { PaidPeriod } from '../grant-purchase'
+import type { PaidPeriod } from '../../subscriptions/paid-period'
 import { OrderEntity } from './order.entity'
 
 @Injectable()

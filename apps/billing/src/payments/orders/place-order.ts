@@ -23,11 +23,11 @@ export class PlaceOrder {
   execute(request: PlaceOrderRequest, caller: Caller, key: string | undefined): Promise<PlaceOrderResponse> {
     const once = { key, scope: `POST /orders ${caller.userId}`, request }
     return this.idempotency.inTurn(once, async () => {
-      const price = await this.checkOrder.execute(request, caller)
+      const checked = await this.checkOrder.execute(request, caller)
       return this.idempotency.once(once, async (tx) => {
-        const order = newOrder(request, caller.userId, price)
+        const order = newOrder(request, caller.userId, checked)
         await this.orders.insert(tx, order)
-        const next = await this.startAttempt.execute(tx, order, request.payment)
+        const next = await this.startAttempt.execute(tx, order, request.payment, checked.start)
         return { order: toOrder(order, []), next }
       })
     })

@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common'
 import type { PlaceOrderRequest, QuoteOrderResponse } from '@originseal/contracts'
 import { Problem, type Caller } from '@originseal/http'
+import { renewsByCard } from '../../subscriptions/plan-start.rules'
+import { SubscriptionsQueries } from '../../subscriptions/subscriptions.queries'
 import { PaymentProviders } from '../payment-provider'
+import { DeliveriesQueries } from '../refunds/deliveries.queries'
+import { amountOfUnusedTime } from '../refunds/refund-amount.rules'
 import { CheckOrder } from './check-order'
 
 /** Says what an order would cost and bring, without placing it. */
@@ -10,6 +14,8 @@ export class QuoteOrder {
   constructor(
     private readonly checkOrder: CheckOrder,
     private readonly providers: PaymentProviders,
+    private readonly subscriptions: SubscriptionsQueries,
+    private readonly deliveries: DeliveriesQueries,
   ) {}
 
   /** @throws Problem PAYMENT_METHOD_UNAVAILABLE, and as CheckOrder does */
@@ -18,11 +24,25 @@ export class QuoteOrder {
     caller: Caller,
   ): Promise<QuoteOrderResponse> {
     if (!this.providers.offering(payment)) throw new Problem('PAYMENT_METHOD_UNAVAILABLE')
-    const { amount } = await this.checkOrder.execute({ item }, caller)
+    const { amount, start } = await this.checkOrder.execute({ item }, caller)
+    const now = new Date()
+    if (!start) return { amount, renews: false }
+    const beginsAt = start.begins === 'after' ? start.at : now
+    const isReplacing = start.begins === 'now' && start.replaces
     return {
       amount,
-      renews: false,
-      ...(item.kind === 'plan' && { beginsAt: new Date().toISOString() }),
+      beginsAt: beginsAt.toISOString(),
+      renews: payment === 'card' && renewsByCard(start, now),
+      ...(isReplacing && (await this.replaced(caller.userId, now))),
     }
+  }
+
+  /** What is given back of the running plan. */
+  private async replaced(ownerId: string, now: Date): Promise<Pick<QuoteOrderResponse, 'replaces'>> {
+    const running = await this.subscriptions.runningOf(ownerId)
+    const paid = running && (await this.deliveries.lastOf(running.id))
+    if (!running || !paid) return {}
+    const refund = Math.min(paid.amount - paid.refunded, amountOfUnusedTime(paid.amount, paid, now))
+    return { replaces: { plan: running.plan, refund } }
   }
 }

@@ -14,7 +14,7 @@ export class SupersedingOrders {
     if (item.kind !== 'plan' && isPayable(state)) return false
     const rows = await tx.query(
       `SELECT FROM purchase_order
-       WHERE owner_id = $1 AND id <> $2 AND state IN ('paid', 'fulfilled') AND paid_at >= $3
+       WHERE owner_id = $1 AND id <> $2 AND renewal_of IS NULL AND state IN ('paid', 'fulfilled') AND paid_at >= $3
          AND CASE WHEN $4 THEN item->>'kind' = 'plan' ELSE item = $5::jsonb AND placed_at >= $3 END`,
       [ownerId, id, placedAt, item.kind === 'plan', JSON.stringify(item)],
     )

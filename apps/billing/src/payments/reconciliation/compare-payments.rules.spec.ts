@@ -1,7 +1,7 @@
 import { comparePayments, type BookedPayment, type OurPayment } from './compare-payments.rules'
 
 const line: BookedPayment = { attemptNumber: 'OS1', providerNumber: 'T1', amount: 590, refunded: 0 }
-const booked: OurPayment = { ...line, orderId: 'o1', isPaid: true }
+const booked: OurPayment = { ...line, orderId: 'o1', isPaid: true, paidAt: null, isRefunding: false }
 const compare = (theirs: BookedPayment[], ours: OurPayment[]) =>
   comparePayments(theirs, ours, () => true).map(({ kind, ours: own, theirs: their }) => [kind, own, their])
 
@@ -22,6 +22,7 @@ test.each<[string, BookedPayment[], OurPayment[], unknown[]]>([
   ['only we have it', [], [booked], [['missing-there', 590, undefined]]],
   ['a number that nobody knows', [line], [], [['unknown', undefined, 590]]],
   ['another amount', [{ ...line, amount: 591 }], [booked], [['amount', 590, 591]]],
+  ['a refund that is under way', [{ ...line, refunded: 100 }], [{ ...booked, isRefunding: true }], []],
   ['another refund', [{ ...line, refunded: 100 }], [booked], [['refund', 0, 100]]],
 ])('%s', (_what, theirs, ours, expected) => expect(compare(theirs, ours)).toEqual(expected))
 

@@ -14,6 +14,9 @@ export interface OurPayment extends BookedPayment {
   readonly orderId: string
   /** Of a try that is not paid, which is in the comparison because they have it: nothing is booked. */
   readonly isPaid: boolean
+  readonly paidAt: Date | null
+  /** Money of it is on its way back, so that what was given back differs for a while. */
+  readonly isRefunding: boolean
 }
 
 export interface Difference {
@@ -69,7 +72,7 @@ function differencesOf(theirs: BookedPayment, ours: OurPayment): Difference[] {
     ...(theirs.amount === ours.amount
       ? []
       : [{ ...of, kind: 'amount' as const, ours: ours.amount, theirs: theirs.amount }]),
-    ...(theirs.refunded === ours.refunded
+    ...(theirs.refunded === ours.refunded || ours.isRefunding
       ? []
       : [{ ...of, kind: 'refund' as const, ours: ours.refunded, theirs: theirs.refunded }]),
   ]

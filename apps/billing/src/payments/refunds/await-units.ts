@@ -6,12 +6,12 @@ import { CatalogueQueries } from '../../catalogue/catalogue.queries'
 import { RequestRevocation } from '../../units/request-revocation'
 import type { OrderEntity } from '../orders/order.entity'
 import { advanceRefund } from './advance-refund.job'
-import { revocationId } from './approve-refund'
 import { DeliveriesQueries } from './deliveries.queries'
 import { amountOfRescission, listPrices } from './refund-amount.rules'
 import type { RefundEntity } from './refund.entity'
 import { refundAfter } from './refund.rules'
 import { RefundBooks } from './refund-books'
+import { revocationId } from './take-back-purchase'
 
 const pauseMs = 2_000
 

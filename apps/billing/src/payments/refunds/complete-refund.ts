@@ -6,16 +6,15 @@ import { CorrectInvoice } from '../invoices/correct-invoice'
 import type { OrderEntity } from '../orders/order.entity'
 import { orderAfter } from '../orders/order.rules'
 import { OrdersRepository } from '../orders/orders.repository'
-import type { OpenRefund } from './refund-books'
+import { RefundBooks, type OpenRefund } from './refund-books'
 import type { RefundEntity } from './refund.entity'
 import { refundAfter } from './refund.rules'
-import { RefundsRepository } from './refunds.repository'
 
 /** The money is back: the refund ends, the order and its invoice follow, and it is told. */
 @Injectable()
 export class CompleteRefund {
   constructor(
-    private readonly refunds: RefundsRepository,
+    private readonly books: RefundBooks,
     private readonly orders: OrdersRepository,
     private readonly correctInvoice: CorrectInvoice,
     private readonly outbox: Outbox,
@@ -27,9 +26,9 @@ export class CompleteRefund {
     if (!state) throw new Error(`a refund that is ${refund.state} cannot be complete`)
     const refundedAt = new Date()
     Object.assign(refund, { state, refundedAt, account: null, failure: null })
-    await this.refunds.save(tx, refund)
+    await this.books.save(tx, refund)
     // A second payment of one order is none that the order or its invoice speak of.
-    if (refund.kind !== 'double-payment') await this.lower(tx, order, refund)
+    if (await this.books.isOfOrder(tx, { refund, order })) await this.lower(tx, order, refund)
     await this.outbox.add(tx, orderRefunded, {
       orderId: order.id,
       orderNumber: order.number,

@@ -24,7 +24,8 @@ export class DecideRefund {
   ): Promise<AdministeredRefund> {
     const once = { key, scope: `POST /admin/refunds/:id/decisions ${userId}`, request: { id, ...request } }
     return this.idempotency.once(once, async (tx) => {
-      const { refund, order } = await this.books.lock(tx, id)
+      const open = await this.books.lock(tx, id)
+      const { refund, order } = open
       const isRejected = request.decision === 'reject'
       const state = refundAfter(refund.state, isRejected ? 'rejected' : 'approved')
       if (!state) throw new Problem('REFUND_NOT_OPEN')
@@ -33,7 +34,7 @@ export class DecideRefund {
         Object.assign(refund, { state, note: request.note, account: null })
         await this.books.save(tx, refund)
       } else {
-        if (request.amount > order.amount - order.refunded) throw new Problem('REFUND_TOO_LARGE')
+        if (request.amount > (await this.books.refundable(tx, open))) throw new Problem('REFUND_TOO_LARGE')
         refund.amount = request.amount
         await this.approveRefund.execute(tx, order, refund)
       }

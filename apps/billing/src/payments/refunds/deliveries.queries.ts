@@ -19,12 +19,32 @@ export interface Delivery {
   readonly plan?: { readonly subscriptionId: string; readonly from: Date; readonly to: Date }
 }
 
+/** What an order has paid for. */
+export interface PaidTime {
+  readonly orderId: string
+  readonly amount: number
+  readonly refunded: number
+  readonly from: Date
+  readonly to: Date
+}
+
 @Injectable()
 export class DeliveriesQueries {
   constructor(
     private readonly reads: Reads,
     private readonly lots: PurchasedLotsQueries,
   ) {}
+
+  /** The last order that has paid for a subscription, and the time it has paid for. */
+  async lastOf(subscriptionId: string): Promise<PaidTime | undefined> {
+    const [row] = await this.reads.query<PaidTime>(
+      `SELECT order_id AS "orderId", amount, refunded, period_from AS "from", period_until AS "to"
+       FROM fulfilment JOIN purchase_order ON id = order_id
+       WHERE subscription_id = $1 ORDER BY period_until DESC LIMIT 1`,
+      [subscriptionId],
+    )
+    return row
+  }
 
   /** Undefined for an order of which nothing was handed out. */
   async of(

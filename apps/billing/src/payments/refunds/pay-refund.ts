@@ -1,14 +1,13 @@
-import { Injectable, Logger, Optional } from '@nestjs/common'
+import { Injectable, Logger } from '@nestjs/common'
 import { Transaction, type Tx } from '@originseal/database'
 import { Jobs, type Effect } from '@originseal/jobs'
-import { EcpayCards } from '../ecpay/ecpay-cards'
 import { advanceRefund } from './advance-refund.job'
 import { closedUntil, completesRefund, nextRefundStep } from './card-refund.rules'
 import { CompleteRefund } from './complete-refund'
 import { RefundBooks } from './refund-books'
 import type { RefundEntity } from './refund.entity'
 import { refundAfter, type RefundEvent } from './refund.rules'
-import { chargeOf } from './refunded-charge'
+import { RefundedCharges } from './refunded-charges'
 
 /** Gives the money back: by the provider to the card, or by an administrator's transfer where no card has paid. */
 @Injectable()
@@ -20,22 +19,22 @@ export class PayRefund {
     private readonly books: RefundBooks,
     private readonly completeRefund: CompleteRefund,
     private readonly jobs: Jobs,
-    @Optional() private readonly cards?: EcpayCards,
+    private readonly charges: RefundedCharges,
   ) {}
 
   /** One call at a time, each after asking where the charge stands. @throws ProviderSilent: tried again by the job */
   async execute({ id, amount }: RefundEntity, signal: AbortSignal): Promise<Effect> {
     const { attempt } = await this.transaction.run((tx) => this.books.lock(tx, id))
-    const charge = chargeOf(attempt)
-    if (!charge || !this.cards) return (tx) => this.change(tx, id, 'needs-transfer')
+    const charge = await this.charges.of(attempt)
+    if (!charge) return (tx) => this.change(tx, id, 'needs-transfer')
     const opens = closedUntil(new Date())
     if (opens) return (tx) => this.jobs.add(tx, advanceRefund, { refundId: id }, { key: id, runAt: opens })
-    const standing = await this.cards.standing(charge, signal)
+    const standing = await charge.standing(signal)
     const refundedBefore = await this.begin(id, standing.refunded)
     const next = nextRefundStep(standing, { amount, refundedBefore })
     if (next.step === 'done') return (tx) => this.complete(tx, id)
     if (next.step === 'impossible') return (tx) => this.refused(tx, id, next.why)
-    const refusal = await this.cards.act(charge, next.action, next.amount, signal)
+    const refusal = await charge.act(next.action, next.amount, signal)
     if (refusal !== undefined) return (tx) => this.refused(tx, id, `${next.action}: ${refusal}`)
     if (completesRefund(next.action)) return (tx) => this.complete(tx, id)
     return (tx) => this.jobs.add(tx, advanceRefund, { refundId: id }, { key: id })

@@ -34,6 +34,16 @@ export class RefundBooks {
     return { refund, order, attempt }
   }
 
+  /** What can still be given back: of the order, or of a payment that the order did not need. */
+  async refundable(tx: Tx, { refund, order, attempt }: OpenRefund): Promise<number> {
+    return (await this.isOfOrder(tx, { refund, order })) ? order.amount - order.refunded : attempt.amount
+  }
+
+  /** Whether the refunded payment is the one that has paid the order, not a second one. */
+  async isOfOrder(tx: Tx, { refund, order }: Pick<OpenRefund, 'refund' | 'order'>): Promise<boolean> {
+    return (await this.attempts.payingOf(tx, order.id))?.number === refund.attemptNumber
+  }
+
   save(tx: Tx, refund: RefundEntity): Promise<void> {
     return this.refunds.save(tx, refund)
   }

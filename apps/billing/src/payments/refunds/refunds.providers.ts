@@ -7,7 +7,10 @@ import { ConfirmRefund } from './confirm-refund'
 import { DecideRefund } from './decide-refund'
 import { DeliveriesQueries } from './deliveries.queries'
 import { PayRefund } from './pay-refund'
+import { ProposeRefund } from './propose-refund'
 import { QuoteRefund } from './quote-refund'
+import { RefundUnusedTime } from './refund-unused-time'
+import { RefundedCharges } from './refunded-charges'
 import { RefundablePayments } from './refundable-payments'
 import { RefundBooks } from './refund-books'
 import { RefundMetrics } from './refund-metrics'
@@ -17,6 +20,7 @@ import { RefundsRepository } from './refunds.repository'
 import { RequestRefund } from './request-refund'
 import { RetryRefund } from './retry-refund'
 import { StartRefund } from './start-refund'
+import { TakeBackPurchase } from './take-back-purchase'
 
 export const refundControllers = [RefundsController, AdministeredRefundsController]
 
@@ -29,10 +33,14 @@ export const refundProviders = [
   DecideRefund,
   DeliveriesQueries,
   PayRefund,
+  ProposeRefund,
   QuoteRefund,
   RefundablePayments,
   RefundBooks,
+  RefundedCharges,
   RefundMetrics,
+  RefundUnusedTime,
+  TakeBackPurchase,
   RefundsQueries,
   RefundsRepository,
   RequestRefund,

@@ -1,0 +1,8 @@
+import { defineJob } from '@originseal/jobs'
+import { z } from 'zod'
+
+/** What is not used of a plan that a larger one has replaced is given back. */
+export const refundUnused = defineJob({
+  name: 'refunds.unused-time',
+  payload: z.object({ subscriptionId: z.uuid(), endedAt: z.iso.datetime() }),
+})
