@@ -23,6 +23,13 @@ const defaults = {
   'new-sighting': 'true immediately',
   'scan-finished': 'true immediately',
   'seal-anchored': 'true off',
+  'payment-instructed': 'true immediately',
+  'order-paid': 'true immediately',
+  'invoice-issued': 'true immediately',
+  'order-refunded': 'true immediately',
+  'renewal-announced': 'true immediately',
+  'renewal-failed': 'true immediately',
+  'plan-ended': 'true immediately',
 }
 /** The address in the mail, at this service. */
 async function linkTo(person: Person): Promise<string> {
