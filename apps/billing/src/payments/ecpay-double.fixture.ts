@@ -9,6 +9,7 @@ import {
   hasValidCheckMacValue,
   readFormBody,
   stageMerchant,
+  taipeiDay,
   taipeiTime,
   tradeStatuses,
   withCheckMacValue,
@@ -98,6 +99,18 @@ class Provider {
     return { RtnCode: '1', RtnMsg: 'OK' }
   }
 
+  /** The file of a day: a line for each charge that has succeeded, all of which were made today. */
+  file(day: string | undefined): string {
+    const heading = ['特店訂單編號', '綠界訂單編號', '交易金額', '退款金額']
+    const charges = day?.replaceAll('-', '/') === taipeiDay(new Date()) ? [...this.charges] : []
+    const lines = charges.flatMap(([number, made]) =>
+      made
+        .filter(({ succeeded }) => succeeded)
+        .map(({ tradeNo, amount, refunded }) => [number, tradeNo, String(amount), String(refunded)]),
+    )
+    return [heading, ...lines].map((line) => line.map((cell) => `"${cell}"`).join(',')).join('\r\n')
+  }
+
   mandate(number: string): object {
     const charges = this.charges.get(number) ?? []
     return {
@@ -154,6 +167,7 @@ export async function startEcpayDouble(): Promise<EcpayDouble> {
         const done = provider.act(fields)
         return double.fault === 'refund-answer-lost' ? response.destroy() : response.end(writeFormBody(done))
       }
+      if (request.url?.endsWith('/TradeNoAio')) return response.end(provider.file(fields['BeginDate']))
       if (request.url?.endsWith('/QueryTrade/V2'))
         return response.end(JSON.stringify(provider.card(fields['CreditRefundId'])))
       if (request.url?.endsWith('/QueryCreditCardPeriodInfo'))

@@ -30,6 +30,7 @@ export async function startShop(settings: Parameters<typeof startBilling>[0] = {
   const billing = await startBilling({
     DEPLOYMENT: 'standalone',
     PAYMENT_PROVIDER_URL: ecpay.url,
+    PAYMENT_FILES_URL: ecpay.url,
     TRANSFER_ACCOUNT: '測試銀行 000',
     ...settings,
   })
