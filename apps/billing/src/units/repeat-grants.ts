@@ -5,18 +5,23 @@ import { defineJob, Jobs, OnJob, type Effect, type RunningJob } from '@originsea
 import { Outbox } from '@originseal/messaging'
 import { z } from 'zod'
 import { GrantsRepository } from './grants.repository'
+import { RequestRevocation } from './request-revocation'
 
 const batch = 500
 const beforeAll = '00000000-0000-0000-0000-000000000000'
 const payload = z.object({ unit, after: z.string() })
 const repeatGrants = defineJob({ name: 'grants.repeat', payload })
 
-/** Tells a service that begins to spend a unit of every grant of it that there is, under the same lot ids. */
+/**
+ * Tells a service that begins to spend a unit of every grant of it that there is, under the same lot ids, and then of those
+ * that were to be taken back while nobody spent it.
+ */
 @Injectable()
 export class RepeatGrants {
   constructor(
     private readonly jobs: Jobs,
     private readonly grants: GrantsRepository,
+    private readonly requestRevocation: RequestRevocation,
     private readonly outbox: Outbox,
   ) {}
 
@@ -32,6 +37,7 @@ export class RepeatGrants {
       const last = grants.at(-1)
       if (last && grants.length === batch)
         await this.jobs.add(tx, repeatGrants, { unit: of, after: last.lotId })
+      else await this.requestRevocation.repeat(tx, of)
     }
   }
 }

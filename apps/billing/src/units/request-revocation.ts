@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import { unitsRevocationRequested, type PayloadOf } from '@originseal/contracts'
+import { unitsRevocationRequested, type PayloadOf, type Unit } from '@originseal/contracts'
 import type { Tx } from '@originseal/database'
 import { Outbox } from '@originseal/messaging'
 import { RevocationsRepository } from './revocations.repository'
@@ -17,6 +17,12 @@ export class RequestRevocation {
 
   async execute(tx: Tx, request: PayloadOf<typeof unitsRevocationRequested>): Promise<void> {
     if (await this.revocations.insert(tx, request))
+      await this.outbox.add(tx, unitsRevocationRequested, request)
+  }
+
+  /** Asks once more for whatever of a unit was asked for and not answered: nobody may have spent it then. */
+  async repeat(tx: Tx, unit: Unit): Promise<void> {
+    for (const request of await this.revocations.unanswered(tx, unit))
       await this.outbox.add(tx, unitsRevocationRequested, request)
   }
 

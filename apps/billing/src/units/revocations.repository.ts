@@ -39,6 +39,24 @@ export class RevocationsRepository {
     )
   }
 
+  async unanswered(tx: Tx, unit: Unit): Promise<PayloadOf<typeof unitsRevocationRequested>[]> {
+    const rows = await tx.rows(
+      db
+        .selectFrom('unit_revocation')
+        .selectAll()
+        .where('unit', '=', unit)
+        .where('revoked', 'is', null)
+        .orderBy('requested_at'),
+    )
+    return rows.map((row) => ({
+      eventId: row.event_id,
+      ownerId: row.owner_id,
+      unit: row.unit,
+      lotId: row.lot_id,
+      quantity: row.requested,
+    }))
+  }
+
   async noteAnswer(tx: Tx, { eventId, revoked }: PayloadOf<UnitEvents['revoked']>): Promise<void> {
     await tx.rows(
       db

@@ -7,6 +7,7 @@ import {
   readUnitsResponse,
   scanUnits,
   unitsGranted,
+  unitsRevocationRequested,
   userRegistered,
   type PayloadOf,
   type UnitEvents,
@@ -158,7 +159,17 @@ test('AUTH-16: a spent unit is a line with its cause, and a move that is told tw
 test('a service that begins to spend a unit hears of every grant of it once more', async () => {
   const owner = crypto.randomUUID()
   await register(owner)
+  const [lot] = await billing.rows<{ lot_id: string }>(
+    `SELECT lot_id FROM unit_grant WHERE owner_id = $1 AND unit = 'scan'`,
+    [owner],
+  )
+  await billing.rows(
+    `INSERT INTO unit_revocation (event_id, owner_id, unit, lot_id, requested) VALUES ($1, $2, 'scan', $3, 1)`,
+    [`refund:${owner}`, owner, lot?.lot_id],
+  )
   await billing.tell(scanUnits.spenderStarted, { unit: 'scan' })
+  const asked = async () => (await facts(unitsRevocationRequested.name, owner)).length === 1
+  await eventually(asked, { what: 'what was refunded to be asked for once more' })
   const granted = async () => (await facts(unitsGranted.name, owner)).filter(({ unit }) => unit === 'scan')
   await eventually(async () => (await granted()).length === 2, { what: 'the grant to be repeated' })
   expect(new Set((await granted()).map(({ lotId }) => lotId)).size).toBe(1)
