@@ -212,7 +212,8 @@ test('a revocation is asked for once, and its answer is kept', async () => {
   const { quantity: requested, ...answer } = request
   await billing.tell(protectionUnits.revoked, { ...answer, requested, revoked: 2 })
   expect(await facts('billing.units-revocation-requested.v1', request.ownerId)).toHaveLength(1)
-  expect(await billing.rows('SELECT revoked FROM unit_revocation')).toEqual([{ revoked: 2 }])
+  const kept = 'SELECT revoked FROM unit_revocation WHERE event_id = $1'
+  expect(await billing.rows(kept, [request.eventId])).toEqual([{ revoked: 2 }])
 })
 
 test('E7: grants and the mirror can be neither changed nor removed', async () => {
