@@ -70,14 +70,20 @@ function embeddedIn(
   return { embedded: { fileName: `pages/embedded${path}`, source: bare } }
 }
 
+/** What says that the program is needed: a page that is written already can be read without it. */
+function withoutNoscript(html: string): string {
+  const [before = '', rest] = html.split('<noscript>')
+  const [, after] = rest?.split('</noscript>') ?? []
+  return after === undefined ? html : before + after
+}
+
 function intoDocument(document: string, language: Language, { head, body }: RenderedPage): string {
   const [before, rest] = document.split('<div id="root">') as [string, string?]
   const after = rest?.slice(rest.indexOf('<div id="notices">'))
   if (after === undefined) throw new Error('index.html has no #root followed by #notices')
-  const start = before
+  const start = withoutNoscript(before)
     .replace(/<html lang="[^"]*"/, () => `<html lang="${htmlLang[language] ?? language}"`)
     .replace('</head>', () => `${head}</head>`)
-    .replace(/<noscript>.*?<\/noscript>/s, '')
   const root = `<div id="root" data-prerendered="${language}" data-origin="https://origin.invalid">`
   return `${start}${root}${body}</div>\n    ${after}`
 }

@@ -24,7 +24,7 @@ describe('endpoints', () => {
 
   it('have one effect per key or none further, but for those that open something for whoever asks', () => {
     const unprotected = all.filter(([, { idempotency }]) => idempotency === 'none')
-    expect(unprotected.map(([name]) => name).toSorted()).toEqual(['exchange', 'login'])
+    expect(unprotected.map(([name]) => name).toSorted()).toEqual(['exchange', 'login', 'stepUp'])
   })
 
   it('describe parameters that their path has', () => {
