@@ -87,6 +87,18 @@ const quoted = new Set([
   'resource loading failed',
   'an error occurred',
   'tap top-right Open in Safari',
+  'error loading article',
+  'updated daily (estimate)',
+  'link format incorrect',
+  'not a main platform, can still try submitting',
+  'only full http or https links supported',
+  'only http / https supported',
+  'only image files supported',
+  'other platform',
+  'platform supported, detecting',
+  'please enter link',
+  'please paste a suspicious link or upload a screenshot first',
+  'screenshot processing, wait a few seconds',
 ])
 /** What stands within a sentence, or begins with a file's name. */
 const parts = [
@@ -100,6 +112,7 @@ const parts = [
     'a web scan',
     'a short video scan',
   ],
+  ...['a month', 'a year', 'of 100:', 'later'],
   ...['a takedown case', 'its time was over', 'a payment was refunded', /^robots\.txt /u],
 ]
 
