@@ -1,3 +1,5 @@
+import { load } from 'cheerio'
+
 /** A written page, as a robot gets it. */
 export interface CrawledPage {
   readonly path: string
@@ -7,27 +9,38 @@ export interface CrawledPage {
 /** Addresses that are there without being written: pages for who has a session, files, old addresses. */
 export type IsKnown = (path: string) => boolean
 
-const count = (html: string, pattern: RegExp) => (html.match(pattern) ?? []).length
-
 /** What must stand exactly once in every page. */
-const once: readonly (readonly [what: string, pattern: RegExp])[] = [
-  ['title', /<title>[^<]+<\/title>/g],
-  ['description', /<meta name="description" content="[^"]+"/g],
-  ['canonical address', /<link rel="canonical" href="[^"]+"/g],
-  ['heading of the first level', /<h1[ >]/g],
-  ['picture for social networks', /<meta property="og:image" content="[^"]+"/g],
+const once: readonly (readonly [what: string, selector: string])[] = [
+  ['title', 'head > title:not(:empty)'],
+  ['description', 'meta[name="description"][content!=""]'],
+  ['canonical address', 'link[rel="canonical"][href!=""]'],
+  ['heading of the first level', 'h1'],
+  ['picture for social networks', 'meta[property="og:image"][content!=""]'],
 ]
 
-/** Internal links of a page, without query and fragment. */
-function linksOf({ html }: CrawledPage): string[] {
-  const links = [...html.matchAll(/<a\b[^>]* href="(\/[^"]*)"/g)].map(
-    ([, link = '']) => link.split(/[?#]/)[0] ?? '',
-  )
-  return [...new Set(links)]
+/** A page as far as it is looked at. */
+interface Read {
+  readonly path: string
+  readonly times: readonly (readonly [what: string, times: number])[]
+  /** Internal ones, without query and fragment. */
+  readonly links: readonly string[]
+  /** Structured data. */
+  readonly data: readonly string[]
 }
 
-const dataOf = ({ html }: CrawledPage) =>
-  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = '']) => json)
+function read({ path, html }: CrawledPage): Read {
+  const page = load(html)
+  const links = page('a[href^="/"]')
+    .toArray()
+    .map((link) => page(link).attr('href')?.split(/[?#]/)[0] ?? '')
+  const data = page('script[type="application/ld+json"]').toArray()
+  return {
+    path,
+    times: once.map(([what, selector]) => [what, page(selector).length]),
+    links: [...new Set(links)],
+    data: data.map((script) => page(script).text()),
+  }
+}
 
 function isReadable(json: string): boolean {
   try {
@@ -40,21 +53,17 @@ function isReadable(json: string): boolean {
 /** What a robot would stumble over, in words: nothing when all is well. Reads the pages alone, as without JavaScript. */
 export function crawlFaults(pages: readonly CrawledPage[], isKnown: IsKnown): string[] {
   const written = new Set(pages.map(({ path }) => path))
-  const linked = new Set(pages.flatMap((page) => linksOf(page).filter((link) => link !== page.path)))
-  return pages.flatMap((page) => [
-    ...once
-      .map(([what, pattern]) => [what, count(page.html, pattern)] as const)
-      .filter(([, times]) => times !== 1)
-      .map(([what, times]) => `${page.path}: ${what} stands there ${times} times`),
-    ...linksOf(page)
+  const all = pages.map(read)
+  const linked = new Set(all.flatMap(({ path, links }) => links.filter((link) => link !== path)))
+  return all.flatMap(({ path, times, links, data }) => [
+    ...times
+      .filter(([, found]) => found !== 1)
+      .map(([what, found]) => `${path}: ${what} stands there ${found} times`),
+    ...links
       .filter((link) => !written.has(link) && !isKnown(link))
-      .map((link) => `${page.path}: leads to ${link}, where nothing is`),
-    ...dataOf(page)
-      .filter((json) => !isReadable(json))
-      .map(() => `${page.path}: holds data that can't be read`),
-    ...(page.path === '/' || linked.has(page.path) || isHome(page.path)
-      ? []
-      : [`${page.path}: no page leads there`]),
+      .map((link) => `${path}: leads to ${link}, where nothing is`),
+    ...data.filter((json) => !isReadable(json)).map(() => `${path}: holds data that can't be read`),
+    ...(path === '/' || linked.has(path) || isHome(path) ? [] : [`${path}: no page leads there`]),
   ])
 }
 

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { load } from 'cheerio'
 import type { Language } from '../src/i18n/languages.ts'
 import type { RenderedPage } from '../src/prerender/render-page.tsx'
 import { usingSource } from './run-source.mts'
@@ -18,7 +19,7 @@ export interface WrittenPage {
 export const NO_PAGE = '/404'
 
 /** Inline styles, and scripts that are no data: React sets a style by itself later, but here it would be an attribute. */
-const forbidden = /<[a-z][^>]* style="|<script(?! type="application\/ld\+json")/
+const forbidden = '[style], script:not([type="application/ld+json"])'
 
 interface Renderer {
   isPublicPath(path: string): boolean
@@ -45,7 +46,8 @@ async function writeWith(
   for (const path of [...paths.filter((each) => isPublicPath(each)), NO_PAGE]) {
     const language = languageAt(path)
     const page = await renderPage(path, language)
-    if (forbidden.test(page.body)) throw new Error(`${path} holds a script or style that the policy forbids`)
+    if (load(page.body)(forbidden).length > 0)
+      throw new Error(`${path} holds a script or style that the policy forbids`)
     const file = `pages${path === '/' ? '/index' : path.replace(/\.html$/, '')}.html`
     written.push({
       path,
@@ -65,7 +67,7 @@ function embeddedIn(
   { head, body }: RenderedPage,
 ): Pick<WrittenPage, 'embedded'> {
   if (!path.endsWith('.html')) return {}
-  const article = /<main\b[^>]*>(.*)<\/main>/s.exec(body)?.[1] ?? ''
+  const article = load(body)('main').html() ?? ''
   const bare = `<!doctype html><html lang="${htmlLang[language] ?? language}"><head><meta charset="utf-8" />${head}</head><body>${article}</body></html>\n`
   return { embedded: { fileName: `pages/embedded${path}`, source: bare } }
 }

@@ -14,10 +14,10 @@ export function LookPairs({ pairs }: { readonly pairs: readonly Pair[] }) {
           <span
             aria-hidden
             lang="zh-TW"
-            className="relative block size-14 rounded-lg bg-white text-5xl leading-14"
+            className="relative block size-14 rounded-lg bg-surface text-5xl leading-14 scheme-light"
           >
-            <span className="absolute inset-0 text-center text-[#d1005d] opacity-70">{pair.own}</span>
-            <span className="absolute inset-0 text-center text-[#0067b8] opacity-60 mix-blend-multiply">
+            <span className="absolute inset-0 text-center text-brand-deep opacity-70">{pair.own}</span>
+            <span className="absolute inset-0 text-center text-good opacity-60 mix-blend-multiply">
               {pair.other}
             </span>
           </span>
