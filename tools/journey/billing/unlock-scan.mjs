@@ -12,7 +12,8 @@ export async function unlockScan(settings, tools, record) {
   const { origin, seed } = settings
   const { seal, scanId } = await record.step('A visitor seals and scans', () => findCopies(settings, record))
   const headers = bearer(seal.token)
-  const findings = async () => (await askJson(`${origin}/api/scans/${scanId}`, { headers })).data.findings
+  const findings = async () =>
+    (await askJson(`${origin}/protect/trial/scans/${scanId}`, { headers })).data.findings
   const masked = async () => (await findings()).filter((finding) => finding.masked).length
   await record.step('All links of the scan by card', async () => {
     const hidden = await masked()
