@@ -41,7 +41,7 @@ export class Bank {
     const { hasValidCheckMacValue, readFormBody, stageMerchant, withCheckMacValue } = ecpay()
     const TimeStamp = String(Math.floor(Date.now() / 1_000))
     const question = { MerchantID: stageMerchant.id, MerchantTradeNo: number, TimeStamp }
-    const options = posted(withCheckMacValue(question, stageMerchant), 201)
+    const options = posted(withCheckMacValue(question, stageMerchant), 200)
     const answer = await ask(`${this.origin}/Cashier/QueryTradeInfo/V5`, options)
     const fields = readFormBody(await answer.text())
     if (typeof fields === 'string' || !hasValidCheckMacValue(fields, stageMerchant))

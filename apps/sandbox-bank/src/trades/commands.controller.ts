@@ -24,6 +24,7 @@ export class CommandsController {
 
   @Allow('anyone')
   @Post('CreditDetail/DoAction')
+  @HttpCode(200)
   async refund(@Body() body: unknown, @Res() reply: FastifyReply): Promise<void> {
     const asked = refundFields.safeParse(readMessage(body, this.merchants.payments))
     if (!asked.success) return answer(reply, { RtnCode: '0', RtnMsg: 'error_params' })

@@ -23,6 +23,7 @@ export class QueriesController {
 
   @Allow('anyone')
   @Post('Cashier/QueryTradeInfo/V5')
+  @HttpCode(200)
   async tradeInfo(@Body() body: unknown, @Res() reply: FastifyReply): Promise<void> {
     const faults = await this.faults.list()
     if (faults.includes('queries-refused')) return void reply.status(403).send()
@@ -56,6 +57,7 @@ export class QueriesController {
   /** The day's file: a heading, then a line for each payment of the days asked for. */
   @Allow('anyone')
   @Post('PaymentMedia/TradeNoAio')
+  @HttpCode(200)
   async settled(@Body() body: unknown, @Res() reply: FastifyReply): Promise<void> {
     const asked = readMessage(body, this.merchants.payments)
     if (!asked) return void reply.type(text).send('0|CheckMacValue Error')
