@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
-import { crawlFaults } from './crawl.rules.ts'
+import { crawlFaults } from './crawl-pages.ts'
 import { MOST_REQUESTS, pageFiles, requestsOf, type Chunk, type PageFiles } from './page-files.rules.ts'
 import { routedPages } from './routed-pages.mts'
 import { contentFolder } from './articles/articles.mts'

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { load } from 'cheerio'
+import { load } from 'cheerio/slim'
 import type { Language } from '../src/i18n/languages.ts'
 import type { RenderedPage } from '../src/prerender/render-page.tsx'
 import { usingSource } from './run-source.mts'

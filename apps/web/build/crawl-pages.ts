@@ -1,4 +1,4 @@
-import { load } from 'cheerio'
+import { load } from 'cheerio/slim'
 
 /** A written page, as a robot gets it. */
 export interface CrawledPage {
@@ -11,7 +11,7 @@ export type IsKnown = (path: string) => boolean
 
 /** What must stand exactly once in every page. */
 const once: readonly (readonly [what: string, selector: string])[] = [
-  ['title', 'head > title:not(:empty)'],
+  ['title', 'title:not(svg title):not(:empty)'],
   ['description', 'meta[name="description"][content!=""]'],
   ['canonical address', 'link[rel="canonical"][href!=""]'],
   ['heading of the first level', 'h1'],
@@ -52,19 +52,24 @@ function isReadable(json: string): boolean {
 
 /** What a robot would stumble over, in words: nothing when all is well. Reads the pages alone, as without JavaScript. */
 export function crawlFaults(pages: readonly CrawledPage[], isKnown: IsKnown): string[] {
-  const written = new Set(pages.map(({ path }) => path))
   const all = pages.map(read)
+  const written = new Set(all.map(({ path }) => path))
   const linked = new Set(all.flatMap(({ path, links }) => links.filter((link) => link !== path)))
-  return all.flatMap(({ path, times, links, data }) => [
-    ...times
-      .filter(([, found]) => found !== 1)
-      .map(([what, found]) => `${path}: ${what} stands there ${found} times`),
-    ...links
-      .filter((link) => !written.has(link) && !isKnown(link))
-      .map((link) => `${path}: leads to ${link}, where nothing is`),
-    ...data.filter((json) => !isReadable(json)).map(() => `${path}: holds data that can't be read`),
-    ...(path === '/' || linked.has(path) || isHome(path) ? [] : [`${path}: no page leads there`]),
-  ])
+  const isThere = (link: string) => written.has(link) || isKnown(link)
+  const isLinked = (path: string) => path === '/' || linked.has(path) || isHome(path)
+  return all.flatMap((page) => faultsOf(page, isThere, isLinked))
+}
+
+function faultsOf({ path, times, links, data }: Read, isThere: IsKnown, isLinked: IsKnown): string[] {
+  const unsuited = times.filter(([, found]) => found !== 1)
+  const dead = links.filter((link) => !isThere(link))
+  const unreadable = data.filter((json) => !isReadable(json))
+  return [
+    ...unsuited.map(([what, found]) => `${path}: ${what} stands there ${found} times`),
+    ...dead.map((link) => `${path}: leads to ${link}, where nothing is`),
+    ...unreadable.map(() => `${path}: holds data that can't be read`),
+    ...(isLinked(path) ? [] : [`${path}: no page leads there`]),
+  ]
 }
 
 /** Homes in other languages are told by the head of each other, not by links. */

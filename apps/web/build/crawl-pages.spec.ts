@@ -1,4 +1,4 @@
-import { crawlFaults } from './crawl.rules'
+import { crawlFaults } from './crawl-pages'
 
 const page = (path: string, links: readonly string[] = [], more = '') => ({
   path,
