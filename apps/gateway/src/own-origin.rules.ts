@@ -1,3 +1,5 @@
+import { parseUrl } from '@originseal/contracts'
+
 /** What a browser itself says of where a request comes from; programs say nothing of it. */
 export interface RequestSource {
   readonly method: string
@@ -20,7 +22,7 @@ export function isOwnOrigin({ method, site, origin, host }: RequestSource, publi
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false
   // A page without a referrer policy of its own may be `null`; then the browser's other word decides.
   if (origin === undefined || (origin === 'null' && site !== undefined)) return true
-  if (!URL.canParse(origin)) return false
-  const from = new URL(origin)
+  const from = parseUrl(origin)
+  if (!from) return false
   return from.origin === new URL(publicUrl).origin || from.host === host
 }

@@ -1,4 +1,4 @@
-import { campaignNames } from '@originseal/contracts'
+import { parseUrl, campaignNames } from '@originseal/contracts'
 
 const minuteMs = 60_000
 const dayMs = 86_400_000
@@ -17,9 +17,8 @@ const keptInAddress = new Set<string>([...campaignNames, 'fbclid'])
 
 /** Where an event happened, if that is a page of ours: without its fragment, of the query only the campaign. */
 export function ownPage(address: string, publicUrl: string): string | undefined {
-  if (!URL.canParse(address)) return undefined
-  const url = new URL(address)
-  if (url.origin !== new URL(publicUrl).origin) return undefined
+  const url = parseUrl(address)
+  if (url?.origin !== new URL(publicUrl).origin) return undefined
   url.hash = ''
   for (const name of [...url.searchParams.keys()]) if (!keptInAddress.has(name)) url.searchParams.delete(name)
   return url.href

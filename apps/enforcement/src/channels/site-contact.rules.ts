@@ -1,3 +1,5 @@
+import { parseUrl } from '@originseal/contracts'
+
 /** A link of a page, as far as contacts are concerned. */
 export interface PageLink {
   readonly href: string
@@ -26,7 +28,7 @@ export function contactPages(links: readonly PageLink[], page: string): string[]
   const { origin } = new URL(page)
   const found = links
     .filter(({ href, text }) => contactWords.test(text) || contactWords.test(href))
-    .flatMap(({ href }) => (URL.canParse(href, page) ? [new URL(href, page)] : []))
+    .flatMap(({ href }) => parseUrl(href, page) ?? [])
     .filter((url) => url.origin === origin)
     .map(({ href }) => href.split('#', 1)[0] as string)
   return [...new Set(found)].slice(0, 5)

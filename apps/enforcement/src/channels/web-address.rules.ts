@@ -1,3 +1,5 @@
+import { parseUrl } from '@originseal/contracts'
+
 /** Parameters that say where a visitor came from and nothing about what the page shows. */
 const tracking = /^(?:utm_.*|mc_.*|fbclid|gclid|igsh|igshid|si|spm)$/i
 
@@ -17,8 +19,8 @@ const percentNormal = (text: string): string =>
  */
 export function normalAddress(written: string): URL | undefined {
   const text = written.trim()
-  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return undefined
-  const url = new URL(text)
+  const url = /^https?:\/\//i.test(text) ? parseUrl(text) : undefined
+  if (!url) return undefined
   url.username = ''
   url.password = ''
   url.hash = ''

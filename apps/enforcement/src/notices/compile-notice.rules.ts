@@ -1,3 +1,4 @@
+import { parseUrl } from '@originseal/contracts'
 import type { Channel } from '../channels/channel'
 import { elementsOf, type NoticeElement } from './elements.rules'
 import { filledFields, gapsOfFields } from './form-fields.rules'
@@ -64,9 +65,7 @@ function faultsOfElement(
 
 function faultsOfChannel(channel: Channel, facts: NoticeFacts): NoticeFault[] {
   const { maxTargets = Infinity, oneHost } = channel
-  const hosts = new Set(
-    facts.targets.flatMap(({ asFound }) => (URL.canParse(asFound) ? [new URL(asFound).host] : [])),
-  )
+  const hosts = new Set(facts.targets.flatMap(({ asFound }) => parseUrl(asFound)?.host ?? []))
   const isTooWide = facts.targets.length > maxTargets || (oneHost === true && hosts.size > 1)
   const wide: Gap[] = isTooWide
     ? [{ code: 'TARGETS_OF_DIFFERENT_PROVIDERS', field: 'targets', place: 'target' }]

@@ -1,11 +1,13 @@
+import { parseUrl } from '@originseal/contracts'
 import { z } from 'zod'
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /** Secrets and codes go there: in clear text only where they never leave the machine. */
 const providerAddress = z.url().refine((address) => {
-  if (!URL.canParse(address)) return true // told already
-  const { protocol, hostname } = new URL(address)
+  const url = parseUrl(address)
+  if (!url) return true // told already
+  const { protocol, hostname } = url
   return protocol === 'https:' || (protocol === 'http:' && loopback.has(hostname))
 }, 'must be https (http only on this machine)')
 

@@ -29,7 +29,7 @@ beforeEach(() => jest.spyOn(console, 'error').mockImplementation())
 afterEach(async () => {
   jest.restoreAllMocks()
   act(() => loadingState.reset())
-  await i18next.changeLanguage('en')
+  localStorage.setItem('language', 'en')
 })
 
 const lost = new ChunkLoadError('route:/x', new Error('404'))
@@ -130,7 +130,7 @@ describe('SHELL-04: what is told meanwhile', () => {
   it('in every language', async () => {
     const said = new Set<string | null>()
     for (const language of languages) {
-      await i18next.changeLanguage(language)
+      localStorage.setItem('language', language)
       const { unmount } = render(<LoadingNotices />)
       state('persistent')
       said.add(screen.getByRole('heading').textContent)

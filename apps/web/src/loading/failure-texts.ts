@@ -1,4 +1,4 @@
-import i18next from 'i18next'
+import { visitorsLanguage } from '../i18n/i18n'
 import type { Language } from '../i18n/languages'
 import en from './failure.en.json'
 import ja from './failure.ja.json'
@@ -11,7 +11,5 @@ type FailureTexts = typeof en
 /** Part of the entry and never loaded later: texts that did not come may be what is to be told. */
 const texts: Record<Language, FailureTexts> = { 'zh-TW': zhTW, en, zh, ja, ko }
 
-/** What to say about a failure, in the visitor's language. */
-export function failureTexts(): FailureTexts {
-  return texts[i18next.language as Language] ?? zhTW
-}
+/** What to say about a failure, in the visitor's language, which is not that of a page written at build before its program runs. */
+export const failureTexts = (): FailureTexts => texts[visitorsLanguage()]

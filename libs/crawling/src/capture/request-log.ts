@@ -1,3 +1,4 @@
+import { parseUrl } from '@originseal/contracts'
 import type { EgressTraffic } from '@originseal/egress'
 import { stateOf, type ResourceState } from '../fetching/resource-state.rules'
 import type { CDPSession, HTTPRequest, Page } from './browser'
@@ -73,8 +74,9 @@ export class RequestLog {
 
 /** Plain requests reach the proxy by their URL, tunnelled ones by host and port. */
 export function wasRefused(url: string, refused: ReadonlySet<string>): boolean {
-  if (!URL.canParse(url)) return false
-  const { href, protocol, hostname, port } = new URL(url)
+  const asked = parseUrl(url)
+  if (!asked) return false
+  const { href, protocol, hostname, port } = asked
   if (protocol === 'http:') return refused.has(withoutFragment(href))
   return refused.has(`${hostname}:${port === '' ? (protocol === 'ws:' ? 80 : 443) : port}`)
 }

@@ -1,3 +1,4 @@
+import { parseUrl } from '@originseal/contracts'
 import { isEgressError, type GuardedFetch } from '@originseal/egress'
 import type { HostPaces } from '../fetching/host-paces'
 import { pageUrl } from '../pages/page-url'
@@ -26,7 +27,7 @@ export async function readSitemaps(manifest: SiteManifest, reader: Reader): Prom
   const { origin } = new URL(manifest.start)
   const isOurs = (url: string): boolean => new URL(url).origin === origin
   const own = manifest.sitemap === undefined ? [] : [new URL(manifest.sitemap, origin).href]
-  const files = [...new Set([...own, ...reader.robots.sitemaps.filter((url) => URL.canParse(url))])]
+  const files = [...new Set([...own, ...reader.robots.sitemaps.filter((url) => parseUrl(url))])]
   const pages = new Set<string>()
   const changes = new Map<string, number>()
   for (let read = 0; read < mostFiles && files.length > 0; read += 1) {

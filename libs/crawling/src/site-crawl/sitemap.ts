@@ -1,3 +1,4 @@
+import { parseUrl } from '@originseal/contracts'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { Parser } from 'htmlparser2'
@@ -64,6 +65,6 @@ function entryOf(loc: string, lastmod: string): Entry {
 }
 
 function newestFirst(entries: readonly Entry[]): string[] {
-  const usable = entries.filter(({ loc }) => URL.canParse(loc))
+  const usable = entries.filter(({ loc }) => parseUrl(loc))
   return usable.sort((one, other) => other.changed - one.changed).map(({ loc }) => loc)
 }

@@ -1,3 +1,4 @@
+import { parseUrl } from '@originseal/contracts'
 import { isIP } from 'node:net'
 
 export interface EgressPolicy {
@@ -48,7 +49,7 @@ function normalEntry(entry: string): string {
   const parts = /^(?<host>\[[0-9a-f:.]+\]|[^\s:/?#@*[\]\\]+):(?<port>[0-9]{1,5})$/iu.exec(entry)?.groups
   const port = Number(parts?.port)
   if (!parts?.host || !(port > 0 && port < 65_536)) throw new EgressPolicyInvalid(entry)
-  const url = URL.canParse(`http://${parts.host}/`) ? new URL(`http://${parts.host}/`) : undefined
+  const url = parseUrl(`http://${parts.host}/`)
   if (!url || url.hostname === '') throw new EgressPolicyInvalid(entry)
   return allowKey(url.hostname, port)
 }

@@ -1,3 +1,4 @@
+import { parseUrl } from '@originseal/contracts'
 import { EgressDenied } from './egress-error'
 
 export interface VisitRequest {
@@ -18,8 +19,8 @@ export function nextRequest(
 ): VisitRequest | undefined {
   if (![301, 302, 303, 307, 308].includes(status) || location === undefined) return undefined
   const [target] = [location].flat()
-  if (target === undefined || !URL.canParse(target, request.url.href)) throw new EgressDenied('url-invalid')
-  const url = new URL(target, request.url)
+  const url = target === undefined ? undefined : parseUrl(target, request.url)
+  if (!url) throw new EgressDenied('url-invalid')
   const repeats = status === 307 || status === 308 || request.method !== 'POST'
   return repeats ? { ...request, url } : { url, method: 'GET' }
 }

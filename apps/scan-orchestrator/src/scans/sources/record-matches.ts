@@ -1,3 +1,4 @@
+import { parseUrl } from '@originseal/contracts'
 import { webUrl, type FoundImage, type SearchJournal } from '@originseal/crawling'
 
 /** A picture that a provider saw. Addresses are as the provider wrote them. */
@@ -35,5 +36,5 @@ export async function recordMatches(
 
 /** A reference is never relative here: without a base it must be a whole address. */
 function absolute(url: string): string | undefined {
-  return URL.canParse(url) ? webUrl(url, url) : undefined
+  return parseUrl(url) && webUrl(url, url)
 }

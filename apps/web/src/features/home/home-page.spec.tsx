@@ -144,7 +144,7 @@ describe('HOME-06: a screenshot that makes trouble', () => {
   })
 
   it.each([
-    ['still too large', 2_621_441, /still larger than 2\.5 MB/],
+    ['still too large', 2_621_441, /Still larger than 2\.5 MB/],
     ['not to be compressed', null, /could not be compressed/],
   ])('is %s', async (_, bytes, words) => {
     compressing(bytes)
@@ -246,9 +246,9 @@ it('HOME-11: the figures stand beside the word that they are an estimate', async
 it('HOME-12: six cards at most, each marked as a sample, and a wall that can be stopped', async () => {
   const { user } = await open()
   await below()
-  const cards = screen.getAllByText(/removed after \d\d hours/).filter((each) => each.tagName === 'P')
+  const cards = screen.getAllByText(/Removed after \d\d hours/).filter((each) => each.tagName === 'P')
   expect(cards).toHaveLength(6)
-  expect(screen.getAllByText('sample case')).toHaveLength(6)
+  expect(screen.getAllByText('Sample case')).toHaveLength(6)
   await user.click(screen.getByRole('button', { name: 'Stop the wall' }))
   expect(screen.getByRole('button', { name: 'Let it go on' }).getAttribute('aria-pressed')).toBe('true')
 })
