@@ -1,6 +1,5 @@
 import { act, configure, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import i18next from 'i18next'
 import { Suspense } from 'react'
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom'
 import { RouteErrorPage } from '../app/route-error-page'
