@@ -48,7 +48,7 @@ async function addError(tree, service, error) {
 export const ${name} = defineErrors({ ${error} })
 `,
   })
-  await tree.insertBefore(`${root}/endpoint.ts`, `'scan-orchestrator'\n`, `'${service}' | `)
+  await tree.insertBefore(`${root}/endpoint.ts`, `'billing' | `, `'${service}' | `)
   const namespace = camel(service)
   const endpoints = `import * as ${namespace} from './${service}/endpoints'\n`
   await tree.insertBefore(`${root}/endpoints.ts`, '\nconst contexts', endpoints)

@@ -40,7 +40,7 @@ describe('W11: a page of another site', () => {
   })
 
   it('W12: reaches what is for anywhere: the ways back from the payment provider, and nothing else', async () => {
-    const paths = ['notice', 'number', 'result'].map((name) => `/api/payments/ecpay/${name}`)
+    const paths = ['notice', 'number', 'period', 'result'].map((name) => `/api/payments/ecpay/${name}`)
     expect(forAnywhere).toEqual(paths.map((path) => ['POST', path]))
     for (const address of forAnywhere)
       for (const headers of foreign)

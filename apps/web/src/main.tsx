@@ -2,7 +2,7 @@ import './session/address-secrets'
 import './theme/apply-chosen-theme'
 import i18next from 'i18next'
 import type { ReactElement } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 // The home page shares it with others (build/chunks.mts).
 import './api/trial-token'
 import { App } from './app/app'
@@ -27,13 +27,22 @@ function elementAt(id: string): HTMLElement {
   return element
 }
 
-/** Takes over a page that was written at build, and turns to the visitor's language when that is done. */
 function draw(app: ReactElement, written: Language | undefined): void {
   if (written === undefined) return createRoot(elementAt('root')).render(app)
-  hydrateRoot(elementAt('root'), app)
-  void hydrated().then(() =>
-    visitorsLanguage() === written ? undefined : i18next.changeLanguage(visitorsLanguage()),
-  )
+  const page = hydrateRoot(elementAt('root'), app)
+  void hydrated().then(() => translate(page, written))
+}
+
+/** Turns a page that was written at build, and taken over as it is, to the visitor's language. */
+async function translate(page: Root, written: Language): Promise<void> {
+  if (visitorsLanguage() === written) return
+  try {
+    await i18next.changeLanguage(visitorsLanguage())
+    await loadTexts(...textsAt(routes, window.location.pathname))
+  } catch (failure) {
+    if (!isChunkFailure(failure)) throw failure
+    page.render(<LoadingFailed />)
+  }
 }
 
 /** Not awaited by this module itself: files of pages import from its file, and would wait for it as it for them. */
