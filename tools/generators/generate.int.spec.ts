@@ -33,6 +33,7 @@ const copied = [
   'tools/checks/data-access-pending.json',
   'tools/checks/table-owners.json',
   'tools/engines',
+  'tools/chaos/until.mjs',
   'tools/journey',
   'tools/standalone/install-scripts.mjs',
   'tools/standalone/prepare.mjs',
