@@ -31,7 +31,7 @@ describe('an article is refused', () => {
 
   it('not, when all is well', () => {
     const body = `## 一\n\n### 二\n\n![圖](/a.png)\n\n著作權法第 88 條\n\n<Callout title="注意">好</Callout>\n\n<Steps>\n\n1. 一\n2. 二\n\n</Steps>\n\n${long}`
-    expect(faultsOf(article(body, [{ title: '著作權法', checkedAt: '2026-11-22' }]))).toEqual([])
+    expect(faultsOf(article(body, [{ title: '著作權法', asOf: '2026-11-22' }]))).toEqual([])
   })
 })
 
@@ -79,7 +79,7 @@ describe('front matter', () => {
     [
       'has a source that nobody has looked at',
       file([...good, 'sources:', '  - title: 著作權法']),
-      /checkedAt/,
+      /asOf/,
     ],
   ])('is refused when it %s', (_name, text, fault) => {
     expect(() => readFrontMatter('a.mdx', text)).toThrow(fault)

@@ -29,7 +29,7 @@ export const frontMatter = z.strictObject({
           .string()
           .regex(/^\d{4}(?:-\d{2}(?:-\d{2})?)?$/)
           .optional(),
-        checkedAt: day,
+        asOf: day,
         url: z.url({ protocol: /^https$/ }).optional(),
       }),
     )

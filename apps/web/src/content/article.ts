@@ -9,10 +9,10 @@ export type ArticleLocale = (typeof articleLocales)[number]
 /** Where a fact comes from. */
 export interface ArticleSource {
   readonly title: string
-  /** Of the version that was read, or when it was published: `2022-06-15`, `2024`. */
+  /** Of the version meant, or when it was published: `2022-06-15`, `2024`. */
   readonly date?: string
-  /** When somebody last looked. */
-  readonly checkedAt: string
+  /** The day whose state of things the article tells. */
+  readonly asOf: string
   readonly url?: string
 }
 

@@ -15,7 +15,7 @@ export function SourceList({ sources, locale }: SourceListProps) {
     <section className="mt-12 border-t border-line pt-6 text-small text-soft">
       <h2 className="font-semibold text-ink">{t('sources')}</h2>
       <ol className="mt-2 list-decimal space-y-1 pl-5">
-        {sources.map(({ title, date, checkedAt, url }) => (
+        {sources.map(({ title, date, asOf, url }) => (
           <li key={title} lang={locale}>
             {url === undefined ? (
               title
@@ -26,7 +26,7 @@ export function SourceList({ sources, locale }: SourceListProps) {
             )}
             {date !== undefined && ` (${date})`}
             {' · '}
-            {t('checked', { day: dayIn(locale, checkedAt) })}
+            {t('asOf', { day: dayIn(locale, asOf) })}
           </li>
         ))}
       </ol>
