@@ -76,11 +76,7 @@ describe('front matter', () => {
       /has 1 characters, 25 to 30/,
     ],
     ['has a field that nobody knows', file([...good, 'colour: red']), /colour/],
-    [
-      'has a source that nobody has looked at',
-      file([...good, 'sources:', '  - title: 著作權法']),
-      /asOf/,
-    ],
+    ['has a source that nobody has looked at', file([...good, 'sources:', '  - title: 著作權法']), /asOf/],
   ])('is refused when it %s', (_name, text, fault) => {
     expect(() => readFrontMatter('a.mdx', text)).toThrow(fault)
   })
