@@ -16,7 +16,7 @@ export {
 } from './comparison/explain'
 export { levelOfMarks, levels, levelWithGoods, measuredShares, type Level } from './comparison/levels'
 export { features, likelihood, likelihoodVersion } from './comparison/likelihood'
-export { PreparedMark, prepareMark } from './comparison/prepared-mark'
+export { prepareMark, prepareText, type PreparedMark } from './comparison/prepared-mark'
 export { ElementCounter, type ElementFrequencies } from './distinctiveness/element-weights'
 export {
   relateGoods,
@@ -28,6 +28,7 @@ export {
 export { editRatio } from './look/edit-ratio'
 export { glossOf } from './meaning/dictionary'
 export { IndexBuilder } from './retrieval/index-builder'
+export { PackedMarks } from './retrieval/packed-marks'
 export { MarkIndex } from './retrieval/mark-index'
 export { searchMarks, type FoundMark, type MarkSearch, type SearchedRegister } from './retrieval/search-marks'
 export { bopomofo } from './sound/bopomofo'

@@ -9,7 +9,8 @@ import {
   measuredShares,
   parseMark,
   partsOf,
-  PreparedMark,
+  prepareText,
+  type PreparedMark,
   readingOf,
   searchMarks,
 } from '@originseal/mark-similarity'
@@ -32,7 +33,7 @@ export class AnalyseName {
     const text = parseMark(name)
     if (isEmptyMark(text)) throw new Problem('TRADEMARK_NAME_EMPTY')
     const register = this.register.current
-    const own = new PreparedMark(text, register.frequencies)
+    const own = prepareText(text, register.frequencies)
     const items = searchMarks(register, { text, classes, top })
       .map((found) => toFoundMark(register, own, classes, found))
       .map((item, place) => ({ item, place }))

@@ -2,7 +2,7 @@ import type { FoundMarkView } from '@originseal/contracts'
 import {
   explainComparison,
   levelWithGoods,
-  PreparedMark,
+  type PreparedMark,
   relateGoods,
   type FoundMark,
 } from '@originseal/mark-similarity'
@@ -57,7 +57,7 @@ export function toFoundMark(
 ): FoundMarkView {
   const mark = register.markOf(found.mark)
   const goods = relateGoods({ classes, groups: [] }, { classes: mark.classes, groups: mark.groups })
-  const other = new PreparedMark(register.textOf(found.mark), register.frequencies)
+  const other = register.preparedOf(found.mark)
   const { axes, transliteration } = axesOf(own, other, { score: goods.score, reason: goods.reason })
   return {
     applNo: mark.applicationNumber,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { Injectable } from '@nestjs/common'
 import type { RegisterSnapshot } from '@originseal/contracts'
 import { Reads, statements } from '@originseal/database'
+import { sql } from 'kysely'
 import type { DB } from '../tables'
 
 const db = statements<DB>()
@@ -60,6 +61,23 @@ export class RegisterQueries {
       db.selectFrom('mark').select(({ fn }) => fn.countAll<string>().as('marks')),
     )
     return Number(counted?.marks ?? 0)
+  }
+
+  /** One of every `step` marks, in the order of `pages`. */
+  everyFew(step: number): Promise<Pick<StoredMark, 'name' | 'words'>[]> {
+    return this.reads.rows(
+      db
+        .selectFrom(
+          db
+            .selectFrom('mark')
+            .select(['name', 'words'])
+            .select(sql<string>`row_number() OVER (ORDER BY source, application_number)`.as('number'))
+            .as('numbered'),
+        )
+        .select(['name', 'words'])
+        .where(sql<boolean>`number % ${step} = 0`)
+        .orderBy('number'),
+    )
   }
 
   /** Every mark, a page at a time, in an order that is the same each time. */

@@ -5,6 +5,7 @@ import { Problem } from '@originseal/http'
 import {
   ElementCounter,
   IndexBuilder,
+  PackedMarks,
   parseMark,
   warmUp,
   type SearchedRegister,
@@ -24,7 +25,7 @@ export interface LoadedRegister extends SearchedRegister {
 const lookAgainMs = 5_000
 /** Marks that are entered before other work has its turn: some milliseconds. */
 const atOnce = 20
-/** Every so many marks one is counted: what is common shows in a part of a large register. */
+/** What is common shows in a part of a large register. */
 const mostCounted = 50_000
 
 /** Keeps the register in memory: loads it at the start, and again when another file was imported whole. */
@@ -57,17 +58,28 @@ export class SearchableRegister implements OnApplicationBootstrap, OnApplication
     return true
   }
 
+  private async countElements(): Promise<ElementCounter> {
+    const counter = new ElementCounter()
+    const step = Math.max(1, Math.floor((await this.register.count()) / mostCounted))
+    const sample = await this.register.everyFew(step)
+    for (const [i, mark] of sample.entries()) {
+      counter.add(parseMark(comparedText(mark)))
+      if (i % atOnce === 0) await otherWork()
+    }
+    return counter
+  }
+
   private async load(imported: Omit<RegisterSnapshot, 'rows'>): Promise<LoadedRegister> {
     for (const _ of warmUp()) await otherWork()
-    const step = Math.max(1, Math.floor((await this.register.count()) / mostCounted))
+    const frequencies = await this.countElements()
     const marks: StoredMark[] = []
-    const frequencies = new ElementCounter()
+    const packed = new PackedMarks(frequencies)
     const builder = new IndexBuilder()
     for await (const page of this.register.pages())
       for (const mark of page) {
         const text = parseMark(comparedText(mark))
         builder.add(text, mark.classes)
-        if (marks.length % step === 0) frequencies.add(text)
+        packed.add(text)
         marks.push(mark)
         if (marks.length % atOnce === 0) await otherWork()
       }
@@ -75,7 +87,7 @@ export class SearchableRegister implements OnApplicationBootstrap, OnApplication
       snapshot: { ...imported, rows: marks.length },
       source: builder.build(),
       frequencies,
-      textOf: (number) => parseMark(comparedText(marks[number]!)),
+      preparedOf: (number) => packed.get(number),
       classesOf: (number) => marks[number]!.classes,
       markOf: (number) => marks[number]!,
     }

@@ -45,7 +45,7 @@ function weightByFrequency(han: readonly string[], at: number, frequencies: Elem
 }
 
 /** How much each character says of who sells: 1, and down to 0.25 as a part of a weak word or of what many marks have. */
-export function hanWeights(han: readonly string[], frequencies?: ElementFrequencies): number[] {
+export function weighHan(han: readonly string[], frequencies?: ElementFrequencies): number[] {
   const weights = han.map(() => 1)
   for (let length = Math.min(longestWeakWord, han.length - 1); length >= 1; length--)
     for (let start = 0; start + length <= han.length; start++)
@@ -57,7 +57,7 @@ export function hanWeights(han: readonly string[], frequencies?: ElementFrequenc
 }
 
 /** The same for Latin words; a word that is the whole mark keeps its weight. */
-export const wordWeights = (words: readonly string[], frequencies?: ElementFrequencies): number[] =>
+export const weighWords = (words: readonly string[], frequencies?: ElementFrequencies): number[] =>
   words.map((word) => {
     if (words.length === 1) return 1
     if (weakLatinWords.has(word)) return 0.25

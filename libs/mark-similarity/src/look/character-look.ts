@@ -1,4 +1,4 @@
-import { RecentResults } from '../tables/recent-results'
+import { CharacterPairs } from '../text/character-pairs'
 import { foldVariant } from '../text/fold-variants'
 import { hanCharacters } from '../text/han-characters'
 import { editRatio } from './edit-ratio'
@@ -27,14 +27,11 @@ function modelled(a: string, b: string, picture: number): number {
   return Math.min(mostWhenDifferent, 1 / (1 + Math.exp(-sum)))
 }
 
-const looks = new RecentResults<string, number>(400_000)
+const looks = new CharacterPairs((a, b) => {
+  if (foldVariant(a) === foldVariant(b)) return variantLook
+  const picture = glyphCosine(a, b)
+  return picture < leastCosine ? 0 : modelled(a, b, picture)
+})
 
 /** How alike two characters look, 0 to 1. */
-export function characterLook(a: string, b: string): number {
-  if (a === b) return 1
-  return looks.get(a + b, () => {
-    if (foldVariant(a) === foldVariant(b)) return variantLook
-    const picture = glyphCosine(a, b)
-    return picture < leastCosine ? 0 : modelled(a, b, picture)
-  })
-}
+export const characterLook = (a: string, b: string): number => (a === b ? 1 : looks.get(a, b))

@@ -11,7 +11,7 @@ const synonymShare = 0.45
 const loneCharacterShare = 0.5
 const isLoneCharacter = (word: string): boolean => [...word].length === 1
 
-const recent = new RecentResults<string, Concepts>(100_000)
+const recent = new RecentResults<string, Concepts>(20_000)
 
 export const conceptsOf = ({ written, words }: Words): Concepts =>
   recent.get(`${written.join('')}|${words.join(' ')}`, () => {

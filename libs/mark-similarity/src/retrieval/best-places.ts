@@ -2,7 +2,8 @@ const bins = 4096
 
 /** A value that about `count` of the values reach, by a histogram: the whole list is never sorted. */
 function floorOf(values: Float32Array, count: number): number {
-  const most = values.reduce((best, value) => Math.max(best, value), 0)
+  let most = 0
+  for (const value of values) if (value > most) most = value
   const scale = (bins - 1) / (most || 1)
   const histogram = new Uint32Array(bins)
   for (const value of values) histogram[Math.floor(value * scale)]!++

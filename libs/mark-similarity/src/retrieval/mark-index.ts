@@ -25,7 +25,7 @@ interface Term {
 }
 
 /** Marks that a query may touch at most: the rarest keys come first, so that what is left out says least. */
-const mostTouched = 400_000
+const mostTouched = 150_000
 /** Keys of so large a share of the register say nothing, unless they are characters. */
 const tooCommon = { share: 0.004, marks: 4_000 }
 const reservedBelow = 3_000
@@ -42,10 +42,14 @@ const aboutKind: Readonly<Record<string, number>> = {
 export class MarkIndex implements CandidateSource {
   private readonly sums: Float32Array
   private readonly about: Uint8Array
+  /** The marks that a query has touched, and how many they are. */
+  private readonly touched: Uint32Array
+  private touchedCount = 0
 
   constructor(private readonly parts: IndexParts) {
     this.sums = new Float32Array(parts.low.length)
     this.about = new Uint8Array(parts.low.length)
+    this.touched = new Uint32Array(Math.min(mostTouched, parts.low.length))
   }
 
   get size(): number {
@@ -54,22 +58,21 @@ export class MarkIndex implements CandidateSource {
 
   get bytes(): number {
     const { keys, starts, marks, low, high, lengths } = this.parts
-    const arrays = [starts, marks, low, high, lengths, this.sums, this.about]
+    const arrays = [starts, marks, low, high, lengths, this.sums, this.about, this.touched]
     return keys.bytes + arrays.reduce((sum, array) => sum + array.byteLength, 0)
   }
 
   candidates({ text, classes, most }: CandidateQuery): Candidate[] {
-    const touched: number[] = []
     /** Places are kept for evidence of idea and of transliteration, which characters and letters would crowd out. */
     const reserved = [new Map<number, number>(), new Map<number, number>()] as const
-    for (const term of this.terms(text)) this.add(term, touched, reserved)
+    for (const term of this.terms(text)) this.add(term, reserved)
     const mask = maskOf(classes)
     const inClass = (mark: number): boolean =>
       isEmptyMask(mask) || meet(mask, this.parts.low[mark]!, this.parts.high[mark]!)
-    const chosen = new Set(this.best(touched, most, inClass))
+    const chosen = new Set(this.best(most, inClass))
     for (const sums of reserved) this.addReserved(chosen, sums, most, inClass)
     const candidates = [...chosen].map((mark) => ({ mark, about: this.about[mark]! }))
-    for (const mark of touched) this.sums[mark] = this.about[mark] = 0
+    this.forget()
     return candidates
   }
 
@@ -88,29 +91,38 @@ export class MarkIndex implements CandidateSource {
       .sort((a, b) => a.frequency - b.frequency || a.key - b.key)
   }
 
-  private add(term: Term, touched: number[], [ideas, skeletons]: readonly Map<number, number>[]): void {
+  private add(term: Term, [ideas, skeletons]: readonly Map<number, number>[]): void {
     const { weight, key, frequency, about, isCharacter } = term
     const isWide = frequency > this.size * tooCommon.share && frequency > tooCommon.marks
-    if (touched.length + frequency > mostTouched || (isWide && !isCharacter)) return
+    if (this.touchedCount + frequency > mostTouched || (isWide && !isCharacter)) return
     const gain = weight * Math.log(1 + this.size / (frequency + 20))
     const strongSkeleton = about === compared.skeleton && weight > 0.5
     const reserve = about === compared.concepts ? ideas : strongSkeleton ? skeletons : undefined
     const { starts, marks } = this.parts
-    for (let at = starts[key]!; at < starts[key + 1]!; at++) {
+    const { sums, touched } = this
+    for (let at = starts[key]!, end = starts[key + 1]!; at < end; at++) {
       const mark = marks[at]!
-      if (this.sums[mark] === 0) touched.push(mark)
-      this.sums[mark]! += gain
+      const before = sums[mark]!
+      if (before === 0) touched[this.touchedCount++] = mark
+      sums[mark] = before + gain
       this.about[mark]! |= about
       if (reserve && frequency < reservedBelow) reserve.set(mark, (reserve.get(mark) ?? 0) + gain)
     }
   }
 
-  private best(touched: number[], most: number, inClass: (mark: number) => boolean): number[] {
-    const values = Float32Array.from(touched, (mark) => {
+  private best(most: number, inClass: (mark: number) => boolean): number[] {
+    const values = new Float32Array(this.touchedCount)
+    for (let i = 0; i < values.length; i++) {
+      const mark = this.touched[i]!
       const byLength = 1 + perCharacter * this.parts.lengths[mark]!
-      return (this.sums[mark]! / byLength) * (inClass(mark) ? 1 : otherClass)
-    })
-    return bestPlaces(values, most).map((place) => touched[place]!)
+      values[i] = (this.sums[mark]! / byLength) * (inClass(mark) ? 1 : otherClass)
+    }
+    return bestPlaces(values, most).map((place) => this.touched[place]!)
+  }
+
+  private forget(): void {
+    for (let i = 0; i < this.touchedCount; i++) this.sums[this.touched[i]!] = this.about[this.touched[i]!] = 0
+    this.touchedCount = 0
   }
 
   private addReserved(

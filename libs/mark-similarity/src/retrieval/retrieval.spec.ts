@@ -2,6 +2,7 @@ import { ElementCounter } from '../distinctiveness/element-weights'
 import { parseMark } from '../text/parse-mark'
 import { IndexBuilder } from './index-builder'
 import { KeyTable } from './key-table'
+import { PackedMarks } from './packed-marks'
 import { searchMarks, type SearchedRegister } from './search-marks'
 
 const syllables = [...'光明天海山水木金成永安順利發豐富美麗新世紀亞洲遠東華泰昌隆宏仁德']
@@ -16,14 +17,16 @@ function register(planted: readonly (readonly [string, number])[]): SearchedRegi
   const texts = rows.map(([name]) => parseMark(name))
   const builder = new IndexBuilder()
   const frequencies = new ElementCounter()
+  for (const text of texts) frequencies.add(text)
+  const marks = new PackedMarks(frequencies)
   rows.forEach(([, each], i) => {
     builder.add(texts[i]!, [each])
-    frequencies.add(texts[i]!)
+    marks.add(texts[i]!)
   })
   return {
     source: builder.build(),
     frequencies,
-    textOf: (mark) => texts[mark]!,
+    preparedOf: (mark) => marks.get(mark),
     classesOf: (mark) => [rows[mark]![1]],
     names: rows.map(([name]) => name),
   }

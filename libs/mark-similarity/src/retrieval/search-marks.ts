@@ -1,6 +1,6 @@
 import { compareMarks, type Evidence } from '../comparison/compare-marks'
 import { likelihood } from '../comparison/likelihood'
-import { PreparedMark } from '../comparison/prepared-mark'
+import { prepareText, type PreparedMark } from '../comparison/prepared-mark'
 import type { ElementFrequencies } from '../distinctiveness/element-weights'
 import { editRatio } from '../look/edit-ratio'
 import type { MarkText } from '../text/parse-mark'
@@ -10,7 +10,7 @@ import type { CandidateSource } from './candidate-source'
 export interface SearchedRegister {
   readonly source: CandidateSource
   readonly frequencies: ElementFrequencies
-  textOf(mark: number): MarkText
+  preparedOf(mark: number): PreparedMark
   classesOf(mark: number): readonly number[]
 }
 
@@ -30,7 +30,7 @@ export interface FoundMark {
   readonly bySpelling: boolean
 }
 
-const usualPool = 400
+const usualPool = 200
 const otherClass = 0.55
 const nearestBySpelling = 5
 const leastSpelling = 0.34
@@ -43,15 +43,21 @@ const spelling = ({ written, letters }: MarkText): string => written.join('') + 
  */
 export function searchMarks(register: SearchedRegister, search: MarkSearch): FoundMark[] {
   const { text, classes, top, pool = usualPool } = search
-  const own = new PreparedMark(text, register.frequencies)
+  const own = prepareText(text, register.frequencies)
   const inClass = (mark: number): boolean =>
     classes.length === 0 || register.classesOf(mark).some((each) => classes.includes(each))
   const compared = register.source.candidates({ text, classes, most: pool }).map(({ mark, about }) => {
-    const other = register.textOf(mark)
-    const evidence = compareMarks(own, new PreparedMark(other, register.frequencies), about)
+    const other = register.preparedOf(mark)
+    const evidence = compareMarks(own, other, about)
     const likely = likelihood(evidence)
     const rank = likely * (inClass(mark) ? 1 : otherClass)
-    return { mark, evidence, likelihood: likely, rank, spelling: editRatio(spelling(text), spelling(other)) }
+    return {
+      mark,
+      evidence,
+      likelihood: likely,
+      rank,
+      spelling: editRatio(spelling(text), spelling(other.text)),
+    }
   })
   compared.sort((a, b) => b.rank - a.rank || b.spelling - a.spelling || a.mark - b.mark)
   const best = compared.slice(0, top)

@@ -1,5 +1,5 @@
 import { once } from '../tables/read-asset'
-import { RecentResults } from '../tables/recent-results'
+import { CharacterPairs } from '../text/character-pairs'
 import { hanCharacters, syllableOf } from '../text/han-characters'
 import { syllableDistance } from './syllable-distance'
 import { splitSyllable, type Syllable } from './syllables'
@@ -54,19 +54,14 @@ function readingSimilarity(a: string, b: string): number {
   return 1 - Math.min(1, (distances[at] ?? 1) * 1.25 + (sameTone ? 0 : toneDistance))
 }
 
-const similarities = new RecentResults<string, number>(400_000)
+const similarities = new CharacterPairs((a, b) => {
+  const ofB = hanCharacters().get(b)?.readings ?? []
+  const all = (hanCharacters().get(a)?.readings ?? []).flatMap((x) => ofB.map((y) => readingSimilarity(x, y)))
+  return Math.max(0, ...all)
+})
 
 /** How alike two characters sound, 0 to 1: the best of all pairs of their readings. */
-export function characterSound(a: string, b: string): number {
-  if (a === b) return 1
-  return similarities.get(a + b, () => {
-    const ofB = hanCharacters().get(b)?.readings ?? []
-    const all = (hanCharacters().get(a)?.readings ?? []).flatMap((x) =>
-      ofB.map((y) => readingSimilarity(x, y)),
-    )
-    return Math.max(0, ...all)
-  })
-}
+export const characterSound = (a: string, b: string): number => (a === b ? 1 : similarities.get(a, b))
 
 /** A Latin word read as pinyin; undefined where it can't be. */
 export function asPinyin(word: string): string[] | undefined {

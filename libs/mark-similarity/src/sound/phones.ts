@@ -54,7 +54,7 @@ const dictionary = once(
 
 export const isEnglishWord = (word: string): boolean => dictionary().has(word)
 
-const known = new RecentResults<string, string[]>(200_000)
+const known = new RecentResults<string, string[]>(20_000)
 
 /** How a Latin word may be said: as the dictionary has it, by the rules of spelling, as pinyin. The likeliest first. */
 export const wordPhones = (word: string): string[] =>
