@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { openDatabases } from '../chaos/databases.mjs'
 import { repository } from '../standalone/prepare.mjs'
 
 export const HELP = `Goes the whole way against a running OriginSeal and fails on any difference.
@@ -8,12 +9,13 @@ export const HELP = `Goes the whole way against a running OriginSeal and fails o
   npm run journey                      with a picture that is drawn anew for this run
   npm run journey -- --photo FILE      with a picture of your own (each can be sealed once)
   npm run journey -- --seed NUMBER     with the picture of an earlier run
-  npm run journey -- billing           orders, payments, invoices, units and a refund instead
+  npm run journey -- billing           orders, payments, renewals, invoices, units and refunds instead
 
 Environment:
   ORIGINSEAL_URL   http://localhost:8080
   MARKET_URL       http://localhost:8090
   BANK_URL         http://localhost:8091, the sandbox bank
+  ADMIN_PASSWORD   of ADMIN_EMAIL (admin@originseal.local); with billing, for the charge that fails
   RPC_URL          a node of the chain; found in DATA_DIR (.data) when the instance is of this machine
   KUBO_RPC_URL     a Kubo node whose CIDs and bytes are compared; that of DATA_DIR's engines when it runs
   SCAN_SECONDS     how long the scan may take (240); more where the machine has other work
@@ -26,6 +28,8 @@ Environment:
  * @property {string} bank of the sandbox bank, likewise
  * @property {boolean} isBilling whether the journey is that of orders and payments
  * @property {string | undefined} mails folder of the mails, where they are files of this machine
+ * @property {{ email: string, password: string } | undefined} administrator
+ * @property {ReturnType<typeof openDatabases> | undefined} databases where they are of this machine
  * @property {string | undefined} rpc a JSON-RPC node of the chain
  * @property {string | undefined} kubo the RPC of the node that keeps the files
  * @property {number} patienceMs what a started scan may take
@@ -51,13 +55,19 @@ export function readSettings(argv, env) {
   const origin = new URL(env.ORIGINSEAL_URL ?? 'http://localhost:8080').origin
   const data = resolve(repository, env.DATA_DIR ?? '.data')
   const seed = Number(values.seed ?? Date.now() % 2 ** 31)
+  const isLocal = localChain(data, origin) !== undefined
   if (!Number.isSafeInteger(seed)) throw new Error(`--seed takes a whole number, not ${values.seed}`)
   return {
     origin,
     market: new URL(env.MARKET_URL ?? 'http://localhost:8090').origin,
     bank: new URL(env.BANK_URL ?? 'http://localhost:8091').origin,
     isBilling: positionals.includes('billing'),
-    mails: localChain(data, origin) === undefined ? undefined : join(data, 'mails'),
+    mails: isLocal && existsSync(join(data, 'mails')) ? join(data, 'mails') : undefined,
+    administrator: env.ADMIN_PASSWORD && {
+      email: env.ADMIN_EMAIL ?? 'admin@originseal.local',
+      password: env.ADMIN_PASSWORD,
+    },
+    databases: isLocal ? localDatabases(data) : undefined,
     rpc: env.RPC_URL ?? localChain(data, origin),
     kubo: env.KUBO_RPC_URL || localNode(data, origin),
     patienceMs: Number(env.SCAN_SECONDS || 240) * 1_000,
@@ -80,4 +90,14 @@ function localChain(data, origin) {
   if (!existsSync(file)) return undefined
   const ports = JSON.parse(readFileSync(file, 'utf8'))
   return String(ports.gateway) === new URL(origin).port ? `http://127.0.0.1:${ports.anvil}` : undefined
+}
+
+/** The databases of the standalone, where it runs its own PostgreSQL. */
+function localDatabases(data) {
+  const [ports, secrets] = ['ports.json', 'secrets.json'].map((name) =>
+    JSON.parse(readFileSync(join(data, name), 'utf8')),
+  )
+  if (ports.postgres === undefined) return undefined
+  const server = `postgres://originseal_admin:${secrets.admin}@127.0.0.1:${ports.postgres}`
+  return openDatabases((database) => `${server}/${database.replace('-', '_')}`)
 }

@@ -31,22 +31,35 @@ export class Bank {
     await ask(`${this.origin}/pay/${tradeNo}`, posted({ outcome, notices: 'usual' }, 303))
   }
 
-  /** The next period of a mandate. @param {'succeeded' | 'failed' | 'unnoticed'} outcome */
+  /** The next period of a mandate, now. @param {'succeeded' | 'failed'} outcome */
   async nextPeriod(tradeNo, outcome) {
     await ask(`${this.origin}/desk/trades/${tradeNo}/periods`, posted({ outcome }, 303))
   }
 
   /** What the provider's books say of a try, under its seal. */
   async paid(number) {
-    const { hasValidCheckMacValue, readFormBody, stageMerchant, withCheckMacValue } = ecpay()
-    const TimeStamp = String(Math.floor(Date.now() / 1_000))
-    const question = { MerchantID: stageMerchant.id, MerchantTradeNo: number, TimeStamp }
-    const options = posted(withCheckMacValue(question, stageMerchant), 200)
-    const answer = await ask(`${this.origin}/Cashier/QueryTradeInfo/V5`, options)
+    const { hasValidCheckMacValue, readFormBody, stageMerchant } = ecpay()
+    const answer = await this.question('QueryTradeInfo/V5', number)
     const fields = readFormBody(await answer.text())
     if (typeof fields === 'string' || !hasValidCheckMacValue(fields, stageMerchant))
       throw new Error('the provider’s answer is not sealed by it')
     return { isPaid: fields.TradeStatus === '1', amount: Number(fields.TradeAmt) }
+  }
+
+  /** The charges of a mandate in the provider's books, oldest first. @param {string} number of the try that opened it */
+  async mandate(number) {
+    const { ExecStatus, ExecLog } = await (await this.question('QueryCreditCardPeriodInfo', number)).json()
+    return {
+      isRunning: ExecStatus === '1',
+      charges: ExecLog.map(({ RtnCode, amount }) => (RtnCode === 1 ? amount : 0)),
+    }
+  }
+
+  question(name, number) {
+    const { stageMerchant, withCheckMacValue } = ecpay()
+    const TimeStamp = String(Math.floor(Date.now() / 1_000))
+    const question = { MerchantID: stageMerchant.id, MerchantTradeNo: number, TimeStamp }
+    return ask(`${this.origin}/Cashier/${name}`, posted(withCheckMacValue(question, stageMerchant), 200))
   }
 
   /** An order's e-invoice in the books of its issuer. @param {string} orderNumber */
@@ -59,7 +72,12 @@ export class Bank {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ MerchantID: merchant.id, RqHeader: { Timestamp, Revision: '3.0.0' }, Data }),
     })
-    const { IIS_Number, IIS_Random_Number, IIS_Invalid_Status } = openInvoiceData(answer.Data, merchant)
-    return { number: IIS_Number, randomNumber: IIS_Random_Number, isVoid: IIS_Invalid_Status === '1' }
+    const found = openInvoiceData(answer.Data, merchant)
+    return {
+      number: found.IIS_Number,
+      randomNumber: found.IIS_Random_Number,
+      isVoid: found.IIS_Invalid_Status === '1',
+      allowable: found.IIS_Remain_Allowance_Amt,
+    }
   }
 }

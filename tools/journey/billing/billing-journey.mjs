@@ -1,10 +1,12 @@
 /**
- * `npm run journey -- billing`: orders are placed, paid at the sandbox bank, handed out, refunded. After each step the
- * money is compared with the provider's books, the invoice with its issuer's, the units with what is added up here.
+ * `npm run journey -- billing`: orders are placed, paid at the sandbox bank, handed out, charged again, refunded. After each
+ * step the money is compared with the provider's books, the invoice with its issuer's, the units with what is added up here;
+ * in the end all books of the instance with each other.
  */
 import { Bank } from './bank.mjs'
 import { buyByAtm } from './buy-by-atm.mjs'
-import { buyPlan } from './buy-plan.mjs'
+import { compareBooks } from './compare-books.mjs'
+import { memberJourney } from './member-journey.mjs'
 import { unlockScan } from './unlock-scan.mjs'
 
 /** @param {import('../settings.mjs').Settings} settings @param {import('../record.mjs').Record} record */
@@ -12,6 +14,7 @@ export async function billingJourney(settings, record) {
   const tools = { bank: new Bank(settings.bank), mails: settings.mails }
   record.artefact('seed', settings.seed)
   await buyByAtm(settings, tools, record)
-  await buyPlan(settings, tools, record)
+  await memberJourney(settings, tools, record)
   await unlockScan(settings, tools, record)
+  await record.step('All books', () => compareBooks(settings, record))
 }

@@ -6,7 +6,7 @@ import { checkPurchase } from './check-purchase.mjs'
 export async function buyByAtm({ origin, seed }, tools, record) {
   const { bank } = tools
   const { buyer, account } = await record.step('A member registers', async () => {
-    const registered = await Buyer.register(origin, seed, 'atm')
+    const registered = await Buyer.register(origin, seed, 'atm', tools.mails)
     const kept = new AccountOfUnits(registered)
     await kept.begin(record)
     return { buyer: registered, account: kept }

@@ -1,31 +1,39 @@
 import { randomUUID } from 'node:crypto'
 import { until } from '../../chaos/until.mjs'
-import { askJson, bearer } from '../ask.mjs'
+import { ask, askJson, bearer } from '../ask.mjs'
+import { tokenFor } from './mails.mjs'
 
 /** Somebody who buys: a visitor by the token of a trial, or a member. */
 export class Buyer {
   /** @param {string} origin @param {string} token @param {string} email */
-  constructor(origin, token, email) {
+  constructor(origin, token, email, isMember = false) {
     this.origin = origin
     this.token = token
     this.email = email
+    this.isMember = isMember
   }
 
-  /** @param {string} origin @param {number} seed so that nobody is registered twice */
-  static async register(origin, seed, name) {
+  /**
+   * Somebody new, with a confirmed address where the mails are files of this machine: no other is told anything.
+   * @param {string} origin @param {number} seed so that nobody is registered twice @param {string | undefined} mails
+   */
+  static async register(origin, seed, name, mails) {
     const email = `${name}-${seed}@example.tw`
-    const phone = `09${String(seed % 10_000_000).padStart(7, '0')}${name.length % 10}`
+    const phone = `09${String(seed % 100_000_000).padStart(8, '0')}`
     const person = { realName: '林原印', email, phone, password: `correct horse ${seed}` }
-    const post = (body, status) => ({
-      method: 'POST',
-      headers: { 'content-type': 'application/json', origin },
-      body: JSON.stringify(body),
-      status,
-    })
-    await askJson(`${origin}/api/auth/register`, post(person, 201))
-    const login = post({ identifier: email, password: person.password }, 200)
-    const { token } = await askJson(`${origin}/api/auth/login`, login)
-    return new Buyer(origin, token, email)
+    await askJson(`${origin}/api/auth/register`, { ...json(person, origin), status: 201 })
+    if (mails !== undefined) {
+      const token = await tokenFor(mails, email, '/confirm-email')
+      const confirmation = json({ token }, origin)
+      await ask(`${origin}/api/account/email-confirmations`, { ...confirmation, status: 204 })
+    }
+    return Buyer.logIn(origin, email, person.password)
+  }
+
+  /** @param {string} origin @param {string} email */
+  static async logIn(origin, email, password) {
+    const { token } = await askJson(`${origin}/api/auth/login`, json({ identifier: email, password }, origin))
+    return new Buyer(origin, token, email, true)
   }
 
   order(item, payment) {
@@ -53,11 +61,12 @@ export class Buyer {
     return (await this.call('GET', '/api/orders', 200)).orders
   }
 
+  /** @returns {Promise<any>} what is answered; undefined for nothing */
   async call(method, path, status, body) {
-    return askJson(this.origin + path, {
+    const answer = await ask(this.origin + path, {
       method,
       headers: {
-        'content-type': 'application/json',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
         origin: this.origin,
         'idempotency-key': randomUUID(),
         ...bearer(this.token),
@@ -65,5 +74,13 @@ export class Buyer {
       ...(body !== undefined && { body: JSON.stringify(body) }),
       status,
     })
+    const text = await answer.text()
+    return text === '' ? undefined : JSON.parse(text)
   }
 }
+
+const json = (body, origin) => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json', origin, 'idempotency-key': randomUUID() },
+  body: JSON.stringify(body),
+})
