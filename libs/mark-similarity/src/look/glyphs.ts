@@ -1,13 +1,12 @@
 import { once, readAsset } from '../tables/read-asset'
-import { RecentResults } from '../tables/recent-results'
 import { hanCharacters } from '../text/han-characters'
 
 /** Numbers of a character's picture: signed bytes on 64 principal axes, of length 127 in all. */
 const width = 64
 const unit = 127 * 127
-/** Of the characters that look most like one: at most so many, from this cosine on. */
+/** Of each character so many that look most like it, fewer where the others say that there is none. */
 const mostNeighbours = 10
-const leastCosine = 0.68
+const none = 0xff_ff
 
 const glyphs = once(() => {
   const characters = [...hanCharacters().keys()]
@@ -37,19 +36,17 @@ export interface Neighbour {
   readonly cosine: number
 }
 
-const neighbours = new RecentResults<string, readonly Neighbour[]>(20_000)
+const neighbours = once(() => {
+  const bytes = readAsset('glyphs/neighbours.bin.gz')
+  return new Uint16Array(bytes.buffer, bytes.byteOffset, bytes.length / 2)
+})
 
 /** The characters that look most like one, the nearest first. */
-export const lookAlikes = (character: string): readonly Neighbour[] =>
-  neighbours.get(character, () => {
-    const { characters, places, vectors } = glyphs()
-    const own = places.get(character)
-    if (own === undefined) return []
-    const near: Neighbour[] = []
-    for (let place = 0; place < characters.length; place++) {
-      const alike = cosine(vectors, own, place)
-      if (alike > leastCosine && place !== own)
-        near.push({ character: characters[place] as string, cosine: alike })
-    }
-    return near.sort((a, b) => b.cosine - a.cosine).slice(0, mostNeighbours)
-  })
+export function lookAlikes(character: string): Neighbour[] {
+  const { characters, places, vectors } = glyphs()
+  const own = places.get(character)
+  if (own === undefined) return []
+  return [...neighbours().subarray(own * mostNeighbours, (own + 1) * mostNeighbours)]
+    .filter((place) => place !== none)
+    .map((place) => ({ character: characters[place] as string, cosine: cosine(vectors, own, place) }))
+}
