@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { printFigures } from '../figures.mjs'
 import { dimsimScores, simpleBaselines, trigramScores } from './baselines.mjs'
-import { areaUnderCurve, fitLogistic, linear } from './statistics.mjs'
+import { areaUnderCurve, fitLogistic, linear, sigmoid } from './statistics.mjs'
 
 const library = createRequire(import.meta.url)('../../../libs/mark-similarity/dist/index.js')
 const here = dirname(fileURLToPath(import.meta.url))
@@ -33,14 +33,17 @@ export async function run() {
   const scored = (scores) => rows.map((row, i) => ({ ...row, score: scores[i] }))
   const han = pairs.map(({ a, b }) => [a, b].map((text) => parseMark(text).written.join('')))
   const dimsim = dimsimScores(han)
+  const foldedRows = fiveFold(rows)
   printFigures([
     area('model', rows),
-    area('model, five-fold', fiveFold(rows)),
+    area('model, five-fold', foldedRows),
     ...Object.entries(simpleBaselines(library)).map(([name, score]) => area(name, scored(pairs.map(score)))),
     area('pg_trgm similarity', scored(await trigramScores(pairs))),
     dimsim ? area('DimSim', scored(dimsim)) : { name: 'likeness.auc DimSim', value: 'not run', unit: '' },
     { name: 'likeness.brier', value: brier(rows), unit: '', samples: rows.length },
-    ...levels(rows),
+    { name: 'likeness.brier five-fold', value: brier(foldedRows), unit: '', samples: rows.length },
+    ...levels('fitted', rows),
+    ...levels('five-fold', foldedRows),
     ...transliterations(),
     ...classes(),
   ])
@@ -55,18 +58,23 @@ function fiveFold(rows) {
       const weights = fitLogistic(rows.filter((_, j) => j % folds !== fold))
       return rows
         .filter((_, j) => j % folds === fold)
-        .map(({ similar, features }) => ({ similar, score: linear(weights, features) }))
+        .map(({ similar, features }) => ({ similar, score: sigmoid(linear(weights, features)) }))
     })
 }
 
 const brier = (rows) =>
   rows.reduce((sum, { score, similar }) => sum + (score - similar) ** 2, 0) / rows.length
 
-function levels(rows) {
+function levels(how, rows) {
   return library.levels.map((level) => {
     const some = rows.filter(({ score }) => library.levelOfMarks(score) === level)
     const similar = some.filter((row) => row.similar).length
-    return { name: `likeness.level ${level}`, value: similar, unit: 'similar pairs', samples: some.length }
+    return {
+      name: `likeness.level ${level}, ${how}`,
+      value: similar,
+      unit: 'similar pairs',
+      samples: some.length,
+    }
   })
 }
 

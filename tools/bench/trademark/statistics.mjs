@@ -15,7 +15,7 @@ const steps = 4_000
 const rate = 0.02
 const penalty = 1.5
 
-const sigmoid = (z) => 1 / (1 + Math.exp(-z))
+export const sigmoid = (z) => 1 / (1 + Math.exp(-z))
 export const linear = (weights, features) =>
   features.reduce((sum, feature, i) => sum + feature * weights[i + 1], weights[0])
 
