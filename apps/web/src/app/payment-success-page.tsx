@@ -1,6 +1,7 @@
 import type { Order } from '@originseal/contracts'
 import { OrderPage } from '../features/orders/order-page'
 import { UnlockedLinks } from '../features/scans/unlocked-links'
+import { LaterPlan } from '../features/subscription/later-plan'
 import { BroughtUnits } from '../features/units/brought-units'
 
 /** Features are strangers, so an order and what it has brought meet here. */
@@ -10,5 +11,7 @@ export function Component() {
 
 function Brought({ order }: { readonly order: Order }) {
   const { item } = order
-  return item.kind === 'scan-unlock' ? <UnlockedLinks scanId={item.scanId} /> : <BroughtUnits order={order} />
+  if (item.kind === 'scan-unlock') return <UnlockedLinks scanId={item.scanId} />
+  const units = <BroughtUnits order={order} />
+  return item.kind === 'plan' ? <LaterPlan plan={item.plan}>{units}</LaterPlan> : units
 }

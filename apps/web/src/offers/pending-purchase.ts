@@ -3,6 +3,8 @@ import { stored } from '../api/stored'
 
 /** What was about to be paid when the browser left for the payment provider's page (BILL-02). */
 const pendingPurchase = z.object({
+  /** The order that it is of. */
+  orderId: z.string(),
   /** Whole NT$. */
   value: z.number(),
   currency: z.literal('TWD'),

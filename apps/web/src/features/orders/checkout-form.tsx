@@ -60,6 +60,11 @@ export function CheckoutForm({ item, amount, methods, email }: CheckoutFormProps
         <CardSection title={t('checkout.payment')}>
           <PaymentChoice methods={methods} value={payment} onChange={setPayment} isDisabled={isBusy} />
           {quote && <OrderQuote item={item} quote={quote} />}
+          {refusal && (
+            <Notice tone="bad" live>
+              {problemText(refusal, t('checkout.notSold'))}
+            </Notice>
+          )}
         </CardSection>
         <CardSection title={t('invoice.title')} lead={t('invoice.lead')}>
           <InvoiceFields />
@@ -67,11 +72,6 @@ export function CheckoutForm({ item, amount, methods, email }: CheckoutFormProps
         <CardSection title={t('consent.title')}>
           <ConsentBoxes item={item} {...consent.boxes} />
         </CardSection>
-        {refusal && (
-          <Notice tone="bad" live>
-            {problemText(refusal, t('checkout.notSold'))}
-          </Notice>
-        )}
         {errors.root && (
           <Notice tone="bad" live>
             {errors.root.message}

@@ -83,6 +83,7 @@ describe('BILL-02: one thing is ordered, at the server’s price', () => {
       startNow: false,
     })
     expect(storedPendingPurchase.read()).toEqual({
+      orderId,
       value: 391,
       currency: 'TWD',
       email: member.email,

@@ -78,6 +78,14 @@ function Ways({ order, stage }: Omit<OrderOutcomeProps, 'Brought'>) {
         </ButtonLink>
       </Row>
     )
+  if (stage === 'refunded')
+    return (
+      <Row>
+        <ButtonLink to="/member-info#payments" look="secondary">
+          {t('order.toPayments')}
+        </ButtonLink>
+      </Row>
+    )
   return stage === 'done' ? <NextThing order={order} /> : null
 }
 

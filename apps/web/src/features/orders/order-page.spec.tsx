@@ -1,5 +1,5 @@
-import type { Order } from '@originseal/contracts'
-import { cancelOrder, readOrder } from '@originseal/contracts/billing/endpoints'
+import type { Order, ReadSubscriptionResponse } from '@originseal/contracts'
+import { cancelOrder, readOrder, readSubscription } from '@originseal/contracts/billing/endpoints'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { storedPendingPurchase } from '../../offers/pending-purchase'
@@ -40,7 +40,14 @@ const lines = (all: object[]) =>
 
 describe('BILL-03: what became of an order', () => {
   it('is asked for until it is paid; then the pending record is gone and what it has brought is shown', async () => {
-    storedPendingPurchase.write({ value: 391, currency: 'TWD', email: '', phone: '', eventId: 'event-01' })
+    storedPendingPurchase.write({
+      orderId,
+      value: 391,
+      currency: 'TWD',
+      email: '',
+      phone: '',
+      eventId: 'event-01',
+    })
     gateway.use(lines([]))
     await openOrder({})
     await screen.findByText('Waiting for the payment')
@@ -63,6 +70,24 @@ describe('BILL-03: what became of an order', () => {
     await screen.findByText('9103522175887271')
     expect(screen.getByText('812')).toBeTruthy()
     expect(screen.getByText('2026/11/25 (Taipei)')).toBeTruthy()
+  })
+
+  it('a plan that begins later says when, and does not wait for its units', async () => {
+    const gift: ReadSubscriptionResponse = {
+      plan: 'basic',
+      state: 'trialing',
+      entitlements: [],
+      endsAt: '2027-01-22T16:00:00.000Z',
+      next: { plan: 'pro', interval: 'month', from: '2027-01-22T16:00:00.000Z' },
+    }
+    gateway.use(lines([]), answering(readSubscription, gift))
+    await openOrder({
+      item: { kind: 'plan', plan: 'pro', interval: 'month' },
+      state: 'fulfilled',
+      paidAt: '2026-11-22T08:04:00.000Z',
+    })
+    await screen.findByText('The plan begins on January 23, 2027')
+    expect(screen.queryByText('On their way…')).toBeNull()
   })
 
   it('barcodes are drawn', async () => {

@@ -51,7 +51,7 @@ function FollowedOrder({ orderId, Brought }: OrderPageProps & { readonly orderId
   const stage = order && stageOf(order)
   const pause = error && !order ? 0 : pauseBetween(stage)
   if (pause !== pollingInterval) setPause(pause)
-  usePurchased(stage)
+  usePurchased(orderId, stage)
   if (!order || !stage)
     return error ? (
       <Notice tone="bad" live>

@@ -41,9 +41,14 @@ export function usePlaceOrder() {
     }
   }
 
-  function note({ order: { item, amount, payment } }: PlaceOrderResponse, eventId: string, email: string) {
+  function note(
+    { order: { id: orderId, item, amount, payment } }: PlaceOrderResponse,
+    eventId: string,
+    email: string,
+  ) {
     const itemId = item.kind === 'plan' ? item.plan : item.kind === 'pack' ? item.pack : item.kind
     storedPendingPurchase.write({
+      orderId,
       value: amount,
       currency: 'TWD',
       email,

@@ -18,8 +18,11 @@ afterEach(() => {
   document.cookie = 'consent=; Path=/; Max-Age=0'
 })
 
+const orderId = '4d2b8c1e-1111-4222-8333-444455556666'
+
 const pend = (eventId: string) =>
   storedPendingPurchase.write({
+    orderId,
     value: 1_990,
     currency: 'TWD',
     email: 'ming@example.tw',
@@ -32,7 +35,7 @@ const pend = (eventId: string) =>
 test('BILL-03: a paid order is told once, under the id of its record, which is cleared', async () => {
   writeConsent({ analytics: true, marketing: true })
   pend('event-0001')
-  const { rerender } = renderHook(() => usePurchased('done'))
+  const { rerender } = renderHook(() => usePurchased(orderId, 'done'))
   rerender()
   await waitFor(() => expect(told).toHaveLength(2))
   expect(told).toEqual(
@@ -54,9 +57,16 @@ test('BILL-03: a paid order is told once, under the id of its record, which is c
 
 test('BILL-03: without consent, or where the money went back, nothing is told', async () => {
   pend('event-0002')
-  renderHook(() => usePurchased('done'))
+  renderHook(() => usePurchased(orderId, 'done'))
   writeConsent({ analytics: true, marketing: true })
   pend('event-0003')
-  renderHook(() => usePurchased('refunded'))
+  renderHook(() => usePurchased(orderId, 'refunded'))
   expect([told, storedPendingPurchase.read()]).toEqual([[], undefined])
+})
+
+test('TRACK-03: the page of an earlier order neither tells nor clears what is pending of another one', () => {
+  writeConsent({ analytics: true, marketing: true })
+  pend('event-0004')
+  renderHook(() => usePurchased('5e3c9d2f-2222-4333-8444-555566667777', 'done'))
+  expect([told, storedPendingPurchase.read()?.eventId]).toEqual([[], 'event-0004'])
 })

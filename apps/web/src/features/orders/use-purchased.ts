@@ -4,16 +4,20 @@ import { trackConversion } from '../../tracking/track-conversion'
 import { trackVisit } from '../../tracking/track-visit'
 import type { OrderStage } from './order-stage.rules'
 
-/** Once an order is paid, that is told to who counts purchases, and nothing is pending any more (BILL-02, BILL-03). */
-export function usePurchased(stage: OrderStage | undefined): void {
+/**
+ * Once the order that is pending is paid, that is told to who counts purchases, and nothing is pending any more (BILL-02,
+ * BILL-03). Orders that are looked at again are told once: the record is gone.
+ */
+export function usePurchased(orderId: string, stage: OrderStage | undefined): void {
   const isPaid = stage === 'paid' || stage === 'done'
   const isOver = isPaid || stage === 'refunded'
   useEffect(() => {
     if (!isOver) return
     const pending = storedPendingPurchase.read()
+    if (pending?.orderId !== orderId) return
     storedPendingPurchase.remove()
-    if (isPaid && pending) tellOfPurchase(pending)
-  }, [isOver, isPaid])
+    if (isPaid) tellOfPurchase(pending)
+  }, [orderId, isOver, isPaid])
 }
 
 /** The value that counts is the order's, which billing tells; this names the browser that agreed (ADR 39). */
