@@ -27,7 +27,12 @@ export function PricingPage() {
     <Page title={t('pricing:title')} lead={t('pricing:lead')} width="wide">
       <PageMetadata title={t('pricing:metaTitle')} description={t('pricing:metaDescription')} />
       {catalogue && <Offers catalogue={catalogue} />}
-      {!catalogue && !error && <Skeleton lines={10} />}
+      {!catalogue && !error && (
+        // Prices come after the page: what stands below it is out of sight until then.
+        <div className="min-h-screen">
+          <Skeleton lines={10} />
+        </div>
+      )}
       {!catalogue && error && (
         <Notice tone="bad" live>
           <p>{problemText(error, t('offers:unread'))}</p>

@@ -1,10 +1,17 @@
 import type { RouteObject } from 'react-router-dom'
+import { publicPage } from '../../components/public-page'
 import { lazyPage } from '../../loading/lazy-page'
+import '../../offers/offers.texts'
 import './pricing.texts'
 
 export const pricingRoutes: RouteObject[] = [
   {
     path: 'pricing',
-    lazy: lazyPage(async () => ({ Component: (await import('./pricing-page')).PricingPage }), 'pricing'),
+    handle: publicPage,
+    lazy: lazyPage(
+      async () => ({ Component: (await import('./pricing-page')).PricingPage }),
+      'pricing',
+      'offers',
+    ),
   },
 ]
