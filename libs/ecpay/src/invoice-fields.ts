@@ -18,10 +18,13 @@ export const invoiceAnswer = z.looseObject({
 /** Within `Data` `RtnCode` is a number; 1 is success. */
 export const invoiceResult = z.looseObject({ RtnCode: z.number().int(), RtnMsg: z.string().default('') })
 
-/** `RtnCode`: an invoice with this RelateNumber was issued before. */
-export const relateNumberUsedCode = 5070453
-/** `RtnCode` of Invalid: the invoice is void already. */
-export const voidedBeforeCode = 5070450
+/**
+ * `RtnCode` of Issue: an invoice with this RelateNumber was issued before (a public client's record of the stage; ECPay's guide
+ * says 10000009). Nothing may depend on it: GetIssue knows whether there is an invoice.
+ */
+export const relateNumberUsedCode = 5070357
+/** `RtnCode` of Invalid: the invoice is void already (ECPay's own extension for WooCommerce). */
+export const voidedBeforeCode = 5070453
 
 const item = z.object({
   ItemSeq: z.number().int(),

@@ -5,7 +5,6 @@ import {
   invoiceResult,
   issuedInvoice,
   openInvoiceData,
-  relateNumberUsedCode,
   sealInvoiceData,
   taipeiDay,
   voidedBeforeCode,
@@ -38,6 +37,8 @@ interface Allowance extends InvoiceName {
 /** The invoice interface did not do what it was asked for; the code says why. */
 export class InvoiceRefused extends Error {}
 
+type Found = z.output<typeof foundInvoice>
+
 const answerMs = 20_000
 const done = 1
 
@@ -49,13 +50,17 @@ export class EcpayInvoices {
   ) {}
 
   /**
-   * Issues the invoice of an order. One that was issued before, by a call whose answer was lost, is found instead.
+   * Issues the invoice of an order. Whatever a refusal says: one that was issued before, by a call whose answer was lost, is
+   * found instead. The codes of a number that was used are not documented.
    * @throws InvoiceRefused, or the connection's error
    */
   async issue(invoice: InvoiceOfOrder, signal: AbortSignal): Promise<IssuedInvoice> {
     const issued = await this.call('Issue', invoiceData(invoice, this.merchant.id), issuedInvoice, signal)
-    if (issued.RtnCode === relateNumberUsedCode) return this.found(invoice.number, signal)
-    if (issued.RtnCode !== done) throw new InvoiceRefused(`Issue: ${issued.RtnCode} ${issued.RtnMsg}`)
+    if (issued.RtnCode !== done) {
+      const found = await this.get(invoice.number, signal)
+      if (!found) throw new InvoiceRefused(`Issue: ${issued.RtnCode} ${issued.RtnMsg}`)
+      return foundBefore(found)
+    }
     return {
       number: issued.InvoiceNo,
       randomNumber: issued.RandomNumber,
@@ -66,6 +71,7 @@ export class EcpayInvoices {
   /** What stands of an invoice. @throws InvoiceRefused, or the connection's error */
   async find(relateNumber: string, signal: AbortSignal): Promise<FoundInvoice> {
     const found = await this.get(relateNumber, signal)
+    if (!found) throw new InvoiceRefused(`GetIssue: no invoice of ${relateNumber}`)
     return { isVoid: found.IIS_Invalid_Status === '1', allowable: found.IIS_Remain_Allowance_Amt }
   }
 
@@ -97,20 +103,11 @@ export class EcpayInvoices {
     return { MerchantID: this.merchant.id, InvoiceNo: number, InvoiceDate: day }
   }
 
-  private async found(relateNumber: string, signal: AbortSignal): Promise<IssuedInvoice> {
-    const found = await this.get(relateNumber, signal)
-    return {
-      number: found.IIS_Number,
-      randomNumber: found.IIS_Random_Number,
-      issuedAt: readInvoiceTime(found.IIS_Create_Date),
-    }
-  }
-
-  private async get(relateNumber: string, signal: AbortSignal) {
+  /** Undefined where it knows of none. */
+  private async get(relateNumber: string, signal: AbortSignal): Promise<Found | undefined> {
     const asked = { MerchantID: this.merchant.id, RelateNumber: relateNumber }
     const found = await this.call('GetIssue', asked, foundInvoice, signal)
-    if (found.RtnCode !== done) throw new InvoiceRefused(`GetIssue: ${found.RtnCode} ${found.RtnMsg}`)
-    return found
+    return found.RtnCode === done ? found : undefined
   }
 
   private async call<Schema extends z.ZodType>(
@@ -137,6 +134,12 @@ export class EcpayInvoices {
     return answer.parse(openInvoiceData(Data, this.merchant))
   }
 }
+
+const foundBefore = (found: Found): IssuedInvoice => ({
+  number: found.IIS_Number,
+  randomNumber: found.IIS_Random_Number,
+  issuedAt: readInvoiceTime(found.IIS_Create_Date),
+})
 
 /** `yyyy-MM-dd HH:mm:ss` in Taipei, with a space or a plus between. */
 function readInvoiceTime(text: string): Date {

@@ -6,7 +6,6 @@ import {
   invoiceRequest,
   issueInvoice,
   openInvoiceData,
-  relateNumberUsedCode,
   sealInvoiceData,
   stageInvoiceMerchant as merchant,
   voidInvoice,
@@ -33,7 +32,8 @@ export async function startInvoiceDouble(): Promise<InvoiceDouble> {
   const invoices = new Map<string, KeptInvoice>()
   const issue = (data: unknown): object => {
     const { RelateNumber, SalesAmount } = issueInvoice.parse(data)
-    if (issued.has(RelateNumber)) return { RtnCode: relateNumberUsedCode, RtnMsg: '' }
+    // Which code that has is not documented.
+    if (issued.has(RelateNumber)) return { RtnCode: 10_000_009, RtnMsg: '' }
     const number = `SB${String(10_000_000 + issued.size)}`
     issued.set(RelateNumber, number)
     invoices.set(number, { left: SalesAmount, isVoid: false })

@@ -1,6 +1,7 @@
 import { comparePayments, type BookedPayment, type OurPayment } from './compare-payments.rules'
 
-const line: BookedPayment = { attemptNumber: 'OS1', providerNumber: 'T1', amount: 590, refunded: 0 }
+const unrefunded = { attemptNumber: 'OS1', providerNumber: 'T1', amount: 590 }
+const line = { ...unrefunded, refunded: 0 } satisfies BookedPayment
 const booked: OurPayment = { ...line, orderId: 'o1', isPaid: true, paidAt: null, isRefunding: false }
 const compare = (theirs: BookedPayment[], ours: OurPayment[]) =>
   comparePayments(theirs, ours, () => true).map(({ kind, ours: own, theirs: their }) => [kind, own, their])
@@ -23,6 +24,7 @@ test.each<[string, BookedPayment[], OurPayment[], unknown[]]>([
   ['a number that nobody knows', [line], [], [['unknown', undefined, 590]]],
   ['another amount', [{ ...line, amount: 591 }], [booked], [['amount', 590, 591]]],
   ['a refund that is under way', [{ ...line, refunded: 100 }], [{ ...booked, isRefunding: true }], []],
+  ['a book that says nothing of refunds', [unrefunded], [{ ...booked, refunded: 100 }], []],
   ['another refund', [{ ...line, refunded: 100 }], [booked], [['refund', 0, 100]]],
 ])('%s', (_what, theirs, ours, expected) => expect(compare(theirs, ours)).toEqual(expected))
 

@@ -7,10 +7,12 @@ export interface BookedPayment {
   /** The provider's, of this payment. */
   readonly providerNumber: string
   readonly amount: number
-  readonly refunded: number
+  /** Absent where a book does not say it. */
+  readonly refunded?: number
 }
 
 export interface OurPayment extends BookedPayment {
+  readonly refunded: number
   readonly orderId: string
   /** Of a try that is not paid, which is in the comparison because they have it: nothing is booked. */
   readonly isPaid: boolean
@@ -72,7 +74,7 @@ function differencesOf(theirs: BookedPayment, ours: OurPayment): Difference[] {
     ...(theirs.amount === ours.amount
       ? []
       : [{ ...of, kind: 'amount' as const, ours: ours.amount, theirs: theirs.amount }]),
-    ...(theirs.refunded === ours.refunded || ours.isRefunding
+    ...(theirs.refunded === undefined || theirs.refunded === ours.refunded || ours.isRefunding
       ? []
       : [{ ...of, kind: 'refund' as const, ours: ours.refunded, theirs: theirs.refunded }]),
   ]
