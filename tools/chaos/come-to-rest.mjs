@@ -13,7 +13,24 @@ const waiting = [
   ['scan-orchestrator', "SELECT count(*)::int AS n FROM scan WHERE state = 'processing'"],
   ['protection', "SELECT count(*)::int AS n FROM anchor_batch WHERE state <> 'confirmed'"],
   ['protection', 'SELECT count(*)::int AS n FROM seal_leaf WHERE batch_id IS NULL'],
+  ['identity', "SELECT count(*)::int AS n FROM job WHERE kind = 'mails.send' AND parked_at IS NULL"],
+  ['billing', "SELECT count(*)::int AS n FROM purchase_order WHERE state = 'paid' AND review IS NULL"],
+  ['billing', "SELECT count(*)::int AS n FROM invoice WHERE state <> 'issued'"],
 ]
+
+/** What one service has and another has to hear of: both have as many. */
+const copied = [
+  ['protection', 'unit_entry', 'billing', "mirrored_entry WHERE unit = 'seal'"],
+  ['scan-orchestrator', 'unit_entry', 'billing', "mirrored_entry WHERE unit <> 'seal'"],
+  ['billing', "unit_grant WHERE unit = 'seal'", 'protection', "unit_entry WHERE move = 'grant'"],
+  ['sandbox-bank', "trade WHERE state = 'paid'", 'billing', "payment_attempt WHERE state = 'paid'"],
+]
+
+async function isCopied(databases, [from, one, to, other]) {
+  const count = async (database, rows) =>
+    (await databases.query(database, `SELECT count(*)::int AS n FROM ${rows}`))[0].n
+  return (await count(from, one)) === (await count(to, other))
+}
 
 /**
  * Waits until nothing is in an outbox or on its way to a listener, no scan runs, every batch is confirmed, and readers of
@@ -23,6 +40,7 @@ const waiting = [
 export async function comeToRest({ databases }, ledger) {
   const isQuiet = async () => {
     for (const [database, sql] of waiting) if ((await databases.query(database, sql))[0].n > 0) return false
+    for (const copy of copied) if (!(await isCopied(databases, copy))) return false
     const sent = await databases.query(
       'protection',
       "SELECT key FROM outbox WHERE name = 'protection.work-registered.v1'",

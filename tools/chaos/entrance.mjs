@@ -13,10 +13,14 @@ export const services = [...Object.keys(balanced), 'gateway']
 /**
  * What a cluster has around the product: a balancer before each service and an ingress before the gateways.
  * @param {() => Record<string, number>} ports of all processes by name, as far as they are known by now
- * @param {number} count of processes of each service
+ * @param {number} count of processes of each of `services`; of others there is one
  */
 export async function startEntrance(ports, count) {
-  const names = (service) => [service, ...Array.from({ length: count - 1 }, (_, i) => `${service}-${i + 2}`)]
+  const countOf = (service) => (services.includes(service) ? count : 1)
+  const names = (service) => [
+    service,
+    ...Array.from({ length: countOf(service) - 1 }, (_, i) => `${service}-${i + 2}`),
+  ]
   const ready = Object.fromEntries(
     services.map((service) => [
       service,
@@ -45,8 +49,8 @@ export async function startEntrance(ports, count) {
         Object.entries(balanced).map(([service, variable]) => [variable, balancers[service].url]),
       ),
     },
-    /** Whether requests are sent to this process. */
-    isChosen: (service, name) => ready[service].has(ports()[name]),
+    /** Whether requests are sent to this process; always, where nothing balances between several. */
+    isChosen: (service, name) => ready[service]?.has(ports()[name]) ?? true,
     close() {
       ingress.close()
       for (const each of [...Object.values(balancers), ...Object.values(ready)]) each.close()

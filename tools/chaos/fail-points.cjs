@@ -8,7 +8,23 @@ const Module = require('node:module')
 
 const file = process.env.FAIL_POINTS
 
-/** What a file may say. */
+/** Writes between a payment and a spent unit, and how each is known by its SQL and its parameters. */
+const writes = {
+  notice: (sql) => sql.startsWith('INSERT INTO payment_notice'),
+  order: (sql) => sql.startsWith('INSERT INTO fulfilment'),
+  grant: (sql) => sql.startsWith('insert into "unit_grant"'),
+  lot: (sql, [, move]) => sql.startsWith('INSERT INTO unit_entry') && move === 'grant',
+  spend: (sql, [, move]) => sql.startsWith('INSERT INTO unit_entry') && move === 'spend',
+}
+const writeNames = Object.keys(writes)
+
+/** What a file may say, before and after the commit of each. */
+const pointsOfMoney = writeNames.flatMap((name) => [
+  `${name} written, not committed`,
+  `${name} committed, not answered`,
+])
+
+/** What a file may say of any transaction and event. */
 const points = [
   'event written, not committed',
   'committed, not answered',
@@ -37,6 +53,17 @@ function pass(point) {
 /** Transactions that say a fact, and those that mark events as sent. */
 const saying = new WeakSet()
 const marking = new WeakSet()
+/** Names of the `writes` that a transaction has done. @type {WeakMap<object, Set<string>>} */
+const written = new WeakMap()
+
+function noteWrite(tx, sql, parameters) {
+  const name = writeNames.find((each) => writes[each](sql, parameters))
+  if (name !== undefined) written.set(tx, (written.get(tx) ?? new Set()).add(name))
+}
+
+function passWrites(tx, moment) {
+  for (const name of written.get(tx) ?? []) pass(`${name} ${moment}`)
+}
 
 function around(prototype, name, make) {
   prototype[name] = make(prototype[name])
@@ -52,6 +79,7 @@ const patches = {
         async function (sql, parameters) {
           const rows = await query.call(this, sql, parameters)
           if (sql.startsWith('UPDATE outbox SET sent_at') && parameters[0].length > 0) marking.add(this)
+          noteWrite(this, sql, parameters ?? [])
           return rows
         },
     ),
@@ -65,10 +93,12 @@ const patches = {
           const result = await once.call(this, async (tx) => {
             mine = tx
             const made = await work(tx)
+            passWrites(tx, 'written, not committed')
             if (saying.has(tx)) pass('event written, not committed')
             if (marking.has(tx)) pass('marked, not committed')
             return made
           })
+          passWrites(mine, 'committed, not answered')
           if (saying.has(mine)) pass('committed, not answered')
           if (marking.has(mine)) pass('mark committed')
           return result
@@ -131,4 +161,4 @@ if (file !== undefined)
     return loaded
   }
 
-module.exports = { points }
+module.exports = { points, pointsOfMoney }

@@ -1,10 +1,10 @@
 import { services } from './entrance.mjs'
-import { points } from './fail-points.cjs'
+import { points, pointsOfMoney } from './fail-points.cjs'
 import { seconds, until } from './until.mjs'
 
 /** @param {number} kills of each service @returns {import('./faults.mjs').Fault[]} */
 export const faultsOfServices = (kills) => [
-  ...services.map((service) => ({
+  ...[...services, 'billing'].map((service) => ({
     name: `${service} killed, ${kills} times`,
     promise: 'D1',
     async during(stack) {
@@ -24,6 +24,16 @@ export const faultsOfServices = (kills) => [
       for (const point of points) {
         await stack.dieAt(point)
         await seconds(12)
+      }
+    },
+  },
+  {
+    name: `killed at ${pointsOfMoney.length} points between notice, order, grant and spend`,
+    promise: 'W12',
+    async during(stack) {
+      for (const point of pointsOfMoney) {
+        await stack.dieAt(point)
+        await seconds(15) // most are billing’s: five deaths within a minute are given up
       }
     },
   },

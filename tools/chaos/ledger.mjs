@@ -3,7 +3,7 @@
  * so that nothing that goes wrong inside can change it.
  *
  * @typedef {object} Command
- * @property {'seal' | 'register' | 'scan'} kind
+ * @property {'seal' | 'register' | 'scan' | 'buy' | 'spend'} kind
  * @property {string} key its Idempotency-Key, the same at every try
  * @property {number} began ms since 1970
  * @property {number} tries

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { ask, formBody, json } from './ask.mjs'
+import { buySeals, spendTwoSeals } from './buyers.mjs'
 import { follow } from './follow.mjs'
 import { drawBlocks } from './pictures.mjs'
 
@@ -11,13 +12,15 @@ const scanEvery = 20_000
 /** A scan that takes longer is none of a system at rest. */
 const watchFor = 1_200_000
 
-/** What a request is, by a draw from 0 to 1: the first whose bound is above it. One of nine seals a work. */
+/** What a request is, by a draw from 0 to 1: the first whose bound is above it. One of ten seals a work. */
 const shares = [
   ['verify', 0.4],
   ['read', 0.62],
-  ['page', 0.8],
-  ['repeat', 0.86],
-  ['register', 0.885],
+  ['page', 0.78],
+  ['repeat', 0.84],
+  ['register', 0.865],
+  ['buy', 0.88],
+  ['spend', 0.9],
   ['seal', 1],
 ]
 
@@ -69,6 +72,8 @@ export class Load {
     if (kind === 'seal') return this.seal()
     if (Date.now() - this.lastScan > (scanEvery * 20) / this.perSecond) return this.scan(some)
     if (kind === 'register') return this.register()
+    if (kind === 'buy') return buySeals(this)
+    if (kind === 'spend') return spendTwoSeals(this)
     if (kind === 'repeat') return this.repeat(some)
     return this.question(kind, some)
   }
@@ -95,17 +100,21 @@ export class Load {
 
   /** @returns {Promise<import('./ledger.mjs').Command>} */
   async seal(title = `混沌 ${this.seed + 1}`) {
-    this.seed += 1
-    const { bytes, sha256, name } = await drawBlocks(this.seed)
-    const command = this.ledger.begin('seal', { sha256 })
-    const fields = { ...visitor, title, keywords: '', agreePolicy: 'true' }
-    const form = await formBody({ ...fields, file: { name, bytes } })
-    command.about.form = form
+    const { sha256, form } = await this.draw(title)
+    const command = this.ledger.begin('seal', { sha256, form })
     await this.insist(command, '/protect/trial', form, 201, ({ data }) => ({
       id: data.file.id,
       token: data.trialToken,
     }))
     return command
+  }
+
+  /** A new picture, and the form that it is sealed with. */
+  async draw(title) {
+    this.seed += 1
+    const { bytes, sha256, name } = await drawBlocks(this.seed)
+    const fields = { ...visitor, title, keywords: '', agreePolicy: 'true' }
+    return { sha256, form: await formBody({ ...fields, file: { name, bytes } }) }
   }
 
   /** The same key and the same body again: the same answer, or for a while none. */
@@ -129,10 +138,11 @@ export class Load {
   async register() {
     const name = crypto.randomUUID().replaceAll('-', '')
     const email = `${name}@example.tw`
-    const command = this.ledger.begin('register', { email })
+    const password = `Zq7-${name}`
+    const command = this.ledger.begin('register', { email, password })
     const body = JSON.stringify({
       email,
-      password: `Zq7-${name}`,
+      password,
       realName: '陳原印',
       phone: `09${String(parseInt(name.slice(0, 8), 16) % 100_000_000).padStart(8, '0')}`,
     })
@@ -160,8 +170,8 @@ export class Load {
     void follow(url, stream, () => Date.now() > until)
   }
 
-  /** Tries until the answer is final. A refusal of a command that is right is noted as wrong, but for 'come again'. */
-  async insist(command, path, { headers, body }, wanted, read) {
+  /** Tries until the answer is final: `wanted`, or the error `end` that is one. A refusal of a command that is right is noted as wrong, but for 'come again'. */
+  async insist(command, path, { headers, body }, wanted, read, end) {
     for (let wait = 250; Date.now() - command.began < tryFor; wait = Math.min(4_000, wait * 2)) {
       command.tries += 1
       const began = performance.now()
@@ -171,7 +181,7 @@ export class Load {
         body,
       })
       command.statuses.push(status)
-      if (status === wanted) {
+      if (status === wanted || (end !== undefined && json(text)?.code === end)) {
         if (command.tries === 1) this.ledger.times.push(performance.now() - began)
         command.acknowledged = Date.now()
         command.answer = read(json(text))

@@ -30,6 +30,7 @@ Environment:
  * @property {string | undefined} mails folder of the mails, where they are files of this machine
  * @property {{ email: string, password: string } | undefined} administrator
  * @property {ReturnType<typeof openDatabases> | undefined} databases where they are of this machine
+ * @property {string} logs folder of the services' logs, where `databases` are of this machine
  * @property {string | undefined} rpc a JSON-RPC node of the chain
  * @property {string | undefined} kubo the RPC of the node that keeps the files
  * @property {number} patienceMs what a started scan may take
@@ -68,6 +69,7 @@ export function readSettings(argv, env) {
       password: env.ADMIN_PASSWORD,
     },
     databases: isLocal ? localDatabases(data) : undefined,
+    logs: join(data, 'logs'),
     rpc: env.RPC_URL ?? localChain(data, origin),
     kubo: env.KUBO_RPC_URL || localNode(data, origin),
     patienceMs: Number(env.SCAN_SECONDS || 240) * 1_000,

@@ -5,6 +5,7 @@
  */
 import { Bank } from './bank.mjs'
 import { buyByAtm } from './buy-by-atm.mjs'
+import { checkAddresses } from './check-addresses.mjs'
 import { compareBooks } from './compare-books.mjs'
 import { memberJourney } from './member-journey.mjs'
 import { unlockScan } from './unlock-scan.mjs'
@@ -13,8 +14,11 @@ import { unlockScan } from './unlock-scan.mjs'
 export async function billingJourney(settings, record) {
   const tools = { bank: new Bank(settings.bank), mails: settings.mails }
   record.artefact('seed', settings.seed)
-  await buyByAtm(settings, tools, record)
-  await memberJourney(settings, tools, record)
+  const payer = await buyByAtm(settings, tools, record)
+  const member = await memberJourney(settings, tools, record)
   await unlockScan(settings, tools, record)
   await record.step('All books', () => compareBooks(settings, record))
+  await record.step('Where their addresses are not', () =>
+    checkAddresses(settings, [payer.email, member.email], record),
+  )
 }

@@ -27,4 +27,5 @@ export async function buyByAtm({ origin, seed }, tools, record) {
     account.add(pack.units)
     await account.compare(record, 'the seals')
   })
+  return buyer
 }

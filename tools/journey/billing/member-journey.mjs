@@ -28,4 +28,5 @@ export async function memberJourney(settings, tools, record) {
     upgradePlan(tools, member, bought, record),
   )
   await record.step('The member rescinds', () => rescindPlan(tools, member, larger, record))
+  return member.buyer
 }
