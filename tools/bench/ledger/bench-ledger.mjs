@@ -1,22 +1,27 @@
 /**
- * `npm run bench -- ledger [entries] [owners]`: the ledger of units with a million entries of a hundred thousand owners: how
+ * `npm run bench -- ledger [entries] [owners] [--write]`: the ledger of units with a million entries of a hundred thousand owners: how
  * long a spend takes, beside a plain `UPDATE … SET balance = balance - 1` in the same run, by turns; how long reading a
  * balance in billing's mirror takes, and the nightly comparison; and how it grows. PostgreSQL is started for it, without
- * fsync, as for the tests.
+ * fsync, as for the tests. `--write` puts the figures into docs/evidence/ledger.md.
  */
 import { randomUUID } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { loadavg } from 'node:os'
+import { parseArgs } from 'node:util'
 import { printFigures, quantile, spreadOf } from '../figures.mjs'
 import { fill } from './fill-ledger.mjs'
 import { openLedger } from './open-ledger.mjs'
+import { writeEvidence } from './write-evidence.mjs'
 
 const require = createRequire(import.meta.url)
 const SPENDS = 3_000
 const READS = 1_000
 
-/** @param {string[]} argv */
-export async function run([entries = '1000000', owners = '100000']) {
+/** @param {string[]} args */
+export async function run(args) {
+  const options = { write: { type: 'boolean', default: false } }
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
+  const [entries = '1000000', owners = '100000'] = positionals
   const { startTestServer } = require('../../engines/dist/postgres/test-server.js')
   const server = await startTestServer(`bench_${Date.now()}`)
   const ledger = await openLedger(server.url)
@@ -24,13 +29,16 @@ export async function run([entries = '1000000', owners = '100000']) {
     const size = { entries: Number(entries), owners: Number(owners) }
     const seconds = await timed(() => fill(ledger, size))
     console.log(`${entries} entries of ${owners} owners were written in ${(seconds / 1_000).toFixed(0)} s`)
-    printFigures([
+    const figures = [
       ...(await spends(ledger, size.owners)),
       ...(await balances(ledger, size.owners)),
       ...(await comparison(ledger)),
       ...(await growth(ledger, size.entries)),
-    ])
-    console.log(`Load average: ${loadavg()[0].toFixed(1)}`)
+    ]
+    const [load] = loadavg()
+    printFigures(figures)
+    console.log(`Load average: ${load.toFixed(1)}`)
+    if (values.write) await writeEvidence({ ...size, figures, load })
   } finally {
     await ledger.close()
     await server.stop()
