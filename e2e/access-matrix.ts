@@ -72,6 +72,8 @@ export const matrix: Readonly<Record<string, Row>> = {
   'POST /api/auth/password-resets': openDoor,
   'GET /api/auth/providers': { answers: everybody('200') },
   'GET /api/operator': { answers: everybody('200') },
+  'POST /api/contact-messages': openDoor,
+  'GET /api/admin/contact-messages': { answers: administrators('200') },
   'GET /api/auth/google': socialDoor,
   'GET /api/auth/google/callback': socialDoor,
   'GET /api/auth/facebook': socialDoor,

@@ -7,6 +7,7 @@ import { MessagingModule } from '@originseal/messaging'
 import { AdministratorsModule } from './administrators/administrators.module'
 import { OwnAccountModule } from './accounts/own-account.module'
 import type { Config } from './config'
+import { ContactModule } from './contact/contact.module'
 import { database } from './data-source'
 import { writeMailText } from './mails/write-mail-text'
 import { NotificationsModule } from './notifications/notifications.module'
@@ -68,6 +69,7 @@ export class AppModule {
         OwnAccountModule.forRoot({ graceHours: config.ACCOUNT_GRACE_HOURS }),
         NotificationsModule,
         OperatorModule.forRoot(config),
+        ContactModule.forRoot({ operatorEmail: config.OPERATOR_EMAIL }),
         TrialVisitorsModule.forRoot({
           tokenHours: config.TRIAL_TOKEN_HOURS,
           keepDays: config.TRIAL_VISITOR_DAYS,

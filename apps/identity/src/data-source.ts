@@ -4,6 +4,7 @@ import { Jobs1700000000003 } from '@originseal/jobs'
 import { Messaging1700000000001 } from '@originseal/messaging'
 import { AccountEntity } from './accounts/account.entity'
 import { Accounts1700000002000 } from './migrations/1700000002000-accounts'
+import { ContactMessages1700000034000 } from './migrations/1700000034000-contact-messages'
 import { Benefits1700000002200 } from './migrations/1700000002200-benefits'
 import { Mails1700000002100 } from './migrations/1700000002100-mails'
 import { EarlierBenefits1700000033000 } from './migrations/1700000033000-earlier-benefits'
@@ -38,5 +39,6 @@ export const database = (url: string): DatabaseOptions => ({
     Notifications1700000005000,
     MailJobs1700000005100,
     EarlierBenefits1700000033000,
+    ContactMessages1700000034000,
   ],
 })

@@ -15,6 +15,8 @@ export const limits = {
   passwordMinimum: 6,
   /** Suspicious links a trial visitor sees before paying. */
   unmaskedLinks: 5,
+  /** What somebody may write in the contact form, in characters. */
+  contact: { aboutLength: 500, messageLength: 5_000 },
   /** Entries of a page of a list. */
   page: { most: 50, usual: 20 },
   poll: { intervalMs: 6_000, step: 5, cap: 92 },

@@ -28,6 +28,7 @@ export const permissions = {
   'trademark:analyse': members,
   'admin:enter': ['admin'],
   'account:disable': ['admin'],
+  'contact-message:read': ['admin'],
 } as const satisfies Record<string, readonly Role[]>
 export type Permission = keyof typeof permissions
 

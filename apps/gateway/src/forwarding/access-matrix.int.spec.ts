@@ -48,6 +48,8 @@ const matrix: Readonly<Record<string, Row>> = {
   'POST /api/auth/password-resets': everybody,
   'GET /api/auth/providers': everybody,
   'GET /api/operator': everybody,
+  'POST /api/contact-messages': everybody,
+  'GET /api/admin/contact-messages': administrators,
   'GET /api/auth/google': everybody,
   'GET /api/auth/google/callback': everybody,
   'GET /api/auth/facebook': everybody,

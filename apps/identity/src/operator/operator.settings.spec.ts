@@ -13,6 +13,7 @@ test('what is not set is not said', () => {
 test.each([
   ['an empty name', { OPERATOR_NAME: ' ' }],
   ['a business number of seven digits', { OPERATOR_BUSINESS_NUMBER: '1234567' }],
+  ['a LINE account without its @', { OPERATOR_LINE_ID: 'originseal' }],
   ['an address that is no e-mail', { OPERATOR_EMAIL: 'help' }],
 ])('%s is refused', (_, set) => {
   expect(settings.safeParse(set).success).toBe(false)

@@ -13,6 +13,11 @@ export const operatorSettings = {
   OPERATOR_ADDRESS: line,
   OPERATOR_EMAIL: z.string().regex(emailPattern).optional(),
   OPERATOR_PHONE: line,
+  /** Of an official LINE account, with its @. */
+  OPERATOR_LINE_ID: z
+    .string()
+    .regex(/^@[a-z0-9._-]{3,20}$/)
+    .optional(),
 }
 const settings = z.object(operatorSettings)
 export type OperatorSettings = z.infer<typeof settings>
@@ -24,5 +29,6 @@ export function operatorOf(set: OperatorSettings): Operator {
     address: set.OPERATOR_ADDRESS,
     email: set.OPERATOR_EMAIL,
     phone: set.OPERATOR_PHONE,
+    lineId: set.OPERATOR_LINE_ID,
   }
 }

@@ -31,7 +31,7 @@ interface Keyed {
 const windowMinutes = 15
 
 /** What a reached limit is told as. */
-type LimitCode = 'LOGIN_TRIES_EXCEEDED' | 'TRIAL_QUOTA_REACHED'
+type LimitCode = 'LOGIN_TRIES_EXCEEDED' | 'TRIAL_QUOTA_REACHED' | 'CONTACT_LIMIT_REACHED'
 
 /** Thrown inside a transaction to undo it. */
 class LimitReached extends Error {}

@@ -2,6 +2,7 @@ import 'i18next'
 import type { ErrorCode } from '@originseal/contracts'
 import type account from '../features/account/account.en.json'
 import type adminLogin from '../features/admin-login/admin-login.en.json'
+import type contact from '../features/contact/contact.en.json'
 import type components from '../components/components.en.json'
 import type emailConfirmation from '../features/email-confirmation/email-confirmation.en.json'
 import type articles from '../features/articles/articles.en.json'
@@ -44,6 +45,7 @@ declare module 'i18next' {
       articles: typeof articles
       backOffice: typeof backOffice
       components: typeof components
+      contact: typeof contact
       consent: typeof consent
       pixelDebug: typeof pixelDebug
       emailConfirmation: typeof emailConfirmation

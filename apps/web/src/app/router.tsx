@@ -2,6 +2,7 @@ import { createBrowserRouter, createPath, type RouteObject } from 'react-router-
 import { asVisitor } from '../api/as-visitor'
 import '../components/components.texts'
 import { articleRoutes } from '../features/articles/articles.routes'
+import { contactRoutes } from '../features/contact/contact.routes'
 import { emailConfirmationRoutes } from '../features/email-confirmation/email-confirmation.routes'
 import { homeRoutes } from '../features/home/home.routes'
 import { legalRoutes } from '../features/legal/legal.routes'
@@ -61,6 +62,7 @@ const dataRoutes: RouteObject = {
     ...verificationRoutes,
     ...legalRoutes,
     ...pricingRoutes,
+    ...contactRoutes,
     ...trademarkRoutes,
     ...ordersRoutes,
     {
@@ -102,7 +104,6 @@ export const routes: RouteObject[] = lazyRoutes([
           ...homesByLanguage,
           ...articleRoutes(<NotFoundPage />),
           dataRoutes,
-          ...preparationRoutes('anyone'),
           membersOnly([inMemberLayout(preparationRoutes('member'))]),
           adminRoutes,
           ...redirects,

@@ -40,6 +40,8 @@ const trademarkSearch = link('/trademark/search', 'trademarkSearch')
 const blog = link('/blog', 'blog')
 const creatorColumn = link('/creator-column', 'creatorColumn')
 const company = [link('/about', 'about'), link('/contact', 'contact'), link('/legal', 'legal')]
+/** For who was told that they use somebody else's work. */
+const resolution = link('/resolution', 'resolution')
 
 /** What one agrees to. */
 export const terms = [
@@ -69,6 +71,6 @@ export const headerEntries: readonly (SiteLink | SiteMenu)[] = [
 export const footerColumns: readonly Required<SiteGroup>[] = [
   { title: 'menus.solutions', links: [...solutions.seal, ...solutions.find, ...solutions.act] },
   { title: 'menus.resources', links: [pricing, verify, trademarkSearch, creatorColumn, blog] },
-  { title: 'menus.company', links: company },
+  { title: 'menus.company', links: [...company, resolution] },
   { title: 'menus.terms', links: terms },
 ]

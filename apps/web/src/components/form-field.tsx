@@ -6,8 +6,12 @@ import {
   type FieldPath,
   type FieldPathValue,
   type FieldValues,
+  type RefCallBack,
 } from 'react-hook-form'
 import { TextField, type TextFieldProps } from './text-field'
+
+/** A kind of field, such as one for passwords or for several lines. */
+type Field = ComponentType<Omit<TextFieldProps, 'inputRef'> & { readonly inputRef?: RefCallBack }>
 
 /** What a field is given by its form, beside what it says and asks for. */
 type FormFieldLook = Omit<TextFieldProps, 'name' | 'value' | 'onChange' | 'onBlur' | 'inputRef' | 'error'>
@@ -20,8 +24,7 @@ interface FormFieldProps<Answers extends FieldValues, Name extends FieldPath<Ans
   readonly faultOf?: (typed: FieldPathValue<Answers, Name>, answers: Answers) => string | undefined
   /** A fault in words; its `message` is the key. */
   readonly saying: (fault: FieldError) => string | undefined
-  /** Another kind of field, such as one for passwords. */
-  readonly Field?: ComponentType<TextFieldProps>
+  readonly Field?: Field
 }
 
 /** A line of text in a form of react-hook-form, with what is wrong with it in the page's words. */

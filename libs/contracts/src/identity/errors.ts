@@ -39,6 +39,10 @@ export const identityErrors = defineErrors({
     message:
       'the free trials of this network are used up for today; register to go on, or come again tomorrow',
   },
+  CONTACT_LIMIT_REACHED: {
+    kind: 'tooMany',
+    message: 'many messages were sent from here, please wait before the next one',
+  },
   NOTIFICATION_NOT_FOUND: { kind: 'missing', message: 'there is no such notification' },
   UNSUBSCRIBE_LINK_INVALID: {
     kind: 'unprocessable',

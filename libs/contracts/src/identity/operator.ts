@@ -8,6 +8,8 @@ export const operator = z.object({
   address: z.string().optional(),
   email: z.string().optional(),
   phone: z.string().optional(),
+  /** Of an official LINE account: `@originseal`. */
+  lineId: z.string().optional(),
 })
 export type Operator = z.infer<typeof operator>
 

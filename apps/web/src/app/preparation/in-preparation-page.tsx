@@ -6,10 +6,6 @@ import { PreparationPicture } from './preparation-picture'
 
 /** Where to go meanwhile: pages that are there, the likeliest first. */
 const instead = {
-  anyone: [
-    { to: '/register', text: 'start' },
-    { to: '/verify', text: 'verify' },
-  ],
   member: [
     { to: '/dashboard', text: 'dashboard' },
     { to: '/verify', text: 'verify' },

@@ -3,7 +3,7 @@ import type preparation from './preparation.en.json'
 type Texts = typeof preparation
 
 /** Whom the page will be for; its guard stands already. */
-export type Door = 'anyone' | 'member' | 'admin'
+export type Door = 'member' | 'admin'
 
 /** What the drawing on the page shows. */
 export type Subject = 'search' | 'price' | 'talk' | 'work' | 'office'
@@ -28,10 +28,6 @@ const pages = (
  * away: a test fails while a page is both here and made, and names the rows that remain.
  */
 export const pagesInPreparation: readonly PageInPreparation[] = [
-  ...pages('anyone', [
-    ['/contact', 'SHELL-01', 'contact', 'talk'],
-    ['/resolution', 'SHELL-01', 'resolution', 'talk'],
-  ]),
   ...pages('member', [
     ['/bulk-upload', 'MEMBER-03', 'bulkUpload', 'work'],
     ['/sirp', 'MEMBER-05', 'sirp', 'search'],

@@ -1,4 +1,4 @@
-import { readPromotion } from '@originseal/contracts/identity/endpoints'
+import { readOperator, readPromotion } from '@originseal/contracts/identity/endpoints'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { storedQuickCase } from '../../api/quick-case'
@@ -341,4 +341,27 @@ it.each(languages)('HOME-18: the page stands in %s', async (language) => {
   await open('/', { language })
   await waitFor(() => expect(screen.getAllByRole('heading', { level: 2 }).length).toBeGreaterThan(14))
   expect(document.body.textContent).not.toMatch(/(?:hero|quick|daily|faq)\.\w+/)
+})
+
+describe('HOME-14: the button for LINE', () => {
+  const button = () => screen.findByRole('link', { name: 'Ask on LINE' })
+  const messageIn = (address: string | null) => decodeURIComponent(new URL(address ?? '').search.slice(1))
+
+  it('begins a conversation, with the suspicious link once that is whole', async () => {
+    gateway.use(answering(readOperator, { data: { operator: { lineId: '@originseal' } } }))
+    const { user } = await open()
+    await below()
+    const href = (await button()).getAttribute('href')
+    expect(href).toMatch(/^https:\/\/line\.me\/R\/oaMessage\/%40originseal\/\?/)
+    expect(messageIn(href)).not.toContain('http')
+    await user.type(link(), 'https://shopee.tw/a?b=1&c=2')
+    expect(messageIn((await button()).getAttribute('href'))).toMatch(/https:\/\/shopee\.tw\/a\?b=1&c=2$/)
+  })
+
+  it('is not there while no account is set', async () => {
+    gateway.use(answering(readOperator, { data: { operator: {} } }))
+    await open()
+    await below()
+    expect(screen.queryByRole('link', { name: 'Ask on LINE' })).toBeNull()
+  })
 })

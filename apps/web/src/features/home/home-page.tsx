@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asVisitor } from '../../api/as-visitor'
 import { ButtonLink } from '../../components/button-link'
@@ -23,6 +23,7 @@ const HomeSections = lazy(async () => {
 /** For somebody whose picture was stolen: what happened, where to paste it; below, when there is time, all the rest. */
 export function HomePage() {
   const { t } = useTranslation('home')
+  const [link, setLink] = useState('')
   return (
     <>
       <PageMetadata title={t('metaTitle')} description={t('metaDescription')} />
@@ -35,7 +36,7 @@ export function HomePage() {
             </h1>
             <p className="mt-3 max-w-xl text-soft sm:mt-6 sm:text-lead">{t('hero.text')}</p>
           </div>
-          <QuickCaseForm />
+          <QuickCaseForm link={link} onLink={setLink} />
           <div className="flex flex-col gap-3 sm:flex-row sm:items-center lg:col-span-2">
             <ButtonLink to="/register" state={asVisitor} look="outline">
               {t('hero.start')}
@@ -49,7 +50,7 @@ export function HomePage() {
         <CaseStepper />
       </section>
       <Suspense fallback={<div className="min-h-dvh" />}>
-        <HomeSections />
+        <HomeSections link={link} />
       </Suspense>
     </>
   )

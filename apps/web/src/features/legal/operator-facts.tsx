@@ -2,7 +2,7 @@ import type { Operator } from '@originseal/contracts'
 import { useTranslation } from 'react-i18next'
 import { Fact, FactList } from '../../components/fact-list'
 import { Notice } from '../../components/notice'
-import { useReadOperatorQuery } from './legal.api'
+import { useReadOperatorQuery } from '../../api/operator.api'
 
 const facts = [
   'name',

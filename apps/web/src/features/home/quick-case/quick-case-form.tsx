@@ -4,7 +4,7 @@ import { buttonLook } from '../../../components/button-look'
 import { hintOf, platformOf, webLinkOf, type LinkHint } from './link.rules'
 import { ScreenshotInput } from './screenshot-input'
 import { useGivenFiles } from './use-given-files'
-import { useQuickCase } from './use-quick-case'
+import { useQuickCase, type TypedLink } from './use-quick-case'
 
 const hintLook: Record<LinkHint, string> = {
   empty: 'text-soft',
@@ -15,11 +15,12 @@ const hintLook: Record<LinkHint, string> = {
 }
 
 /** Paste a suspicious link, or give a screenshot by picking, dropping or pasting it (HOME-01, HOME-05). */
-export function QuickCaseForm() {
+export function QuickCaseForm(typed: TypedLink) {
   const { t } = useTranslation('home')
   const id = useId()
-  const quickCase = useQuickCase()
-  const { link, fault } = quickCase
+  const { link } = typed
+  const quickCase = useQuickCase(typed)
+  const { fault } = quickCase
   const form = useGivenFiles<HTMLFormElement>((file) => void quickCase.take(file))
   const hint = hintOf(link)
   const platform = webLinkOf(link) && platformOf(link)

@@ -7,14 +7,19 @@ import type { ScreenshotFault } from './take-screenshot'
 /** What the form says after something was done: of the link, of the screenshot. */
 export type QuickCaseFault = ScreenshotFault | 'missing' | 'notWeb' | 'processing' | 'full'
 
+/** What is typed, which other parts of the page read too. */
+export interface TypedLink {
+  readonly link: string
+  readonly onLink: (link: string) => void
+}
+
 /** What keeps a case and hands it on; fetched when there is one, so that the first screen is spared its weight. */
 const handing = () => loadChunk('hand-on-case', () => import('./hand-on-case'))
 
 /** A suspicious link or a screenshot, kept in this tab and handed on to the registration (HOME-01 to HOME-07). */
-export function useQuickCase() {
+export function useQuickCase({ link, onLink }: TypedLink) {
   const navigate = useNavigate()
   const { search } = useLocation()
-  const [link, setLink] = useState('')
   const [fileName, setFileName] = useState<string>()
   const [isProcessing, setProcessing] = useState(false)
   const [fault, setFault] = useState<QuickCaseFault>()
@@ -46,7 +51,7 @@ export function useQuickCase() {
   }
 
   function change(text: string): void {
-    setLink(text)
+    onLink(text)
     setFault(undefined)
   }
 
@@ -56,7 +61,7 @@ export function useQuickCase() {
     forgetScreenshot()
   }
 
-  return { link, change, fileName, take, remove, isProcessing, fault, submit }
+  return { change, fileName, take, remove, isProcessing, fault, submit }
 }
 
 interface Given {

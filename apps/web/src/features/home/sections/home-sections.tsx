@@ -1,4 +1,4 @@
-import { use } from 'react'
+import { memo, use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { ButtonLink } from '../../../components/button-link'
@@ -11,6 +11,7 @@ import { SealedPicture } from '../illustrations/sealed-picture'
 import { ThreeSteps } from '../three-steps'
 import { ComparisonTable } from './comparison-table'
 import { DailyTen } from './daily-ten'
+import { MessagingButton } from './messaging-button'
 import { Metrics } from './metrics'
 import { QuickActions } from './quick-actions'
 import { Cards, Section } from './section'
@@ -24,13 +25,19 @@ const four = ['a', 'b', 'c', 'd'] as const
 const questions = ['a', 'b', 'c', 'd', 'e'] as const
 
 /** Everything below the first screen: what we do in 72 hours, what it costs, the proof, and the rest (HOME-13). */
-export function HomeSections() {
+export function HomeSections({ link }: { readonly link: string }) {
   const dispatch = useSessionDispatch()
   use(dispatch(loadApi()))
-  return <Sections />
+  return (
+    <>
+      <Sections />
+      <MessagingButton link={link} />
+    </>
+  )
 }
 
-function Sections() {
+/** Kept as it is while the suspicious link is typed. */
+const Sections = memo(function Sections() {
   const { t } = useTranslation('homeSections')
   const { search } = useLocation()
   const promotion = usePromotion()
@@ -114,4 +121,4 @@ function Sections() {
       <UpsellDrawer />
     </>
   )
-}
+})

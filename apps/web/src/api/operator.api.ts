@@ -1,9 +1,9 @@
 import type { Operator, ReadOperatorResponse } from '@originseal/contracts'
 import { readOperator } from '@originseal/contracts/identity/endpoints'
-import { api } from '../../api/api'
-import { calling } from '../../api/endpoint'
+import { api } from './api'
+import { calling } from './endpoint'
 
-const legalApi = api.injectEndpoints({
+const operatorApi = api.injectEndpoints({
   endpoints: (build) => ({
     readOperator: build.query<Operator, void>({
       ...calling(readOperator, () => ({})),
@@ -12,4 +12,4 @@ const legalApi = api.injectEndpoints({
   }),
 })
 
-export const { useReadOperatorQuery } = legalApi
+export const { useReadOperatorQuery } = operatorApi

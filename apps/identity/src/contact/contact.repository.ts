@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common'
+import type { ContactMessageView } from '@originseal/contracts'
+import type { Tx } from '@originseal/database'
+
+export type NewContactMessage = Omit<ContactMessageView, 'receivedAt'>
+
+/** As long as most claims from a contract of a consumer are argued about; afterwards nobody needs who wrote what. */
+const keepDays = 730
+
+@Injectable()
+export class ContactRepository {
+  async insert(tx: Tx, written: NewContactMessage): Promise<void> {
+    const { id, reference, kind, name, email, about, message, language } = written
+    await tx.query(
+      `INSERT INTO contact_message (id, reference, kind, name, email, about, message, language)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [id, reference, kind, name, email, about, message, language],
+    )
+  }
+
+  async forgetOld(tx: Tx): Promise<void> {
+    await tx.query(`DELETE FROM contact_message WHERE received_at < now() - interval '${keepDays} days'`)
+  }
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { limits } from '../limits'
+import { nextCursor } from '../paging'
+import { id, instant, writtenLine } from '../primitives'
+import { accountLanguages, emailPattern } from './accounts'
+
+/** What a message to whoever runs the product is about. */
+export const contactKinds = ['question', 'claim-complaint', 'consumer-complaint'] as const
+export type ContactKind = (typeof contactKinds)[number]
+
+const line = (max: number) => writtenLine(max).trim().min(1)
+/** Several lines; of the control characters only tab and line ends, which no form sends otherwise. */
+// oxlint-disable-next-line eslint/no-control-regex
+const lines = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]*$/
+
+/** `POST /contact-messages`. */
+export const sendContactMessageRequest = z.object({
+  kind: z.enum(contactKinds),
+  name: line(limits.personNameLength),
+  email: line(limits.emailLength).regex(emailPattern),
+  /** The order, case or address that it is about. */
+  about: writtenLine(limits.contact.aboutLength).trim().optional(),
+  message: z.string().trim().min(1).max(limits.contact.messageLength).regex(lines),
+})
+export type SendContactMessageRequest = z.infer<typeof sendContactMessageRequest>
+
+/** `20261122-7K3Q9XMA`: the day in Taipei and eight letters and digits that can't be mistaken for each other. */
+export const contactReference = z.string().regex(/^\d{8}-[0-9A-HJKMNP-TV-Z]{8}$/)
+
+export const sendContactMessageResponse = z.object({ data: z.object({ reference: contactReference }) })
+export type SendContactMessageResponse = z.infer<typeof sendContactMessageResponse>
+
+/** `GET /admin/contact-messages`: newest first. */
+export const contactMessageView = z.object({
+  id,
+  reference: contactReference,
+  kind: z.enum(contactKinds),
+  name: z.string(),
+  email: z.string(),
+  about: z.string().nullable(),
+  message: z.string(),
+  language: z.enum(accountLanguages),
+  receivedAt: instant,
+})
+export type ContactMessageView = z.infer<typeof contactMessageView>
+
+export const listContactMessagesResponse = z.object({
+  data: z.object({ messages: z.array(contactMessageView), nextCursor }),
+})
+export type ListContactMessagesResponse = z.infer<typeof listContactMessagesResponse>
