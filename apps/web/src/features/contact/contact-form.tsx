@@ -4,10 +4,10 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { newIdempotencyKey } from '../../api/idempotency-key'
 import { Button } from '../../components/button'
-import { ChoiceList } from '../../components/choice-list'
 import { FormField } from '../../components/form-field'
 import { Notice } from '../../components/notice'
 import { faultOfEmail, faultOfText } from '../../components/person-answers.rules'
+import { SelectField } from '../../components/select-field'
 import { TextAreaField } from '../../components/text-area-field'
 import { useProblemText } from '../../i18n/problem-text'
 import { useSendContactMessageMutation } from './contact.api'
@@ -45,15 +45,12 @@ export function ContactForm({ kinds, onSent }: ContactFormProps) {
       onSubmit={(event) => void submit(event)}
     >
       {kinds.length > 1 && (
-        <ChoiceList
+        <SelectField
           label={t('field.kind')}
           value={kind}
           onChange={setKind}
-          options={kinds.map((value) => ({
-            value,
-            text: t(`kind.${value}.text`),
-            hint: t(`kind.${value}.hint`),
-          }))}
+          options={kinds.map((value) => ({ value, text: t(`kind.${value}.text`) }))}
+          hint={t(`kind.${kind}.hint`)}
         />
       )}
       <FormField

@@ -27,7 +27,7 @@ describe('SHELL-01: /contact', () => {
       }),
     )
     const { user } = await fillIn()
-    await user.click(screen.getByRole('radio', { name: /Consumer complaint/ }))
+    await user.selectOptions(screen.getByLabelText('This is about'), 'Consumer complaint')
     await user.type(screen.getByLabelText(/^Order number/), 'OS-1')
     await user.click(send())
     expect(await screen.findByText(reference)).toBeTruthy()
