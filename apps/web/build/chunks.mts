@@ -8,9 +8,9 @@ const inside =
 
 /**
  * Which file a module is in that is not its page's alone. Few files: each costs a request, and on a slow line a turn.
- * A package that is large and that only some pages use is worth a group of its own. What the home page shares with
- * other pages is imported by `main.tsx`, or it would bring all that others share; the build then says that the first
- * route is too large.
+ * A package that is large and that only some pages use is worth a group of its own. What the home page and
+ * articles share with other pages is imported by `main.tsx`, or it would bring all that others share; the build then
+ * says that they are too large.
  */
 export const groups: Groups = [
   // What every page begins with.
