@@ -44,7 +44,7 @@ export function pageTable(): Plugin {
         )
         const files = siteFiles(written)
         const faults = crawlFaults(
-          written.filter(({ path }) => path !== NO_PAGE),
+          written.filter(({ isPublic }) => isPublic),
           isKnownBeside([...pages, ...files]),
         )
         if (faults.length > 0) this.error(faults.join('\n'))
@@ -106,7 +106,7 @@ interface SiteFile {
 /** What stands at addresses of its own and names the origin. */
 function siteFiles(written: readonly WrittenPage[]): SiteFile[] {
   const all = readArticles(contentFolder)
-  const paths = written.map(({ path }) => path).filter((path) => path !== NO_PAGE)
+  const paths = written.filter(({ isPublic }) => isPublic).map(({ path }) => path)
   return [
     { path: '/sitemap.xml', file: 'pages/sitemap.xml', source: siteMap(paths, all) },
     { path: '/feed.xml', file: 'pages/feed.xml', source: feed(all) },

@@ -7,6 +7,8 @@ import { usingSource } from './run-source.mts'
 /** A page as it is sent: the document around it is that of the program. */
 export interface WrittenPage {
   readonly path: string
+  /** Whether search engines may show it. */
+  readonly isPublic: boolean
   readonly language: Language
   /** In the folder of the built pages. */
   readonly file: string
@@ -23,6 +25,7 @@ const forbidden = '[style], script:not([type="application/ld+json"])'
 
 interface Renderer {
   isPublicPath(path: string): boolean
+  isWrittenPath(path: string): boolean
   renderPage(path: string, language: Language): Promise<RenderedPage>
 }
 
@@ -31,19 +34,19 @@ const source = fileURLToPath(new URL('../src/prerender/render-page.tsx', import.
 const languageAt = (path: string) => (/^\/(en|zh|ja|ko)(?:\/|$)/.exec(path)?.[1] ?? 'zh-TW') as Language
 const htmlLang: Record<string, string> = { zh: 'zh-CN' }
 
-/** Draws every page that search engines may show into the document of the program. @param paths of all pages */
+/** Draws each page that is written at build into the document of the program. @param paths of all pages */
 export function writePages(paths: readonly string[], document: string): Promise<WrittenPage[]> {
   return usingSource<Renderer, WrittenPage[]>(source, (renderer) => writeWith(renderer, paths, document))
 }
 
 async function writeWith(
-  { isPublicPath, renderPage }: Renderer,
+  { isPublicPath, isWrittenPath, renderPage }: Renderer,
   paths: readonly string[],
   document: string,
 ): Promise<WrittenPage[]> {
   const written: WrittenPage[] = []
   // One after another: the language is the program's, not the page's.
-  for (const path of [...paths.filter((each) => isPublicPath(each)), NO_PAGE]) {
+  for (const path of [...paths.filter((each) => isWrittenPath(each)), NO_PAGE]) {
     const language = languageAt(path)
     const page = await renderPage(path, language)
     if (load(page.body)(forbidden).length > 0)
@@ -51,6 +54,7 @@ async function writeWith(
     const file = `pages${path === '/' ? '/index' : path.replace(/\.html$/, '')}.html`
     written.push({
       path,
+      isPublic: isPublicPath(path),
       language,
       file,
       html: intoDocument(document, language, page),
@@ -86,6 +90,8 @@ function intoDocument(document: string, language: Language, { head, body }: Rend
   const start = withoutNoscript(before)
     .replace(/<html lang="[^"]*"/, () => `<html lang="${htmlLang[language] ?? language}"`)
     .replace('</head>', () => `${head}</head>`)
+  // What is typed before the program runs would be lost, and what is sent would be a document.
+  const waiting = body.replaceAll('<form ', '<form inert ')
   const root = `<div id="root" data-prerendered="${language}" data-origin="https://origin.invalid">`
-  return `${start}${root}${body}</div>\n    ${after}`
+  return `${start}${root}${waiting}</div>\n    ${after}`
 }

@@ -51,12 +51,12 @@ async function measure({ runs, only, product }) {
   const browser = await puppeteer.launch({
     executablePath: await findChromium(say),
     // Chromium's own sandbox does not run as root; these pages are all ours.
-    args: ['--lang=zh-TW', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+    args: ['--lang=zh-TW', '--accept-lang=zh-TW', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
   })
   try {
     const people = await peopleOf(browser, stack, say)
     const table = JSON.parse(readFileSync(join(repository, 'apps/web/dist/pages.json'), 'utf8'))
-    const visits = visitsOf(table, only?.split(','), people.work)
+    const visits = visitsOf(table, only?.split(','), people.ids)
     const pages = []
     for (const visit of visits) {
       pages.push(await measurePage(visit, people, stack.origin, Number(runs)))

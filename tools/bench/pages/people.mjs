@@ -1,12 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
 import { registerPerson } from '../../attack/accounts/people.mjs'
-import { askJson, bearer } from '../../journey/ask.mjs'
+import { ask, askJson, bearer } from '../../journey/ask.mjs'
 import { drawPicture } from '../../journey/draw-picture.mjs'
 import { Record } from '../../journey/record.mjs'
 import { postCopies } from '../../journey/steps/post-copies.mjs'
 import { sealWork } from '../../journey/steps/seal-work.mjs'
 
 const SCAN_PATIENCE_MS = 600_000
+const CLAIM_PATIENCE_MS = 60_000
 const visitor = { realName: '林原印', email: 'journey@example.tw', phone: '0912345678' }
 
 /**
@@ -14,20 +15,45 @@ const visitor = { realName: '林原印', email: 'journey@example.tw', phone: '09
  * @typedef {object} People
  * @property {Page[]} pages one browser each: of a visitor who has scanned, and of a member; a page is measured with the
  *   first to whom it opens
- * @property {{ id: string }} work that the visitor has sealed
+ * @property {Record<string, string>} ids of the member's, by the router's name of the parameter
  */
 
-/** A visitor with a sealed and scanned work, and a member, each in a browser of their own. @returns {Promise<People>} */
+/** A visitor and a member with a sealed and scanned work each, in browsers of their own. @returns {Promise<People>} */
 export async function peopleOf(browser, stack, say) {
-  const { work, stored } = await scannedWork(stack, say)
-  const trial = await openAs(browser, stack.origin, stored)
+  const ofVisitor = await scannedWork(stack, say)
+  const trial = await openAs(browser, stack.origin, ofVisitor.stored)
+  const ofMember = await scannedWork(stack, say)
   const { email, password } = await registerPerson(stack.origin)
   const member = await openAs(browser, stack.origin, { local: {}, session: {} })
   await logIn(member, { identifier: email, password })
-  return { pages: [trial, member], work }
+  await claim(stack.origin, { email, password }, ofMember.work.token)
+  const { work, scanId } = ofMember
+  return { pages: [trial, member], ids: { id: work.id, fileId: work.id, scanId } }
 }
 
-/** What a visitor's browser keeps of a scan that has found eight copies. */
+/** Makes a visitor's works a member's, and waits until the service of works and that of scans know it. */
+async function claim(origin, { email, password }, trialToken) {
+  const json = { 'content-type': 'application/json' }
+  const send = (path, headers, body, status) =>
+    ask(origin + path, {
+      method: 'POST',
+      headers: { ...json, ...headers },
+      body: JSON.stringify(body),
+      status,
+    })
+  const { token } = await (await send('/api/auth/login', {}, { identifier: email, password })).json()
+  await send('/api/account/trial-works', bearer(token), { trialToken }, 204)
+  await listed(`${origin}/api/works`, bearer(token), ({ works }) => works)
+  await listed(`${origin}/api/scans`, bearer(token), ({ scans }) => scans)
+}
+
+async function listed(url, headers, itemsOf) {
+  for (const until = Date.now() + CLAIM_PATIENCE_MS; Date.now() < until; await setTimeout(500))
+    if (itemsOf((await askJson(url, { headers })).data).length > 0) return
+  throw new Error(`nothing is listed at ${url}`)
+}
+
+/** A work whose scan has found eight copies, and what the browser of its visitor keeps. */
 async function scannedWork({ origin, market }, say) {
   const settings = { origin, market, seed: Date.now() % 2 ** 31 }
   const record = new Record(() => undefined)
@@ -47,6 +73,7 @@ async function scannedWork({ origin, market }, say) {
   const trialData = { file: data.file, user: visitor, lastScanId: scanId, progressToken, jobId }
   return {
     work: seal,
+    scanId,
     stored: {
       local: { trialToken: seal.token, trialUser: JSON.stringify(visitor) },
       session: { trialData: JSON.stringify(trialData) },

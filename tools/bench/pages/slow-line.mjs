@@ -41,22 +41,23 @@ async function way(browser, origin) {
   }
 }
 
-/** A press on the first link of the page, at once: nothing has been fetched ahead for it. */
+/**
+ * A press on the first link of the page, at once: nothing has been fetched ahead for it. Before the program runs the
+ * browser leaves for the next document itself and shows so, which is a sign at once.
+ */
 async function step(page) {
-  await page.evaluate(() => {
-    const before = document.querySelector('main h1')?.textContent
-    const times = { from: performance.now(), signOfLife: undefined, nextThere: undefined }
-    globalThis.stepTimes = times
-    const look = () => {
-      const there = document.querySelector('main h1')?.textContent
-      if (document.querySelector('[role=progressbar]')) times.signOfLife ??= performance.now() - times.from
-      if (there && there !== before) times.nextThere ??= performance.now() - times.from
-      if (times.nextThere === undefined) requestAnimationFrame(look)
-    }
-    document.querySelector('main a[href^="/"]').click()
-    requestAnimationFrame(look)
-  })
-  await page.waitForFunction('stepTimes.nextThere !== undefined', { timeout: PATIENCE_MS })
-  const { signOfLife, nextThere } = await page.evaluate(() => globalThis.stepTimes)
-  return { signOfLife: signOfLife ?? nextThere, nextThere }
+  const before = await page.$eval('main h1', ({ textContent }) => textContent)
+  const from = performance.now()
+  const since = () => performance.now() - from
+  const leaves = page.waitForRequest((request) => request.isNavigationRequest(), { timeout: PATIENCE_MS })
+  const sign = page.waitForSelector('[role=progressbar]', { timeout: PATIENCE_MS })
+  const isNext = (former) => ![undefined, former].includes(document.querySelector('main h1')?.textContent)
+  const next = page.waitForFunction(isNext, { timeout: PATIENCE_MS }, before)
+  const signOfLife = Promise.any([leaves, sign, next]).then(since)
+  // What does not come is not missed.
+  for (const unneeded of [leaves, sign]) unneeded.catch(() => undefined)
+  await page.$eval('main a[href^="/"]', (link) => link.click())
+  await next
+  const nextThere = since()
+  return { signOfLife: await signOfLife, nextThere }
 }

@@ -5,17 +5,14 @@
  * @property {string[]} alike other paths that show the same component
  */
 
-/** Where nothing is. */
-const UNKNOWN = '/there-is-no-such-page'
-
 /**
  * One visit for each page's component: of paths that show it, as articles and pages in preparation do, the first.
  * @param {{ pages: { path: string, scripts: string[], document?: string }[] }} table the build's
  * @param {string[] | undefined} only these paths
- * @param {{ id: string }} work that is verified
+ * @param {Record<string, string>} ids by the router's name of the parameter
  * @returns {Visit[]}
  */
-export function visitsOf({ pages }, only, work) {
+export function visitsOf({ pages }, only, ids) {
   /** @type {Map<string, Visit>} */
   const byComponent = new Map()
   for (const { path, scripts, document } of pages) {
@@ -24,12 +21,9 @@ export function visitsOf({ pages }, only, work) {
     const key = document ? scripts[0] : scripts.join()
     const known = byComponent.get(key)
     if (known) known.alike.push(path)
-    else byComponent.set(key, { path, address: addressOf(path, work), alike: [] })
+    else byComponent.set(key, { path, address: addressOf(path, ids), alike: [] })
   }
-  const visits = [...byComponent.values()]
-  return only && !only.includes(UNKNOWN)
-    ? visits
-    : [...visits, { path: UNKNOWN, address: UNKNOWN, alike: [] }]
+  return [...byComponent.values()]
 }
 
-const addressOf = (path, { id }) => path.replaceAll(/:\w+/g, id)
+const addressOf = (path, ids) => path.replaceAll(/:(\w+)/g, (_, name) => ids[name] ?? ids.id)

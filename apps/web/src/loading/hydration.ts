@@ -19,5 +19,8 @@ const end = new Promise<void>((resolve) => (tellEnd = resolve))
  */
 export const hydrated = (): Promise<void> => (written() === undefined ? Promise.resolve() : end)
 
-/** Called when the innermost part of the page has been taken over. */
-export const hydrationEnded = (): void => tellEnd()
+/** Called when the innermost part of the page has been taken over: its forms have waited for that (build/write-pages.mts). */
+export function hydrationEnded(): void {
+  for (const form of document.querySelectorAll('form[inert]')) form.removeAttribute('inert')
+  tellEnd()
+}

@@ -12,7 +12,7 @@ import {
 } from 'react-router-dom'
 import { routes } from '../app/router'
 import { createStore } from '../app/store'
-import { isPublic } from '../components/public-page'
+import { isPublic, isWritten } from '../components/public-page'
 import { ORIGIN_PLACEHOLDER } from '../components/site-origin'
 import { loadTexts, startI18n } from '../i18n/i18n'
 import { htmlLang, type Language } from '../i18n/languages'
@@ -24,8 +24,11 @@ export interface RenderedPage {
   readonly body: string
 }
 
-/** Whether search engines may show the page at a path, so that it is to be written at build. */
+/** Whether search engines may show the page at a path. */
 export const isPublicPath = (path: string): boolean => (matchRoutes(routes, path) ?? []).some(isPublic)
+
+/** Whether the page at a path is to be written at build. */
+export const isWrittenPath = (path: string): boolean => (matchRoutes(routes, path) ?? []).some(isWritten)
 
 /**
  * What the router draws at an address for somebody who is not logged in, as `App` draws it.

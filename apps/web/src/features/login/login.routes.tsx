@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router-dom'
 import '../../session/social/social.texts'
+import { unlistedPage } from '../../components/public-page'
 import { lazyPage } from '../../loading/lazy-page'
 import './login.texts'
 
@@ -7,5 +8,6 @@ export const loginRoutes: RouteObject[] = [
   {
     path: 'login',
     lazy: lazyPage(async () => ({ Component: (await import('./login-page')).LoginPage }), 'login', 'social'),
+    handle: unlistedPage,
   },
 ]

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { useIsHydrated } from '../../loading/use-is-hydrated'
 import { socialErrorOf } from './login.rules'
 
 /** What `?error=` says, in words; the parameter leaves the address once it has been read (AUTH-02). */
@@ -19,5 +20,6 @@ export function useSocialError(): string | undefined {
     void navigate({ pathname, search: rest.toString() }, { replace: true, state: state as unknown })
   }, [code, navigate, pathname, search, state])
 
-  return kept === null ? undefined : t(socialErrorOf(kept))
+  const isHydrated = useIsHydrated()
+  return kept === null || !isHydrated ? undefined : t(socialErrorOf(kept))
 }

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom'
+import { unlistedPage } from '../../components/public-page'
 import { lazyPage } from '../../loading/lazy-page'
 import './verification.texts'
 
@@ -9,6 +10,7 @@ export const verificationRoutes: RouteObject[] = [
       async () => ({ Component: (await import('./find-seal-page')).FindSealPage }),
       'verification',
     ),
+    handle: unlistedPage,
   },
   {
     path: 'verify/:id',

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom'
+import { unlistedPage } from '../../components/public-page'
 import { lazyPage } from '../../loading/lazy-page'
 import './works.texts'
 
@@ -9,5 +10,6 @@ export const worksRoutes: RouteObject[] = [
       async () => ({ Component: (await import('./register-work-page')).RegisterWorkPage }),
       'works',
     ),
+    handle: unlistedPage,
   },
 ]
