@@ -30,10 +30,12 @@ export const normalPhone = (written: string): string => written.replaceAll(/[\s-
 
 /**
  * Whether their address gets mails about what is theirs: others may have written an address that nobody confirmed, and
- * its owner is no member.
+ * its owner is no member. Mails about a purchase are sent nevertheless.
  */
-export const mayBeMailed = ({ email, emailConfirmedAt, disabledAt }: Account): boolean =>
-  email !== null && emailConfirmedAt !== null && disabledAt === null
+export const mayBeMailed = (
+  { email, emailConfirmedAt, disabledAt }: Account,
+  isOfPurchase = false,
+): boolean => email !== null && disabledAt === null && (emailConfirmedAt !== null || isOfPurchase)
 
 /** What is wrong with a registration, in the order in which it is told; undefined where nothing is. */
 export function faultOfRegistration(given: {

@@ -1,5 +1,5 @@
 import { findNotificationKind } from '@originseal/contracts'
-import { linkTo, type MailLanguage, type MailText } from '@originseal/mail'
+import { linkTo, mailLanguages, type MailLanguage, type MailText } from '@originseal/mail'
 import type { NotificationMail } from './notification-mail'
 import type { DigestEntry } from './notifications.repository'
 
@@ -9,6 +9,8 @@ const mostOfDigest = 30
 const words = {
   'zh-TW': {
     settings: '想調整通知的種類與頻率，請到會員資料頁。',
+    withoutAccount:
+      '沒有帳號時，請用付款時的同一個瀏覽器開啟連結；在那裡註冊並認領試用的作品，訂單與掃描結果就會保留在帳號裡。',
     digestSubject: (count: number) => `原印每日摘要：${count} 則新通知`,
     digestLead: '過去一天的新通知：',
     digestMore: (count: number) => `還有 ${count} 則，請到通知頁查看。`,
@@ -16,6 +18,8 @@ const words = {
   },
   en: {
     settings: 'Which notifications you get, and how often, is set on your member page.',
+    withoutAccount:
+      'Without an account, please open the link in the browser in which you paid; once you register and claim your trial there, the order and the results of the scan stay in your account.',
     digestSubject: (count: number) =>
       `Your OriginSeal day: ${count} new ${count === 1 ? 'notification' : 'notifications'}`,
     digestLead: 'New since yesterday:',
@@ -24,26 +28,53 @@ const words = {
   },
 } as const satisfies Record<MailLanguage, unknown>
 
+/** What a buyer without an account is told of an order. */
+export function writePurchaseNotice(
+  entry: DigestEntry & { readonly subjectId: string },
+  publicUrl: string,
+): MailText {
+  const [chinese, english] = mailLanguages.map((language) => one(entry, language, publicUrl))
+  if (!chinese?.link || !english?.link) throw new Error('mails know two languages')
+  return {
+    subject: chinese.subject,
+    paragraphs: [...chinese.paragraphs, ...english.paragraphs],
+    link: { ...chinese.link, label: `${chinese.link.label} / ${english.link.label}` },
+    notes: [
+      ...notesOf(entry, 'zh-TW', publicUrl),
+      words['zh-TW'].withoutAccount,
+      ...notesOf(entry, 'en', publicUrl),
+      words.en.withoutAccount,
+    ],
+  }
+}
+
 /** A notification or a digest as a mail. */
-export function writeNotificationMail(mail: NotificationMail, publicUrl: string): MailText {
+export function writeNotificationMail(mail: MemberMail, publicUrl: string): MailText {
   const { language } = mail
   const ending = {
-    notes: [words[language].settings],
     unsubscribeUrl: linkTo(publicUrl, '/unsubscribe', mail.values.unsubscribeToken),
     oneClickUrl: linkTo(publicUrl, '/api/unsubscribe', mail.values.unsubscribeToken),
   }
-  if (mail.template === 'notification') return { ...one(mail.values, language, publicUrl), ...ending }
-  return { ...digest(mail.values.entries, language, publicUrl), ...ending }
+  const body =
+    mail.template === 'notification'
+      ? one(mail.values, language, publicUrl)
+      : digest(mail.values.entries, language, publicUrl)
+  return { ...body, ...ending }
 }
 
-type Body = Pick<MailText, 'subject' | 'paragraphs' | 'link'>
+type MemberMail = Exclude<NotificationMail, { template: 'purchase-notice' }>
+type Body = Pick<MailText, 'subject' | 'paragraphs' | 'link' | 'notes'>
 
 function one(entry: DigestEntry & { subjectId: string }, language: MailLanguage, publicUrl: string): Body {
   const sentence = sentenceOf(entry, language)
   const { path, texts } = kindOf(entry)
   const link = { label: texts[language].link, url: linkTo(publicUrl, path(entry.subjectId)) }
-  return { subject: sentence, paragraphs: [sentence], link }
+  const notes = [...notesOf(entry, language, publicUrl), words[language].settings]
+  return { subject: sentence, paragraphs: [sentence], link, notes }
 }
+
+const notesOf = (entry: DigestEntry, language: MailLanguage, publicUrl: string): readonly string[] =>
+  kindOf(entry).texts[language].mailNotes?.(publicUrl) ?? []
 
 function digest(entries: readonly DigestEntry[], language: MailLanguage, publicUrl: string): Body {
   const { digestSubject, digestLead, digestMore, digestLink } = words[language]
@@ -53,6 +84,7 @@ function digest(entries: readonly DigestEntry[], language: MailLanguage, publicU
     subject: digestSubject(entries.length),
     paragraphs: [digestLead, ...told, ...(others > 0 ? [digestMore(others)] : [])],
     link: { label: digestLink, url: linkTo(publicUrl, '/notifications') },
+    notes: [words[language].settings],
   }
 }
 

@@ -3,10 +3,12 @@ import type { DigestEntry } from './notifications.repository'
 
 interface NotificationMails {
   notification: DigestEntry & { readonly subjectId: string; readonly unsubscribeToken: string }
+  /** To a buyer without an account, in both languages: nothing says which one they read. */
+  'purchase-notice': DigestEntry & { readonly subjectId: string }
   'notification-digest': { readonly entries: readonly DigestEntry[]; readonly unsubscribeToken: string }
 }
 
-/** A mail that tells a member of something; it can be unsubscribed from. */
+/** A mail that tells somebody of what is theirs; members can unsubscribe from it. */
 export type NotificationMail = {
   [Template in keyof NotificationMails]: Mail & {
     readonly template: Template

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common'
 import { AccountsModule } from '../accounts/accounts.module'
+import { TrialVisitorsRepository } from '../trial-visitors/trial-visitors.repository'
 import { ForgetNotifications } from './forget-notifications'
 import { MarkNotification } from './mark-notification'
 import { NotificationPreferencesController } from './notification-preferences.controller'
@@ -8,6 +9,7 @@ import { notificationConsumers } from './notifications.consumer'
 import { NotificationsController } from './notifications.controller'
 import { NotificationsQueries } from './notifications.queries'
 import { NotificationsRepository } from './notifications.repository'
+import { NotifyBuyer } from './notify-buyer'
 import { NotifyMember } from './notify-member'
 import { ReadAllNotifications } from './read-all-notifications'
 import { ReadNotificationPreferences } from './read-notification-preferences'
@@ -33,6 +35,8 @@ import { UnsubscribeToken } from './unsubscribe-token'
     NotificationPreferencesRepository,
     UnsubscribeToken,
     NotifyMember,
+    NotifyBuyer,
+    TrialVisitorsRepository,
     MarkNotification,
     ReadAllNotifications,
     ReadNotificationPreferences,

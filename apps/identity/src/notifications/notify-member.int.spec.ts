@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join as joinPath } from 'node:path'
-import { scanEnded, workAnchored, workSighted } from '@originseal/contracts'
-import { join, rowsOf } from '../accounts/accounts.harness'
+import { orderPaid, scanEnded, workAnchored, workSighted } from '@originseal/contracts'
+import { until } from '@originseal/testing'
+import { join, mailFolderOf, rowsOf } from '../accounts/accounts.harness'
 import { startIdentity, type RunningIdentity } from '../identity.harness'
 import { joinConfirmed, noticesTo, notificationsOf, prefer, sighting, tell } from './notifications.harness'
 
@@ -106,6 +107,44 @@ test('an address that nobody confirmed gets no mail: it may be a stranger’s', 
   await tell(identity, workSighted, sighting(person.userId))
   expect(await notificationsOf(person)).toHaveLength(1)
   expect(await noticesTo(identity, person)).toEqual([])
+})
+
+const paid = (ownerId: string) => ({
+  orderId: crypto.randomUUID(),
+  ownerId,
+  item: { kind: 'scan-unlock' as const, scanId: crypto.randomUUID() },
+  catalogueVersion: 1,
+  amount: 99,
+  paidAt: '2026-11-22T04:00:00.000Z',
+})
+
+test('of a purchase the address is told that nobody confirmed', async () => {
+  const person = await join(identity)
+  await tell(identity, orderPaid, paid(person.userId))
+  expect((await noticesTo(identity, person)).map(({ subject }) => subject)).toEqual([
+    '已收到您的付款 NT$99，購買的內容已可使用。',
+  ])
+})
+
+test('a buyer without an account is told of the order at the address of the trial, in both languages', async () => {
+  const visitorId = crypto.randomUUID()
+  await rowsOf(
+    identity,
+    `INSERT INTO trial_visitor (id, real_name, email, phone, admitted_at) VALUES ($1, $2, $3, $4, now())`,
+    [visitorId, '王小明', 'visitor@example.tw', '0912345678'],
+  )
+  const order = paid(visitorId)
+  await tell(identity, orderPaid, order)
+  await tell(identity, workSighted, sighting(visitorId))
+  const toVisitor = async () =>
+    (await mailFolderOf(identity).list()).filter(({ ownerId }) => ownerId === visitorId)
+  await until(async () => (await toVisitor()).length > 0, { what: 'the mail', within: 20_000 })
+  const mails = await toVisitor()
+  expect(mails.map(({ to }) => to)).toEqual(['visitor@example.tw'])
+  expect(mails[0]?.text).toContain('已收到您的付款 NT$99')
+  expect(mails[0]?.text).toContain('We received your payment of NT$99')
+  expect(mails[0]?.text).toContain(`/payment/success?orderId=${order.orderId}`)
+  expect(mails[0]?.text).not.toContain('/unsubscribe')
 })
 
 test('by the channels that were chosen: not at all, by mail alone, on the page alone', async () => {

@@ -58,12 +58,12 @@ export class NotifyMember {
   private async preferenceFor(
     tx: Tx,
     account: Account,
-    { name }: NotificationKind,
+    { name, isOfPurchase }: NotificationKind,
   ): Promise<NotificationPreference> {
     const all = preferencesOf(await this.preferences.chosen(account.id, tx))
     const preference = all.find(({ kind }) => kind === name)
     if (!preference) throw new Error(`no notification is called ${name}`)
-    return mayBeMailed(account) ? preference : { ...preference, mail: 'off' }
+    return mayBeMailed(account, isOfPurchase) ? preference : { ...preference, mail: 'off' }
   }
 
   private async mail(tx: Tx, account: Account, notification: NewNotification): Promise<void> {

@@ -14,6 +14,7 @@ export const invoiceIssued = defineNotificationKind({
     details: { invoiceNumber, amount },
   }),
   details: z.object({ invoiceNumber: z.string(), amount: z.number() }),
+  isOfPurchase: true,
   coalesceMinutes: 0,
   defaults: { inApp: true, mail: 'immediately' },
   path: (orderId) => `/payment/success?orderId=${orderId}`,

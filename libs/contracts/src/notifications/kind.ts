@@ -31,6 +31,8 @@ export interface NotificationTexts<Details> {
   readonly sentence: (details: Details, count: number) => string
   /** On the link to what it is about. */
   readonly link: string
+  /** What its mail says below the link, where more has to be said than the sentence. */
+  readonly mailNotes?: (publicUrl: string) => readonly string[]
 }
 
 /** Everything that there is to say about one kind of notification. A new kind is one entry of {@link notificationKinds}. */
@@ -41,6 +43,11 @@ export interface NotificationKind<Payload = unknown, Details = unknown> {
   /** Undefined where nobody needs to hear of the fact. */
   readonly factOf: (payload: Payload) => NotifiedFact<Details> | undefined
   readonly details: z.ZodType<Details>
+  /**
+   * Of something that is bought: its mail is part of the contract, so it is also sent to an address that nobody confirmed, and
+   * to a visitor without an account.
+   */
+  readonly isOfPurchase?: true
   /** Facts about one subject within so many minutes are one notification; 0 keeps each apart. */
   readonly coalesceMinutes: number
   /** Where nothing was chosen. */

@@ -3,7 +3,10 @@ import { orderPaid as event } from '../billing/order-events'
 import { defineNotificationKind } from './kind'
 import { dollars } from './plan-names'
 
-/** An order, or a further period of a plan, is paid. */
+/**
+ * An order, or a further period of a plan, is paid. Its mail says in writing what the Consumer Protection Act (art. 18) wants
+ * a buyer to have: how to rescind, what is excepted, who sells, and where to complain.
+ */
 export const orderPaid = defineNotificationKind({
   name: 'order-paid',
   event,
@@ -14,6 +17,7 @@ export const orderPaid = defineNotificationKind({
     details: { amount },
   }),
   details: z.object({ amount: z.number() }),
+  isOfPurchase: true,
   coalesceMinutes: 0,
   defaults: { inApp: true, mail: 'immediately' },
   path: (orderId) => `/payment/success?orderId=${orderId}`,
@@ -22,12 +26,26 @@ export const orderPaid = defineNotificationKind({
       name: '付款成功',
       link: '查看訂單',
       sentence: ({ amount }) => `已收到您的付款 ${dollars(amount)}，購買的內容已可使用。`,
+      mailNotes: (publicUrl) => [
+        '收到服務後 7 日內，您可以不附理由解除契約，也不必負擔費用：請到會員資料的付款紀錄申請，或寫信給客服。我們會在收到通知次日起 15 日內退款。',
+        '結帳時同意立即開始使用的，已經使用的部分會依單價扣除；已經解鎖的連結屬於完成提供的線上服務，不適用 7 日解除權。',
+        '會自動續約的方案，在每次扣款前 7 日與 1 日會先通知您；在會員資料可以隨時取消續約。',
+        `經營者的名稱、地址與聯絡方式：${publicUrl}/terms#operator`,
+        `退款與申訴：${publicUrl}/refund-policy`,
+      ],
     },
     en: {
       name: 'Payment received',
       link: 'See the order',
       sentence: ({ amount }) =>
         `We received your payment of ${dollars(amount)}; what you bought is ready to use.`,
+      mailNotes: (publicUrl) => [
+        'Within 7 days of receiving the service you may rescind the contract without giving a reason and at no cost: ask for it in the payments of your member page, or write to support. The money is back within 15 days from the day after your notice.',
+        'If you agreed at the checkout that it begins at once, what was used is deducted at its unit price; links that were unlocked are an online service that is complete, and the 7 days do not apply to them.',
+        'A plan that renews is announced 7 days and 1 day before each charge; you can cancel its renewal on your member page at any time.',
+        `Name, address and contact of the seller: ${publicUrl}/terms#operator`,
+        `Refunds and complaints: ${publicUrl}/refund-policy`,
+      ],
     },
     zh: {
       name: '付款成功',

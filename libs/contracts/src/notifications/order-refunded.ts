@@ -14,6 +14,7 @@ export const orderRefunded = defineNotificationKind({
     details: { orderNumber, amount },
   }),
   details: z.object({ orderNumber: z.string(), amount: z.number() }),
+  isOfPurchase: true,
   coalesceMinutes: 0,
   defaults: { inApp: true, mail: 'immediately' },
   path: (orderId) => `/payment/success?orderId=${orderId}`,

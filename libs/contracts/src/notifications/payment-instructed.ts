@@ -21,6 +21,7 @@ export const paymentInstructed = defineNotificationKind({
     details: { orderNumber, amount, instructions },
   }),
   details: z.object({ orderNumber: z.string(), amount: z.number(), instructions: paymentInstructions }),
+  isOfPurchase: true,
   coalesceMinutes: 0,
   defaults: { inApp: true, mail: 'immediately' },
   path: (orderId) => `/payment/success?orderId=${orderId}`,

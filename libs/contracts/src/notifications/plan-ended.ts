@@ -15,6 +15,7 @@ export const planEnded = defineNotificationKind({
     details: { plan: of },
   }),
   details: z.object({ plan }),
+  isOfPurchase: true,
   coalesceMinutes: 0,
   defaults: { inApp: true, mail: 'immediately' },
   path: () => '/pricing',

@@ -15,6 +15,7 @@ export const renewalAnnounced = defineNotificationKind({
     details: { plan: of, at, amount },
   }),
   details: z.object({ plan, at: z.string(), amount: z.number().optional() }),
+  isOfPurchase: true,
   coalesceMinutes: 0,
   defaults: { inApp: true, mail: 'immediately' },
   path: () => '/member-info',

@@ -15,6 +15,7 @@ export const renewalFailed = defineNotificationKind({
     details: { plan: of, until },
   }),
   details: z.object({ plan, until: z.string() }),
+  isOfPurchase: true,
   coalesceMinutes: 0,
   defaults: { inApp: true, mail: 'immediately' },
   path: () => '/member-info',

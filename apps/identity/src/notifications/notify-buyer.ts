@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common'
+import { notificationKinds, type EventDefinition } from '@originseal/contracts'
+import type { Tx } from '@originseal/database'
+import { MailQueue } from '@originseal/mail'
+import { TrialVisitorsRepository } from '../trial-visitors/trial-visitors.repository'
+import type { NotificationMail } from './notification-mail'
+
+/** Tells a buyer without an account of their order, at the address that they gave. */
+@Injectable()
+export class NotifyBuyer {
+  constructor(
+    private readonly visitors: TrialVisitorsRepository,
+    private readonly mails: MailQueue<NotificationMail>,
+  ) {}
+
+  /** Does nothing where the fact is of no purchase, or of no trial visitor's. */
+  async execute(tx: Tx, event: EventDefinition, payload: unknown): Promise<void> {
+    for (const { name: kind, event: told, isOfPurchase, factOf } of notificationKinds) {
+      const fact = isOfPurchase && told.name === event.name ? factOf(payload) : undefined
+      const to = fact && (await this.visitors.emailOf(tx, fact.ownerId))
+      if (!to) continue
+      const { ownerId, subjectId, details } = fact
+      const values = { kind, subjectId, details, count: 1 }
+      await this.mails.add(tx, { ownerId, to, language: 'zh-TW', template: 'purchase-notice', values })
+    }
+  }
+}
