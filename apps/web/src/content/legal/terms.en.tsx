@@ -123,10 +123,32 @@ const terms: LegalDocument = {
             an account are free; suspicious links beyond the fifth are unlocked by payment.
           </p>
           <p>
-            The price is the one in New Taiwan dollars, tax included, that the checkout shows. Subscriptions
-            renew for the period that you chose; you can cancel at any time and use what is paid for to its
-            end.
+            The price is the one in New Taiwan dollars, tax included, that the checkout shows. It also says on
+            which day a plan begins, whether it renews by itself, and which plan it replaces.
           </p>
+          <ul>
+            <li>
+              A plan that is paid by card, and of which the checkout says that it is charged by itself, renews
+              for the period that you chose at the same amount; each charge is announced 7 days and 1 day
+              before.
+            </li>
+            <li>
+              A plan that is paid in another way, or that begins only when the present one ends, may be paid
+              once; you are told before it ends, and nothing is charged by itself.
+            </li>
+            <li>
+              You can cancel the renewal on your member page at any time; nothing more is charged, and what is
+              paid for can be used to its end.
+            </li>
+            <li>
+              If a charge fails, the plan goes on for 14 days, in which the charge is tried again and you are
+              told; unpaid after that, the free plan follows, and works and certificates stay.
+            </li>
+            <li>
+              A larger plan begins at once, and the amount for the unused time of the old one is refunded; a
+              smaller one begins when the present one ends.
+            </li>
+          </ul>
         </>
       ),
     },
@@ -224,6 +246,10 @@ const terms: LegalDocument = {
     },
   ],
   changes: [
+    {
+      date: '2026-11-22',
+      text: 'Section 7 says which plans renew by themselves, how charges are announced, and what happens when a charge fails or a plan is changed.',
+    },
     {
       date: '2026-11-22',
       text: 'Paid plans are open; the remark that they are not is gone.',
