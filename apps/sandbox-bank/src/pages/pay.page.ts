@@ -13,12 +13,14 @@ export function payPage(trade: TradeView): string {
   return layout({
     title: say.pay,
     language,
-    body: html`${summary(trade, language)}
+    body: html`<h1>${say.pay}</h1>
+      ${summary(trade, language)}
       ${trade.state === 'failed' && html`<p class="fault" role="alert">${say.failed}：${trade.message ?? ''}</p>`}
       <form method="post" action="/pay/${trade.tradeNo}" class="card">
         ${isCard && cardFields(language)} ${mishaps(language, isCard)}
         <button class="button">${isCard ? say.payNow : say.getNumber}</button>
-      </form>`,
+      </form>
+      ${trade.sent.ClientBackURL && html`<p><a class="button quiet" href="${trade.sent.ClientBackURL}">${say.leave}</a></p>`}`,
   })
 }
 
