@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common'
 import { AccountsModule } from '../accounts/accounts.module'
-import { TrialVisitorsRepository } from '../trial-visitors/trial-visitors.repository'
+import { TrialVisitorsQueries } from '../trial-visitors/trial-visitors.queries'
 import { ForgetNotifications } from './forget-notifications'
 import { MarkNotification } from './mark-notification'
 import { NotificationPreferencesController } from './notification-preferences.controller'
@@ -36,7 +36,7 @@ import { UnsubscribeToken } from './unsubscribe-token'
     UnsubscribeToken,
     NotifyMember,
     NotifyBuyer,
-    TrialVisitorsRepository,
+    TrialVisitorsQueries,
     MarkNotification,
     ReadAllNotifications,
     ReadNotificationPreferences,

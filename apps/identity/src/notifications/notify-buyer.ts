@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common'
 import { notificationKinds, type EventDefinition } from '@originseal/contracts'
 import type { Tx } from '@originseal/database'
 import { MailQueue } from '@originseal/mail'
-import { TrialVisitorsRepository } from '../trial-visitors/trial-visitors.repository'
+import { TrialVisitorsQueries } from '../trial-visitors/trial-visitors.queries'
 import type { NotificationMail } from './notification-mail'
 
 /** Tells a buyer without an account of their order, at the address that they gave. */
 @Injectable()
 export class NotifyBuyer {
   constructor(
-    private readonly visitors: TrialVisitorsRepository,
+    private readonly visitors: TrialVisitorsQueries,
     private readonly mails: MailQueue<NotificationMail>,
   ) {}
 

@@ -14,12 +14,6 @@ export class TrialVisitorsRepository {
     return affected === 1
   }
 
-  /** The address that a visitor gave; undefined where nobody knows them, or an account has claimed them. */
-  async emailOf(tx: Tx, visitorId: string): Promise<string | undefined> {
-    const visitor = await tx.manager.findOneBy(TrialVisitorEntity, { id: visitorId })
-    return visitor?.email
-  }
-
   /**
    * Makes an account the one that a visitor turned out to be. Whoever asks for the same visitor at the same time waits.
    * @returns whether this is news, and whose the visitor is now: null where that account has been erased
