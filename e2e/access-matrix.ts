@@ -186,6 +186,7 @@ export const matrix: Readonly<Record<string, Row>> = {
   'POST /api/cases/:id/retry': { answers: members('404 CASE_NOT_FOUND') },
   'GET /api/findings': { answers: members('200') },
   'POST /api/finding-decisions': { answers: members('400 REQUEST_INVALID'), ...unusable },
+  'POST /api/finding-decisions/withdrawal': { answers: members('400 REQUEST_INVALID'), ...unusable },
   'POST /protect/trial/files/:id/scan': { answers: owners('202', '404 SCAN_WORK_NOT_FOUND') },
   'GET /protect/trial/scans/:id': { answers: owners('200', '404 SCAN_NOT_FOUND') },
   'GET /api/scans': { answers: known('200') },

@@ -6,6 +6,7 @@ import { DecideFindings } from './decide-findings'
 import { FindCopies } from './find-copies'
 import { FoundCopiesQueries } from './found-copies.queries'
 import { groupCopies, toFoundCopy } from './group-copies.rules'
+import { ReopenFindings } from './reopen-findings'
 
 @Controller()
 export class FindingsController {
@@ -13,6 +14,7 @@ export class FindingsController {
     private readonly findCopies: FindCopies,
     private readonly copies: FoundCopiesQueries,
     private readonly decideFindings: DecideFindings,
+    private readonly reopenFindings: ReopenFindings,
   ) {}
 
   @Endpoint(endpoints.readWorkbench)
@@ -34,5 +36,10 @@ export class FindingsController {
   @Endpoint(endpoints.decideFindings)
   decide({ body, caller, idempotencyKey }: EndpointRequest<typeof endpoints.decideFindings>): Promise<void> {
     return this.decideFindings.execute(body, caller, idempotencyKey)
+  }
+
+  @Endpoint(endpoints.reopenFindings)
+  reopen({ body, caller, idempotencyKey }: EndpointRequest<typeof endpoints.reopenFindings>): Promise<void> {
+    return this.reopenFindings.execute(body, caller, idempotencyKey)
   }
 }

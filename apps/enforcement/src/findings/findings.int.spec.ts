@@ -31,6 +31,25 @@ describe('MEMBER-05: findings of all works', () => {
     expect(await workbench(stage)).toEqual({ open: 0, groups: [] })
   })
 
+  it('wait again once a decision is taken back, unless it was a takedown', async () => {
+    const stage = await CaseStage.member(enforcement, 1)
+    const { findingId } = await stage.findsCopy()
+    const taken = await stage.findsCopy()
+    const post = (path: string, body: object) =>
+      enforcement.post(`/finding-decisions${path}`, stage.owner.token, body)
+    await post('', { findingIds: [findingId], decision: 'mine' })
+    expect((await workbench(stage)).open).toBe(1)
+    expect((await post('/withdrawal', { findingIds: [findingId] })).status).toBe(204)
+    expect((await workbench(stage)).open).toBe(2)
+    await stage.opens(taken)
+    expect((await post('/withdrawal', { findingIds: [findingId, taken.findingId] })).status).toBe(409)
+    const other = await enforcement.member()
+    const foreign = await enforcement.post('/finding-decisions/withdrawal', other.token, {
+      findingIds: [findingId],
+    })
+    expect(foreign.status).toBe(404)
+  })
+
   it('want a reason where one is ignored, and are nobody else’s to decide', async () => {
     const stage = await CaseStage.member(enforcement, 0)
     const { findingId } = await stage.findsCopy()

@@ -10,6 +10,7 @@ import { NoteFinding } from './note-finding'
 import { OwnersQueries } from './owners.queries'
 import { OwnersRepository } from './owners.repository'
 import { RememberDecision } from './remember-decision'
+import { ReopenFindings } from './reopen-findings'
 
 /** Copies that scans have found, and what their owners say of them. */
 @Module({
@@ -24,6 +25,7 @@ import { RememberDecision } from './remember-decision'
     OwnersQueries,
     OwnersRepository,
     RememberDecision,
+    ReopenFindings,
   ],
   exports: [FindCopies, FollowFacts, FoundCopiesQueries, OwnersQueries, RememberDecision],
 })

@@ -81,6 +81,17 @@ export class FoundCopiesRepository {
     )
   }
 
+  /** That a case was opened stays. */
+  async forgetDecision(tx: Tx, { workId, targetKey }: Place): Promise<void> {
+    await tx.rows(
+      db
+        .deleteFrom('finding_decision')
+        .where('work_id', '=', workId)
+        .where('target_key', '=', targetKey)
+        .where('decision', '!=', 'takedown'),
+    )
+  }
+
   async changeOwner(tx: Tx, from: string, to: string): Promise<void> {
     for (const table of ['known_work', 'found_copy', 'finding_decision'] as const)
       await tx.rows(db.updateTable(table).set({ owner_id: to }).where('owner_id', '=', from))

@@ -42,6 +42,7 @@ interface Shown extends Grouped {
   readonly id: string
   readonly scanId: string
   readonly workId: string
+  readonly title: string | null
   readonly pageUrl: string
   readonly pageTitle: string | null
   readonly platform: string | null
@@ -56,6 +57,7 @@ export const toFoundCopy = (copy: Shown): FoundCopy => ({
   id: copy.id,
   scanId: copy.scanId,
   workId: copy.workId,
+  ...(copy.title !== null && { title: copy.title }),
   masked: copy.isMasked,
   ...(!copy.isMasked && {
     pageUrl: copy.pageUrl,

@@ -100,6 +100,7 @@ const matrix: Readonly<Record<string, Row>> = {
   'POST /api/cases/:id/retry': members,
   'GET /api/findings': members,
   'POST /api/finding-decisions': members,
+  'POST /api/finding-decisions/withdrawal': members,
   'GET /api/trademark/register': everybody,
   'GET /api/trademark/search': everybody,
   'POST /api/trademark/analysis': members,

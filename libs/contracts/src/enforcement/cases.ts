@@ -188,13 +188,18 @@ export const decideFindingsRequest = z
   })
 export type DecideFindingsRequest = z.infer<typeof decideFindingsRequest>
 
+export const reopenFindingsRequest = z.object({ findingIds })
+export type ReopenFindingsRequest = z.infer<typeof reopenFindingsRequest>
+
 /** A copy that its owner has to decide about. */
 export const foundCopy = z.object({
   id,
   scanId: id,
   workId: id,
+  /** Of the work, where it is known. */
+  title: z.string().optional(),
   masked: z.boolean(),
-  /** Absent where it is masked, as are the seller and the title. */
+  /** Absent where it is masked, as are the seller and the page's title. */
   pageUrl: webUrl.optional(),
   pageTitle: z.string().optional(),
   seller: z.string().optional(),

@@ -10,6 +10,7 @@ import {
   openCasesResponse,
   previewCasesResponse,
   readWorkbenchResponse,
+  reopenFindingsRequest,
   summarizeCasesResponse,
 } from './cases'
 
@@ -156,4 +157,19 @@ export const decideFindings = defineEndpoint({
   body: decideFindingsRequest,
   response: { status: 204, empty: true },
   errors: ['FOUND_COPY_NOT_FOUND'],
+})
+
+export const reopenFindings = defineEndpoint({
+  name: 'reopenFindings',
+  service,
+  tag: 'findings',
+  summary: 'Takes back what was said of findings: they wait for a decision again.',
+  method: 'POST',
+  path: '/api/finding-decisions/withdrawal',
+  access: 'case:act',
+  perMinute: 120,
+  idempotency: 'key',
+  body: reopenFindingsRequest,
+  response: { status: 204, empty: true },
+  errors: ['FOUND_COPY_NOT_FOUND', 'CASE_ALREADY_OPEN'],
 })

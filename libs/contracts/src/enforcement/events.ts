@@ -66,7 +66,7 @@ export const caseRemedied = defineEvent({
   payload: z.object({ ...ofCase, reason: remedyReason }),
 })
 
-/** What its owner said of the place of a copy. */
+/** What its owner said of the place of a copy; `undecided` where that was taken back. */
 export const findingDecided = defineEvent({
   name: 'enforcement.finding-decided.v1',
   key: (decided) => decided.workId,
@@ -74,7 +74,7 @@ export const findingDecided = defineEvent({
     findingId: id,
     workId: id,
     ownerId: id,
-    decision: z.enum([...findingDecision.options, 'takedown']),
+    decision: z.enum([...findingDecision.options, 'takedown', 'undecided']),
     decidedAt: instant,
   }),
 })
