@@ -22,6 +22,8 @@ export const api = createApi({
   },
   tagTypes: [
     'account',
+    'case',
+    'finding',
     'notification',
     'notificationPreference',
     'order',

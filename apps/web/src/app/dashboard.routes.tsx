@@ -6,6 +6,7 @@ import '../features/subscription/subscription.texts'
 import '../features/units/units.texts'
 import '../features/works/works.texts'
 import '../features/video-scan/video-scan.texts'
+import '../features/workbench/workbench.texts'
 import { lazyPage } from '../loading/lazy-page'
 import './dashboard.texts'
 
@@ -41,5 +42,9 @@ export const dashboardRoutes: RouteObject[] = [
   {
     path: 'video-scan',
     lazy: lazyPage(() => import('./video-scan-page'), 'videoScan', 'units'),
+  },
+  {
+    path: 'sirp',
+    lazy: lazyPage(() => import('./sirp-page'), 'workbench', 'scans', 'units'),
   },
 ]

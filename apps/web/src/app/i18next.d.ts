@@ -29,6 +29,7 @@ import type trademark from '../features/trademark/trademark.en.json'
 import type units from '../features/units/units.en.json'
 import type videoScan from '../features/video-scan/video-scan.en.json'
 import type subscription from '../features/subscription/subscription.en.json'
+import type workbench from '../features/workbench/workbench.en.json'
 import type works from '../features/works/works.en.json'
 import type consent from '../tracking/consent.en.json'
 import type pixelDebug from '../features/pixel-debug/pixel-debug.en.json'
@@ -74,6 +75,7 @@ declare module 'i18next' {
       trademark: typeof trademark
       units: typeof units
       videoScan: typeof videoScan
+      workbench: typeof workbench
       works: typeof works
     }
   }

@@ -15,8 +15,8 @@ describe('the member centre', () => {
     const places = within(await screen.findByRole('navigation', { name: 'Member menu' })).getAllByRole('link')
     const addresses = places.map((place) => place.getAttribute('href')!)
     expect(addresses).toEqual([
-      ...['/dashboard', '/upload', '/video-scan', '/notifications', '/member-info'],
-      ...['/trademark', '/bulk-upload', '/p2p', '/sirp'],
+      ...['/dashboard', '/upload', '/sirp', '/notifications', '/member-info'],
+      ...['/video-scan', '/trademark', '/bulk-upload', '/p2p'],
     ])
     expect(addresses.filter((to) => matchRoutes(routes, to)?.at(-1)?.route.path === '*')).toEqual([])
     expect(

@@ -14,17 +14,19 @@ import { SideNavigation } from './side-navigation'
 const places = [
   { to: '/dashboard', text: 'member.overview', Icon: OverviewIcon },
   { to: '/upload', text: 'member.seal', Icon: StampIcon },
-  { to: '/video-scan', text: 'member.video', Icon: FilmIcon },
+  { to: '/sirp', text: 'member.sirp', Icon: BriefcaseIcon },
   { to: '/notifications', text: 'member.notifications', Icon: BellIcon },
   { to: '/member-info', text: 'member.account', Icon: PersonIcon },
 ] as const
 
-const more = [{ to: '/trademark', text: 'member.trademark', Icon: BadgeIcon }] as const
+const more = [
+  { to: '/video-scan', text: 'member.video', Icon: FilmIcon },
+  { to: '/trademark', text: 'member.trademark', Icon: BadgeIcon },
+] as const
 
 const inPreparation = [
   { to: '/bulk-upload', text: 'member.bulkUpload', Icon: ImagesIcon },
   { to: '/p2p', text: 'member.p2p', Icon: MessagesIcon },
-  { to: '/sirp', text: 'member.sirp', Icon: BriefcaseIcon },
 ] as const
 
 /** The member centre: its places at the side, on phones a bar of tabs. Its guard stands around it. */

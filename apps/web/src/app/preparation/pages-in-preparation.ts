@@ -30,7 +30,6 @@ const pages = (
 export const pagesInPreparation: readonly PageInPreparation[] = [
   ...pages('member', [
     ['/bulk-upload', 'MEMBER-03', 'bulkUpload', 'work'],
-    ['/sirp', 'MEMBER-05', 'sirp', 'search'],
     ['/p2p', 'MEMBER-07', 'p2p', 'talk'],
     ['/p2p/evidence-notify', 'MEMBER-07', 'evidenceNotify', 'talk'],
     ['/p2p/cases/:id', 'MEMBER-07', 'p2pCase', 'talk'],

@@ -1,0 +1,56 @@
+import KeyboardIcon from 'lucide-react/icons/keyboard'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../components/button'
+import { Checkbox } from '../../components/checkbox'
+import { ModalDialog } from '../../components/modal-dialog'
+
+interface KeyListProps {
+  readonly isOn: boolean
+  readonly onSwitch: (on: boolean) => void
+  readonly isOpen: boolean
+  readonly onOpen: (open: boolean) => void
+}
+
+const keys = [
+  ['j', 'next'],
+  ['k', 'previous'],
+  ['x', 'select'],
+  ['Shift + x', 'selectGroup'],
+  ['Enter', 'takedown'],
+  ['m', 'mine'],
+  ['l', 'licensed'],
+  ['w', 'watched'],
+  ['i', 'ignored'],
+  ['u', 'undo'],
+  ['?', 'list'],
+] as const
+
+/** The keys of the workbench, and their switch. Not on devices without a keyboard of their own. */
+export function KeyList({ isOn, onSwitch, isOpen, onOpen }: KeyListProps) {
+  const { t } = useTranslation('workbench')
+  return (
+    <>
+      <Button look="quiet" className="pointer-coarse:hidden" onPress={() => onOpen(true)}>
+        <KeyboardIcon aria-hidden className="size-5" />
+        {t('keys.title')}
+      </Button>
+      <ModalDialog isOpen={isOpen} onClose={() => onOpen(false)} title={t('keys.title')}>
+        <dl className="mb-5 grid grid-cols-[auto_1fr] items-baseline gap-x-5 gap-y-2.5">
+          {keys.map(([key, text]) => (
+            <div key={key} className="contents">
+              <dt>
+                <kbd className="rounded-md border border-line bg-paper px-2 py-0.5 font-mono text-sm">
+                  {key}
+                </kbd>
+              </dt>
+              <dd>{t(`keys.${text}`)}</dd>
+            </div>
+          ))}
+        </dl>
+        <Checkbox isSelected={isOn} onChange={onSwitch}>
+          {t('keys.on')}
+        </Checkbox>
+      </ModalDialog>
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import type { FindingDecision } from '@originseal/contracts'
+import { useEffect, useRef, useState } from 'react'
+import { useDecideFindingsMutation, useReopenFindingsMutation } from './workbench.api'
+import { nextAfter, toggleAll } from './workbench.rules'
+
+/** What a dialog asks about. */
+export type Asked =
+  | { readonly kind: 'takedown'; readonly ids: readonly string[] }
+  | { readonly kind: 'decide'; readonly ids: readonly string[]; readonly decision?: FindingDecision }
+
+export interface Outcome {
+  readonly ids: readonly string[]
+  /** `reopened`: a decision was taken back. */
+  readonly decision: FindingDecision | 'reopened'
+}
+
+export type WorkbenchState = ReturnType<typeof useWorkbench>
+
+/** Where a copy stands on the page. */
+export const rowOf = (id: string): HTMLElement | null => document.querySelector(`[data-copy="${id}"]`)
+
+/** What is selected, asked and decided. @param ids the copies that are shown, in their order */
+export function useWorkbench(ids: readonly string[]) {
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [asked, setAsked] = useState<Asked>()
+  const [outcome, setOutcome] = useState<Outcome>()
+  const [error, setError] = useState<unknown>()
+  const [decideFindings, { isLoading: isDeciding }] = useDecideFindingsMutation()
+  const [reopenFindings, { isLoading: isReopening }] = useReopenFindingsMutation()
+  const goOnAt = useRef<string>(undefined)
+  // What has left the list, or what a filter hides, is not acted on.
+  const selected = chosen.filter((id) => ids.includes(id))
+
+  useEffect(() => {
+    if (!goOnAt.current || document.activeElement !== document.body) return
+    rowOf(goOnAt.current)?.focus()
+    goOnAt.current = undefined
+  })
+
+  /** These are dealt with. */
+  function left(gone: readonly string[]) {
+    goOnAt.current = nextAfter(ids, gone)
+    setChosen((before) => before.filter((id) => !gone.includes(id)))
+  }
+
+  async function decide(gone: readonly string[], decision: FindingDecision, reason?: string) {
+    setAsked(undefined)
+    const { error: refusal } = await decideFindings({
+      findingIds: [...gone],
+      decision,
+      ...(reason !== undefined && { reason }),
+    })
+    setError(refusal)
+    setOutcome(refusal ? undefined : { ids: gone, decision })
+    if (!refusal) left(gone)
+  }
+
+  async function undo() {
+    if (!outcome || outcome.decision === 'reopened') return
+    const { error: refusal } = await reopenFindings(outcome.ids)
+    setError(refusal)
+    if (refusal) return
+    setOutcome({ ...outcome, decision: 'reopened' })
+    goOnAt.current = outcome.ids[0]
+  }
+
+  return {
+    selected,
+    toggle: (some: readonly string[]) => setChosen(toggleAll(selected, some)),
+    clear: () => setChosen([]),
+    asked,
+    ask: setAsked,
+    close: () => setAsked(undefined),
+    decide: (gone: readonly string[], decision: FindingDecision, reason?: string) =>
+      void decide(gone, decision, reason),
+    left,
+    outcome,
+    undo: () => void undo(),
+    error,
+    isBusy: isDeciding || isReopening,
+  }
+}

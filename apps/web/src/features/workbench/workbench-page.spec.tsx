@@ -1,0 +1,223 @@
+import type { FoundCopy, ListedCase } from '@originseal/contracts'
+import {
+  decideFindings,
+  openCases,
+  previewCases,
+  readWorkbench,
+  reopenFindings,
+} from '@originseal/contracts/enforcement/endpoints'
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { answering } from '../../testing/answering'
+import { answers, fileId, finding, problem, scanId, standInGateway } from '../../testing/gateway.fixture'
+import { openPage } from '../../testing/open-page'
+import { beLoggedIn, knows } from '../../testing/session.fixture'
+import { ownUnits } from '../../testing/units.fixture'
+
+const gateway = standInGateway()
+
+const copy = (number: number, change: Partial<FoundCopy> = {}): FoundCopy => ({
+  id: finding(number).id,
+  scanId,
+  workId: fileId,
+  title: 'Sunrise',
+  masked: false,
+  pageUrl: `https://www.shop.example/items/${number}`,
+  pageTitle: `Listing ${number}`,
+  seller: 'Harbour',
+  similarity: 0.97,
+  originScore: 80,
+  fraudRisk: 'high',
+  capturedAt: '2026-11-22T08:00:00.000Z',
+  ...change,
+})
+const hidden = copy(3, {
+  masked: true,
+  pageUrl: undefined,
+  pageTitle: undefined,
+  seller: undefined,
+  fraudRisk: 'low',
+})
+
+/** A gateway that keeps what is decided. */
+function keepFindings(...copies: FoundCopy[]) {
+  const gone = new Set<string>()
+  const sent: unknown[] = []
+  const waiting = () => copies.filter(({ id }) => !gone.has(id))
+  gateway.use(
+    http.get('/api/findings', () => {
+      const bySeller = waiting().filter(({ seller }) => seller !== undefined)
+      const groups = [
+        ...(bySeller.length > 0 ? [{ by: 'seller' as const, copies: bySeller }] : []),
+        ...waiting()
+          .filter(({ seller }) => seller === undefined)
+          .map((each) => ({ by: 'picture' as const, copies: [each] })),
+      ]
+      return HttpResponse.json(
+        readWorkbench.response.json.parse({ data: { open: waiting().length, groups } }),
+      )
+    }),
+    answering(decideFindings, undefined, async (request) => {
+      const body = decideFindings.body.parse(await request.json())
+      sent.push(body)
+      body.findingIds.forEach((id) => gone.add(id))
+    }),
+    answering(reopenFindings, undefined, async (request) => {
+      reopenFindings.body.parse(await request.json()).findingIds.forEach((id) => gone.delete(id))
+    }),
+  )
+  return { sent, end: (id: string) => gone.add(id) }
+}
+
+async function open(...copies: FoundCopy[]) {
+  beLoggedIn()
+  gateway.use(knows(), ...ownUnits(), answers.pictures())
+  const findings = keepFindings(...copies)
+  const opened = await openPage('/sirp')
+  await screen.findByText(`To decide: ${copies.length}`)
+  return { ...opened, ...findings }
+}
+
+describe('MEMBER-05: /sirp', () => {
+  it('ends a whole group by one decision, down to none, and takes it back', async () => {
+    const { user, sent } = await open(copy(1), copy(2))
+    screen.getByRole('heading', { name: 'One seller, “Harbour”: 2' })
+    await user.click(screen.getByRole('button', { name: /^Something else: One seller/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'No takedown of these: 2' }))
+    await user.click(dialog.getByRole('radio', { name: /^Licensed/ }))
+    await user.click(dialog.getByRole('button', { name: 'Decide' }))
+    expect(await screen.findByText('No suspicious link waits for you')).toBeTruthy()
+    screen.getByText('To decide: 0')
+    screen.getByText('Added to your allow-list: 2')
+    expect(sent).toEqual([{ findingIds: [copy(1).id, copy(2).id], decision: 'licensed' }])
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('To decide: 2')).toBeTruthy()
+    screen.getByText('Taken back: 2 wait for a decision again.')
+  })
+
+  it('ignores nothing without a reason', async () => {
+    const { user, sent } = await open(copy(1))
+    await user.click(screen.getByRole('button', { name: /^Something else/ }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('radio', { name: /^Ignore/ }))
+    await user.click(dialog.getByRole('button', { name: 'Decide' }))
+    expect(dialog.getByText('Please say why.')).toBeTruthy()
+    expect(sent).toEqual([])
+    await user.type(dialog.getByLabelText(/^Reason/), 'a press photo')
+    await user.click(dialog.getByRole('button', { name: 'Decide' }))
+    await screen.findByText('To decide: 0')
+    expect(sent).toEqual([{ findingIds: [copy(1).id], decision: 'ignored', reason: 'a press photo' }])
+  })
+
+  it('says cost, way and measured time before anything is spent, and opens only what can be opened', async () => {
+    const opened: unknown[] = []
+    const { user, end } = await open(copy(1), copy(2), hidden)
+    const listed: ListedCase = {
+      id: scanId,
+      number: 'ZK-2611-007',
+      workId: fileId,
+      title: 'Sunrise',
+      pageUrl: 'https://www.shop.example/items/1',
+      state: 'checking',
+      outcome: null,
+      stage: 2,
+      actor: 'us',
+      openedAt: '2026-11-22T08:00:00.000Z',
+      changedAt: '2026-11-22T08:00:00.000Z',
+      dueAt: null,
+      remedy: null,
+    }
+    gateway.use(
+      answering(previewCases, {
+        data: {
+          units: 1,
+          findings: [
+            { findingId: copy(1).id, channel: 'by-hand', medianHours: 31.4 },
+            { findingId: copy(2).id, refusal: 'CASE_ALREADY_OPEN' },
+          ],
+        },
+      }),
+      answering(openCases, { data: { batchId: scanId, cases: [listed] } }, async (request) => {
+        opened.push(openCases.body.parse(await request.json()))
+        end(copy(1).id)
+      }),
+    )
+    await user.click(screen.getByRole('button', { name: /^Take down: One seller/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Start takedowns' }))
+    await dialog.findByText('Takedowns that this takes: 1')
+    dialog.getByText('Way: the platform’s form. We prepare it, you file it')
+    dialog.getByText('Median time to removal at this platform: 31 hours')
+    dialog.getByText('A case about it is open already; none is opened')
+    expect(await dialog.findByText(/^0 takedown/)).toBeTruthy()
+    expect(opened).toEqual([])
+    await user.click(dialog.getByRole('button', { name: 'Open cases (1)' }))
+    const link = await screen.findByRole('link', { name: 'ZK-2611-007' })
+    expect(link.getAttribute('href')).toBe(`/sirp/cases/${scanId}`)
+    expect(opened).toEqual([{ findingIds: [copy(1).id] }])
+  })
+
+  it('tells why no case was opened', async () => {
+    const { user } = await open(copy(1))
+    gateway.use(
+      answering(previewCases, { data: { units: 1, findings: [{ findingId: copy(1).id }] } }),
+      http.post('/api/cases', () => problem(403, 'TAKEDOWNS_NOT_OPEN')),
+    )
+    await user.click(screen.getByRole('button', { name: /^Take down/ }))
+    await user.click(await screen.findByRole('button', { name: 'Open cases (1)' }))
+    expect((await screen.findByRole('alert')).textContent).toMatch(/can’t be started here yet/)
+  })
+
+  it('says nothing of a hidden link but that it is there, and leads to where it is unlocked', async () => {
+    await open(hidden)
+    const row = within(screen.getByRole('listitem', { name: 'Suspicious link, hidden' }))
+    expect(row.getByRole('link').getAttribute('href')).toBe(`/scans/${scanId}`)
+    expect(row.getByRole('img', { name: /unlock/i })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Take down/ })).toBeNull()
+  })
+
+  it('is worked by keys alone, which can be switched off', async () => {
+    const { user, sent } = await open(copy(1), copy(2), copy(4))
+    await user.keyboard('jjx')
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Listing 2')
+    expect(screen.getByRole('checkbox', { name: 'Select: Listing 2' })).toHaveProperty('checked', true)
+    await user.keyboard('m')
+    await waitFor(() => expect(sent).toEqual([{ findingIds: [copy(2).id], decision: 'mine' }]))
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Listing 4'))
+    await user.keyboard('u')
+    expect(await screen.findByText('To decide: 3')).toBeTruthy()
+    await user.keyboard('?')
+    const list = within(await screen.findByRole('dialog', { name: 'Keys' }))
+    await user.click(list.getByRole('checkbox', { name: 'Keys are on' }))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.keyboard('km')
+    expect(sent).toHaveLength(1)
+  })
+
+  it('keeps its filter in the address, and under a name', async () => {
+    const { user, where } = await open(copy(1), hidden)
+    await user.selectOptions(screen.getByLabelText('FraudRisk'), 'high')
+    expect(where()).toBe('/sirp?risk=high')
+    expect(screen.queryByRole('listitem', { name: 'Suspicious link, hidden' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Save this filter' }))
+    await user.type(screen.getByLabelText('Name of the filter'), 'Urgent')
+    await user.click(screen.getByRole('button', { name: 'Save this filter' }))
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+    expect(where()).toBe('/sirp')
+    await user.click(screen.getByRole('button', { name: 'Urgent' }))
+    expect(where()).toBe('/sirp?risk=high')
+  })
+
+  it('says that findings could not be read, and asks again', async () => {
+    beLoggedIn()
+    gateway.use(
+      knows(),
+      http.get('/api/findings', () => problem(403, 'NOT_ALLOWED')),
+    )
+    const { user } = await openPage('/sirp')
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    gateway.use(answering(readWorkbench, { data: { open: 0, groups: [] } }), ...ownUnits())
+    await user.click(retry)
+    expect(await screen.findByText('No suspicious link waits for you')).toBeTruthy()
+  })
+})

@@ -1,0 +1,66 @@
+import type { FoundCopy } from '@originseal/contracts'
+import type { ComponentType, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../components/button'
+import { ButtonLink } from '../../components/button-link'
+import { EmptyState } from '../../components/empty-state'
+import { ClearSearch } from '../../components/illustrations/clear-search'
+import { Notice } from '../../components/notice'
+import { Page } from '../../components/page'
+import { PageMetadata } from '../../components/page-metadata'
+import { Skeleton } from '../../components/skeleton'
+import { useProblemText } from '../../i18n/problem-text'
+import { Workbench } from './workbench'
+import { useReadWorkbenchQuery } from './workbench.api'
+import './workbench.texts'
+
+/** What other features show here. */
+export interface WorkbenchParts {
+  /** The picture that was found; of a masked copy nothing is asked for. */
+  readonly Picture: ComponentType<{ readonly copy: FoundCopy }>
+  /** How many takedowns are left. */
+  readonly unitsLeft: ReactNode
+}
+
+/** Findings of all works, to be decided about (MEMBER-05). */
+export function WorkbenchPage(parts: WorkbenchParts) {
+  const { t } = useTranslation('workbench')
+  return (
+    <Page title={t('title')} lead={t('lead')} width="wide">
+      <PageMetadata title={t('metaTitle')} description={t('lead')} noindex />
+      <Findings {...parts} />
+    </Page>
+  )
+}
+
+function Findings(parts: WorkbenchParts) {
+  const { t } = useTranslation('workbench')
+  const problemText = useProblemText()
+  const { data, error, refetch } = useReadWorkbenchQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    refetchOnFocus: true,
+  })
+  if (data) return <Workbench findings={data} empty={<NothingOpen />} {...parts} />
+  if (!error) return <Skeleton lines={10} />
+  return (
+    <Notice tone="bad" live>
+      <p>{problemText(error, t('unread'))}</p>
+      <Button look="quiet" onPress={() => void refetch()}>
+        {t('retry')}
+      </Button>
+    </Notice>
+  )
+}
+
+function NothingOpen() {
+  const { t } = useTranslation('workbench')
+  return (
+    <EmptyState
+      picture={<ClearSearch />}
+      title={t('empty.title')}
+      action={<ButtonLink to="/dashboard">{t('empty.scan')}</ButtonLink>}
+    >
+      {t('empty.text')}
+    </EmptyState>
+  )
+}

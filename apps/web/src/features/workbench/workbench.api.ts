@@ -1,0 +1,67 @@
+import type {
+  DecideFindingsRequest,
+  ListedCase,
+  OpenCasesResponse,
+  PreviewCasesResponse,
+  ReadWorkbenchResponse,
+} from '@originseal/contracts'
+import * as endpoints from '@originseal/contracts/enforcement/endpoints'
+import { api } from '../../api/api'
+import { calling } from '../../api/endpoint'
+import type { Problem } from '../../api/problem'
+
+export type WorkbenchFindings = ReadWorkbenchResponse['data']
+export type CasesPreview = PreviewCasesResponse['data']
+
+interface Opening {
+  readonly findingIds: readonly string[]
+  /** The same for each try, so that no case is opened twice. */
+  readonly idempotencyKey: string
+}
+
+const pageSize = 50
+
+/** Findings are read again after a command that succeeded. */
+const ofFindings = {
+  invalidatesTags: (_answer: unknown, problem: Problem | undefined) => (problem ? [] : ['finding' as const]),
+}
+
+const workbenchApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    readWorkbench: build.query<WorkbenchFindings, void>({
+      ...calling(endpoints.readWorkbench, () => ({ query: { limit: pageSize } })),
+      transformResponse: (answer: ReadWorkbenchResponse) => answer.data,
+      providesTags: ['finding'],
+    }),
+    decideFindings: build.mutation<unknown, DecideFindingsRequest>({
+      ...calling(endpoints.decideFindings, (body: DecideFindingsRequest) => ({ body })),
+      ...ofFindings,
+    }),
+    reopenFindings: build.mutation<unknown, readonly string[]>({
+      ...calling(endpoints.reopenFindings, (ids: readonly string[]) => ({ body: { findingIds: [...ids] } })),
+      ...ofFindings,
+    }),
+    /** What opening cases would cost, and how it stands with each; nothing is spent. */
+    previewCases: build.query<CasesPreview, readonly string[]>({
+      ...calling(endpoints.previewCases, (ids: readonly string[]) => ({ body: { findingIds: [...ids] } })),
+      transformResponse: (answer: PreviewCasesResponse) => answer.data,
+      keepUnusedDataFor: 0,
+    }),
+    openCases: build.mutation<ListedCase[], Opening>({
+      ...calling(endpoints.openCases, ({ findingIds, idempotencyKey }: Opening) => ({
+        body: { findingIds: [...findingIds] },
+        idempotencyKey,
+      })),
+      transformResponse: (answer: OpenCasesResponse) => answer.data.cases,
+      invalidatesTags: (_answer, problem) => (problem ? [] : ['finding', 'case', 'units']),
+    }),
+  }),
+})
+
+export const {
+  useReadWorkbenchQuery,
+  useDecideFindingsMutation,
+  useReopenFindingsMutation,
+  usePreviewCasesQuery,
+  useOpenCasesMutation,
+} = workbenchApi
