@@ -1,6 +1,8 @@
 import type { ListedScan, ListedWork } from '@originseal/contracts'
+import { summarizeCases } from '@originseal/contracts/enforcement/endpoints'
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
+import { answering } from '../testing/answering'
 import { fileId, pdf, problem, scanId, sealed, standInGateway } from '../testing/gateway.fixture'
 import { watchDownloads } from '../testing/downloads.double'
 import { openPage } from '../testing/open-page'
@@ -46,14 +48,52 @@ const open = async (...answers: Parameters<typeof gateway.use>) => {
 }
 
 describe('MEMBER-01: /dashboard', () => {
-  it('shows works, scans, plan and quota, alerts, and says that cases are in preparation', async () => {
+  it('shows works, scans, plan and quota, alerts, and the way to the workbench', async () => {
     await open(works([work]), scans([scan]))
     expect(await screen.findByRole('heading', { name: 'Sunrise' })).toBeTruthy()
     expect(screen.getByText('On the chain')).toBeTruthy()
     expect(await screen.findByRole('img', { name: 'Sunrise' })).toBeTruthy()
     expect(await screen.findByText('Suspicious links: 8, of high risk: 3')).toBeTruthy()
     expect(await screen.findByText('34 left')).toBeTruthy()
-    expect(screen.getByRole('region', { name: 'My takedown cases' }).textContent).toMatch(/in preparation/)
+    const cases = within(screen.getByRole('region', { name: 'My takedown cases' }))
+    expect(cases.getByRole('link', { name: 'To the workbench' }).getAttribute('href')).toBe('/sirp')
+  })
+
+  it('has cases by state, the next deadline, and what waits; a counter-notice is said first', async () => {
+    const caseId = scanId
+    await open(
+      works([work]),
+      scans([{ ...scan, highRisk: 0 }]),
+      answering(summarizeCases, {
+        data: {
+          counts: { filed: 2, countered: 1, rejected: 1 },
+          nextDeadline: {
+            name: 'tw-lawsuit',
+            endsOn: '2026-12-04',
+            endsAt: null,
+            caseId,
+            number: 'ZK-2611-003',
+          },
+          alerts: [
+            { caseId, number: 'ZK-2611-003', state: 'countered' },
+            { caseId: fileId, number: 'ZK-2611-001', state: 'rejected' },
+          ],
+          undecided: 5,
+        },
+      }),
+    )
+    const alerts = within(await screen.findByRole('region', { name: 'Alerts' }))
+    expect(alerts.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Case ZK-2611-003: Counter-notice. It waits for you',
+      'Case ZK-2611-001: Rejected. It waits for you',
+    ])
+    const cases = within(screen.getByRole('region', { name: 'My takedown cases' }))
+    expect(cases.getByText(/Prove a lawsuit \(Taiwan\), Dec 4, 2026/)).toBeTruthy()
+    expect(cases.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      ...['/sirp/cases?state=filed', '/sirp/cases?state=rejected', '/sirp/cases?state=countered'],
+      ...[`/sirp/cases/${caseId}`, '/sirp', '/sirp/cases'],
+    ])
+    expect(screen.queryByText(quiet)).toBeNull()
   })
 
   it('does not show a seal on a test chain as one on the chain', async () => {

@@ -7,6 +7,9 @@ import { Page } from '../components/page'
 import { Skeleton } from '../components/skeleton'
 import { AccountAlerts } from '../features/account/account-alerts'
 import { AccountPlan } from '../features/account/account-plan'
+import { CaseAlerts } from '../features/cases/case-alerts'
+import { CaseOverview } from '../features/cases/case-overview'
+import { useSummarizeCasesQuery } from '../features/cases/cases.api'
 import { HighRiskAlerts } from '../features/scans/high-risk-alerts'
 import { MyScans } from '../features/scans/my-scans'
 import { ScanWorkButton } from '../features/scans/scan-work-button'
@@ -39,17 +42,20 @@ export function Component() {
 function Overview() {
   const { t } = useTranslation('dashboard')
   const { data: highRisk, isLoading: isReadingRisk } = useListHighRiskScansQuery()
+  const { data: cases, isLoading: isReadingCases } = useSummarizeCasesQuery()
   const { done, isLoading } = useDoneSteps()
   // Once for all: a list that could not be read is asked for again by the part that says so.
   const [isShown, setIsShown] = useState(false)
-  if (!isShown && !isLoading && !isReadingRisk) setIsShown(true)
+  if (!isShown && !isLoading && !isReadingRisk && !isReadingCases) setIsShown(true)
   if (!isShown) return <Skeleton lines={16} />
   return (
     <div className="space-y-group">
-      <AccountAlerts isElsewhereQuiet={highRisk?.length === 0}>
+      <AccountAlerts isElsewhereQuiet={highRisk?.length === 0 && cases?.alerts.length === 0}>
+        {cases && <CaseAlerts alerts={cases.alerts} />}
         {highRisk && <HighRiskAlerts scans={highRisk} />}
       </AccountAlerts>
       {done && done.size < startSteps.length && <StartHere done={done} />}
+      {!done || done.has('scan') ? <CaseOverview /> : null}
       {!done || done.has('seal') ? (
         <div className="space-y-4">
           <MyWorks Next={ScanWorkButton} />
@@ -57,18 +63,11 @@ function Overview() {
         </div>
       ) : null}
       {!done || done.has('scan') ? <MyScans /> : null}
-      <div className="grid gap-6 lg:grid-cols-2">
-        <CardSection title={t('videos.title')} lead={t('videos.lead')}>
-          <ButtonLink to="/video-scan" look="secondary">
-            {t('videos.scan')}
-          </ButtonLink>
-        </CardSection>
-        <CardSection title={t('cases')} lead={t('casesInPreparation')}>
-          <ButtonLink to="/solutions/dmca-takedown" look="secondary">
-            {t('aboutTakedown')}
-          </ButtonLink>
-        </CardSection>
-      </div>
+      <CardSection title={t('videos.title')} lead={t('videos.lead')}>
+        <ButtonLink to="/video-scan" look="secondary">
+          {t('videos.scan')}
+        </ButtonLink>
+      </CardSection>
       <UnitsSection />
       <AccountPlan />
     </div>

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router-dom'
 import '../features/account/account.texts'
+import '../features/cases/cases.texts'
 import '../features/orders/orders.texts'
 import '../features/scans/scans.texts'
 import '../features/subscription/subscription.texts'
@@ -14,7 +15,15 @@ import './dashboard.texts'
 export const dashboardRoutes: RouteObject[] = [
   {
     path: 'dashboard',
-    lazy: lazyPage(() => import('./dashboard-page'), 'dashboard', 'account', 'works', 'scans', 'units'),
+    lazy: lazyPage(
+      () => import('./dashboard-page'),
+      'dashboard',
+      'account',
+      'cases',
+      'works',
+      'scans',
+      'units',
+    ),
   },
   {
     path: 'scans/:scanId',
@@ -22,7 +31,7 @@ export const dashboardRoutes: RouteObject[] = [
   },
   {
     path: 'file/:fileId',
-    lazy: lazyPage(() => import('./file-page'), 'scans', 'works'),
+    lazy: lazyPage(() => import('./file-page'), 'cases', 'scans', 'works'),
   },
   {
     path: 'member-info',
@@ -46,5 +55,19 @@ export const dashboardRoutes: RouteObject[] = [
   {
     path: 'sirp',
     lazy: lazyPage(() => import('./sirp-page'), 'workbench', 'scans', 'units'),
+  },
+  {
+    path: 'sirp/cases',
+    lazy: lazyPage(
+      async () => ({ Component: (await import('../features/cases/cases-page')).CasesPage }),
+      'cases',
+    ),
+  },
+  {
+    path: 'sirp/cases/:caseId',
+    lazy: lazyPage(
+      async () => ({ Component: (await import('../features/cases/case-page')).CasePage }),
+      'cases',
+    ),
   },
 ]

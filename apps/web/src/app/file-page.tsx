@@ -7,6 +7,7 @@ import { Notice } from '../components/notice'
 import { Page } from '../components/page'
 import { PageMetadata } from '../components/page-metadata'
 import { Skeleton } from '../components/skeleton'
+import { CasesOfWork } from '../features/cases/cases-of-work'
 import { ScanWorkButton } from '../features/scans/scan-work-button'
 import { ScansOfWork } from '../features/scans/scans-of-work'
 import { DownloadCertificateButton } from '../features/works/download-certificate-button'
@@ -56,6 +57,7 @@ function Work({ file }: { readonly file: SealedFile }) {
         </div>
       </div>
       <ScansOfWork fileId={file.id} />
+      <CasesOfWork fileId={file.id} />
     </div>
   )
 }

@@ -30,6 +30,7 @@ import type units from '../features/units/units.en.json'
 import type videoScan from '../features/video-scan/video-scan.en.json'
 import type subscription from '../features/subscription/subscription.en.json'
 import type workbench from '../features/workbench/workbench.en.json'
+import type cases from '../features/cases/cases.en.json'
 import type works from '../features/works/works.en.json'
 import type consent from '../tracking/consent.en.json'
 import type pixelDebug from '../features/pixel-debug/pixel-debug.en.json'
@@ -76,6 +77,7 @@ declare module 'i18next' {
       units: typeof units
       videoScan: typeof videoScan
       workbench: typeof workbench
+      cases: typeof cases
       works: typeof works
     }
   }

@@ -12,6 +12,7 @@ import {
   readPromotion,
   readSocialProviders,
 } from '@originseal/contracts/identity/endpoints'
+import { listCases, summarizeCases } from '@originseal/contracts/enforcement/endpoints'
 import { readMetrics } from '@originseal/contracts/billing/endpoints'
 import { readUploadLimits, readVerification } from '@originseal/contracts/protection/endpoints'
 import { readScan } from '@originseal/contracts/scan-orchestrator/endpoints'
@@ -112,7 +113,7 @@ export const homeAnswers = [
   }),
 ]
 
-/** What pages ask for beside what they are about: nobody has been told anything, every way in is there, 2.5 MB go up, and there are offers. */
+/** What pages ask for beside what they are about: nobody has been told anything, every way in is there, 2.5 MB go up, there are offers and no cases. */
 const surroundings = [
   offers(),
   answering(countUnread, { data: { unread: 0 } }),
@@ -120,6 +121,8 @@ const surroundings = [
   answering(readOperator, { data: { operator: {} } }),
   ...homeAnswers,
   answering(readSocialProviders, { data: { providers: ['google', 'facebook'] } }),
+  answering(listCases, { data: { cases: [], counts: {}, nextCursor: null } }),
+  answering(summarizeCases, { data: { counts: {}, nextDeadline: null, alerts: [], undecided: 0 } }),
   answering(readUploadLimits, { data: { maxBytes: 2_621_440 } }),
 ]
 

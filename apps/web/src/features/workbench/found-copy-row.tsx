@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Checkbox } from '../../components/checkbox'
 import { StatusBadge, type StatusTone } from '../../components/status-badge'
-import type { WorkbenchParts } from './workbench-page'
+import type { WorkbenchParts } from './workbench-parts'
 
 interface FoundCopyRowProps extends Pick<WorkbenchParts, 'Picture'> {
   readonly copy: FoundCopy

@@ -5,7 +5,7 @@ import { Button } from '../../components/button'
 import { Checkbox } from '../../components/checkbox'
 import { FoundCopyRow } from './found-copy-row'
 import type { WorkbenchState } from './use-workbench'
-import type { WorkbenchParts } from './workbench-page'
+import type { WorkbenchParts } from './workbench-parts'
 
 interface FoundGroupCardProps extends Pick<WorkbenchParts, 'Picture'> {
   readonly group: FoundGroup

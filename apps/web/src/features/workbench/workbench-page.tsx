@@ -1,5 +1,3 @@
-import type { FoundCopy } from '@originseal/contracts'
-import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/button'
 import { ButtonLink } from '../../components/button-link'
@@ -12,15 +10,8 @@ import { Skeleton } from '../../components/skeleton'
 import { useProblemText } from '../../i18n/problem-text'
 import { Workbench } from './workbench'
 import { useReadWorkbenchQuery } from './workbench.api'
+import type { WorkbenchParts } from './workbench-parts'
 import './workbench.texts'
-
-/** What other features show here. */
-export interface WorkbenchParts {
-  /** The picture that was found; of a masked copy nothing is asked for. */
-  readonly Picture: ComponentType<{ readonly copy: FoundCopy }>
-  /** How many takedowns are left. */
-  readonly unitsLeft: ReactNode
-}
 
 /** Findings of all works, to be decided about (MEMBER-05). */
 export function WorkbenchPage(parts: WorkbenchParts) {

@@ -11,7 +11,7 @@ import { useFindingFilter } from './use-finding-filter'
 import { useWorkbench } from './use-workbench'
 import { useWorkbenchKeys } from './use-workbench-keys'
 import type { WorkbenchFindings } from './workbench.api'
-import type { WorkbenchParts } from './workbench-page'
+import type { WorkbenchParts } from './workbench-parts'
 import { filterGroups, idsOf, worksIn } from './workbench.rules'
 
 interface WorkbenchProps extends WorkbenchParts {

@@ -1,0 +1,50 @@
+import type { CaseView } from '@originseal/contracts'
+import { useId, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CaseStateBadge } from './case-state-badge'
+
+interface CaseNextProps {
+  readonly view: CaseView
+  /** What can be done now. */
+  readonly children: ReactNode
+}
+
+const steps = [1, 2, 3, 4] as const
+
+/** Where the case is on its way of four steps, what happens next and who must act. */
+export function CaseNext({ view: { state, outcome, stage, actor, round }, children }: CaseNextProps) {
+  const { t } = useTranslation('cases')
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId} className="card space-y-5 px-5 py-6 sm:px-8">
+      {stage !== null && (
+        <ol aria-label={t('stage.label')} className="grid grid-cols-4 gap-2 sm:gap-4">
+          {steps.map((step) => (
+            <li key={step} aria-current={step === stage ? 'step' : undefined} className="min-w-0">
+              <span
+                aria-hidden
+                className={`block h-1.5 rounded-full forced-color-adjust-none ${step <= stage ? 'bg-brand' : 'bg-line'}`}
+              />
+              <span
+                className={`mt-2 block text-small ${step === stage ? 'font-semibold text-brand-deep' : 'text-soft'}`}
+              >
+                {step}. {t(`stage.${step}`)}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+      <div>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 id={titleId} className="text-lg font-semibold">
+            {t(`actor.${actor}`)}
+          </h2>
+          <CaseStateBadge state={state} outcome={outcome} />
+          {round > 1 && <span className="text-sm text-soft">{t('page.round', { round })}</span>}
+        </div>
+        <p className="mt-2 text-pretty">{t(`next.${state}`)}</p>
+      </div>
+      {children}
+    </section>
+  )
+}

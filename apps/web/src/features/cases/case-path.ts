@@ -1,0 +1,2 @@
+export const casesPath = '/sirp/cases'
+export const casePath = (caseId: string): string => `${casesPath}/${caseId}`

@@ -1,0 +1,71 @@
+import type { CaseActor, CaseState } from '@originseal/contracts'
+import type { StatusTone } from '../../components/status-badge'
+import type { CaseAct } from './cases.api'
+
+/** How a state stands to the owner of a case. */
+export const toneOf: Readonly<Record<CaseState, StatusTone>> = {
+  draft: 'quiet',
+  'needs-input': 'warn',
+  checking: 'active',
+  ready: 'active',
+  'ready-by-hand': 'warn',
+  filed: 'active',
+  'supplement-asked': 'warn',
+  verifying: 'active',
+  rejected: 'bad',
+  removed: 'good',
+  countered: 'bad',
+  litigation: 'active',
+  restored: 'bad',
+  closed: 'quiet',
+}
+
+const withdrawable: ReadonlySet<CaseState> = new Set([
+  'draft',
+  'needs-input',
+  'checking',
+  'ready',
+  'ready-by-hand',
+  'filed',
+  'supplement-asked',
+  'verifying',
+  'countered',
+  'removed',
+])
+const cameToNothing: ReadonlySet<CaseState> = new Set(['needs-input', 'rejected', 'restored'])
+
+/** What can be done by a button in a state; the server has the last word. */
+export function actsIn(state: CaseState): readonly CaseAct[] {
+  const acts: CaseAct[] = []
+  if (state === 'rejected') acts.push('tryAgain')
+  if (cameToNothing.has(state)) acts.push('giveUp')
+  if (withdrawable.has(state)) acts.push('withdraw')
+  return acts
+}
+
+interface Clock {
+  readonly startedAt: string | null
+  readonly isRunning: boolean
+  readonly endedAt: string | null
+}
+
+/** Where the 72 hours are: not begun, running, paused by whoever has to act, or over. */
+export function clockState(
+  { startedAt, isRunning, endedAt }: Clock,
+  actor: CaseActor,
+): 'unstarted' | 'running' | 'ended' | 'paused-by-owner' | 'paused-by-court' | 'paused' {
+  if (endedAt !== null) return 'ended'
+  if (startedAt === null) return 'unstarted'
+  if (isRunning) return 'running'
+  if (actor === 'owner' || actor === 'court') return `paused-by-${actor}`
+  return 'paused'
+}
+
+/** How an entry of the time line stands to the owner. */
+export const toneOfEvent = (kind: string): StatusTone => {
+  if (['down-confirmed', 'court-won', 'settled'].includes(kind)) return 'good'
+  if (['rejected', 'counter-notice-received', 'up-again', 'put-back', 'bounced', 'court-lost'].includes(kind))
+    return 'bad'
+  if (['dispatched', 'filed-by-hand', 'open'].includes(kind)) return 'active'
+  return ['checks-failed', 'supplement-asked', 'no-channel-left'].includes(kind) ? 'warn' : 'quiet'
+}
