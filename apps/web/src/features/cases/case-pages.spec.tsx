@@ -96,14 +96,14 @@ describe('MEMBER-06: /sirp/cases/:id', () => {
     expect(screen.getByText('3. Platform review').closest('li')?.ariaCurrent).toBe('step')
     screen.getByText('9 of 72 hours have counted')
     screen.getByText('Running.')
-    screen.getByText('until Nov 27, 2026')
+    screen.getByText('Until Nov 27, 2026')
     const entries = within(screen.getByRole('list', { name: 'Record' })).getAllByRole('listitem')
     expect(entries.map((entry) => entry.querySelector('p')?.textContent)).toEqual([
       'Receipt acknowledged',
       'Notice sent',
       'Case opened',
     ])
-    expect(entries[0]?.textContent).toContain('the platform · the platform’s number T-1')
+    expect(entries[0]?.textContent).toContain('The platform · The platform’s number T-1')
   })
 
   it('says that the clock rests because it is the owner’s turn, and why a unit came back', async () => {
