@@ -19,12 +19,14 @@ const together: Readonly<Record<string, readonly string[]>> = {
   member: [
     ...[
       'account',
+      'cases',
       'dashboard',
       'notifications',
       'orders',
       'scans',
       'subscription',
       'units',
+      'workbench',
       'video-scan',
       'works',
     ],

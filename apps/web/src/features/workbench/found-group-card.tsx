@@ -19,7 +19,8 @@ export function FoundGroupCard({ group, bench, Picture }: FoundGroupCardProps) {
   const title = useGroupTitle(group)
   const ids = group.copies.map(({ id }) => id)
   const isMany = ids.length > 1
-  const canFile = group.copies.some(({ masked }) => !masked)
+  // Of a hidden page nothing can be asked for.
+  const visibleIds = group.copies.filter(({ masked }) => !masked).map(({ id }) => id)
   return (
     <section aria-labelledby={titleId} className="card overflow-hidden">
       <header className="flex items-start gap-3 border-b border-line bg-paper px-4 py-3 sm:px-6">
@@ -47,13 +48,13 @@ export function FoundGroupCard({ group, bench, Picture }: FoundGroupCardProps) {
         ))}
       </ul>
       <footer className="flex flex-wrap gap-3 border-t border-line px-4 py-3 sm:px-6">
-        {canFile && (
+        {visibleIds.length > 0 && (
           <Button
             label={t('takedownOf', { title })}
             isDisabled={bench.isBusy}
-            onPress={() => bench.ask({ kind: 'takedown', ids })}
+            onPress={() => bench.ask({ kind: 'takedown', ids: visibleIds })}
           >
-            {isMany ? t('takedownAll', { count: ids.length }) : t('takedown')}
+            {isMany ? t('takedownAll', { count: visibleIds.length }) : t('takedown')}
           </Button>
         )}
         <Button
