@@ -37,6 +37,8 @@ export default defineConfig({
   optimizeDeps: { exclude: ['lucide-react'] },
   build: {
     target: 'es2022',
+    // Browsers without it load the same files, later: the polyfill would be in every first view.
+    modulePreload: { polyfill: false },
     // A picture or style inlined as a data: address would need a wider content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {

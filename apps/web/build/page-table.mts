@@ -36,7 +36,11 @@ export function pageTable(): Plugin {
         const tooMany = pages.filter((page) => requestsOf(page) > MOST_REQUESTS)
         if (tooMany.length > 0) this.error(tooMany.map(complaint).join('\n'))
         if (tooLarge.length > 0)
-          this.error(tooLarge.map(([path]) => `${path} is larger than ${MOST_BYTES[path]} bytes`).join('\n'))
+          this.error(
+            tooLarge
+              .map(([path, bytes]) => `${path} has ${bytes} bytes of JavaScript, ${MOST_BYTES[path]} at most`)
+              .join('\n'),
+          )
         const document = documentOf(bundle)
         const written = await writePages(
           pages.map(({ path }) => path),
