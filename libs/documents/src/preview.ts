@@ -10,6 +10,8 @@ import { sampleScanReports } from './samples/sample-scan-reports'
 import { renderNotice } from './notice/notice'
 import { sampleNotices } from './samples/sample-notices'
 import { renderScanReport } from './scan-report/scan-report'
+import { sampleTrademarkReports } from './samples/sample-trademark-reports'
+import { renderTrademarkReport } from './trademark-report/trademark-report'
 
 async function preview(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true })
@@ -26,6 +28,9 @@ async function preview(folder: string): Promise<void> {
   }
   for (const [name, input] of Object.entries(sampleNotices())) {
     write(`notice-${name}.pdf`, await renderNotice(input))
+  }
+  for (const [name, input] of Object.entries(sampleTrademarkReports())) {
+    write(`trademark-report-${name}.pdf`, await renderTrademarkReport(input))
   }
 }
 

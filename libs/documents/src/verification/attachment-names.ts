@@ -4,3 +4,5 @@ export const proofAttachmentName = 'originseal-proof.json'
 export const manifestAttachmentName = 'originseal-manifest.json'
 /** What the claimant signed, in a takedown notice. */
 export const noticeAttachmentName = 'originseal-notice.json'
+/** The analysis in a trademark report. */
+export const trademarkAttachmentName = 'originseal-trademark.json'

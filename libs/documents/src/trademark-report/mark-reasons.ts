@@ -1,0 +1,42 @@
+import type { FoundMarkView } from '@originseal/contracts'
+import { facts, factsHeight, type Bilingual, type Fact } from '../typesetting/blocks'
+import type { Sheet } from '../typesetting/sheet'
+import { styles } from '../typesetting/styles'
+import * as words from './trademark-report-texts'
+
+const both = ({ zh, en }: Bilingual): string => `${zh} ${en}`
+const outOf100 = (score: number): string => `${Math.round(score * 100)}/100`
+
+/** Why a mark is like the name, axis by axis. */
+export function markReasons(sheet: Sheet, mark: FoundMarkView): void {
+  const rows = reasonsOf(mark)
+  const place = { compact: true }
+  sheet.ensure(factsHeight(sheet, rows, place) + 24)
+  sheet.text('H3', `${mark.text} (${mark.applNo}) · ${both(words.levels[mark.level])}`, styles.findingTitle)
+  sheet.y += 2
+  facts(sheet, rows, place)
+  sheet.y += 6
+}
+
+function reasonsOf({ axes, notes }: FoundMarkView): Fact[] {
+  const { sound, look, meaning, goods, distinctiveness } = axes
+  const heard = sound.pairs.map(
+    ({ own, ownReading, other, otherReading }) => `${own} ${ownReading} : ${other} ${otherReading}`,
+  )
+  const seen = look.pairs.map(({ own, other }) => `${own} : ${other}`)
+  const weak = [...distinctiveness.own, ...distinctiveness.other].filter((part) => part.weak)
+  return [
+    { label: words.labels.sound, value: [outOf100(sound.score), ...heard].join('　') },
+    { label: words.labels.look, value: [outOf100(look.score), ...seen].join('　') },
+    {
+      label: words.labels.meaning,
+      value: `${outOf100(meaning.score)}　${meaning.shared.join(', ') || both(words.noSharedMeaning)}`,
+    },
+    { label: words.labels.sameGoods, value: `${outOf100(goods.score)}　${words.goodsReason(goods.reason)}` },
+    {
+      label: words.labels.weak,
+      value: [...new Set(weak.map(({ text }) => text))].join('、') || both(words.noWeakPart),
+    },
+    ...notes.map((note) => ({ label: words.labels.note, value: both(words.notes[note]) })),
+  ]
+}
