@@ -3,16 +3,20 @@ import { DatabaseModule } from '@originseal/database'
 import { HttpModule, IdempotencyModule } from '@originseal/http'
 import { JobsModule } from '@originseal/jobs'
 import { MessagingModule } from '@originseal/messaging'
+import { trademarkUnits } from '@originseal/contracts'
+import { UnitsModule } from '@originseal/units'
 import { AnalysisModule } from './analysis/analysis.module'
 import { ClassesModule } from './classes/classes.module'
 import type { Config } from './config'
 import { database } from './data-source'
+import { ReportsModule } from './reports/reports.module'
 import { RegisterModule } from './register/register.module'
 
 @Module({})
 export class AppModule {
   static forRoot(config: Config): DynamicModule {
     const register = RegisterModule.forRoot(config)
+    const analysis = AnalysisModule.forRoot(register)
     return {
       module: AppModule,
       imports: [
@@ -27,7 +31,10 @@ export class AppModule {
         JobsModule,
         register,
         ClassesModule,
-        AnalysisModule.forRoot(register),
+        analysis,
+        // Reports are not sold until a page orders them: with the unit named here billing would sell and grant it.
+        UnitsModule.forRoot({ units: [], events: trademarkUnits }),
+        ReportsModule.forRoot(config, analysis),
       ],
     }
   }

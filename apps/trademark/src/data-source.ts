@@ -3,7 +3,9 @@ import { Idempotency1700000000002, IdempotencyReservations1700000020000 } from '
 import { Jobs1700000000003 } from '@originseal/jobs'
 import { Messaging1700000000001 } from '@originseal/messaging'
 
+import { Units1700000031000 } from '@originseal/units'
 import { Register1700000060000 } from './migrations/1700000060000-register'
+import { Reports1700000070000 } from './migrations/1700000070000-reports'
 
 export const database = (url: string): DatabaseOptions => ({
   url,
@@ -15,5 +17,7 @@ export const database = (url: string): DatabaseOptions => ({
     Jobs1700000000003,
     IdempotencyReservations1700000020000,
     Register1700000060000,
+    Units1700000031000,
+    Reports1700000070000,
   ],
 })

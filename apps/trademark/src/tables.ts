@@ -103,6 +103,70 @@ export interface RegisterImport {
   started_at: Generated<Timestamp>;
 }
 
+export interface TrademarkReport {
+  analysis: string;
+  created_at: Timestamp;
+  file_key: string | null;
+  goods: string;
+  id: string;
+  owner_id: string;
+}
+
+export interface UnitAdvance {
+  at: Generated<Timestamp>;
+  cause_id: string | null;
+  cause_kind: string;
+  event_id: string;
+  owner_id: string;
+  quantity: number;
+  unit: string;
+}
+
+export interface UnitBalance {
+  available: number;
+  held: number;
+  lot_id: string;
+  owner_id: string;
+  unit: string;
+}
+
+export interface UnitEntry {
+  at: Generated<Timestamp>;
+  cause_id: string | null;
+  cause_kind: string;
+  event_id: string;
+  from_account: string;
+  from_lot: string;
+  line: number;
+  move: string;
+  owner_id: string;
+  quantity: number;
+  refund_of: string | null;
+  to_account: string;
+  to_lot: string;
+  unit: string;
+}
+
+export interface UnitHold {
+  ended_by: string | null;
+  event_id: string;
+  state: string;
+}
+
+export interface UnitLot {
+  expires_at: Timestamp | null;
+  id: string;
+  owner_id: string;
+  priority: number;
+  reason: string;
+  unit: string;
+  valid_from: Timestamp;
+}
+
+export interface UnitStarted {
+  unit: string;
+}
+
 export interface DB {
   idempotency_key: IdempotencyKey;
   inbox: Inbox;
@@ -111,4 +175,11 @@ export interface DB {
   outbox: Outbox;
   parked_record: ParkedRecord;
   register_import: RegisterImport;
+  trademark_report: TrademarkReport;
+  unit_advance: UnitAdvance;
+  unit_balance: UnitBalance;
+  unit_entry: UnitEntry;
+  unit_hold: UnitHold;
+  unit_lot: UnitLot;
+  unit_started: UnitStarted;
 }

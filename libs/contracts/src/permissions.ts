@@ -26,6 +26,8 @@ export const permissions = {
   'case:act': members,
   'payment:administer': ['admin'],
   'trademark:analyse': members,
+  'trademark-report:order': members,
+  'trademark-report:read': members,
   'admin:enter': ['admin'],
   'account:disable': ['admin'],
   'contact-message:read': ['admin'],

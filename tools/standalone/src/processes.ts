@@ -114,7 +114,11 @@ export const services: ServiceDefinition[] = [
     name: 'trademark',
     needs: ['identity'],
     database: 'trademark',
-    env: () => ({ DEMONSTRATION_REGISTER: 'true' }),
+    env: (system) => ({
+      ...objectsOf(system),
+      SIGNING_DIR: system.folder('signing'),
+      DEMONSTRATION_REGISTER: 'true',
+    }),
   },
   {
     name: 'gateway',

@@ -3,6 +3,7 @@ import {
   enforcementUnits,
   protectionUnits,
   scanUnits,
+  trademarkUnits,
   type PayloadOf,
   type UnitEvents,
 } from '@originseal/contracts'
@@ -47,4 +48,5 @@ export const spenderConsumers: Type[] = [
   consumerOf('protection', protectionUnits),
   consumerOf('scan-orchestrator', scanUnits),
   consumerOf('enforcement', enforcementUnits),
+  consumerOf('trademark', trademarkUnits),
 ]

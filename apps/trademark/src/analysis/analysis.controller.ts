@@ -2,14 +2,14 @@ import { Controller } from '@nestjs/common'
 import { classesIn, type AnalyseTrademarkResponse } from '@originseal/contracts'
 import * as endpoints from '@originseal/contracts/trademark/endpoints'
 import { Endpoint, type EndpointRequest } from '@originseal/http'
-import { SuggestClasses } from '../classes/suggest-classes'
 import { AnalyseName } from './analyse-name'
+import { AnalyseRequest } from './analyse-request'
 
 @Controller()
 export class AnalysisController {
   constructor(
     private readonly analyseName: AnalyseName,
-    private readonly suggestClasses: SuggestClasses,
+    private readonly analyseRequest: AnalyseRequest,
   ) {}
 
   @Endpoint(endpoints.searchTrademarks)
@@ -24,9 +24,6 @@ export class AnalysisController {
 
   @Endpoint(endpoints.analyseTrademark)
   analyse({ body }: EndpointRequest<typeof endpoints.analyseTrademark>): AnalyseTrademarkResponse {
-    const { name, desc = '', top } = body
-    const given = classesIn(body.class)
-    const classes = given.length > 0 ? given : this.suggestClasses.surely(desc)
-    return { success: true, data: this.analyseName.execute({ name, classes, top }) }
+    return { success: true, data: this.analyseRequest.execute(body) }
   }
 }

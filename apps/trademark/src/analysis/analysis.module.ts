@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common'
 import { ClassesModule } from '../classes/classes.module'
 import { AnalyseName } from './analyse-name'
+import { AnalyseRequest } from './analyse-request'
 import { AnalysisController } from './analysis.controller'
 
 @Module({})
@@ -10,8 +11,8 @@ export class AnalysisModule {
       module: AnalysisModule,
       imports: [register, ClassesModule],
       controllers: [AnalysisController],
-      providers: [AnalyseName],
-      exports: [AnalyseName],
+      providers: [AnalyseName, AnalyseRequest],
+      exports: [AnalyseRequest],
     }
   }
 }

@@ -1,4 +1,5 @@
 import { defineEndpoint } from '../endpoint'
+import { id } from '../primitives'
 import {
   analyseTrademarkRequest,
   analyseTrademarkResponse,
@@ -6,6 +7,12 @@ import {
   searchTrademarksRequest,
 } from './analysis'
 import { classifyGoodsRequest, classifyGoodsResponse } from './classes'
+import {
+  listTrademarkReportsRequest,
+  listTrademarkReportsResponse,
+  orderTrademarkReportRequest,
+  orderTrademarkReportResponse,
+} from './reports'
 
 const service = 'trademark'
 const errors = ['TRADEMARK_NAME_EMPTY', 'TRADEMARK_REGISTER_NOT_READY'] as const
@@ -68,4 +75,51 @@ export const classifyGoods = defineEndpoint({
   body: classifyGoodsRequest,
   response: { status: 200, json: classifyGoodsResponse },
   errors: [],
+})
+
+const privately = 'private, no-store'
+
+export const orderTrademarkReport = defineEndpoint({
+  name: 'orderTrademarkReport',
+  service,
+  tag: 'trademark',
+  summary: 'Analyses a name and makes a signed report of it; takes a report unit.',
+  method: 'POST',
+  path: '/api/trademark-report',
+  access: 'trademark-report:order',
+  perMinute: 20,
+  idempotency: 'key',
+  body: orderTrademarkReportRequest,
+  response: { status: 201, json: orderTrademarkReportResponse },
+  errors: [...errors, 'QUOTA_EXHAUSTED'],
+})
+
+export const listTrademarkReports = defineEndpoint({
+  name: 'listTrademarkReports',
+  service,
+  tag: 'trademark',
+  summary: 'One’s own trademark reports, newest first.',
+  method: 'GET',
+  path: '/api/trademark-report',
+  access: 'trademark-report:read',
+  perMinute: 120,
+  query: listTrademarkReportsRequest,
+  response: { status: 200, json: listTrademarkReportsResponse },
+  cacheControl: privately,
+  errors: [],
+})
+
+export const downloadTrademarkReport = defineEndpoint({
+  name: 'downloadTrademarkReport',
+  service,
+  tag: 'trademark',
+  summary: 'The signed file of a trademark report.',
+  method: 'GET',
+  path: '/api/trademark-report/:id/file',
+  access: 'trademark-report:read',
+  perMinute: 60,
+  params: { id },
+  response: { status: 200, file: 'application/pdf', disposition: 'attachment' },
+  cacheControl: privately,
+  errors: ['TRADEMARK_REPORT_NOT_FOUND', 'STORAGE_FULL'],
 })

@@ -6,6 +6,7 @@ export const trademarkErrors = defineErrors({
     kind: 'unprocessable',
     message: 'nothing in this name can be compared, please write characters, letters or digits',
   },
+  TRADEMARK_REPORT_NOT_FOUND: { kind: 'missing', message: 'this trademark report is not known' },
   TRADEMARK_REGISTER_NOT_READY: {
     kind: 'unavailable',
     message: 'the register is being loaded, please try again in a minute',

@@ -1,0 +1,48 @@
+import { Module, type DynamicModule } from '@nestjs/common'
+import { openSigner } from '@originseal/documents'
+import { outsideTransactions } from '@originseal/runtime'
+import { openObjectStore } from '@originseal/storage'
+import type { Config } from '../config'
+import { OrderReport } from './order-report'
+import { PrintReport } from './print-report'
+import { OBJECTS, SIGNING, type ReportSigning } from './report-signing'
+import { RemoveReportFiles } from './remove-report-files'
+import { ReportsConsumer } from './reports.consumer'
+import { ReportsController } from './reports.controller'
+import { ReportsQueries } from './reports.queries'
+import { ReportsRepository } from './reports.repository'
+
+/** Signed reports of analyses. */
+@Module({})
+export class ReportsModule {
+  static forRoot(config: Config, analysis: DynamicModule): DynamicModule {
+    const signer = {
+      folder: config.SIGNING_DIR,
+      pkcs12File: config.SIGNING_P12_FILE,
+      passwordFile: config.SIGNING_P12_PASSWORD_FILE,
+    }
+    return {
+      module: ReportsModule,
+      imports: [analysis],
+      controllers: [ReportsConsumer, ReportsController],
+      providers: [
+        OrderReport,
+        PrintReport,
+        RemoveReportFiles,
+        ReportsQueries,
+        ReportsRepository,
+        {
+          provide: OBJECTS,
+          useFactory: async () => outsideTransactions(await openObjectStore(config), 'objects'),
+        },
+        {
+          provide: SIGNING,
+          useFactory: async (): Promise<ReportSigning> => ({
+            signer: await openSigner(signer),
+            tsaUrl: config.TSA_URL,
+          }),
+        },
+      ],
+    }
+  }
+}

@@ -1,0 +1,4 @@
+import { unitEventsOf } from '../billing/unit-events'
+
+/** Trademark reports, which units are spent on. */
+export const trademarkUnits = unitEventsOf('trademark')
