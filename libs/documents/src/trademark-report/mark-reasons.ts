@@ -20,10 +20,10 @@ export function markReasons(sheet: Sheet, mark: FoundMarkView): void {
 
 function reasonsOf({ axes, notes }: FoundMarkView): Fact[] {
   const { sound, look, meaning, goods, distinctiveness } = axes
-  const heard = sound.pairs.map(
-    ({ own, ownReading, other, otherReading }) => `${own} ${ownReading} : ${other} ${otherReading}`,
+  const heard = sound.pairs.map(({ own, ownReading, other, otherReading }) =>
+    `${own || '–'} ${ownReading} : ${other || '–'} ${otherReading}`.trim(),
   )
-  const seen = look.pairs.map(({ own, other }) => `${own} : ${other}`)
+  const seen = look.pairs.map(({ own, other }) => `${own || '–'} : ${other || '–'}`)
   const weak = [...distinctiveness.own, ...distinctiveness.other].filter((part) => part.weak)
   return [
     { label: words.labels.sound, value: [outOf100(sound.score), ...heard].join('　') },

@@ -106,12 +106,12 @@ function drawMarks(sheet: Sheet, items: readonly FoundMarkView[]): void {
   table(
     sheet,
     [
-      { title: words.columns.mark, width: 150 },
-      { title: words.columns.owner, width: 110 },
+      { title: words.columns.mark, width: 128 },
+      { title: words.columns.owner, width: 92 },
       { title: words.columns.status, width: 74 },
-      { title: words.columns.classes, width: 48 },
-      { title: words.columns.level, width: 70 },
-      { title: words.columns.axes, width: contentWidth - 452 },
+      { title: words.columns.classes, width: 46 },
+      { title: words.columns.level, width: 78 },
+      { title: words.columns.axes, width: contentWidth - 418 },
     ],
     items.map((mark) => [
       `${mark.text} (${mark.applNo})`,
