@@ -44,7 +44,7 @@ export const columns = {
   owner: { zh: '申請人', en: 'Owner' },
   status: { zh: '狀態', en: 'Status' },
   classes: { zh: '類別', en: 'Classes' },
-  axes: { zh: '音／形／義／商品', en: 'of 100, in this order' },
+  axes: { zh: '音/形/義/商品', en: 'of 100, in this order' },
 } satisfies Record<string, Bilingual>
 
 export const levels: Readonly<Record<LikenessLevel, Bilingual>> = {
