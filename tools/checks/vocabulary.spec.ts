@@ -113,7 +113,13 @@ const parts = [
     'a short video scan',
   ],
   ...['a month', 'a year', 'of 100:', 'later'],
-  ...['a takedown case', 'its time was over', 'a payment was refunded', /^robots\.txt /u],
+  ...[
+    'a takedown case',
+    'a trademark report',
+    'its time was over',
+    'a payment was refunded',
+    /^robots\.txt /u,
+  ],
 ]
 
 const sentences = (texts: object): string[] =>
