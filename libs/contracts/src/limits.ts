@@ -32,7 +32,9 @@ export const limits = {
   /** What a free sign-up is given. */
   signUp: { evidenceSeals: 5 },
   /** What a member can spend of a unit before the first grant of it has reached the service that spends it. */
-  unitsInAdvance: { seal: 5, scan: 1, video: 1, 'trademark-report': 1 } as Readonly<Partial<Record<Unit, number>>>,
+  unitsInAdvance: { seal: 5, scan: 1, video: 1, 'trademark-report': 1 } as Readonly<
+    Partial<Record<Unit, number>>
+  >,
   /** The first registrants of a day get the guardian upgrade for so many months. */
   dailyPromotion: { places: 10, months: 2 },
 } as const

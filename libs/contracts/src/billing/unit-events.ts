@@ -28,7 +28,16 @@ export type UnitMove = (typeof unitMoves)[number]
 
 /** What units were moved for, so that a member can be told. */
 export const unitCause = z.object({
-  kind: z.enum([...grantReasons, 'work', 'scan', 'video', 'case', 'trademark-report', 'end-of-lot', 'refund-of-payment']),
+  kind: z.enum([
+    ...grantReasons,
+    'work',
+    'scan',
+    'video',
+    'case',
+    'trademark-report',
+    'end-of-lot',
+    'refund-of-payment',
+  ]),
   /** Of the work, the scan, the order …; the page links to it. */
   id: z.string().min(1).max(100).optional(),
 })
