@@ -3,10 +3,10 @@ import { openSigner } from '@originseal/documents'
 import { outsideTransactions } from '@originseal/runtime'
 import { openObjectStore } from '@originseal/storage'
 import type { Config } from '../config'
+import { EraseReports } from './erase-reports'
 import { OrderReport } from './order-report'
 import { PrintReport } from './print-report'
 import { OBJECTS, SIGNING, type ReportSigning } from './report-signing'
-import { RemoveReportFiles } from './remove-report-files'
 import { ReportsConsumer } from './reports.consumer'
 import { ReportsController } from './reports.controller'
 import { ReportsQueries } from './reports.queries'
@@ -26,9 +26,9 @@ export class ReportsModule {
       imports: [analysis],
       controllers: [ReportsConsumer, ReportsController],
       providers: [
+        EraseReports,
         OrderReport,
         PrintReport,
-        RemoveReportFiles,
         ReportsQueries,
         ReportsRepository,
         {

@@ -4,6 +4,7 @@ import { defineJob, doubling, Jobs, OnJob, type RunningJob } from '@originseal/j
 import type { ObjectStore } from '@originseal/storage'
 import { z } from 'zod'
 import { OBJECTS, reportFolder } from './report-signing'
+import { ReportsRepository } from './reports.repository'
 
 const payload = z.object({ ownerId: z.uuid() })
 /** Somebody's wish to be forgotten: it is tried for a week before a person has to look. */
@@ -14,21 +15,23 @@ const removeReports = defineJob({
 })
 const hourMs = 3_600_000
 
-/** Removes the files of an owner's reports: at once, and an hour later, when what was being printed has long been written. */
+/** Removes an owner's reports: rows at once, files after them and an hour later, when what was being printed has long been written. */
 @Injectable()
-export class RemoveReportFiles {
+export class EraseReports {
   constructor(
+    private readonly reports: ReportsRepository,
     private readonly jobs: Jobs,
     @Inject(OBJECTS) private readonly objects: ObjectStore,
   ) {}
 
-  async ask(tx: Tx, ownerId: string): Promise<void> {
+  async execute(tx: Tx, ownerId: string): Promise<void> {
+    await this.reports.removeOfOwner(tx, ownerId)
     await this.jobs.add(tx, removeReports, { ownerId })
     await this.jobs.add(tx, removeReports, { ownerId }, { runAt: new Date(Date.now() + hourMs) })
   }
 
   @OnJob(removeReports)
-  async execute({ payload: { ownerId } }: RunningJob<z.infer<typeof payload>>): Promise<void> {
+  async removeFiles({ payload: { ownerId } }: RunningJob<z.infer<typeof payload>>): Promise<void> {
     for await (const { key } of this.objects.list(`${reportFolder(ownerId)}/`)) await this.objects.remove(key)
   }
 }
