@@ -33,6 +33,8 @@ const copied = [
   'tools/checks/data-access-pending.json',
   'tools/checks/table-owners.json',
   'tools/engines',
+  'tools/books',
+  'tools/chaos/databases.mjs',
   'tools/chaos/until.mjs',
   'tools/journey',
   'tools/standalone/install-scripts.mjs',

@@ -98,6 +98,7 @@ export const pdf = () =>
 
 /** What the home page asks for, whoever looks at it. */
 export const homeAnswers = [
+  answering(readOperator, { data: { operator: {} } }),
   answering(readPromotion, {
     day: '2026-11-22',
     places: 10,
@@ -118,7 +119,6 @@ const surroundings = [
   offers(),
   answering(countUnread, { data: { unread: 0 } }),
   answering(readNotificationPreferences, { data: { preferences: [] } }),
-  answering(readOperator, { data: { operator: {} } }),
   ...homeAnswers,
   answering(readSocialProviders, { data: { providers: ['google', 'facebook'] } }),
   answering(listCases, { data: { cases: [], counts: {}, nextCursor: null } }),

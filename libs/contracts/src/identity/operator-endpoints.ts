@@ -9,6 +9,7 @@ export const readOperator = defineEndpoint({
   method: 'GET',
   path: '/api/operator',
   access: 'anyone',
+  authentication: 'none',
   perMinute: 300,
   response: { status: 200, json: readOperatorResponse },
   cacheControl: 'no-cache',

@@ -7,6 +7,7 @@ import { trialSession } from '../../api/trial-session'
 import { PageMetadata } from '../../components/page-metadata'
 import { Page } from '../../components/page'
 import { Skeleton } from '../../components/skeleton'
+import { useIsHydrated } from '../../loading/use-is-hydrated'
 import { useSession } from '../../session/use-session'
 import { RegisterWorkForm } from './register-work-form'
 
@@ -16,7 +17,8 @@ const navigationState = z.object({ trialUser })
 export function RegisterWorkPage() {
   const { t } = useTranslation('works')
   const user = useTrialUser()
-  const { user: member } = useSession()
+  const { user: session } = useSession()
+  const member = useIsHydrated() ? session : undefined
   if (member) return <Navigate to="/dashboard" replace />
   if (member === null && !user) return <Navigate to="/register" state={asVisitor} replace />
   return (
