@@ -32,7 +32,7 @@ for (const path of ['/', '/login', '/register', '/forgot-password', '/verify', '
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const requests = [page.url(), ...(await page.evaluate(firstView, LATER))]
-    const files = requests.filter((url) => !new URL(url).pathname.startsWith('/api/'))
+    const files = requests.filter((url) => !/^\/(?:api\/|favicon)/.test(new URL(url).pathname))
     expect(files.length, files.join('\n')).toBeLessThanOrEqual(8)
     expect(plain).toEqual([])
   })
