@@ -68,7 +68,7 @@ describe('SYS-02: a service in a container', () => {
       'sandbox-bank': [],
       billing: [],
       enforcement: [],
-      trademark: [],
+      trademark: keys,
       identity: [],
       protection: [...keys, '/data/chain/sealing-key'],
       'scan-orchestrator': keys,

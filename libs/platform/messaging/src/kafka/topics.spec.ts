@@ -23,16 +23,19 @@ test('SYS-03: the topics of the system', () => {
     'originseal.dead-letters.identity',
     'originseal.dead-letters.protection',
     'originseal.dead-letters.scan-orchestrator',
+    'originseal.dead-letters.trademark',
     'originseal.events.billing',
     'originseal.events.enforcement',
     'originseal.events.identity',
     'originseal.events.protection',
     'originseal.events.scan-orchestrator',
+    'originseal.events.trademark',
     'originseal.redriven.billing',
     'originseal.redriven.enforcement',
     'originseal.redriven.identity',
     'originseal.redriven.protection',
     'originseal.redriven.scan-orchestrator',
+    'originseal.redriven.trademark',
   ])
 })
 

@@ -7,7 +7,14 @@ const deadLetterPrefix = `${topicPrefix}dead-letters.`
 const redrivenPrefix = `${topicPrefix}redriven.`
 
 /** The services that listen. Each has a topic for what it could not handle, and one for what it is to hear once more. */
-export const listeners = ['billing', 'enforcement', 'identity', 'protection', 'scan-orchestrator'] as const
+export const listeners = [
+  'billing',
+  'enforcement',
+  'identity',
+  'protection',
+  'scan-orchestrator',
+  'trademark',
+] as const
 
 const producerOf = (eventName: string): string => eventName.split('.', 1)[0] ?? ''
 
