@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { newIdempotencyKey } from '../../api/idempotency-key'
+import { isProblem } from '../../api/problem'
 import { Button } from '../../components/button'
 import { FormField } from '../../components/form-field'
 import { Notice } from '../../components/notice'
@@ -31,10 +32,10 @@ export function ContactForm({ kinds, onSent }: ContactFormProps) {
     defaultValues: { name: '', email: '', about: '', message: '' },
   })
   const submit = handleSubmit(async (written) => {
-    const { data } = await send({ kind, ...written, idempotencyKey })
-    // What is sent after an answer is another message; after none, the same.
-    if (data) onSent(data.data.reference)
-    else setIdempotencyKey(newIdempotencyKey)
+    const { data, error: refusal } = await send({ kind, ...written, idempotencyKey })
+    if (data) return onSent(data.data.reference)
+    // What is sent after a refusal is another message; where no answer came, it is the same.
+    if (isProblem(refusal) && typeof refusal.status === 'number') setIdempotencyKey(newIdempotencyKey)
   })
   const saying = ({ message }: { readonly message?: string | undefined }) => t(`fault.${message as Fault}`)
   return (

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { answering } from '../../testing/answering'
 import { problem, standInGateway } from '../../testing/gateway.fixture'
 import { openPage } from '../../testing/open-page'
-import { http } from 'msw'
+import { http, HttpResponse } from 'msw'
 
 const gateway = standInGateway()
 const reference = '20261122-7K3Q9XMA'
@@ -56,6 +56,23 @@ describe('SHELL-01: /contact', () => {
     await user.click(send())
     expect((await screen.findByRole('alert')).textContent).toMatch(/many messages were sent/)
     expect(screen.getByLabelText<HTMLTextAreaElement>(/^Message/).value).toBe('first line\nsecond')
+  })
+
+  it('sends the same message again under the same key where no answer came', async () => {
+    const used: (string | null)[] = []
+    gateway.use(
+      http.post('/api/contact-messages', ({ request }) => {
+        used.push(request.headers.get('idempotency-key'))
+        return HttpResponse.error()
+      }),
+    )
+    const { user } = await fillIn()
+    await user.click(send())
+    await screen.findByRole('alert')
+    const before = used.length
+    await user.click(send())
+    await waitFor(() => expect(used.length).toBeGreaterThan(before))
+    expect(new Set(used).size).toBe(1)
   })
 
   it('shows only the ways that are set', async () => {
