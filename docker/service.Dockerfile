@@ -1,6 +1,6 @@
 # One file for all services:
 #   docker build -f docker/service.Dockerfile --build-arg SERVICE=identity -t originseal/identity:<tag> .
-# With a browser, for scan-orchestrator: --target with-chromium. `npm run images` builds all.
+# With a browser, for scan-orchestrator and enforcement: --target with-chromium. `npm run images` builds all.
 # Any image with Node 24 (or 20.19, 22.13, 26) and npm on Debian 12 will do; give one by digest where it matters.
 ARG BASE_IMAGE=docker.io/library/node:24-bookworm-slim
 

@@ -115,7 +115,7 @@ test('W2: every route answers each identity as its row says', async ({ request, 
 
   const pathOf = (path: string): string => {
     const id = path.includes('/users/') ? randomUUID() : path.includes('/scans/') ? scanId : workId
-    return path.replace(':findingId', findingId).replace(':id', id)
+    return path.replace(':findingId', findingId).replace(':noticeId', randomUUID()).replace(':id', id)
   }
   const wrong = await Promise.all(
     identities.map((who) => wrongAnswers(url, who, tokens[who], logIns[who], pathOf)),

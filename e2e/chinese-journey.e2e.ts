@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { pickFile } from './hands'
 import { sellCopyByHand } from './market'
 import { patient } from './patience'
 import { newPicture } from './picture'
@@ -47,7 +48,7 @@ test('TRIAL-05, 06, 11, 13, 15: the same on a telephone in Traditional Chinese, 
 
   const sealAgain = async (): Promise<void> => {
     await page.goto('/protect/step1')
-    await page.getByLabel(words.file).setInputFiles(picture.file)
+    await pickFile(page.getByLabel(words.file), picture.file)
     await visitor.agree()
     await page.getByRole('button', { name: words.upload }).click()
   }

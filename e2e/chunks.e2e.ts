@@ -1,4 +1,5 @@
 import { expect, test, type Page, type Request, type Route } from '@playwright/test'
+import { programRuns } from './hands'
 import { patient } from './patience'
 
 /**
@@ -25,11 +26,12 @@ const isDocument = (request: Request) => request.isNavigationRequest()
 /** Every address that is no file's. */
 const isStartPage = ({ pathname }: URL) => !pathname.includes('.')
 
-/** As in a browser that does not heed the header that names scripts: then each request for one is an `import()`. */
-async function withoutLinks(route: Route): Promise<void> {
+/** As in a browser that does not preload the scripts that a document names: then each request for one is an `import()`. */
+async function withoutPreloads(route: Route): Promise<void> {
   if (!isDocument(route.request())) return route.fallback()
   const response = await route.fetch()
-  await route.fulfill({ response, headers: { ...response.headers(), link: '' } })
+  const body = (await response.text()).replace(/data-parts="[^"]*"/, 'data-parts=""')
+  await route.fulfill({ response, body, headers: { ...response.headers(), link: '' } })
 }
 
 async function missing(page: Page, file: RegExp): Promise<Missing> {
@@ -39,7 +41,7 @@ async function missing(page: Page, file: RegExp): Promise<Missing> {
     if (isDocument(request)) documents += 1
     if (file.test(request.url()) && request.resourceType() === 'script') imports.push(Date.now())
   })
-  await page.route(isStartPage, withoutLinks)
+  await page.route(isStartPage, withoutPreloads)
   await page.route(file, (route) => route.fulfill({ status: 404, body: 'not found' }))
   return { imports, documents: () => documents, heal: () => page.unroute(file) }
 }
@@ -49,6 +51,12 @@ const remembered = (page: Page) => page.evaluate("sessionStorage.getItem('chunkF
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 const homeIsThere = (page: Page) =>
   expect(page.getByRole('link', { name: 'Seal an image for free' }).first()).toBeVisible()
+
+/** A link that is pressed before the program runs leads to another document. */
+async function homeRuns(page: Page): Promise<void> {
+  await homeIsThere(page)
+  await programRuns(page)
+}
 
 test.use({ locale: 'en' })
 
@@ -121,7 +129,7 @@ test('SHELL-04: a page that is gone to and does not come: the way back leads to 
   page,
 }) => {
   await page.goto('/')
-  await homeIsThere(page)
+  await homeRuns(page)
   const file = await missing(page, FIND_SEAL_PAGE)
   await page.getByRole('link', { name: 'Verify a certificate' }).first().click()
   await expect(page.getByText('trying to reload')).toBeVisible()
@@ -153,7 +161,7 @@ test('SHELL-04: without a line nothing is reloaded, and the page goes on by itse
   context,
 }) => {
   await page.goto('/')
-  await homeIsThere(page)
+  await homeRuns(page)
   const file = await missing(page, /nothing is missing/)
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Verify a certificate' }).first().click()

@@ -11,12 +11,21 @@ export interface Hands {
   choose(group: Locator, name: string): Promise<void>
 }
 
+/** A page that was written at build takes no input before its program has taken it over. */
+export const programRuns = (page: Page): Promise<void> => expect(page.locator('[inert]')).toHaveCount(0)
+
+/** As somebody would: not before the field takes input. */
+export async function pickFile(field: Locator, file: Picture['file']): Promise<void> {
+  await programRuns(field.page())
+  await field.setInputFiles(file)
+}
+
 export const mouse = (page: Page): Hands => ({
   press: (button) => button.click(),
   fill: (field, text) => field.fill(text),
   // The box itself lies invisible below its drawn one; people press the sentence.
   tick: (box) => page.locator('label').filter({ has: box }).click(),
-  pick: (field, file) => field.setInputFiles(file),
+  pick: pickFile,
   choose: (group, name) => group.getByRole('radio', { name }).click(),
 })
 

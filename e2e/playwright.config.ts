@@ -30,7 +30,7 @@ export default defineConfig({
   // Two at a time, of which one mostly waits for pages.
   workers: 2,
   projects: [
-    // What needs works and scans, the one administrator, or kills services: one after another.
+    // What needs works and scans, the one administrator, or all services, and what kills them: one after another.
     { name: 'system', testMatch: '**/*.e2e.ts', testIgnore: pages, workers: 1 },
     // What goes on whatever becomes of works and scans meanwhile.
     { name: 'pages', testMatch: pages, workers: 1 },
@@ -41,6 +41,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: 'zh-TW',
     timezoneId: 'Asia/Taipei',
+    // What is not there to be pressed by then will not come: the test says so, and does not use up its own time.
+    actionTimeout: patient(60_000),
     // A film of each test would cost more than the test; what the page was at each step is kept.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',

@@ -25,7 +25,7 @@ export class Visitor {
     const { page, words, hands } = this
     await page.goto('/')
     await hands.press(page.getByRole('link', { name: words.start }).first())
-    await expect(page).toHaveURL(/\/register$/)
+    await expect(page).toHaveURL(/\/register\?way=visitor$/)
     await hands.fill(page.getByLabel(words.name), person.realName)
     await hands.fill(page.getByLabel(words.email), person.email)
     await hands.fill(page.getByLabel(words.phone), person.phone)

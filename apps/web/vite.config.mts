@@ -9,6 +9,7 @@ import { groups } from './build/chunks.mts'
 import { compressedCopies } from './build/compressed-copies.mts'
 import { pageTable } from './build/page-table.mts'
 import { preloadFont } from './build/preload-font.mts'
+import { productionRouter } from './build/production-router.mts'
 import { socialPicture } from './build/social-picture.mts'
 import { textsTogether } from './build/texts-together.mts'
 import { verifierDownload } from './build/verifier-download.mts'
@@ -17,6 +18,7 @@ const gateway = process.env.GATEWAY_URL ?? 'http://localhost:8080'
 
 export default defineConfig({
   plugins: [
+    productionRouter(),
     articles(),
     react(),
     tailwind(),
@@ -48,5 +50,13 @@ export default defineConfig({
     },
   },
   // `/protect/step1` and its siblings are pages; only what lies below `/protect/trial` is the gateway's.
-  server: { proxy: { '/api': gateway, '/protect/trial': gateway, '/downloads': gateway } },
+  server: {
+    proxy: {
+      '/api': gateway,
+      '/protect/trial': gateway,
+      '/downloads': gateway,
+      '^/d(?:/|$)': gateway,
+      '/respondent-page.css': gateway,
+    },
+  },
 })

@@ -12,6 +12,7 @@ const required = createRequire(import.meta.url)
  * @typedef {object} Stack
  * @property {string} origin where it is served
  * @property {string} market where its marketplace is
+ * @property {string} bank where its sandbox bank is
  * @property {string} dataDir what it keeps; its token keys are the attacker's last hope
  * @property {(service: string) => string} direct a service's own address, behind the gateway
  * @property {() => Promise<void>} stop
@@ -58,8 +59,8 @@ export async function startStack(say, settings = {}, product = repository) {
     throw error
   }
   const ports = JSON.parse(readFileSync(join(dataDir, 'ports.json'), 'utf8'))
-  const market = `http://localhost:${marketPort}`
-  return { origin, market, dataDir, direct: (service) => `http://127.0.0.1:${ports[service]}`, stop }
+  const [market, bank] = [marketPort, bankPort].map((each) => `http://localhost:${each}`)
+  return { origin, market, bank, dataDir, direct: (service) => `http://127.0.0.1:${ports[service]}`, stop }
 }
 
 /** @throws when the process ends before it says so */

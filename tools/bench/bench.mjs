@@ -3,6 +3,7 @@
  * (name, value, unit, reference, ratio, samples, spread). Speeds are ratios to a reference in the same run.
  */
 const benches = {
+  cases: () => import('./cases/bench-cases.mjs'),
   copies: () => import('./copies/bench-copies.mjs'),
   fingerprint: () => import('./fingerprint/bench-fingerprint.mjs'),
   index: () => import('./index/bench-index.mjs'),
@@ -11,6 +12,7 @@ const benches = {
   photographs: () => import('./photographs/fetch-photographs.mjs'),
   rescan: () => import('./rescan/bench-rescan.mjs'),
   trademark: () => import('./trademark/bench-retrieval.mjs'),
+  'trademark-import': () => import('./trademark/bench-import.mjs'),
   'trademark-likeness': () => import('./trademark/bench-likeness.mjs'),
   video: () => import('./video/bench-video.mjs'),
 }

@@ -7,7 +7,7 @@
  */
 
 /** Who spends which units. */
-const spenders = ['protection', 'scan-orchestrator']
+const spenders = ['protection', 'scan-orchestrator', 'enforcement', 'trademark']
 
 const entryColumns =
   'event_id, line, move, owner_id, unit, from_account, from_lot, to_account, to_lot, quantity'

@@ -7,6 +7,7 @@ const waiting = [
   ['identity', 'SELECT count(*)::int AS n FROM outbox WHERE sent_at IS NULL'],
   ['billing', 'SELECT count(*)::int AS n FROM outbox WHERE sent_at IS NULL'],
   ['enforcement', 'SELECT count(*)::int AS n FROM outbox WHERE sent_at IS NULL'],
+  ['admin', 'SELECT count(*)::int AS n FROM outbox WHERE sent_at IS NULL'],
   ['trademark', 'SELECT count(*)::int AS n FROM outbox WHERE sent_at IS NULL'],
   ['protection', 'SELECT count(*)::int AS n FROM outbox WHERE sent_at IS NULL'],
   ['scan-orchestrator', 'SELECT count(*)::int AS n FROM outbox WHERE sent_at IS NULL'],
@@ -20,9 +21,13 @@ const waiting = [
 
 /** What one service has and another has to hear of: both have as many. */
 const copied = [
-  ['protection', 'unit_entry', 'billing', "mirrored_entry WHERE unit = 'seal'"],
-  ['scan-orchestrator', 'unit_entry', 'billing', "mirrored_entry WHERE unit <> 'seal'"],
-  ['billing', "unit_grant WHERE unit = 'seal'", 'protection', "unit_entry WHERE move = 'grant'"],
+  ...['protection', 'scan-orchestrator', 'enforcement', 'trademark'].flatMap((spender) => {
+    const ofSpender = `unit IN (SELECT unit FROM unit_spender WHERE service = '${spender}')`
+    return [
+      [spender, 'unit_entry', 'billing', `mirrored_entry WHERE ${ofSpender}`],
+      ['billing', `unit_grant WHERE ${ofSpender}`, spender, "unit_entry WHERE move = 'grant'"],
+    ]
+  }),
   ['sandbox-bank', "trade WHERE state = 'paid'", 'billing', "payment_attempt WHERE state = 'paid'"],
 ]
 

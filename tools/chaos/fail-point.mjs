@@ -13,10 +13,14 @@ export function failPoint(folder) {
       NODE_OPTIONS: `${options} --require=${join(import.meta.dirname, 'fail-points.cjs')}`.trim(),
     },
     /** Resolves when a process has come by. */
-    async dieAt(point) {
+    async dieAt(point, within = 120_000) {
       writeFileSync(`${file}.new`, point)
       renameSync(`${file}.new`, file)
-      await until(async () => existsSync(taken), { what: `a process that comes by '${point}'`, every: 50 })
+      await until(async () => existsSync(taken), {
+        what: `a process that comes by '${point}'`,
+        within,
+        every: 50,
+      })
       rmSync(taken)
     },
   }

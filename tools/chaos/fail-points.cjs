@@ -8,21 +8,28 @@ const Module = require('node:module')
 
 const file = process.env.FAIL_POINTS
 
-/** Writes between a payment and a spent unit, and how each is known by its SQL and its parameters. */
+/** Writes of money, units and cases, and how each is known by its SQL and its parameters. */
 const writes = {
   notice: (sql) => sql.startsWith('INSERT INTO payment_notice'),
   order: (sql) => sql.startsWith('INSERT INTO fulfilment'),
   grant: (sql) => sql.startsWith('insert into "unit_grant"'),
   lot: (sql, [, move]) => sql.startsWith('INSERT INTO unit_entry') && move === 'grant',
   spend: (sql, [, move]) => sql.startsWith('INSERT INTO unit_entry') && move === 'spend',
+  hold: (sql, [, move]) => sql.startsWith('INSERT INTO unit_entry') && move === 'hold',
+  remedy: (sql) => sql.startsWith('insert into "case_remedy"'),
+  refund: (sql, [, move]) => sql.startsWith('INSERT INTO unit_entry') && move === 'refund',
+  mirror: (sql, parameters) =>
+    sql.startsWith('insert into "mirrored_entry"') && parameters.includes('takedown'),
 }
 const writeNames = Object.keys(writes)
 
 /** What a file may say, before and after the commit of each. */
-const pointsOfMoney = writeNames.flatMap((name) => [
-  `${name} written, not committed`,
-  `${name} committed, not answered`,
-])
+const pointsOf = (names) =>
+  names.flatMap((name) => [`${name} written, not committed`, `${name} committed, not answered`])
+/** Between a payment and a spent unit. */
+const pointsOfMoney = pointsOf(['notice', 'order', 'grant', 'lot', 'spend'])
+/** Between the opening of a takedown case and the unit that comes back. */
+const pointsOfCases = pointsOf(['hold', 'remedy', 'refund', 'mirror'])
 
 /** What a file may say of any transaction and event. */
 const points = [
@@ -161,4 +168,4 @@ if (file !== undefined)
     return loaded
   }
 
-module.exports = { points, pointsOfMoney }
+module.exports = { points, pointsOfMoney, pointsOfCases }

@@ -4,7 +4,7 @@ import { seconds, until } from './until.mjs'
 
 /** @param {number} kills of each service @returns {import('./faults.mjs').Fault[]} */
 export const faultsOfServices = (kills) => [
-  ...[...services, 'billing'].map((service) => ({
+  ...[...services, 'billing', 'enforcement'].map((service) => ({
     name: `${service} killed, ${kills} times`,
     promise: 'D1',
     async during(stack) {

@@ -1,3 +1,4 @@
+import { faultsOfCases } from './faults-of-cases.mjs'
 import { faultsOfEngines } from './faults-of-engines.mjs'
 import { faultsOfEvents } from './faults-of-events.mjs'
 import { faultsOfServices } from './faults-of-services.mjs'
@@ -30,6 +31,7 @@ import { seconds } from './until.mjs'
 export const allFaults = (kills) => [
   { name: 'nothing, for a minute', promise: 'the measure', during: () => seconds(60) },
   ...faultsOfServices(kills),
+  ...faultsOfCases,
   ...faultsOfEngines,
   ...faultsOfEvents,
 ]

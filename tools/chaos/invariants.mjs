@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { invoicesOfOrders, moneyInBooks, paidOrders } from '../books/books-of-money.mjs'
+import { openedCases, remediesOfCases, timeLinesOfCases, unitsOfCases } from '../books/books-of-cases.mjs'
 import { ledgersOfUnits, mirrorOfUnits, sealsOfWorks, unitsOfOrders } from '../books/books-of-units.mjs'
 import { ask, json } from './ask.mjs'
 
@@ -54,6 +55,10 @@ export const invariants = [
   ['no unit is lost or spent twice, and balances are what the entries give', ledgersOfUnits],
   ['the mirror of units is what the ledgers are', mirrorOfUnits],
   ['a member’s work has taken one seal', sealsOfWorks],
+  ['each takedown case was announced once, and numbers have no gap', openedCases],
+  ['a takedown case has as much of one unit as its state says', unitsOfCases],
+  ['each remedy of a case is one refund, one fact and one line', remediesOfCases],
+  ['the time line of a case is an unbroken chain', timeLinesOfCases],
   ['what was parked is the poison that was planted', poison],
 ]
 
@@ -158,27 +163,36 @@ async function accounts({ ledger, databases, dataDir }) {
     'SELECT id::text AS id, lower(email) AS email FROM account WHERE lower(email) = ANY($1)',
     [people.map(({ about }) => about.email)],
   )
-  const mails = mailsTo(join(dataDir, 'mails'))
+  const welcomed = welcomesTo(join(dataDir, 'mails'))
   const broken = people.flatMap(({ about, answer }) => {
     const found = rows.filter(({ email }) => email === about.email)
     if (found.length !== 1) return [`${found.length} accounts of ${about.email}`]
     if (found[0].id !== answer.data.userId) return [`${about.email} is another account than was said`]
-    const got = mails.filter((to) => to === about.email).length
-    return got === 1 ? [] : [`${about.email} gets ${got} mails`]
+    const got = welcomed.filter((to) => to === about.email).length
+    return got === 1 ? [] : [`${about.email} gets ${got} welcomes`]
   })
   return ended(people.length, broken)
 }
 
-/** To whom mails were written, one by one, where they stay on this machine. */
-const mailsTo = (folder) =>
+/** To whom mails were written that ask to confirm an address, one by one, where they stay on this machine. Buyers get others, too. */
+const welcomesTo = (folder) =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
-    .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')).to)
+    .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')))
+    .filter(({ text }) => text.includes('/confirm-email'))
+    .map(({ to }) => to)
 
 async function outboxesEmpty({ databases }) {
   let looked = 0
   const broken = []
-  for (const service of ['identity', 'protection', 'scan-orchestrator', 'billing']) {
+  for (const service of [
+    'identity',
+    'protection',
+    'scan-orchestrator',
+    'billing',
+    'enforcement',
+    'trademark',
+  ]) {
     const [row] = await databases.query(
       service,
       'SELECT count(*)::int AS events, count(*) FILTER (WHERE sent_at IS NULL)::int AS unsent FROM outbox',

@@ -22,6 +22,8 @@ const engineNames = ['postgres', 'kafka', 'minio', 'kubo']
  * @property {string} origin of the ingress
  * @property {string[]} failures requests that the ingress could not get an answer to, and why
  * @property {(service: string) => string[]} processes of a service, by name
+ * @property {string} market of the marketplace, without a slash at the end
+ * @property {string} bank of the sandbox bank, likewise
  * @property {string} dataDir
  * @property {boolean} hasEngines
  * @property {Record<'postgres' | 'kafka' | 'minio' | 'kubo', import('@originseal/engines').ControlledEngine>} engines
@@ -29,7 +31,7 @@ const engineNames = ['postgres', 'kafka', 'minio', 'kubo']
  * @property {ReturnType<typeof openDatabases>} databases
  * @property {(service: string, signal: NodeJS.Signals) => Promise<void>} signal to the process that is the service now
  * @property {(name: string) => Promise<number>} serves resolves when it does and is asked, with the ms that it took
- * @property {(point: string) => Promise<void>} dieAt resolves when a process has ended itself there
+ * @property {(point: string, within?: number) => Promise<void>} dieAt resolves when a process has ended itself there
  * @property {ReturnType<typeof lostCommits>['lose']} loseCommits
  * @property {(service: string, options?: string[]) => Promise<string>} redrive `npm run redrive`, and what it said
  * @property {() => Promise<number>} rescues tasks that were taken over from silent workers, ever
@@ -90,6 +92,8 @@ export async function startStack(say, { hasEngines }) {
     await said(child, ended, 'OriginSeal is ready')
     return {
       ...describe({ dataDir, notes, entrance, engines, tool }),
+      market: `http://localhost:${marketPort}`,
+      bank: `http://localhost:${bankPort}`,
       dieAt: points.dieAt,
       loseCommits: commits.lose,
       stop,

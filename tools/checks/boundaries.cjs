@@ -86,7 +86,10 @@ const forbidden = [
   {
     name: 'domain-knows-no-platform',
     severity: 'error',
-    from: { path: '^libs/(?:fingerprint|anchoring|documents|ecpay|mark-similarity)/', pathNot: SPEC },
+    from: {
+      path: '^libs/(?:calendars|fingerprint|anchoring|documents|ecpay|mark-similarity)/',
+      pathNot: SPEC,
+    },
     to: { path: '^libs/(?:platform|testing)/' },
   },
   {
@@ -127,6 +130,7 @@ const forbidden = [
       pathNot: [
         '\\.rules\\.ts$',
         '^libs/contracts/',
+        '^libs/calendars/',
         '-(error|policy)\\.ts$',
         '^net$',
         pkg(

@@ -20,10 +20,11 @@ const read = (name: string): Manifest[] =>
     .filter((each) => each !== null)
 const short = ({ metadata }: Manifest): string => metadata.name.replace('originseal-', '')
 
-// `minimal` keeps IPFS blocks on protection's volume; `full` has Kubo, and a marketplace with files of its own.
+// `minimal` keeps IPFS blocks on protection's volume; `full` has Kubo, and a marketplace with files of its own. The keys of
+// enforcement's mails are files in both.
 describe.each([
-  { name: 'minimal', replaced: ['protection'], claims: ['identity', 'protection'] },
-  { name: 'full', replaced: ['sandbox-market'], claims: ['sandbox-market'] },
+  { name: 'minimal', replaced: ['protection'], claims: ['enforcement', 'identity', 'protection'] },
+  { name: 'full', replaced: ['sandbox-market'], claims: ['enforcement', 'sandbox-market'] },
 ])('SYS-08: an upgrade with $name values', ({ name, replaced, claims }) => {
   const manifests = read(name)
   const of = (kind: string) => manifests.filter((each) => each.kind === kind)

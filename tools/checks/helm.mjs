@@ -197,7 +197,7 @@ checks.push([
 for (const [files, replaced] of [
   [['production'], []],
   [['production', 'staging'], ['sandbox-market']],
-  [['local'], ['identity', 'sandbox-market']],
+  [['local'], ['enforcement', 'identity', 'sandbox-market']],
 ]) {
   checks.push([
     `D12: the environment ${files.at(-1)} replaces ${replaced.join(', ') || 'nothing'}`,

@@ -30,7 +30,7 @@ test('SYS-01: what runs is TypeScript, and the web is React with Redux Toolkit Q
   expect(read('apps/web/src/app/router.tsx')).toContain("from 'react-router-dom'")
 })
 
-test('SYS-02: gateway, identity, protection, scan-orchestrator, billing, enforcement and trademark are services that build and start alone', () => {
+test('SYS-02: gateway, identity, protection, scan-orchestrator, billing, enforcement, trademark and admin are services that build and start alone', () => {
   for (const service of [
     'gateway',
     'identity',
@@ -39,6 +39,7 @@ test('SYS-02: gateway, identity, protection, scan-orchestrator, billing, enforce
     'billing',
     'enforcement',
     'trademark',
+    'admin',
   ]) {
     expect([service, existsSync(join(repository, 'apps', service, 'src/main.ts'))]).toEqual([service, true])
     const others = dependenciesOf(`apps/${service}`).filter((name) =>
@@ -73,6 +74,7 @@ test('SYS-03: services speak over Kafka where brokers are configured, by a carri
     'billing',
     'enforcement',
     'trademark',
+    'admin',
   ]) {
     expect(read(`apps/${service}/src/config.ts`)).toContain('superRefine(refuseNotOneCarrier)')
     expect(read(`apps/${service}/src/app.module.ts`)).toContain('events: config')
@@ -87,6 +89,7 @@ test('SYS-04: every service with data has it in PostgreSQL through TypeORM', () 
     'billing',
     'enforcement',
     'trademark',
+    'admin',
   ]) {
     expect(dependenciesOf(`apps/${service}`)).toContain('typeorm')
     expect(read(`apps/${service}/src/data-source.ts`)).toContain("from '@originseal/database'")
@@ -102,5 +105,3 @@ test('SYS-04: files are in MinIO where an endpoint is configured, by a store tha
   ])
     expect(read(`apps/${module}`)).toContain('openObjectStore(config)')
 })
-
-test.todo('SYS-02: trademark and admin are services of their own')

@@ -91,11 +91,13 @@ function costs(file) {
 /**
  * Runs jest's projects. A test file that can't even be loaded counts as one failed test.
  * @param {string[]} projects
+ * @param {number} [workers] side by side; as jest is configured unless given
  * @returns {Promise<Outcome>}
  */
-export async function jest(projects) {
+export async function jest(projects, workers) {
   const [file, costFile] = ['json', 'costs'].map((end) => reportFile(`${projects.join('-')}.${end}`))
   const args = ['--selectProjects', ...projects, '--json', '--outputFile', file, '--passWithNoTests']
+  if (workers !== undefined) args.push('--maxWorkers', String(workers))
   const { ok, output, cpuSeconds } = await capture(program('jest'), args, { ORIGINSEAL_CPU_REPORT: costFile })
   const result = report(file)
   if (!result) return { passed: 0, failed: 1, output, cpuSeconds }

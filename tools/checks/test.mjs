@@ -51,7 +51,8 @@ const parts = {
   boundaries: () => check([node, ['tools/checks/check-boundaries.mjs']]),
   unused: () => check([program('knip'), ['--no-progress', '--no-config-hints']]),
   small: () => jest(['small', 'web']),
-  medium: () => jest(['medium']),
+  // Its tests wait for engines a third of their time.
+  medium: () => jest(['medium'], 3),
   e2e,
 }
 

@@ -1,6 +1,6 @@
 /**
- * `npm run topics`, `redrive`, `redrive:jobs`, `buckets` and `register`: commands of libraries and of a service, which are in
- * the services' images too (dist/commands). Here they are built first when something changed.
+ * `npm run topics`, `redrive`, `redrive:jobs`, `buckets`, `register` and `time-ledger`: commands of libraries and of services,
+ * which are in the services' images too (dist/commands). Here they are built first when something changed.
  *
  * Without a carrier `redrive`, and with a service `redrive:jobs`, speak of the system that `npm start` runs (DATA_DIR).
  *
@@ -18,6 +18,7 @@ const projects = {
   'redrive-jobs': 'libs/platform/jobs',
   buckets: 'libs/platform/storage',
   register: 'apps/trademark',
+  'time-ledger': 'apps/enforcement',
 }
 const [name, ...options] = process.argv.slice(2)
 

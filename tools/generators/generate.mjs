@@ -49,6 +49,8 @@ export const ${name} = defineErrors({ ${error} })
 `,
   })
   await tree.insertBefore(`${root}/endpoint.ts`, `'billing' | `, `'${service}' | `)
+  const acts = `\n  '${service}': actedIn('${service}'),`
+  await tree.insertBefore(`${root}/admin/events.ts`, '\n} as const satisfies', acts)
   const namespace = camel(service)
   const endpoints = `import * as ${namespace} from './${service}/endpoints'\n`
   await tree.insertBefore(`${root}/endpoints.ts`, '\nconst contexts', endpoints)

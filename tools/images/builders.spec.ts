@@ -19,6 +19,7 @@ describe('SYS-02: npm run images', () => {
         'billing',
         'enforcement',
         'trademark',
+        'admin',
       ]),
     )
     expect(names.filter((name) => name === 'web')).toHaveLength(1)
@@ -29,9 +30,9 @@ describe('SYS-02: npm run images', () => {
     }
   })
 
-  it('gives the browser to the one that opens pages, and to no other', () => {
+  it('gives the browser to those that open pages, and to no other', () => {
     const withBrowser = images.filter(({ target }) => target === 'with-chromium').map(({ name }) => name)
-    expect(withBrowser).toEqual(['scan-orchestrator'])
+    expect(withBrowser).toEqual(['enforcement', 'scan-orchestrator'])
   })
 
   it('hands the settings of a registry over as a secret, and the base as an argument', () => {

@@ -13,7 +13,7 @@ import { join } from 'node:path'
  */
 
 /** Which need more than the usual stage. */
-const targets = { 'scan-orchestrator': 'with-chromium' }
+const targets = { 'scan-orchestrator': 'with-chromium', enforcement: 'with-chromium' }
 
 /**
  * @param {string} repository

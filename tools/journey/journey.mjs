@@ -1,14 +1,17 @@
 /**
  * `npm run journey`: the main job, whole, against a running instance: seal a picture, check its certificate, offer
  * altered copies for sale, scan, find all of them and nobody else, check the report; or, with `billing`, what is bought,
- * paid and given back. Exit 0 when all held, else 1.
+ * paid and given back; or, with `enforcement`, how copies are taken down; or, with `settlement`, how the two sides of a case
+ * come to terms. Exit 0 when all held, else 1.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { askJson, bearer } from './ask.mjs'
 import { billingJourney } from './billing/billing-journey.mjs'
 import { drawPicture } from './draw-picture.mjs'
+import { enforcementJourney } from './enforcement/enforcement-journey.mjs'
 import { Record } from './record.mjs'
+import { settlementJourney } from './settlement/settlement-journey.mjs'
 import { HELP, readSettings } from './settings.mjs'
 import { checkFindings } from './steps/check-findings.mjs'
 import { compareCid } from './steps/compare-cid.mjs'
@@ -56,12 +59,19 @@ async function journey(settings, record) {
   await record.step('Public page', () => openVerificationPage(settings, seal, record))
 }
 
+const journeys = {
+  main: journey,
+  billing: billingJourney,
+  enforcement: enforcementJourney,
+  settlement: settlementJourney,
+}
+
 async function main() {
   const settings = readSettings(process.argv.slice(2), process.env)
   if (settings === 'help') return console.log(HELP)
   const began = Date.now()
   const record = new Record((line) => console.log(line))
-  await (settings.isBilling ? billingJourney : journey)(settings, record)
+  await journeys[settings.kind ?? 'main'](settings, record)
   const seconds = ((Date.now() - began) / 1000).toFixed(1)
   console.log(
     `\nThe journey ended well: ${record.held} checks held, ${record.notRun.length} not run, ${seconds} s`,

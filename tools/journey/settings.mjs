@@ -4,12 +4,16 @@ import { parseArgs } from 'node:util'
 import { openDatabases } from '../chaos/databases.mjs'
 import { repository } from '../standalone/prepare.mjs'
 
+const kinds = new Set(['billing', 'enforcement', 'settlement'])
+
 export const HELP = `Goes the whole way against a running OriginSeal and fails on any difference.
 
   npm run journey                      with a picture that is drawn anew for this run
   npm run journey -- --photo FILE      with a picture of your own (each can be sealed once)
   npm run journey -- --seed NUMBER     with the picture of an earlier run
   npm run journey -- billing           orders, payments, renewals, invoices, units and refunds instead
+  npm run journey -- enforcement       copies that are found, their cases, notices and answers instead
+  npm run journey -- settlement        how the other sides of cases answer, settle and object instead
 
 Environment:
   ORIGINSEAL_URL   http://localhost:8080
@@ -26,7 +30,8 @@ Environment:
  * @property {string} origin of the product, without a slash at the end
  * @property {string} market of the marketplace, likewise
  * @property {string} bank of the sandbox bank, likewise
- * @property {boolean} isBilling whether the journey is that of orders and payments
+ * @property {'billing' | 'enforcement' | 'settlement' | undefined} kind undefined: the main job
+ * @property {string | undefined} data folder of the instance, where it is of this machine
  * @property {string | undefined} mails folder of the mails, where they are files of this machine
  * @property {{ email: string, password: string } | undefined} administrator
  * @property {ReturnType<typeof openDatabases> | undefined} databases where they are of this machine
@@ -51,7 +56,7 @@ export function readSettings(argv, env) {
     },
   })
   if (values.help) return 'help'
-  if (positionals.some((word) => word !== 'billing'))
+  if (positionals.length > 1 || positionals.some((word) => !kinds.has(word)))
     throw new Error(`there is no journey ${positionals.join(' ')}`)
   const origin = new URL(env.ORIGINSEAL_URL ?? 'http://localhost:8080').origin
   const data = resolve(repository, env.DATA_DIR ?? '.data')
@@ -62,7 +67,8 @@ export function readSettings(argv, env) {
     origin,
     market: new URL(env.MARKET_URL ?? 'http://localhost:8090').origin,
     bank: new URL(env.BANK_URL ?? 'http://localhost:8091').origin,
-    isBilling: positionals.includes('billing'),
+    kind: positionals[0],
+    data: isLocal ? data : undefined,
     mails: isLocal && existsSync(join(data, 'mails')) ? join(data, 'mails') : undefined,
     administrator: env.ADMIN_PASSWORD && {
       email: env.ADMIN_EMAIL ?? 'admin@originseal.local',

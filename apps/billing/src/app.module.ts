@@ -8,7 +8,6 @@ import { CatalogueModule } from './catalogue/catalogue.module'
 import type { Config } from './config'
 import { ConversionsModule } from './conversions/conversions.module'
 import { database } from './data-source'
-import { MetricsModule } from './metrics/metrics.module'
 import { PaymentsModule } from './payments/payments.module'
 
 @Module({})
@@ -30,7 +29,6 @@ export class AppModule {
         BalancesModule,
         PaymentsModule.forRoot(config),
         ConversionsModule.forRoot(config),
-        MetricsModule.forRoot(config),
       ],
     }
   }

@@ -4,7 +4,6 @@ import { eventSettings, refuseNotOneCarrier } from '@originseal/messaging'
 import { parseConfig, serviceSettings } from '@originseal/runtime'
 import { z } from 'zod'
 import { conversionSettings } from './conversions/conversion-settings'
-import { metricsSettings } from './metrics/metrics-settings'
 import { faultOfProvider } from './payments/payment-settings.rules'
 
 const settings = z.object({
@@ -31,7 +30,6 @@ const settings = z.object({
   /** Bank, branch, number and name for transfers that an administrator confirms; absent: they are not offered. */
   TRANSFER_ACCOUNT: z.string().min(1).max(200).optional(),
   ...conversionSettings,
-  ...metricsSettings,
 })
 export const configSchema = settings.superRefine(refuseNotOneCarrier).superRefine(refuseUnsafePayments)
 export type Config = z.infer<typeof configSchema>

@@ -9,9 +9,11 @@ import { Invoices1700000041000 } from './migrations/1700000041000-invoices'
 import { Conversions1700000048000 } from './migrations/1700000048000-conversions'
 import { Refunds1700000049000 } from './migrations/1700000049000-refunds'
 import { Mandates1700000050000 } from './migrations/1700000050000-mandates'
+import { CatalogueVersions1700000092000 } from './migrations/1700000092000-catalogue-versions'
 import { AttemptEntity } from './payments/attempts/attempt.entity'
 import { OrderEntity } from './payments/orders/order.entity'
 import { RefundEntity } from './payments/refunds/refund.entity'
+import { Sales1700000082000 } from './migrations/1700000082000-sales'
 
 export const database = (url: string): DatabaseOptions => ({
   url,
@@ -29,5 +31,7 @@ export const database = (url: string): DatabaseOptions => ({
     Conversions1700000048000,
     Refunds1700000049000,
     Mandates1700000050000,
+    Sales1700000082000,
+    CatalogueVersions1700000092000,
   ],
 })

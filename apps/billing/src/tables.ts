@@ -29,7 +29,9 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export interface CatalogueVersion {
   content: Json;
   offered_from: Generated<Timestamp>;
+  published_by: string | null;
   version: number;
+  withdrawn_at: Timestamp | null;
 }
 
 export interface ComparedDay {
@@ -240,6 +242,7 @@ export interface PaymentNotice {
 }
 
 export interface PlannedSubscription {
+  catalogue_version: number;
   interval: "month" | "year";
   order_id: string;
   owner_id: string;

@@ -5,13 +5,34 @@ import { HttpModule, IdempotencyModule } from '@originseal/http'
 import { JobsModule } from '@originseal/jobs'
 import { MessagingModule } from '@originseal/messaging'
 import { UnitsModule } from '@originseal/units'
+import { AdministrationModule } from './administration/administration.module'
+import { AnchorsModule } from './anchors/anchors.module'
 import { CasesModule } from './cases/cases.module'
+import { ChannelsModule } from './channels/channels.module'
+import { ClaimantsModule } from './claimants/claimants.module'
 import type { Config } from './config'
 import { database } from './data-source'
+import { DraftsModule } from './drafts/drafts.module'
+import { ErasureModule } from './erasure/erasure.module'
+import { HomePageModule } from './home-page/home-page.module'
+import { InboxModule } from './inbox/inbox.module'
+import { NegotiationsModule } from './negotiations/negotiations.module'
+import { NoticesModule } from './notices/notices.module'
+import { ObservationsModule } from './observations/observations.module'
+import { QuickCasesModule } from './quick-cases/quick-cases.module'
+import { RespondentPagesModule } from './respondent-pages/respondent-pages.module'
+import { TimeLedgerModule } from './time-ledger/time-ledger.module'
+import { ToolsModule } from './tools/tools.module'
 
 @Module({})
 export class AppModule {
   static forRoot(config: Config): DynamicModule {
+    const channels = ChannelsModule.forRoot(config)
+    const cases = CasesModule.forRoot(config)
+    const notices = NoticesModule.forRoot(channels)
+    const inbox = InboxModule.forRoot(notices)
+    const observations = ObservationsModule.forRoot(config)
+    const drafts = DraftsModule.forRoot(cases, channels, notices, inbox, observations)
     return {
       module: AppModule,
       imports: [
@@ -28,7 +49,29 @@ export class AppModule {
           units: config.TAKEDOWNS === 'open' ? ['takedown'] : [],
           events: enforcementUnits,
         }),
-        CasesModule.forRoot(config),
+        ToolsModule.forRoot(config),
+        cases,
+        notices,
+        inbox,
+        observations,
+        drafts,
+        AdministrationModule.forRoot(notices, inbox),
+        AnchorsModule,
+        NegotiationsModule,
+        QuickCasesModule,
+        RespondentPagesModule.forRoot(observations),
+        HomePageModule.forRoot(config),
+        TimeLedgerModule,
+        ErasureModule.forRoot(
+          cases,
+          notices,
+          inbox,
+          observations,
+          drafts,
+          NegotiationsModule,
+          QuickCasesModule,
+          ClaimantsModule,
+        ),
       ],
     }
   }

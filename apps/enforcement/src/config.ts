@@ -2,12 +2,20 @@ import { databaseSettings } from '@originseal/database'
 import { eventSettings, refuseNotOneCarrier } from '@originseal/messaging'
 import { parseConfig, serviceSettings } from '@originseal/runtime'
 import { z } from 'zod'
+import { channelSettings } from './channels/channel-settings'
+import { homePageSettings } from './home-page/home-page-settings'
+import { toolSettings } from './tools/tool-settings'
+import { webSettings } from './tools/web-settings'
 
 const settings = z.object({
   ...serviceSettings,
   ...eventSettings,
   ...databaseSettings,
+  ...webSettings,
   IDENTITY_URL: z.url(),
+  ...channelSettings,
+  ...toolSettings,
+  ...homePageSettings,
   /** Whether members can start takedowns; as long as they can't, none of their units are sold. */
   TAKEDOWNS: z.enum(['open', 'closed']).default('closed'),
 })

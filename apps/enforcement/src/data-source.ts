@@ -6,6 +6,15 @@ import { Units1700000031000 } from '@originseal/units'
 import { CaseEntity } from './cases/case.entity'
 import { Cases1700000050000 } from './migrations/1700000050000-cases'
 import { Notices1700000060000 } from './migrations/1700000060000-notices'
+import { NoticeDrafts1700000070000 } from './migrations/1700000070000-notice-drafts'
+import { Observations1700000071000 } from './migrations/1700000071000-observations'
+import { PublicCases1700000073000 } from './migrations/1700000073000-public-cases'
+import { CaseAnchors1700000074000 } from './migrations/1700000074000-case-anchors'
+import { SettledMails1700000082000 } from './migrations/1700000082000-settled-mails'
+import { Negotiations1700000090000 } from './migrations/1700000090000-negotiations'
+import { CasesByAge1700000091000 } from './migrations/1700000091000-cases-by-age'
+import { QuickCases1700000092000 } from './migrations/1700000092000-quick-cases'
+import { SettlementDocuments1700000095000 } from './migrations/1700000095000-settlement-documents'
 
 export const database = (url: string): DatabaseOptions => ({
   url,
@@ -19,5 +28,14 @@ export const database = (url: string): DatabaseOptions => ({
     Units1700000031000,
     Cases1700000050000,
     Notices1700000060000,
+    NoticeDrafts1700000070000,
+    Observations1700000071000,
+    PublicCases1700000073000,
+    CaseAnchors1700000074000,
+    SettledMails1700000082000,
+    Negotiations1700000090000,
+    CasesByAge1700000091000,
+    QuickCases1700000092000,
+    SettlementDocuments1700000095000,
   ],
 })

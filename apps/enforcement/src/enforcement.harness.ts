@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import type { EventDefinition } from '@originseal/contracts'
 import { createService } from '@originseal/http'
@@ -16,6 +19,7 @@ export interface RunningEnforcement {
   readonly identity: IdentityDouble
   readonly config: Config
   get(path: string, token?: string): Promise<Response>
+  remove(path: string, token: string): Promise<Response>
   post(path: string, token: string, body?: unknown, key?: string): Promise<Response>
   /** A member and the token of a session of theirs. */
   member(role?: string): Promise<{ id: string; token: string }>
@@ -30,7 +34,11 @@ export interface RunningEnforcement {
 export async function startEnforcement(
   settings: Partial<Record<keyof Config, string>> = {},
 ): Promise<RunningEnforcement> {
-  const [own, events] = await Promise.all([createServiceDatabase(database), createTestDatabase()])
+  const [own, events, folder] = await Promise.all([
+    createServiceDatabase(database),
+    createTestDatabase(),
+    mkdtemp(join(tmpdir(), 'enforcement-')),
+  ])
   const identity = await startIdentityDouble()
   const config = configSchema.parse({
     SERVICE_PORT: '0',
@@ -39,6 +47,12 @@ export async function startEnforcement(
     EVENTS_DATABASE_URL: events.url,
     IDENTITY_URL: identity.url,
     TAKEDOWNS: 'open',
+    NOTICE_MAIL_DOMAIN: 'notices.originseal.example',
+    NOTICE_KEY_DIR: join(folder, 'keys'),
+    STORAGE_DIR: join(folder, 'objects'),
+    SIGNING_DIR: join(folder, 'signing'),
+    INBOX_SMTP_PORT: '0',
+    INBOX_SMTP_HOST: '127.0.0.1',
     ...settings,
   })
   const app = await createService(service(config))
@@ -61,6 +75,8 @@ export async function startEnforcement(
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       }),
+    remove: (path, token) =>
+      fetch(`${url}${path}`, { method: 'DELETE', headers: { authorization: `Bearer ${token}` } }),
     member: async (role = 'member') => {
       const id = crypto.randomUUID()
       return { id, token: await identity.mint(id, role) }
@@ -71,7 +87,7 @@ export async function startEnforcement(
       await sender.close()
       await app.close()
       await identity.close()
-      await Promise.all([own.drop(), events.drop()])
+      await Promise.all([own.drop(), events.drop(), rm(folder, { recursive: true, force: true })])
     },
   }
 }

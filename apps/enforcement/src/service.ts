@@ -1,4 +1,5 @@
-import type { ServiceDefinition } from '@originseal/http'
+import type { NestFastifyApplication } from '@nestjs/platform-fastify'
+import { readTextForms, type ServiceDefinition } from '@originseal/http'
 import { connectEvents } from '@originseal/messaging'
 import { AppModule } from './app.module'
 import { readConfig, type Config } from './config'
@@ -7,5 +8,11 @@ export const service = (config: Config = readConfig()): ServiceDefinition => ({
   name: 'enforcement',
   settings: config,
   module: AppModule.forRoot(config),
-  prepare: connectEvents,
+  prepare,
 })
+
+/** The pages of respondents have forms. */
+async function prepare(app: NestFastifyApplication): Promise<void> {
+  readTextForms(app.getHttpAdapter().getInstance())
+  await connectEvents(app)
+}

@@ -27,6 +27,19 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AnchoredWork {
+  work_id: string;
+}
+
+export interface CaseAnchor {
+  case_id: string;
+  digest: string;
+  id: string;
+  proof: Json | null;
+  sequence: number;
+  submitted_at: Timestamp;
+}
+
 export interface CaseClock {
   calendar_version: string | null;
   case_id: string;
@@ -59,6 +72,21 @@ export interface CaseRemedy {
   case_id: string;
   given_at: Timestamp;
   reason: string;
+}
+
+export interface Claimant {
+  details: Json;
+  email: string | null;
+  owner_id: string;
+  saved_at: Timestamp;
+}
+
+export interface ClaimantDecision {
+  decided_at: Timestamp;
+  decided_by: string;
+  owner_id: string;
+  reason: string;
+  standing: string;
 }
 
 export interface DepartedOwner {
@@ -110,6 +138,7 @@ export interface IdempotencyKey {
 export interface InboundMail {
   authentication: Json;
   authority: string | null;
+  body_text: string | null;
   case_number: string | null;
   from_address: string | null;
   id: string;
@@ -119,6 +148,10 @@ export interface InboundMail {
   owner_id: string | null;
   received_at: Timestamp;
   recipient: string;
+  settled_at: Timestamp | null;
+  settled_because: string | null;
+  settled_by: string | null;
+  settlement: string | null;
   sha256: string;
   size: number;
   state: Generated<string>;
@@ -151,9 +184,38 @@ export interface Job {
 
 export interface KnownWork {
   owner_id: string;
+  rendition_key: string | null;
   sealed_at: Timestamp;
+  sha256: string | null;
   title: string;
   work_id: string;
+}
+
+export interface Negotiation {
+  agreement: Json | null;
+  case_id: string;
+  changed_at: Timestamp;
+  claimant_name: string;
+  created_at: Timestamp;
+  id: string;
+  is_disputed: boolean;
+  last_offer_number: number;
+  offer: Json | null;
+  owner_id: string;
+  since: Timestamp;
+  state: string;
+}
+
+export interface NegotiationEntry {
+  at: Timestamp;
+  by: string;
+  hash: Buffer;
+  kind: string;
+  negotiation_id: string;
+  offer_number: number | null;
+  sequence: number;
+  terms: Json | null;
+  text: string | null;
 }
 
 export interface Notice {
@@ -181,6 +243,28 @@ export interface NoticeAttempt {
   state: Generated<string>;
 }
 
+export interface NoticeDraft {
+  case_id: string;
+  channels: Json | null;
+  given: Json;
+  owner_id: string;
+  signature: Json | null;
+  signed_content: string | null;
+}
+
+export interface Observation {
+  at: Timestamp;
+  by_browser: boolean;
+  by_owner: boolean;
+  case_id: string;
+  files: Json;
+  id: string;
+  owner_id: string;
+  round: number;
+  signs: Json;
+  verdict: string;
+}
+
 export interface Outbox {
   id: string;
   key: string;
@@ -199,7 +283,35 @@ export interface PlanOfOwner {
   until: Timestamp | null;
 }
 
+export interface QuickCase {
+  domain: string;
+  id: string;
+  owner_id: string;
+  page_url: string;
+  platform: string | null;
+  saved_at: Timestamp;
+  scan_id: string | null;
+  target_key: string;
+  work_id: string | null;
+}
+
+export interface RespondentLink {
+  code_sha256: Buffer;
+  created_at: Timestamp;
+  id: string;
+  negotiation_id: string;
+  token_sha256: Buffer;
+}
+
+export interface SettlementDocument {
+  issued_at: Timestamp;
+  negotiation_id: string;
+  object_key: string;
+  sha256: string;
+}
+
 export interface TakedownCase {
+  asked_at: Timestamp | null;
   batch_id: string;
   canonical_url: string;
   changed_at: Timestamp;
@@ -210,6 +322,8 @@ export interface TakedownCase {
   id: string;
   image_sha256: string;
   image_url: string;
+  is_public: Generated<boolean>;
+  look_at: Timestamp | null;
   number: string;
   opened_at: Timestamp;
   origin: string | null;
@@ -232,6 +346,10 @@ export interface TakedownCase {
   title: string | null;
   unit: string;
   work_id: string;
+}
+
+export interface UnanchoredCase {
+  case_id: string;
 }
 
 export interface UnitAdvance {
@@ -294,10 +412,14 @@ export interface UnlockedScan {
 }
 
 export interface DB {
+  anchored_work: AnchoredWork;
+  case_anchor: CaseAnchor;
   case_clock: CaseClock;
   case_event: CaseEvent;
   case_number: CaseNumber;
   case_remedy: CaseRemedy;
+  claimant: Claimant;
+  claimant_decision: ClaimantDecision;
   departed_owner: DepartedOwner;
   finding_decision: FindingDecision;
   found_copy: FoundCopy;
@@ -306,11 +428,19 @@ export interface DB {
   inbox: Inbox;
   job: Job;
   known_work: KnownWork;
+  negotiation: Negotiation;
+  negotiation_entry: NegotiationEntry;
   notice: Notice;
   notice_attempt: NoticeAttempt;
+  notice_draft: NoticeDraft;
+  observation: Observation;
   outbox: Outbox;
   plan_of_owner: PlanOfOwner;
+  quick_case: QuickCase;
+  respondent_link: RespondentLink;
+  settlement_document: SettlementDocument;
   takedown_case: TakedownCase;
+  unanchored_case: UnanchoredCase;
   unit_advance: UnitAdvance;
   unit_balance: UnitBalance;
   unit_entry: UnitEntry;

@@ -9,6 +9,7 @@ const measuring = {
 
 export const configSchema = z.object({
   ...serviceSettings,
+  ADMIN_URL: z.url(),
   BILLING_URL: z.url(),
   ENFORCEMENT_URL: z.url(),
   IDENTITY_URL: z.url(),

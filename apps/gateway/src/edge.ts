@@ -19,6 +19,7 @@ export async function openEdge(app: NestFastifyApplication, config: Config): Pro
   // Routes take the error handler that is there when they are loaded: Nest's own has to be first.
   await app.init()
   const origins = {
+    admin: config.ADMIN_URL,
     billing: config.BILLING_URL,
     enforcement: config.ENFORCEMENT_URL,
     identity: config.IDENTITY_URL,

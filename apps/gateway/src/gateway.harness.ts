@@ -61,6 +61,7 @@ export interface RunningGateway {
   readonly url: string
   readonly port: number
   readonly identity: IdentityDouble
+  readonly admin: ServiceDouble
   readonly billing: ServiceDouble
   readonly enforcement: ServiceDouble
   readonly protection: ServiceDouble
@@ -86,23 +87,29 @@ const web: Readonly<Record<string, string | Buffer>> = {
   'pages.json': JSON.stringify({
     redirects: [{ from: '/blog/index.html', to: '/blog' }],
     files: [{ path: '/sitemap.xml', file: 'pages/sitemap.xml' }],
-    notFound: 'pages/404.html',
+    notFound: { 'zh-TW': 'pages/404.html', en: 'pages/404.en.html' },
     pages: [
       ...pages,
-      { path: '/blog', scripts: [], document: 'pages/blog.html' },
+      {
+        path: '/blog',
+        scripts: ['/assets/list-7a8b.js'],
+        documents: { 'zh-TW': 'pages/blog.html', en: 'pages/blog.en.html' },
+      },
       {
         path: '/blog/a.html',
         scripts: [],
-        document: 'pages/blog/a.html',
+        documents: { 'zh-TW': 'pages/blog/a.html' },
         embedded: 'pages/embedded/blog/a.html',
       },
       { path: '/verify/:id', scripts: ['/assets/verify-5e6f.js', '/assets/large-3c4d.js'] },
     ],
   }),
-  'pages/blog.html': `<!doctype html><title>部落格</title><link rel="canonical" href="https://origin.invalid/blog">`,
+  'pages/blog.html': `<!doctype html><title>部落格</title><link rel="canonical" href="https://origin.invalid/blog"><script type="application/ld+json">{}</script><script data-parts="/assets/list-7a8b.js">begin()</script>`,
+  'pages/blog.en.html': '<!doctype html><title>Blog</title>',
   'pages/blog/a.html': '<!doctype html><title>文章</title><header>原印</header><h1>文章</h1>',
   'pages/embedded/blog/a.html': '<!doctype html><title>文章</title><h1>文章</h1>',
   'pages/404.html': '<!doctype html><title>原印</title><h1>找不到</h1>',
+  'pages/404.en.html': '<!doctype html><title>OriginSeal</title><h1>Not found</h1>',
   'pages/sitemap.xml': '<urlset><url><loc>https://origin.invalid/blog</loc></url></urlset>',
   'robots.txt': 'User-agent: *\nDisallow: /api/\n',
   'assets/large-3c4d.js': largeScript,
@@ -131,6 +138,7 @@ export async function startGateway(
   await writeFile(join(folder, 'secret.txt'), 'not for the web')
   const identity = await startIdentityDouble()
   identity.answer = echo('identity')
+  const admin = await startServiceDouble('admin')
   const billing = await startServiceDouble('billing')
   const enforcement = await startServiceDouble('enforcement')
   const protection = await startServiceDouble('protection')
@@ -139,6 +147,7 @@ export async function startGateway(
   const config = configSchema.parse({
     SERVICE_PORT: '0',
     LOG_LEVEL: 'silent',
+    ADMIN_URL: admin.url,
     BILLING_URL: billing.url,
     ENFORCEMENT_URL: enforcement.url,
     IDENTITY_URL: identity.url,
@@ -156,12 +165,14 @@ export async function startGateway(
     url,
     port: Number(new URL(url).port),
     identity,
+    admin,
     billing,
     enforcement,
     protection,
     scanOrchestrator,
     trademark,
     services: {
+      admin,
       billing,
       enforcement,
       identity,
@@ -176,7 +187,9 @@ export async function startGateway(
     stop: async () => {
       await app.close()
       await Promise.all(
-        [identity, billing, enforcement, protection, scanOrchestrator, trademark].map((each) => each.close()),
+        [identity, admin, billing, enforcement, protection, scanOrchestrator, trademark].map((each) =>
+          each.close(),
+        ),
       )
       await rm(folder, { recursive: true, force: true })
     },

@@ -1,4 +1,10 @@
-import { checkoutPolicy, discretion, securityHeaders, measuredPolicy } from './security-headers'
+import {
+  checkoutSources,
+  discretion,
+  documentPolicy,
+  measuredSources,
+  securityHeaders,
+} from './security-headers'
 
 const policyOf = (publicUrl: string) => securityHeaders(publicUrl)['content-security-policy'] ?? ''
 
@@ -44,6 +50,8 @@ describe('an address that bears a secret', () => {
     '/auth/oauth-success',
     '/auth/oauth-success?token=a.b.c&provider=google',
     '/auth/callback?token=a.b.c',
+    '/d/0123456789abcdefghijkl',
+    '/api/d/0123456789abcdefghijkl/settlement?lang=en',
     '/reset-password?token=abc',
     '/confirm-email?token=abc',
     '/anything?a=1&token=abc',
@@ -69,8 +77,10 @@ describe('an address that bears a secret', () => {
 describe('the form of an order', () => {
   const own = 'https://originseal.example'
   const bank = 'https://payment.ecpay.com.tw'
+  const policyAt = (url: string, provider: string | undefined) =>
+    documentPolicy(own, [checkoutSources(url, provider)])
   const formActionOf = (url: string, provider: string | undefined = bank) =>
-    /form-action ([^;]*)/u.exec(checkoutPolicy(url, own, provider)['content-security-policy'] ?? '')?.[1]
+    /form-action ([^;]*)/u.exec(policyAt(url, provider)['content-security-policy'] ?? '')?.[1]
 
   it('W12: goes to the payment provider from the pages of the checkout', () => {
     expect(formActionOf('/payment')).toBe(`'self' ${bank}`)
@@ -87,13 +97,13 @@ describe('the form of an order', () => {
       '/x/payment',
       '/pricing?next=/payment',
     ])
-      expect(checkoutPolicy(url, own, bank)).toEqual({})
-    expect(checkoutPolicy('/payment', own, undefined)).toEqual({})
+      expect(policyAt(url, bank)).toEqual({})
+    expect(policyAt('/payment', undefined)).toEqual({})
   })
 
   it('changes no other rule of the policy', () => {
     const usual = securityHeaders(own)['content-security-policy']
-    const checkout = checkoutPolicy('/payment', own, bank)['content-security-policy']
+    const checkout = policyAt('/payment', bank)['content-security-policy']
     expect(checkout?.replace(` ${bank}`, '')).toBe(usual)
   })
 })
@@ -106,6 +116,10 @@ describe('W11: scripts of strangers', () => {
     PAYMENT_PROVIDER_URL: 'https://payment.ecpay.com.tw',
   }
   const yes = 'consent=1.11.1795305600'
+  const policyAt = (url: string, cookies: string | undefined, given: object) =>
+    documentPolicy(edge.PUBLIC_URL, [
+      measuredSources(url, cookies, { ...given, PUBLIC_URL: edge.PUBLIC_URL }),
+    ])
   const ruleOf = (
     name: string,
     url: string,
@@ -113,8 +127,7 @@ describe('W11: scripts of strangers', () => {
     given: typeof edge | object = edge,
   ) =>
     new RegExp(`${name} ([^;]*)`, 'u').exec(
-      measuredPolicy(url, cookies, { ...given, PUBLIC_URL: edge.PUBLIC_URL })['content-security-policy'] ??
-        '',
+      policyAt(url, cookies, given)['content-security-policy'] ?? '',
     )?.[1]
 
   it('may run on a page that is only read, where they are set up and agreed to', () => {
@@ -141,6 +154,21 @@ describe('W11: scripts of strangers', () => {
       '/dashboard',
     ].map((path) => [`the page is ${path}`, path, yes, edge] as const),
   ] as const)('may not where %s', (_, url, cookies, given) => {
-    expect(measuredPolicy(url, cookies, { ...given, PUBLIC_URL: edge.PUBLIC_URL })).toEqual({})
+    expect(policyAt(url, cookies, given)).toEqual({})
+  })
+})
+
+describe('W11: a script that stands in a document', () => {
+  it('runs by its hash, beside whatever else the document may load', () => {
+    const policy = documentPolicy('http://localhost:8080', [
+      { 'script-src': ["'sha256-abc='"] },
+      { 'script-src': ['https://connect.facebook.net'], 'img-src': ['https://www.facebook.com'] },
+    ])['content-security-policy']
+    expect(policy).toContain("; script-src 'self' 'sha256-abc=' https://connect.facebook.net; ")
+    expect(policy).toContain("; img-src 'self' blob: data: https://www.facebook.com; ")
+  })
+
+  it('is none where no document holds one', () => {
+    expect(documentPolicy('http://localhost:8080', [{ 'script-src': [] }, {}])).toEqual({})
   })
 })

@@ -55,20 +55,33 @@ export function securityHeaders(publicUrl: string): AnswerHeaders {
 /** Sources that a document may have beside our own, by the rule that they widen. */
 export type Sources = Readonly<Record<string, readonly string[]>>
 
-function policyOf(isEncrypted: boolean, more: Sources = {}): string {
-  const rules = contentPolicy.map((rule) =>
-    [rule, ...(more[rule.split(' ', 1)[0] as string] ?? [])].join(' '),
-  )
+function policyOf(isEncrypted: boolean, more: readonly Sources[] = []): string {
+  const rules = contentPolicy.map((rule) => {
+    const [name = ''] = rule.split(' ', 1)
+    return [rule, ...more.flatMap((sources) => sources[name] ?? [])].join(' ')
+  })
   return [...rules, ...(isEncrypted ? ['upgrade-insecure-requests'] : [])].join('; ')
 }
 
-/** On one document alone; a page that is led on to within the browser keeps the policy it came with. */
-const documentPolicy = (publicUrl: string, more: Sources): AnswerHeaders => ({
-  'content-security-policy': policyOf(new URL(publicUrl).protocol === 'https:', more),
-})
+/**
+ * On one document alone; a page that is led on to within the browser keeps the policy it came with.
+ * @returns nothing where no rule is widened
+ */
+export function documentPolicy(publicUrl: string, more: readonly Sources[]): AnswerHeaders {
+  if (!more.some((sources) => Object.values(sources).some(({ length }) => length > 0))) return {}
+  return { 'content-security-policy': policyOf(new URL(publicUrl).protocol === 'https:', more) }
+}
 
 /** Pages that somebody reaches with a token in the address. */
-const tokenPages = new Set(['/auth/oauth-success', '/auth/callback', '/reset-password', '/confirm-email'])
+const tokenPages = new Set([
+  '/auth/oauth-success',
+  '/auth/callback',
+  '/reset-password',
+  '/confirm-email',
+  '/order-link',
+])
+/** Pages whose path itself bears the token. */
+const respondentPage = /^(?:\/api)?\/d\//u
 /** Names under which an address bears what opens a door: our own tokens, and a provider's code with its state. */
 const secretNames = ['token', 'code', 'state']
 
@@ -76,27 +89,22 @@ const secretNames = ['token', 'code', 'state']
 export function discretion(url: string): AnswerHeaders {
   const [path, query = ''] = url.split(/\?(.*)/su, 2) as [string, string?]
   const names = new URLSearchParams(query)
-  if (!tokenPages.has(path) && !secretNames.some((name) => names.has(name))) return {}
+  if (!tokenPages.has(path) && !respondentPage.test(path) && !secretNames.some((name) => names.has(name)))
+    return {}
   return { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' }
 }
 
 /** The documents in which somebody confirms an order: their form goes to the payment provider's page. */
 const checkoutPages = /^\/(?:addon-)?payment\/?$/u
 
-export function checkoutPolicy(
-  url: string,
-  publicUrl: string,
-  paymentProviderUrl: string | undefined,
-): AnswerHeaders {
+export function checkoutSources(url: string, paymentProviderUrl: string | undefined): Sources {
   if (paymentProviderUrl === undefined || !checkoutPages.test(pathOf(url))) return {}
-  return documentPolicy(publicUrl, { 'form-action': [new URL(paymentProviderUrl).origin] })
+  return { 'form-action': [new URL(paymentProviderUrl).origin] }
 }
 
 /** Where scripts of strangers are set up and the visitor agreed to them: on pages that are only read. */
-export function measuredPolicy(url: string, cookies: string | undefined, edge: Edge): AnswerHeaders {
-  const sources = isMeasuredPage(pathOf(url)) ? sourcesOf(consentOf(cookies), edge) : {}
-  return Object.keys(sources).length > 0 ? documentPolicy(edge.PUBLIC_URL, sources) : {}
-}
+export const measuredSources = (url: string, cookies: string | undefined, edge: Edge): Sources =>
+  isMeasuredPage(pathOf(url)) ? sourcesOf(consentOf(cookies), edge) : {}
 
 export interface Edge {
   readonly PUBLIC_URL: string
@@ -111,11 +119,12 @@ const pathOf = (url: string): string => url.split(/[?#]/u, 1)[0] as string
 export const documentHeaders =
   (edge: Edge) =>
   async ({ url, headers }: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    void reply.headers({
-      ...discretion(url),
-      ...checkoutPolicy(url, edge.PUBLIC_URL, edge.PAYMENT_PROVIDER_URL),
-      ...measuredPolicy(url, headers.cookie, edge),
-    })
+    const policy = documentPolicy(edge.PUBLIC_URL, [
+      { 'script-src': reply.inlineScripts ?? [] },
+      checkoutSources(url, edge.PAYMENT_PROVIDER_URL),
+      measuredSources(url, headers.cookie, edge),
+    ])
+    void reply.headers({ ...discretion(url), ...policy })
   }
 
 /**

@@ -5,6 +5,7 @@ import { JobsModule } from '@originseal/jobs'
 import { MailModule } from '@originseal/mail'
 import { MessagingModule } from '@originseal/messaging'
 import { AdministratorsModule } from './administrators/administrators.module'
+import { UserAdministrationModule } from './accounts/administration/user-administration.module'
 import { OwnAccountModule } from './accounts/own-account.module'
 import type { Config } from './config'
 import { ContactModule } from './contact/contact.module'
@@ -65,6 +66,7 @@ export class AppModule {
           email: config.ADMIN_EMAIL,
           passwordFile: config.ADMIN_PASSWORD_FILE,
         }),
+        UserAdministrationModule,
         SocialModule.forRoot(config, config.PUBLIC_URL),
         OwnAccountModule.forRoot({ graceHours: config.ACCOUNT_GRACE_HOURS }),
         NotificationsModule,

@@ -5,6 +5,8 @@ import { Messaging1700000000001 } from '@originseal/messaging'
 import { AccountEntity } from './accounts/account.entity'
 import { Accounts1700000002000 } from './migrations/1700000002000-accounts'
 import { ContactMessages1700000034000 } from './migrations/1700000034000-contact-messages'
+import { UserAdministration1700000081000 } from './migrations/1700000081000-user-administration'
+import { TrialBuyers1700000080000 } from './migrations/1700000080000-trial-buyers'
 import { Benefits1700000002200 } from './migrations/1700000002200-benefits'
 import { Mails1700000002100 } from './migrations/1700000002100-mails'
 import { EarlierBenefits1700000033000 } from './migrations/1700000033000-earlier-benefits'
@@ -40,5 +42,7 @@ export const database = (url: string): DatabaseOptions => ({
     MailJobs1700000005100,
     EarlierBenefits1700000033000,
     ContactMessages1700000034000,
+    TrialBuyers1700000080000,
+    UserAdministration1700000081000,
   ],
 })

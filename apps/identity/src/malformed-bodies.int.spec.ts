@@ -97,6 +97,8 @@ describe.each(doors)('U6: %s %s', (method, path, fields) => {
   it('refuses what is no JSON in UTF-8', async () => {
     const wrong: string[] = []
     for (const { name, bytes } of unreadableBodies) {
+      // Who reads no body may be given none, whatever type is named.
+      if (bytes.length === 0 && Object.keys(fields).length === 0) continue
       const answer = await answerTo(method, path, bytes)
       if (answer !== '400') wrong.push(`${name}: ${answer}`)
     }

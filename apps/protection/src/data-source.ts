@@ -10,6 +10,7 @@ import { Owners1700000006000 } from './migrations/1700000006000-owners'
 import { FileRemovalJobs1700000016000 } from './migrations/1700000016000-file-removal-jobs'
 import { WorkIndex1700000011000 } from './migrations/1700000011000-work-index'
 import { SigningCertificates1700000017000 } from './migrations/1700000017000-signing-certificates'
+import { Digests1700000072000 } from './migrations/1700000072000-digests'
 import { WorkEntity } from './works/work.entity'
 
 export const database = (url: string): DatabaseOptions => ({
@@ -29,5 +30,6 @@ export const database = (url: string): DatabaseOptions => ({
     SigningCertificates1700000017000,
     IdempotencyReservations1700000020000,
     Units1700000031000,
+    Digests1700000072000,
   ],
 })

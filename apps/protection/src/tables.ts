@@ -53,6 +53,11 @@ export interface AnchorBatch2 {
   version: number;
 }
 
+export interface AnchoredDigest {
+  digest: string;
+  id: string;
+}
+
 export interface AnchorNonce {
   batch_id: string;
   chain_id: Int8;
@@ -235,6 +240,7 @@ export interface DB {
   anchor_attempt: AnchorAttempt;
   anchor_batch: AnchorBatch2;
   anchor_nonce: AnchorNonce;
+  anchored_digest: AnchoredDigest;
   certificate: Certificate;
   erased_owner: ErasedOwner;
   file_removal: FileRemoval;

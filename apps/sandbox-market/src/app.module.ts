@@ -4,8 +4,10 @@ import { DatabaseModule } from '@originseal/database'
 import { HttpModule, IdempotencyModule, type ServiceDefinition } from '@originseal/http'
 import { JobsModule } from '@originseal/jobs'
 import { acceptUploads } from '@originseal/uploads'
+import { mailboxOf } from './abuse-mail/abuse-mail.settings'
 import { AbuseMailModule } from './abuse-mail/abuse-mail.module'
 import type { Config } from './config'
+import { CloudflareModule } from './cloudflare/cloudflare.module'
 import { CrawlingModule } from './crawling/crawling.module'
 import { database } from './data-source'
 import { ListingsModule } from './listings/listings.module'
@@ -29,11 +31,12 @@ export class AppModule {
         DatabaseModule.forRoot(database(config.DATABASE_URL), config.MIGRATE_ON_START),
         IdempotencyModule,
         JobsModule,
-        PagesModule.forRoot({ publicUrl: config.PUBLIC_URL }),
+        PagesModule.forRoot({ publicUrl: config.PUBLIC_URL, mailbox: mailboxOf(config) }),
         ListingsModule.forRoot({ storageFolder: config.STORAGE_DIR }),
         ShopsModule,
         ReportsModule,
         AbuseMailModule.forRoot(config),
+        CloudflareModule.forRoot(config),
         CrawlingModule,
         SeedingModule.forRoot(catalogue),
       ],

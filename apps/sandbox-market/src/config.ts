@@ -2,6 +2,7 @@ import { databaseSettings } from '@originseal/database'
 import { parseConfig, serviceSettings } from '@originseal/runtime'
 import { z } from 'zod'
 import { abuseMailSettings } from './abuse-mail/abuse-mail.settings'
+import { cloudflareSettings } from './cloudflare/cloudflare.settings'
 
 export const configSchema = z.object({
   ...serviceSettings,
@@ -9,6 +10,7 @@ export const configSchema = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:8090'),
   ...databaseSettings,
   ...abuseMailSettings,
+  ...cloudflareSettings,
   /** Folder of the pictures. */
   STORAGE_DIR: z.string().min(1),
 })

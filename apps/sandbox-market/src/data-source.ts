@@ -4,6 +4,7 @@ import { Jobs1700000000003 } from '@originseal/jobs'
 import { ListingEntity } from './listings/listing.entity'
 import { Market1700000004000 } from './migrations/1700000004000-market'
 import { MailedNotices1700000061000 } from './migrations/1700000061000-mailed-notices'
+import { WithheldListings1700000075000 } from './migrations/1700000075000-withheld-listings'
 import { ReportEntity } from './reports/report.entity'
 
 export const database = (url: string): DatabaseOptions => ({
@@ -16,5 +17,6 @@ export const database = (url: string): DatabaseOptions => ({
     Market1700000004000,
     IdempotencyReservations1700000020000,
     MailedNotices1700000061000,
+    WithheldListings1700000075000,
   ],
 })

@@ -14,6 +14,9 @@ import { EvidenceRemovalJobs1700000016000 } from './migrations/1700000016000-evi
 import { VideoJobs1700000016100 } from './migrations/1700000016100-video-jobs'
 import { TaskJobs1700000016200 } from './migrations/1700000016200-task-jobs'
 import { PublicPictureLinks1700000017000 } from './migrations/1700000017000-public-picture-links'
+import { FindingsTold1700000080000 } from './migrations/1700000080000-findings-told'
+import { PageDecisions1700000081000 } from './migrations/1700000081000-page-decisions'
+import { ScheduledScans1700000083000 } from './migrations/1700000083000-scheduled-scans'
 import { WatchedWorkEntity } from './corpus/works/watched-work.entity'
 
 export const database = (url: string): DatabaseOptions => ({
@@ -37,5 +40,8 @@ export const database = (url: string): DatabaseOptions => ({
     IdempotencyReservations1700000020000,
     Units1700000031000,
     Entitlements1700000034000,
+    FindingsTold1700000080000,
+    PageDecisions1700000081000,
+    ScheduledScans1700000083000,
   ],
 })

@@ -6,7 +6,7 @@
 import type { Capture } from "./findings/take-evidence";
 import type { ScanState, WorkingStep } from "./scans/scan.rules";
 import type { FoundMoment } from "./videos/found-moment";
-import type { CoverageEntry, ErrorCode, FraudRisk, PerceptualHash, ProgressKey, ScanStep, ScoreReason, VideoStatus, VideoStep } from "@originseal/contracts";
+import type { CoverageEntry, ErrorCode, FraudRisk, PerceptualHash, PlaceDecision, ProgressKey, ScanStep, ScoreReason, VideoStatus, VideoStep } from "@originseal/contracts";
 import type { ListingFacts, PageVisit, ReadPage, ResourceState } from "@originseal/crawling";
 import type { Comparison, PictureWindows } from "@originseal/fingerprint";
 import type { ColumnType } from "kysely";
@@ -149,6 +149,13 @@ export interface Outbox {
   sequence: Generated<Int8>;
 }
 
+export interface PageDecision {
+  decided_at: Timestamp;
+  decision: PlaceDecision | null;
+  page_url: string;
+  work_id: string;
+}
+
 export interface PageMemory {
   is_shell: boolean;
   page: ReadPage;
@@ -199,6 +206,7 @@ export interface Scan {
   ended_at: Timestamp | null;
   id: string;
   images_compared: Generated<number>;
+  is_scheduled: Generated<boolean>;
   owner_id: string;
   progress: Numeric;
   report_key: string | null;
@@ -389,6 +397,7 @@ export interface DB {
   job: Job;
   likeness: Likeness;
   outbox: Outbox;
+  page_decision: PageDecision;
   page_memory: PageMemory;
   patrol: Patrol;
   picture_memory: PictureMemory;

@@ -9,14 +9,18 @@ import { AnalysisModule } from './analysis/analysis.module'
 import { ClassesModule } from './classes/classes.module'
 import type { Config } from './config'
 import { database } from './data-source'
+import { OwnersModule } from './owners/owners.module'
 import { ReportsModule } from './reports/reports.module'
 import { RegisterModule } from './register/register.module'
+import { WatchesModule } from './watches/watches.module'
 
 @Module({})
 export class AppModule {
   static forRoot(config: Config): DynamicModule {
     const register = RegisterModule.forRoot(config)
     const analysis = AnalysisModule.forRoot(register)
+    const reports = ReportsModule.forRoot(config, analysis)
+    const watches = WatchesModule.forRoot(register)
     return {
       module: AppModule,
       imports: [
@@ -32,9 +36,10 @@ export class AppModule {
         register,
         ClassesModule,
         analysis,
-        // Reports are not sold until a page orders them: with the unit named here billing would sell and grant it.
-        UnitsModule.forRoot({ units: [], events: trademarkUnits }),
-        ReportsModule.forRoot(config, analysis),
+        UnitsModule.forRoot({ units: ['trademark-report'], events: trademarkUnits }),
+        reports,
+        watches,
+        OwnersModule.forRoot(reports, watches),
       ],
     }
   }

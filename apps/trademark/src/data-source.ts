@@ -6,6 +6,8 @@ import { Messaging1700000000001 } from '@originseal/messaging'
 import { Units1700000031000 } from '@originseal/units'
 import { Register1700000060000 } from './migrations/1700000060000-register'
 import { Reports1700000070000 } from './migrations/1700000070000-reports'
+import { GoodsList1700000090000 } from './migrations/1700000090000-goods-list'
+import { Watches1700000080000 } from './migrations/1700000080000-watches'
 
 export const database = (url: string): DatabaseOptions => ({
   url,
@@ -19,5 +21,7 @@ export const database = (url: string): DatabaseOptions => ({
     Register1700000060000,
     Units1700000031000,
     Reports1700000070000,
+    Watches1700000080000,
+    GoodsList1700000090000,
   ],
 })

@@ -25,6 +25,26 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface GoodsFile {
+  as_of: Timestamp;
+  imported_at: Timestamp;
+  kind: string;
+  sha256: string;
+}
+
+export interface GoodsTerm {
+  class: number;
+  groups: string[];
+  name_en: string;
+  name_zh: string;
+  number: number;
+}
+
+export interface GroupLink {
+  group_code: string;
+  other_code: string;
+}
+
 export interface IdempotencyKey {
   answer: Buffer | null;
   created_at: Generated<Timestamp>;
@@ -67,6 +87,7 @@ export interface Mark {
   import_number: number;
   name: string;
   owner: string;
+  published_on: Timestamp | null;
   registered: boolean;
   registration_number: string | null;
   row_hash: string;
@@ -109,6 +130,14 @@ export interface TrademarkReport {
   file_key: string | null;
   goods: string;
   id: string;
+  owner_id: string;
+}
+
+export interface TrademarkWatch {
+  classes: number[];
+  created_at: Timestamp;
+  id: string;
+  name: string;
   owner_id: string;
 }
 
@@ -167,7 +196,19 @@ export interface UnitStarted {
   unit: string;
 }
 
+export interface WatchConflict {
+  application_number: string;
+  found_at: Timestamp;
+  mark: string;
+  published_on: Timestamp | null;
+  source: string;
+  watch_id: string;
+}
+
 export interface DB {
+  goods_file: GoodsFile;
+  goods_term: GoodsTerm;
+  group_link: GroupLink;
   idempotency_key: IdempotencyKey;
   inbox: Inbox;
   job: Job;
@@ -176,10 +217,12 @@ export interface DB {
   parked_record: ParkedRecord;
   register_import: RegisterImport;
   trademark_report: TrademarkReport;
+  trademark_watch: TrademarkWatch;
   unit_advance: UnitAdvance;
   unit_balance: UnitBalance;
   unit_entry: UnitEntry;
   unit_hold: UnitHold;
   unit_lot: UnitLot;
   unit_started: UnitStarted;
+  watch_conflict: WatchConflict;
 }

@@ -19,6 +19,7 @@ export interface RunningTrademark {
   readonly identity: IdentityDouble
   get(path: string, token?: string): Promise<Response>
   post(path: string, body: object, token?: string, headers?: Record<string, string>): Promise<Response>
+  remove(path: string, token: string): Promise<Response>
   /** Runs SQL beside the service. */
   rows<Row>(sql: string, parameters?: readonly unknown[]): Promise<Row[]>
   /** Says a fact as another service would, and waits until it had its effect. */
@@ -64,6 +65,7 @@ export async function startTrademark(
           ...headers,
         },
       }),
+    remove: (path, token) => fetch(`${url}${path}`, { method: 'DELETE', headers: bearer(token) }),
     rows: (sql, parameters = []) => app.get(DataSource).query(sql, [...parameters]),
     tell: (event, payload) => sender.tell(event, payload),
     stop: async () => {

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
 import { crawlFaults } from './crawl-pages.ts'
@@ -41,11 +43,11 @@ export function pageTable(): Plugin {
               .map(([path, bytes]) => `${path} has ${bytes} bytes of JavaScript, ${MOST_BYTES[path]} at most`)
               .join('\n'),
           )
-        const document = documentOf(bundle)
-        const written = await writePages(
-          pages.map(({ path }) => path),
-          document,
-        )
+        const written = await writePages({
+          scripts: new Map(pages.map(({ path, own }) => [path, own.map(addressOf)])),
+          articles: new Set(readArticles(contentFolder).map(({ summary }) => summary.path)),
+          document: documentOf(bundle),
+        })
         const files = siteFiles(written)
         const faults = crawlFaults(
           written.filter(({ isPublic }) => isPublic),
@@ -53,8 +55,9 @@ export function pageTable(): Plugin {
         )
         if (faults.length > 0) this.error(faults.join('\n'))
         for (const { file, source } of files) this.emitFile({ type: 'asset', fileName: file, source })
-        for (const { file, html, embedded } of written) {
-          this.emitFile({ type: 'asset', fileName: file, source: html })
+        for (const { file, html, translations, embedded } of written) {
+          for (const each of [{ file, html }, ...translations])
+            this.emitFile({ type: 'asset', fileName: each.file, source: each.html })
           if (embedded) this.emitFile({ type: 'asset', ...embedded })
         }
         this.info(`${written.length} pages are written`)
@@ -63,6 +66,8 @@ export function pageTable(): Plugin {
     },
   }
 }
+
+const addressOf = (file: string) => `/${file}`
 
 const documentOf = (bundle: Rolldown.OutputBundle) =>
   (bundle['index.html'] as Rolldown.OutputAsset).source.toString()
@@ -98,7 +103,8 @@ function bytesOf(
 /** Addresses that need not be written. */
 function isKnownBeside(known: readonly { readonly path: string }[]): (path: string) => boolean {
   const paths = new Set(known.map(({ path }) => path))
-  return (path) => paths.has(path) || path.startsWith('/downloads/')
+  const isFile = (path: string) => existsSync(fileURLToPath(new URL(`../public${path}`, import.meta.url)))
+  return (path) => paths.has(path) || path.startsWith('/downloads/') || isFile(path)
 }
 
 interface SiteFile {
@@ -127,15 +133,19 @@ function tableOf(
   return JSON.stringify({
     pages: pages.map(({ path, own }) => ({
       path,
-      scripts: own.map((file) => `/${file}`),
-      document: documents.get(path)?.file,
+      scripts: own.map(addressOf),
+      documents: filesOf(documents.get(path)),
       embedded: documents.get(path)?.embedded?.fileName,
     })),
     redirects: redirectsOf(readArticles(contentFolder)),
     files: files.map(({ path, file }) => ({ path, file })),
-    notFound: documents.get(NO_PAGE)?.file,
+    notFound: filesOf(documents.get(NO_PAGE)),
   })
 }
+
+/** The files of a page by their language. */
+const filesOf = (page: WrittenPage | undefined) =>
+  page && Object.fromEntries([page, ...page.translations].map(({ language, file }) => [language, file]))
 
 const complaint = (page: PageFiles) =>
   `${page.path}: ${requestsOf(page)} requests for the first view, ${MOST_REQUESTS} at most: ` +

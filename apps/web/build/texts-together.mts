@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
-import { languages } from '../src/i18n/languages.ts'
+import { languages } from './languages.mts'
 import { runSource } from './run-source.mts'
 
 /**
@@ -14,15 +14,26 @@ const together: Readonly<Record<string, readonly string[]>> = {
     ...['login', 'social', 'registration', 'admin-login', 'password-reset'],
     ...['email-confirmation', 'social-callback', 'unsubscribe'],
   ],
-  preparation: ['preparation', 'back-office', 'payments'],
+  preparation: [
+    'preparation',
+    'back-office',
+    'payments',
+    'case-review',
+    'audit',
+    'users',
+    'figures',
+    'offer-versions',
+  ],
   // Who pays for something is a member, or becomes one.
   member: [
     ...[
       'account',
+      'case-notice',
       'cases',
       'dashboard',
       'notifications',
       'orders',
+      'quick-cases',
       'scans',
       'subscription',
       'units',
@@ -38,6 +49,8 @@ const everywhere = ['shell', 'components', 'errors', 'offers', 'problem']
 const EVERYWHERE = 'shell'
 
 const PREFIX = 'virtual:texts/'
+/** Followed by a file: a module whose `loadFile(language)` imports it, so that its names are in the program once. */
+const LOADER = 'virtual:load-texts/'
 /** Keeps the language in the name of the file that is built: an ending is cut off. */
 const ENDING = '.texts'
 const sources = fileURLToPath(new URL('../src', import.meta.url))
@@ -60,25 +73,34 @@ export function textsTogether(): Plugin {
     name: 'originseal:texts-together',
     apply: 'build',
     enforce: 'pre',
-    resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),
-    load: (id) =>
-      id.startsWith(`\0${PREFIX}`) ? sourceOf(id.slice(PREFIX.length + 1, -ENDING.length)) : undefined,
+    resolveId: (id) => (id.startsWith(PREFIX) || id.startsWith(LOADER) ? `\0${id}` : undefined),
+    load(id) {
+      if (id.startsWith(`\0${PREFIX}`)) return sourceOf(id.slice(PREFIX.length + 1, -ENDING.length))
+      if (id.startsWith(`\0${LOADER}`)) return loaderOf(id.slice(LOADER.length + 1))
+      return undefined
+    },
     transform: {
       filter: { id: /\.texts\.ts$/ },
       handler(code) {
         if (!load.test(code)) this.error('a texts.ts loads its texts by import(`./<name>.${language}.json`)')
-        return { code: code.replace(load, (_, name: string) => partOf(name)), map: null }
+        return { code: withPart(code), map: null }
       },
     },
   }
 }
 
-/** An expression that answers what the import of the one JSON file would. */
-function partOf(name: string): string {
+/** Imports the part of a file where the source imports a JSON file of its own. */
+function withPart(code: string): string {
+  const [found = '', name = ''] = load.exec(code) ?? []
+  const part = `loadFile(language).then((file) => ({ default: file['${name}'] }))`
+  return `import { loadFile } from '${LOADER}${textsFileOf(name)}'\n${code.replace(found, () => part)}`
+}
+
+function loaderOf(file: string): string {
   const files = languages.map(
-    (language) => `'${language}': () => import('${PREFIX}${textsFileOf(name)}.${language}${ENDING}')`,
+    (language) => `'${language}': () => import('${PREFIX}${file}.${language}${ENDING}')`,
   )
-  return `({ ${files.join(', ')} })[language]().then((file) => ({ default: file['${name}'] }))`
+  return `export const loadFile = (language) => ({ ${files.join(', ')} })[language]()`
 }
 
 /** The module of one file: each of its texts under its name. Those of every page say that they are here. */

@@ -1,7 +1,7 @@
 import './session/address-secrets'
 import './theme/apply-chosen-theme'
 import i18next from 'i18next'
-import type { ReactElement } from 'react'
+import { startTransition, type ReactElement } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 // The home page and articles share these with other pages (build/chunks.mts).
 import './api/trial-token'
@@ -15,7 +15,7 @@ import './features/articles/day-in'
 import { App } from './app/app'
 import { atRest, createRouter, routes, type Router } from './app/router'
 import { loadTexts, startI18n, visitorsLanguage } from './i18n/i18n'
-import type { Language } from './i18n/languages'
+import type { Language } from '@originseal/contracts/languages'
 import { hydrated, writtenLanguage } from './loading/hydration'
 import { isChunkFailure } from './loading/chunk-load-error'
 import { textsAt } from './loading/lazy-page'
@@ -36,8 +36,11 @@ function elementAt(id: string): HTMLElement {
 
 function draw(app: ReactElement, written: Language | undefined): void {
   if (written === undefined) return createRoot(elementAt('root')).render(app)
-  const page = hydrateRoot(elementAt('root'), app)
-  void hydrated().then(() => translate(page, written))
+  // As a transition, hydration yields to the browser every few milliseconds: what is read can be scrolled meanwhile.
+  startTransition(() => {
+    const page = hydrateRoot(elementAt('root'), app)
+    void hydrated().then(() => translate(page, written))
+  })
 }
 
 /** Turns a page that was written at build, and taken over as it is, to the visitor's language. */

@@ -16,7 +16,7 @@ app.kubernetes.io/name: {{ index . 1 }}
 
 {{/* Databases of the services; each has a role of the same name that can reach no other. */}}
 {{- define "engines.databases" -}}
-identity protection scan-orchestrator billing enforcement trademark sandbox-market sandbox-bank
+identity protection scan-orchestrator billing enforcement trademark admin sandbox-market sandbox-bank
 {{- end }}
 
 {{/* Context: (list root database). */}}

@@ -28,7 +28,8 @@ export class CommitmentError extends Error {
 /** Length of an absent field; no text can be that long. */
 const ABSENT = 0xffff_ffff
 
-const encodeText = (text: string | undefined): Buffer => {
+/** A text as UTF-8 behind its length in bytes. @throws CommitmentError ILL_FORMED_TEXT */
+export const encodeText = (text: string | undefined): Buffer => {
   const length = Buffer.alloc(4)
   if (text === undefined) {
     length.writeUInt32BE(ABSENT)

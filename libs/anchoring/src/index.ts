@@ -1,3 +1,4 @@
+export { type AuditPosition, auditEntryHash, findAuditFault, isAnchorOf, NO_AUDIT_HASH } from './audit-chain'
 export {
   type AnchorBatch,
   type AnchorPolicy,
@@ -17,6 +18,7 @@ export type { BroadcastOutcome, Chain, Inclusion, RootRecord, SealReceipt, Signe
 export { ChainRefused, ChainUnavailable } from './chain-errors'
 export { chainName } from './chain-name'
 export { CommitmentError, commitSeal, type SealFields } from './commitment'
+export { commitDigest, issueDigestProof } from './digest-proof'
 export { EvmChain, type EvmChainOptions, REGISTRY_ADDRESS } from './evm-chain'
 export { issueProof, ProofError, type ProofSources } from './issue-proof'
 export { consistencyProof, inclusionProof, leafHash, merkleRoot, type MerkleTree, merkleTree } from './merkle'

@@ -4,7 +4,7 @@ import type { Chain, Inclusion } from './chain'
 import { chainName } from './chain-name'
 import { commitSeal, type SealFields } from './commitment'
 import type { MerkleTree } from './merkle'
-import { verifySealProof } from './verify-proof'
+import { verifySealProof, type Verdict } from './verify-proof'
 
 export interface ProofSources {
   readonly fields: SealFields
@@ -23,7 +23,10 @@ export class ProofError extends Error {
   readonly code = 'PROOF_DOES_NOT_HOLD'
 }
 
-const anchor = ({ chainId, registry, sealer }: ProofSources['chain'], inclusion: Inclusion): ChainAnchor => ({
+const anchorOf = (
+  { chainId, registry, sealer }: ProofSources['chain'],
+  inclusion: Inclusion,
+): ChainAnchor => ({
   chainId,
   name: chainName(chainId),
   registry,
@@ -31,12 +34,32 @@ const anchor = ({ chainId, registry, sealer }: ProofSources['chain'], inclusion:
   ...inclusion,
 })
 
+/** Where a leaf stands in the tree, and where the tree's root stands on the chain: the same of every proof. */
+export const placeOf = ({ tree, leafIndex, chain, inclusion }: Omit<ProofSources, 'fields' | 'salt'>) => ({
+  tree: {
+    hash: 'sha-256' as const,
+    scheme: 'rfc6962' as const,
+    leafIndex,
+    size: tree.size,
+    path: tree.inclusionProof(leafIndex).map(toHex),
+  },
+  root: toHex(tree.root),
+  chain: anchorOf(chain, inclusion),
+})
+
+/** @throws ProofError with all that does not hold */
+export function mustHold({ holds, checks }: Verdict): void {
+  if (holds) return
+  const broken = checks.filter((check) => !check.holds)
+  throw new ProofError(broken.map(({ detail }) => detail).join('; '))
+}
+
 /**
  * The proof of one seal of a batch that stands on the chain. Checked before it leaves: a proof that does not
  * verify is never issued.
  * @throws ProofError, CommitmentError, and a RangeError for a leaf that the tree does not have.
  */
-export function issueProof({ fields, salt, tree, leafIndex, chain, inclusion }: ProofSources): SealProof {
+export function issueProof({ fields, salt, ...place }: ProofSources): SealProof {
   const proof: SealProof = {
     version: 'originseal-proof/1',
     work: fields.work,
@@ -44,23 +67,9 @@ export function issueProof({ fields, salt, tree, leafIndex, chain, inclusion }: 
     sealedAt: fields.sealedAt,
     salt: toHex(salt),
     commitment: toHex(commitSeal(fields, salt)),
-    tree: {
-      hash: 'sha-256',
-      scheme: 'rfc6962',
-      leafIndex,
-      size: tree.size,
-      path: tree.inclusionProof(leafIndex).map(toHex),
-    },
-    root: toHex(tree.root),
-    chain: anchor(chain, inclusion),
+    ...placeOf(place),
     howTo: SEAL_PROOF_HOW_TO,
   }
-  const { holds, checks } = verifySealProof(proof)
-  if (holds) return proof
-  throw new ProofError(
-    checks
-      .filter((check) => !check.holds)
-      .map(({ detail }) => detail)
-      .join('; '),
-  )
+  mustHold(verifySealProof(proof))
+  return proof
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { SealProof } from '@originseal/contracts'
+import type { DigestProof, SealProof } from '@originseal/contracts'
 import { fromHex } from './bytes'
 import { ChainUnavailable } from './chain-errors'
 import {
@@ -15,6 +15,9 @@ import {
 import { REGISTRY_CODE_SHA256, SEAL_SELECTOR, SEALED_TOPIC } from './seal-registry.artifact'
 import { verdict, type Verdict } from './verify-proof'
 
+/** A proof of whatever stands in a batch. */
+type AnchoredProof = SealProof | DigestProof
+
 /** One thing that a node was asked about. `name` is stable, for translation; `detail` is a sentence for people. */
 export interface ChainCheck {
   readonly name: 'node' | 'chain' | 'registry' | 'transaction' | 'receipt' | 'log' | 'block'
@@ -24,15 +27,15 @@ export interface ChainCheck {
 
 /** 32-byte ABI word, hexadecimal without prefix. */
 const word = (hex: string): string => hex.padStart(64, '0')
-const leafWord = ({ tree }: SealProof): string => word(tree.size.toString(16))
+const leafWord = ({ tree }: AnchoredProof): string => word(tree.size.toString(16))
 
-const checkChain = async (rpc: JsonRpc, { chain }: SealProof): Promise<ChainCheck> => {
+const checkChain = async (rpc: JsonRpc, { chain }: AnchoredProof): Promise<ChainCheck> => {
   const chainId = await rpc.call('eth_chainId', [], quantity)
   const detail = `the node serves chain ${chainId}, the proof names ${chain.chainId}`
   return { name: 'chain', holds: chainId === chain.chainId, detail }
 }
 
-const checkRegistry = async (rpc: JsonRpc, { chain }: SealProof): Promise<ChainCheck> => {
+const checkRegistry = async (rpc: JsonRpc, { chain }: AnchoredProof): Promise<ChainCheck> => {
   const code = await rpc.call('eth_getCode', [chain.registry, 'latest'], hexAnswer)
   const digest = createHash('sha256')
     .update(fromHex(code.slice(2)))
@@ -45,7 +48,7 @@ const checkRegistry = async (rpc: JsonRpc, { chain }: SealProof): Promise<ChainC
   }
 }
 
-const checkTransaction = async (rpc: JsonRpc, proof: SealProof): Promise<ChainCheck> => {
+const checkTransaction = async (rpc: JsonRpc, proof: AnchoredProof): Promise<ChainCheck> => {
   const { chain, root } = proof
   const found = await rpc.call('eth_getTransactionByHash', [chain.transactionHash], transactionAnswer)
   const name = 'transaction'
@@ -58,7 +61,7 @@ const checkTransaction = async (rpc: JsonRpc, proof: SealProof): Promise<ChainCh
   return { name, holds, detail }
 }
 
-const checkReceipt = async (rpc: JsonRpc, proof: SealProof): Promise<ChainCheck[]> => {
+const checkReceipt = async (rpc: JsonRpc, proof: AnchoredProof): Promise<ChainCheck[]> => {
   const { chain, root } = proof
   const receipt = await rpc.call('eth_getTransactionReceipt', [chain.transactionHash], receiptAnswer)
   if (!receipt) return [{ name: 'receipt', holds: false, detail: 'the transaction is in no block' }]
@@ -85,7 +88,7 @@ const checkReceipt = async (rpc: JsonRpc, proof: SealProof): Promise<ChainCheck[
   ]
 }
 
-const checkBlock = async (rpc: JsonRpc, { chain }: SealProof): Promise<ChainCheck> => {
+const checkBlock = async (rpc: JsonRpc, { chain }: AnchoredProof): Promise<ChainCheck> => {
   const block = await rpc.call('eth_getBlockByNumber', [toQuantity(chain.blockNumber), false], blockAnswer)
   if (!block) return { name: 'block', holds: false, detail: `the node knows no block ${chain.blockNumber}` }
   const time = new Date(block.timestamp * 1000).toISOString()
@@ -101,7 +104,7 @@ const checkBlock = async (rpc: JsonRpc, { chain }: SealProof): Promise<ChainChec
  * @param timeoutMs longest wait for each of the six answers.
  */
 export async function verifyOnChain(
-  proof: SealProof,
+  proof: AnchoredProof,
   rpcUrl: string,
   timeoutMs?: number,
 ): Promise<Verdict<ChainCheck>> {

@@ -43,7 +43,12 @@ const checkCommitment = (proof: SealProof): ProofCheck => {
   return { name: 'commitment', holds, detail }
 }
 
-const checkInclusion = ({ commitment, tree, root }: SealProof): ProofCheck => {
+/** The commitment is the leaf that it is said to be. */
+export const checkInclusion = ({
+  commitment,
+  tree,
+  root,
+}: Pick<SealProof, 'commitment' | 'tree' | 'root'>): ProofCheck => {
   const holds = verifyInclusion({
     leafHash: leafHash(fromHex(commitment)),
     index: tree.leafIndex,
@@ -59,7 +64,8 @@ const checkInclusion = ({ commitment, tree, root }: SealProof): ProofCheck => {
   }
 }
 
-const checkName = ({ chain }: SealProof): ProofCheck => {
+/** The chain bears its usual name. */
+export const checkName = ({ chain }: Pick<SealProof, 'chain'>): ProofCheck => {
   const holds = isChainName(chain.chainId, chain.name)
   return {
     name: 'chain-name',

@@ -5,7 +5,12 @@ jest.mock('ethers', () => {
 describe('@originseal/anchoring/verify', () => {
   it('stays small: it loads without ethers', () => {
     const entry = jest.requireActual<object>('./verify')
-    expect(Object.keys(entry).sort()).toEqual(['verifyOnChain', 'verifySealProof'])
+    expect(Object.keys(entry).sort()).toEqual([
+      'verifyAuditDay',
+      'verifyDigestProof',
+      'verifyOnChain',
+      'verifySealProof',
+    ])
     expect(() => jest.requireActual('./evm-chain')).toThrow('ethers was loaded')
   })
 })

@@ -1,10 +1,11 @@
 import type { z } from 'zod'
+import type { AuditedObject } from './admin/acts'
 import type { ErrorCode } from './errors'
 import type { Permission } from './permissions'
 
 /** The services that answer requests, by the name of their context. */
 export type ServiceName =
-  'billing' | 'enforcement' | 'identity' | 'protection' | 'scan-orchestrator' | 'trademark'
+  'admin' | 'billing' | 'enforcement' | 'identity' | 'protection' | 'scan-orchestrator' | 'trademark'
 
 /**
  * Who may call an endpoint.
@@ -25,6 +26,8 @@ export type ResponseDefinition =
   | { readonly status: 200; readonly events: z.ZodType }
   /** Plain text that a provider's program expects to the letter. */
   | { readonly status: 200; readonly text: true }
+  /** A page that the handler writes itself, or where its form leads on to: what a browser opens without our program. */
+  | { readonly status: 200; readonly page: true }
   /** A navigation of the browser that is led on. */
   | { readonly status: 302 | 303; readonly redirect: true }
 
@@ -50,6 +53,11 @@ export interface EndpointDefinition {
   /** As the specification writes it, `:name` for parameters; see {@link addressesOf}. */
   readonly path: `/${string}`
   readonly access: EndpointAccess
+  /**
+   * Of every endpoint that only administrators may call: the kind of thing that it shows or changes, by which the audit
+   * log names it; the path's first parameter is its id. `none` where nothing is changed and nothing of anybody is shown.
+   */
+  readonly audit?: AuditedObject | 'none'
   /**
    * What proves who calls, where it is not the bearer token: nothing (`none`) or the refresh cookie. A 401 of such an
    * endpoint speaks of what was sent, not of the stored login.

@@ -1,6 +1,7 @@
 import { addressesOf, errorsOf, parameterNamesOf, type EndpointDefinition } from './endpoint'
 import { endpoints, publicEndpoints } from './endpoints'
 import { errors } from './errors'
+import { permissions, type Permission } from './permissions'
 
 const all = Object.entries(endpoints)
 const changes = ({ method }: EndpointDefinition): boolean => method !== 'GET'
@@ -25,6 +26,22 @@ describe('endpoints', () => {
   it('have one effect per key or none further, but for those that open something for whoever asks', () => {
     const unprotected = all.filter(([, { idempotency }]) => idempotency === 'none')
     expect(unprotected.map(([name]) => name).toSorted()).toEqual(['exchange', 'login', 'stepUp'])
+  })
+
+  it('say what they leave in the audit log, where only administrators may call them, and nowhere else', () => {
+    const isAdministrators = ({ access }: EndpointDefinition): boolean =>
+      permissions[access as Permission]?.join() === 'admin'
+    const wrong = all.filter(([, one]) => isAdministrators(one) !== (one.audit !== undefined))
+    expect(wrong.map(([name]) => name)).toEqual([])
+    const silent = all.filter(([, { audit }]) => audit === 'none')
+    expect(silent.map(([name]) => name).toSorted()).toEqual([
+      'countCatalogueHolders',
+      'listCatalogueVersions',
+      'readBillingFigures',
+      'readEnforcementFigures',
+      'readIdentityFigures',
+      'verifyAdministrator',
+    ])
   })
 
   it('describe parameters that their path has', () => {

@@ -1,4 +1,5 @@
 import type { EndpointDefinition } from './endpoint'
+import * as admin from './admin/endpoints'
 import * as billing from './billing/endpoints'
 import * as enforcement from './enforcement/endpoints'
 import * as identity from './identity/endpoints'
@@ -8,6 +9,7 @@ import * as scanOrchestrator from './scan-orchestrator/endpoints'
 import * as trademark from './trademark/endpoints'
 
 const contexts = [
+  admin,
   billing,
   enforcement,
   identity,

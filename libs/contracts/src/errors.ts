@@ -1,3 +1,4 @@
+import { adminErrors } from './admin/errors'
 import { conversionErrors } from './billing/conversion-errors'
 import { billingErrors } from './billing/errors'
 import { orderErrors } from './billing/order-errors'
@@ -12,6 +13,7 @@ import { trademarkErrors } from './trademark/errors'
 /** Every table of codes; a code stands in one of them only. */
 export const errorTables = [
   platformErrors,
+  adminErrors,
   billingErrors,
   identityErrors,
   protectionErrors,
@@ -26,6 +28,7 @@ export const errorTables = [
 /** Every code that can be on the wire, with its kind and English sentence. */
 export const errors = {
   ...platformErrors,
+  ...adminErrors,
   ...billingErrors,
   ...identityErrors,
   ...protectionErrors,

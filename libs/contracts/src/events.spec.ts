@@ -23,6 +23,6 @@ test('the payload of every event is what its readers were promised', () => {
 test('events are named <producer>.<noun>-<past participle>.v<n>, by a service that exists', () => {
   for (const { name } of listEvents())
     expect(name).toMatch(
-      /^(?:billing|enforcement|identity|protection|scan-orchestrator|trademark)\.[a-z]+(?:-[a-z]+)*\.v[1-9]\d*$/,
+      /^(?:admin|billing|enforcement|identity|protection|scan-orchestrator|trademark)\.[a-z]+(?:-[a-z]+)*\.v[1-9]\d*$/,
     )
 })

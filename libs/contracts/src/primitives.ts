@@ -19,3 +19,8 @@ export const webUrl = z.url({ protocol: /^https?$/ })
 const withoutControls = /^[^\u0000-\u001f\u007f-\u009f]*$/
 /** One line that a person wrote: so many UTF-16 units at most, without control characters, which no name has and no database takes. */
 export const writtenLine = (max: number) => z.string().max(max).regex(withoutControls)
+/** Unicode's control characters but tab and line ends, which no form sends otherwise. */
+// oxlint-disable-next-line eslint/no-control-regex
+const linesWithoutControls = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]*$/
+/** Several lines that a person wrote. */
+export const writtenText = (max: number) => z.string().max(max).regex(linesWithoutControls)

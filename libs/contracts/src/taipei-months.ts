@@ -11,3 +11,6 @@ export function monthsLater(at: Date, months: number): Date {
   local.setUTCDate(Math.min(day, lastDay))
   return new Date(local.getTime() - offsetMs)
 }
+
+/** The day in Taiwan, `2026-11-23`. */
+export const taipeiDateOf = (at: Date): string => new Date(at.getTime() + offsetMs).toISOString().slice(0, 10)

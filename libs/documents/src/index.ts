@@ -10,6 +10,8 @@ export type {
   ReportFinding,
   ScanReportInput,
 } from './scan-report/scan-report-input'
+export { renderSettlement } from './settlement/settlement'
+export type { SettlementInput } from './settlement/settlement-input'
 export { createDevelopmentCertificate, type DevelopmentCertificate } from './signing/development-certificate'
 export { DocumentError, type DocumentErrorCode } from './signing/document-error'
 export { openSigner, type OpenSignerOptions } from './signing/open-signer'

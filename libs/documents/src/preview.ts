@@ -10,7 +10,9 @@ import { sampleScanReports } from './samples/sample-scan-reports'
 import { renderNotice } from './notice/notice'
 import { sampleNotices } from './samples/sample-notices'
 import { renderScanReport } from './scan-report/scan-report'
+import { sampleSettlement } from './samples/sample-settlements'
 import { sampleTrademarkReports } from './samples/sample-trademark-reports'
+import { renderSettlement } from './settlement/settlement'
 import { renderTrademarkReport } from './trademark-report/trademark-report'
 
 async function preview(folder: string): Promise<void> {
@@ -29,6 +31,7 @@ async function preview(folder: string): Promise<void> {
   for (const [name, input] of Object.entries(sampleNotices())) {
     write(`notice-${name}.pdf`, await renderNotice(input))
   }
+  write('settlement.pdf', await renderSettlement(sampleSettlement()))
   for (const [name, input] of Object.entries(sampleTrademarkReports())) {
     write(`trademark-report-${name}.pdf`, await renderTrademarkReport(input))
   }

@@ -8,6 +8,8 @@ export interface Minting {
   readonly sid?: string
   /** As jose reads it: `1h`, `-1s`. */
   readonly expires?: string
+  /** Had by the link of a mail. */
+  readonly byLink?: true
 }
 
 /** Stands in for identity on the wire: mints tokens with a key of its own, publishes it, and admits anybody. */
@@ -18,6 +20,8 @@ export interface IdentityDouble {
   /** Answers everything else; as long as the test does not say otherwise, each request admits a trial visitor. */
   answer: RequestListener
   mint(userId: string, role?: string, minting?: Minting): Promise<string>
+  /** A proof that somebody was known once more, with the address that they had confirmed. */
+  proveStepUp(userId: string, email?: string): Promise<string>
   /** From the next time that the ended sessions are read, this one's tokens are refused. */
   endSession(sid: string): void
   close(): Promise<void>
@@ -48,13 +52,21 @@ export async function startIdentityDouble(): Promise<IdentityDouble> {
         response.setHeader('content-type', 'application/json')
         response.end(JSON.stringify(admitted))
       }),
-    mint: (userId, role = 'trial', { sid, expires = '1h' } = {}) =>
-      new SignJWT({ userId, role, ...(sid !== undefined && { sid }) })
+    mint: (userId, role = 'trial', { sid, expires = '1h', byLink } = {}) =>
+      new SignJWT({ userId, role, ...(sid !== undefined && { sid }), ...(byLink && { byLink }) })
         .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid: 'test' })
         .setIssuer('originseal')
         .setAudience('originseal')
         .setSubject(userId)
         .setExpirationTime(expires)
+        .sign(privateKey),
+    proveStepUp: (userId, email) =>
+      new SignJWT({ method: 'password', ...(email !== undefined && { email }) })
+        .setProtectedHeader({ alg: 'ES256', typ: 'step-up+jwt', kid: 'test' })
+        .setIssuer('originseal')
+        .setAudience('originseal')
+        .setSubject(userId)
+        .setExpirationTime('5m')
         .sign(privateKey),
     endSession: (sid) => ended.add(sid),
     close: () => close(server),

@@ -1,6 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { openDatabase, type DatabaseOptions } from '@originseal/database'
-import { PostgresDialect, generate } from 'kysely-codegen'
+import { Kysely, PostgresDialect } from 'kysely'
+import { generate, PostgresDialect as CodegenDialect } from 'kysely-codegen'
+import { Pool } from 'pg'
 import { createTestDatabase } from './postgres'
 
 interface TableTypesOptions {
@@ -12,12 +14,14 @@ interface TableTypesOptions {
 
 /** The types of all tables of a migrated database, as the text of a TypeScript file. */
 async function tableTypes(url: string, options: TableTypesOptions): Promise<string> {
-  const dialect = new PostgresDialect()
-  const db = await dialect.introspector.connect({ connectionString: url, dialect })
+  const pool = new Pool({ connectionString: url })
+  // A connection that has been ended lives on for a moment, in which the database's removal may cut it off.
+  pool.on('error', () => undefined)
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
     return await generate({
       db,
-      dialect,
+      dialect: new CodegenDialect(),
       excludePattern: 'migrations',
       overrides: { columns: { ...options.columns } },
       customImports: { ...options.imports },

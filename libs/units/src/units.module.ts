@@ -11,6 +11,7 @@ import { HoldUnits } from './hold-units'
 import { HoldsRepository } from './holds.repository'
 import { LedgerRepository } from './ledger.repository'
 import { RefundUnits } from './refund-units'
+import { RefundsQueries } from './refunds.queries'
 import { RevokeUnits } from './revoke-units'
 import { SpendUnits } from './spend-units'
 import { StartSpending } from './start-spending'
@@ -48,12 +49,13 @@ export class UnitsModule {
         GrantUnits,
         HoldUnits,
         RefundUnits,
+        RefundsQueries,
         RevokeUnits,
         SpendUnits,
         StartSpending,
         WriteMove,
       ],
-      exports: [ForgetAdvances, HoldUnits, RefundUnits, SpendUnits],
+      exports: [ForgetAdvances, HoldUnits, RefundUnits, RefundsQueries, SpendUnits],
     }
   }
 }

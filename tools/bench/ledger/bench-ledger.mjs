@@ -29,11 +29,12 @@ export async function run(args) {
     const size = { entries: Number(entries), owners: Number(owners) }
     const seconds = await timed(() => fill(ledger, size))
     console.log(`${entries} entries of ${owners} owners were written in ${(seconds / 1_000).toFixed(0)} s`)
+    const filledAt = new Date()
     const figures = [
+      ...(await growth(ledger, size.entries)),
       ...(await spends(ledger, size.owners)),
       ...(await balances(ledger, size.owners)),
-      ...(await comparison(ledger)),
-      ...(await growth(ledger, size.entries)),
+      ...(await comparison(ledger, filledAt)),
     ]
     const [load] = loadavg()
     printFigures(figures)
@@ -97,8 +98,8 @@ async function balances(ledger, owners) {
   ]
 }
 
-async function comparison(ledger) {
-  const until = new Date(Date.now() - 60_000)
+/** @param {Date} until what was written in bulk, on both sides; the spends of this run are not mirrored */
+async function comparison(ledger, until) {
   const [one, other] = [
     await ledger.digest('unit_entry', until),
     await ledger.digest('mirrored_entry', until),

@@ -1,9 +1,10 @@
 /**
  * `npm run bench -- pages`: Lighthouse on every page of a product of its own, as a phone and as a desktop, and the way
- * from the home page to the next on a line of 400 kbit/s. Prints a table; `--write` puts it into docs/evidence/pages.md.
+ * from the home page to the next on a line of 400 kbit/s. Prints a table; `--write` puts it into docs/evidence/pages.md,
+ * and its figures beside it: with `--only`, the rows measured again replace those that are kept.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
-import { cpus, loadavg } from 'node:os'
+import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import puppeteer from 'puppeteer-core'
@@ -14,7 +15,7 @@ import { measurePage } from './measure-page.mjs'
 import { peopleOf } from './people.mjs'
 import { measureSlowLine } from './slow-line.mjs'
 import { visitsOf } from './visits.mjs'
-import { tableOf, writeEvidence } from './write-evidence.mjs'
+import { readKept, renewed, tableOf, writeEvidence } from './write-evidence.mjs'
 
 const HELP = `npm run bench -- pages [options]
 
@@ -23,7 +24,7 @@ const HELP = `npm run bench -- pages [options]
   --product FOLDER  the repository whose product is started (this one)
   --figures FILE    writes the figures there, as JSON
   --before FILE     puts the figures of an earlier run beside these
-  --write           writes docs/evidence/pages.md`
+  --write           writes docs/evidence/pages.md; with --only these rows of it anew`
 
 /** @param {string[]} argv */
 export async function run(argv) {
@@ -40,9 +41,10 @@ export async function run(argv) {
   if (values.help) return console.log(HELP)
   const figures = await measure(values)
   const before = values.before === undefined ? undefined : JSON.parse(readFileSync(values.before, 'utf8'))
-  console.log(tableOf(figures, before))
+  const all = values.only && values.write ? renewed(readKept(), figures) : { ...figures, before }
+  console.log(tableOf(all))
   if (values.figures) writeFileSync(values.figures, `${JSON.stringify(figures, undefined, 1)}\n`)
-  if (values.write) await writeEvidence(figures, before)
+  if (values.write) await writeEvidence(all)
 }
 
 async function measure({ runs, only, product }) {
@@ -50,6 +52,8 @@ async function measure({ runs, only, product }) {
   const stack = await startStack(say, {}, product)
   const browser = await puppeteer.launch({
     executablePath: await findChromium(say),
+    // By this, on Linux, a browser without a window says in which language it reads.
+    env: { ...process.env, LANGUAGE: 'zh_TW' },
     // Chromium's own sandbox does not run as root; these pages are all ours.
     args: ['--lang=zh-TW', '--accept-lang=zh-TW', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
   })
@@ -60,15 +64,14 @@ async function measure({ runs, only, product }) {
     const pages = []
     for (const visit of visits) {
       pages.push(await measurePage(visit, people, stack.origin, Number(runs)))
-      say(`${pages.at(-1).address}: ${JSON.stringify(pages.at(-1).mobile)}`)
+      say(`${visit.address}: ${JSON.stringify(pages.at(-1).mobile)}`)
     }
     const slowLine = await measureSlowLine(browser, stack.origin, Number(runs))
-    return { runs: Number(runs), machine: machine(), pages, slowLine }
+    return { machine, pages, slowLine }
   } finally {
     await browser.close()
     await stack.stop()
   }
 }
 
-const machine = () =>
-  `${cpus().length} cores (${cpus()[0]?.model}), load ${loadavg()[0].toFixed(1)} at the end`
+const machine = `${cpus().length} cores (${cpus()[0]?.model})`

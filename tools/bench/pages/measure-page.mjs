@@ -35,7 +35,7 @@ export async function measurePage({ path, address, alike }, { pages }, origin, r
     for (let run = 0; run < runs; run++) views.push(await viewAtLast(page, origin + address, config))
     measured[device] = medianOf(views)
   }
-  return { path, address, alike, load: Number(loadavg()[0].toFixed(1)), ...measured }
+  return { path, alike: alike.length, runs, load: Number(loadavg()[0].toFixed(1)), ...measured }
 }
 
 /** Whoever is not led elsewhere; else the first. */

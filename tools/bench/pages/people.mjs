@@ -1,7 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
-import { registerPerson } from '../../attack/accounts/people.mjs'
 import { ask, askJson, bearer } from '../../journey/ask.mjs'
+import { Bank } from '../../journey/billing/bank.mjs'
 import { drawPicture } from '../../journey/draw-picture.mjs'
+import { Claimant } from '../../journey/enforcement/claimant.mjs'
+import { openCases } from '../../journey/enforcement/open-cases.mjs'
 import { Record } from '../../journey/record.mjs'
 import { postCopies } from '../../journey/steps/post-copies.mjs'
 import { sealWork } from '../../journey/steps/seal-work.mjs'
@@ -18,17 +20,21 @@ const visitor = { realName: '林原印', email: 'journey@example.tw', phone: '09
  * @property {Record<string, string>} ids of the member's, by the router's name of the parameter
  */
 
-/** A visitor and a member with a sealed and scanned work each, in browsers of their own. @returns {Promise<People>} */
+/** A visitor and a member with a sealed and scanned work each, in browsers of their own; the member has a case, too. @returns {Promise<People>} */
 export async function peopleOf(browser, stack, say) {
   const ofVisitor = await scannedWork(stack, say)
   const trial = await openAs(browser, stack.origin, ofVisitor.stored)
   const ofMember = await scannedWork(stack, say)
-  const { email, password } = await registerPerson(stack.origin)
+  const record = new Record(() => undefined)
+  const settings = { origin: stack.origin, seed: Date.now() % 2 ** 31, mails: undefined }
+  const claimant = await Claimant.register(settings, new Bank(stack.bank), record)
+  const { email, password } = claimant
   const member = await openAs(browser, stack.origin, { local: {}, session: {} })
   await logIn(member, { identifier: email, password })
   await claim(stack.origin, { email, password }, ofMember.work.token)
-  const { work, scanId } = ofMember
-  return { pages: [trial, member], ids: { id: work.id, fileId: work.id, scanId } }
+  const { work, scanId, listing } = ofMember
+  const { copy } = await openCases(claimant, { copy: listing }, record)
+  return { pages: [trial, member], ids: { id: work.id, fileId: work.id, scanId, caseId: copy.id } }
 }
 
 /** Makes a visitor's works a member's, and waits until the service of works and that of scans know it. */
@@ -59,7 +65,7 @@ async function scannedWork({ origin, market }, say) {
   const record = new Record(() => undefined)
   const work = { bytes: await drawPicture(settings.seed), filename: 'pages.jpg', title: '頁面量測' }
   const seal = await sealWork(settings, work, record)
-  await postCopies(settings, work, record)
+  const { copies } = await postCopies(settings, work, record)
   const headers = bearer(seal.token)
   const started = await askJson(`${origin}/protect/trial/files/${seal.id}/scan`, {
     method: 'POST',
@@ -74,6 +80,7 @@ async function scannedWork({ origin, market }, say) {
   return {
     work: seal,
     scanId,
+    listing: copies[0].url,
     stored: {
       local: { trialToken: seal.token, trialUser: JSON.stringify(visitor) },
       session: { trialData: JSON.stringify(trialData) },

@@ -56,7 +56,9 @@ async function step(page) {
   const signOfLife = Promise.any([leaves, sign, next]).then(since)
   // What does not come is not missed.
   for (const unneeded of [leaves, sign]) unneeded.catch(() => undefined)
-  await page.$eval('main a[href^="/"]', (link) => link.click())
+  // Links for who has been here before are in the document, too, and not shown.
+  const press = (links) => links.find((link) => link.checkVisibility({ visibilityProperty: true })).click()
+  await page.$$eval('main a[href^="/"]', press)
   await next
   const nextThere = since()
   return { signOfLife: await signOfLife, nextThere }

@@ -7,7 +7,7 @@
 
 /**
  * One visit for each page's component: of paths that show it, as articles and pages in preparation do, the first.
- * @param {{ pages: { path: string, scripts: string[], document?: string }[] }} table the build's
+ * @param {{ pages: { path: string, scripts: string[], documents?: object }[] }} table the build's
  * @param {string[] | undefined} only these paths
  * @param {Record<string, string>} ids by the router's name of the parameter
  * @returns {Visit[]}
@@ -15,10 +15,10 @@
 export function visitsOf({ pages }, only, ids) {
   /** @type {Map<string, Visit>} */
   const byComponent = new Map()
-  for (const { path, scripts, document } of pages) {
+  for (const { path, scripts, documents } of pages) {
     if (only && !only.includes(path)) continue
     // A page written at build may have its text as a script of its own.
-    const key = document ? scripts[0] : scripts.join()
+    const key = documents ? scripts[0] : scripts.join()
     const known = byComponent.get(key)
     if (known) known.alike.push(path)
     else byComponent.set(key, { path, address: addressOf(path, ids), alike: [] })

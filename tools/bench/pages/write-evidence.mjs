@@ -1,31 +1,51 @@
-import { writeFileSync } from 'node:fs'
-import { format } from 'prettier'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { format, resolveConfig } from 'prettier'
 
 const EVIDENCE = new URL('../../../docs/evidence/pages.md', import.meta.url)
 
-/** Writes docs/evidence/pages.md. */
-export async function writeEvidence(figures, before) {
+const FIGURES = new URL('../../../docs/evidence/pages.json', import.meta.url)
+
+/** As the check of the repository wants it. */
+async function formatted(file, text) {
+  const filepath = fileURLToPath(file)
+  return format(text, { ...(await resolveConfig(filepath)), filepath })
+}
+
+/** The figures of docs/evidence/pages.md. */
+export const readKept = () => JSON.parse(readFileSync(FIGURES, 'utf8'))
+
+/** The kept figures with those pages replaced that were measured again. */
+export function renewed(kept, { machine, pages, slowLine }) {
+  const again = new Map(pages.map((page) => [page.path, page]))
+  return { ...kept, machine, slowLine, pages: kept.pages.map((page) => again.get(page.path) ?? page) }
+}
+
+/** Writes docs/evidence/pages.md, and the figures beside it. */
+export async function writeEvidence(figures) {
+  const { before } = figures
+  writeFileSync(FIGURES, await formatted(FIGURES, JSON.stringify(figures)))
   const text = `# How fast the pages are
 
 Written by \`npm run bench -- pages --write\` (\`tools/bench/pages\`); not edited by hand.
 
 - Lighthouse on a product that the command starts itself, in zh-TW, as a phone (simulated 1.6 Mbit/s, 150 ms, a processor
-  four times slower) and as a desktop; an empty cache each time. Medians of ${figures.runs} runs. ${figures.machine}; the
-  load of the machine beside each row, since scores of performance fall with it.
+  four times slower) and as a desktop; an empty cache each time. Medians. ${figures.machine}; beside each
+  row the number of runs and the load of the machine, since scores of performance fall with it and vary by some five.
 - _Files_: the document and what the program is made of; _data_: what the page asked the services. Both until the page
   begins to fetch ahead for the next one.
 - Of pages that load the same scripts, as those in preparation do, the first is measured. Visitors open what they may,
   a visitor with a finished scan the trial's steps, a member the rest. Pages behind the back office's login lead to it.
 ${before ? '- In brackets: before pages were compressed and bundled, by the same command.\n' : ''}
-${tableOf(figures, before)}
+${tableOf(figures)}
 
 ## On 400 kbit/s, 400 ms
 
 A phone's screen, an empty cache; then the first link of the home page is pressed as soon as it is there.
 
-${slowLineOf(figures, before)}
+${slowLineOf(figures)}
 `
-  writeFileSync(EVIDENCE, await format(text, { parser: 'markdown', proseWrap: 'preserve' }))
+  writeFileSync(EVIDENCE, await formatted(EVIDENCE, text))
 }
 
 const columns = [
@@ -40,7 +60,7 @@ const columns = [
 ]
 
 /** A table in Markdown, a row for each page and device. */
-export function tableOf({ pages }, before) {
+export function tableOf({ pages, before }) {
   const names = columns.map(([name]) => name).join(' | ')
   const lines = pages.flatMap((page) =>
     ['mobile', 'desktop'].map((device) => {
@@ -49,18 +69,17 @@ export function tableOf({ pages }, before) {
         const [now, then] = [page[device][key], earlier?.[key]]
         return then === undefined ? shown(now) : `${shown(now)} (${shown(then)})`
       })
-      return `| ${nameOf(page)} | ${device} | ${values.join(' | ')} | ${page.load} |`
+      return `| ${nameOf(page)} | ${device} | ${values.join(' | ')} | ${page.runs} | ${page.load} |`
     }),
   )
   return [
-    `| page | as | ${names} | load |`,
-    `| --- | --- |${' ---: |'.repeat(columns.length + 1)}`,
+    `| page | as | ${names} | runs | load |`,
+    `| --- | --- |${' ---: |'.repeat(columns.length + 2)}`,
     ...lines,
   ].join('\n')
 }
 
-const nameOf = ({ path, alike }) =>
-  alike.length === 0 ? `\`${path}\`` : `\`${path}\` and ${alike.length} alike`
+const nameOf = ({ path, alike }) => (alike === 0 ? `\`${path}\`` : `\`${path}\` and ${alike} alike`)
 
 const steps = [
   ['firstPaint', 'home page: the first text'],
@@ -70,7 +89,7 @@ const steps = [
 ]
 
 /** The way on a slow line, in seconds. */
-export function slowLineOf({ slowLine }, before) {
+export function slowLineOf({ slowLine, before }) {
   const seconds = (ms) => (ms / 1000).toFixed(1)
   const rows = steps.map(
     ([key, what]) =>

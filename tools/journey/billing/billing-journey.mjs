@@ -4,6 +4,7 @@
  * in the end all books of the instance with each other.
  */
 import { Bank } from './bank.mjs'
+import { phoneOf } from './buyer.mjs'
 import { buyByAtm } from './buy-by-atm.mjs'
 import { checkAddresses } from './check-addresses.mjs'
 import { compareBooks } from './compare-books.mjs'
@@ -16,9 +17,10 @@ export async function billingJourney(settings, record) {
   record.artefact('seed', settings.seed)
   const payer = await buyByAtm(settings, tools, record)
   const member = await memberJourney(settings, tools, record)
-  await unlockScan(settings, tools, record)
+  const visitor = await unlockScan(settings, tools, record)
+  const phones = [settings.seed, settings.seed + 1].map(phoneOf)
   await record.step('All books', () => compareBooks(settings, record))
   await record.step('Where their addresses are not', () =>
-    checkAddresses(settings, [payer.email, member.email], record),
+    checkAddresses(settings, [payer, member, visitor].map(({ email }) => email).concat(phones), record),
   )
 }

@@ -3,6 +3,9 @@ import { until } from '../../chaos/until.mjs'
 import { ask, askJson, bearer } from '../ask.mjs'
 import { tokenFor } from './mails.mjs'
 
+/** A phone number of its own for each seed. */
+export const phoneOf = (seed) => `09${String(seed % 100_000_000).padStart(8, '0')}`
+
 /** Somebody who buys: a visitor by the token of a trial, or a member. */
 export class Buyer {
   /** @param {string} origin @param {string} token @param {string} email */
@@ -19,8 +22,7 @@ export class Buyer {
    */
   static async register(origin, seed, name, mails) {
     const email = `${name}-${seed}@example.tw`
-    const phone = `09${String(seed % 100_000_000).padStart(8, '0')}`
-    const person = { realName: '林原印', email, phone, password: `correct horse ${seed}` }
+    const person = { realName: '林原印', email, phone: phoneOf(seed), password: `correct horse ${seed}` }
     await askJson(`${origin}/api/auth/register`, { ...json(person, origin), status: 201 })
     if (mails !== undefined) {
       const token = await tokenFor(mails, email, '/confirm-email')

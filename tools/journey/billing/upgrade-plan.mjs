@@ -2,7 +2,7 @@ import { until } from '../../chaos/until.mjs'
 import { checkPlan } from './buy-plan.mjs'
 import { checkCorrection, checkPurchase } from './check-purchase.mjs'
 
-/** Elite in place of Pro: paid whole, what is not used of Pro comes back, and its card is charged no more. */
+/** Elite in place of Pro: paid whole, what is not used of each payment for Pro comes back, and its card is charged no more. */
 export async function upgradePlan(tools, { buyer, account }, { order, attempt }, record) {
   const { bank } = tools
   const [pro, elite] = [account.plan('pro'), account.plan('elite')]
@@ -17,14 +17,27 @@ export async function upgradePlan(tools, { buyer, account }, { order, attempt },
   await checkPlan(buyer, 'elite', record)
   await until(async () => !(await bank.mandate(attempt)).isRunning, { what: 'the end of the old mandate' })
   record.artefact('old mandate', 'ended in the provider’s books')
-  const last = (await buyer.orders()).find(({ renewalOf }) => renewalOf === order.id)
-  const returned = await buyer.orderUntil(last.id, 'what is not used', ({ refunded }) => refunded > 0)
-  // The charge was for a month that has not begun: no second of it is used, however late it is paid.
-  record.same([returned.refunded, replaces.refund], [pro.price.month, pro.price.month], 'what came back')
-  record.artefact('refund', `NT$${returned.refunded} of NT$${returned.amount}`)
-  await checkCorrection(tools, buyer, returned, record)
-  account.add(pro.monthlyUnits, -1)
+  const returned = await unusedTime(tools, buyer, order, pro.price.month, record)
+  const sum = returned.reduce((total, { refunded }) => total + refunded, 0)
+  record.same(replaces.refund, sum, 'what was said to come back')
+  // With the money of a payment go the units that it brought.
+  account.add(pro.monthlyUnits, -returned.length)
   account.add(elite.monthlyUnits)
   await account.compare(record, 'the larger plan')
   return { order: larger, attempt: number, plan: elite }
+}
+
+/** Each payment for the old plan gives back what is not used of it. @returns their orders, newest first */
+async function unusedTime(tools, buyer, first, price, record) {
+  const paid = (await buyer.orders()).filter(({ id, renewalOf }) => id === first.id || renewalOf === first.id)
+  const returned = []
+  for (const { id } of paid) {
+    const order = await buyer.orderUntil(id, 'what is not used', ({ refunded }) => refunded > 0)
+    // Some seconds of the first month are used, and it is rounded down; no second of the months charged ahead is.
+    record.same(order.refunded, id === first.id ? price - 1 : price, 'what came back')
+    record.artefact('refund', `NT$${order.refunded} of NT$${order.amount}`)
+    await checkCorrection(tools, buyer, order, record)
+    returned.push(order)
+  }
+  return returned
 }

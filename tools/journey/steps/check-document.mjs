@@ -17,6 +17,11 @@ export async function checkDocument(pdf, more, record) {
   const { code, output } = await runProgram(process.execPath, [verifier, pdf, ...more, '--lang', 'en'])
   record.expect(code === INTACT_SIGNER_UNKNOWN, `originseal-verify has doubts (exit ${code}):\n${output}`)
   record.artefact('originseal-verify', 'every check held')
+  await checkSignature(pdf, record)
+}
+
+/** Has the signature of a PDF checked by poppler's pdfsig, where it is installed. */
+export async function checkSignature(pdf, record) {
   const signature = await runProgram('pdfsig', [pdf])
   if (!signature) return record.omit('pdfsig is not installed')
   for (const words of ['Signature is Valid', 'Total document signed'])

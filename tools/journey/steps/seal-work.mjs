@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { ask, askJson, bearer, form } from '../ask.mjs'
 
-const visitor = { realName: '林原印', email: 'journey@example.tw', phone: '0912345678' }
+/** Who seals without an account. */
+export const visitor = { realName: '林原印', email: 'journey@example.tw', phone: '0912345678' }
 
 /**
  * Seals the picture as a trial visitor and asks everything that must come of it.

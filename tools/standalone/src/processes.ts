@@ -34,9 +34,15 @@ export const services: ServiceDefinition[] = [
     name: 'sandbox-market',
     database: 'sandbox_market',
     port: ({ settings }) => settings.marketPort,
+    ports: ['market-mail'],
     env: (system) => ({
       STORAGE_DIR: system.folder('market-objects'),
       PUBLIC_URL: `http://localhost:${system.port('sandbox-market')}`,
+      ABUSE_SMTP_PORT: String(system.port('market-mail')),
+      ABUSE_MAIL_DOMAIN: 'localhost',
+      ANSWER_SMTP_URL: localMail(system, 'case-mail'),
+      MAIL_RECORDS_FILE: mailRecords(system),
+      ...cloudflareAccount,
     }),
   },
   {
@@ -86,9 +92,7 @@ export const services: ServiceDefinition[] = [
       CHROMIUM_PATH: system.settings.chromium,
       MARKET_URL: `http://localhost:${system.port('sandbox-market')}`,
       // The one address of this machine that a scan may visit: the marketplace stands in for the web.
-      EGRESS_ALLOW: ['127.0.0.1', 'localhost']
-        .map((host) => `${host}:${system.port('sandbox-market')}`)
-        .join(','),
+      EGRESS_ALLOW: marketHosts(system),
       SIGNING_DIR: system.folder('signing'),
     }),
   },
@@ -106,9 +110,24 @@ export const services: ServiceDefinition[] = [
   },
   {
     name: 'enforcement',
-    needs: ['identity'],
+    needs: ['identity', 'protection'],
     database: 'enforcement',
-    env: () => ({}),
+    ports: ['case-mail'],
+    env: (system) => ({
+      ...objectsOf(system),
+      CHROMIUM_PATH: system.settings.chromium,
+      SIGNING_DIR: system.folder('signing'),
+      TAKEDOWNS: 'open',
+      NOTICE_KEY_DIR: system.folder('notice-keys'),
+      // No notice leaves this machine: the marketplace's desk is all the world that mails get to.
+      NOTICE_SMTP_URL: localMail(system, 'market-mail'),
+      INBOX_SMTP_PORT: String(system.port('case-mail')),
+      INBOX_SMTP_HOST: '127.0.0.1',
+      MAIL_RECORDS_FILE: mailRecords(system),
+      EGRESS_ALLOW: marketHosts(system),
+      CLOUDFLARE_API_URL: `http://localhost:${system.port('sandbox-market')}/client/v4`,
+      ...cloudflareAccount,
+    }),
   },
   {
     name: 'trademark',
@@ -121,8 +140,15 @@ export const services: ServiceDefinition[] = [
     }),
   },
   {
+    name: 'admin',
+    needs: ['identity'],
+    database: 'admin',
+    env: () => ({}),
+  },
+  {
     name: 'gateway',
     needs: [
+      'admin',
       'identity',
       'protection',
       'scan-orchestrator',
@@ -134,6 +160,7 @@ export const services: ServiceDefinition[] = [
     ],
     port: ({ settings }) => settings.port,
     env: (system) => ({
+      ADMIN_URL: system.url('admin'),
       BILLING_URL: system.url('billing'),
       ENFORCEMENT_URL: system.url('enforcement'),
       PAYMENT_PROVIDER_URL: bankOf(system),
@@ -144,6 +171,19 @@ export const services: ServiceDefinition[] = [
     }),
   },
 ]
+
+/** The marketplace stands in for Cloudflare too, and knows this account only. */
+const cloudflareAccount = { CLOUDFLARE_ACCOUNT_ID: 'sandbox', CLOUDFLARE_TOKEN: 'sandbox' }
+
+/** The marketplace, in both spellings of this machine. */
+const marketHosts = (system: System): string =>
+  ['127.0.0.1', 'localhost'].map((host) => `${host}:${system.port('sandbox-market')}`).join(',')
+
+const localMail = (system: System, port: string): string =>
+  `smtp://127.0.0.1:${system.port(port)}?ignoreTLS=true`
+
+/** What DNS would say of the marketplace's mails. */
+const mailRecords = (system: System): string => join(system.folder('mail-records'), 'records.json')
 
 /** As the payer's browser reaches it. */
 const bankOf = (system: System): string => `http://localhost:${system.port('sandbox-bank')}`

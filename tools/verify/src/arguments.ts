@@ -19,7 +19,7 @@ export class UsageError extends Error {
 
 export const usage = `originseal-verify DOCUMENT.pdf [ORIGINAL] [--rpc URL] [--signer SHA256] [--json] [--lang zh-TW|en]
 
-  DOCUMENT.pdf  證書或掃描報告       a certificate of seal or a scan report
+  DOCUMENT.pdf  證書或掃描報告       a certificate of seal or a scan report, or a day of the audit log (JSON)
   ORIGINAL      原始檔案             the original file; its SHA-256 is compared
   --rpc URL     區塊鏈節點 JSON-RPC  a node of the proof's chain; the only use of the network
   --signer HEX  簽署憑證的 SHA-256   the signing certificate that you expect

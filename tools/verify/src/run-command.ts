@@ -5,8 +5,9 @@ import { pipeline } from 'node:stream/promises'
 import { readArguments, usage, UsageError, type Arguments } from './arguments'
 import { verdictInWords } from './print-verdict'
 import { printable } from './printable'
-import { exitCodes } from './verdict'
-import { verifyDocument } from './verify-document'
+import { exitCodes, type Verdict } from './verdict'
+import { verifyAuditDayFile } from './verify-audit-day'
+import { verifyDocument, type VerifyOptions } from './verify-document'
 
 async function sha256Of(path: string): Promise<string> {
   const hash = createHash('sha256')
@@ -16,8 +17,8 @@ async function sha256Of(path: string): Promise<string> {
 
 async function readInputs({ document, original }: Arguments) {
   try {
-    const pdf = await readFile(document)
-    return { pdf, ...(original !== undefined && { original: await sha256Of(original) }) }
+    const content = await readFile(document)
+    return { content, ...(original !== undefined && { original: await sha256Of(original) }) }
   } catch (cause) {
     throw new UsageError(cause instanceof Error ? cause.message : String(cause), { cause })
   }
@@ -32,7 +33,7 @@ export interface Output {
 /** @returns the exit code: one of {@link exitCodes}, 1 on an error of our own, or 2 when the command was not understood */
 export async function runCommand(argv: readonly string[], output: Output): Promise<number> {
   try {
-    return await verify(argv, output)
+    return await answer(argv, output)
   } catch (error) {
     if (error instanceof UsageError) {
       output.error(`${printable(error.message)}\n\n${usage}`)
@@ -43,14 +44,14 @@ export async function runCommand(argv: readonly string[], output: Output): Promi
   }
 }
 
-async function verify(argv: readonly string[], output: Output): Promise<number> {
+async function answer(argv: readonly string[], output: Output): Promise<number> {
   const read = readArguments(argv)
   if (read === 'help') {
     output.log(usage)
     return 0
   }
-  const { pdf, original } = await readInputs(read)
-  const verdict = await verifyDocument(pdf, {
+  const { content, original } = await readInputs(read)
+  const verdict = await verifyFile(content, {
     ...(original !== undefined && { original }),
     ...(read.rpc !== undefined && { rpc: read.rpc }),
     ...(read.signer !== undefined && { signer: read.signer }),
@@ -58,3 +59,10 @@ async function verify(argv: readonly string[], output: Output): Promise<number> 
   output.log(read.json ? JSON.stringify(verdict, null, 2) : verdictInWords(verdict, read.language))
   return exitCodes[verdict.conclusion]
 }
+
+/** No PDF begins like JSON. */
+const verifyFile = (content: Buffer, options: VerifyOptions): Promise<Verdict> =>
+  content[0] === openingBrace
+    ? verifyAuditDayFile(content.toString('utf8'), options.rpc)
+    : verifyDocument(content, options)
+const openingBrace = 0x7b

@@ -110,6 +110,15 @@ export const sentences = {
       'the captured files themselves were not checked: compare them with the SHA-256 listed',
     ),
   },
+  'audit-entries': {
+    holds: both('每筆稽核紀錄都與前一筆相符', 'each entry of the audit log follows from the one before'),
+    fails: both('稽核紀錄有疑問', 'the entries of the audit log are doubtful'),
+  },
+  'audit-anchor': {
+    holds: both('上鏈的證明與紀錄相符', 'the proofs are of these entries'),
+    fails: both('上鏈的證明與紀錄不符', 'a proof is not of these entries'),
+    'not-checked': both('這一天沒有上鏈的證明', 'the day has no proof'),
+  },
 } satisfies Record<string, Sentences>
 
 export type SentenceName = keyof typeof sentences
@@ -117,9 +126,11 @@ export type SentenceName = keyof typeof sentences
 /**
  * - `holds`: everything checked holds, and the expected certificate signed.
  * - `signer-unknown`: everything checked holds, and nobody said whose certificate is expected.
+ * - `anchored`: everything checked holds, and a block of the chain names the last anchored entry (audit log).
+ * - `not-anchored`: everything checked holds, and no chain was asked or none knows of it (audit log).
  * - `fails`: something failed, or nothing was checked.
  */
-export type Conclusion = 'holds' | 'signer-unknown' | 'fails'
+export type Conclusion = 'holds' | 'signer-unknown' | 'anchored' | 'not-anchored' | 'fails'
 
 export const conclusions: Record<Conclusion, Sentence> = {
   holds: both(
@@ -129,6 +140,14 @@ export const conclusions: Record<Conclusion, Sentence> = {
   'signer-unknown': both(
     '文件完整，但無法得知由誰簽署：任何人都能用自己的憑證簽署同樣的文件。請用 --signer 指定簽署憑證的 SHA-256。',
     'Intact, but not known by whom: anyone can sign such a document with a certificate of their own. Give the SHA-256 of the expected one with --signer.',
+  ),
+  anchored: both(
+    '驗證的項目全部成立，而且區塊鏈載有這一天最後上鏈的紀錄。',
+    'Everything that was checked holds, and the chain knows the last anchored entry of the day.',
+  ),
+  'not-anchored': both(
+    '紀錄前後一致，但未經區塊鏈證實：擁有完整權限的人可以重寫整份紀錄。請用 --rpc 指定節點。',
+    'The entries agree with each other, which was not confirmed by a chain: whoever has all rights can write all of them anew. Give a node with --rpc.',
   ),
   fails: both('有疑問：請勿採信本文件。', 'There is doubt: do not rely on this document.'),
 }

@@ -10,7 +10,7 @@ export interface Line {
 }
 
 export interface Verdict {
-  document: 'certificate' | 'scan-report' | 'unknown'
+  document: 'audit-day' | 'certificate' | 'scan-report' | 'unknown'
   lines: readonly Line[]
   /** True if something was checked and nothing failed: the document is intact. By whom it is, `conclusion` says. */
   holds: boolean
@@ -36,4 +36,10 @@ function concludeFrom(lines: readonly Line[]): Conclusion {
 }
 
 /** What the program ends with; 2 is a command that was not understood. */
-export const exitCodes: Readonly<Record<Conclusion, number>> = { holds: 0, fails: 1, 'signer-unknown': 3 }
+export const exitCodes: Readonly<Record<Conclusion, number>> = {
+  holds: 0,
+  anchored: 0,
+  fails: 1,
+  'signer-unknown': 3,
+  'not-anchored': 3,
+}

@@ -1,6 +1,6 @@
 import { readCatalogueResponse, units } from '@originseal/contracts'
+import { firstCatalogue } from '@originseal/contracts/billing/first-catalogue'
 import { startBilling, type RunningBilling } from '../billing.harness'
-import { firstCatalogue } from './first-catalogue'
 
 let billing: RunningBilling
 beforeAll(async () => {

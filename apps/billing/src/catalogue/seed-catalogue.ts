@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common'
+import { firstCatalogue } from '@originseal/contracts/billing/first-catalogue'
 import { Transaction } from '@originseal/database'
 import { CatalogueRepository } from './catalogue.repository'
-import { firstCatalogue } from './first-catalogue'
 
 /** Writes the first catalogue to the tables when the service starts for the first time. */
 @Injectable()

@@ -29,6 +29,13 @@ export class PaymentBooks {
     return { order, attempt }
   }
 
+  /** The order and the try that has paid it, held as by `lock`; undefined where nothing has. */
+  async lockPaid(tx: Tx, orderId: string): Promise<OpenPayment | undefined> {
+    const order = await this.orders.lock(tx, orderId)
+    const attempt = order && (await this.attempts.payingOf(tx, orderId))
+    return attempt ? { order, attempt } : undefined
+  }
+
   /** Whether the buyer has the same thing by another order meanwhile. */
   isSuperseded(tx: Tx, order: OrderEntity): Promise<boolean> {
     return this.superseding.has(tx, order)

@@ -1,7 +1,7 @@
 import { startEcpayDouble, type EcpayDouble } from './ecpay-double.fixture'
 import { EcpayPayments } from './ecpay/ecpay-payments'
 import { ManualTransfer } from './manual-transfer/manual-transfer'
-import { stageMerchant } from '@originseal/ecpay'
+import { hasValidCheckMacValue, stageMerchant } from '@originseal/ecpay'
 import type { Attempt, PaymentProvider } from './payment-provider'
 
 let ecpay: EcpayDouble
@@ -65,6 +65,20 @@ describe('ECPay', () => {
   it('is asked for a transfer by nobody', () => {
     expect(() => provider().begin(attempt('transfer'))).toThrow('no payment by transfer')
     expect(new ManualTransfer(undefined).payments.size).toBe(0)
+  })
+
+  it.each([
+    [undefined, undefined],
+    ['zh-TW', undefined],
+    ['en', 'ENG'],
+    ['zh', 'CHI'],
+    ['ja', 'JPN'],
+    ['ko', 'KOR'],
+  ] as const)('shows who reads %s its pages in %s', (language, expected) => {
+    const next = provider().begin({ ...attempt('card'), ...(language && { language }) })
+    if (next.kind !== 'form') throw new Error('no form')
+    expect(next.fields['Language']).toBe(expected)
+    expect(hasValidCheckMacValue(next.fields, stageMerchant)).toBe(true)
   })
 
   it('gets a title without markup, cut before it is sealed, and addresses that we answer', () => {

@@ -4,6 +4,7 @@ import {
   type PaymentInstructions,
   type PaymentMethodName,
 } from '@originseal/contracts'
+import type { Language } from '@originseal/contracts/languages'
 
 /** A try to pay an order, as a provider needs it. */
 export interface Attempt {
@@ -16,6 +17,8 @@ export interface Attempt {
   /** What the payer reads that they pay for. */
   readonly title: string
   readonly startedAt: Date
+  /** That the payer reads; Traditional Chinese unless said. */
+  readonly language?: Language
   /** The card is to be charged again with the same amount for each of these. */
   readonly interval?: 'month' | 'year'
 }

@@ -5,8 +5,12 @@ import { SubscriptionsModule } from '../subscriptions/subscriptions.module'
 import { UnitsModule } from '../units/units.module'
 import { AskProvider } from './administration/ask-provider'
 import { ConfirmTransfer } from './administration/confirm-transfer'
+import { CatalogueHoldersController } from './administration/catalogue-holders.controller'
+import { FiguresController } from './administration/figures.controller'
 import { PaymentsController } from './administration/payments.controller'
+import { ReadFigures } from './administration/read-figures'
 import { ReleaseOrder } from './administration/release-order'
+import { SalesQueries } from './administration/sales.queries'
 import { mandateControllers, mandateProviders } from './mandates/mandates.providers'
 import { reconciliationControllers, reconciliationProviders } from './reconciliation/reconciliation.providers'
 import { refundControllers, refundProviders } from './refunds/refunds.providers'
@@ -38,6 +42,7 @@ import { FollowBuyer } from './orders/follow-buyer'
 import { OrdersController } from './orders/orders.controller'
 import { OrdersQueries } from './orders/orders.queries'
 import { OrdersRepository } from './orders/orders.repository'
+import { PackBuyersQueries } from './orders/pack-buyers.queries'
 import { PayAgain } from './orders/pay-again'
 import { PlaceOrder } from './orders/place-order'
 import { QuoteOrder } from './orders/quote-order'
@@ -63,6 +68,8 @@ export class PaymentsModule {
         PaymentMethodsController,
         NoticesController,
         PaymentsController,
+        CatalogueHoldersController,
+        FiguresController,
         BuyersConsumer,
         ...refundControllers,
         ...mandateControllers,
@@ -87,12 +94,15 @@ export class PaymentsModule {
         NoticesRepository,
         OrdersQueries,
         OrdersRepository,
+        PackBuyersQueries,
         PayAgain,
         PaymentBooks,
         PlaceOrder,
         QuoteOrder,
+        ReadFigures,
         ReceiveNotice,
         ReleaseOrder,
+        SalesQueries,
         SettlePayment,
         StartAttempt,
         SupersedingOrders,

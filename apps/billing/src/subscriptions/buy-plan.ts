@@ -8,13 +8,12 @@ import { PlannedPlans } from './planned-plans.repository'
 import { toCurrentPlan } from './current-plan'
 import { RunningPlan } from './running-plan'
 import { StartSubscription } from './start-subscription'
-import type { Subscription } from './subscriptions.repository'
 
 export interface BoughtPlan {
   readonly period: PaidPeriod
-  /** The paid plan that this one replaces or follows. */
-  readonly left?: Subscription
-  /** It was replaced before its end. */
+  /** Ids of the paid plan that this one replaces or follows, and of one that does not begin any more. */
+  readonly left: readonly string[]
+  /** They were replaced before their end. */
   readonly isReplaced: boolean
 }
 
@@ -28,16 +27,16 @@ export class BuyPlan {
   ) {}
 
   async execute(tx: Tx, purchase: PlanPurchase): Promise<BoughtPlan> {
-    const { subscriptionId, ownerId, plan, interval, renews } = purchase
+    const { subscriptionId, ownerId, plan, interval, catalogueVersion, renews } = purchase
     const running = await this.plan.lock(tx, ownerId)
     const start = planStart(toCurrentPlan(running), purchase, false)
     const months = interval === 'month' ? 1 : 12
-    const left = running?.interval ? { left: running } : {}
+    const left = running?.interval ? [running.id] : []
     if ('begins' in start && start.begins === 'after' && running) {
       await this.planned.insert(tx, purchase)
       if (running.ends_at === null) await this.plan.endWhenPaid(tx, running)
       const period = { subscriptionId, from: start.at, until: monthsLater(start.at, months) }
-      return { period, ...left, isReplaced: false }
+      return { period, left, isReplaced: false }
     }
     const at = new Date()
     const until = monthsLater(at, months)
@@ -46,12 +45,16 @@ export class BuyPlan {
       ownerId,
       plan,
       interval,
+      catalogueVersion,
       at,
       paidUntil: until,
       state: 'active',
     } as const
     await this.startSubscription.execute(tx, renews ? begin : { ...begin, endsAt: until })
     const isReplaced = 'begins' in start && start.begins === 'now' && start.replaces
-    return { period: { subscriptionId, from: at, until }, ...left, isReplaced }
+    // What was to follow the replaced plan could wait for ever behind one that renews.
+    const planned = isReplaced ? await this.planned.take(tx, ownerId) : undefined
+    if (planned) left.push(planned.subscription_id)
+    return { period: { subscriptionId, from: at, until }, left, isReplaced }
   }
 }

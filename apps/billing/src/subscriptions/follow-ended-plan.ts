@@ -25,7 +25,10 @@ export class FollowEndedPlan {
   private async begin(tx: Tx, next: PlannedPlan, at: Date): Promise<void> {
     const { subscription_id: id, owner_id: ownerId, plan, interval } = next
     const paidUntil = monthsLater(at, interval === 'month' ? 1 : 12)
-    const start = { id, ownerId, plan, interval, at, paidUntil, state: 'active' } as const
+    const start = {
+      ...{ id, ownerId, plan, interval, catalogueVersion: next.catalogue_version },
+      ...{ at, paidUntil, state: 'active' as const },
+    }
     await this.startSubscription.execute(tx, next.renews ? start : { ...start, endsAt: paidUntil })
   }
 

@@ -6,6 +6,8 @@ export interface PlanPurchase extends WantedPlan {
   readonly subscriptionId: string
   readonly orderId: string
   readonly ownerId: string
+  /** Of the catalogue that it was bought from. */
+  readonly catalogueVersion: number
   /** Its card is charged again by itself. */
   readonly renews: boolean
 }

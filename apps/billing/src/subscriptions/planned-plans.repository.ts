@@ -23,6 +23,7 @@ export class PlannedPlans {
           plan: purchase.plan,
           interval: purchase.interval,
           renews: purchase.renews,
+          catalogue_version: purchase.catalogueVersion,
         })
         .onConflict((conflict) => conflict.column('order_id').doNothing()),
     )

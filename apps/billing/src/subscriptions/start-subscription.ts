@@ -15,6 +15,8 @@ export interface SubscriptionStart {
   readonly state: 'trialing' | 'active'
   readonly interval?: 'month' | 'year'
   readonly at: Date
+  /** Of the catalogue that it was bought from; absent: what is offered now. */
+  readonly catalogueVersion?: number
   /** Until when months begin by themselves; absent: for ever. */
   readonly paidUntil?: Date
   /** When it ends by itself. */
@@ -36,7 +38,7 @@ export class StartSubscription {
     const { id, ownerId, plan, state, at } = start
     await this.subscriptions.lock(tx, ownerId)
     if (await this.subscriptions.exists(tx, id)) return false
-    const catalogue = await this.catalogue.current(tx)
+    const catalogue = await this.catalogue.ofVersion(tx, start.catalogueVersion)
     const now = new Date()
     const before = await this.subscriptions.runningOf(tx, ownerId)
     if (before) await this.subscriptions.end(tx, before.id, now)

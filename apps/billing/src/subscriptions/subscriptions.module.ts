@@ -11,6 +11,7 @@ import { FollowEndedPlan } from './follow-ended-plan'
 import { GrantPeriod } from './grant-period'
 import { GrantSignUp } from './grant-sign-up'
 import { MembersConsumer } from './members.consumer'
+import { PlanHoldersQueries } from './plan-holders.queries'
 import { PlanOffers } from './plan-offers'
 import { PlannedPlans } from './planned-plans.repository'
 import { RenewSubscription } from './renew-subscription'
@@ -33,6 +34,7 @@ import { SubscriptionsRepository } from './subscriptions.repository'
     FollowEndedPlan,
     GrantPeriod,
     GrantSignUp,
+    PlanHoldersQueries,
     PlanOffers,
     PlannedPlans,
     RenewSubscription,
@@ -45,6 +47,7 @@ import { SubscriptionsRepository } from './subscriptions.repository'
     BuyPlan,
     EndPurchasedPlan,
     FallPastDue,
+    PlanHoldersQueries,
     PlanOffers,
     RenewSubscription,
     RunningPlan,

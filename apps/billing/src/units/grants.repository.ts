@@ -45,6 +45,13 @@ export class GrantsRepository {
     return added.length > 0
   }
 
+  async ofOwner(tx: Tx, ownerId: string, lotId: string): Promise<Grant | undefined> {
+    const [row] = await tx.rows(
+      db.selectFrom('unit_grant').selectAll().where('lot_id', '=', lotId).where('owner_id', '=', ownerId),
+    )
+    return row && grantOf(row)
+  }
+
   /** Grants of a unit in the order of their lots' ids. */
   async after(tx: Tx, unit: Unit, lotId: string, most: number): Promise<Grant[]> {
     const rows = await tx.rows(

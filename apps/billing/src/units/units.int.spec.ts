@@ -5,6 +5,7 @@ import {
   protectionUnits,
   readSubscriptionResponse,
   readUnitsResponse,
+  readUserPlanResponse,
   scanUnits,
   unitsGranted,
   unitsRevocationRequested,
@@ -214,6 +215,46 @@ test('a revocation is asked for once, and its answer is kept', async () => {
   expect(await facts('billing.units-revocation-requested.v1', request.ownerId)).toHaveLength(1)
   const kept = 'SELECT revoked FROM unit_revocation WHERE event_id = $1'
   expect(await billing.rows(kept, [request.eventId])).toEqual([{ revoked: 2 }])
+})
+
+test('ADMIN-03: an administrator gives a few units once per key, and takes back what is free of a lot', async () => {
+  const owner = crypto.randomUUID()
+  const administrator = crypto.randomUUID()
+  const token = await billing.identity.mint(administrator, 'admin')
+  const send = async (act: string, body: object, key: string = crypto.randomUUID()) =>
+    fetch(`${await billing.app.getUrl()}/admin/users/${owner}/${act}`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'idempotency-key': key,
+      },
+      body: JSON.stringify(body),
+    })
+  const gift = { unit: 'scan', quantity: 3, days: 30, reason: 'a scan that failed' }
+  const key = crypto.randomUUID()
+  expect([
+    (await send('unit-gifts', gift, key)).status,
+    (await send('unit-gifts', gift, key)).status,
+  ]).toEqual([201, 201])
+  expect((await send('unit-gifts', { ...gift, quantity: 11 })).status).toBe(400)
+  expect((await send('unit-gifts', { ...gift, reason: '' })).status).toBe(400)
+  const plan = readUserPlanResponse.parse(
+    await (await billing.get(`/admin/users/${owner}/plan`, token)).json(),
+  )
+  const [lot] = plan.units.find(({ unit }) => unit === 'scan')?.lots ?? []
+  expect(lot).toMatchObject({ reason: 'gift', available: 3 })
+
+  const asked = { lotId: lot?.lotId, quantity: 9, reason: 'given by mistake' }
+  expect((await send('unit-revocations', asked)).status).toBe(202)
+  expect(await facts(unitsRevocationRequested.name, owner)).toMatchObject([{ unit: 'scan', quantity: 3 }])
+  expect((await send('unit-revocations', { ...asked, lotId: crypto.randomUUID() })).status).toBe(404)
+  const acts = await facts('billing.administrator-acted.v1', administrator)
+  expect(acts.map(({ action, objectId, reason }) => [action, objectId, reason])).toEqual([
+    ['giveUnits', owner, 'a scan that failed'],
+    ['readUserPlan', owner, null],
+    ['revokeUnits', owner, 'given by mistake'],
+  ])
 })
 
 test('E7: grants and the mirror can be neither changed nor removed', async () => {

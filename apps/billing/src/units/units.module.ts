@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common'
 import { CompareLedgers } from './compare-ledgers'
+import { GiveUnits } from './give-units'
 import { GrantUnits } from './grant-units'
 import { GrantsRepository } from './grants.repository'
 import { MirrorRepository } from './mirror.repository'
@@ -7,6 +8,7 @@ import { PurchasedLotsQueries } from './purchased-lots.queries'
 import { RepeatGrants } from './repeat-grants'
 import { RequestRevocation } from './request-revocation'
 import { RevocationsRepository } from './revocations.repository'
+import { RevokeUnits } from './revoke-units'
 import { SpenderFacts } from './spender-facts'
 import { spenderConsumers } from './spender.consumer'
 import { SpendersQueries } from './spenders.queries'
@@ -19,6 +21,7 @@ import { WelcomeSpender } from './welcome-spender'
   controllers: spenderConsumers,
   providers: [
     CompareLedgers,
+    GiveUnits,
     GrantUnits,
     GrantsRepository,
     MirrorRepository,
@@ -26,6 +29,7 @@ import { WelcomeSpender } from './welcome-spender'
     RepeatGrants,
     RequestRevocation,
     RevocationsRepository,
+    RevokeUnits,
     SpenderFacts,
     SpendersQueries,
     SpendersRepository,
@@ -34,9 +38,11 @@ import { WelcomeSpender } from './welcome-spender'
     WelcomeSpender,
   ],
   exports: [
+    GiveUnits,
     GrantUnits,
     PurchasedLotsQueries,
     RequestRevocation,
+    RevokeUnits,
     SpendersQueries,
     UnitDifferencesQueries,
     UnitsQueries,

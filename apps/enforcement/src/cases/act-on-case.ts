@@ -6,7 +6,7 @@ import { ReadCase } from './read-case'
 import { RecordCaseEvent } from './record-case-event'
 
 /** What an owner can do with a case by a press of a button. */
-export type OwnersAct = Extract<CaseEventKind, 'withdraw' | 'owner-gives-up' | 'try-again'>
+export type OwnersAct = Extract<CaseEventKind, 'withdraw' | 'owner-gives-up' | 'try-again' | 'input-given'>
 
 /** Does it once; where the case has moved on meanwhile it is refused. */
 @Injectable()

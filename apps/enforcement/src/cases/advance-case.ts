@@ -6,10 +6,11 @@ import { FollowDeadlines } from '../deadlines/follow-deadlines'
 import type { Regime } from '../notices/notice-facts'
 import type { CaseEntity } from './case.entity'
 import { checkCase } from './case-jobs'
+import { lookAfter } from './look-schedule.rules'
 import type { Advance } from './case-standing'
 import { CasesRepository } from './cases.repository'
 import { MoveUnit } from './move-unit'
-import { columnsOf } from './standing-of-case'
+import { columnsOf, lookedAtOf } from './standing-of-case'
 import { TellOfCase } from './tell-of-case'
 
 /** Writes what follows from an event: the standing, the unit, the remedy, deadlines, facts and further work. */
@@ -38,6 +39,8 @@ export class AdvanceCase {
     const before = row.state
     Object.assign(row, columnsOf(advance.standing))
     if (kind === 'dispatched' || kind === 'filed-by-hand') row.filedAt ??= row.changedAt
+    if (kind) row.lookAt = lookAfter(kind, lookedAtOf(row), row.lookAt)
+    if (!row.lookAt) row.askedAt = null
     await this.moveUnit.execute(tx, row, advance.unitSteps)
     await this.cases.save(tx, row)
     if (advance.remedy) {

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common'
 import type { CaseState } from '@originseal/contracts'
 import { statements, type Tx } from '@originseal/database'
 import type { DB } from '../tables'
+import { CaseHeadsRepository } from './case-heads.repository'
 import type { CaseAuthor } from './case-standing'
 
 /** An entry of a case's time line before it has its place in it. */
@@ -23,6 +24,8 @@ const noHash = Buffer.alloc(32)
 
 @Injectable()
 export class CaseEventsRepository {
+  constructor(private readonly heads: CaseHeadsRepository) {}
+
   async isKnown(tx: Tx, caseId: string, source: string): Promise<boolean> {
     const rows = await tx.rows(
       db
@@ -32,6 +35,20 @@ export class CaseEventsRepository {
         .where('source', '=', source),
     )
     return rows.length > 0
+  }
+
+  /** Whether this has happened since the case was open again for the last time, or ever. */
+  async hasHappened(tx: Tx, caseId: string, kind: string, round: number): Promise<boolean> {
+    const rows = await tx.rows(
+      db
+        .selectFrom('case_event')
+        .select(['kind', 'sequence'])
+        .where('case_id', '=', caseId)
+        .where('kind', 'in', [kind, 'up-again'])
+        .orderBy('sequence'),
+    )
+    const lastRelapse = round === 1 ? -1 : rows.findLastIndex((row) => row.kind === 'up-again')
+    return rows.slice(lastRelapse + 1).some((row) => row.kind === kind)
   }
 
   /** Adds to the chain; the case is locked. Each entry's hash covers the one before. */
@@ -61,6 +78,7 @@ export class CaseEventsRepository {
         hash: entryHash(last?.hash ?? noHash, { ...entry, sequence, recordedAt }),
       }),
     )
+    await this.heads.note(tx, entry.caseId)
   }
 }
 

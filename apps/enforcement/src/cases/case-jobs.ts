@@ -5,11 +5,8 @@ const ofCase = z.object({ caseId: z.uuid(), round: z.number().int().positive() }
 
 export type CheckedCase = z.infer<typeof ofCase>
 
-/** Whether a notice may go out at all. */
+/** Whether a notice may go out; where it may, it does. */
 export const checkCase = defineJob({ name: 'cases.check', payload: ofCase })
-
-/** Makes the next notice of a case; what comes of it is told by `RecordCaseEvent`. */
-export const prepareNotice = defineJob({ name: 'cases.prepare-notice', payload: ofCase })
 
 /** Both clocks are decided by the minute; what lies behind is decided by the same rows. */
 export const sweepTargets = defineRecurringJob({ name: 'cases.sweep-targets', schedule: '* * * * *' })

@@ -95,6 +95,18 @@ export class CaseEntity {
   @Column('timestamptz', { name: 'decide_at', nullable: true })
   decideAt!: Date | null
 
+  /** When its place is looked at next; null where it is not. */
+  @Column('timestamptz', { name: 'look_at', nullable: true })
+  lookAt!: Date | null
+
+  /** When its owner was asked whether the copy is still there; null where no answer is awaited. */
+  @Column('timestamptz', { name: 'asked_at', nullable: true })
+  askedAt!: Date | null
+
+  /** Its owner has agreed that the public sees its removal. */
+  @Column('boolean', { name: 'is_public' })
+  isPublic!: boolean
+
   /** When it was filed first. */
   @Column('timestamptz', { name: 'filed_at', nullable: true })
   filedAt!: Date | null

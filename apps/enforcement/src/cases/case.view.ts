@@ -1,4 +1,5 @@
 import type { CaseView, ListedCase } from '@originseal/contracts'
+import type { Refund } from '@originseal/units'
 import type { RunningDeadline } from '../deadlines/deadlines.queries'
 import type { CaseEntity } from './case.entity'
 import type { CaseEntryRow } from './case-events.queries'
@@ -32,16 +33,27 @@ export const toDeadlineView = ({ name, endsOn, endsAt }: RunningDeadline) => ({
   endsAt: isoOf(endsAt),
 })
 
+const toRefundView = ({ eventId, quantity, at, expiresAt }: Refund) => ({
+  entry: eventId,
+  quantity,
+  at: at.toISOString(),
+  usableUntil: isoOf(expiresAt),
+})
+
 export function toCaseView(
   row: CaseEntity,
   entries: readonly CaseEntryRow[],
   deadlines: readonly RunningDeadline[],
+  refund: Refund | undefined,
 ): CaseView {
   const { clock } = standingOf(row)
   return {
     ...toListedCase(row),
     round: row.round,
     removedAt: isoOf(row.removedAt),
+    isPublic: row.isPublic,
+    ...(refund && { refund: toRefundView(refund) }),
+    ...(row.askedAt && { askedAt: row.askedAt.toISOString() }),
     clocks: {
       ranMs: ranAt(clock, new Date()),
       startedAt: isoOf(clock.startedAt),

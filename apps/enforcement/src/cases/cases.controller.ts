@@ -4,6 +4,7 @@ import * as endpoints from '@originseal/contracts/enforcement/endpoints'
 import { Endpoint, type EndpointRequest } from '@originseal/http'
 import { ActOnCase } from './act-on-case'
 import { ReadCase } from './read-case'
+import { RecordOwnersWord } from './record-owners-word'
 
 type ActRequest = EndpointRequest<typeof endpoints.withdrawCase>
 
@@ -12,6 +13,7 @@ export class CasesController {
   constructor(
     private readonly readCase: ReadCase,
     private readonly actOnCase: ActOnCase,
+    private readonly recordOwnersWord: RecordOwnersWord,
   ) {}
 
   @Endpoint(endpoints.readCase)
@@ -32,5 +34,16 @@ export class CasesController {
   @Endpoint(endpoints.tryCaseAgain)
   tryAgain({ params, caller, idempotencyKey }: ActRequest): Promise<CaseView> {
     return this.actOnCase.execute(params.id, 'try-again', caller, idempotencyKey)
+  }
+
+  @Endpoint(endpoints.recordCourtStep)
+  courtStep({
+    params,
+    body: { step: kind, happenedAt: at, reference },
+    caller,
+    idempotencyKey,
+  }: EndpointRequest<typeof endpoints.recordCourtStep>): Promise<CaseView> {
+    const word = { kind, at, facts: { reference } }
+    return this.recordOwnersWord.execute(params.id, word, caller, idempotencyKey)
   }
 }

@@ -3,22 +3,23 @@ import { until } from '@originseal/testing'
 import { startEnforcement, type RunningEnforcement } from '../enforcement.harness'
 import { CaseEventsQueries } from './case-events.queries'
 import { entryHash } from './case-events.repository'
-import { CaseStage } from './cases.harness'
+import { CaseStage, holdChecks, releaseChecks } from './cases.harness'
 import { EndDeadlines } from './end-deadlines'
 import { SweepTargets } from './sweep-targets'
 
 let enforcement: RunningEnforcement
 beforeAll(async () => {
   enforcement = await startEnforcement()
+  await holdChecks(enforcement)
 })
 afterAll(() => enforcement.stop())
 
 const codeOf = async (answer: Response): Promise<string> => ((await answer.json()) as { code: string }).code
 const facts = (name: string, caseId: string) =>
-  enforcement.rows<{ payload: string }>('SELECT payload FROM outbox WHERE name = $1 AND key = $2', [
-    name,
-    caseId,
-  ])
+  enforcement.rows<{ payload: string }>(
+    'SELECT payload FROM outbox WHERE name = $1 AND key = $2 ORDER BY sequence',
+    [name, caseId],
+  )
 
 /** A case that was filed so many hours ago. */
 async function filedCase(hours: number, takedowns = 1, days = 365) {
@@ -94,10 +95,11 @@ describe('MEMBER-06: opening a case', () => {
     const stage = await CaseStage.member(enforcement, 1)
     const [opened] = await stage.opens(await stage.findsCopy({ originScore: 40 }))
     const read = async () => (await (await stage.read(opened?.id ?? '')).json()) as CaseView
+    await releaseChecks(enforcement, opened?.id ?? '')
     await until(async () => (await read()).state === 'needs-input', { what: 'the check of the case' })
     expect((await read()).timeLine.at(-1)).toMatchObject({
       kind: 'checks-failed',
-      facts: { faults: ['OWNERSHIP_DOUBTFUL'] },
+      facts: { faults: expect.arrayContaining(['OWNERSHIP_DOUBTFUL', 'SIGNATURE_MISSING']) },
     })
   })
 })
@@ -111,6 +113,16 @@ describe('BILL-04: 72 hours without progress', () => {
     expect(await facts('enforcement.case-remedied.v1', id)).toHaveLength(1)
     const read = (await (await stage.read(id)).json()) as CaseView
     expect([read.state, read.remedy]).toEqual(['filed', 'target-missed'])
+    const [entry] = await enforcement.rows<{ event_id: string; at: Date }>(
+      "SELECT event_id, at FROM unit_entry WHERE move = 'refund' AND cause_id = $1",
+      [id],
+    )
+    expect(read.refund).toEqual({
+      entry: entry?.event_id,
+      quantity: 1,
+      at: entry?.at.toISOString(),
+      usableUntil: expect.any(String),
+    })
     expect(read.timeLine.filter(({ kind }) => kind === 'target-missed')).toHaveLength(1)
     await stage.happens(id, 'rejected')
     await enforcement.post(`/cases/${id}/end`, stage.owner.token)
@@ -169,6 +181,23 @@ describe('MEMBER-06: what becomes of a case', () => {
     await expect(
       enforcement.rows('UPDATE case_event SET kind = $2 WHERE case_id = $1', [id, 'rejected']),
     ).rejects.toThrow('permission denied')
+    await expect(enforcement.rows('DELETE FROM case_event WHERE case_id = $1', [id])).rejects.toThrow(
+      'permission denied',
+    )
+  })
+
+  it('is told to its owner’s bell: the opening, the notice, and each answer', async () => {
+    const { stage, id } = await filedCase(5)
+    await stage.happens(id, 'acknowledged', 4)
+    await stage.happens(id, 'removal-announced', 3)
+    const told = async (name: string) =>
+      (await facts(`enforcement.${name}.v1`, id)).map(({ payload }) => JSON.parse(payload))
+    expect(await told('case-opened')).toHaveLength(1)
+    expect(await told('case-filed')).toHaveLength(1)
+    expect(await told('case-answered')).toMatchObject([
+      { ownerId: stage.owner.id, answer: 'acknowledged' },
+      { ownerId: stage.owner.id, answer: 'removal-announced' },
+    ])
   })
 
   it('notes what does not fit, and changes nothing by it', async () => {
@@ -251,5 +280,30 @@ describe('MEMBER-06: what becomes of a case', () => {
       unit: 'released',
     })
     expect(await enforcement.rows('SELECT FROM found_copy WHERE owner_id = $1', [stage.owner.id])).toEqual([])
+  })
+})
+
+describe('MEMBER-06: a lawsuit about a case', () => {
+  it('holds the case until the court has decided, as its owner says; nothing of it fits a case without a counter-notice', async () => {
+    const { stage, id } = await filedCase(2)
+    const tells = (step: string, happenedAt = new Date()) =>
+      enforcement.post(`/cases/${id}/court-steps`, stage.owner.token, {
+        step,
+        happenedAt: happenedAt.toISOString(),
+        reference: '臺灣臺北地方法院 115 年度訴字第 1 號',
+      })
+    const early = await tells('lawsuit-proven')
+    expect([early.status, await codeOf(early)]).toEqual([409, 'CASE_STATE_CHANGED'])
+    await stage.happens(id, 'counter-notice-received', 1, { regime: 'tw-copyright' })
+    const tomorrow = await tells('lawsuit-proven', new Date(Date.now() + 86_400_000))
+    expect([tomorrow.status, await codeOf(tomorrow)]).toEqual([422, 'FILING_TIME_WRONG'])
+    const held = (await (await tells('lawsuit-proven')).json()) as CaseView
+    expect([held.state, held.actor, held.clocks.isRunning]).toEqual(['litigation', 'court', false])
+    expect(held.timeLine.at(-1)).toMatchObject({
+      by: 'owner',
+      facts: { reference: expect.stringContaining('臺北') },
+    })
+    const won = (await (await tells('court-won')).json()) as CaseView
+    expect(won.state).toBe('removed')
   })
 })

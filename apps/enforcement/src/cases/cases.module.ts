@@ -1,59 +1,116 @@
 import { Module, type DynamicModule } from '@nestjs/common'
 import type { Config } from '../config'
 import { DeadlinesModule } from '../deadlines/deadlines.module'
+import { ClaimantsModule } from '../claimants/claimants.module'
 import { FindingsModule } from '../findings/findings.module'
+import { CASE_EVENTS } from '../notices/case-events'
 import { ActOnCase } from './act-on-case'
 import { AdvanceCase } from './advance-case'
+import { AllowPlace } from './allow-place'
+import { AskOwner } from './ask-owner'
 import { CaseEventsQueries } from './case-events.queries'
 import { CaseEventsRepository } from './case-events.repository'
-import { CasesConsumer } from './cases.consumer'
+import { CaseFiguresQueries } from './case-figures.queries'
+import { CaseHeadsRepository } from './case-heads.repository'
 import { CasesController } from './cases.controller'
 import { CasesListController } from './cases-list.controller'
 import { CasesQueries } from './cases.queries'
 import { CasesRepository } from './cases.repository'
-import { CheckCase } from './check-case'
+import { ClaimantRecordsQueries } from './claimant-records.queries'
 import { CloseForErased } from './close-for-erased'
 import { EndDeadlines } from './end-deadlines'
+import { FiledCasesQueries } from './filed-cases.queries'
+import { HoldObservedCase } from './hold-observed-case'
+import { LookSoon } from './look-soon'
 import { MoveUnit } from './move-unit'
 import { OpenCase } from './open-case'
 import { OpenCases, TAKEDOWNS_OPEN } from './open-cases'
+import { PlanNextLook } from './plan-next-look'
 import { PreviewCases } from './preview-cases'
+import { PublicationController } from './publication.controller'
+import { PublishCase } from './publish-case'
 import { ReadCase } from './read-case'
+import { ReadStanding } from './read-standing'
 import { RecordCaseEvent } from './record-case-event'
+import { RecordNoticeEvent } from './record-notice-event'
+import { RecordOwnersWord } from './record-owners-word'
 import { SummarizeCases } from './summarize-cases'
 import { SweepTargets } from './sweep-targets'
+import { TakeDueLooks } from './take-due-looks'
+import { TakeUnanchoredHeads } from './take-unanchored-heads'
 import { TellOfCase } from './tell-of-case'
+import { TellOfNegotiation } from './tell-of-negotiation'
+import { VictoriesQueries } from './victories.queries'
 
-/** Takedown cases: their states, clocks and units. */
+/** Takedown cases: their states, clocks and units. Global: notices and answers tell them what happened. */
 @Module({})
 export class CasesModule {
   static forRoot({ TAKEDOWNS }: Pick<Config, 'TAKEDOWNS'>): DynamicModule {
     return {
       module: CasesModule,
-      imports: [FindingsModule, DeadlinesModule],
-      controllers: [CasesConsumer, CasesController, CasesListController],
+      global: true,
+      imports: [FindingsModule, DeadlinesModule, ClaimantsModule],
+      controllers: [CasesController, CasesListController, PublicationController],
       providers: [
         ActOnCase,
         AdvanceCase,
+        AllowPlace,
+        AskOwner,
         CaseEventsQueries,
         CaseEventsRepository,
+        CaseFiguresQueries,
+        CaseHeadsRepository,
         CasesQueries,
         CasesRepository,
-        CheckCase,
+        ClaimantRecordsQueries,
         CloseForErased,
         EndDeadlines,
+        FiledCasesQueries,
+        HoldObservedCase,
+        LookSoon,
         MoveUnit,
         OpenCase,
         OpenCases,
+        PlanNextLook,
         PreviewCases,
+        PublishCase,
         ReadCase,
+        ReadStanding,
         RecordCaseEvent,
+        RecordNoticeEvent,
+        RecordOwnersWord,
         SummarizeCases,
         SweepTargets,
+        TakeDueLooks,
+        TakeUnanchoredHeads,
         TellOfCase,
+        TellOfNegotiation,
+        VictoriesQueries,
+        { provide: CASE_EVENTS, useExisting: RecordNoticeEvent },
         { provide: TAKEDOWNS_OPEN, useValue: TAKEDOWNS === 'open' },
       ],
-      exports: [CasesQueries, RecordCaseEvent],
+      exports: [
+        ActOnCase,
+        AllowPlace,
+        AskOwner,
+        CASE_EVENTS,
+        CaseFiguresQueries,
+        CasesQueries,
+        ClaimantRecordsQueries,
+        CloseForErased,
+        FiledCasesQueries,
+        HoldObservedCase,
+        LookSoon,
+        PlanNextLook,
+        ReadCase,
+        ReadStanding,
+        RecordCaseEvent,
+        RecordOwnersWord,
+        TakeDueLooks,
+        TakeUnanchoredHeads,
+        TellOfNegotiation,
+        VictoriesQueries,
+      ],
     }
   }
 }

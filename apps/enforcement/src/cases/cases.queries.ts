@@ -24,6 +24,14 @@ export class CasesQueries {
     return this.source.manager.findOneBy(CaseEntity, { id })
   }
 
+  byIds(ids: readonly string[]): Promise<CaseEntity[]> {
+    return this.source.manager.findBy(CaseEntity, { id: In([...ids]) })
+  }
+
+  byNumber(number: string): Promise<CaseEntity | null> {
+    return this.source.manager.findOneBy(CaseEntity, { number })
+  }
+
   /** Another owner's cursor leads nowhere. */
   async pageOfOwner(ownerId: string, asked: ListCasesRequest): Promise<CaseEntity[]> {
     const page = this.source.manager

@@ -64,6 +64,24 @@ export class CasesRepository {
     await tx.manager.update(CaseEntity, { id }, { decideAt })
   }
 
+  /** Some whose place is to be looked at; each is locked, and none that somebody else has locked. */
+  toLookAt(tx: Tx, now: Date, limit: number): Promise<CaseEntity[]> {
+    return tx.manager.find(CaseEntity, {
+      where: { lookAt: LessThanOrEqual(now) },
+      order: { lookAt: 'ASC' },
+      take: limit,
+      lock: { mode: 'pessimistic_write', onLocked: 'skip_locked' },
+    })
+  }
+
+  async planLook(tx: Tx, id: string, plan: Partial<Pick<CaseEntity, 'lookAt' | 'askedAt'>>): Promise<void> {
+    await tx.manager.update(CaseEntity, { id }, plan)
+  }
+
+  async publish(tx: Tx, id: string, isPublic: boolean): Promise<void> {
+    await tx.manager.update(CaseEntity, { id }, { isPublic })
+  }
+
   /** In the order in which they are locked. */
   liveOfOwner(tx: Tx, ownerId: string): Promise<Pick<CaseEntity, 'id'>[]> {
     return tx.manager.find(CaseEntity, {
@@ -75,6 +93,10 @@ export class CasesRepository {
 
   /** What is kept of an erased owner's cases names no work and nobody's words. */
   async forgetOwner(tx: Tx, ownerId: string): Promise<void> {
-    await tx.manager.update(CaseEntity, { ownerId }, { title: null, pageTitle: null, seller: null })
+    await tx.manager.update(
+      CaseEntity,
+      { ownerId },
+      { title: null, pageTitle: null, seller: null, isPublic: false },
+    )
   }
 }

@@ -11,7 +11,8 @@ interface UnitOf {
 }
 
 const heldBy = (id: string): string => `case:${id}:hold`
-const spentBy = (id: string): string => `case:${id}:filed`
+/** The event that the unit of a case is spent by. */
+export const spentBy = (id: string): string => `case:${id}:filed`
 
 /** Holds, spends, releases and gives back the takedown of a case, in the transaction of the event. */
 @Injectable()

@@ -7,6 +7,7 @@ import type { CaseEntity } from './case.entity'
 import { draftCase } from './case-history.rules'
 import { toListedCase } from './case.view'
 import { OpenCase } from './open-case'
+import { ReadStanding } from './read-standing'
 import { columnsOf } from './standing-of-case'
 
 /** Whether cases can be opened here. */
@@ -19,12 +20,13 @@ export class OpenCases {
     private readonly idempotency: Idempotency,
     private readonly findCopies: FindCopies,
     private readonly openCase: OpenCase,
+    private readonly readStanding: ReadStanding,
     @Inject(TAKEDOWNS_OPEN) private readonly isOpen: boolean,
   ) {}
 
   /**
    * @throws Problem FOUND_COPY_NOT_FOUND, FINDING_LINK_HIDDEN, USE_IS_LICENSED, CASE_ALREADY_OPEN, QUOTA_EXHAUSTED,
-   * TAKEDOWNS_NOT_OPEN
+   * TAKEDOWNS_NOT_OPEN, CLAIMANT_SUSPENDED
    */
   async execute(
     request: OpenCasesRequest,
@@ -36,6 +38,8 @@ export class OpenCases {
     // A repetition is answered as the first was, although its copies have cases by now.
     const earlier = await this.idempotency.replay<OpenCasesResponse>(once)
     if (earlier) return earlier
+    if ((await this.readStanding.execute(caller.userId)) === 'suspended')
+      throw new Problem('CLAIMANT_SUSPENDED')
     const copies = await this.findCopies.byIds(request.findingIds, caller)
     for (const copy of copies) refuseUnlessOpenable(copy)
     return this.idempotency.once(once, (tx) => this.openAll(tx, copies, caller))
@@ -79,5 +83,8 @@ const newCase = (
   pageTitle: copy.pageTitle,
   seller: copy.seller,
   filedAt: null,
+  lookAt: null,
+  askedAt: null,
+  isPublic: false,
   openedAt: at,
 })

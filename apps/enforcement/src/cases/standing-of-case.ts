@@ -1,6 +1,7 @@
 import type { CaseEntity } from './case.entity'
 import type { CaseStanding } from './case-standing'
-import { decideMissAt } from './target-clock.rules'
+import type { LookedAt } from './look-schedule.rules'
+import { decideMissAt, dueAt } from './target-clock.rules'
 
 /** Where a stored case stands. */
 export const standingOf = (row: CaseEntity): CaseStanding => ({
@@ -30,4 +31,12 @@ export const columnsOf = ({ clock, at, ...standing }: CaseStanding) => ({
   targetEndedAt: clock.endedAt,
   decideAt: standing.remedy ? null : decideMissAt(clock, standing.state === 'verifying'),
   changedAt: at,
+})
+
+/** What the time of its next look depends on. */
+export const lookedAtOf = (row: CaseEntity): LookedAt => ({
+  state: row.state,
+  changedAt: row.changedAt,
+  removedAt: row.removedAt,
+  dueAt: dueAt(standingOf(row).clock),
 })

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common'
 import {
   caseActionNeeded,
+  caseAnswer,
+  caseAnswered,
   caseClosed,
   caseFiled,
   caseOpened,
@@ -8,7 +10,10 @@ import {
   caseRemedied,
   caseRemoved,
   caseStatesOfOwner,
+  offerWaiting,
+  respondentAnswered,
   type CaseEventKind,
+  type PayloadOf,
 } from '@originseal/contracts'
 import type { Tx } from '@originseal/database'
 import { Outbox } from '@originseal/messaging'
@@ -24,6 +29,8 @@ export class TellOfCase {
     const facts = { ...factsOf(row), round: row.round }
     if (kind === 'open') await this.outbox.add(tx, caseOpened, factsOf(row))
     if (kind === 'dispatched' || kind === 'filed-by-hand') await this.outbox.add(tx, caseFiled, facts)
+    const answer = caseAnswer.safeParse(kind)
+    if (answer.success) await this.outbox.add(tx, caseAnswered, { ...factsOf(row), answer: answer.data })
     if (kind === 'up-again') await this.outbox.add(tx, caseRelapsed, facts)
     if (kind === 'down-confirmed' && row.removedAt)
       await this.outbox.add(tx, caseRemoved, { ...facts, firstDownAt: row.removedAt.toISOString() })
@@ -34,6 +41,21 @@ export class TellOfCase {
 
   async remedied(tx: Tx, row: CaseEntity, reason: RemedyReason): Promise<void> {
     await this.outbox.add(tx, caseRemedied, { ...factsOf(row), reason })
+  }
+
+  /** Its other side has answered, at another time than the case last changed. */
+  async answered(
+    tx: Tx,
+    row: CaseEntity,
+    answer: PayloadOf<typeof respondentAnswered>['answer'],
+    at: Date,
+  ): Promise<void> {
+    await this.outbox.add(tx, respondentAnswered, { ...factsOf(row), at: at.toISOString(), answer })
+  }
+
+  async offerWaits(tx: Tx, row: CaseEntity, expiresAt: Date, at: Date): Promise<void> {
+    const facts = { ...factsOf(row), at: at.toISOString(), expiresAt: expiresAt.toISOString() }
+    await this.outbox.add(tx, offerWaiting, facts)
   }
 }
 

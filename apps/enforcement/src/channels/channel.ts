@@ -1,8 +1,6 @@
+import type { channelModes } from '@originseal/contracts'
 import type { Bilingual } from '@originseal/documents'
 import type { Regime, SignatureKind } from '../notices/notice-facts'
-
-/** Who makes a notice leave, and how (see {@link Channel.mode}). */
-export const channelModes = ['email', 'api', 'by-hand', 'portal'] as const
 
 /** From which of the facts a field of a platform's form is filled. */
 export const fieldSources = [

@@ -149,7 +149,7 @@ function readContacts({ body, finalUrl }: Visit): { links: PageLink[]; mails: st
     .text()
     .split(/[\s<>()[\],;:："'，。、（）]+/)
   const mails = [...linked, ...shown].filter((word) =>
-    /^[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}$/.test(word),
+    /^[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){0,8}$/.test(word),
   )
   return { links: links.filter(({ href }) => !href.startsWith('mailto:')), mails }
 }

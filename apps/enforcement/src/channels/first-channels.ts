@@ -29,6 +29,9 @@ const urls = field(
 )
 const signature = field('signature', 'signature', label('Signature: your full name', '簽名：您的全名'))
 
+/** What art. 3 of the Taiwanese regulations asks for, as most contact windows do. */
+export const byHandFields: readonly ChannelField[] = [name, street, city, phone, email, work, urls, signature]
+
 type Given = Pick<Channel, 'id' | 'mode' | 'certainty'> & Partial<Channel>
 /** Typed signatures under the American rules, unless said otherwise. */
 const channel = (given: Given): Channel => ({
@@ -84,7 +87,7 @@ const meta = (platform: string, words: Bilingual, form: Channel): PlatformRecord
 })
 
 /** What a provider does with a notice, where its own text was not at hand. */
-const usualDisclosure = label(
+export const usualDisclosure = label(
   'The notice, with your name and contact data, may be passed on to the uploader.',
   '通知連同您的姓名與聯絡資料，可能轉交給上傳者。',
 )
@@ -103,7 +106,7 @@ const taiwanShop = (
       mode: 'by-hand',
       certainty: 'unconfirmed',
       regimes: ['tw-copyright'],
-      fields: [name, street, city, phone, email, work, urls, signature],
+      fields: byHandFields,
       note: label(
         'Address not confirmed: use the contact window that the site publishes.',
         '地址尚未確認：請使用該網站公布的聯繫窗口。',

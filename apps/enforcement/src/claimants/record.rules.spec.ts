@@ -5,7 +5,6 @@ const record = (change: Partial<ClaimantRecord>): ClaimantRecord => ({
   upheld: 0,
   bad: 0,
   countered: 0,
-  hasForgedProof: false,
   ...change,
 })
 
@@ -17,7 +16,6 @@ test.each<[string, Partial<ClaimantRecord>, string]>([
   ['eight of ten of many', { upheld: 160, bad: 40 }, 'review'],
   ['counter-notices in one of ten', { upheld: 100, countered: 10 }, 'review'],
   ['half of many', { upheld: 50, bad: 50 }, 'suspended'],
-  ['one forged proof', { upheld: 1_000, hasForgedProof: true }, 'suspended'],
 ])('%s', (_, given, expected) => {
   expect(standingOf(record(given))).toBe(expected)
 })

@@ -1,3 +1,5 @@
+import type { ClaimantStanding } from '@originseal/contracts'
+
 /** How the notices of a claimant that were decided in the last 180 days came out. */
 export interface ClaimantRecord {
   readonly upheld: number
@@ -5,13 +7,12 @@ export interface ClaimantRecord {
   readonly bad: number
   /** Counter-notices that were answered by restoring. */
   readonly countered: number
-  readonly hasForgedProof: boolean
 }
 
-export type Standing = 'good' | 'review' | 'suspended'
+export const noRecord: ClaimantRecord = { upheld: 0, bad: 0, countered: 0 }
 
 /** Fewer decided notices than this say nothing. */
-const enough = 20
+export const fewestDecided = 20
 const reviewBelow = 0.9
 const suspendedBelow = 0.75
 const mostCountered = 0.05
@@ -29,13 +30,12 @@ export function highestShare(successes: number, total: number): number {
 }
 
 /**
- * What a claimant may do: `review` lets each notice wait for a person, `suspended` opens no new case. One forged proof
- * suspends at once.
+ * What a claimant may do: `review` lets each notice wait for a person, `suspended` opens no new case. A forged proof
+ * suspends by an administrator's decision.
  */
-export function standingOf({ upheld, bad, countered, hasForgedProof }: ClaimantRecord): Standing {
-  if (hasForgedProof) return 'suspended'
+export function standingOf({ upheld, bad, countered }: ClaimantRecord): ClaimantStanding {
   const decided = upheld + bad
-  if (decided < enough) return 'good'
+  if (decided < fewestDecided) return 'good'
   const share = highestShare(upheld, decided)
   if (share < suspendedBelow) return 'suspended'
   return share < reviewBelow || countered / decided > mostCountered ? 'review' : 'good'

@@ -1,12 +1,14 @@
-import { calendars, workingDaysAfter, type CalendarName } from '../calendars/calendar.rules'
 import {
+  calendars,
   dateIn,
   daysAfter,
   endOfDay,
   monthsAfter,
+  workingDaysAfter,
+  type CalendarName,
   type CivilDate,
   type Zone,
-} from '../calendars/civil-date.rules'
+} from '@originseal/calendars'
 
 type Period =
   | { readonly workingDays: number; readonly calendar: CalendarName }

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common'
+import type { ListDecisionsRequest } from '@originseal/contracts'
 import { ownedBy, type Caller } from '@originseal/http'
+import { DecidedCopiesQueries, type DecidedCopyRecord } from './decided-copies.queries'
 import { FoundCopiesQueries, type FoundCopyRecord } from './found-copies.queries'
 import { OwnersQueries } from './owners.queries'
 
-export interface VisibleCopy extends FoundCopyRecord {
-  readonly isMasked: boolean
-}
+type Visible<Copy extends FoundCopyRecord> = Copy & { readonly isMasked: boolean }
+export type VisibleCopy = Visible<FoundCopyRecord>
+export type VisibleDecidedCopy = Visible<DecidedCopyRecord>
 
 /** Copies as their owner may see them. */
 @Injectable()
@@ -13,6 +15,7 @@ export class FindCopies {
   constructor(
     private readonly copies: FoundCopiesQueries,
     private readonly owners: OwnersQueries,
+    private readonly decisions: DecidedCopiesQueries,
   ) {}
 
   /** In the order of the ids. @throws Problem FOUND_COPY_NOT_FOUND also for somebody else's */
@@ -26,7 +29,14 @@ export class FindCopies {
     return this.visible(await this.copies.undecided(caller.userId, limit), caller)
   }
 
-  private async visible(copies: readonly FoundCopyRecord[], caller: Caller): Promise<VisibleCopy[]> {
+  async decided(caller: Caller, asked: ListDecisionsRequest): Promise<VisibleDecidedCopy[]> {
+    return this.visible(await this.decisions.page(caller.userId, asked), caller)
+  }
+
+  private async visible<Copy extends FoundCopyRecord>(
+    copies: readonly Copy[],
+    caller: Caller,
+  ): Promise<Visible<Copy>[]> {
     const isVisible = await this.owners.visibilityFor(caller, [
       ...new Set(copies.map(({ scanId }) => scanId)),
     ])

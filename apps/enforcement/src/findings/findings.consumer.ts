@@ -4,6 +4,7 @@ import {
   planChanged,
   scanUnlocked,
   trialWorksClaimed,
+  workAnchored,
   workRegistered,
   type PayloadOf,
 } from '@originseal/contracts'
@@ -27,6 +28,11 @@ export class FindingsConsumer {
   @OnEvent(workRegistered)
   registered(work: PayloadOf<typeof workRegistered>, tx: Tx): Promise<void> {
     return this.followFacts.registered(tx, work)
+  }
+
+  @OnEvent(workAnchored)
+  anchored({ workId }: PayloadOf<typeof workAnchored>, tx: Tx): Promise<void> {
+    return this.followFacts.anchored(tx, workId)
   }
 
   @OnEvent(trialWorksClaimed)

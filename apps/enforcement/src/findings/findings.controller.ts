@@ -1,11 +1,11 @@
 import { Controller } from '@nestjs/common'
-import type { ReadWorkbenchResponse } from '@originseal/contracts'
+import type { ListDecisionsResponse, ReadWorkbenchResponse } from '@originseal/contracts'
 import * as endpoints from '@originseal/contracts/enforcement/endpoints'
-import { Endpoint, type EndpointRequest } from '@originseal/http'
+import { Endpoint, readPage, type EndpointRequest } from '@originseal/http'
 import { DecideFindings } from './decide-findings'
 import { FindCopies } from './find-copies'
 import { FoundCopiesQueries } from './found-copies.queries'
-import { groupCopies, toFoundCopy } from './group-copies.rules'
+import { groupCopies, toDecidedCopy, toFoundCopy } from './group-copies.rules'
 import { ReopenFindings } from './reopen-findings'
 
 @Controller()
@@ -31,6 +31,17 @@ export class FindingsController {
       copies: group.map(toFoundCopy),
     }))
     return { data: { open, groups } }
+  }
+
+  @Endpoint(endpoints.listDecisions)
+  async decisions({
+    caller,
+    query,
+  }: EndpointRequest<typeof endpoints.listDecisions>): Promise<ListDecisionsResponse> {
+    const read = (page: { cursor?: string | undefined; limit: number }) =>
+      this.findCopies.decided(caller, { ...query, ...page })
+    const { entries, nextCursor } = await readPage(query, read, ({ id }) => id)
+    return { data: { copies: entries.map(toDecidedCopy), nextCursor } }
   }
 
   @Endpoint(endpoints.decideFindings)

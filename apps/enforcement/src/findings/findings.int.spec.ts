@@ -1,6 +1,7 @@
 import {
   planChanged,
   trialWorksClaimed,
+  type ListDecisionsResponse,
   type PreviewCasesResponse,
   type ReadWorkbenchResponse,
   type SummarizeCasesResponse,
@@ -50,6 +51,37 @@ describe('MEMBER-05: findings of all works', () => {
     expect(foreign.status).toBe(404)
   })
 
+  it('that were decided are listed, the latest first, by page and by decision; takedowns and others’ are not', async () => {
+    const stage = await CaseStage.member(enforcement, 1)
+    const copies = [await stage.findsCopy(), await stage.findsCopy(), await stage.findsCopy({ rank: 6 })]
+    const decide = (index: number, decision: string, reason?: string) =>
+      enforcement.post('/finding-decisions', stage.owner.token, {
+        findingIds: [copies[index]?.findingId],
+        decision,
+        ...(reason !== undefined && { reason }),
+      })
+    await decide(0, 'mine')
+    await decide(1, 'ignored', 'a press photo')
+    await decide(2, 'watched')
+    await stage.opens(await stage.findsCopy())
+    const list = async (query = '', token = stage.owner.token) =>
+      ((await (await enforcement.get(`/finding-decisions${query}`, token)).json()) as ListDecisionsResponse)
+        .data
+    const first = await list('?limit=2')
+    expect(first.copies).toMatchObject([
+      { id: copies[2]?.findingId, decision: 'watched', masked: true },
+      { id: copies[1]?.findingId, decision: 'ignored', reason: 'a press photo', pageUrl: copies[1]?.pageUrl },
+    ])
+    expect(first.copies[0]).not.toHaveProperty('pageUrl')
+    const second = await list(`?limit=2&cursor=${first.nextCursor}`)
+    expect(second).toMatchObject({ copies: [{ id: copies[0]?.findingId }], nextCursor: null })
+    expect((await list('?decision=mine')).copies.map(({ id }) => id)).toEqual([copies[0]?.findingId])
+    const other = await enforcement.member()
+    expect(await list('', other.token)).toEqual({ copies: [], nextCursor: null })
+    const cursor = `?cursor=${copies[2]?.findingId}`
+    expect((await list(cursor, other.token)).copies).toEqual([])
+  })
+
   it('want a reason where one is ignored, and are nobody else’s to decide', async () => {
     const stage = await CaseStage.member(enforcement, 0)
     const { findingId } = await stage.findsCopy()
@@ -75,6 +107,15 @@ describe('MEMBER-05: findings of all works', () => {
       changedAt: new Date().toISOString(),
     })
     expect(JSON.stringify(await workbench(stage))).toContain('祕密賣家')
+  })
+
+  it('of several pictures of one page are one copy, seen as far as the best of them', async () => {
+    const stage = await CaseStage.member(enforcement, 0)
+    const { scanId, workId, pageUrl } = await stage.findsCopy({ rank: 2 })
+    await stage.findsCopy({ scanId, workId, pageUrl, rank: 7 })
+    const [group, ...others] = (await workbench(stage)).groups
+    expect(others).toEqual([])
+    expect(group?.copies.map(({ masked }) => masked)).toEqual([false])
   })
 
   it('of a trial are the account’s that takes it over, also those that are heard of later', async () => {

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common'
+import { DecidedCopiesQueries } from './decided-copies.queries'
 import { DecideFindings } from './decide-findings'
 import { FindCopies } from './find-copies'
 import { FindingsConsumer } from './findings.consumer'
@@ -6,6 +7,7 @@ import { FindingsController } from './findings.controller'
 import { FollowFacts } from './follow-facts'
 import { FoundCopiesQueries } from './found-copies.queries'
 import { FoundCopiesRepository } from './found-copies.repository'
+import { KnownWorksQueries } from './known-works.queries'
 import { NoteFinding } from './note-finding'
 import { OwnersQueries } from './owners.queries'
 import { OwnersRepository } from './owners.repository'
@@ -16,17 +18,19 @@ import { ReopenFindings } from './reopen-findings'
 @Module({
   controllers: [FindingsConsumer, FindingsController],
   providers: [
+    DecidedCopiesQueries,
     DecideFindings,
     FindCopies,
     FollowFacts,
     FoundCopiesQueries,
     FoundCopiesRepository,
+    KnownWorksQueries,
     NoteFinding,
     OwnersQueries,
     OwnersRepository,
     RememberDecision,
     ReopenFindings,
   ],
-  exports: [FindCopies, FollowFacts, FoundCopiesQueries, OwnersQueries, RememberDecision],
+  exports: [FindCopies, FollowFacts, FoundCopiesQueries, KnownWorksQueries, OwnersQueries, RememberDecision],
 })
 export class FindingsModule {}

@@ -17,6 +17,10 @@ export class FollowFacts {
     if (ownerId !== null) await this.copies.noteWork(tx, { ...work, ownerId })
   }
 
+  async anchored(tx: Tx, workId: string): Promise<void> {
+    await this.copies.noteAnchored(tx, workId)
+  }
+
   /** A visitor's trial is an account's from now on; what an erased account has taken over goes with it. */
   async claimed(tx: Tx, { visitorId, userId }: PayloadOf<typeof trialWorksClaimed>): Promise<void> {
     if ((await this.owners.heirOf(tx, visitorId)) !== visitorId) return

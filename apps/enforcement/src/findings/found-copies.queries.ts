@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import type { FindingDecision } from '@originseal/contracts'
+import type { PlaceDecision } from '@originseal/contracts'
 import { Reads, statements } from '@originseal/database'
 import type { DB, FoundCopy as FoundCopyRow } from '../tables'
 import type { Selectable } from 'kysely'
@@ -29,7 +29,7 @@ export interface FoundCopyRecord {
   readonly capturedAt: Date
   /** Of the work, where it is known. */
   readonly title: string | null
-  readonly decision: FindingDecision | 'takedown' | null
+  readonly decision: PlaceDecision | null
 }
 
 @Injectable()
@@ -38,7 +38,7 @@ export class FoundCopiesQueries {
 
   async byIds(ids: readonly string[]): Promise<FoundCopyRecord[]> {
     const rows = await this.reads.rows(
-      this.copies().where(({ eb, fn, val }) => eb('found_copy.id', '=', fn.any(val(ids)))),
+      copiesWithDecisions().where(({ eb, fn, val }) => eb('found_copy.id', '=', fn.any(val(ids)))),
     )
     return rows.map(toRecord)
   }
@@ -46,15 +46,29 @@ export class FoundCopiesQueries {
   /** What the latest scan has found at this place of a work. */
   async at(workId: string, targetKey: string): Promise<FoundCopyRecord | undefined> {
     const [row] = await this.reads.rows(
-      this.copies().where('found_copy.work_id', '=', workId).where('found_copy.target_key', '=', targetKey),
+      copiesWithDecisions()
+        .where('found_copy.work_id', '=', workId)
+        .where('found_copy.target_key', '=', targetKey),
     )
     return row && toRecord(row)
+  }
+
+  /** What scans have found at these places, of any work of the owner. */
+  async atPlaces(ownerId: string, targetKeys: readonly string[]): Promise<FoundCopyRecord[]> {
+    const rows = await this.reads.rows(
+      copiesWithDecisions()
+        .where('found_copy.owner_id', '=', ownerId)
+        .where(({ eb, fn, val }) => eb('found_copy.target_key', '=', fn.any(val(targetKeys))))
+        .orderBy('found_copy.captured_at', 'desc')
+        .orderBy('found_copy.id'),
+    )
+    return rows.map(toRecord)
   }
 
   /** Copies that nothing was decided about, the most certain first. */
   async undecided(ownerId: string, limit: number): Promise<FoundCopyRecord[]> {
     const rows = await this.reads.rows(
-      this.copies()
+      copiesWithDecisions()
         .where('found_copy.owner_id', '=', ownerId)
         .where('finding_decision.decision', 'is', null)
         .orderBy('found_copy.origin_score', 'desc')
@@ -80,24 +94,24 @@ export class FoundCopiesQueries {
     )
     return Number(row?.open ?? 0)
   }
-
-  private copies() {
-    return db
-      .selectFrom('found_copy')
-      .leftJoin('known_work', 'known_work.work_id', 'found_copy.work_id')
-      .leftJoin('finding_decision', (join) =>
-        join
-          .onRef('finding_decision.work_id', '=', 'found_copy.work_id')
-          .onRef('finding_decision.target_key', '=', 'found_copy.target_key'),
-      )
-      .selectAll('found_copy')
-      .select(['known_work.title', 'finding_decision.decision'])
-  }
 }
+
+/** Copies with the titles of their works and what was decided about their places. */
+export const copiesWithDecisions = () =>
+  db
+    .selectFrom('found_copy')
+    .leftJoin('known_work', 'known_work.work_id', 'found_copy.work_id')
+    .leftJoin('finding_decision', (join) =>
+      join
+        .onRef('finding_decision.work_id', '=', 'found_copy.work_id')
+        .onRef('finding_decision.target_key', '=', 'found_copy.target_key'),
+    )
+    .selectAll('found_copy')
+    .select(['known_work.title', 'finding_decision.decision'])
 
 type Row = Selectable<FoundCopyRow> & { title: string | null; decision: string | null }
 
-const toRecord = (row: Row): FoundCopyRecord => ({
+export const toRecord = (row: Row): FoundCopyRecord => ({
   id: row.id,
   scanId: row.scan_id,
   workId: row.work_id,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import type { FindingDecision, findingRecorded, PayloadOf, workRegistered } from '@originseal/contracts'
+import type { PlaceDecision, findingRecorded, PayloadOf, workRegistered } from '@originseal/contracts'
 import { statements, type Tx } from '@originseal/database'
 import type { IdentifiedTarget } from '../channels/identify-target'
 import type { DB } from '../tables'
@@ -14,7 +14,7 @@ export interface Place {
 }
 
 export interface Decided {
-  readonly decision: FindingDecision | 'takedown'
+  readonly decision: PlaceDecision
   readonly reason?: string | undefined
   readonly at: Date
 }
@@ -23,17 +23,33 @@ export interface Decided {
 export class FoundCopiesRepository {
   async noteWork(
     tx: Tx,
-    { workId, ownerId, title, sealedAt }: PayloadOf<typeof workRegistered>,
+    { workId, ownerId, title, sealedAt, sha256, renditionKey }: PayloadOf<typeof workRegistered>,
   ): Promise<void> {
     await tx.rows(
       db
         .insertInto('known_work')
-        .values({ work_id: workId, owner_id: ownerId, title, sealed_at: sealedAt })
+        .values({
+          work_id: workId,
+          owner_id: ownerId,
+          title,
+          sealed_at: sealedAt,
+          sha256,
+          rendition_key: renditionKey,
+        })
         .onConflict((conflict) => conflict.doNothing()),
     )
   }
 
-  /** A later finding of the same place takes the place of an earlier one. */
+  async noteAnchored(tx: Tx, workId: string): Promise<void> {
+    await tx.rows(
+      db
+        .insertInto('anchored_work')
+        .values({ work_id: workId })
+        .onConflict((conflict) => conflict.doNothing()),
+    )
+  }
+
+  /** A later finding of the same place takes the place of an earlier one; of one scan's the best ranked counts. */
   async note(tx: Tx, found: PayloadOf<typeof findingRecorded>, target: IdentifiedTarget): Promise<void> {
     const values = {
       id: found.findingId,
@@ -62,7 +78,15 @@ export class FoundCopiesRepository {
           conflict
             .columns(['work_id', 'target_key'])
             .doUpdateSet(values)
-            .where('found_copy.captured_at', '<=', new Date(found.capturedAt)),
+            .where(({ eb, or, and }) =>
+              or([
+                and([
+                  eb('found_copy.scan_id', '!=', found.scanId),
+                  eb('found_copy.captured_at', '<=', new Date(found.capturedAt)),
+                ]),
+                and([eb('found_copy.scan_id', '=', found.scanId), eb('found_copy.rank', '>=', found.rank)]),
+              ]),
+            ),
         ),
     )
   }
@@ -98,6 +122,8 @@ export class FoundCopiesRepository {
   }
 
   async removeOfOwner(tx: Tx, ownerId: string): Promise<void> {
+    const works = db.selectFrom('known_work').select('work_id').where('owner_id', '=', ownerId)
+    await tx.rows(db.deleteFrom('anchored_work').where('work_id', 'in', works))
     for (const table of ['finding_decision', 'found_copy', 'known_work'] as const)
       await tx.rows(db.deleteFrom(table).where('owner_id', '=', ownerId))
   }

@@ -1,4 +1,4 @@
-import type { FoundCopy, FoundGroup } from '@originseal/contracts'
+import type { DecidedCopy, FindingDecision, FoundCopy, FoundGroup } from '@originseal/contracts'
 
 interface Grouped {
   readonly isMasked: boolean
@@ -69,4 +69,17 @@ export const toFoundCopy = (copy: Shown): FoundCopy => ({
   originScore: copy.originScore,
   fraudRisk: copy.fraudRisk as FoundCopy['fraudRisk'],
   capturedAt: copy.capturedAt.toISOString(),
+})
+
+interface Decided extends Shown {
+  readonly decision: FindingDecision
+  readonly reason: string | null
+  readonly decidedAt: Date
+}
+
+export const toDecidedCopy = (copy: Decided): DecidedCopy => ({
+  ...toFoundCopy(copy),
+  decision: copy.decision,
+  ...(copy.reason !== null && { reason: copy.reason }),
+  decidedAt: copy.decidedAt.toISOString(),
 })

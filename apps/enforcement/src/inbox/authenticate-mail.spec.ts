@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { composeMessage, type DkimKey, type MailEnvelope } from '@originseal/mail'
+import { dkimSign } from 'mailauth/lib/dkim/sign'
 import { authenticateMail } from './authenticate-mail'
 
 // Keys are made, and each mail is signed and verified.
@@ -42,6 +43,19 @@ const message = (key: DkimKey | undefined) =>
     },
     key,
   )
+/** Signed by its domain as far as the body goes now (l=); more can be written behind it. */
+async function signedByLength(): Promise<Buffer> {
+  const raw = await message(undefined)
+  const maxBodyLength = raw.length - raw.indexOf('\r\n\r\n') - 4
+  const { domain: signingDomain, selector } = dkim
+  const { signatures } = await dkimSign(raw, {
+    signingDomain,
+    selector,
+    privateKey,
+    signatureData: [{ signingDomain, selector, privateKey, maxBodyLength }],
+  })
+  return Buffer.concat([Buffer.from(signatures), raw])
+}
 const stranger: MailEnvelope = {
   remoteAddress: '192.0.2.50',
   hello: 'mx.example',
@@ -52,6 +66,12 @@ const own: MailEnvelope = { ...stranger, remoteAddress: '192.0.2.1' }
 test('a mail that its domain has signed is vouched for, whoever hands it over', async () => {
   const checked = await authenticateMail(await message(dkim), stranger, resolve)
   expect(checked).toMatchObject({ domains: ['shop.example'], dkim: 'pass', spf: 'fail', dmarc: 'pass' })
+})
+
+test('a mail that is signed to its very end is vouched for', async () => {
+  expect(await authenticateMail(await signedByLength(), stranger, resolve)).toMatchObject({
+    domains: ['shop.example'],
+  })
 })
 
 test('a mail from a server that its domain names is vouched for without a signature', async () => {
@@ -67,6 +87,11 @@ test.each<[string, () => Promise<Buffer>, MailEnvelope]>([
   [
     'a word of it was changed',
     async () => Buffer.from((await message(dkim)).toString('latin1').replace('From: ', 'From: x'), 'latin1'),
+    stranger,
+  ],
+  [
+    'words stand behind what was signed',
+    async () => Buffer.concat([await signedByLength(), Buffer.from('The listing has been removed.\r\n')]),
     stranger,
   ],
   ['another domain signed it', () => message({ ...dkim, domain: 'evil.example' }), stranger],

@@ -32,7 +32,7 @@ export async function authenticateMail(
   } as Parameters<typeof authenticate>[1])
   const from = registrable(checked.dmarc && checked.dmarc.domain)
   const signed = (checked.dkim?.results ?? [])
-    .filter(({ status }) => status?.result === 'pass')
+    .filter(({ status }) => status?.result === 'pass' && !isUnderSized(status))
     .map(({ signingDomain }) => registrable(signingDomain))
   const spf = checked.spf && checked.spf.status?.result === 'pass' ? [registrable(checked.spf.domain)] : []
   const aligned = [...signed, ...spf].filter((domain) => domain !== undefined && domain === from)
@@ -45,6 +45,9 @@ export async function authenticateMail(
     arc: resultOf((checked.arc || undefined)?.status),
   }
 }
+
+/** With l= a signature ends before the mail does (RFC 6376, 8.2): anybody may have written what stands behind it. */
+const isUnderSized = (status: object): boolean => 'underSized' in status
 
 const registrable = (host: string | undefined | false): string | undefined =>
   host ? (getDomain(host, { allowPrivateDomains: true }) ?? host) : undefined

@@ -15,8 +15,13 @@ test.each<[string, Partial<MailEvidence>, Authority]>([
   ['another domain, well signed', { authenticated: ['evil.example'] }, 'other-sender'],
   [
     'a relay’s report, to the address of one try',
-    { mailClass: 'delivery-report', authenticated: [] },
+    { mailClass: 'delivery-report', authenticated: [], link: 'envelope' },
     'acts',
+  ],
+  [
+    'a report to the address for answers, which every reader of the notice knows',
+    { mailClass: 'delivery-report', authenticated: [] },
+    'unauthenticated',
   ],
   [
     'a report to another address',

@@ -14,6 +14,7 @@ import { startSmtpDouble, type SmtpDouble } from '@originseal/testing/smtp-doubl
 import { DataSource } from 'typeorm'
 import { database } from '../data-source'
 import { CASE_EVENTS, type CaseEvent } from '../notices/case-events'
+import { ChannelsModule } from '../channels/channels.module'
 import { NoticesModule } from '../notices/notices.module'
 import { dkimRecord, type MailKeys } from '../tools/mail-keys'
 import { MAIL_KEYS, OBJECTS } from '../tools/tools'
@@ -57,7 +58,9 @@ export interface Correspondence {
 }
 
 /** Notices and inbox as a process of its own, with cases that only listen. */
-export async function startCorrespondence(): Promise<Correspondence> {
+export async function startCorrespondence(
+  more: { readonly INBOX_IMAP_URL?: string } = {},
+): Promise<Correspondence> {
   const [own, relay, folder] = await Promise.all([
     createServiceDatabase(database),
     startSmtpDouble(),
@@ -71,6 +74,7 @@ export async function startCorrespondence(): Promise<Correspondence> {
     return [[record]]
   }
   const settings = {
+    PUBLIC_URL: 'https://originseal.example',
     NOTICE_MAIL_DOMAIN: ourDomain,
     NOTICE_SMTP_URL: relay.url,
     NOTICE_KEY_DIR: join(folder, 'keys'),
@@ -79,7 +83,11 @@ export async function startCorrespondence(): Promise<Correspondence> {
     INBOX_SMTP_HOST: '127.0.0.1',
     STORAGE_DIR: join(folder, 'objects'),
     SIGNING_DIR: join(folder, 'signing'),
+    ...more,
   }
+  const notices = NoticesModule.forRoot(
+    ChannelsModule.forRoot({ EGRESS_ALLOW: '', CLOUDFLARE_API_URL: 'https://api.cloudflare.com/client/v4' }),
+  )
   class App {}
   const cases = {
     module: class Cases {},
@@ -102,8 +110,8 @@ export async function startCorrespondence(): Promise<Correspondence> {
         JobsModule,
         cases,
         ToolsModule.forRoot(settings, resolve),
-        NoticesModule,
-        InboxModule,
+        notices,
+        InboxModule.forRoot(notices),
       ],
     },
     { logger: false },
@@ -157,7 +165,8 @@ export function makeKey(domain: string): DkimKey {
   return { domain, selector: 's1', privateKey }
 }
 
-const composeAnswer = (
+/** An answer as a provider's program writes it. */
+export const composeAnswer = (
   to: string,
   { from, subject = 'Re: your notice', text, inReplyTo, dkim }: AnswerToSend,
 ): Promise<Buffer> =>

@@ -1,4 +1,4 @@
-import { defineJob, doubling } from '@originseal/jobs'
+import { defineJob, defineRecurringJob, doubling } from '@originseal/jobs'
 import { z } from 'zod'
 
 /** Reads a mail that has arrived and tells the case, where it may. */
@@ -7,6 +7,13 @@ export const readInboundMail = defineJob({
   payload: z.object({ mailId: z.uuid() }),
   timeoutMs: 30_000,
   concurrency: { perProcess: 2 },
+})
+
+/** A mailbox at a provider is looked into by the minute. */
+export const fetchMails = defineRecurringJob({
+  name: 'inbox.fetch-mails',
+  schedule: '* * * * *',
+  timeoutMs: 300_000,
 })
 
 /** Somebody's wish to be forgotten: files of mails go after their rows. */

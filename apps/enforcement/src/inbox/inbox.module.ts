@@ -1,29 +1,38 @@
-import { Module } from '@nestjs/common'
-import { NoticesModule } from '../notices/notices.module'
+import { Module, type DynamicModule } from '@nestjs/common'
 import { EraseMails } from './erase-mails'
-import { InboxConsumer } from './inbox.consumer'
+import { FetchMails } from './fetch-mails'
 import { InboxQueries } from './inbox.queries'
 import { InboxRepository } from './inbox.repository'
 import { JudgeMail } from './judge-mail'
 import { MailFiles } from './mail-files'
 import { MailServer } from './mail-server'
 import { ReadInboundMail } from './read-inbound-mail'
+import { SettleMail } from './settle-mail'
 import { TakeInMail } from './take-in-mail'
+import { UnrecognisedMailsQueries } from './unrecognised-mails.queries'
 
 /** Mails that come back, from the wire to the case. */
-@Module({
-  imports: [NoticesModule],
-  controllers: [InboxConsumer],
-  providers: [
-    MailServer,
-    TakeInMail,
-    ReadInboundMail,
-    JudgeMail,
-    EraseMails,
-    MailFiles,
-    InboxQueries,
-    InboxRepository,
-  ],
-  exports: [MailServer],
-})
-export class InboxModule {}
+@Module({})
+export class InboxModule {
+  /** @param notices whose answers they are */
+  static forRoot(notices: DynamicModule): DynamicModule {
+    return {
+      module: InboxModule,
+      imports: [notices],
+      providers: [
+        MailServer,
+        TakeInMail,
+        ReadInboundMail,
+        JudgeMail,
+        EraseMails,
+        FetchMails,
+        MailFiles,
+        InboxQueries,
+        InboxRepository,
+        SettleMail,
+        UnrecognisedMailsQueries,
+      ],
+      exports: [EraseMails, InboxQueries, MailServer, SettleMail, UnrecognisedMailsQueries],
+    }
+  }
+}

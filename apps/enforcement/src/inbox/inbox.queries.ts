@@ -1,6 +1,19 @@
 import { Injectable } from '@nestjs/common'
 import { Reads } from '@originseal/database'
+import type { AnswerKind } from './inbound-mail'
+import type { Authority } from './authority.rules'
 import type { ArrivedMail } from './inbox.repository'
+
+export interface MailOfCase {
+  readonly id: string
+  readonly receivedAt: Date
+  readonly from: string
+  readonly subject: string
+  readonly kind: AnswerKind
+  readonly ticket: string | null
+  readonly authority: Authority
+  readonly text: string
+}
 
 @Injectable()
 export class InboxQueries {
@@ -14,5 +27,15 @@ export class InboxQueries {
       [id],
     )
     return row
+  }
+
+  /** What came back about a case, the latest first, as far as it could be read. */
+  ofCase(caseNumber: string): Promise<MailOfCase[]> {
+    return this.reads.query<MailOfCase>(
+      `SELECT id, received_at AS "receivedAt", from_address AS "from", subject, kind, ticket, authority,
+         coalesce(body_text, '') AS text
+       FROM inbound_mail WHERE case_number = $1 AND state = 'read' ORDER BY received_at DESC LIMIT 200`,
+      [caseNumber],
+    )
   }
 }

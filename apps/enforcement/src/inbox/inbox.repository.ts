@@ -27,7 +27,27 @@ export interface Reading {
   readonly ticket: string | null
   readonly from: string
   readonly subject: string
+  /** What the mail says, for people; never HTML. */
+  readonly text: string
 }
+
+/** Who has put a mail aside, and why. */
+export interface Settled {
+  readonly by: string
+  readonly because: string
+}
+
+/** What an administrator takes a mail for. */
+export interface AssignedMail {
+  readonly caseNumber: string
+  readonly ownerId: string
+  readonly noticeId: string | null
+  readonly kind: AnswerKind
+}
+
+/** Rules could not tell a case of it; delivery reports that may act say nothing else. */
+export const unrecognised = `(state = 'unreadable' OR authority <> 'acts'
+  OR (kind = 'unknown' AND mail_class <> 'delivery-report'))`
 
 @Injectable()
 export class InboxRepository {
@@ -43,11 +63,35 @@ export class InboxRepository {
   }
 
   async noteReading(tx: Tx, id: string, reading: Reading): Promise<void> {
-    const { noticeId, ownerId, caseNumber, mailClass, kind, authority, ticket, from, subject } = reading
+    const { noticeId, ownerId, caseNumber, mailClass, kind, authority, ticket, from, subject, text } = reading
     await tx.query(
       `UPDATE inbound_mail SET state = 'read', notice_id = $2, case_number = $3, mail_class = $4, kind = $5, authority = $6,
-         ticket = $7, from_address = $8, subject = $9, owner_id = $10 WHERE id = $1`,
-      [id, noticeId, caseNumber, mailClass, kind, authority, ticket, from, subject, ownerId],
+         ticket = $7, from_address = $8, subject = $9, owner_id = $10, body_text = $11 WHERE id = $1`,
+      [id, noticeId, caseNumber, mailClass, kind, authority, ticket, from, subject, ownerId, text],
+    )
+  }
+
+  async lockUnrecognised(tx: Tx, id: string): Promise<{ receivedAt: Date; isSettled: boolean } | undefined> {
+    const [row] = await tx.query<{ receivedAt: Date; isSettled: boolean }>(
+      `SELECT received_at AS "receivedAt", settled_at IS NOT NULL AS "isSettled" FROM inbound_mail
+       WHERE id = $1 AND (settled_at IS NOT NULL OR ${unrecognised}) FOR UPDATE`,
+      [id],
+    )
+    return row
+  }
+
+  async settle(tx: Tx, id: string, settlement: 'assigned' | 'discarded', settled: Settled): Promise<void> {
+    await tx.query(
+      `UPDATE inbound_mail SET settlement = $2, settled_at = $3, settled_by = $4, settled_because = $5 WHERE id = $1`,
+      [id, settlement, new Date(), settled.by, settled.because],
+    )
+  }
+
+  /** A person has seen it: it counts as the platform's. */
+  async assign(tx: Tx, id: string, { caseNumber, ownerId, noticeId, kind }: AssignedMail): Promise<void> {
+    await tx.query(
+      `UPDATE inbound_mail SET case_number = $2, owner_id = $3, notice_id = $4, kind = $5, authority = 'acts' WHERE id = $1`,
+      [id, caseNumber, ownerId, noticeId, kind],
     )
   }
 

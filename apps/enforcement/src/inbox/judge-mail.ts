@@ -12,6 +12,9 @@ import type { ReadMail } from './inbound-mail'
 import type { Reading } from './inbox.repository'
 import { classOf, readDeliveryStatus, type DeliveryReport } from './mail-class.rules'
 
+/** So much of a mail is shown; all of it is kept. */
+const shownLength = 20_000
+
 export interface JudgedMail {
   readonly reading: Reading
   readonly caseId: string | undefined
@@ -56,6 +59,7 @@ export class JudgeMail {
         ticket: answer?.ticket ?? null,
         from,
         subject,
+        text: mail.text.slice(0, shownLength),
       },
       caseId: notice?.caseId,
       regime: content?.regime,
@@ -73,7 +77,7 @@ export class JudgeMail {
     const addressed = addresses.read(recipient)
     if (addressed?.kind === 'attempt') {
       const found = await this.notices.attempt(addressed.attemptId)
-      return { notice: found?.notice, link: found ? 'address' : 'none' }
+      return { notice: found?.notice, link: found ? 'envelope' : 'none' }
     }
     const answered = await this.answered(answersTo)
     if (!addressed) return { notice: answered, link: answered ? 'thread' : 'none' }

@@ -16,6 +16,7 @@ export class MailServer implements OnApplicationBootstrap, BeforeApplicationShut
   private readonly receiver: SmtpReceiver
   /** Where it listens; undefined where it does not. */
   port: number | undefined
+  private started?: Promise<void>
 
   constructor(
     takeInMail: TakeInMail,
@@ -29,12 +30,17 @@ export class MailServer implements OnApplicationBootstrap, BeforeApplicationShut
     })
   }
 
-  async onApplicationBootstrap(): Promise<void> {
-    const { INBOX_SMTP_PORT: port, INBOX_SMTP_HOST: host } = this.settings
-    if (port !== undefined) this.port = await this.receiver.listen(port, host)
+  /** Called twice in an application that has a microservice, too. */
+  onApplicationBootstrap(): Promise<void> {
+    return (this.started ??= this.start())
   }
 
   async beforeApplicationShutdown(): Promise<void> {
     await this.receiver.close()
+  }
+
+  private async start(): Promise<void> {
+    const { INBOX_SMTP_PORT: port, INBOX_SMTP_HOST: host } = this.settings
+    if (port !== undefined) this.port = await this.receiver.listen(port, host)
   }
 }

@@ -29,6 +29,12 @@ Content-Type: text/plain; charset=utf-8
   expect(mail.headers['auto-submitted']).toBe('no')
 })
 
+test('characters that no database takes are left out', async () => {
+  const mail = await readMail(raw('From: a\u0000@b.example\nSubject: a\u0000b\n\nremo\u0000ved\n'))
+  expect(JSON.stringify([mail.from, mail.subject, mail.text])).not.toContain('\\u0000')
+  expect(mail.text.trim()).toBe('removed')
+})
+
 const multipart = (type: string, parts: readonly string[]) =>
   raw(
     `From: a@b.example\nContent-Type: ${type}; boundary=x\n\n${parts.map((part) => `--x\n${part}\n`).join('')}--x--\n`,
@@ -55,6 +61,11 @@ test('HTML alone gives its words, and nothing that acts', async () => {
 
 test.each([
   ['more than 25 MB', 'too-large', () => Buffer.alloc(25 * 1024 * 1024 + 1, 'a')],
+  [
+    'a text of 10 MB in short lines, which would keep the reader busy for half a minute',
+    'too-large',
+    () => raw(`From: a@b.example\n\n${'word\n'.repeat(1_700_000)}`),
+  ],
   [
     'a bomb of parts',
     'too-many-parts',

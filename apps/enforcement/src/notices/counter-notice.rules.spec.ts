@@ -4,6 +4,7 @@ import {
   missingFromCounterNotice,
   type CounterNoticeFacts,
 } from './counter-notice.rules'
+import { readCounterNotice } from './read-counter-notice.rules'
 
 const url = 'https://shop.example/items/1'
 const whole: CounterNoticeFacts = {
@@ -52,4 +53,11 @@ describe.each(counterRegimes)('a counter-notice, %s', (regime) => {
     const facts = { ...whole, ...withoutElement[id] }
     expect(missingFromCounterNotice(facts, regime, [url]).map((element) => element.id)).toEqual([id])
   })
+})
+
+test('a counter-notice that a desk forwards is read by its labels and sentences; what it does not say is missing', () => {
+  const text = `使用者已就 ${url} 提出回復通知。\n> 姓名：賣家 王大明\n> 地址：台北市重慶南路一段 1 號\n> 電話：+886223450000\n> 本人善意相信有合法權利，請求回復；如有不實願負法律責任；同意轉送。`
+  const missing = missingFromCounterNotice(readCounterNotice(text, [url]), 'tw-copyright', [url])
+  expect(missing.map(({ id }) => id)).toEqual(['TWC-0'])
+  expect(missingFromCounterNotice(readCounterNotice('', [url]), 'us-dmca', [url])).toHaveLength(6)
 })

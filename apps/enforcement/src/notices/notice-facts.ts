@@ -1,14 +1,17 @@
+import {
+  claimantRoles,
+  copyrightExceptions as exceptions,
+  noticeRegimes as regimes,
+} from '@originseal/contracts'
 import type { TargetKind } from '../channels/platform-adapter'
 
 /** The rules by which a notice is written. */
-export const regimes = ['us-dmca', 'tw-copyright', 'eu-dsa', 'impersonation'] as const
+export { claimantRoles, exceptions, regimes }
 export type Regime = (typeof regimes)[number]
 
 /** How somebody signs; which of them a channel takes is the channel's to say. */
 export const signatureKinds = ['typed', 'drawn', 'certificate', 'wet-scan'] as const
 export type SignatureKind = (typeof signatureKinds)[number]
-
-export const claimantRoles = ['owner', 'exclusive-licensee', 'agent'] as const
 
 export interface PostalAddress {
   readonly lines: string
@@ -54,9 +57,6 @@ export interface TargetFacts {
   readonly wholeAccount?: boolean | undefined
   readonly capture?: { readonly at: string; readonly verdict: string } | undefined
 }
-
-/** The claimant's answer to whether an exception of copyright applies. */
-export const exceptions = ['none', 'quotation', 'parody', 'review', 'news', 'other'] as const
 
 /** Who is imitated, where the claim is that. */
 export interface IdentityFacts {

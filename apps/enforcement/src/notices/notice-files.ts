@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { Inject, Injectable } from '@nestjs/common'
-import type { ObjectStore, StoredObject } from '@originseal/storage'
+import { ObjectMissing, type ObjectStore, type StoredObject } from '@originseal/storage'
 import { OBJECTS } from '../tools/tools'
 
 /** What was made of notices: PDF and message, as they were sent. */
@@ -14,6 +14,15 @@ export class NoticeFiles {
 
   keepMessage(noticeId: string, attemptId: string, bytes: Uint8Array): Promise<StoredObject> {
     return this.objects.put(`notices/${noticeId}/${attemptId}.eml`, bytes, { contentType: 'message/rfc822' })
+  }
+
+  /** Undefined as long as it was not printed. */
+  async readPdf(noticeId: string): Promise<Buffer | undefined> {
+    const key = `notices/${noticeId}/notice.pdf`
+    return this.read(key).catch((error: unknown) => {
+      if (error instanceof ObjectMissing) return undefined
+      throw error
+    })
   }
 
   async read(key: string): Promise<Buffer> {

@@ -15,6 +15,14 @@ export const sendNotice = defineJob({
   concurrency: { perProcess: 2 },
 })
 
+/** Hands a notice to a documented interface. */
+export const reportNotice = defineJob({
+  name: 'notices.report',
+  payload: z.object({ attemptId: z.uuid() }),
+  timeoutMs: 60_000,
+  retry: { tries, pausesMs },
+})
+
 /** Somebody's wish to be forgotten: files of notices go after their rows. */
 export const removeNoticeFiles = defineJob({
   name: 'notices.remove-files',

@@ -1,29 +1,38 @@
-import { Module } from '@nestjs/common'
-import { EraseNotices } from './erase-notices'
+import { Module, type DynamicModule } from '@nestjs/common'
 import { EndAttempt } from './end-attempt'
+import { EraseNotices } from './erase-notices'
+import { KeepNotice } from './keep-notice'
 import { NoticeFiles } from './notice-files'
 import { NoticeMessages } from './notice-messages'
-import { NoticesConsumer } from './notices.consumer'
 import { NoticesQueries } from './notices.queries'
 import { NoticesRepository } from './notices.repository'
-import { QueueNotice } from './queue-notice'
+import { PrintNotice } from './print-notice'
+import { ReportNotice } from './report-notice'
 import { SendNotice } from './send-notice'
 import { WriteNoticeMessage } from './write-notice-message'
 
-/** Notices from their signature to the mail server. Whoever imports it provides CASE_EVENTS globally. */
-@Module({
-  controllers: [NoticesConsumer],
-  providers: [
-    QueueNotice,
-    SendNotice,
-    EndAttempt,
-    EraseNotices,
-    NoticeMessages,
-    WriteNoticeMessage,
-    NoticeFiles,
-    NoticesQueries,
-    NoticesRepository,
-  ],
-  exports: [QueueNotice, NoticesQueries],
-})
-export class NoticesModule {}
+/** Notices from their signature to whoever gets them. Whoever imports it provides CASE_EVENTS globally. */
+@Module({})
+export class NoticesModule {
+  /** @param channels where the interfaces are that take reports */
+  static forRoot(channels: DynamicModule): DynamicModule {
+    return {
+      module: NoticesModule,
+      imports: [channels],
+      providers: [
+        KeepNotice,
+        SendNotice,
+        ReportNotice,
+        PrintNotice,
+        EndAttempt,
+        EraseNotices,
+        NoticeMessages,
+        WriteNoticeMessage,
+        NoticeFiles,
+        NoticesQueries,
+        NoticesRepository,
+      ],
+      exports: [EraseNotices, KeepNotice, NoticesQueries, PrintNotice],
+    }
+  }
+}

@@ -5,6 +5,14 @@ import type { NoticeAttempt, StoredNotice } from './stored-notice'
 const columns = `notice.id, case_id AS "caseId", case_number AS "caseNumber", owner_id AS "ownerId", channel,
   answer_domains AS "answerDomains", content, content_sha256 AS "contentSha256", signature, created_at AS "createdAt"`
 
+export interface EndedAttemptRow {
+  readonly noticeId: string
+  readonly recipient: string
+  readonly state: NoticeAttempt['state']
+  readonly answer: string | null
+  readonly endedAt: Date | null
+}
+
 @Injectable()
 export class NoticesQueries {
   constructor(private readonly reads: Reads) {}
@@ -21,6 +29,24 @@ export class NoticesQueries {
         ])
       : []
     return attempt && notice && { attempt, notice }
+  }
+
+  /** A notice of a case; undefined for another case's. */
+  async byId(caseId: string, id: string): Promise<StoredNotice | undefined> {
+    const [row] = await this.reads.query<StoredNotice>(
+      `SELECT ${columns} FROM notice WHERE id = $1 AND case_id = $2`,
+      [id, caseId],
+    )
+    return row
+  }
+
+  /** Their ways out, in the order in which they were tried. */
+  attemptsOf(noticeIds: readonly string[]): Promise<EndedAttemptRow[]> {
+    return this.reads.query<EndedAttemptRow>(
+      `SELECT notice_id AS "noticeId", recipient, state, answer, ended_at AS "endedAt" FROM notice_attempt
+       WHERE notice_id = ANY($1) ORDER BY n`,
+      [noticeIds],
+    )
   }
 
   /** The notices of a case, the latest first: what an answer may be about. */

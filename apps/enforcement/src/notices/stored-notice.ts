@@ -1,3 +1,4 @@
+import type { NoticeContent, SignedNotice } from './notice-content'
 import type { NoticeSignature } from './notice-facts'
 
 /** A notice that a claimant signed. */
@@ -25,3 +26,7 @@ export interface NoticeAttempt {
   readonly state: 'queued' | 'filed' | 'failed'
   readonly messageKey: string | null
 }
+
+/** As it was signed: its bytes are kept, and nothing but a signed notice is. */
+export const toSignedNotice = ({ content, contentSha256, signature }: StoredNotice): SignedNotice =>
+  ({ content: JSON.parse(content) as NoticeContent, contentSha256, signature }) as SignedNotice

@@ -1,32 +1,27 @@
 import { Inject, Injectable } from '@nestjs/common'
-import { renderNotice, signPdf } from '@originseal/documents'
 import { composeMessage } from '@originseal/mail'
 import type { StoredObject } from '@originseal/storage'
 import type { MailKeys } from '../tools/mail-keys'
-import { MAIL_KEYS, SIGNING, type NoticeSigning } from '../tools/tools'
-import type { NoticeContent, SignedNotice } from './notice-content'
+import { MAIL_KEYS } from '../tools/tools'
 import { NoticeFiles } from './notice-files'
 import { addressFiles, htmlOf, subjectOf, textOf } from './notice-mail.rules'
-import type { NoticeAttempt, StoredNotice } from './stored-notice'
+import { PrintNotice } from './print-notice'
+import { toSignedNotice, type NoticeAttempt, type StoredNotice } from './stored-notice'
 
 /** Writes the message of an attempt, once: the signed PDF, the words in both languages, the addresses as files. */
 @Injectable()
 export class WriteNoticeMessage {
   constructor(
     private readonly files: NoticeFiles,
-    @Inject(SIGNING) private readonly signing: NoticeSigning,
+    private readonly printNotice: PrintNotice,
     @Inject(MAIL_KEYS) private readonly keys: MailKeys,
   ) {}
 
   async execute(attempt: NoticeAttempt, stored: StoredNotice): Promise<{ raw: Buffer; file: StoredObject }> {
-    const content = JSON.parse(stored.content) as NoticeContent
-    const notice = {
-      content,
-      contentSha256: stored.contentSha256,
-      signature: stored.signature,
-    } as SignedNotice
+    const notice = toSignedNotice(stored)
+    const { content } = notice
     const { addresses, dkim } = this.keys
-    const pdf = await this.printed(stored, content)
+    const pdf = await this.printNotice.execute(stored)
     const raw = await composeMessage(
       {
         messageId: `<${attempt.id}@${addresses.domain}>`,
@@ -45,28 +40,5 @@ export class WriteNoticeMessage {
       dkim,
     )
     return { raw, file: await this.files.keepMessage(stored.id, attempt.id, raw) }
-  }
-
-  private async printed(stored: StoredNotice, content: NoticeContent): Promise<Uint8Array> {
-    const { caseNumber, contentSha256, signature, createdAt } = stored
-    const { title, sections, urls } = content
-    const pdf = await renderNotice({
-      caseNumber,
-      title,
-      sections,
-      urls,
-      contentSha256,
-      content: stored.content,
-      signature,
-      generatedAt: createdAt,
-    })
-    const { signer, tsaUrl } = this.signing
-    const signed = await signPdf(pdf, signer, {
-      reason: `Notice of ${caseNumber}`,
-      signedAt: createdAt,
-      ...(tsaUrl && { tsaUrl }),
-    })
-    await this.files.keepPdf(stored.id, signed)
-    return signed
   }
 }

@@ -1,4 +1,5 @@
-import { countsAs, verdictOf, verdicts, type Look, type Signs } from './verdict.rules'
+import { observationVerdicts } from '@originseal/contracts'
+import { countsAs, verdictOf, type Look, type Signs } from './verdict.rules'
 
 type Answered = Extract<Look, { kind: 'answered' }>
 const answered: Answered = {
@@ -66,8 +67,8 @@ describe('MEMBER-06: what one look says of a copy (down/1)', () => {
   })
 
   it('counts down only where the page is gone or whole without it', () => {
-    expect(verdicts.filter((verdict) => countsAs(verdict) === 'down')).toEqual(['gone', 'changed'])
-    expect(verdicts.filter((verdict) => countsAs(verdict) === 'up')).toEqual(['up'])
+    expect(observationVerdicts.filter((verdict) => countsAs(verdict) === 'down')).toEqual(['gone', 'changed'])
+    expect(observationVerdicts.filter((verdict) => countsAs(verdict) === 'up')).toEqual(['up'])
   })
 
   it('never says down where any one sign speaks against it', () => {

@@ -1,14 +1,6 @@
-export const verdicts = [
-  'up',
-  'gone',
-  'changed',
-  'file-only',
-  'moved',
-  'blocked',
-  'unreachable',
-  'unclear',
-] as const
-export type Verdict = (typeof verdicts)[number]
+import type { ObservationVerdict } from '@originseal/contracts'
+
+export type Verdict = ObservationVerdict
 
 /** What one way of looking at the address, a fetch or a browser, has met. */
 export type Look =

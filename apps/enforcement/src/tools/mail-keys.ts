@@ -3,11 +3,14 @@ import { join } from 'node:path'
 import type { DkimKey } from '@originseal/mail'
 import { readOrMake } from '@originseal/runtime'
 import { MailAddresses } from '../inbox/mail-addresses'
+import { RespondentLinks } from '../negotiations/respondent-links'
 import type { CaseMailSettings } from './mail-settings'
 
 /** What mails of cases are signed with, and what their addresses are made of. */
 export interface MailKeys {
   readonly addresses: MailAddresses
+  /** Of the pages of the other side of cases. */
+  readonly respondentLinks: RespondentLinks
   readonly dkim: DkimKey
 }
 
@@ -20,10 +23,15 @@ export async function loadMailKeys(settings: Settings): Promise<MailKeys> {
     randomBytes(32).toString('base64url'),
   )
   const privateKey = await readOrMake(join(folder, `dkim-${selector}.pem`), async () => makeDkimKey())
-  const key = new Uint8Array(
-    hkdfSync('sha256', Buffer.from(secret, 'base64url'), '', 'originseal/enforcement/addresses', 32),
-  )
-  return { addresses: new MailAddresses(key, domain), dkim: { domain, selector, privateKey } }
+  const keyFor = (use: string) =>
+    new Uint8Array(
+      hkdfSync('sha256', Buffer.from(secret, 'base64url'), '', `originseal/enforcement/${use}`, 32),
+    )
+  return {
+    addresses: new MailAddresses(keyFor('addresses'), domain),
+    respondentLinks: new RespondentLinks(keyFor('respondent-links')),
+    dkim: { domain, selector, privateKey },
+  }
 }
 
 /** RSA 2048 (RFC 8301): what every verifier knows. */

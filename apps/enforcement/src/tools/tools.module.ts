@@ -1,16 +1,17 @@
-import { promises as dns } from 'node:dns'
 import { Global, Module, type DynamicModule } from '@nestjs/common'
 import { openSigner } from '@originseal/documents'
 import { SmtpSubmission } from '@originseal/mail'
 import { outsideTransactions } from '@originseal/runtime'
 import { openObjectStore } from '@originseal/storage'
 import type { ResolveRecords } from '../inbox/authenticate-mail'
+import { resolveRecords } from './resolve-records'
 import { loadMailKeys } from './mail-keys'
 import type { ToolSettings } from './tool-settings'
 import {
   MAIL_KEYS,
   MAIL_SETTINGS,
   OBJECTS,
+  PUBLIC_URL,
   RESOLVE_RECORDS,
   SIGNING,
   SUBMISSION,
@@ -21,12 +22,12 @@ import {
 @Global()
 @Module({})
 export class ToolsModule {
-  /** @param resolve looks up what domains publish; the system's resolver unless given */
+  /** @param resolve looks up what domains publish; as the settings say unless given */
   static forRoot(
-    settings: ToolSettings,
-    resolve: ResolveRecords = (name, type) => dns.resolve(name, type),
+    settings: ToolSettings & { readonly PUBLIC_URL: string },
+    resolve: ResolveRecords = resolveRecords(settings.MAIL_RECORDS_FILE),
   ): DynamicModule {
-    const { NOTICE_SMTP_URL: smtpUrl } = settings
+    const { NOTICE_SMTP_URL: smtpUrl, PUBLIC_URL: publicUrl } = settings
     return {
       module: ToolsModule,
       providers: [
@@ -46,6 +47,7 @@ export class ToolsModule {
           }),
         },
         { provide: MAIL_SETTINGS, useValue: settings },
+        { provide: PUBLIC_URL, useValue: publicUrl },
         { provide: MAIL_KEYS, useFactory: () => loadMailKeys(settings) },
         {
           provide: SUBMISSION,
@@ -54,7 +56,7 @@ export class ToolsModule {
         },
         { provide: RESOLVE_RECORDS, useValue: resolve },
       ],
-      exports: [OBJECTS, SIGNING, MAIL_SETTINGS, MAIL_KEYS, SUBMISSION, RESOLVE_RECORDS],
+      exports: [OBJECTS, PUBLIC_URL, SIGNING, MAIL_SETTINGS, MAIL_KEYS, SUBMISSION, RESOLVE_RECORDS],
     }
   }
 }

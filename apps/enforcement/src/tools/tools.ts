@@ -1,3 +1,4 @@
+import type { CapturedPage } from '@originseal/crawling'
 import type { Signer } from '@originseal/documents'
 
 /** Injection tokens of what is an interface or may be absent. */
@@ -8,6 +9,14 @@ export const MAIL_SETTINGS = Symbol('CaseMailSettings')
 /** SmtpSubmission, or null where no server is set up. */
 export const SUBMISSION = Symbol('SmtpSubmission | null')
 export const RESOLVE_RECORDS = Symbol('ResolveRecords')
+export const BROWSER = Symbol('CaptureBrowser | null')
+/** Where people find us. */
+export const PUBLIC_URL = Symbol('PUBLIC_URL')
+/** OpenPage, or null on a machine without a browser. */
+export const OPEN_PAGE = Symbol('OpenPage | null')
+
+/** Opens a page as a visitor would, with a picture of what it shows. */
+export type OpenPage = (url: string) => Promise<CapturedPage>
 
 /** The signer of documents with the authority that stamps the time, where one is configured. */
 export interface NoticeSigning {

@@ -3,9 +3,9 @@ import { requestOf } from './openapi-request'
 import { problemResponses, responsesOf } from './openapi-responses'
 import { bracedPath, jsonSchema } from './json-schema'
 
-/** The OpenAPI 3.2 document of endpoints, by the addresses of the gateway. Navigations of the browser are left out. */
+/** The OpenAPI 3.2 document of endpoints, by the addresses of the gateway. Navigations and pages of the browser are left out. */
 export function openApiOf(endpoints: readonly EndpointDefinition[]): object {
-  const described = endpoints.filter(({ response }) => !('redirect' in response))
+  const described = endpoints.filter(({ response }) => !('redirect' in response) && !('page' in response))
   const paths: Record<string, Record<string, object>> = {}
   for (const endpoint of described) {
     const path = bracedPath(endpoint)

@@ -1,9 +1,16 @@
 import { readFile } from 'node:fs/promises'
+import { languages } from '@originseal/contracts/languages'
 import { pathToRegexp } from 'path-to-regexp'
 import { z } from 'zod'
 
 /** In the folder of the built pages; no way leads out of it. */
 const writtenFile = z.string().regex(/^pages\/(?!.*\.\.)[\w./-]+$/)
+
+/** Files of one page by the language that they are written in: all languages, or the only one of an article. */
+const documents = z
+  .partialRecord(z.enum(languages), writtenFile)
+  .refine((files) => Object.keys(files).length > 0)
+export type Documents = z.infer<typeof documents>
 
 /** What the build of the pages writes, from the application's own routes. */
 const pageTable = z.object({
@@ -14,8 +21,8 @@ const pageTable = z.object({
         path: z.string().startsWith('/'),
         /** Scripts that the page loads beside those that the document names. */
         scripts: z.array(z.string().startsWith('/')),
-        /** The file of the page as it was written at build, if it was. */
-        document: writtenFile.optional(),
+        /** The page as it was written at build, if it was. */
+        documents: documents.optional(),
         /** The bare article, for who asks for it by `X-Static-Embed: 1`. */
         embedded: writtenFile.optional(),
       }),
@@ -28,12 +35,12 @@ const pageTable = z.object({
   /** Files at addresses of their own that name the origin: the site map, the feed, what robots may read. */
   files: z.array(z.object({ path: z.string().startsWith('/'), file: writtenFile })).default([]),
   /** What stands at every address that is none. */
-  notFound: writtenFile.optional(),
+  notFound: documents.optional(),
 })
 
 export interface Page {
   readonly scripts: readonly string[]
-  readonly document?: string | undefined
+  readonly documents?: Documents | undefined
   readonly embedded?: string | undefined
 }
 
@@ -44,7 +51,7 @@ export interface PageTable {
   /** Where an old address leads. */
   findRedirect(path: string): string | undefined
   readonly files: readonly { readonly path: string; readonly file: string }[]
-  readonly notFound: string | undefined
+  readonly notFound: Documents | undefined
 }
 
 /** @throws where the table is not there or does not fit: a build of the pages that this gateway does not know */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { largeScript, speak, startGateway, type RunningGateway } from '../gateway.harness'
 
 let gateway: RunningGateway
@@ -122,11 +123,37 @@ describe('a page that was written at build', () => {
     const response = await page({ 'accept-encoding': accepted })
     expect([response.headers.get('content-encoding'), response.headers.get('vary')]).toEqual([
       encoding,
-      'accept-encoding',
+      'accept-encoding, accept-language',
     ])
     expect(await response.text()).toContain('部落格')
     const etag = response.headers.get('etag') as string
     expect(await askIfChanged('/blog', etag, accepted)).toMatch(/^HTTP\/1\.1 304 /u)
+  })
+
+  it.each([
+    [undefined, '部落格'],
+    ['zh-TW,zh;q=0.9,en;q=0.8', '部落格'],
+    ['en-GB,en;q=0.9,zh-TW;q=0.5', 'Blog'],
+    ['fr', 'Blog'],
+    ['*', '部落格'],
+    ['ja', '部落格'],
+  ])('is sent to who wants %s as %s, the first where it is not in that language', async (wanted, title) => {
+    const response = await page(wanted === undefined ? {} : { 'accept-language': wanted })
+    expect(await response.text()).toContain(`<title>${title}</title>`)
+  })
+
+  it('is the same for everybody where it is in one language', async () => {
+    const headers = { accept: browser, 'accept-language': 'en' }
+    const response = await gateway.get('/blog/a.html', { headers })
+    expect(await response.text()).toContain('<title>文章</title>')
+    expect(response.headers.get('vary')).toBe('accept-encoding, x-static-embed')
+  })
+
+  it('W11: has a script in it that names its scripts for later, and a policy that lets no other run', async () => {
+    const { headers } = await page()
+    const hash = createHash('sha256').update('begin()').digest('base64')
+    expect(headers.get('content-security-policy')).toContain(`; script-src 'self' 'sha256-${hash}'; `)
+    expect(headers.has('link')).toBe(false)
   })
 
   it('is at no address of its file', async () => {

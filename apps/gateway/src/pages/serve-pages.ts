@@ -1,10 +1,12 @@
 import { readdir } from 'node:fs/promises'
 import { basename, join, resolve, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { chooseLanguage } from '@originseal/contracts/languages'
 import { Problem } from '@originseal/http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import Negotiator from 'negotiator'
 import { requestLimit } from '../forwarding/request-limit'
-import { readPageTable, type PageTable } from './page-table'
+import { readPageTable, type Documents, type PageTable } from './page-table'
 import { WrittenDocuments } from './written-documents'
 
 /** Names under `/assets` hold a hash of their content, so they never change. */
@@ -24,6 +26,7 @@ export async function servePages(fastify: FastifyInstance, webFolder: string, or
   const folder = resolve(webFolder)
   const table = await readPageTable(join(folder, PAGE_TABLE))
   const documents = new WrittenDocuments(folder, origin)
+  fastify.decorateReply('inlineScripts', undefined)
   await fastify.register(async (pages) => {
     pages.addHook('onRequest', requestLimit(fastify, requestsPerMinute))
     pages.addHook('onRequest', wholeForParts)
@@ -92,22 +95,36 @@ function openPages(fastify: FastifyInstance, table: PageTable, documents: Writte
     if (redirect !== undefined) return reply.redirect(redirect + request.url.slice(path.length), 301)
     const page = table.findPage(path)
     if (page === undefined) return notFound(request, reply)
-    const links = page.scripts.map((script) => `<${script}>; rel=modulepreload`)
+    // What a written page shows needs its styles, not its scripts: it names those itself, for later.
+    const scripts = page.documents === undefined ? page.scripts : []
+    const links = scripts.map((script) => `<${script}>; rel=modulepreload`)
     if (links.length > 0) void reply.header('link', links.join(', '))
+    const written = page.documents && inLanguage(page.documents, request)
     if (page.embedded !== undefined) {
       // One address, two answers: a cache keeps them apart by the header (CONTENT-02).
-      const file =
-        request.headers['x-static-embed'] === '1' ? page.embedded : (page.document ?? page.embedded)
-      return documents.send(request, reply, file, { vary: 'x-static-embed' })
+      const file = request.headers['x-static-embed'] === '1' ? page.embedded : written?.file
+      return documents.send(request, reply, file ?? page.embedded, { vary: ['x-static-embed'] })
     }
-    if (page.document !== undefined) return documents.send(request, reply, page.document)
+    if (written !== undefined) return documents.send(request, reply, written.file, written)
     return reply.sendFile('index.html')
   })
 
   function notFound(request: FastifyRequest, reply: FastifyReply) {
-    if (table.notFound !== undefined) return documents.send(request, reply, table.notFound, { status: 404 })
+    if (table.notFound !== undefined) {
+      const { file, vary } = inLanguage(table.notFound, request)
+      return documents.send(request, reply, file, { status: 404, vary })
+    }
     return reply.code(404).sendFile('index.html', withoutConditions)
   }
+}
+
+/** Which of a page's files is sent to who asks, and by which headers that was chosen. */
+function inLanguage(files: Documents, { headers }: FastifyRequest): { file: string; vary: string[] } {
+  const [only = '', ...others] = Object.values(files)
+  if (others.length === 0) return { file: only, vary: [] }
+  const wanted = new Negotiator({ headers: { 'accept-language': headers['accept-language'] ?? '' } })
+  const language = chooseLanguage(wanted.languages().filter((tag) => tag !== '*'))
+  return { file: files[language] ?? only, vary: ['accept-language'] }
 }
 
 /** Programs are to be kept, not to be run by the browser: no active type, and a file rather than a page. */

@@ -18,8 +18,16 @@ const types: Readonly<Record<string, string>> = {
   txt: 'text/plain; charset=utf-8',
 }
 
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Sources of the scripts that stand in the document itself, as its policy names them: `'sha256-…'`. */
+    inlineScripts: readonly string[] | undefined
+  }
+}
+
 interface Document {
   readonly type: string
+  readonly inlineScripts: readonly string[]
   readonly tag: string
   readonly bodies: Readonly<Record<Encoding, Buffer>>
 }
@@ -27,12 +35,12 @@ interface Document {
 interface SentAs {
   readonly status?: number
   /** Beside the encoding, what the answer depends on. */
-  readonly vary?: string
+  readonly vary?: readonly string[]
 }
 
 /**
  * Documents that were written at build, with this installation's origin in them. Each is read and compressed when it is
- * first asked for and kept: they are some hundred, of 20 kB when compressed.
+ * first asked for and kept: they are some two hundred, of 20 kB when compressed.
  */
 export class WrittenDocuments {
   private readonly known = new Map<string, Promise<Document>>()
@@ -47,16 +55,17 @@ export class WrittenDocuments {
     request: FastifyRequest,
     reply: FastifyReply,
     file: string,
-    { status = 200, vary }: SentAs = {},
+    { status = 200, vary = [] }: SentAs = {},
   ): Promise<FastifyReply> {
-    const { type, tag, bodies } = await this.find(file)
+    const { type, inlineScripts, tag, bodies } = await this.find(file)
     const wanted = negotiate(request.headers['accept-encoding'] ?? '', [...encodings]) as Encoding | null
     const encoding = wanted ?? 'identity'
     const etag = `"${tag}-${encoding}"`
+    reply.inlineScripts = inlineScripts
     void reply
       .header('content-type', type)
       .header('cache-control', 'no-cache')
-      .header('vary', vary === undefined ? 'accept-encoding' : `accept-encoding, ${vary}`)
+      .header('vary', ['accept-encoding', ...vary].join(', '))
     if (status === 200) {
       void reply.header('etag', etag)
       if (request.headers['if-none-match'] === etag) return reply.code(304).send()
@@ -81,11 +90,22 @@ export class WrittenDocuments {
     const [br, gz] = await Promise.all([compressByBrotli(identity), promisify(gzip)(identity)])
     return {
       type: types[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
+      inlineScripts: inlineScriptsIn(text),
       tag: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
       bodies: { identity, br, gzip: gz },
     }
   }
 }
+
+/** Of a document: a file of scripts has no text here, and a script with a type is data. */
+const inlineScriptsIn = (html: string): string[] =>
+  html
+    .split('<script')
+    .slice(1)
+    .map((part) => part.split(/>(.*)/su, 2) as [string, string])
+    .filter(([attributes]) => !/ (?:src|type)=/u.test(attributes))
+    .map(([, rest]) => sourceOf(rest.slice(0, rest.indexOf('</script>'))))
+const sourceOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
 /** A third of the time of the highest quality for some two percent more bytes. */
 const compressByBrotli = (bytes: Buffer) =>

@@ -15,7 +15,8 @@ interface Answer {
 }
 
 async function ask(of: RunningIdentity, method: string, path: string, token?: string): Promise<Answer> {
-  const response = await of.browser().ask(method, path, token === undefined ? {} : { token })
+  const body = method === 'POST' ? { body: { reason: 'asked by its owner' } } : {}
+  const response = await of.browser().ask(method, path, token === undefined ? body : { ...body, token })
   const text = await response.text()
   return { status: response.status, body: text === '' ? {} : JSON.parse(text) }
 }
@@ -113,6 +114,53 @@ describe('a disabled account', () => {
       })
       expect(await ask(identity, 'POST', `/admin/users/x/${change}`, token)).toMatchObject({ status: 400 })
     }
+  })
+})
+
+describe('the audit log', () => {
+  interface Told {
+    readonly actorId: string
+    readonly action: string
+    readonly objectId: string | null
+  }
+  const toldOf = async (actorId: string): Promise<Told[]> => {
+    const rows = await identity.query<{ payload: string }>(
+      'SELECT payload FROM outbox WHERE name = $1 AND key = $2 ORDER BY sequence',
+      ['identity.administrator-acted.v1', actorId],
+    )
+    return rows.map(({ payload }) => JSON.parse(payload) as Told)
+  }
+
+  it('is told of each command and each view once, and of nothing that was refused', async () => {
+    const { id: actorId, token } = await loggedIn('admin')
+    const { id } = await identity.addAccount()
+    await ask(identity, 'GET', '/admin/verify', token)
+    await ask(identity, 'POST', `/admin/users/${crypto.randomUUID()}/disable`, token)
+    await ask(identity, 'POST', `/admin/users/${actorId}/disable`, token)
+    expect(await toldOf(actorId)).toEqual([])
+    await ask(identity, 'POST', `/admin/users/${id}/disable`, token)
+    await ask(identity, 'GET', '/admin/contact-messages', token)
+    expect(await toldOf(actorId)).toMatchObject([
+      { actorId, action: 'disableAccount', objectKind: 'user', objectId: id, reason: 'asked by its owner' },
+      { actorId, action: 'listContactMessages', objectKind: 'contact-message', objectId: null },
+    ])
+  })
+
+  it('commits with the command: where it can’t be told, nothing is done, and nothing is shown', async () => {
+    const { token } = await loggedIn('admin')
+    const { id } = await identity.addAccount()
+    const refuse = `CREATE RULE refuse_acts AS ON INSERT TO outbox WHERE NEW.name LIKE '%administrator-acted%'
+      DO INSTEAD SELECT 1 / (SELECT 0)`
+    await identity.query(refuse)
+    try {
+      expect(await ask(identity, 'POST', `/admin/users/${id}/disable`, token)).toMatchObject({ status: 500 })
+      expect(await ask(identity, 'GET', '/admin/contact-messages', token)).toMatchObject({ status: 500 })
+    } finally {
+      await identity.query('DROP RULE refuse_acts ON outbox')
+    }
+    expect(await identity.query('SELECT disabled_at FROM account WHERE id = $1', [id])).toEqual([
+      { disabled_at: null },
+    ])
   })
 })
 

@@ -10,7 +10,7 @@ const words = {
   'zh-TW': {
     settings: '想調整通知的種類與頻率，請到會員資料頁。',
     withoutAccount:
-      '沒有帳號時，請用付款時的同一個瀏覽器開啟連結；在那裡註冊並認領試用的作品，訂單與掃描結果就會保留在帳號裡。',
+      '這個連結在任何瀏覽器都能開啟這筆訂單與試用的掃描結果，付款後一年內有效。請不要轉寄：拿到連結的人都能看到。用同一個電子郵件註冊並完成確認後，訂單與掃描結果會移到帳號裡。',
     digestSubject: (count: number) => `原印每日摘要：${count} 則新通知`,
     digestLead: '過去一天的新通知：',
     digestMore: (count: number) => `還有 ${count} 則，請到通知頁查看。`,
@@ -19,7 +19,7 @@ const words = {
   en: {
     settings: 'Which notifications you get, and how often, is set on your member page.',
     withoutAccount:
-      'Without an account, please open the link in the browser in which you paid; once you register and claim your trial there, the order and the results of the scan stay in your account.',
+      'This link opens the order and the results of your trial in any browser, for a year after the payment. Please do not forward it: whoever has it sees them. Once you register with this e-mail address and confirm it, they move to your account.',
     digestSubject: (count: number) =>
       `Your OriginSeal day: ${count} new ${count === 1 ? 'notification' : 'notifications'}`,
     digestLead: 'New since yesterday:',
@@ -30,7 +30,7 @@ const words = {
 
 /** What a buyer without an account is told of an order. */
 export function writePurchaseNotice(
-  entry: DigestEntry & { readonly subjectId: string },
+  entry: DigestEntry & { readonly subjectId: string; readonly link: string },
   publicUrl: string,
 ): MailText {
   const [chinese, english] = mailLanguages.map((language) => one(entry, language, publicUrl))
@@ -38,7 +38,10 @@ export function writePurchaseNotice(
   return {
     subject: chinese.subject,
     paragraphs: [...chinese.paragraphs, ...english.paragraphs],
-    link: { ...chinese.link, label: `${chinese.link.label} / ${english.link.label}` },
+    link: {
+      label: `${chinese.link.label} / ${english.link.label}`,
+      url: linkTo(publicUrl, '/order-link', entry.link),
+    },
     notes: [
       ...notesOf(entry, 'zh-TW', publicUrl),
       words['zh-TW'].withoutAccount,

@@ -4,7 +4,7 @@ import type { DigestEntry } from './notifications.repository'
 interface NotificationMails {
   notification: DigestEntry & { readonly subjectId: string; readonly unsubscribeToken: string }
   /** To a buyer without an account, in both languages: nothing says which one they read. */
-  'purchase-notice': DigestEntry & { readonly subjectId: string }
+  'purchase-notice': DigestEntry & { readonly subjectId: string; readonly link: string }
   'notification-digest': { readonly entries: readonly DigestEntry[]; readonly unsubscribeToken: string }
 }
 

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common'
 import { AccountsModule } from '../accounts/accounts.module'
-import { TrialVisitorsQueries } from '../trial-visitors/trial-visitors.queries'
+import { TrialBuyersModule } from '../trial-visitors/trial-buyers.module'
 import { ForgetNotifications } from './forget-notifications'
 import { MarkNotification } from './mark-notification'
 import { NotificationPreferencesController } from './notification-preferences.controller'
@@ -22,7 +22,7 @@ import { UnsubscribeToken } from './unsubscribe-token'
 
 /** Tells members what happens to what is theirs: on a page, and by mail. */
 @Module({
-  imports: [AccountsModule],
+  imports: [AccountsModule, TrialBuyersModule],
   controllers: [
     NotificationsController,
     NotificationPreferencesController,
@@ -36,7 +36,6 @@ import { UnsubscribeToken } from './unsubscribe-token'
     UnsubscribeToken,
     NotifyMember,
     NotifyBuyer,
-    TrialVisitorsQueries,
     MarkNotification,
     ReadAllNotifications,
     ReadNotificationPreferences,

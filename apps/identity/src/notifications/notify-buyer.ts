@@ -1,15 +1,19 @@
 import { Injectable } from '@nestjs/common'
-import { notificationKinds, type EventDefinition } from '@originseal/contracts'
+import { notificationKinds, orderPaid, type EventDefinition } from '@originseal/contracts'
 import type { Tx } from '@originseal/database'
 import { MailQueue } from '@originseal/mail'
+import { KeepBuyer } from '../trial-visitors/keep-buyer'
+import { OrderLinkToken } from '../trial-visitors/order-link-token'
 import { TrialVisitorsQueries } from '../trial-visitors/trial-visitors.queries'
 import type { NotificationMail } from './notification-mail'
 
-/** Tells a buyer without an account of their order, at the address that they gave. */
+/** Tells a buyer without an account of their order, at the address that they gave, with a link that opens it anywhere. */
 @Injectable()
 export class NotifyBuyer {
   constructor(
     private readonly visitors: TrialVisitorsQueries,
+    private readonly keepBuyer: KeepBuyer,
+    private readonly links: OrderLinkToken,
     private readonly mails: MailQueue<NotificationMail>,
   ) {}
 
@@ -19,8 +23,10 @@ export class NotifyBuyer {
       const fact = isOfPurchase && told.name === event.name ? factOf(payload) : undefined
       const to = fact && (await this.visitors.emailOf(tx, fact.ownerId))
       if (!to) continue
-      const { ownerId, subjectId, details } = fact
-      const values = { kind, subjectId, details, count: 1 }
+      const { ownerId, subjectId, occurredAt, details } = fact
+      if (event.name === orderPaid.name) await this.keepBuyer.execute(tx, ownerId, occurredAt)
+      const link = await this.links.sign({ visitorId: ownerId, orderId: subjectId })
+      const values = { kind, subjectId, details, count: 1, link }
       await this.mails.add(tx, { ownerId, to, language: 'zh-TW', template: 'purchase-notice', values })
     }
   }

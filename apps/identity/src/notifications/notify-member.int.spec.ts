@@ -122,7 +122,7 @@ test('of a purchase the address is told that nobody confirmed', async () => {
   const person = await join(identity)
   await tell(identity, orderPaid, paid(person.userId))
   expect((await noticesTo(identity, person)).map(({ subject }) => subject)).toEqual([
-    '已收到您的付款 NT$99，購買的內容已可使用。',
+    '已收到您的付款 NT$99，購買的內容已可使用：單次掃描全部連結。',
   ])
 })
 
@@ -143,7 +143,12 @@ test('a buyer without an account is told of the order at the address of the tria
   expect(mails.map(({ to }) => to)).toEqual(['visitor@example.tw'])
   expect(mails[0]?.text).toContain('已收到您的付款 NT$99')
   expect(mails[0]?.text).toContain('We received your payment of NT$99')
-  expect(mails[0]?.text).toContain(`/payment/success?orderId=${order.orderId}`)
+  const link = /\/order-link\?token=([\w.-]+)/u.exec(mails[0]?.text ?? '')?.[1]
+  const opened = await identity.browser().ask('POST', '/order-links', { body: { link } })
+  expect([opened.status, await opened.json()]).toEqual([
+    200,
+    { data: { token: expect.any(String), expiresAt: expect.any(String), orderId: order.orderId } },
+  ])
   expect(mails[0]?.text).not.toContain('/unsubscribe')
 })
 

@@ -21,8 +21,23 @@ async function preferencesOf({ ask }: Person) {
 }
 const defaults = {
   'new-sighting': 'true immediately',
+  'copies-found': 'true daily',
   'scan-finished': 'true immediately',
   'seal-anchored': 'true off',
+  'case-countered': 'true immediately',
+  'claimant-suspended': 'true immediately',
+  'respondent-answered': 'true immediately',
+  'offer-waiting': 'true immediately',
+  'case-rejected': 'true immediately',
+  'case-waiting': 'true daily',
+  'sighting-asked': 'true immediately',
+  'case-relapsed': 'true immediately',
+  'case-removed': 'true immediately',
+  'case-remedied': 'true immediately',
+  'case-answered': 'true daily',
+  'case-filed': 'true daily',
+  'case-opened': 'true off',
+  'trademark-conflict': 'true immediately',
   'payment-instructed': 'true immediately',
   'order-paid': 'true immediately',
   'invoice-issued': 'true immediately',
@@ -74,7 +89,8 @@ test('the digest’s link ends whatever the digest told of, and nothing else', a
   await prefer(person, { kind: 'seal-anchored', inApp: true, mail: 'daily' })
   const token = await signed(person.userId, 'digest')
   await fetch(`${identity.url}/unsubscribe?token=${token}`, { method: 'POST' })
-  expect(await preferencesOf(person)).toEqual(defaults)
+  const left = Object.entries(defaults).map(([kind, channels]) => [kind, channels.replace('daily', 'off')])
+  expect(await preferencesOf(person)).toEqual(Object.fromEntries(left))
 })
 
 test.each([

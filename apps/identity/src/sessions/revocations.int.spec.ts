@@ -70,7 +70,10 @@ describe('W5–W10: at another service, within 5 s, a token counts no more', () 
     ],
     [
       'after the account was disabled',
-      ({ id }) => identity.browser().ask('POST', `/admin/users/${id}/disable`, { token: admin }),
+      ({ id }) =>
+        identity
+          .browser()
+          .ask('POST', `/admin/users/${id}/disable`, { token: admin, body: { reason: 'stolen' } }),
     ],
     [
       'after the refresh token was shown twice',

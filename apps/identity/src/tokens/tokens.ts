@@ -15,12 +15,16 @@ export class Tokens {
 
   /**
    * A signed JWT (RFC 9068) with `userId`, `role` and `exp`, as the specification's clients read them, and for a
-   * member the session's id (`sid`).
+   * member the session's id (`sid`), for who came by the link of a mail `byLink`.
    */
-  mint(caller: { userId: string; role: Role; sessionId?: string }, expiresAt: Date): Promise<string> {
+  mint(
+    caller: { userId: string; role: Role; sessionId?: string; byLink?: true },
+    expiresAt: Date,
+  ): Promise<string> {
     const { id, privateKey } = this.keys.current
     const sid = caller.sessionId === undefined ? {} : { sid: caller.sessionId }
-    return new SignJWT({ userId: caller.userId, role: caller.role, ...sid })
+    const byLink = caller.byLink && { byLink: true }
+    return new SignJWT({ userId: caller.userId, role: caller.role, ...sid, ...byLink })
       .setProtectedHeader({ alg: tokenAlgorithm, typ: 'at+jwt', kid: id })
       .setIssuer(tokenIssuer)
       .setAudience(tokenAudience)
@@ -34,11 +38,15 @@ export class Tokens {
   /** A proof that somebody was known once more, for this session: see `TokenVerifier.verifyStepUp`. */
   proveStepUp(
     { userId, sessionId }: { userId: string; sessionId?: string | undefined },
-    method: StepUpMethod,
+    { method, confirmedEmail }: { method: StepUpMethod; confirmedEmail: string | null },
     expiresAt: Date,
   ): Promise<string> {
     const { id, privateKey } = this.keys.current
-    return new SignJWT({ method, ...(sessionId !== undefined && { sid: sessionId }) })
+    return new SignJWT({
+      method,
+      ...(confirmedEmail !== null && { email: confirmedEmail }),
+      ...(sessionId !== undefined && { sid: sessionId }),
+    })
       .setProtectedHeader({ alg: tokenAlgorithm, typ: stepUpType, kid: id })
       .setIssuer(tokenIssuer)
       .setAudience(tokenAudience)

@@ -4,6 +4,7 @@ import { Transaction, type Tx } from '@originseal/database'
 import { Problem, TokenVerifier, type Caller } from '@originseal/http'
 import { Outbox } from '@originseal/messaging'
 import { AccountsQueries } from '../accounts/accounts.queries'
+import { faultOfClaimByLink } from './claim.rules'
 import { TrialVisitorsRepository } from './trial-visitors.repository'
 
 /**
@@ -20,20 +21,27 @@ export class ClaimTrialWorks {
     private readonly outbox: Outbox,
   ) {}
 
-  /** @throws Problem TRIAL_TOKEN_INVALID: forged, expired, no visitor's, or claimed by another; ACCOUNT_NOT_FOUND */
+  /**
+   * @throws Problem TRIAL_TOKEN_INVALID: forged, expired, no visitor's, claimed by another, or had by the link of a mail to
+   * another address; TRIAL_EMAIL_UNCONFIRMED; ACCOUNT_NOT_FOUND
+   */
   async execute({ userId }: Caller, trialToken: string): Promise<void> {
     const visitor = await this.tokens.verify(trialToken)
     if (visitor?.role !== 'trial' || visitor.sessionId !== undefined) throw new Problem('TRIAL_TOKEN_INVALID')
-    await this.transaction.run((tx) => this.claim(tx, visitor.userId, userId))
+    await this.transaction.run((tx) => this.claim(tx, visitor, userId))
   }
 
-  private async claim(tx: Tx, visitorId: string, accountId: string): Promise<void> {
-    if (!(await this.accounts.hold(tx, accountId))) throw new Problem('ACCOUNT_NOT_FOUND')
+  private async claim(tx: Tx, { userId: visitorId, byLink }: Caller, accountId: string): Promise<void> {
+    const account = await this.accounts.hold(tx, accountId)
+    if (!account) throw new Problem('ACCOUNT_NOT_FOUND')
     const claimedAt = new Date()
     const claim = await this.visitors.claim(tx, { visitorId, accountId, claimedAt })
     if (claim.accountId !== accountId) throw new Problem('TRIAL_TOKEN_INVALID')
     if (!claim.isNew) return
-    if (!(await this.visitors.remove(tx, visitorId))) throw new Problem('TRIAL_TOKEN_INVALID')
+    const email = await this.visitors.remove(tx, visitorId)
+    if (email === undefined) throw new Problem('TRIAL_TOKEN_INVALID')
+    const fault = byLink && faultOfClaimByLink(email, account)
+    if (fault) throw new Problem(fault)
     await this.outbox.add(tx, trialWorksClaimed, {
       visitorId,
       userId: accountId,

@@ -8,9 +8,10 @@ export class TrialTokens {
     private readonly hours: number,
   ) {}
 
-  async mint(visitorId: string): Promise<AdmitTrialVisitorResponse> {
+  /** @param how `byLink`: by the link of a mail, so that no account and no further upload can take over what it opens */
+  async mint(visitorId: string, how: { byLink?: true } = {}): Promise<AdmitTrialVisitorResponse> {
     const expiresAt = new Date(Date.now() + this.hours * 3_600_000)
-    const token = await this.tokens.mint({ userId: visitorId, role: 'trial' }, expiresAt)
+    const token = await this.tokens.mint({ userId: visitorId, role: 'trial', ...how }, expiresAt)
     return { visitorId, token, expiresAt: expiresAt.toISOString() }
   }
 }

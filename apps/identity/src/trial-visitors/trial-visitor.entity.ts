@@ -17,4 +17,8 @@ export class TrialVisitorEntity {
 
   @CreateDateColumn({ type: 'timestamptz', name: 'admitted_at' })
   admittedAt!: Date
+
+  /** Of somebody who has paid for something: until when it can be opened again. */
+  @Column('timestamptz', { name: 'kept_until', nullable: true })
+  keptUntil?: Date | null
 }

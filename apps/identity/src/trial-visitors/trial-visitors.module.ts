@@ -5,10 +5,12 @@ import { Tries } from '../tries/tries'
 import { AdmitTrialVisitor } from './admit-trial-visitor'
 import { ClaimTrialWorks } from './claim-trial-works'
 import { ForgetTrialVisitors, TRIAL_VISITOR_DAYS } from './forget-trial-visitors'
+import { OpenOrderLink } from './open-order-link'
+import { OrderLinksController } from './order-links.controller'
+import { TrialBuyersModule } from './trial-buyers.module'
 import { TrialQuota } from './trial-quota'
 import { TrialTokens } from './trial-tokens'
 import { TrialVisitorsController } from './trial-visitors.controller'
-import { TrialVisitorsRepository } from './trial-visitors.repository'
 import { TrialWorksController } from './trial-works.controller'
 
 export interface TrialVisitorsOptions {
@@ -26,8 +28,8 @@ export class TrialVisitorsModule {
   static forRoot({ tokenHours, keepDays, sealsPerDay, imports }: TrialVisitorsOptions): DynamicModule {
     return {
       module: TrialVisitorsModule,
-      imports: [AccountsModule, ...imports],
-      controllers: [TrialVisitorsController, TrialWorksController],
+      imports: [AccountsModule, TrialBuyersModule, ...imports],
+      controllers: [TrialVisitorsController, TrialWorksController, OrderLinksController],
       providers: [
         AdmitTrialVisitor,
         {
@@ -41,7 +43,7 @@ export class TrialVisitorsModule {
           useFactory: (tokens: Tokens) => new TrialTokens(tokens, tokenHours),
         },
         ClaimTrialWorks,
-        TrialVisitorsRepository,
+        OpenOrderLink,
         { provide: TRIAL_VISITOR_DAYS, useValue: keepDays },
         ForgetTrialVisitors,
       ],

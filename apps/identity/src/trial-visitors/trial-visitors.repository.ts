@@ -35,16 +35,29 @@ export class TrialVisitorsRepository {
     return { isNew: false, accountId: earlier?.accountId ?? null }
   }
 
-  /** False if there was no such visitor. */
-  async remove(tx: Tx, visitorId: string): Promise<boolean> {
-    const removed = await tx.query('DELETE FROM trial_visitor WHERE id = $1 RETURNING id', [visitorId])
-    return removed.length > 0
+  /** @returns the address that the visitor gave; undefined if there was no such visitor */
+  async remove(tx: Tx, visitorId: string): Promise<string | undefined> {
+    const [removed] = await tx.query<{ email: string }>(
+      'DELETE FROM trial_visitor WHERE id = $1 RETURNING email',
+      [visitorId],
+    )
+    return removed?.email
+  }
+
+  /** Keeps a visitor who has paid until `until`, or for longer if that was said before. */
+  async keep(tx: Tx, visitorId: string, until: Date): Promise<void> {
+    await tx.query('UPDATE trial_visitor SET kept_until = greatest(kept_until, $2) WHERE id = $1', [
+      visitorId,
+      until,
+    ])
   }
 
   /** Returns how many there were. */
   async removeOlder(tx: Tx, days: number): Promise<number> {
     const removed = await tx.query(
-      'DELETE FROM trial_visitor WHERE admitted_at < now() - make_interval(days => $1) RETURNING id',
+      `DELETE FROM trial_visitor
+       WHERE admitted_at < now() - make_interval(days => $1) AND (kept_until IS NULL OR kept_until < now())
+       RETURNING id`,
       [days],
     )
     return removed.length

@@ -1,8 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common'
 import { stepBatch, type AnchorBatch, type AnchorPolicy, type Chain } from '@originseal/anchoring'
-import { workAnchored } from '@originseal/contracts'
-import { Transaction, type Tx } from '@originseal/database'
-import { Outbox } from '@originseal/messaging'
+import { Transaction } from '@originseal/database'
+import { AnnounceBatch } from './announce-batch'
 import { AnchorsRepository, type StoredBatch } from './anchors.repository'
 
 /** Takes a batch one step further on its way to the chain, as the rules of `@originseal/anchoring` decide. */
@@ -13,7 +12,7 @@ export class AdvanceBatch {
   constructor(
     private readonly transaction: Transaction,
     private readonly anchors: AnchorsRepository,
-    private readonly outbox: Outbox,
+    private readonly announceBatch: AnnounceBatch,
   ) {}
 
   /** True if the batch changed, so that its next step may be due at once. */
@@ -23,7 +22,7 @@ export class AdvanceBatch {
       this.transaction.run(async (tx) => {
         const saved = await this.anchors.update(tx, current, chain, batch)
         if (batch.state === 'confirmed' && current.batch.state !== 'confirmed')
-          await this.announce(tx, saved, chain.chainId)
+          await this.announceBatch.execute(tx, saved, chain)
         tx.afterCommit(() => (current = saved))
       })
     const noncesFrom = (nonce: number): Promise<number[]> =>
@@ -39,22 +38,5 @@ export class AdvanceBatch {
     if (outcome && 'detail' in outcome)
       this.log.warn(`batch ${stored.id}: ${outcome.outcome}: ${outcome.detail}`)
     return current !== stored
-  }
-
-  private async announce(tx: Tx, { id, batch }: StoredBatch, chainId: number): Promise<void> {
-    const { inclusion } = batch
-    if (!inclusion) throw new Error(`batch ${id} is confirmed without a block`)
-    const { transactionHash, blockNumber, blockTime } = inclusion
-    for (const { workId, ownerId, title } of await this.anchors.worksOf(tx, id)) {
-      await this.outbox.add(tx, workAnchored, {
-        workId,
-        ownerId,
-        title,
-        chainId,
-        transactionHash,
-        blockNumber,
-        blockTime,
-      })
-    }
   }
 }

@@ -4,11 +4,15 @@ import { Exclusive, Listener, Transaction } from '@originseal/database'
 import { outsideTransactions } from '@originseal/runtime'
 import type { Config } from '../config'
 import { AdvanceBatch } from './advance-batch'
+import { AnnounceBatch } from './announce-batch'
 import { AnchorWorks } from './anchor-works'
 import { AnchorsRepository } from './anchors.repository'
 import { CloseBatch } from './close-batch'
+import { DigestsConsumer } from './digests.consumer'
+import { DigestsRepository } from './digests.repository'
 import { ForgetSeals } from './forget-seals'
 import { HandOverSeals } from './hand-over-seals'
+import { QueueDigest } from './queue-digest'
 import { QueueSeal } from './queue-seal'
 import { ReadSeal } from './read-seal'
 import { SealsQueries } from './seals.queries'
@@ -21,12 +25,16 @@ export class AnchorsModule {
   static forRoot(config: Config): DynamicModule {
     return {
       module: AnchorsModule,
+      controllers: [DigestsConsumer],
       providers: [
         AnchorsRepository,
         SealsRepository,
         SealsQueries,
+        DigestsRepository,
         CloseBatch,
+        AnnounceBatch,
         AdvanceBatch,
+        QueueDigest,
         QueueSeal,
         HandOverSeals,
         ForgetSeals,

@@ -187,6 +187,14 @@ export class AnchorsRepository {
     )
   }
 
+  /** The commitments of a batch, in the order of its leaves. */
+  async commitmentsOf(tx: Tx, batchId: string): Promise<string[]> {
+    const rows = await tx.rows(
+      db.selectFrom('seal_leaf').select('commitment').where('batch_id', '=', batchId).orderBy('leaf_index'),
+    )
+    return rows.map(({ commitment }) => commitment)
+  }
+
   private async insertAttempt(
     tx: Tx,
     batchId: string,

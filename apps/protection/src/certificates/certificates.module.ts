@@ -3,6 +3,7 @@ import { openSigner, type Signer } from '@originseal/documents'
 import { ImageWorkers } from '@originseal/fingerprint'
 import { outsideTransactions } from '@originseal/runtime'
 import type { Config } from '../config'
+import { ArchiveCertificates } from './archive-certificates'
 import { CertificatePress } from './certificate-press'
 import { CertificatesRepository } from './certificates.repository'
 import { CertificatesController } from './certificates.controller'
@@ -20,6 +21,7 @@ export class CertificatesModule {
       imports,
       controllers: [CertificatesController, SigningCertificatesController],
       providers: [
+        ArchiveCertificates,
         IssueCertificate,
         CertificatesRepository,
         { provide: PUBLIC_URL, useValue: config.PUBLIC_URL },

@@ -1,4 +1,5 @@
 import { listSigningCertificatesResponse, registerWorkResponse } from '@originseal/contracts'
+import { unzipSync } from 'fflate'
 import { Transaction } from '@originseal/database'
 import { verifyPdfSignature } from '@originseal/documents/verify'
 import { drawing } from '@originseal/fingerprint/fixtures'
@@ -74,4 +75,31 @@ test('of a work that was erased while it was printed no certificate is recorded'
   }
   const recorded = app.get(Transaction).run((tx) => certificates.insert(tx, certificate))
   await expect(recorded).rejects.toMatchObject({ code: 'WORK_NOT_FOUND' })
+})
+
+test('MEMBER-03: certificates of several works come as one archive, each once; somebody else’s is none', async () => {
+  const [one] = processes as [RunningProtection]
+  const [mine, other] = await Promise.all(
+    [78, 79].map(async (seed) => {
+      const picture = await drawing(seed, { width: 320, height: 240 }).png().toBuffer()
+      return registerWorkResponse.parse(await (await one.upload(uploadForm(picture))).json()).data
+    }),
+  )
+  const token = mine?.trialToken
+  const ask = (...workIds: (string | undefined)[]) =>
+    fetch(new URL('/certificate-archives', one.url), {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ workIds }),
+    })
+  const single = await one.get(`/protect/trial/certificates/${mine?.file.id}`, token)
+  expect(single.status).toBe(200)
+  const archive = await ask(mine?.file.id, mine?.file.id)
+  expect([archive.status, archive.headers.get('content-type')]).toEqual([200, 'application/zip'])
+  const files = unzipSync(new Uint8Array(await archive.arrayBuffer()))
+  expect(Object.keys(files)).toEqual([`certificate_${mine?.file.id}.pdf`])
+  expect(Buffer.from(Object.values(files)[0] ?? []).equals(Buffer.from(await single.arrayBuffer()))).toBe(
+    true,
+  )
+  expect((await ask(mine?.file.id, other?.file.id)).status).toBe(404)
 })

@@ -151,6 +151,14 @@ describe('TRIAL-15: a visitor comes again', () => {
       expect((await list(trialToken!)).works.map(({ id }) => id)).toEqual(ids)
   })
 
+  test('by the link of a mail as a new visitor: it shows the works, and its uploads take none over', async () => {
+    const first = await seal(await picture())
+    const lent = await identity.mint(visitorOf(first.trialToken!), 'trial', { byLink: true })
+    const second = await seal(await picture(), bearer(lent))
+    expect((await list(lent)).works.map(({ id }) => id)).toEqual([first.file.id])
+    expect((await list(second.trialToken!)).works.map(({ id }) => id)).toEqual([second.file.id])
+  })
+
   test('without a token as a new visitor, whatever address they give', async () => {
     const [first, second] = [await seal(await picture()), await seal(await picture())]
     expect(visitorOf(second.trialToken!)).not.toBe(visitorOf(first.trialToken!))

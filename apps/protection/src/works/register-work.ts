@@ -113,8 +113,10 @@ export class RegisterWork {
     request: IdempotentRequest,
   ): Promise<{ ownerId: string; trialToken?: string }> {
     if (caller && caller.role !== 'trial') return { ownerId: caller.userId }
-    const visitor = { ...fields, clientAddress, visitorId: caller?.userId }
-    const { visitorId, token } = await this.visitors.admit(visitor, request)
-    return { ownerId: visitorId, trialToken: token }
+    // Who came by the link of a mail is somebody new: the token of an upload could take over the visitor's works.
+    const visitorId = caller?.byLink ? undefined : caller?.userId
+    const visitor = { ...fields, clientAddress, visitorId }
+    const { visitorId: ownerId, token } = await this.visitors.admit(visitor, request)
+    return { ownerId, trialToken: token }
   }
 }

@@ -1,4 +1,5 @@
-import { Body, Controller, Get, Param, Post, Res, UseGuards } from '@nestjs/common'
+import type { IncomingHttpHeaders } from 'node:http'
+import { Body, Controller, Get, Headers, Param, Post, Res, UseGuards } from '@nestjs/common'
 import { Allow, Problem } from '@originseal/http'
 import { LoopbackGuard, seeOther, sendPage } from '@originseal/pages'
 import type { FastifyReply } from 'fastify'
@@ -7,6 +8,7 @@ import { faultNames } from '../faults/fault.rules'
 import { SwitchFault } from '../faults/switch-fault'
 import { noticePlans } from '../notices/notice.rules'
 import { readForm } from '../pages/form'
+import { languageOfBrowser } from '../pages/language'
 import { ChargePeriod } from '../trades/charge-period'
 import { RefundCharge } from '../trades/refund-charge'
 import { deskPage } from './desk.page'
@@ -31,8 +33,8 @@ export class DeskController {
 
   @Allow('anyone')
   @Get()
-  async desk(@Res() reply: FastifyReply): Promise<void> {
-    sendPage(reply, 200, deskPage(await this.readDesk.execute()))
+  async desk(@Headers() headers: IncomingHttpHeaders, @Res() reply: FastifyReply): Promise<void> {
+    sendPage(reply, 200, deskPage(await this.readDesk.execute(), languageOfBrowser(headers)))
   }
 
   /** The next period of a mandate, now. */

@@ -2,6 +2,7 @@ import { Catch, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs
 import { ProblemFilter, toProblem } from '@originseal/http'
 import { sendPage } from '@originseal/pages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { languageOfBrowser } from './language'
 import { messagePage } from './message.page'
 import { words } from './words'
 
@@ -18,7 +19,8 @@ export class ErrorPagesFilter implements ExceptionFilter {
     if (reply.sent || reply.raw.headersSent || !takesPage) return this.problems.catch(error, host)
     const { status, code } = toProblem(error)
     if (status >= 500) this.log.error(error instanceof Error ? (error.stack ?? error.message) : String(error))
-    const { notFound, unable } = words['zh-Hant-TW']
-    sendPage(reply, status, messagePage(status === 404 ? notFound : unable, code))
+    const language = languageOfBrowser(request.headers)
+    const { notFound, unable } = words[language]
+    sendPage(reply, status, messagePage(status === 404 ? notFound : unable, code, language))
   }
 }

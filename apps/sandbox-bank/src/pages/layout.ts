@@ -1,6 +1,7 @@
 import { html, type Html } from '@originseal/pages'
 import { assets } from './asset-files'
-import { words, type Language } from './words'
+import type { Language } from './language'
+import { words } from './words'
 
 export interface Page {
   readonly title: string

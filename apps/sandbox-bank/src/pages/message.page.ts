@@ -1,9 +1,9 @@
 import { html } from '@originseal/pages'
 import { layout } from './layout'
-import type { Language } from './words'
+import type { Language } from './language'
 
 /** A page with one thing to say. */
-export const messagePage = (title: string, text: string, language: Language = 'zh-Hant-TW'): string =>
+export const messagePage = (title: string, text: string, language: Language): string =>
   layout({
     title,
     language,

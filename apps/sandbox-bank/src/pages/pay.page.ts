@@ -1,9 +1,10 @@
 import { html, type Html } from '@originseal/pages'
 import { noticePlans } from '../notices/notice.rules'
 import type { TradeView } from '../trades/trade.view'
-import { cardOutcomes } from '../trades/trade.rules'
+import { cardAnswers, cardOutcomes } from '../trades/trade.rules'
 import { layout } from './layout'
-import { languageOf, methodWords, outcomeWords, planWords, priceTag, words, type Language } from './words'
+import { languageOf, type Language } from './language'
+import { methodWords, outcomeWords, planWords, priceTag, words } from './words'
 
 /** Where the payer pays an open order: a card's form, or the wish for a number. */
 export function payPage(trade: TradeView): string {
@@ -15,13 +16,19 @@ export function payPage(trade: TradeView): string {
     language,
     body: html`<h1>${say.pay}</h1>
       ${summary(trade, language)}
-      ${trade.state === 'failed' && html`<p class="fault" role="alert">${say.failed}：${trade.message ?? ''}</p>`}
+      ${trade.state === 'failed' && html`<p class="fault" role="alert">${say.failed}${failureOf(trade, language)}</p>`}
       <form method="post" action="/pay/${trade.tradeNo}" class="card">
         ${isCard && cardFields(language)} ${mishaps(language, isCard)}
         <button class="button">${isCard ? say.payNow : say.getNumber}</button>
       </form>
       ${trade.sent.ClientBackURL && html`<p><a class="button quiet" href="${trade.sent.ClientBackURL}">${say.leave}</a></p>`}`,
   })
+}
+
+/** What the card's bank said. */
+function failureOf({ code }: TradeView, language: Language): string {
+  const outcome = cardOutcomes.find((name) => cardAnswers[name].code === code)
+  return outcome ? outcomeWords[language][outcome] : ''
 }
 
 export function summary(trade: TradeView, language: Language): Html {

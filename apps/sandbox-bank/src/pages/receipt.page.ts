@@ -3,7 +3,8 @@ import { html, type Html } from '@originseal/pages'
 import type { TradeView } from '../trades/trade.view'
 import { layout } from './layout'
 import { mishaps, summary } from './pay.page'
-import { languageOf, words, type Language } from './words'
+import { languageOf, type Language } from './language'
+import { words } from './words'
 
 /** An order that is paid: the way back to the shop, which the browser goes with the result, if the shop asked for it. */
 export function paidPage(trade: TradeView, result: Fields | undefined): string {

@@ -1,12 +1,8 @@
 import type { PaymentMethod } from '@originseal/ecpay'
 import type { NoticePlan } from '../notices/notice.rules'
-import type { CardOutcome } from '../trades/trade.rules'
-
-export const languages = ['zh-Hant-TW', 'en'] as const
-export type Language = (typeof languages)[number]
-
-/** Two languages, as the interface's own pages have: Chinese unless English was asked for. */
-export const languageOf = (given: string | undefined): Language => (given === 'ENG' ? 'en' : 'zh-Hant-TW')
+import type { OrderFault } from '../trades/receive-order'
+import type { CardOutcome, TradeState } from '../trades/trade.rules'
+import type { Language } from './language'
 
 const zh = {
   bank: '沙盒銀行',
@@ -25,7 +21,6 @@ const zh = {
   mishaps: '測試選項：銀行怎麼回覆',
   outcome: '授權結果',
   notice: '通知商店',
-  transferTo: '請轉帳至',
   bankCode: '銀行代碼',
   account: '帳號',
   storeCode: '超商代碼',
@@ -33,13 +28,11 @@ const zh = {
   until: '繳費期限',
   payNumber: '模擬：現在就去繳費',
   done: '付款完成',
-  failed: '付款失敗',
-  again: '再試一次',
+  failed: '付款失敗：',
   waiting: '等待繳費',
   back: '回到商店',
   leave: '不付款，回到商店',
   refused: '訂單沒有被接受',
-  other: 'English',
   notFound: '找不到這個頁面',
   unable: '銀行出了點狀況',
 } as const
@@ -53,7 +46,7 @@ const en: Words = {
   item: 'Item',
   order: 'Order number',
   cardNumber: 'Card number',
-  expiry: 'Expiry (month/year)',
+  expiry: 'Expiry (MM/YY)',
   code: 'Security code',
   testCard: 'A test card is filled in; any date to come and 222 will do.',
   payNow: 'Pay now',
@@ -62,7 +55,6 @@ const en: Words = {
   mishaps: 'Test options: how the bank answers',
   outcome: 'Authorisation',
   notice: 'Notice to the shop',
-  transferTo: 'Please transfer to',
   bankCode: 'Bank code',
   account: 'Account',
   storeCode: 'Store code',
@@ -70,13 +62,11 @@ const en: Words = {
   until: 'Pay before',
   payNumber: 'Simulate: pay it now',
   done: 'Payment complete',
-  failed: 'Payment failed',
-  again: 'Try again',
+  failed: 'Payment failed: ',
   waiting: 'Waiting for payment',
   back: 'Back to the shop',
   leave: 'Back to the shop without paying',
   refused: 'The order was not accepted',
-  other: '中文',
   notFound: 'This page does not exist',
   unable: 'Something went wrong at the bank',
 }
@@ -85,6 +75,29 @@ export const words: Readonly<Record<Language, Words>> = { 'zh-Hant-TW': zh, en }
 export const methodWords: Readonly<Record<Language, Readonly<Record<PaymentMethod, string>>>> = {
   'zh-Hant-TW': { Credit: '信用卡', ATM: 'ATM 轉帳', CVS: '超商代碼', BARCODE: '超商條碼' },
   en: { Credit: 'Credit card', ATM: 'ATM transfer', CVS: 'Store code', BARCODE: 'Store barcode' },
+}
+
+export const stateWords: Readonly<Record<Language, Readonly<Record<TradeState, string>>>> = {
+  'zh-Hant-TW': { open: '尚未付款', numbered: '等待繳費', paid: '已付款', failed: '付款失敗' },
+  en: { open: 'Not paid yet', numbered: 'Waiting for payment', paid: 'Paid', failed: 'Payment failed' },
+}
+
+/** Why an order is not taken. */
+export const faultOfOrderWords: Readonly<Record<Language, Readonly<Record<OrderFault, string>>>> = {
+  'zh-Hant-TW': {
+    fields: '參數錯誤',
+    merchant: '找不到特店',
+    seal: '檢查碼錯誤',
+    duplicate: '訂單編號重覆',
+    period: '定期定額參數錯誤',
+  },
+  en: {
+    fields: 'Wrong parameters',
+    merchant: 'No such merchant',
+    seal: 'Wrong checksum',
+    duplicate: 'This order number was used before',
+    period: 'Wrong parameters of the recurring charge',
+  },
 }
 
 export const outcomeWords: Readonly<Record<Language, Readonly<Record<CardOutcome, string>>>> = {

@@ -5,11 +5,10 @@ import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { noticePlans } from '../notices/notice.rules'
 import { readForm } from '../pages/form'
-import { messagePage } from '../pages/message.page'
 import { pagePolicy } from '../pages/page-headers'
 import { payPage } from '../pages/pay.page'
 import { numberPage, paidPage } from '../pages/receipt.page'
-import { words } from '../pages/words'
+import { refusalPage } from '../pages/refusal.page'
 import { IssuePaymentNumber } from './issue-payment-number'
 import { PayTrade } from './pay-trade'
 import { ReceiveOrder } from './receive-order'
@@ -35,9 +34,8 @@ export class CheckoutController {
   @Post('Cashier/AioCheckOut/V5')
   async order(@Body() body: unknown, @Res() reply: FastifyReply): Promise<void> {
     const received = await this.receiveOrder.execute(typeof body === 'string' ? body : '')
-    if ('tradeNo' in received) return seeOther(reply, `/pay/${received.tradeNo}`)
-    const { refused } = words['zh-Hant-TW']
-    sendPage(reply, 200, messagePage(refused, `${received.message}（${received.code}）`))
+    if ('tradeNo' in received) seeOther(reply, `/pay/${received.tradeNo}`)
+    else sendPage(reply, 200, refusalPage(received))
   }
 
   @Allow('anyone')

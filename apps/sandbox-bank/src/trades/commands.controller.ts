@@ -29,11 +29,13 @@ export class CommandsController {
     const asked = refundFields.safeParse(readMessage(body, this.merchants.payments))
     if (!asked.success) return answer(reply, { RtnCode: '0', RtnMsg: 'error_params' })
     const { TradeNo, Action, TotalAmount, MerchantID, MerchantTradeNo } = asked.data
-    const { code, message } = await this.refundCharge.execute({
+    const told = await this.refundCharge.execute({
       tradeNo: TradeNo,
       action: Action,
       amount: Number(TotalAmount),
     })
+    if (told === 'garbled') return void reply.type('text/html; charset=utf-8').send('<h1>Bad Gateway</h1>')
+    const { code, message } = told
     answer(reply, { MerchantID, MerchantTradeNo, TradeNo, RtnCode: code, RtnMsg: message })
   }
 

@@ -12,10 +12,17 @@ import { Merchants } from '../merchant'
 import { newTradeNo } from './numbers'
 import { TradesRepository } from './trades.repository'
 
-/** Why an order is not taken, as the bank's page says it. */
+export type OrderFault = 'fields' | 'merchant' | 'seal' | 'duplicate' | 'period'
+
+/** Why an order is not taken. */
 export interface OrderRefusal {
+  readonly fault: OrderFault
+  /** Of the provider's interface. */
   readonly code: string
-  readonly message: string
+  /** Of the fields that are wrong. */
+  readonly names: readonly string[]
+  /** `Language` of the order. */
+  readonly asked: string | undefined
 }
 
 /** Takes an order as the merchant's page posts it through the payer's browser. */
@@ -29,7 +36,7 @@ export class ReceiveOrder {
 
   async execute(body: string): Promise<{ tradeNo: string } | OrderRefusal> {
     const read = this.read(body)
-    if ('code' in read) return read
+    if ('fault' in read) return read
     const tradeNo = newTradeNo()
     const isNew = await this.transaction.run((tx) =>
       this.trades.insert(tx, {
@@ -47,21 +54,21 @@ export class ReceiveOrder {
         createdAt: new Date(),
       }),
     )
-    if (!isNew) return { code: duplicateOrUnknownCode, message: '訂單編號重覆 MerchantTradeNo' }
+    if (!isNew) return refusal('duplicate', read, ['MerchantTradeNo'])
     return { tradeNo }
   }
 
   private read(body: string): CheckoutFields | OrderRefusal {
     const fields = readFormBody(body)
-    if (typeof fields === 'string') return { code: '10200052', message: `參數錯誤 ${fields}` }
+    if (typeof fields === 'string') return refusal('fields', {}, [fields])
     if (fields['MerchantID'] !== this.merchants.payments.id)
-      return { code: '10200002', message: '找不到特店 MerchantID' }
+      return refusal('merchant', fields, ['MerchantID'])
     if (!hasValidCheckMacValue(fields, this.merchants.payments))
-      return { code: wrongCheckMacValueCode, message: 'CheckMacValue Error' }
+      return refusal('seal', fields, ['CheckMacValue'])
     const decoded = checkoutFields.safeParse(fields)
     if (!decoded.success) {
-      const names = decoded.error.issues.map((issue) => issue.path.join('.')).join(', ')
-      return { code: '10200052', message: `參數錯誤 ${names}` }
+      const names = decoded.error.issues.map((issue) => issue.path.join('.'))
+      return refusal('fields', fields, names)
     }
     return faultOfPeriod(decoded.data) ?? decoded.data
   }
@@ -73,5 +80,19 @@ function faultOfPeriod(order: CheckoutFields): OrderRefusal | undefined {
   if (PeriodAmount === undefined) return undefined
   const isWhole = PeriodType !== undefined && Frequency !== undefined && Number(ExecTimes) >= 2
   const isRight = isWhole && PeriodAmount === TotalAmount && ChoosePayment === 'Credit'
-  return isRight ? undefined : { code: '10200121', message: '定期定額參數錯誤 PeriodAmount' }
+  return isRight ? undefined : refusal('period', order, ['PeriodAmount'])
 }
+
+const codes: Readonly<Record<OrderFault, string>> = {
+  fields: '10200052',
+  merchant: '10200002',
+  seal: wrongCheckMacValueCode,
+  duplicate: duplicateOrUnknownCode,
+  period: '10200121',
+}
+
+const refusal = (
+  fault: OrderFault,
+  { Language }: { readonly Language?: string | undefined },
+  names: readonly string[],
+): OrderRefusal => ({ fault, code: codes[fault], names, asked: Language })

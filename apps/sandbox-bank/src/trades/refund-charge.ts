@@ -1,6 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { Injectable } from '@nestjs/common'
 import { Transaction } from '@originseal/database'
 import { actionsByState, type CardState, type RefundAction } from '@originseal/ecpay'
+import { Problem } from '@originseal/http'
 import { defineRecurringJob, OnJob, type Effect } from '@originseal/jobs'
 import { FaultsQueries } from '../faults/faults.queries'
 import { ChargesRepository } from './charges.repository'
@@ -18,6 +20,9 @@ export interface RefundResult {
   readonly message: string
 }
 
+/** Longer than a merchant waits. */
+const lateMs = 12_000
+
 const done: RefundResult = { code: '1', message: 'OK' }
 const refused = (message: string): RefundResult => ({ code: '10200051', message })
 
@@ -30,9 +35,19 @@ export class RefundCharge {
     private readonly faults: FaultsQueries,
   ) {}
 
-  async execute({ tradeNo, action, amount }: RefundRequest): Promise<RefundResult> {
-    if (action === 'R' && (await this.faults.has('balance-too-low')))
+  /** Does it, and tells of it as the faults say. @throws Problem SERVICE_UNAVAILABLE where the answer is lost */
+  async execute(request: RefundRequest): Promise<RefundResult | 'garbled'> {
+    const faults = await this.faults.list()
+    if (request.action === 'R' && faults.includes('balance-too-low'))
       return refused('error_overflow 餘額不足')
+    const result = await this.act(request)
+    if (faults.includes('refund-answers-lost')) throw new Problem('SERVICE_UNAVAILABLE')
+    if (faults.includes('refund-answers-late')) await pause(lateMs)
+    if (faults.includes('refund-answers-garbled')) return 'garbled'
+    return faults.includes('refund-answers-refusing') ? refused('error_system 系統忙碌') : result
+  }
+
+  private act({ tradeNo, action, amount }: RefundRequest): Promise<RefundResult> {
     return this.transaction.run(async (tx) => {
       const charge = await this.charges.lock(tx, tradeNo)
       if (!charge || charge.code !== '1') return refused('error_nopay 查無此交易')

@@ -4,6 +4,6 @@ import type { TradeEntity } from './trade.entity'
 export type TradeView = Readonly<
   Pick<
     TradeEntity,
-    'tradeNo' | 'merchantTradeNo' | 'amount' | 'method' | 'sent' | 'state' | 'number' | 'message'
+    'tradeNo' | 'merchantTradeNo' | 'amount' | 'method' | 'sent' | 'state' | 'number' | 'code'
   >
 >

@@ -74,11 +74,29 @@ describe('an order', () => {
     expect(await again.text()).toContain('10200047')
   })
 
+  it('is refused in the language that it asks for', async () => {
+    const refused = async (fields: Fields) =>
+      (await bank.post('/Cashier/AioCheckOut/V5', { ...orderFields(merchant.url), ...fields })).text()
+    expect(await refused({ Language: 'ENG' })).toContain('The order was not accepted')
+    expect(await refused({})).toContain('訂單沒有被接受')
+  })
+
+  it('that does not exist, and the desk, are told of in the language of the browser', async () => {
+    const read = async (path: string, language: string) =>
+      (await fetch(bank.url + path, { headers: { accept: 'text/html', 'accept-language': language } })).text()
+    expect(await read('/pay/1', 'en')).toContain('This page does not exist')
+    expect(await read('/pay/1', 'zh-TW')).toContain('找不到這個頁面')
+    expect(await read('/desk', 'en-GB')).toContain('Next period')
+    expect(await read('/desk', 'zh-TW')).toContain('下一期')
+  })
+
   it('says on its page that it is a sandbox, in the language that was asked for', async () => {
     const { page } = await place({ Language: 'ENG' })
     const english = await (await fetch(bank.url + page)).text()
     expect(english).toContain('This is a sandbox')
     expect(english).toContain('NT$ 590')
+    await pay(page, { outcome: '3d-failed' })
+    expect(await (await fetch(bank.url + page)).text()).toContain('Payment failed: 3-D Secure failed')
     const { page: chinese } = await place()
     expect(await (await fetch(bank.url + chinese)).text()).toContain('這是沙盒')
   })
@@ -102,6 +120,7 @@ describe('a card', () => {
   it('is declined, and may be tried again', async () => {
     const { order, page } = await place()
     await pay(page, { outcome: 'declined' })
+    expect(await (await fetch(bank.url + page)).text()).toContain('付款失敗：銀行拒絕')
     await told(order, 1)
     expect(toldOf(order)[0]).toMatchObject({ RtnCode: '10100058' })
     await pay(page)
@@ -131,6 +150,31 @@ describe('a card', () => {
     expect(await refund(captured.order, other, 'R', '91')).not.toBe('1')
     expect(await refund(captured.order, other, 'R', '90')).toBe('1')
   })
+})
+
+describe('an answer to a refund', () => {
+  it.each(['refund-answers-lost', 'refund-answers-garbled', 'refund-answers-refusing'])(
+    'does not say that it is done with %s, and it is',
+    async (fault) => {
+      const { order, page } = await place()
+      await pay(page)
+      await bank.post('/desk/captures', {})
+      const { TradeNo } = await queried(order)
+      await bank.post(`/desk/faults/${fault}`, { on: 'yes' })
+      expect(await refund(order, TradeNo, 'R', '590')).not.toBe('1')
+      await bank.post(`/desk/faults/${fault}`, { on: 'no' })
+      // All of it is back, so no dollar more can be.
+      expect(await refund(order, TradeNo, 'R', '1')).not.toBe('1')
+    },
+  )
+})
+
+it('the desk names what happened in words', async () => {
+  const { order, page } = await place()
+  await pay(page)
+  const desk = await (await fetch(`${bank.url}/desk`)).text()
+  const row = desk.slice(desk.indexOf(String(order['MerchantTradeNo'])))
+  expect(row.slice(0, row.indexOf('</tr>'))).toMatch(/信用卡<br \/>已付款/u)
 })
 
 describe('notices', () => {

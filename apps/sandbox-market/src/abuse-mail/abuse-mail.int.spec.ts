@@ -97,6 +97,48 @@ test('a desk that has no mailbox reports it to the envelope’s sender, with nob
   expect((await market.get(`/listings/${id}`, { accept: 'text/html' })).status).toBe(200)
 }, 90_000)
 
+test.each([
+  ['relapse', 410, 200],
+  ['counter', 410, 200],
+  ['soft', 200, 200],
+  ['block', 403, 403],
+])(
+  'desk:%s: the listing answers %i, and %i in the end; its picture is kept',
+  async (scenario, then, last) => {
+    const id = await listing(1, `desk:${scenario}`)
+    await sql('UPDATE listing SET removed_at = NULL, withheld = NULL WHERE id = $1', [id])
+    const look = async () => {
+      const answer = await market.get(`/listings/${id}`, { accept: 'text/html' })
+      return { status: answer.status, text: await answer.text() }
+    }
+    const steps = async (run: string) => {
+      await sql(
+        `UPDATE job SET due_at = now() WHERE kind = 'abuse-mail.take-step' AND payload ->> 'step' ${run}`,
+      )
+      await until(
+        async () =>
+          (
+            await sql(
+              `SELECT 1 FROM job WHERE kind = 'abuse-mail.take-step' AND (state = 'running' OR due_at <= now())`,
+            )
+          ).length === 0,
+        { what: 'the desk', within: 30_000 },
+      )
+    }
+    await notice(id)
+    await steps(`<> 'put-back'`)
+    const after = await look()
+    expect(after.status).toBe(then)
+    if (scenario === 'soft') expect(after.text).toContain('找不到這個頁面')
+    await steps(`= 'put-back'`)
+    expect((await look()).status).toBe(last)
+    expect(await sql('SELECT image_erased FROM listing WHERE id = $1', [id])).toEqual([
+      { image_erased: false },
+    ])
+  },
+  90_000,
+)
+
 test('no other mailbox is known', async () => {
   await expect(
     desk.submit({ raw: Buffer.from('x'), sender: '', recipient: 'info@market.test', envelopeId: 'x' }),

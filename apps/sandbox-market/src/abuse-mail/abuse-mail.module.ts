@@ -4,7 +4,7 @@ import type { Config } from '../config'
 import { Site } from '../pages/site'
 import { AbuseMailServer } from './abuse-mail-server'
 import { AnswerNotice } from './answer-notice'
-import { loadDeskKey } from './desk-key'
+import { loadDeskKey, publishDeskKey } from './desk-key'
 import { MailedNoticesRepository } from './notices.repository'
 import { TakeDeskStep } from './take-desk-step'
 import { TakeNotice } from './take-notice'
@@ -24,12 +24,11 @@ export class AbuseMailModule {
         {
           provide: AnswerNotice,
           inject: [Site],
-          useFactory: async (site: Site) =>
-            new AnswerNotice(
-              site,
-              await loadDeskKey(config.STORAGE_DIR, domain),
-              new SmtpSubmission(answerUrl),
-            ),
+          useFactory: async (site: Site) => {
+            const key = await loadDeskKey(config.STORAGE_DIR, domain)
+            if (config.MAIL_RECORDS_FILE !== undefined) await publishDeskKey(key, config.MAIL_RECORDS_FILE)
+            return new AnswerNotice(site, key, new SmtpSubmission(answerUrl))
+          },
         },
         {
           provide: AbuseMailServer,

@@ -1,15 +1,14 @@
 import { composeMessage, type DkimKey, type SmtpSubmission } from '@originseal/mail'
 import { caseReference } from '../reports/report.rules'
 import type { Site } from '../pages/site'
-import { deskWords } from './desk-words'
+import { deskWords, type WrittenStep } from './desk-words'
 import type { MailedNotice } from './notices.repository'
-import type { DeskStep } from './scenario.rules'
 
 export interface DeskAnswer {
   readonly id: string
   readonly noticeId: string
   readonly notice: MailedNotice
-  readonly step: DeskStep
+  readonly step: WrittenStep | 'report-undelivered'
 }
 
 /** Writes to whoever sent a notice, signed by the market's domain, or reports that it could not be delivered. */
@@ -34,7 +33,7 @@ export class AnswerNotice {
     })
   }
 
-  private written({ id, noticeId, notice }: DeskAnswer, step: keyof typeof deskWords): Promise<Buffer> {
+  private written({ id, noticeId, notice }: DeskAnswer, step: WrittenStep): Promise<Buffer> {
     const { messageId, replyTo, subject, listingId } = notice
     const { domain } = this.dkim
     const reference = caseReference(new Date().getFullYear(), Number(noticeId))

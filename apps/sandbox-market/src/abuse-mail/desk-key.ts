@@ -1,4 +1,5 @@
-import { generateKeyPairSync } from 'node:crypto'
+import { createPublicKey, generateKeyPairSync } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DkimKey } from '@originseal/mail'
 import { readOrMake } from '@originseal/runtime'
@@ -17,3 +18,10 @@ const makeKey = (): string =>
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
     publicKeyEncoding: { type: 'spki', format: 'pem' },
   }).privateKey
+
+/** What a resolver would answer about the key. */
+export async function publishDeskKey({ domain, privateKey }: DkimKey, file: string): Promise<void> {
+  const der = createPublicKey(privateKey).export({ type: 'spki', format: 'der' })
+  const record = `v=DKIM1; k=rsa; p=${der.toString('base64')}`
+  await writeFile(file, JSON.stringify({ [`${selector}._domainkey.${domain}`]: record }))
+}

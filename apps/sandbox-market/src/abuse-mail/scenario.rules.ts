@@ -5,6 +5,10 @@ export const deskSteps = [
   'remove',
   'reject',
   'forward-counter-notice',
+  'hide',
+  'hide-softly',
+  'wall-off',
+  'put-back',
   'out-of-office',
   'report-undelivered',
 ] as const
@@ -15,6 +19,8 @@ export interface PlannedStep {
   /** Seconds after the notice has come. */
   readonly after: number
 }
+
+const day = 86_400
 
 /** How the desk can behave; a listing names one in its description, as `desk:reject`. */
 const scenarios = {
@@ -31,9 +37,32 @@ const scenarios = {
     { step: 'acknowledge', after: 5 },
     { step: 'reject', after: 15 },
   ],
+  /** The seller objects, nobody sues, and after fourteen working days and more the listing is back. */
   counter: [
-    { step: 'remove', after: 10 },
+    { step: 'hide', after: 10 },
     { step: 'forward-counter-notice', after: 25 },
+    { step: 'put-back', after: 21 * day },
+  ],
+  /** Removed only when 72 hours are long over. */
+  late: [
+    { step: 'acknowledge', after: 5 },
+    { step: 'remove', after: 5 * day },
+  ],
+  /** The same seller is back a week later. */
+  relapse: [
+    { step: 'acknowledge', after: 5 },
+    { step: 'hide', after: 15 },
+    { step: 'put-back', after: 7 * day },
+  ],
+  /** Strangers meet a question whether they are human; the listing is sold as before. */
+  block: [
+    { step: 'acknowledge', after: 5 },
+    { step: 'wall-off', after: 10 },
+  ],
+  /** Removed, by a shop that answers 200 for what is not there. */
+  soft: [
+    { step: 'acknowledge', after: 5 },
+    { step: 'hide-softly', after: 15 },
   ],
   away: [{ step: 'out-of-office', after: 5 }],
   bounce: [{ step: 'report-undelivered', after: 5 }],

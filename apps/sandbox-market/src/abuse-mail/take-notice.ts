@@ -29,7 +29,7 @@ export class TakeNotice {
     if (replyTo === undefined) return
     for (const listingId of listingsNamed(mail.text ?? '', this.site.address(''))) {
       const listing = await this.listings.find(listingId)
-      if (listing === undefined || listing === 'removed') continue
+      if (typeof listing !== 'object') continue
       const scenario = scenarioOf(listing.description)
       await this.transaction.run(async (tx) => {
         const subject = (mail.subject ?? '').slice(0, 500)

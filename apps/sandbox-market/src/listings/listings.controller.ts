@@ -38,7 +38,9 @@ export class ListingsController {
   async show(@Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
     const listing = await this.listings.find(id)
     if (!listing) throw new Problem('NOT_FOUND')
-    if (listing === 'removed') return sendPage(reply, 410, messagePage(gone))
+    if (typeof listing === 'string')
+      return sendPage(reply, unseen[listing].status, messagePage(unseen[listing]))
+    if (listing.shop.isBehindCloudflare) void reply.header('server', 'cloudflare')
     if (listing.shop.renderedByScript) {
       const view = { path: `/listings/${id}`, source: `/api/listings/${id}` }
       return sendPage(reply, 200, scriptShopPage(listing.shop, view, this.site))
@@ -108,4 +110,24 @@ export class ListingsController {
 
 type Texts = Readonly<Record<string, string>>
 
-const gone = { title: '這件商品已經下架', text: '商品已由店家或市集移除，不會再回來。', mark: '410' }
+/** A shop that answers 200 for what is not there, and one that asks visitors who they are. */
+const unseen = {
+  removed: {
+    status: 410,
+    title: '這件商品已經下架',
+    text: '商品已由店家或市集移除，不會再回來。',
+    mark: '410',
+  },
+  'not-found': {
+    status: 200,
+    title: '找不到這個頁面',
+    text: '您要找的商品不存在，可能已經下架或網址有誤。',
+    mark: '404',
+  },
+  wall: {
+    status: 403,
+    title: '請稍候',
+    text: '系統偵測到流量異常，請確認您不是機器人後再繼續。',
+    mark: '403',
+  },
+} as const

@@ -9,6 +9,7 @@ import { PostCatalogueListing } from './post-catalogue-listing'
 import { PostListing } from './post-listing'
 import { RemoveListing } from './remove-listing'
 import { SweepImages } from './sweep-images'
+import { WithholdListing } from './withhold-listing'
 
 @Module({})
 export class ListingsModule {
@@ -30,8 +31,16 @@ export class ListingsModule {
         PostCatalogueListing,
         RemoveListing,
         SweepImages,
+        WithholdListing,
       ],
-      exports: [ListingImages, ListingsQueries, RemoveListing, SweepImages, PostCatalogueListing],
+      exports: [
+        ListingImages,
+        ListingsQueries,
+        RemoveListing,
+        SweepImages,
+        PostCatalogueListing,
+        WithholdListing,
+      ],
     }
   }
 }

@@ -2,7 +2,11 @@ import { Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
 import { pageSize, type Paged } from '../pages/pager'
 import { listingColumns, toListingView, type ListingRow, type ListingView } from './listing.view'
+import type { Withheld } from './withheld'
 import { searchTerms } from './search.rules'
+
+/** What an address answers in place of its listing. */
+export type Unseen = 'removed' | 'not-found' | 'wall'
 
 export interface SitemapEntry {
   readonly id: string
@@ -16,14 +20,15 @@ const newestFirst = 'ORDER BY posted_at DESC, id DESC'
 export class ListingsQueries {
   constructor(private readonly source: DataSource) {}
 
-  /** The listing, 'removed', or undefined if there never was one. */
-  async find(id: string): Promise<ListingView | 'removed' | undefined> {
+  /** The listing, how its address answers in its place, or undefined if there never was one. */
+  async find(id: string): Promise<ListingView | Unseen | undefined> {
     if (!/^\d{1,18}$/.test(id)) return undefined
-    const [row] = await this.rows<ListingRow & { removed_at: Date | null }>(
-      `SELECT ${listingColumns}, removed_at FROM listing WHERE id = $1`,
+    const [row] = await this.rows<ListingRow & { removed_at: Date | null; withheld: Withheld | null }>(
+      `SELECT ${listingColumns}, removed_at, withheld FROM listing WHERE id = $1`,
       [id],
     )
     if (!row) return undefined
+    if (row.withheld === 'wall' || row.withheld === 'not-found') return row.withheld
     return row.removed_at ? 'removed' : toListingView(row)
   }
 

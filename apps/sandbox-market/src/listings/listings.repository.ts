@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common'
 import type { Tx } from '@originseal/database'
 import { DataSource } from 'typeorm'
 import { ListingEntity } from './listing.entity'
+import type { Withheld } from './withheld'
 
 export interface NewListing {
   readonly shopSlug: string
@@ -43,6 +44,22 @@ export class ListingsRepository {
     return row?.image_key
   }
 
+  /** What is only behind a wall stays in the lists. */
+  async withhold(tx: Tx, id: string, how: Withheld, at: Date): Promise<void> {
+    await tx.query('UPDATE listing SET withheld = $2, removed_at = $3 WHERE id = $1 AND removed_at IS NULL', [
+      id,
+      how,
+      how === 'wall' ? null : at,
+    ])
+  }
+
+  async putBack(tx: Tx, id: string): Promise<void> {
+    await tx.query(
+      'UPDATE listing SET withheld = NULL, removed_at = NULL WHERE id = $1 AND withheld IS NOT NULL',
+      [id],
+    )
+  }
+
   async markErased(tx: Tx, imageKey: string): Promise<void> {
     await tx.query('UPDATE listing SET image_erased = true WHERE image_key = $1', [imageKey])
   }
@@ -50,7 +67,7 @@ export class ListingsRepository {
   /** Pictures of removed listings whose bytes are still there. */
   async picturesToErase(): Promise<string[]> {
     const rows: { image_key: string }[] = await this.source.query(
-      'SELECT image_key FROM listing WHERE removed_at IS NOT NULL AND NOT image_erased',
+      'SELECT image_key FROM listing WHERE removed_at IS NOT NULL AND withheld IS NULL AND NOT image_erased',
     )
     return rows.map((row) => row.image_key)
   }

@@ -7,11 +7,11 @@ import { Site } from './site'
 @Global()
 @Module({})
 export class PagesModule {
-  static forRoot(options: { publicUrl: string }): DynamicModule {
+  static forRoot(options: { publicUrl: string; mailbox?: string | undefined }): DynamicModule {
     return {
       module: PagesModule,
       controllers: [assetsController(assets)],
-      providers: [{ provide: Site, useValue: new Site(options.publicUrl) }],
+      providers: [{ provide: Site, useValue: new Site(options.publicUrl, options.mailbox) }],
       exports: [Site],
     }
   }

@@ -2,7 +2,11 @@
 export class Site {
   private readonly origin: string
 
-  constructor(publicUrl: string) {
+  /** @param mailbox where rights are reported by mail; undefined where nobody reads mails */
+  constructor(
+    publicUrl: string,
+    readonly mailbox?: string | undefined,
+  ) {
     this.origin = publicUrl.endsWith('/') ? publicUrl.slice(0, -1) : publicUrl
   }
 

@@ -10,6 +10,8 @@ export interface Shop {
   readonly themeColour: string
   /** Its listings are put on the page by a script only; without one the page is empty. */
   readonly renderedByScript: boolean
+  /** Its pages come through Cloudflare, which takes reports about them. */
+  readonly isBehindCloudflare?: true
 }
 
 export const shops: readonly Shop[] = [
@@ -48,5 +50,6 @@ export const shops: readonly Shop[] = [
     blurb: '在茶園旁的小窯場拉坯、施釉、燒成。釉色隨火走，收到的那一件就是唯一的一件。',
     themeColour: '#5d4a2f',
     renderedByScript: false,
+    isBehindCloudflare: true,
   },
 ]

@@ -21,7 +21,7 @@ export class FileReport {
     key: string | undefined,
   ): Promise<{ reference: string }> {
     const listing = await this.listings.find(listingId)
-    if (!listing || listing === 'removed') throw new Problem('NOT_FOUND')
+    if (typeof listing !== 'object') throw new Problem('NOT_FOUND')
     const { reporterName, reporterEmail, kind, originalUrl, statement } = form
     const said = { reporterName, reporterEmail, kind, originalUrl, statement }
     const request = { key, scope: 'POST /listings/:id/reports', request: { listingId, ...said } }

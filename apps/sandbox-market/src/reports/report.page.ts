@@ -10,7 +10,7 @@ const promise =
 
 /** The abuse form; with `faults` it is the answer to one that was not complete. */
 export function reportPage(
-  listing: { id: string; title: string },
+  listing: { id: string; title: string; mailbox?: string | undefined },
   given: Given = {},
   faults: FieldFaults = {},
 ): string {
@@ -24,6 +24,10 @@ export function reportPage(
         您要檢舉的商品：<a href="/listings/${listing.id}">${listing.title}</a
         >。送出後會得到案件編號，可隨時查詢進度。
       </p>
+      ${
+        listing.mailbox !== undefined &&
+        html`<p>著作權人也可將通知寄至 <a href="mailto:${listing.mailbox}">${listing.mailbox}</a>。</p>`
+      }
       ${formFault(faults)}
       <form class="form" method="post" action="/listings/${listing.id}/reports" novalidate>
         ${field('reporterName', '您的姓名', given, faults, { autocomplete: 'name', maxlength: 80 })}

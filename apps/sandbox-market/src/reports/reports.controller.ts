@@ -23,7 +23,7 @@ export class ReportsController {
   @Allow('anyone')
   @Get('listings/:id/report')
   async form(@Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
-    sendPage(reply, 200, reportPage(await this.listingOf(id)))
+    sendPage(reply, 200, reportPage({ ...(await this.listingOf(id)), mailbox: this.site.mailbox }))
   }
 
   @Allow('anyone')
@@ -40,7 +40,15 @@ export class ReportsController {
     if (!decoded.success) {
       const faults = faultsOf(decoded.error)
       if (json) throw new Problem('REQUEST_INVALID', { fields: fieldsOf(faults) })
-      return sendPage(reply, 400, reportPage(await this.listingOf(id), textsOf(body ?? {}), faults))
+      return sendPage(
+        reply,
+        400,
+        reportPage(
+          { ...(await this.listingOf(id)), mailbox: this.site.mailbox },
+          textsOf(body ?? {}),
+          faults,
+        ),
+      )
     }
     const { reference } = await this.fileReport.execute(id, decoded.data, key)
     const path = `/reports/${reference}`
@@ -64,7 +72,7 @@ export class ReportsController {
 
   private async listingOf(id: string): Promise<ListingView> {
     const listing = await this.listings.find(id)
-    if (!listing || listing === 'removed') throw new Problem('NOT_FOUND')
+    if (typeof listing !== 'object') throw new Problem('NOT_FOUND')
     return listing
   }
 }

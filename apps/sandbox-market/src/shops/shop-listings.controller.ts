@@ -43,7 +43,7 @@ export class ShopListingsController {
   @Get('listings/:id')
   async one(@Param('id') id: string): Promise<ListingJson> {
     const listing = await this.listings.find(id)
-    if (!listing || listing === 'removed') throw new Problem('NOT_FOUND')
+    if (typeof listing !== 'object') throw new Problem('NOT_FOUND')
     return toListingJson(listing)
   }
 }

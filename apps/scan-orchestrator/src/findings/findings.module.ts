@@ -1,4 +1,10 @@
 import { Module, type DynamicModule } from '@nestjs/common'
+import { CountFindings } from './count-findings'
+import { AllowedFindings } from './decisions/allowed-findings'
+import { DecisionsConsumer } from './decisions/decisions.consumer'
+import { DecisionsQueries } from './decisions/decisions.queries'
+import { DecisionsRepository } from './decisions/decisions.repository'
+import { NoteDecision } from './decisions/note-decision'
 import { EntitlementsModule } from './entitlements/entitlements.module'
 import { ExamineSuspect } from './examine-suspect'
 import { FindingsQueries } from './findings.queries'
@@ -12,6 +18,9 @@ import { VisibleFindings } from './visible-findings'
 import { WriteFindings } from './write-findings'
 
 const exported = [
+  AllowedFindings,
+  CountFindings,
+  DecisionsQueries,
   ExamineSuspect,
   FindingsQueries,
   GatherEvidence,
@@ -28,8 +37,16 @@ export class FindingsModule {
     return {
       module: FindingsModule,
       imports: [infrastructure, corpus, EntitlementsModule],
-      providers: [...exported, FindingsRepository, QuoteEvidence, TakeEvidence],
-      exports: exported,
+      controllers: [DecisionsConsumer],
+      providers: [
+        ...exported,
+        DecisionsRepository,
+        FindingsRepository,
+        NoteDecision,
+        QuoteEvidence,
+        TakeEvidence,
+      ],
+      exports: [...exported, EntitlementsModule],
     }
   }
 }

@@ -37,7 +37,16 @@ export interface FindingCounts {
   readonly highRisk: number
 }
 
+/** A finding by its scan and where it was seen. */
+export interface FindingAt {
+  readonly scanId: string
+  readonly sightingId: string
+}
+
 const isHigh = sql<boolean>`fraud_risk = 'high'`
+const isNoneOf = (findings: readonly FindingAt[]) =>
+  sql<boolean>`(scan_id, sighting_id) NOT IN (SELECT * FROM unnest(
+    ${findings.map(({ scanId }) => scanId)}::uuid[], ${findings.map(({ sightingId }) => sightingId)}::uuid[]))`
 
 @Injectable()
 export class FindingsQueries {
@@ -69,19 +78,33 @@ export class FindingsQueries {
     })
   }
 
-  /** All of a scan's, also before they are ranked. */
-  async count(tx: Tx, scanId: string): Promise<number> {
-    const [row] = await tx.rows(
+  /** Where these scans have found copies, also before they are ranked. */
+  async sightingsOf(tx: Tx, scanIds: readonly string[]): Promise<string[]> {
+    const rows = await tx.rows(
       db
         .selectFrom('finding')
-        .select(({ fn }) => fn.countAll().as('findings'))
-        .where('scan_id', '=', scanId),
+        .select('sighting_id as sightingId')
+        .where(({ eb, fn, val }) => eb('scan_id', '=', fn.any(val(scanIds)))),
     )
-    return Number(row?.findings)
+    return rows.map(({ sightingId }) => sightingId)
   }
 
-  /** Ranked ones by scan; a scan that is not named has none. */
-  async counts(scanIds: readonly string[]): Promise<ReadonlyMap<string, FindingCounts>> {
+  /** Ranked ones of these scans. */
+  placesOf(scanIds: readonly string[]): Promise<FindingAt[]> {
+    return this.reads.rows(
+      db
+        .selectFrom('finding')
+        .select(['scan_id as scanId', 'sighting_id as sightingId'])
+        .where(({ eb, fn, val }) => eb('scan_id', '=', fn.any(val(scanIds))))
+        .where('rank', 'is not', null),
+    )
+  }
+
+  /** Ranked ones by scan, but for those that are allowed; a scan that is not named has none. */
+  async counts(
+    scanIds: readonly string[],
+    allowed: readonly FindingAt[],
+  ): Promise<ReadonlyMap<string, FindingCounts>> {
     const rows = await this.reads.rows(
       db
         .selectFrom('finding')
@@ -90,6 +113,7 @@ export class FindingsQueries {
         .select(({ fn }) => fn.countAll().filterWhere(isHigh).as('high'))
         .where(({ eb, fn, val }) => eb('scan_id', '=', fn.any(val(scanIds))))
         .where('rank', 'is not', null)
+        .where(isNoneOf(allowed))
         .groupBy('scan_id'),
     )
     return new Map(
@@ -97,8 +121,8 @@ export class FindingsQueries {
     )
   }
 
-  /** Those of the scans that found something of high risk. */
-  async withHighRisk(scanIds: readonly string[]): Promise<string[]> {
+  /** Those of the scans that found something of high risk that is not allowed. */
+  async withHighRisk(scanIds: readonly string[], allowed: readonly FindingAt[]): Promise<string[]> {
     const rows = await this.reads.rows(
       db
         .selectFrom('finding')
@@ -106,6 +130,7 @@ export class FindingsQueries {
         .distinct()
         .where(({ eb, fn, val }) => eb('scan_id', '=', fn.any(val(scanIds))))
         .where('rank', 'is not', null)
+        .where(isNoneOf(allowed))
         .where(isHigh),
     )
     return rows.map((row) => row.scan_id)

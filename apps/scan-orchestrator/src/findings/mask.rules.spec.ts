@@ -1,6 +1,7 @@
+import { hiddenLink } from '@originseal/contracts'
 import type { Comparison } from '@originseal/fingerprint'
 import type { Finding } from './findings.queries'
-import { toFindingView, visibleFindings } from './mask.rules'
+import { suspiciousLinks, toFindingView, visibleFindings } from './mask.rules'
 
 const comparison: Comparison = {
   verdict: 'copy',
@@ -46,6 +47,16 @@ test('a masked finding says neither its addresses nor where the pictures lie', (
   expect(Object.keys(view)).not.toEqual(
     expect.arrayContaining([expect.stringMatching(/pageUrl|imageUrl|pageTitle|homography/)]),
   )
+})
+
+test('MEMBER-05: what its owner allows is no suspicious link; what is hidden stays so', () => {
+  const at = (rank: number, pageUrl: string) => ({ rank, pageUrl })
+  const findings = [at(1, 'https://a.example/'), at(2, 'https://b.example/'), at(6, 'https://c.example/')]
+  const decisions = new Map([
+    ['https://a.example/', 'watched'],
+    ['https://b.example/', 'licensed'],
+  ] as const)
+  expect(suspiciousLinks(findings, 5, decisions)).toEqual(['https://a.example/', hiddenLink])
 })
 
 describe('TRIAL-16: links beyond five', () => {

@@ -1,4 +1,5 @@
-import { hiddenLink, limits, type FindingView, type Role } from '@originseal/contracts'
+import { hiddenLink, limits, type FindingView, type PlaceDecision, type Role } from '@originseal/contracts'
+import { isAllowed } from './decisions/allowed.rules'
 import { fraudRiskVersion } from './scores/fraud-risk.rules'
 import type { LinkAccess } from './entitlements/entitlements.queries'
 import type { Finding } from './findings.queries'
@@ -17,13 +18,22 @@ export function isMasked(finding: Pick<Finding, 'rank'>, visible: number): boole
   return finding.rank > visible
 }
 
-/** The addresses for `suspiciousLinks`: as many as may be seen, then one word for each of the rest. */
-export function suspiciousLinks(findings: readonly Finding[], visible: number): string[] {
-  return findings.map((finding) => (isMasked(finding, visible) ? hiddenLink : finding.pageUrl))
+/**
+ * The addresses for `suspiciousLinks`: as many as may be seen, then one word for each of the rest. What its owner allows is
+ * no suspect.
+ */
+export function suspiciousLinks(
+  findings: readonly Pick<Finding, 'rank' | 'pageUrl'>[],
+  visible: number,
+  decisions: ReadonlyMap<string, PlaceDecision>,
+): string[] {
+  return findings
+    .filter(({ pageUrl }) => !isAllowed(decisions.get(pageUrl)))
+    .map((finding) => (isMasked(finding, visible) ? hiddenLink : finding.pageUrl))
 }
 
 /** What may leave of a finding. Built from nothing upwards: a field that is not named here stays inside. */
-export function toFindingView(finding: Finding, visible: number): FindingView {
+export function toFindingView(finding: Finding, visible: number, decision?: PlaceDecision): FindingView {
   const masked = isMasked(finding, visible)
   const { comparison } = finding
   return {
@@ -48,5 +58,6 @@ export function toFindingView(finding: Finding, visible: number): FindingView {
     fraudRiskVersion,
     fraudReasons: [...finding.fraudReasons],
     capturedAt: finding.capturedAt.toISOString(),
+    ...(decision && { decision }),
   }
 }

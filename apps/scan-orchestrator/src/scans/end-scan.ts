@@ -3,7 +3,7 @@ import { scanEnded } from '@originseal/contracts'
 import type { Tx } from '@originseal/database'
 import { Outbox } from '@originseal/messaging'
 import { holdWork } from '../corpus/works/works-of-owner.queries'
-import { FindingsQueries } from '../findings/findings.queries'
+import { CountFindings } from '../findings/count-findings'
 import { ProgressLog } from './progress/progress-log.repository'
 import type { ScanState } from './scan.rules'
 import { ScansRepository } from './scans.repository'
@@ -14,7 +14,7 @@ import { TaskQueue } from './tasks/task-queue'
 export class EndScan {
   constructor(
     private readonly scans: ScansRepository,
-    private readonly findings: FindingsQueries,
+    private readonly countFindings: CountFindings,
     private readonly queue: TaskQueue,
     private readonly log: ProgressLog,
     private readonly outbox: Outbox,
@@ -23,8 +23,9 @@ export class EndScan {
   async execute(tx: Tx, scanId: string, outcome: Exclude<ScanState, 'processing'>): Promise<void> {
     const scan = await this.scans.end(tx, scanId, outcome)
     if (!scan) return
-    const { workId, ownerId, endedAt } = scan
-    const findings = await this.findings.count(tx, scanId)
+    const { workId, ownerId, isScheduled, endedAt } = scan
+    const earlierScans = await this.scans.earlierThan(tx, scanId)
+    const { findings, newFindings } = await this.countFindings.execute(tx, { scanId, workId, earlierScans })
     await this.queue.cancelAll(tx, scanId)
     const isDone = outcome === 'completed'
     await this.log.say(tx, scanId, isDone ? 'done' : 'error', 1, {
@@ -39,6 +40,8 @@ export class EndScan {
       title,
       outcome,
       findings,
+      newFindings,
+      isScheduled,
       endedAt: endedAt.toISOString(),
     })
   }

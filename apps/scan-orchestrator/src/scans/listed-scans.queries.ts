@@ -3,6 +3,7 @@ import type { ListScansRequest } from '@originseal/contracts'
 import { Reads, statements } from '@originseal/database'
 import { sql } from 'kysely'
 import { WatchedWorksQueries } from '../corpus/works/watched-works.queries'
+import { AllowedFindings } from '../findings/decisions/allowed-findings'
 import { FindingsQueries, type FindingCounts } from '../findings/findings.queries'
 import type { DB } from '../tables'
 import type { Scan } from './scans.queries'
@@ -16,6 +17,8 @@ export interface ScanSummary
     FindingCounts,
     Pick<Scan, 'id' | 'workId' | 'state' | 'step' | 'progress' | 'startedAt' | 'endedAt'> {
   readonly title: string
+  /** Began by itself. */
+  readonly isScheduled: boolean
 }
 
 @Injectable()
@@ -24,13 +27,17 @@ export class ListedScansQueries {
     private readonly reads: Reads,
     private readonly works: WatchedWorksQueries,
     private readonly findings: FindingsQueries,
+    private readonly allowed: AllowedFindings,
   ) {}
 
   /** Scans of this owner after the one called `cursor`, newest first. Another owner's cursor leads nowhere. */
   async pageOfOwner(ownerId: string, request: ListScansRequest): Promise<ScanSummary[]> {
     const scans = await this.reads.rows(this.page(ownerId, request, await this.only(ownerId, request)))
-    const over = scans.filter(({ state }) => state !== 'processing').map(({ id }) => id)
-    const counts = await this.findings.counts(over)
+    const over = scans.filter(({ state }) => state !== 'processing')
+    const counts = await this.findings.counts(
+      over.map(({ id }) => id),
+      await this.allowed.of(over),
+    )
     const titles = await this.works.titles(scans.map(({ workId }) => workId))
     return scans.map((scan) =>
       Object.assign(scan, counts.get(scan.id) ?? nothingFound, { title: titles.get(scan.workId) ?? '' }),
@@ -50,7 +57,7 @@ export class ListedScansQueries {
     return db
       .selectFrom('scan')
       .select(['id', 'work_id as workId', 'state', 'step', sql<number>`progress::float8`.as('progress')])
-      .select(['started_at as startedAt', 'ended_at as endedAt'])
+      .select(['started_at as startedAt', 'ended_at as endedAt', 'is_scheduled as isScheduled'])
       .where('owner_id', '=', ownerId)
       .$if(cursor !== undefined, (scans) => scans.where(sql<boolean>`(started_at, id) < ${last}`))
       .$if(fileId !== undefined, (scans) => scans.where('work_id', '=', String(fileId)))
@@ -69,13 +76,16 @@ export class ListedScansQueries {
       db
         .selectFrom('scan')
         .distinctOn('work_id')
-        .select('id')
+        .select(['id', 'work_id as workId'])
         .where('owner_id', '=', ownerId)
         .where('state', '=', 'completed')
         .orderBy('work_id')
         .orderBy('started_at', 'desc')
         .orderBy('id', 'desc'),
     )
-    return this.findings.withHighRisk(lasts.map(({ id }) => id))
+    return this.findings.withHighRisk(
+      lasts.map(({ id }) => id),
+      await this.allowed.of(lasts),
+    )
   }
 }

@@ -11,6 +11,8 @@ import type { DataSource } from 'typeorm'
 import { database as orchestratorDatabase } from '../data-source'
 import { ComparisonCache } from '../corpus/caches/comparison-cache.queries'
 import { SightingsQueries } from '../corpus/images/sightings.queries'
+import { CountFindings } from '../findings/count-findings'
+import { DecisionsQueries } from '../findings/decisions/decisions.queries'
 import { FindingsQueries } from '../findings/findings.queries'
 import { OwnerTombstones } from '../owners/owner-tombstones'
 import { TombstonesRepository } from '../owners/tombstones.repository'
@@ -55,8 +57,10 @@ function assemble() {
   const queue = new TaskQueue(transaction, jobs, new TasksRepository())
   const log = new ProgressLog(reads)
   const scans = new ScansRepository()
-  const findings = new FindingsQueries(reads, new SightingsQueries(reads))
-  const endScan = new EndScan(scans, findings, queue, log, new Outbox())
+  const sightings = new SightingsQueries(reads)
+  const findings = new FindingsQueries(reads, sightings)
+  const countFindings = new CountFindings(findings, sightings, new DecisionsQueries(reads))
+  const endScan = new EndScan(scans, countFindings, queue, log, new Outbox())
   const tombstones = new OwnerTombstones(new TombstonesRepository())
   // What is asked of it is written down only: nothing is removed here.
   const removal = new RemoveEvidence(jobs, {} as never)

@@ -20,6 +20,7 @@ const db = statements<DB>()
  * their foreign keys lock the work and the scan. Claiming and renewing a lease lock one task and nothing after it.
  */
 export interface LockedScan {
+  readonly workId: string
   readonly ownerId: string
   readonly state: ScanState
   readonly step: string
@@ -37,5 +38,5 @@ export async function lockScan(tx: Tx, scanId: string): Promise<LockedScan | und
       .where('id', '=', scanId)
       .forNoKeyUpdate(),
   )
-  return scan
+  return scan && { ...scan, workId: known.work_id }
 }

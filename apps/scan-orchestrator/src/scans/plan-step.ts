@@ -5,6 +5,7 @@ import { EndScan } from './end-scan'
 import { lockScan } from './lock-scan.repository'
 import { nextStep, type WorkingStep } from './scan.rules'
 import { ScansRepository } from './scans.repository'
+import { TellFindings } from './tell-findings'
 import { TaskQueue } from './tasks/task-queue'
 
 /** Begins a step: makes its tasks. A step without tasks is passed over; after the last one the scan is complete. */
@@ -16,6 +17,7 @@ export class PlanStep {
     private readonly scans: ScansRepository,
     private readonly queue: TaskQueue,
     private readonly endScan: EndScan,
+    private readonly tellFindings: TellFindings,
     @Inject(STEPS) steps: readonly Step[],
   ) {
     this.steps = new Map(steps.map((step) => [step.name, step]))
@@ -35,7 +37,7 @@ export class PlanStep {
       await this.queue.add(tx, scan.scanId, name, payloads)
       return
     }
-    await this.endScan.execute(tx, scan.scanId, 'completed')
+    await this.complete(tx, scan.scanId)
   }
 
   /** Goes on if the last task of a step is over. The scan is locked, so of tasks that end at once the last one sees it. */
@@ -44,7 +46,12 @@ export class PlanStep {
     if (row?.state !== 'processing' || row.step !== step) return
     if ((await this.queue.unfinished(tx, scan.scanId, step)) > 0) return
     const next = nextStep(step)
-    if (next === 'done') await this.endScan.execute(tx, scan.scanId, 'completed')
+    if (next === 'done') await this.complete(tx, scan.scanId)
     else await this.execute(tx, scan, next)
+  }
+
+  private async complete(tx: Tx, scanId: string): Promise<void> {
+    await this.endScan.execute(tx, scanId, 'completed')
+    await this.tellFindings.ask(tx, scanId)
   }
 }

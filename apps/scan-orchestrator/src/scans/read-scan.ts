@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { ReadScanResponse } from '@originseal/contracts'
 import type { Caller } from '@originseal/http'
+import { DecisionsQueries } from '../findings/decisions/decisions.queries'
 import { FindingsQueries } from '../findings/findings.queries'
 import { VisibleFindings } from '../findings/visible-findings'
 import { CoverageQueries } from './coverage.queries'
@@ -14,6 +15,7 @@ export class ReadScan {
     private readonly scans: ScansQueries,
     private readonly coverage: CoverageQueries,
     private readonly findings: FindingsQueries,
+    private readonly decisions: DecisionsQueries,
     private readonly visibleFindings: VisibleFindings,
   ) {}
 
@@ -22,6 +24,10 @@ export class ReadScan {
     const scan = await this.scans.ofOwner(scanId, caller)
     const findings = scan.state === 'processing' ? [] : await this.findings.ofScan(scanId)
     const visible = await this.visibleFindings.of(scan, caller)
-    return toScanView(scan, findings, await this.coverage.ofScan(scanId), visible)
+    const [coverage, decisions] = await Promise.all([
+      this.coverage.ofScan(scanId),
+      this.decisions.ofWork(scan.workId),
+    ])
+    return toScanView(scan, findings, coverage, visible, decisions)
   }
 }

@@ -1,4 +1,10 @@
-import { planChanged, progressTokenResponse, scanSteps, scanUnlocked } from '@originseal/contracts'
+import {
+  planChanged,
+  progressTokenResponse,
+  scanSteps,
+  scanUnlocked,
+  startScanResponse,
+} from '@originseal/contracts'
 import { readAttachments, verifyPdfSignature } from '@originseal/documents/verify'
 import { alter, drawing, photograph } from '@originseal/fingerprint/fixtures'
 import { createTestDatabase, until, type TestDatabase } from '@originseal/testing'
@@ -273,6 +279,38 @@ describe('a scan that runs', () => {
       setTimeout(() => response.end(link('/')), 3_000).unref()
     })
   }
+
+  test('HOME-01: looks at a page that is given along, to which nothing leads; what is there stays its own', async () => {
+    const original = await png(7)
+    offer([{ number: 71, picture: await alter(original, 'mirror') }])
+    site.pages.set('/', 'leads nowhere')
+    const { ownerId, token } = await owner()
+    const workId = await orchestrator.tellOf(original, ownerId)
+    const start = (page: string) =>
+      orchestrator.ask(`/protect/trial/files/${workId}/scan`, token, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ page }),
+      })
+    const started = await start(listingUrl(71))
+    expect(started.status).toBe(202)
+    const { scanId } = startScanResponse.parse(await started.json())
+    const another = await start(listingUrl(72))
+    expect([another.status, await another.json()]).toMatchObject([409, { code: 'SCAN_ALREADY_RUNNING' }])
+    const { findings, coverage } = await orchestrator.completed(scanId, token)
+    expect(findings.map(({ pageUrl }) => pageUrl)).toEqual([listingUrl(71)])
+    expect(coverage.find(({ source }) => source === 'given-page')).toMatchObject({
+      state: 'searched',
+      pages: 1,
+    })
+    // Another owner of the same picture does not hear of it.
+    const stranger = await owner()
+    const theirs = await orchestrator.tellOf(original, stranger.ownerId)
+    const second = await orchestrator.start(theirs, stranger.token)
+    const result = await orchestrator.completed(second.scanId, stranger.token)
+    expect(result.findings).toEqual([])
+    expect(result.coverage.map(({ source }) => source)).not.toContain('given-page')
+  })
 
   test('is joined, not doubled, by a second start', async () => {
     endless()

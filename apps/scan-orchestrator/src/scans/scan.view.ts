@@ -1,4 +1,4 @@
-import type { CoverageEntry, ListedScan, ReadScanResponse } from '@originseal/contracts'
+import type { CoverageEntry, ListedScan, PlaceDecision, ReadScanResponse } from '@originseal/contracts'
 import type { Finding } from '../findings/findings.queries'
 import { suspiciousLinks, toFindingView } from '../findings/mask.rules'
 import type { ScanSummary } from './listed-scans.queries'
@@ -9,6 +9,7 @@ export function toScanView(
   findings: readonly Finding[],
   coverage: CoverageEntry[],
   visible: number,
+  decisions: ReadonlyMap<string, PlaceDecision>,
 ): ReadScanResponse {
   return {
     data: {
@@ -17,9 +18,9 @@ export function toScanView(
       status: scan.state,
       step: scan.step,
       progress: scan.progress,
-      suspiciousLinks: suspiciousLinks(findings, visible),
+      suspiciousLinks: suspiciousLinks(findings, visible, decisions),
       scanReportUrl: scan.reportKey ? `/api/scans/${scan.id}/report` : null,
-      findings: findings.map((finding) => toFindingView(finding, visible)),
+      findings: findings.map((finding) => toFindingView(finding, visible, decisions.get(finding.pageUrl))),
       coverage,
       imagesCompared: scan.imagesCompared,
       startedAt: scan.startedAt.toISOString(),
@@ -29,7 +30,7 @@ export function toScanView(
 }
 
 export function toListedScan({ id, workId, state, startedAt, endedAt, ...scan }: ScanSummary): ListedScan {
-  const { title, step, progress, findings, highRisk } = scan
+  const { title, step, progress, isScheduled, findings, highRisk } = scan
   return {
     scanId: id,
     fileId: workId,
@@ -37,6 +38,7 @@ export function toListedScan({ id, workId, state, startedAt, endedAt, ...scan }:
     status: state,
     step,
     progress,
+    isScheduled,
     startedAt: startedAt.toISOString(),
     endedAt: endedAt?.toISOString() ?? null,
     findings,

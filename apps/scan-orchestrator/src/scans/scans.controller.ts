@@ -17,10 +17,11 @@ export class ScansController {
   @Endpoint(endpoints.startScan)
   start({
     params,
+    body,
     caller,
     idempotencyKey,
   }: EndpointRequest<typeof endpoints.startScan>): Promise<StartScanResponse> {
-    return this.startScan.execute(params.id, caller, idempotencyKey)
+    return this.startScan.execute(params.id, body?.page, caller, idempotencyKey)
   }
 
   @Endpoint(endpoints.cancelScan)

@@ -25,6 +25,8 @@ import { PrintWholeReport } from './reports/print-whole-report'
 import { ReportsController } from './reports/reports.controller'
 import { ScanMetrics } from './scan-metrics.queries'
 import { ScansListController } from './scans-list.controller'
+import { BeginScheduledScans } from './schedule/begin-scheduled-scans'
+import { ScheduleQueries } from './schedule/schedule.queries'
 import { ScansOfOwner } from './scans-of-owner'
 import { ScansController } from './scans.controller'
 import { ScansQueries } from './scans.queries'
@@ -33,6 +35,7 @@ import { JournalTools } from './sources/database-journal'
 import { JournalRepository } from './sources/journal.repository'
 import { sourcesProvider } from './sources/sources.provider'
 import { StartScan } from './start-scan'
+import { TellFindings } from './tell-findings'
 import { stepProviders } from './steps/step-providers'
 import { DoTask } from './tasks/do-task'
 import { TaskQueue } from './tasks/task-queue'
@@ -42,6 +45,7 @@ const monitoring = [MatchWorks, MonitorSightings, MonitoringRepository, RecordMa
 const progress = [IssueProgressToken, ProgressLog, ProgressStreams, ProgressTokensRepository]
 const publicPictures = [PublicPicturesQueries, PublicPicturesRepository]
 const reports = [OpenReport, PrintWholeReport]
+const schedule = [BeginScheduledScans, ScheduleQueries]
 const sources = [JournalRepository, JournalTools]
 const tasks = [DoTask, TaskQueue, TasksRepository]
 const scans = [
@@ -57,6 +61,7 @@ const scans = [
   ScansQueries,
   ScansRepository,
   StartScan,
+  TellFindings,
 ]
 
 /** Scans from their start to their report, step by step; and the monitoring of what any of them has seen. */
@@ -80,6 +85,7 @@ export class ScansModule {
         ...progress,
         ...publicPictures,
         ...reports,
+        ...schedule,
         ...sources,
         ...tasks,
         ...stepProviders,

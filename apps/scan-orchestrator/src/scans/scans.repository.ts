@@ -7,6 +7,14 @@ import { progressAt, type ScanState, type WorkingStep } from './scan.rules'
 const db = statements<DB>()
 const now = sql<Date>`now()`
 
+export interface NewScan {
+  readonly scanId: string
+  readonly workId: string
+  readonly ownerId: string
+  /** Begins by itself. */
+  readonly isScheduled: boolean
+}
+
 @Injectable()
 export class ScansRepository {
   /** From here to the end of `tx` nobody else starts a scan of this work. */
@@ -23,12 +31,13 @@ export class ScansRepository {
     return scan?.id
   }
 
-  async insert(tx: Tx, scanId: string, workId: string, ownerId: string): Promise<void> {
+  async insert(tx: Tx, { scanId, workId, ownerId, isScheduled }: NewScan): Promise<void> {
     await tx.rows(
       db.insertInto('scan').values({
         id: scanId,
         work_id: workId,
         owner_id: ownerId,
+        is_scheduled: isScheduled,
         state: 'processing',
         step: 'queued',
         progress: progressAt('queued', 0),
@@ -67,9 +76,23 @@ export class ScansRepository {
         .set({ state: outcome, step: outcome === 'completed' ? 'done' : 'error', ended_at: now })
         .where('id', '=', scanId)
         .where('state', '=', 'processing')
-        .returning(['work_id as workId', 'owner_id as ownerId', sql<Date>`ended_at`.as('endedAt')]),
+        .returning(['work_id as workId', 'owner_id as ownerId', 'is_scheduled as isScheduled'])
+        .returning(sql<Date>`ended_at`.as('endedAt')),
     )
     return scan
+  }
+
+  /** Scans of this work that began before this one. */
+  async earlierThan(tx: Tx, scanId: string): Promise<string[]> {
+    const rows = await tx.rows(
+      db
+        .selectFrom('scan as earlier')
+        .innerJoin('scan', 'scan.work_id', 'earlier.work_id')
+        .select('earlier.id')
+        .where('scan.id', '=', scanId)
+        .whereRef('earlier.started_at', '<', 'scan.started_at'),
+    )
+    return rows.map(({ id }) => id)
   }
 
   /** Locks an owner's scans that are running. @returns their ids */

@@ -4,7 +4,6 @@ import { Problem } from '@originseal/http'
 import {
   bopomofo,
   isEmptyMark,
-  levels,
   likelihoodVersion,
   measuredShares,
   parseMark,
@@ -12,39 +11,34 @@ import {
   prepareText,
   type PreparedMark,
   readingOf,
-  searchMarks,
 } from '@originseal/mark-similarity'
+import { GoodsList } from '../goods/goods-list'
 import { SearchableRegister } from '../register/searchable-register'
-import { toFoundMark } from './found-mark.view'
-
-export interface NameAnalysis {
-  readonly name: string
-  readonly classes: readonly number[]
-  readonly top: number
-}
+import { findMarks, type NameQuestion } from './find-marks'
 
 /** Compares a name with the register. The same name, classes and register give the same answer, to the byte. */
 @Injectable()
 export class AnalyseName {
-  constructor(private readonly register: SearchableRegister) {}
+  constructor(
+    private readonly register: SearchableRegister,
+    private readonly goods: GoodsList,
+  ) {}
 
   /** @throws Problem TRADEMARK_NAME_EMPTY, TRADEMARK_REGISTER_NOT_READY */
-  execute({ name, classes, top }: NameAnalysis): TrademarkAnalysis {
+  execute(question: NameQuestion): TrademarkAnalysis {
+    const { name, classes } = question
     const text = parseMark(name)
     if (isEmptyMark(text)) throw new Problem('TRADEMARK_NAME_EMPTY')
     const register = this.register.current
     const own = prepareText(text, register.frequencies)
-    const items = searchMarks(register, { text, classes, top })
-      .map((found) => toFoundMark(register, own, classes, found))
-      .map((item, place) => ({ item, place }))
-      .sort((a, b) => levels.indexOf(a.item.level) - levels.indexOf(b.item.level) || a.place - b.place)
-      .map(({ item }) => item)
+    const items = findMarks(register, question, this.goods.current.crossSearched)
     return {
       snapshot: register.snapshot,
       method: likelihoodVersion,
       query: {
         text: name,
         classes: [...classes],
+        groups: [...question.groups],
         parts: partsOf(own),
         readings: text.written.map((character) => ({
           character,

@@ -3,7 +3,7 @@ import { classesIn, type AnalyseTrademarkRequest, type TrademarkAnalysis } from 
 import { SuggestClasses } from '../classes/suggest-classes'
 import { AnalyseName } from './analyse-name'
 
-/** Analyses the name of a request; where it names no class, what is sold says which. */
+/** Analyses the name of a request; where it says nothing of classes, what is sold says which. An empty list is all classes. */
 @Injectable()
 export class AnalyseRequest {
   constructor(
@@ -13,8 +13,8 @@ export class AnalyseRequest {
 
   /** @throws Problem TRADEMARK_NAME_EMPTY, TRADEMARK_REGISTER_NOT_READY */
   execute({ name, desc = '', top, class: given }: AnalyseTrademarkRequest): TrademarkAnalysis {
-    const named = classesIn(given)
-    const classes = named.length > 0 ? named : this.suggestClasses.surely(desc)
-    return this.analyseName.execute({ name, classes, top })
+    const classes = given === undefined ? this.suggestClasses.surely(desc) : classesIn(given)
+    const groups = this.suggestClasses.groups(desc, classes)
+    return this.analyseName.execute({ name, classes, groups, top })
   }
 }

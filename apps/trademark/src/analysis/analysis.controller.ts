@@ -17,6 +17,7 @@ export class AnalysisController {
     const data = this.analyseName.execute({
       name: query.name,
       classes: classesIn(query.class),
+      groups: [],
       top: query.top,
     })
     return { success: true, data }

@@ -4,9 +4,12 @@ import {
   levelWithGoods,
   type PreparedMark,
   relateGoods,
+  type CrossSearched,
+  type GoodsScope,
   type FoundMark,
 } from '@originseal/mark-similarity'
-import { comparedText, type LoadedRegister } from '../register/searchable-register'
+import { comparedText } from '../register/index-marks'
+import type { LoadedRegister } from '../register/searchable-register'
 import { rounded, statusOf } from './mark.rules'
 
 /** From this likeness on, two marks in different scripts are told to sound alike. */
@@ -48,15 +51,21 @@ function axesOf(
   }
 }
 
+/** What found marks are held against. */
+export interface Comparison {
+  readonly register: LoadedRegister
+  readonly own: PreparedMark
+  readonly goods: GoodsScope
+  readonly crossSearched: CrossSearched
+}
+
 /** A mark that a search has found, as it is told: facts, level, and the reason of each axis. */
 export function toFoundMark(
-  register: LoadedRegister,
-  own: PreparedMark,
-  classes: readonly number[],
+  { register, own, goods: ownGoods, crossSearched }: Comparison,
   found: FoundMark,
 ): FoundMarkView {
   const mark = register.markOf(found.mark)
-  const goods = relateGoods({ classes, groups: [] }, { classes: mark.classes, groups: mark.groups })
+  const goods = relateGoods(ownGoods, { classes: mark.classes, groups: mark.groups }, crossSearched)
   const other = register.preparedOf(found.mark)
   const { axes, transliteration } = axesOf(own, other, { score: goods.score, reason: goods.reason })
   return {

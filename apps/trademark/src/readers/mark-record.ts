@@ -8,6 +8,8 @@ export interface MarkRecord {
   readonly words: string
   /** ISO 8601. */
   readonly filedOn: string | undefined
+  /** The day of its registration's publication, where the file says it. */
+  readonly publishedOn?: string | undefined
   readonly expiresOn: string | undefined
   readonly owner: string
   /** Nice classes; none where the office's old ones are meant. */

@@ -41,6 +41,7 @@ test('an issue of the gazette: years of the Republic, several classes', async ()
       applicationNumber: '110012345',
       registrationNumber: '02212345',
       filedOn: '2021-03-16',
+      publishedOn: '2022-03-16',
       expiresOn: '2032-03-15',
       classes: [30, 43],
       owner: '丙公司',
@@ -57,9 +58,13 @@ test('the United States’ daily XML: a registration number of noughts is none',
   ])
 })
 
-test('records are the same, wherever the stream is cut', async () => {
-  const whole = await read(applications)
-  for (const length of [1, 7, 64, 333]) expect(await read(applications, length)).toEqual(whole)
+test.each([
+  ['applications', applications],
+  ['the gazette', gazette],
+  ['the daily XML', daily],
+])('records of %s are the same, wherever the stream is cut', async (_, text) => {
+  const whole = await read(text)
+  for (const length of [1, 7, 64, 333]) expect(await read(text, length)).toEqual(whole)
 })
 
 test('a broken record is parked with its reason, and those around it are read', async () => {

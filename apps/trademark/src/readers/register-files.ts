@@ -46,6 +46,14 @@ async function hashOf(paths: readonly string[]): Promise<string> {
   return hash.digest('hex')
 }
 
+/** The hash of files' bytes, one after the other, and the day on which the newest was last changed. */
+export async function identifyFiles(
+  paths: readonly string[],
+): Promise<Pick<RegisterFiles, 'sha256' | 'changedOn'>> {
+  const changed = await Promise.all(paths.map(async (each) => (await stat(each)).mtime.toISOString()))
+  return { sha256: await hashOf(paths), changedOn: (changed.sort().at(-1) as string).slice(0, 10) }
+}
+
 /** @throws Error where there is no file, or none that an office's reader knows */
 export async function openRegisterFiles(path: string): Promise<RegisterFiles> {
   const paths = await pathsIn(path)
@@ -54,10 +62,5 @@ export async function openRegisterFiles(path: string): Promise<RegisterFiles> {
   const reader = chooseReader(await beginOf(first))
   if (!reader)
     throw new Error(`${first} is no file of TIPO's applications or gazette, nor of the USPTO's daily XML`)
-  const changed = await Promise.all(paths.map(async (each) => (await stat(each)).mtime.toISOString()))
-  return {
-    ...{ paths, reader, sha256: await hashOf(paths) },
-    changedOn: (changed.sort().at(-1) as string).slice(0, 10),
-    pieces: () => textOf(paths),
-  }
+  return { paths, reader, ...(await identifyFiles(paths)), pieces: () => textOf(paths) }
 }

@@ -10,6 +10,29 @@ export const applications = `<?xml version="1.0" encoding="UTF-8"?>
 <goodsclasses><goodsclass><goodsclass-code>032</goodsclass-code></goodsclass></goodsclasses></tmarkcontent>
 </tmarkappl></API>`
 
+export interface PublishedMark {
+  readonly number: string
+  readonly name: string
+  readonly class: number
+  /** YYYY-MM-DD */
+  readonly publishedOn: string
+  readonly owner?: string
+}
+/** A day in years of the Republic. */
+const republican = (day: string): string =>
+  `${Number(day.slice(0, 4)) - 1911}.${day.slice(5, 7)}.${day.slice(8)}`
+
+/** An issue of the gazette with these marks. */
+export const gazetteOf = (...marks: readonly PublishedMark[]): string =>
+  `<RegContentList>${marks
+    .map(
+      (mark) => `<RegContent><CaseNo>${mark.number}</CaseNo><RegisterNo>R${mark.number}</RegisterNo>
+<Trademark_Name>${mark.name}</Trademark_Name><SDate>${republican(mark.publishedOn)}</SDate>
+<RegContentClassification><Class>${mark.class}</Class></RegContentClassification>
+<RegContentOwner><AChinese>${mark.owner ?? '丙公司'}</AChinese></RegContentOwner></RegContent>`,
+    )
+    .join('')}</RegContentList>`
+
 /** A registration of an issue of the gazette. */
 export const gazette = `<RegContentList total-count="1"><RegContent no="1"><CaseNo>110012345</CaseNo><RegisterNo>02212345</RegisterNo>
 <Trademark_Name>好茶設計字</Trademark_Name><Filing_Date>110.03.16</Filing_Date><SDate>111.03.16</SDate><EDate>121.03.15</EDate>

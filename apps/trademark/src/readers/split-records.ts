@@ -6,7 +6,9 @@ function beginOf(text: string, element: string, from: number): number {
   const tag = `<${element}`
   for (let at = text.indexOf(tag, from); at >= 0; at = text.indexOf(tag, at + 1)) {
     const next = text[at + tag.length]
-    if (next === undefined || next === '>' || next === '/' || next.trim() === '') return at
+    // At the end of a piece a longer name may go on: `<case-file-header` is no `<case-file`.
+    if (next === undefined) return -1
+    if (next === '>' || next === '/' || next.trim() === '') return at
   }
   return -1
 }

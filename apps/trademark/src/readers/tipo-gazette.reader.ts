@@ -14,6 +14,7 @@ export const tipoGazette: RegisterReader = {
       name: textAt(record, 'Trademark_Name'),
       words: '',
       filedOn,
+      publishedOn: dayOf(textAt(record, 'SDate')),
       expiresOn: dayOf(textAt(record, 'EDate')),
       owner: textAt(record, 'RegContentOwner', 'AChinese') || textAt(record, 'RegContentOwner', 'AEnglish'),
       classes: niceClassesOf(textsAt(record, 'RegContentClassification', 'Class'), filedOn),

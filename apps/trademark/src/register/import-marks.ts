@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common'
 import { Transaction } from '@originseal/database'
+import { Jobs } from '@originseal/jobs'
 import type { MarkRecord, RegisterReader } from '../readers/mark-record'
 import { readMarks } from '../readers/read-marks'
+import { examineImport } from './examine-import.job'
 import { RegisterRepository, type ImportedFile, type ParkedRecord } from './register.repository'
 
 /** Records of one transaction: PostgreSQL takes 65,535 parameters, and a mark has thirteen. */
@@ -28,6 +30,7 @@ export class ImportMarks {
   constructor(
     private readonly transaction: Transaction,
     private readonly register: RegisterRepository,
+    private readonly jobs: Jobs,
   ) {}
 
   async execute(
@@ -60,7 +63,9 @@ export class ImportMarks {
     await write()
     await this.transaction.run(async (tx) => {
       await this.register.complete(tx, begun.number)
-      if (!file.demonstration) await this.register.removeDemonstration(tx)
+      if (file.demonstration) return
+      await this.register.removeDemonstration(tx)
+      await this.jobs.add(tx, examineImport, { number: begun.number })
     })
     return { records: position, parked, known: false }
   }
@@ -68,4 +73,4 @@ export class ImportMarks {
 
 /** For a program that has a database and no service around it. */
 export const importMarksInto = (source: ConstructorParameters<typeof Transaction>[0]): ImportMarks =>
-  new ImportMarks(new Transaction(source), new RegisterRepository())
+  new ImportMarks(new Transaction(source), new RegisterRepository(), new Jobs())

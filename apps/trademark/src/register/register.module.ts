@@ -21,7 +21,7 @@ export class RegisterModule {
         SeedDemonstration,
         { provide: SHOWS_DEMONSTRATION, useValue: config.DEMONSTRATION_REGISTER },
       ],
-      exports: [SearchableRegister],
+      exports: [RegisterQueries, SearchableRegister],
     }
   }
 }

@@ -15,6 +15,7 @@ export interface StoredMark {
   readonly words: string
   readonly filedOn: string | null
   readonly expiresOn: string | null
+  readonly publishedOn: string | null
   readonly registered: boolean
   readonly owner: string
   readonly classes: number[]
@@ -80,8 +81,8 @@ export class RegisterQueries {
     )
   }
 
-  /** Every mark, a page at a time, in an order that is the same each time. */
-  async *pages(): AsyncGenerator<StoredMark[]> {
+  /** Every mark, or what one import brought, a page at a time, in an order that is the same each time. */
+  async *pages(importNumber?: number): AsyncGenerator<StoredMark[]> {
     let after = { source: '', number: '' }
     for (;;) {
       const page = await this.reads.rows(
@@ -99,10 +100,12 @@ export class RegisterQueries {
             'groups',
             fn<string | null>('to_char', ['filed_on', val(day)]).as('filedOn'),
             fn<string | null>('to_char', ['expires_on', val(day)]).as('expiresOn'),
+            fn<string | null>('to_char', ['published_on', val(day)]).as('publishedOn'),
           ])
           .where(({ eb, refTuple, tuple }) =>
             eb(refTuple('source', 'application_number'), '>', tuple(after.source, after.number)),
           )
+          .$if(importNumber !== undefined, (some) => some.where('import_number', '=', importNumber as number))
           .orderBy('source')
           .orderBy('application_number')
           .limit(pageSize),

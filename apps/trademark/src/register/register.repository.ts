@@ -37,6 +37,7 @@ const columnsOf = (source: string, importNumber: number, mark: MarkRecord) => ({
   words: mark.words,
   filed_on: mark.filedOn ?? null,
   expires_on: mark.expiresOn ?? null,
+  published_on: mark.publishedOn ?? null,
   registered: mark.registrationNumber !== undefined,
   owner: mark.owner,
   classes: [...mark.classes],
@@ -77,12 +78,14 @@ export class RegisterRepository {
         .onConflict((conflict) =>
           conflict
             .columns(['source', 'application_number'])
-            .doUpdateSet(({ ref }) => ({
+            .doUpdateSet(({ fn, ref }) => ({
               registration_number: ref('excluded.registration_number'),
               name: ref('excluded.name'),
               words: ref('excluded.words'),
               filed_on: ref('excluded.filed_on'),
               expires_on: ref('excluded.expires_on'),
+              // Only the gazette has it.
+              published_on: fn.coalesce('excluded.published_on', 'mark.published_on'),
               registered: ref('excluded.registered'),
               owner: ref('excluded.owner'),
               classes: ref('excluded.classes'),

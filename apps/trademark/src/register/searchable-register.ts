@@ -2,29 +2,17 @@ import { setImmediate as otherWork } from 'node:timers/promises'
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common'
 import type { RegisterSnapshot } from '@originseal/contracts'
 import { Problem } from '@originseal/http'
-import {
-  ElementCounter,
-  IndexBuilder,
-  PackedMarks,
-  parseMark,
-  warmUp,
-  type SearchedRegister,
-} from '@originseal/mark-similarity'
+import { ElementCounter, parseMark, warmUp } from '@originseal/mark-similarity'
 import { Loop } from '@originseal/runtime'
-import { RegisterQueries, type StoredMark } from './register.queries'
+import { atOnce, comparedText, indexMarks, type IndexedMarks } from './index-marks'
+import { RegisterQueries } from './register.queries'
 
-/** What a mark says: its words where the office gives them, else its name, of which labels are left out. */
-export const comparedText = ({ words, name }: Pick<StoredMark, 'words' | 'name'>): string => words || name
-
-/** A register in memory, with the index over it. */
-export interface LoadedRegister extends SearchedRegister {
+/** A register in memory. */
+export interface LoadedRegister extends IndexedMarks {
   readonly snapshot: RegisterSnapshot
-  markOf(number: number): StoredMark
 }
 
 const lookAgainMs = 5_000
-/** Marks that are entered before other work has its turn: some milliseconds. */
-const atOnce = 20
 /** What is common shows in a part of a large register. */
 const mostCounted = 50_000
 
@@ -71,25 +59,7 @@ export class SearchableRegister implements OnApplicationBootstrap, OnApplication
 
   private async load(imported: Omit<RegisterSnapshot, 'rows'>): Promise<LoadedRegister> {
     for (const _ of warmUp()) await otherWork()
-    const frequencies = await this.countElements()
-    const marks: StoredMark[] = []
-    const packed = new PackedMarks(frequencies)
-    const builder = new IndexBuilder()
-    for await (const page of this.register.pages())
-      for (const mark of page) {
-        const text = parseMark(comparedText(mark))
-        builder.add(text, mark.classes)
-        packed.add(text)
-        marks.push(mark)
-        if (marks.length % atOnce === 0) await otherWork()
-      }
-    return {
-      snapshot: { ...imported, rows: marks.length },
-      source: builder.build(),
-      frequencies,
-      preparedOf: (number) => packed.get(number),
-      classesOf: (number) => marks[number]!.classes,
-      markOf: (number) => marks[number]!,
-    }
+    const indexed = await indexMarks(this.register.pages(), await this.countElements())
+    return { ...indexed, snapshot: { ...imported, rows: indexed.size } }
   }
 }

@@ -18,6 +18,7 @@ beforeAll(async () => {
   trademark = await startTrademark({ DEMONSTRATION_REGISTER: 'true' })
   await until(async () => (await trademark.get('/trademark/register')).status === 200, {
     what: 'the register to be loaded',
+    within: 45_000,
   })
 }, 60_000)
 afterAll(() => trademark.stop())

@@ -7,7 +7,6 @@ import { EraseReports } from './erase-reports'
 import { OrderReport } from './order-report'
 import { PrintReport } from './print-report'
 import { OBJECTS, SIGNING, type ReportSigning } from './report-signing'
-import { ReportsConsumer } from './reports.consumer'
 import { ReportsController } from './reports.controller'
 import { ReportsQueries } from './reports.queries'
 import { ReportsRepository } from './reports.repository'
@@ -24,7 +23,8 @@ export class ReportsModule {
     return {
       module: ReportsModule,
       imports: [analysis],
-      controllers: [ReportsConsumer, ReportsController],
+      controllers: [ReportsController],
+      exports: [EraseReports],
       providers: [
         EraseReports,
         OrderReport,

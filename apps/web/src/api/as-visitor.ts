@@ -1,2 +1,5 @@
-/** Navigation state that opens /register at the trial without an account, where the visitor asked for that. */
-export const asVisitor = { way: 'visitor' } as const
+/**
+ * /register at the trial without an account, where the visitor asked for that. Said in the address, not in the history
+ * entry: a link of a written page is followed by the browser itself until its program runs.
+ */
+export const registerAsVisitor = '/register?way=visitor'

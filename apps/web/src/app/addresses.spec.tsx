@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { matchRoutes, MemoryRouter, type RouteObject } from 'react-router-dom'
 import { loadTexts, startI18n } from '../i18n/i18n'
-import { languages } from '../i18n/languages'
+import { languages } from '@originseal/contracts/languages'
 import { standInGateway } from '../testing/gateway.fixture'
 import { openPage } from '../testing/open-page'
 import { InPreparationPage } from './preparation/in-preparation-page'
@@ -43,7 +43,7 @@ const addresses = {
   ],
   admin: [
     ...['/admin/dashboard', '/admin/users', '/admin/users/7/p2p', '/admin/payments', '/admin/plan'],
-    ...['/admin/addon-packages', '/admin/settings/api-keys'],
+    ...['/admin/addon-packages', '/admin/settings/api-keys', '/admin/audit'],
   ],
 }
 
@@ -71,7 +71,11 @@ describe('SHELL-01: every address that was asked for leads to a page of its own'
 
 describe('SHELL-01: old addresses lead on, with their query and fragment', () => {
   it.each([
-    ['/free-trial?utm_source=mail&utm_term=a%20b#top', '/register?utm_source=mail&utm_term=a%20b#top'],
+    ['/free-trial', '/register?way=visitor'],
+    [
+      '/free-trial?utm_source=mail&utm_term=a%20b#top',
+      '/register?utm_source=mail&utm_term=a%20b&way=visitor#top',
+    ],
     ['/blog/index.html?utm_campaign=x', '/blog?utm_campaign=x'],
     ['/blog/index.html', '/blog'],
   ])('%s → %s', async (from, to) => {

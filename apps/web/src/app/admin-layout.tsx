@@ -3,6 +3,8 @@ import KeyIcon from 'lucide-react/icons/key-round'
 import LayersIcon from 'lucide-react/icons/layers'
 import OverviewIcon from 'lucide-react/icons/layout-dashboard'
 import PackageIcon from 'lucide-react/icons/package'
+import ScaleIcon from 'lucide-react/icons/scale'
+import AuditIcon from 'lucide-react/icons/scroll-text'
 import UsersIcon from 'lucide-react/icons/users'
 import { useTranslation } from 'react-i18next'
 import { SideLayout } from './side-layout'
@@ -12,9 +14,11 @@ const places = [
   { to: '/admin/dashboard', text: 'links.dashboard', Icon: OverviewIcon },
   { to: '/admin/users', text: 'links.users', Icon: UsersIcon },
   { to: '/admin/payments', text: 'links.payments', Icon: CardIcon },
+  { to: '/admin/cases', text: 'links.cases', Icon: ScaleIcon },
   { to: '/admin/plan', text: 'links.plan', Icon: LayersIcon },
   { to: '/admin/addon-packages', text: 'links.addonPackages', Icon: PackageIcon },
   { to: '/admin/settings/api-keys', text: 'links.apiKeys', Icon: KeyIcon },
+  { to: '/admin/audit', text: 'links.audit', Icon: AuditIcon },
 ] as const
 
 /** The back office (ADMIN-01): its places at the side, on a phone above, and the page. Its guard stands around it. */

@@ -1,7 +1,13 @@
 import type { RouteObject } from 'react-router-dom'
 import '../features/admin-login/admin-login.texts'
 import '../features/login/login.texts'
+import { auditRoutes } from '../features/audit/audit.routes'
+import { caseReviewRoutes } from '../features/case-review/case-review.routes'
+import { figuresRoutes } from '../features/figures/figures.routes'
 import { paymentsRoutes } from '../features/payments/payments.routes'
+import '../features/offer-versions/offer-versions.texts'
+import '../features/users/users.texts'
+import { usersRoutes } from '../features/users/users.routes'
 import { lazyPage } from '../loading/lazy-page'
 import './back-office.texts'
 import { adminsOnly } from './guarded'
@@ -17,6 +23,25 @@ export const adminLoginRoute: RouteObject = {
 export const adminRoutes: RouteObject = adminsOnly([
   {
     lazy: lazyPage(() => import('./admin-layout'), 'backOffice'),
-    children: [...paymentsRoutes, ...preparationRoutes('admin')],
+    children: [
+      ...auditRoutes,
+      ...caseReviewRoutes,
+      ...figuresRoutes,
+      ...paymentsRoutes,
+      ...usersRoutes,
+      {
+        path: '/admin/users/:userId',
+        lazy: lazyPage(() => import('./user-page'), 'users', 'payments', 'audit', 'offers'),
+      },
+      {
+        path: '/admin/plan',
+        lazy: lazyPage(() => import('./plan-versions-page'), 'offerVersions', 'offers'),
+      },
+      {
+        path: '/admin/addon-packages',
+        lazy: lazyPage(() => import('./pack-versions-page'), 'offerVersions', 'offers'),
+      },
+      ...preparationRoutes('admin'),
+    ],
   },
 ])

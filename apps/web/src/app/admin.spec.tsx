@@ -38,9 +38,11 @@ describe('ADMIN-01: /admin/login', () => {
       '/admin/dashboard',
       '/admin/users',
       '/admin/payments',
+      '/admin/cases',
       '/admin/plan',
       '/admin/addon-packages',
       '/admin/settings/api-keys',
+      '/admin/audit',
     ])
   })
 

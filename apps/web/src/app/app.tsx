@@ -3,7 +3,8 @@ import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { useTranslation } from 'react-i18next'
 import { Provider } from 'react-redux'
 import { RouterProvider } from 'react-router-dom'
-import { htmlLang, type Language } from '../i18n/languages'
+import type { Language } from '@originseal/contracts/languages'
+import { htmlLang } from '../i18n/languages'
 import { hydrated, writtenLanguage } from '../loading/hydration'
 import { keepSession } from '../session/keep-session'
 import { goToLogin } from './guarded'
@@ -26,10 +27,12 @@ function keepSessionOnceHydrated(store: ReturnType<typeof createStore>): () => v
 export function App({ router }: { readonly router: Router }) {
   const { i18n } = useTranslation()
   const [store] = useState(() => createStore(() => goToLogin(router)))
+  // What the page was written with: an answer may come while it is being hydrated, and then it is drawn by this first.
+  const [atFirst] = useState(() => store.getState())
   useEffect(() => keepSessionOnceHydrated(store), [store])
   return (
     <StrictMode>
-      <Provider store={store}>
+      <Provider store={store} serverState={atFirst}>
         <I18nProvider locale={htmlLang[i18n.language as Language]}>
           <Suspense>
             <RouterProvider router={router} />

@@ -1,5 +1,6 @@
 import type { ListedScan, ListedWork } from '@originseal/contracts'
 import { summarizeCases } from '@originseal/contracts/enforcement/endpoints'
+import { startScan } from '@originseal/contracts/scan-orchestrator/endpoints'
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { answering } from '../testing/answering'
@@ -20,6 +21,7 @@ const scan: ListedScan = {
   status: 'completed',
   step: 'done',
   progress: 100,
+  isScheduled: false,
   startedAt: '2026-11-21T08:38:00.000Z',
   endedAt: '2026-11-21T08:40:00.000Z',
   findings: 8,
@@ -235,6 +237,37 @@ describe('MEMBER-01: /dashboard', () => {
     await user.click(await screen.findByRole('button', { name: 'Scan the web' }))
     expect(await screen.findByText('Scanning, 32%')).toBeTruthy()
     expect(keys).toEqual([expect.stringMatching(/^[\w-]{8,}$/)])
+  })
+
+  it('MEMBER-09: starts scans of several works at once; what could not start says why and stays selected', async () => {
+    const other = { ...work, id: scanId, title: 'Moon' }
+    const keys: (string | null)[] = []
+    const { user } = await open(
+      works([work, other]),
+      scans([]),
+      http.get(`/api/protect/trial/files/${scanId}/rendition`, () => problem(404, 'WORK_NOT_FOUND')),
+      http.post(`/api/protect/trial/files/${scanId}/scan`, ({ request }) => {
+        keys.push(request.headers.get('idempotency-key'))
+        return problem(403, 'QUOTA_EXHAUSTED')
+      }),
+      answering(startScan, { scanId, progressToken: 'p', jobId: scanId }),
+    )
+    await user.click(await screen.findByRole('checkbox', { name: 'Select “Sunrise”' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Select “Moon”' }))
+    gateway.use(scans([{ ...scan, status: 'processing', step: 'scanning', progress: 2, isScheduled: true }]))
+    await user.click(screen.getByRole('button', { name: 'Scan 2 works' }))
+    expect(await screen.findByText('1 scan has started; it is in the list below.')).toBeTruthy()
+    expect(
+      screen
+        .getByText(/“Moon” was not started/)
+        .querySelector('a')
+        ?.getAttribute('href'),
+    ).toBe('/pricing#scan-pack')
+    expect(await screen.findByText('Scheduled')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Scan 1 work' }))
+    await waitFor(() => expect(keys).toHaveLength(2))
+    // The same attempt, which may have reached the server.
+    expect(keys[1]).toBe(keys[0])
   })
 
   it("saves a scan's report", async () => {

@@ -10,8 +10,10 @@ import { AccountPlan } from '../features/account/account-plan'
 import { CaseAlerts } from '../features/cases/case-alerts'
 import { CaseOverview } from '../features/cases/case-overview'
 import { useSummarizeCasesQuery } from '../features/cases/cases.api'
+import { QuickCases } from '../features/quick-cases/quick-cases'
 import { HighRiskAlerts } from '../features/scans/high-risk-alerts'
 import { MyScans } from '../features/scans/my-scans'
+import { ScanWorksBar } from '../features/scans/scan-works-bar'
 import { ScanWorkButton } from '../features/scans/scan-work-button'
 import { useListHighRiskScansQuery } from '../features/scans/scans.api'
 import { MyWorks } from '../features/works/my-works'
@@ -54,11 +56,12 @@ function Overview() {
         {cases && <CaseAlerts alerts={cases.alerts} />}
         {highRisk && <HighRiskAlerts scans={highRisk} />}
       </AccountAlerts>
+      <QuickCases />
       {done && done.size < startSteps.length && <StartHere done={done} />}
       {!done || done.has('scan') ? <CaseOverview /> : null}
       {!done || done.has('seal') ? (
         <div className="space-y-4">
-          <MyWorks Next={ScanWorkButton} />
+          <MyWorks Next={ScanWorkButton} ForSeveral={ScanWorksBar} />
           <UnitsLeft unit="scan" />
         </div>
       ) : null}

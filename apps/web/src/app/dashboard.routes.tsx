@@ -1,9 +1,13 @@
 import type { RouteObject } from 'react-router-dom'
 import '../features/account/account.texts'
+import '../features/cases/case-notice.texts'
 import '../features/cases/cases.texts'
+import '../features/negotiations/negotiations.texts'
 import '../features/orders/orders.texts'
+import '../features/quick-cases/quick-cases.texts'
 import '../features/scans/scans.texts'
 import '../features/subscription/subscription.texts'
+import '../features/trademark/trademark.texts'
 import '../features/units/units.texts'
 import '../features/works/works.texts'
 import '../features/video-scan/video-scan.texts'
@@ -20,6 +24,7 @@ export const dashboardRoutes: RouteObject[] = [
       'dashboard',
       'account',
       'cases',
+      'quickCases',
       'works',
       'scans',
       'units',
@@ -49,8 +54,16 @@ export const dashboardRoutes: RouteObject[] = [
     lazy: lazyPage(() => import('./upload-page'), 'account', 'works', 'units'),
   },
   {
+    path: 'bulk-upload',
+    lazy: lazyPage(() => import('./bulk-upload-page'), 'account', 'works', 'units'),
+  },
+  {
     path: 'video-scan',
     lazy: lazyPage(() => import('./video-scan-page'), 'videoScan', 'units'),
+  },
+  {
+    path: 'trademark/analysis',
+    lazy: lazyPage(() => import('./trademark-analysis-page'), 'trademark'),
   },
   {
     path: 'sirp',
@@ -68,6 +81,29 @@ export const dashboardRoutes: RouteObject[] = [
     lazy: lazyPage(
       async () => ({ Component: (await import('../features/cases/case-page')).CasePage }),
       'cases',
+      'caseNotice',
+    ),
+  },
+  {
+    path: 'p2p',
+    lazy: lazyPage(
+      async () => ({
+        Component: (await import('../features/negotiations/negotiations-page')).NegotiationsPage,
+      }),
+      'negotiations',
+    ),
+  },
+  {
+    path: 'p2p/evidence-notify',
+    lazy: lazyPage(() => import('./evidence-notice-page'), 'negotiations'),
+  },
+  {
+    path: 'p2p/cases/:caseId',
+    lazy: lazyPage(
+      async () => ({
+        Component: (await import('../features/negotiations/negotiation-page')).NegotiationPage,
+      }),
+      'negotiations',
     ),
   },
 ]

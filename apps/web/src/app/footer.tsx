@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { SealMark } from '../components/seal-mark'
 import { consentState } from '../tracking/consent-state'
-import { footerColumns, terms } from './site-map'
+import { addressOf, footerColumns, terms } from './site-map'
 import { ThemeSwitch } from './theme-switch'
 
 const look =
@@ -59,7 +59,7 @@ function ShortFooter() {
 }
 
 function FullFooter() {
-  const { t } = useTranslation('shell')
+  const { t, i18n } = useTranslation('shell')
   return (
     <footer className="border-t border-line text-small text-soft print:hidden">
       <div className="column-wide grid gap-x-8 gap-y-10 py-group lg:grid-cols-[1.25fr_3fr]">
@@ -78,10 +78,10 @@ function FullFooter() {
             <section key={title} className="max-sm:first:col-span-2">
               <h2 className="mb-1 font-semibold text-ink">{t(title)}</h2>
               <ul className="max-sm:in-[section:first-child]:columns-2 max-sm:in-[section:first-child]:gap-x-6">
-                {links.map(({ to, text }) => (
-                  <li key={to}>
-                    <Link to={to} className={look}>
-                      {t(text)}
+                {links.map((link) => (
+                  <li key={link.to}>
+                    <Link to={addressOf(link, i18n.language)} className={look}>
+                      {t(link.text)}
                     </Link>
                   </li>
                 ))}

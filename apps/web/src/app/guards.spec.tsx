@@ -15,15 +15,15 @@ function be(role: string) {
 describe('AUTH-12: who may enter a member’s page', () => {
   it.each(['member', 'basic', 'pro', 'elite', 'trial', 'admin'])('%s may', async (role) => {
     be(role)
-    const { at } = await openPage('/bulk-upload')
+    const { at } = await openPage('/p2p')
     await screen.findByRole('link', { name: 'Member centre' })
     await screen.findByRole('heading', { level: 1 })
-    expect(at()).toBe('/bulk-upload')
+    expect(at()).toBe('/p2p')
   })
 
   it.each(['guest', 'others', 'Admin', ''])('%j may not, and is led home', async (role) => {
     be(role)
-    const { at } = await openPage('/bulk-upload')
+    const { at } = await openPage('/p2p')
     await waitFor(() => expect(at()).toBe('/'))
   })
 
@@ -41,7 +41,7 @@ describe('AUTH-13: a page that asks who is there', () => {
     let answer = () => {}
     const late = new Promise<void>((resolve) => (answer = resolve))
     answerSessions(gateway, { verify: () => late.then(() => HttpResponse.json({ user: member })) })
-    await openPage('/bulk-upload')
+    await openPage('/p2p')
     expect((await screen.findByText('verifying login status')).closest('[role=status]')).toBeTruthy()
     answer()
     await screen.findByRole('heading', { level: 1 })
@@ -50,17 +50,17 @@ describe('AUTH-13: a page that asks who is there', () => {
 
   it('leads nobody to the login, and after it back to the asked page with its query', async () => {
     answerSessions(gateway)
-    const { user, at, where } = await openPage('/bulk-upload?folder=7')
+    const { user, at, where } = await openPage('/p2p?folder=7')
     await waitFor(() => expect(at()).toBe('/login'))
     await user.type(await screen.findByLabelText(/^E-mail or mobile number/), 'ming@example.tw')
     await user.type(screen.getByLabelText(/^Password/), 'secret')
     await user.click(screen.getByRole('button', { name: 'Log in' }))
-    await waitFor(() => expect(where()).toBe('/bulk-upload?folder=7'))
+    await waitFor(() => expect(where()).toBe('/p2p?folder=7'))
   })
 
   it('after a logout the login does not lead back: the next one did not ask for that page', async () => {
     be('member')
-    const { user, at } = await openPage('/bulk-upload')
+    const { user, at } = await openPage('/p2p')
     await user.click(await screen.findByRole('button', { name: 'Log out' }))
     await waitFor(() => expect(at()).toBe('/login'))
     await user.type(await screen.findByLabelText(/^E-mail or mobile number/), 'ming@example.tw')

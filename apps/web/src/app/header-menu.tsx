@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router-dom'
 import { Chevron } from '../components/chevron'
 import { headerItem } from './header-look'
-import type { SiteMenu } from './site-map'
+import { addressOf, type SiteMenu } from './site-map'
 import type { OpenMenus } from './use-open-menu'
 
 interface HeaderMenuProps {
@@ -13,7 +13,7 @@ interface HeaderMenuProps {
 
 /** A button of the bar and the links that it shows below it: the pattern of disclosure navigation. */
 export function HeaderMenu({ entry: { menu, groups }, menus }: HeaderMenuProps) {
-  const { t } = useTranslation('shell')
+  const { t, i18n } = useTranslation('shell')
   const id = useId()
   const isOpen = menus.isOpen(menu)
   return (
@@ -41,13 +41,13 @@ export function HeaderMenu({ entry: { menu, groups }, menus }: HeaderMenuProps) 
               <section key={title ?? menu} className="min-w-44">
                 {title && <h2 className="px-3 pt-1 pb-1.5 text-small font-semibold text-soft">{t(title)}</h2>}
                 <ul>
-                  {links.map(({ to, text }) => (
-                    <li key={to}>
+                  {links.map((link) => (
+                    <li key={link.to}>
                       <NavLink
-                        to={to}
+                        to={addressOf(link, i18n.language)}
                         className="flex min-h-11 items-center rounded-lg px-3 whitespace-nowrap hover:bg-brand-tint hover:text-brand-dark aria-[current=page]:bg-brand-tint aria-[current=page]:text-brand-dark"
                       >
-                        {t(text)}
+                        {t(link.text)}
                       </NavLink>
                     </li>
                   ))}

@@ -6,7 +6,7 @@ import { problem, standInGateway } from '../testing/gateway.fixture'
 import { openPage } from '../testing/open-page'
 import { answerSessions, beLoggedIn, member } from '../testing/session.fixture'
 import { routes } from './router'
-import { footerColumns, headerEntries } from './site-map'
+import { addressOf, footerColumns, headerEntries } from './site-map'
 
 const gateway = standInGateway()
 const header = () => within(screen.getByRole('banner'))
@@ -26,7 +26,7 @@ const addressesIn = (place: Pick<typeof screen, 'getAllByRole'>) =>
 
 const everywhere = [
   '/',
-  '/solutions/ai-detection',
+  '/en/solutions/ai-detection',
   '/pricing',
   '/creator-column',
   '/about',
@@ -204,7 +204,7 @@ describe('HOME-19: the menu of narrow screens, by keyboard', () => {
 })
 
 it('HOME-19: the footer leads to the terms, the policies and two solutions', async () => {
-  await openPage('/')
+  await openPage('/', { language: 'zh-TW' })
   expect(addressesIn(within(screen.getByRole('contentinfo')))).toEqual(
     expect.arrayContaining([
       '/terms',
@@ -216,6 +216,20 @@ it('HOME-19: the footer leads to the terms, the policies and two solutions', asy
   )
 })
 
+it.each([
+  ['en', '/en/'],
+  ['ja', '/en/'],
+  ['zh', '/'],
+] as const)(
+  'what there is in English is linked so for who reads no Chinese: %s',
+  async (language, prefix) => {
+    await openPage('/', { language })
+    const addresses = addressesIn(within(screen.getByRole('contentinfo')))
+    const articles = ['solutions/blockchain', 'blog', 'conformance'].map((path) => prefix + path)
+    expect(addresses).toEqual(expect.arrayContaining([...articles, '/creator-column']))
+  },
+)
+
 it('no link of header and footer leads to a page that is not there', () => {
   const links = [
     ...footerColumns.flatMap((column) => column.links),
@@ -223,6 +237,7 @@ it('no link of header and footer leads to a page that is not there', () => {
       'menu' in entry ? entry.groups.flatMap((group) => group.links) : [entry],
     ),
   ]
-  const lost = links.filter(({ to }) => matchRoutes(routes, to)?.at(-1)?.route.path === '*')
+  const addresses = links.flatMap((link) => ['zh-TW', 'en'].map((language) => addressOf(link, language)))
+  const lost = addresses.filter((to) => matchRoutes(routes, to)?.at(-1)?.route.path === '*')
   expect(lost).toEqual([])
 })

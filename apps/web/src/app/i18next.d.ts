@@ -5,32 +5,40 @@ import type adminLogin from '../features/admin-login/admin-login.en.json'
 import type contact from '../features/contact/contact.en.json'
 import type components from '../components/components.en.json'
 import type emailConfirmation from '../features/email-confirmation/email-confirmation.en.json'
+import type audit from '../features/audit/audit.en.json'
 import type articles from '../features/articles/articles.en.json'
 import type backOffice from './back-office.en.json'
 import type dashboard from './dashboard.en.json'
+import type figures from '../features/figures/figures.en.json'
 import type home from '../features/home/home.en.json'
 import type homeSections from '../features/home/sections/home-sections.en.json'
 import type legal from '../features/legal/legal.en.json'
 import type login from '../features/login/login.en.json'
+import type caseReview from '../features/case-review/case-review.en.json'
 import type payments from '../features/payments/payments.en.json'
 import type problem from '../i18n/problem.en.json'
+import type negotiations from '../features/negotiations/negotiations.en.json'
 import type notifications from '../features/notifications/notifications.en.json'
 import type offers from '../offers/offers.en.json'
+import type offerVersions from '../features/offer-versions/offer-versions.en.json'
 import type orders from '../features/orders/orders.en.json'
 import type passwordReset from '../features/password-reset/password-reset.en.json'
 import type preparation from './preparation/preparation.en.json'
 import type pricing from '../features/pricing/pricing.en.json'
+import type quickCases from '../features/quick-cases/quick-cases.en.json'
 import type registration from '../features/registration/registration.en.json'
 import type scans from '../features/scans/scans.en.json'
 import type socialCallback from '../features/social-callback/social-callback.en.json'
 import type unsubscribe from '../features/unsubscribe/unsubscribe.en.json'
 import type verification from '../features/verification/verification.en.json'
 import type trademark from '../features/trademark/trademark.en.json'
+import type users from '../features/users/users.en.json'
 import type units from '../features/units/units.en.json'
 import type videoScan from '../features/video-scan/video-scan.en.json'
 import type subscription from '../features/subscription/subscription.en.json'
 import type workbench from '../features/workbench/workbench.en.json'
 import type cases from '../features/cases/cases.en.json'
+import type caseNotice from '../features/cases/case-notice.en.json'
 import type works from '../features/works/works.en.json'
 import type consent from '../tracking/consent.en.json'
 import type pixelDebug from '../features/pixel-debug/pixel-debug.en.json'
@@ -44,6 +52,7 @@ declare module 'i18next' {
     resources: {
       account: typeof account
       adminLogin: typeof adminLogin
+      audit: typeof audit
       articles: typeof articles
       backOffice: typeof backOffice
       components: typeof components
@@ -53,19 +62,24 @@ declare module 'i18next' {
       emailConfirmation: typeof emailConfirmation
       dashboard: typeof dashboard
       errors: Record<ErrorCode, string>
+      figures: typeof figures
       home: typeof home
       homeSections: typeof homeSections
       legal: typeof legal
       login: typeof login
+      negotiations: typeof negotiations
       notifications: typeof notifications
       offers: typeof offers
+      offerVersions: typeof offerVersions
       orders: typeof orders
+      caseReview: typeof caseReview
       payments: typeof payments
       pricing: typeof pricing
       subscription: typeof subscription
       problem: typeof problem
       passwordReset: typeof passwordReset
       preparation: typeof preparation
+      quickCases: typeof quickCases
       registration: typeof registration
       scans: typeof scans
       shell: typeof shell
@@ -75,9 +89,11 @@ declare module 'i18next' {
       verification: typeof verification
       trademark: typeof trademark
       units: typeof units
+      users: typeof users
       videoScan: typeof videoScan
       workbench: typeof workbench
       cases: typeof cases
+      caseNotice: typeof caseNotice
       works: typeof works
     }
   }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { changeLanguage } from '../i18n/i18n'
-import { htmlLang, languageNames, languages, type Language } from '../i18n/languages'
+import { languages, type Language } from '@originseal/contracts/languages'
+import { htmlLang, languageNames } from '../i18n/languages'
 
 /** A plain select: every device has a good one of its own. */
 export function LanguageSwitch() {

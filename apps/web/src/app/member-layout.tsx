@@ -22,9 +22,6 @@ const places = [
 const more = [
   { to: '/video-scan', text: 'member.video', Icon: FilmIcon },
   { to: '/trademark', text: 'member.trademark', Icon: BadgeIcon },
-] as const
-
-const inPreparation = [
   { to: '/bulk-upload', text: 'member.bulkUpload', Icon: ImagesIcon },
   { to: '/p2p', text: 'member.p2p', Icon: MessagesIcon },
 ] as const
@@ -45,10 +42,6 @@ export function MemberNavigation() {
         {
           title: t('member.more'),
           places: more.map(({ to, text, Icon }) => ({ to, Icon, text: t(text) })),
-        },
-        {
-          title: t('member.inPreparation'),
-          places: inPreparation.map(({ to, text, Icon }) => ({ to, Icon, text: t(text) })),
         },
       ]}
     />

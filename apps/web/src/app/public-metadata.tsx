@@ -3,7 +3,7 @@ import { Alternates } from '../components/alternates'
 import { isPublic } from '../components/public-page'
 import { siteOrigin } from '../components/site-origin'
 import { StructuredDataScript } from '../components/structured-data'
-import { languages } from '../i18n/languages'
+import { languages } from '@originseal/contracts/languages'
 
 /** The home page in every language. */
 const homes = languages.map((locale, at) => ({ locale, path: at === 0 ? '/' : `/${locale}` }))

@@ -1,13 +1,15 @@
-import { Navigate, useLocation } from 'react-router-dom'
+import { Navigate, parsePath, useLocation } from 'react-router-dom'
 
 interface RedirectProps {
+  /** With the query that it adds to the one that was asked for. */
   readonly to: string
-  /** Navigation state for the page that it leads to. */
-  readonly state?: unknown
 }
 
 /** Leads on to another address of ours; the query and the fragment go along, campaigns count by them. */
-export function Redirect({ to, state }: RedirectProps) {
+export function Redirect({ to }: RedirectProps) {
   const { search, hash } = useLocation()
-  return <Navigate to={{ pathname: to, search, hash }} state={state} replace />
+  const { pathname = '/', search: added = '' } = parsePath(to)
+  return (
+    <Navigate to={{ pathname, search: search ? search + added.replace('?', '&') : added, hash }} replace />
+  )
 }

@@ -1,5 +1,5 @@
 import type { ListedScan, ListedWork, ReadScanResponse } from '@originseal/contracts'
-import { listWorks } from '@originseal/contracts/protection/endpoints'
+import { listWorks, readWork } from '@originseal/contracts/protection/endpoints'
 import { issueProgressToken, listScans } from '@originseal/contracts/scan-orchestrator/endpoints'
 import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
@@ -23,6 +23,7 @@ import { accessTokenOf, beLoggedIn, knows, member } from '../testing/session.fix
 const gateway = standInGateway()
 EventSourceDouble.install()
 
+const otherId = '5f0f4a3e-1111-4222-8333-9c540d6f1d1a'
 const work: ListedWork = { ...sealed, createdAt: '2026-11-21T08:30:00.000Z', state: 'anchored' }
 const listed = (status: ListedScan['status']): ListedScan => ({
   scanId,
@@ -31,6 +32,7 @@ const listed = (status: ListedScan['status']): ListedScan => ({
   status,
   step: 'done',
   progress: 100,
+  isScheduled: false,
   startedAt: '2026-11-21T08:38:00.000Z',
   endedAt: null,
   findings: 0,
@@ -103,6 +105,34 @@ describe('TRIAL-15: a closed tab does not lose the trial', () => {
     await screen.findByRole('heading', { level: 1 })
   })
 
+  it.each<[string, () => void]>([
+    ['nothing', () => undefined],
+    [
+      'another scan',
+      () => trialSession.data.write({ file: { ...sealed, id: otherId }, user: visitor, lastScanId: otherId }),
+    ],
+  ])(
+    'TRIAL-16: step 4 shows the scan that it is asked for, where this tab knew %s',
+    async (_what, arrange) => {
+      const asked = beAfterClosing([{ ...listed('completed'), scanId: otherId, fileId: otherId }])
+      arrange()
+      results({ findings: [finding(1)] })
+      gateway.use(answering(readWork, { data: { file: sealed } }))
+      await openPage(`/protect/step4?scan=${scanId}`)
+      expect(await screen.findByText('Suspicious links (1)')).toBeTruthy()
+      expect(asked).toEqual([])
+      expect(trialSession.data.read()).toEqual({ file: sealed, user: visitor, lastScanId: scanId })
+    },
+  )
+
+  it('TRIAL-16: a scan that is not the visitor’s is not replaced by the one that this tab knows', async () => {
+    beAfterClosing()
+    trialSession.data.write({ file: sealed, user: visitor, lastScanId: otherId })
+    gateway.use(http.get(`/api/protect/trial/scans/${scanId}`, () => problem(404, 'SCAN_NOT_FOUND')))
+    await openPage(`/protect/step4?scan=${scanId}`)
+    expect(await screen.findByRole('alertdialog')).toBeTruthy()
+  })
+
   it('what this tab knows is not asked for again', async () => {
     const asked = beAfterClosing()
     trialSession.data.write({ file: sealed, user: visitor })
@@ -134,7 +164,7 @@ describe('TRIAL-15: a closed tab does not lose the trial', () => {
 })
 
 describe('home greets a visitor who comes back', () => {
-  const goOn = () => screen.queryByRole('link', { name: 'Go on with your seal' })
+  const goOn = () => screen.queryByRole('link', { name: 'Continue where you left off' })
   const open = async () => {
     await openPage('/')
     await screen.findByRole('heading', { level: 1 })

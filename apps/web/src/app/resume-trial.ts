@@ -4,11 +4,12 @@ import {
   type AnswerOf,
   type CallOf,
   type EndpointDefinition,
+  type ListedScan,
   type SealedFile,
   type TrialUser,
 } from '@originseal/contracts'
 import { listWorks, readRendition, readWork } from '@originseal/contracts/protection/endpoints'
-import { issueProgressToken, listScans } from '@originseal/contracts/scan-orchestrator/endpoints'
+import { issueProgressToken, listScans, readScan } from '@originseal/contracts/scan-orchestrator/endpoints'
 import type { BaseQueryFn, FetchArgs } from '@reduxjs/toolkit/query/react'
 import type { z } from 'zod'
 import { api } from '../api/api'
@@ -37,6 +38,18 @@ async function ask<const Endpoint extends JsonEndpoint>(
   return decoded.data as AnswerOf<Endpoint>
 }
 
+/** What a step is about, where it says so: a work, or a scan with the work that it searched for. */
+export interface AskedTrial {
+  readonly fileId?: string | undefined
+  readonly scanId?: string | undefined
+}
+type TrialScan = Pick<ListedScan, 'scanId' | 'fileId' | 'status'>
+
+/** The scan that is asked for. */
+async function askedScan(fetch: Fetch, scanId: string | undefined): Promise<TrialScan | undefined> {
+  return scanId === undefined ? undefined : (await ask(fetch, readScan, { params: { id: scanId } })).data
+}
+
 /** The work that is asked for, else the newest one. */
 async function workOf(fetch: Fetch, fileId: string | undefined): Promise<SealedFile | undefined> {
   if (fileId !== undefined) return (await ask(fetch, readWork, { params: { id: fileId } })).data.file
@@ -44,12 +57,15 @@ async function workOf(fetch: Fetch, fileId: string | undefined): Promise<SealedF
   return newest && sealedFile.parse(newest)
 }
 
-/** The work's last scan, if it goes on or has results. */
-async function scanOf(
+async function lastScanOf(fetch: Fetch, fileId: string): Promise<TrialScan | undefined> {
+  return (await ask(fetch, listScans, { query: { fileId, limit: 1 } })).data.scans[0]
+}
+
+/** A scan that goes on or has results, as the steps know it. */
+async function asKept(
   fetch: Fetch,
-  fileId: string,
+  last: TrialScan | undefined,
 ): Promise<Pick<TrialData, 'lastScanId' | 'progressToken'>> {
-  const [last] = (await ask(fetch, listScans, { query: { fileId, limit: 1 } })).data.scans
   if (last?.status === 'completed') return { lastScanId: last.scanId }
   if (last?.status !== 'processing') return {}
   const { progressToken } = await ask(fetch, issueProgressToken, { params: { id: last.scanId } })
@@ -71,13 +87,15 @@ async function keepPicture(fetch: Fetch, fileId: string): Promise<void> {
 const resumeApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Keeps in this tab what the server knows of a visitor's trial: null where that is nothing. */
-    resumeTrial: build.query<TrialData | null, string | undefined>({
+    resumeTrial: build.query<TrialData | null, AskedTrial>({
       keepUnusedDataFor: 0,
-      async queryFn(fileId, _api, _options, fetch) {
+      async queryFn({ fileId, scanId }, _api, _options, fetch) {
         try {
-          const file = await workOf(fetch, fileId)
+          const asked = await askedScan(fetch, scanId)
+          const file = await workOf(fetch, asked?.fileId ?? fileId)
           if (!file) return { data: null }
-          const data = { file, user: trialSession.user.read() ?? nobody, ...(await scanOf(fetch, file.id)) }
+          const scan = await asKept(fetch, asked ?? (await lastScanOf(fetch, file.id)))
+          const data = { file, user: trialSession.user.read() ?? nobody, ...scan }
           await keepPicture(fetch, file.id)
           trialSession.data.write(data)
           return { data }

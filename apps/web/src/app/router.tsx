@@ -1,5 +1,5 @@
 import { createBrowserRouter, createPath, type RouteObject } from 'react-router-dom'
-import { asVisitor } from '../api/as-visitor'
+import { registerAsVisitor } from '../api/as-visitor'
 import '../components/components.texts'
 import { articleRoutes } from '../features/articles/articles.routes'
 import { contactRoutes } from '../features/contact/contact.routes'
@@ -19,7 +19,7 @@ import { trademarkMemberRoutes, trademarkRoutes } from '../features/trademark/tr
 import { unsubscribeRoutes } from '../features/unsubscribe/unsubscribe.routes'
 import { verificationRoutes } from '../features/verification/verification.routes'
 import { worksRoutes } from '../features/works/works.routes'
-import { languages } from '../i18n/languages'
+import { languages } from '@originseal/contracts/languages'
 import { aimAt } from '../loading/document-exits'
 import '../i18n/errors.texts'
 import '../i18n/problem.texts'
@@ -31,7 +31,6 @@ import { dashboardRoutes } from './dashboard.routes'
 import { DataLayout } from './data-layout'
 import { membersOnly } from './guarded'
 import { NotFoundPage } from './not-found-page'
-import { preparationRoutes } from './preparation/preparation.routes'
 import { Redirect } from './redirect'
 import { RouteErrorPage } from './route-error-page'
 import { Shell } from './shell'
@@ -39,7 +38,7 @@ import './shell.texts'
 
 /** Old addresses, and where they lead now (SHELL-01). */
 const redirects: RouteObject[] = [
-  { path: 'free-trial', element: <Redirect to="/register" state={asVisitor} /> },
+  { path: 'free-trial', element: <Redirect to={registerAsVisitor} /> },
   { path: 'register/success', element: <Redirect to="/dashboard" /> },
   { path: 'blog/index.html', element: <Redirect to="/blog" /> },
 ]
@@ -104,7 +103,6 @@ export const routes: RouteObject[] = lazyRoutes([
           ...homesByLanguage,
           ...articleRoutes(<NotFoundPage />),
           dataRoutes,
-          membersOnly([inMemberLayout(preparationRoutes('member'))]),
           adminRoutes,
           ...redirects,
           { path: '*', element: <NotFoundPage /> },

@@ -102,6 +102,7 @@ describe('MEMBER-04: a member opens a work', () => {
         status: 'completed' as const,
         step: 'done' as const,
         progress: 100,
+        isScheduled: false,
         startedAt: '2026-11-21T08:38:00.000Z',
         endedAt: '2026-11-21T08:40:00.000Z',
         findings: 2,

@@ -21,6 +21,10 @@ export interface SiteMenu {
 
 const link = (to: string, text: keyof Texts['links']): SiteLink => ({ to, text: `links.${text}` })
 
+/** Where a link leads for who reads a language: what is not there in it is there in Chinese, and some in English. */
+export const addressOf = ({ to }: SiteLink, language: string): string =>
+  /^\/(?:solutions|blog|conformance)/.test(to) && !language.startsWith('zh') ? `/en${to}` : to
+
 const solutions = {
   seal: [link('/solutions/blockchain', 'blockchain'), link('/solutions/blockchain-deed', 'blockchainDeed')],
   find: [
@@ -40,6 +44,8 @@ const trademarkSearch = link('/trademark/search', 'trademarkSearch')
 const blog = link('/blog', 'blog')
 const creatorColumn = link('/creator-column', 'creatorColumn')
 const company = [link('/about', 'about'), link('/contact', 'contact'), link('/legal', 'legal')]
+/** What we prove about ourselves. */
+const conformance = link('/conformance', 'conformance')
 /** For who was told that they use somebody else's work. */
 const resolution = link('/resolution', 'resolution')
 
@@ -71,6 +77,6 @@ export const headerEntries: readonly (SiteLink | SiteMenu)[] = [
 export const footerColumns: readonly Required<SiteGroup>[] = [
   { title: 'menus.solutions', links: [...solutions.seal, ...solutions.find, ...solutions.act] },
   { title: 'menus.resources', links: [pricing, verify, trademarkSearch, creatorColumn, blog] },
-  { title: 'menus.company', links: [...company, resolution] },
+  { title: 'menus.company', links: [...company, conformance, resolution] },
   { title: 'menus.terms', links: terms },
 ]

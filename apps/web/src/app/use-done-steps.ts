@@ -1,4 +1,4 @@
-import { useReadAccountQuery } from '../features/account/account.api'
+import { useReadAccountQuery } from '../session/own-account.api'
 import { useListScansInfiniteQuery } from '../features/scans/scans.api'
 import { useListWorksInfiniteQuery } from '../features/works/works.api'
 import { doneSteps, type StartStep } from './start-here.rules'

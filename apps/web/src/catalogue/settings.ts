@@ -1,4 +1,4 @@
-import { languages, type Language } from '../i18n/languages'
+import { languages, type Language } from '@originseal/contracts/languages'
 
 /** How the stories are shown; all of it is in the address of the frame, so that one can be opened by itself. */
 export interface Settings {

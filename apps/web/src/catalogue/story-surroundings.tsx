@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { Provider } from 'react-redux'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { createStore } from '../app/store'
-import { htmlLang, type Language } from '../i18n/languages'
+import type { Language } from '@originseal/contracts/languages'
+import { htmlLang } from '../i18n/languages'
 
 /** What is around every page of the product is around every story: language, addresses and a store of its own. */
 export function StorySurroundings({ children }: { readonly children: ReactNode }) {

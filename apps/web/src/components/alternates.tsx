@@ -1,4 +1,5 @@
-import { htmlLang, languages as known, type Language } from '../i18n/languages'
+import { languages as known, type Language } from '@originseal/contracts/languages'
+import { htmlLang } from '../i18n/languages'
 import { siteOrigin } from './site-origin'
 
 /** A page in one of the languages that it is written in; the first language is also for who reads none of them. */

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Chevron } from './chevron'
 import './components.texts'
@@ -8,34 +8,29 @@ interface ContentsListProps {
   readonly entries: readonly { readonly id: string; readonly text: string }[]
 }
 
-/** Where one is in a long page, and the ways to its other parts; folded where it would fill the window. */
+/**
+ * Where one is in a long page, and the ways to its other parts; folded where it would fill the window, by the browser
+ * itself: an article may be shown without its program.
+ */
 export function ContentsList({ entries }: ContentsListProps) {
   const { t } = useTranslation('components')
-  const heading = useId()
-  const list = useId()
-  const [isOpen, setOpen] = useState(false)
   const current = useCurrentHeading(entries.map(({ id }) => id).join(' '))
   return (
-    <nav aria-labelledby={heading}>
-      <p id={heading} className="text-small font-semibold text-soft max-lg:hidden">
-        {t('contents')}
-      </p>
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls={list}
-        onClick={() => setOpen(!isOpen)}
-        className="flex min-h-11 w-full cursor-pointer items-center justify-between rounded-xl border border-line bg-surface px-4 text-small font-semibold lg:hidden"
-      >
-        {t('contents')}
-        <Chevron className={isOpen ? 'rotate-180' : ''} />
-      </button>
-      <ol id={list} className={`mt-2 border-l-2 border-line ${isOpen ? '' : 'max-lg:hidden'}`}>
+    <nav aria-label={t('contents')}>
+      <p className="text-small font-semibold text-soft max-lg:hidden">{t('contents')}</p>
+      <details className="group peer lg:hidden">
+        <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between rounded-xl border border-line bg-surface px-4 text-small font-semibold [&::-webkit-details-marker]:hidden">
+          {t('contents')}
+          <Chevron className="group-open:rotate-180" />
+        </summary>
+      </details>
+      {/* Not inside the fold, which wide windows do not have. */}
+      <ol className="mt-2 border-l-2 border-line max-lg:hidden max-lg:peer-open:block">
         {entries.map(({ id, text }) => (
           <li key={id}>
             <a
               href={`#${id}`}
-              onClick={() => setOpen(false)}
+              onClick={({ currentTarget }) => fold(currentTarget)}
               aria-current={id === current ? 'location' : undefined}
               className="-ml-0.5 flex min-h-11 items-center border-l-2 border-transparent pl-4 text-small hover:text-brand-deep aria-[current=location]:border-brand-deep aria-[current=location]:font-semibold aria-[current=location]:text-brand-deep"
             >
@@ -47,6 +42,9 @@ export function ContentsList({ entries }: ContentsListProps) {
     </nav>
   )
 }
+
+/** What was asked for is below the list. */
+const fold = (link: Element) => link.closest('nav')?.querySelector('details')?.removeAttribute('open')
 
 /** The last heading that has been scrolled past the upper third of the window. @param ids separated by spaces */
 function useCurrentHeading(ids: string): string | undefined {

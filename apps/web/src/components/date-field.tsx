@@ -2,7 +2,7 @@ import { useId, type Ref } from 'react'
 
 interface DateFieldProps {
   readonly label: string
-  /** `2026-11-21`, or nothing. */
+  /** `2026-11-21`, with a time of day `2026-11-21T08:30`, or nothing. */
   readonly value: string
   readonly onChange: (value: string) => void
   readonly earliest?: string
@@ -12,6 +12,8 @@ interface DateFieldProps {
   readonly isRequired?: boolean
   readonly isDisabled?: boolean
   readonly inputRef?: Ref<HTMLInputElement>
+  /** Whether the time of day is asked for, too. */
+  readonly isTimed?: boolean
 }
 
 /** A day. A plain date field: every device has a good one of its own, in the visitor's calendar and order. */
@@ -26,7 +28,7 @@ export function DateField({
   ...field
 }: DateFieldProps) {
   const id = useId()
-  const { isRequired = false, isDisabled = false, inputRef } = field
+  const { isRequired = false, isDisabled = false, isTimed = false, inputRef } = field
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className="font-semibold">
@@ -41,7 +43,7 @@ export function DateField({
       <input
         ref={inputRef}
         id={id}
-        type="date"
+        type={isTimed ? 'datetime-local' : 'date'}
         value={value}
         min={earliest}
         max={latest}

@@ -9,12 +9,14 @@ interface VideoProps {
   /** Shown until it is played; nothing of the film is loaded before. */
   readonly poster: string
   readonly captions: { readonly src: string; readonly language: string; readonly label: string }
+  /** The text of a link that saves the film. */
+  readonly download?: string
   /** What is said and shown, in words. */
   readonly transcript: ReactNode
 }
 
 /** A film of our own with captions and its text, which plays when somebody wants it. */
-export function Video({ title, src, poster, captions, transcript }: VideoProps) {
+export function Video({ title, src, poster, captions, download, transcript }: VideoProps) {
   const { t } = useTranslation('components')
   return (
     <figure className="space-y-2">
@@ -24,7 +26,7 @@ export function Video({ title, src, poster, captions, transcript }: VideoProps) 
         preload="none"
         aria-label={title}
         poster={poster}
-        className="aspect-video w-full rounded-xl bg-black"
+        className="aspect-video w-full rounded-xl border border-line bg-surface"
       >
         <source src={src} />
         <track
@@ -37,6 +39,11 @@ export function Video({ title, src, poster, captions, transcript }: VideoProps) 
       </video>
       <figcaption className="text-small text-soft">{title}</figcaption>
       <Fold summary={t('transcript')}>{transcript}</Fold>
+      {download && (
+        <a href={src} download className="link inline-flex min-h-11 items-center">
+          {download}
+        </a>
+      )}
     </figure>
   )
 }

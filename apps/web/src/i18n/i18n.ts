@@ -3,7 +3,8 @@ import { initReactI18next } from 'react-i18next'
 import { stored } from '../api/stored'
 import { ChunkLoadError } from '../loading/chunk-load-error'
 import { loadChunk } from '../loading/load-chunk'
-import { chooseLanguage, decodeLanguage, htmlLang, languageAt, languages, type Language } from './languages'
+import { chooseLanguage, languages, type Language } from '@originseal/contracts/languages'
+import { decodeLanguage, htmlLang, languageAt } from './languages'
 
 /** Loads one feature's texts in one language, as its own chunk. */
 export type LoadTexts = (language: Language) => Promise<{ default: ResourceKey }>

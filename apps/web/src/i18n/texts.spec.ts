@@ -1,7 +1,7 @@
 import { coverageNoteKeys, errors, progressKeys, scoreSignals } from '@originseal/contracts'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { languages } from './languages'
+import { languages } from '@originseal/contracts/languages'
 
 const sources = join(__dirname, '..')
 const files = readdirSync(sources, { recursive: true, encoding: 'utf8' })

@@ -1,5 +1,5 @@
 import { visitorsLanguage } from '../i18n/i18n'
-import type { Language } from '../i18n/languages'
+import type { Language } from '@originseal/contracts/languages'
 import en from './failure.en.json'
 import ja from './failure.ja.json'
 import ko from './failure.ko.json'

@@ -1,4 +1,5 @@
-import { decodeLanguage, type Language } from '../i18n/languages'
+import type { Language } from '@originseal/contracts/languages'
+import { decodeLanguage } from '../i18n/languages'
 
 /** What the document says of its own page: nothing unless it was written at build. */
 const written = () =>
@@ -10,6 +11,7 @@ export const writtenLanguage = (): Language | undefined => {
   return language === undefined ? undefined : decodeLanguage(language)
 }
 
+let hasEnded = false
 let tellEnd: () => void
 const end = new Promise<void>((resolve) => (tellEnd = resolve))
 
@@ -19,8 +21,13 @@ const end = new Promise<void>((resolve) => (tellEnd = resolve))
  */
 export const hydrated = (): Promise<void> => (written() === undefined ? Promise.resolve() : end)
 
-/** Called when the innermost part of the page has been taken over: its forms have waited for that (build/write-pages.mts). */
+/** Whether that has ended, or never was. */
+export const isHydrated = (): boolean => written() === undefined || hasEnded
+
+/** Called when the innermost part of the page has been taken over: its inputs have waited for that (build/write-pages.mts). */
 export function hydrationEnded(): void {
-  for (const form of document.querySelectorAll('form[inert]')) form.removeAttribute('inert')
+  for (const inputs of document.querySelectorAll(':is(form, fieldset)[inert]'))
+    inputs.removeAttribute('inert')
+  hasEnded = true
   tellEnd()
 }

@@ -16,6 +16,14 @@ let end: () => void
 
 beforeEach(() => {
   for (const each of Object.values(load)) each.mockReset().mockResolvedValue({})
+  document.body.innerHTML = `
+    <header><a href="/laws/7">header</a></header>
+    <main><a href="/prices"><b>prices</b></a><a href="https://elsewhere.example/prices">elsewhere</a></main>`
+  end = begin()
+})
+afterEach(() => end())
+
+function begin() {
   const routes: RouteObject[] = lazyRoutes([
     {
       lazy: lazyPage(load.layout),
@@ -25,17 +33,13 @@ beforeEach(() => {
       ],
     },
   ])
-  document.body.innerHTML = `
-    <header><a href="/laws/7">header</a></header>
-    <main><a href="/prices"><b>prices</b></a><a href="https://elsewhere.example/prices">elsewhere</a></main>`
-  end = loadLinksAhead(routes, {
+  return loadLinksAhead(routes, {
     subscribe: (listener) => {
       moves = listener as typeof moves
       return () => (moves = undefined)
     },
   })
-})
-afterEach(() => end())
+}
 
 const at = (selector: string) => document.querySelector(selector) as Element
 const calls = () => [load.layout, load.prices, load.laws].map((each) => each.mock.calls.length)
@@ -62,6 +66,18 @@ it('fetches the pages of links in view when the page has stood a while, and not 
   await jest.advanceTimersByTimeAsync(IDLE_AFTER_MS - 1)
   expect(calls()).toEqual([0, 0, 0])
   await jest.advanceTimersByTimeAsync(1)
+  expect(calls()).toEqual([1, 1, 0])
+})
+
+it('waits on a page that was written at build until somebody uses it', async () => {
+  end()
+  document.body.insertAdjacentHTML('afterbegin', '<div id="root" data-prerendered="zh-TW"></div>')
+  end = begin()
+  Object.assign(at('main a'), { getBoundingClientRect: () => ({ top: 10, bottom: 30 }) })
+  await jest.advanceTimersByTimeAsync(2 * IDLE_AFTER_MS)
+  expect(calls()).toEqual([0, 0, 0])
+  fireEvent.scroll(window)
+  await jest.advanceTimersByTimeAsync(IDLE_AFTER_MS)
   expect(calls()).toEqual([1, 1, 0])
 })
 

@@ -1,4 +1,5 @@
 import { matchRoutes, type createBrowserRouter, type RouteObject } from 'react-router-dom'
+import { beginningOfUse } from './beginning-of-use'
 import { loadPageAhead, partsOf } from './lazy-page'
 
 /** How long nothing has been asked for before the pages of links in view are fetched, in ms. */
@@ -10,7 +11,8 @@ type Router = Pick<ReturnType<typeof createBrowserRouter>, 'subscribe'>
 
 /**
  * Fetches pages before they are asked for: at once where a link is pointed at, touched or focused, and those of links in
- * view when the present page has come to rest. Pages that have been fetched once are not again.
+ * view when the present page has come to rest; on a page that was written at build not before somebody uses it, as
+ * running what has been fetched takes a phone a quarter of a second. Pages that have been fetched once are not again.
  * @returns what ends it
  */
 export function loadLinksAhead(routes: RouteObject[], router: Router): () => void {
@@ -32,7 +34,7 @@ export function loadLinksAhead(routes: RouteObject[], router: Router): () => voi
   const atRest = whenAtRest(() => linksInView().slice(0, PAGES_WHEN_IDLE).forEach(load))
   const unsubscribe = router.subscribe(({ navigation }) => navigation.state === 'idle' && atRest.begin())
   for (const type of intents) document.addEventListener(type, onIntent, { passive: true })
-  atRest.begin()
+  void beginningOfUse().then(atRest.begin)
   return () => {
     unsubscribe()
     atRest.end()

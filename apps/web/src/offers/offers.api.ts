@@ -5,7 +5,7 @@ import { calling } from '../api/endpoint'
 
 const offersApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** What is sold today, and for how much: no price stands in the pages. */
+    /** What is sold today, and for how much. */
     readCatalogue: build.query<ReadCatalogueResponse, void>(calling(readCatalogue, () => ({}))),
   }),
 })

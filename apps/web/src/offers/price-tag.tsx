@@ -20,7 +20,12 @@ export function PriceTag({ amount, per, remark, size = 'usual' }: PriceTagProps)
       <span className={`font-bold tabular-nums ${size === 'large' ? 'text-title' : 'text-subheading'}`}>
         {priceText(amount)}
       </span>
-      {per && <span className="text-small text-soft"> {t(`per.${per}`)}</span>}
+      {per && (
+        <>
+          {' '}
+          <span className="whitespace-nowrap text-small text-soft">{t(`per.${per}`)}</span>
+        </>
+      )}
       {remark && <span className="block text-small text-soft">{remark}</span>}
     </p>
   )

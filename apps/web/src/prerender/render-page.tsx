@@ -15,7 +15,8 @@ import { createStore } from '../app/store'
 import { isPublic, isWritten } from '../components/public-page'
 import { ORIGIN_PLACEHOLDER } from '../components/site-origin'
 import { loadTexts, startI18n } from '../i18n/i18n'
-import { htmlLang, type Language } from '../i18n/languages'
+import type { Language } from '@originseal/contracts/languages'
+import { htmlLang } from '../i18n/languages'
 import { textsAt } from '../loading/lazy-page'
 
 export interface RenderedPage {

@@ -11,6 +11,7 @@ const SECRET_PAGES = new Set([
   '/reset-password',
   '/confirm-email',
   '/unsubscribe',
+  '/order-link',
 ])
 
 let taken: { readonly page: string; readonly query: URLSearchParams } | undefined

@@ -12,8 +12,8 @@ import {
   readPromotion,
   readSocialProviders,
 } from '@originseal/contracts/identity/endpoints'
-import { listCases, summarizeCases } from '@originseal/contracts/enforcement/endpoints'
-import { readMetrics } from '@originseal/contracts/billing/endpoints'
+import { listCases, listQuickCases, summarizeCases } from '@originseal/contracts/enforcement/endpoints'
+import { readMetrics, readVictories } from '@originseal/contracts/enforcement/home-page-endpoints'
 import { readUploadLimits, readVerification } from '@originseal/contracts/protection/endpoints'
 import { readScan } from '@originseal/contracts/scan-orchestrator/endpoints'
 import { http, HttpResponse } from 'msw'
@@ -112,9 +112,10 @@ export const homeAnswers = [
     period: 'updated daily (estimate)',
     isEstimate: true,
   }),
+  answering(readVictories, { items: [], showsSamples: true }),
 ]
 
-/** What pages ask for beside what they are about: nobody has been told anything, every way in is there, 2.5 MB go up, there are offers and no cases. */
+/** What pages ask for beside what they are about: nobody has been told anything, every way in is there, 2.5 MB go up, there are offers and no cases, quick ones neither. */
 const surroundings = [
   offers(),
   answering(countUnread, { data: { unread: 0 } }),
@@ -123,6 +124,7 @@ const surroundings = [
   answering(readSocialProviders, { data: { providers: ['google', 'facebook'] } }),
   answering(listCases, { data: { cases: [], counts: {}, nextCursor: null } }),
   answering(summarizeCases, { data: { counts: {}, nextDeadline: null, alerts: [], undecided: 0 } }),
+  answering(listQuickCases, { data: { quickCases: [] } }),
   answering(readUploadLimits, { data: { maxBytes: 2_621_440 } }),
 ]
 

@@ -5,7 +5,7 @@ import { createMemoryRouter, createPath, parsePath } from 'react-router-dom'
 import { App } from '../app/app'
 import { routes } from '../app/router'
 import { loadTexts, startI18n } from '../i18n/i18n'
-import type { Language } from '../i18n/languages'
+import type { Language } from '@originseal/contracts/languages'
 import { standInBrowser } from './browser.double'
 
 // The first page of a file loads its modules, and a machine may be busy.

@@ -1,7 +1,6 @@
 import { defineEndpoint } from '../endpoint'
 import {
   conversionEventRequest,
-  readMetricsResponse,
   readTrackingResponse,
   trackingResponse,
   tryConversionRequest,
@@ -79,21 +78,6 @@ export const readTracking = defineEndpoint({
   summary: 'Which measurements are set up, for which a page has to ask its visitor.',
   path: '/api/tracking/settings',
   response: { status: 200, json: readTrackingResponse },
-  cacheControl: 'public, max-age=300',
-  errors: [],
-})
-
-export const readMetrics = defineEndpoint({
-  service: 'billing',
-  tag: 'tracking',
-  method: 'GET',
-  access: 'anyone',
-  authentication: 'none',
-  perMinute: 600,
-  name: 'readMetrics',
-  summary: 'How many creators and takedowns there are; says whether that is an estimate.',
-  path: '/api/public/metrics',
-  response: { status: 200, json: readMetricsResponse },
   cacheControl: 'public, max-age=300',
   errors: [],
 })

@@ -129,12 +129,3 @@ export const tryConversionResponse = z.object({
   answer: z.string(),
 })
 export type TryConversionResponse = z.infer<typeof tryConversionResponse>
-
-/** `GET /api/public/metrics` (HOME-11); `isEstimate` while the figures are a base and a growth, not a count. */
-export const readMetricsResponse = z.object({
-  creatorsProtected: z.number().int().nonnegative(),
-  casesTakedown: z.number().int().nonnegative(),
-  period: z.string(),
-  isEstimate: z.boolean(),
-})
-export type ReadMetricsResponse = z.infer<typeof readMetricsResponse>

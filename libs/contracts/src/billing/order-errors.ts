@@ -33,6 +33,10 @@ export const orderErrors = defineErrors({
     kind: 'invalid',
     message: 'please give a bank account of your own that the money is transferred to',
   },
+  REFUND_REASON_MISSING: {
+    kind: 'invalid',
+    message: 'the seven days are over: please say why you ask for a refund',
+  },
   REFUND_NOT_FOUND: { kind: 'missing', message: 'this refund does not exist' },
   REFUND_NOT_OPEN: { kind: 'conflict', message: 'this can no longer be done with the refund' },
   REFUND_TOO_LARGE: { kind: 'invalid', message: 'more than was paid cannot be refunded' },

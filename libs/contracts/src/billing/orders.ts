@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { languages } from '../languages'
 import { nextCursor, pageRequest } from '../paging'
 import { id, instant, writtenLine } from '../primitives'
 import { pack, plan, price } from './catalogue'
@@ -62,9 +63,12 @@ export const invoiceRequest = z.discriminatedUnion('kind', [
 ])
 export type InvoiceRequest = z.infer<typeof invoiceRequest>
 
-export const placeOrderRequest = z.object({
+/** How it is to be paid, and which language the payer reads on the provider's pages. */
+export const payAgainRequest = z.object({ payment: paymentMethod, language: z.enum(languages).optional() })
+export type PayAgainRequest = z.infer<typeof payAgainRequest>
+
+export const placeOrderRequest = payAgainRequest.extend({
   item: orderItem,
-  payment: paymentMethod,
   invoice: invoiceRequest,
   /** The id under which the browser tells of the purchase. */
   eventId: z
@@ -152,7 +156,6 @@ export type PlaceOrderResponse = z.infer<typeof placeOrderResponse>
 export const readOrderResponse = order
 export const listOrdersResponse = z.object({ orders: z.array(order), nextCursor })
 export type ListOrdersResponse = z.infer<typeof listOrdersResponse>
-export const payAgainRequest = z.object({ payment: paymentMethod })
 
 /** What administrators see of an order. */
 export const administeredOrder = order.extend({
@@ -178,6 +181,7 @@ export const administeredOrder = order.extend({
 export type AdministeredOrder = z.infer<typeof administeredOrder>
 
 export const listPaymentsRequest = pageRequest.extend({
+  ownerId: id.optional(),
   state: orderState.optional(),
   /** Only orders that somebody has to look at. */
   review: z.stringbool().optional(),

@@ -55,7 +55,13 @@ export const returnFromPayment = defineEndpoint({
   response: { status: 303, redirect: true },
 })
 
-const administration = { service, tag: 'payments', access: 'payment:administer', perMinute: 120 } as const
+const administration = {
+  service,
+  tag: 'payments',
+  access: 'payment:administer',
+  audit: 'order',
+  perMinute: 120,
+} as const
 
 export const listPayments = defineEndpoint({
   ...administration,

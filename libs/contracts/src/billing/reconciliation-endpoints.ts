@@ -12,6 +12,7 @@ const administration = {
   service: 'billing',
   tag: 'reconciliation',
   access: 'payment:administer',
+  audit: 'difference',
   perMinute: 120,
 } as const
 

@@ -23,6 +23,8 @@ export const paymentDifference = z.object({
   /** Of the try, as the provider knows it. */
   attemptNumber: z.string(),
   orderId: id.optional(),
+  /** Of the order, by which it is found in the list. */
+  orderNumber: z.string().optional(),
   /** Whole NT$. */
   ours: price.optional(),
   theirs: price.optional(),

@@ -40,15 +40,27 @@ export const requestRefund = defineEndpoint({
   idempotency: 'key',
   body: requestRefundRequest,
   response: { status: 201, json: refund },
-  errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_REFUNDABLE', 'REFUND_OPEN', 'REFUND_ACCOUNT_MISSING'],
+  errors: [
+    'ORDER_NOT_FOUND',
+    'ORDER_NOT_REFUNDABLE',
+    'REFUND_OPEN',
+    'REFUND_ACCOUNT_MISSING',
+    'REFUND_REASON_MISSING',
+  ],
 })
 
-const administration = { service, tag, access: 'payment:administer', perMinute: 120 } as const
+const administration = {
+  service,
+  tag,
+  access: 'payment:administer',
+  audit: 'refund',
+  perMinute: 120,
+} as const
 
 export const listRefunds = defineEndpoint({
   ...administration,
   name: 'listRefunds',
-  summary: 'Refunds of everybody, newest first.',
+  summary: 'Refunds of everybody, newest first; of those that wait, what is due soonest first.',
   method: 'GET',
   path: '/api/admin/refunds',
   query: listRefundsRequest,
@@ -62,6 +74,7 @@ export const startRefund = defineEndpoint({
   summary: 'Gives money of an order back, all of it or a part.',
   method: 'POST',
   path: '/api/admin/payments/:id/refunds',
+  audit: 'order',
   idempotency: 'key',
   body: startRefundRequest,
   response: { status: 201, json: administeredRefund },

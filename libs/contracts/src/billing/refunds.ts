@@ -85,7 +85,8 @@ export type ReadRefundQuoteResponse = z.infer<typeof readRefundQuoteResponse>
 
 const reason = z.string().trim().min(2).max(500)
 export const requestRefundRequest = z.object({
-  reason,
+  /** Nobody has to give one within the cooling-off period. */
+  reason: z.string().trim().max(500).default(''),
   /** Needed where no card takes the money back. */
   account: bankAccount.optional(),
 })

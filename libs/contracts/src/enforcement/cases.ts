@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { nextCursor, pageRequest } from '../paging'
 import { id, instant, sha256Hex, webUrl, writtenLine } from '../primitives'
 import { fraudRisk } from '../scan-orchestrator/scans'
+import { findingDecision } from './finding-decisions'
 
 /** What a takedown case can be in. */
 export const caseStates = [
@@ -90,11 +91,6 @@ export const caseStatesOfOwner = [
 /** ZK-YYMM-NNN: year and month of the opening in Taiwan, and a number that goes on within the month. */
 export const caseNumber = z.string().regex(/^ZK-\d{4}-\d{3,}$/)
 
-/** What its owner says of a copy that was found. It is remembered: the same place is not asked about again. */
-export const findingDecisions = ['mine', 'licensed', 'ignored', 'watched'] as const
-export const findingDecision = z.enum(findingDecisions)
-export type FindingDecision = (typeof findingDecisions)[number]
-
 /** Why a unit of a case came back. */
 export const remedyReason = z.enum(['target-missed', 'unsuccessful'])
 
@@ -145,6 +141,12 @@ export const caseTimeLineEntry = z.object({
 export const caseView = listedCase.extend({
   round: z.number().int().positive(),
   removedAt: instant.nullable(),
+  /** Of its unit, once that came back: the entry of the ledger, and until when what came back can be spent. */
+  refund: z
+    .object({ entry: z.string(), quantity: count, at: instant, usableUntil: instant.nullable() })
+    .optional(),
+  /** Its owner was asked whether the copy is still there, because we are not welcome or see nothing. */
+  askedAt: instant.optional(),
   clocks: z.object({
     /** Milliseconds that count against us and the platform. */
     ranMs: count,
@@ -154,10 +156,20 @@ export const caseView = listedCase.extend({
   }),
   deadlines: z.array(caseDeadline),
   timeLine: z.array(caseTimeLineEntry),
+  /** Its owner has agreed that the public sees its number, platform and hours once the copy is removed. */
+  isPublic: z.boolean(),
   /** Hash of the last entry of the time line, which stands for all before it. */
   head: sha256Hex,
 })
 export type CaseView = z.infer<typeof caseView>
+
+/** What an owner sees in their own browser. */
+export const sightingAnswers = ['still-there', 'gone', 'cannot-tell'] as const
+export type SightingAnswer = (typeof sightingAnswers)[number]
+export const answerSightingRequest = z.object({ answer: z.enum(sightingAnswers) })
+
+/** Given for a removed case only; taken back at any time. */
+export const publishCaseRequest = z.object({ isPublic: z.boolean() })
 
 export const listCasesRequest = pageRequest.extend({ state: caseState.optional(), workId: id.optional() })
 export type ListCasesRequest = z.infer<typeof listCasesRequest>
@@ -170,6 +182,20 @@ export const listCasesResponse = z.object({
   }),
 })
 export type ListCasesResponse = z.infer<typeof listCasesResponse>
+
+/** What a claimant says of a lawsuit; `lawsuit-proven` after the provider was shown that one was filed. */
+export const courtSteps = [
+  'lawsuit-proven',
+  'court-won',
+  'court-lost',
+] as const satisfies readonly CaseEventKind[]
+export const recordCourtStepRequest = z.object({
+  step: z.enum(courtSteps),
+  happenedAt: instant,
+  /** The court and its number for the lawsuit. */
+  reference: writtenLine(200).refine((text) => text.trim() !== '', 'is empty'),
+})
+export type RecordCourtStepRequest = z.infer<typeof recordCourtStepRequest>
 
 /** So many at a time. */
 const findingIds = z.array(id).min(1).max(50)
@@ -210,6 +236,21 @@ export const foundCopy = z.object({
   capturedAt: instant,
 })
 export type FoundCopy = z.infer<typeof foundCopy>
+
+/** A copy that its owner has decided about, with what they said; takedowns are cases. */
+export const decidedCopy = foundCopy.extend({
+  decision: findingDecision,
+  reason: z.string().optional(),
+  decidedAt: instant,
+})
+export type DecidedCopy = z.infer<typeof decidedCopy>
+
+export const listDecisionsRequest = pageRequest.extend({ decision: findingDecision.optional() })
+export type ListDecisionsRequest = z.infer<typeof listDecisionsRequest>
+export const listDecisionsResponse = z.object({
+  data: z.object({ copies: z.array(decidedCopy), nextCursor }),
+})
+export type ListDecisionsResponse = z.infer<typeof listDecisionsResponse>
 
 /** Copies that one decision can end. */
 export const foundGroup = z.object({

@@ -1,18 +1,25 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint'
 import { pageRequest } from '../paging'
+import { readCaseAnchorResponse } from './anchors'
 import {
+  answerSightingRequest,
   caseView,
   decideFindingsRequest,
   listCasesRequest,
   listCasesResponse,
+  listDecisionsRequest,
+  listDecisionsResponse,
   openCasesRequest,
   openCasesResponse,
   previewCasesResponse,
+  publishCaseRequest,
   readWorkbenchResponse,
+  recordCourtStepRequest,
   reopenFindingsRequest,
   summarizeCasesResponse,
 } from './cases'
+import { listObservationsResponse } from './observations'
 
 const service = 'enforcement'
 const privately = 'private, no-store'
@@ -36,6 +43,7 @@ export const openCases = defineEndpoint({
     'USE_IS_LICENSED',
     'QUOTA_EXHAUSTED',
     'TAKEDOWNS_NOT_OPEN',
+    'CLAIMANT_SUSPENDED',
   ],
 })
 
@@ -97,6 +105,34 @@ export const readCase = defineEndpoint({
   errors: ['CASE_NOT_FOUND'],
 })
 
+export const readCaseAnchor = defineEndpoint({
+  name: 'readCaseAnchor',
+  service,
+  tag: 'cases',
+  summary: 'Proof that the time line of one’s own case stood like this at the time of a block.',
+  method: 'GET',
+  path: '/api/cases/:id/anchor',
+  access: 'case:read',
+  perMinute: 300,
+  response: { status: 200, json: readCaseAnchorResponse },
+  cacheControl: privately,
+  errors: ['CASE_NOT_FOUND'],
+})
+
+export const listObservations = defineEndpoint({
+  name: 'listObservations',
+  service,
+  tag: 'cases',
+  summary: 'Looks at the place of one’s own case: when, what was met, and what each says.',
+  method: 'GET',
+  path: '/api/cases/:id/observations',
+  access: 'case:read',
+  perMinute: 300,
+  response: { status: 200, json: listObservationsResponse },
+  cacheControl: privately,
+  errors: ['CASE_NOT_FOUND'],
+})
+
 const actOnCase = {
   service,
   tag: 'cases',
@@ -129,6 +165,32 @@ export const tryCaseAgain = defineEndpoint({
   path: '/api/cases/:id/retry',
 })
 
+export const answerSighting = defineEndpoint({
+  ...actOnCase,
+  name: 'answerSighting',
+  summary: 'Says whether the copy is still there, where its owner was asked.',
+  path: '/api/cases/:id/sightings',
+  body: answerSightingRequest,
+  errors: ['CASE_NOT_FOUND', 'SIGHTING_NOT_ASKED'],
+})
+
+export const publishCase = defineEndpoint({
+  ...actOnCase,
+  name: 'publishCase',
+  summary: 'Says whether the public may see that the copy was removed: number, platform and hours.',
+  path: '/api/cases/:id/publication',
+  body: publishCaseRequest,
+})
+
+export const recordCourtStep = defineEndpoint({
+  ...actOnCase,
+  name: 'recordCourtStep',
+  summary: 'Says that a lawsuit was filed and proven to the platform, or how the court decided.',
+  path: '/api/cases/:id/court-steps',
+  body: recordCourtStepRequest,
+  errors: [...actOnCase.errors, 'FILING_TIME_WRONG'],
+})
+
 export const readWorkbench = defineEndpoint({
   name: 'readWorkbench',
   service,
@@ -140,6 +202,21 @@ export const readWorkbench = defineEndpoint({
   perMinute: 300,
   query: z.object({ limit: pageRequest.shape.limit }),
   response: { status: 200, json: readWorkbenchResponse },
+  cacheControl: privately,
+  errors: [],
+})
+
+export const listDecisions = defineEndpoint({
+  name: 'listDecisions',
+  service,
+  tag: 'findings',
+  summary: 'Copies that one has decided about, the latest decision first; takedowns are cases.',
+  method: 'GET',
+  path: '/api/finding-decisions',
+  access: 'case:read',
+  perMinute: 300,
+  query: listDecisionsRequest,
+  response: { status: 200, json: listDecisionsResponse },
   cacheControl: privately,
   errors: [],
 })
@@ -173,3 +250,11 @@ export const reopenFindings = defineEndpoint({
   response: { status: 204, empty: true },
   errors: ['FOUND_COPY_NOT_FOUND', 'CASE_ALREADY_OPEN'],
 })
+
+export * from './figure-endpoints'
+export * from './administration-endpoints'
+export * from './home-page-endpoints'
+export * from './negotiation-endpoints'
+export * from './notice-endpoints'
+export * from './quick-case-endpoints'
+export * from './time-ledger-endpoints'

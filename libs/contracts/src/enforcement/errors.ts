@@ -3,16 +3,55 @@ import { defineErrors } from '../error'
 /** Errors of takedown cases. */
 export const enforcementErrors = defineErrors({
   CASE_NOT_FOUND: { kind: 'missing', message: 'there is no such case' },
+  QUICK_CASE_NOT_FOUND: { kind: 'missing', message: 'there is no such quick case' },
   FOUND_COPY_NOT_FOUND: { kind: 'missing', message: 'there is no such finding' },
   CASE_ALREADY_OPEN: { kind: 'conflict', message: 'a case about this copy is open already' },
   CASE_STATE_CHANGED: {
     kind: 'conflict',
     message: 'this can no longer be done: the case has moved on, please look at it again',
   },
+  SIGHTING_NOT_ASKED: { kind: 'conflict', message: 'nobody waits for this answer any more' },
   FINDING_LINK_HIDDEN: {
     kind: 'conflict',
     message: 'the link of this finding is hidden, please unlock it first',
   },
   USE_IS_LICENSED: { kind: 'unprocessable', message: 'you have allowed this use of your work' },
+  NOTICE_INCOMPLETE: {
+    kind: 'unprocessable',
+    message: 'the notice misses something, please look at it again',
+  },
+  NOTICE_CHANGED: {
+    kind: 'conflict',
+    message: 'the notice has changed since it was shown, please read it again and sign it',
+  },
+  NOTICE_NOT_FOUND: { kind: 'missing', message: 'there is no signed notice' },
+  STEP_UP_NEEDED: { kind: 'forbidden', message: 'please give your password once more' },
+  FILING_TIME_WRONG: { kind: 'unprocessable', message: 'this time is before the notice, or in the future' },
+  CLAIMANT_SUSPENDED: {
+    kind: 'forbidden',
+    message:
+      'no new cases can be opened by this account: too many notices came out as unfounded, or we have written why',
+  },
+  CLAIMANT_NOT_FOUND: { kind: 'missing', message: 'this account has neither cases nor a claimant' },
+  MAIL_NOT_FOUND: { kind: 'missing', message: 'there is no such mail' },
+  MAIL_SETTLED: { kind: 'conflict', message: 'somebody has dealt with this mail already' },
+  NEGOTIATION_NOT_FOUND: { kind: 'missing', message: 'there is no negotiation about this case' },
+  NEGOTIATION_EXISTS: { kind: 'conflict', message: 'there is a negotiation about this case already' },
+  NEGOTIATION_STATE_CHANGED: {
+    kind: 'conflict',
+    message: 'this can no longer be done: the negotiation has moved on, please look at it again',
+  },
+  OFFER_CHANGED: {
+    kind: 'conflict',
+    message: 'this offer is no longer the current one, please read what stands now',
+  },
+  MESSAGE_REFUSED: {
+    kind: 'unprocessable',
+    message: 'this text can’t be sent as it is, please see what can be written instead',
+  },
+  MESSAGES_TOO_MANY: {
+    kind: 'conflict',
+    message: 'no more can be written today; please go on tomorrow',
+  },
   TAKEDOWNS_NOT_OPEN: { kind: 'forbidden', message: 'takedowns can’t be started here yet' },
 })

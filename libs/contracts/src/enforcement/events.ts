@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { unitEventsOf } from '../billing/unit-events'
 import { defineEvent } from '../event'
 import { id, instant } from '../primitives'
-import { caseNumber, caseOutcome, caseStatesOfOwner, findingDecision, remedyReason } from './cases'
+import { digestSubmittedBy } from '../protection/digest-events'
+import { caseNumber, caseOutcome, caseStatesOfOwner, remedyReason } from './cases'
+import { placeDecision } from './finding-decisions'
+import { respondentAnswers } from './negotiations'
 
 /** What every fact about a case says. No address and no person but its owner's id. */
 const ofCase = {
@@ -29,6 +32,16 @@ export const caseFiled = defineEvent({
   payload: z.object({ ...ofCase, round: z.number().int().positive() }),
 })
 
+/** What a platform says that asks nothing of the owner. */
+export const caseAnswer = z.enum(['acknowledged', 'removal-announced'])
+
+/** A platform has answered, without a decision that its owner has to follow. */
+export const caseAnswered = defineEvent({
+  name: 'enforcement.case-answered.v1',
+  key,
+  payload: z.object({ ...ofCase, answer: caseAnswer }),
+})
+
 /** The copy is down, and that is confirmed. */
 export const caseRemoved = defineEvent({
   name: 'enforcement.case-removed.v1',
@@ -53,6 +66,27 @@ export const caseActionNeeded = defineEvent({
   }),
 })
 
+/** We can't see whether the copy is still there: its owner is asked to look. */
+export const sightingAsked = defineEvent({
+  name: 'enforcement.sighting-asked.v1',
+  key,
+  payload: z.object(ofCase),
+})
+
+/** The other side of a case has answered on its page. What it wrote is not in the fact. */
+export const respondentAnswered = defineEvent({
+  name: 'enforcement.respondent-answered.v1',
+  key,
+  payload: z.object({ ...ofCase, answer: z.enum(respondentAnswers) }),
+})
+
+/** An offer of the other side ends soon, and its owner has not decided about it. */
+export const offerWaiting = defineEvent({
+  name: 'enforcement.offer-waiting.v1',
+  key,
+  payload: z.object({ ...ofCase, expiresAt: instant }),
+})
+
 export const caseClosed = defineEvent({
   name: 'enforcement.case-closed.v1',
   key,
@@ -66,6 +100,13 @@ export const caseRemedied = defineEvent({
   payload: z.object({ ...ofCase, reason: remedyReason }),
 })
 
+/** An administrator has suspended somebody's notices; the reason is written to them. */
+export const claimantSuspended = defineEvent({
+  name: 'enforcement.claimant-suspended.v1',
+  key: (claimant) => claimant.ownerId,
+  payload: z.object({ ownerId: id, reason: z.string(), at: instant }),
+})
+
 /** What its owner said of the place of a copy; `undecided` where that was taken back. */
 export const findingDecided = defineEvent({
   name: 'enforcement.finding-decided.v1',
@@ -74,10 +115,13 @@ export const findingDecided = defineEvent({
     findingId: id,
     workId: id,
     ownerId: id,
-    decision: z.enum([...findingDecision.options, 'takedown', 'undecided']),
+    decision: z.enum([...placeDecision.options, 'undecided']),
     decidedAt: instant,
   }),
 })
+
+/** The last hash of a case's time line is to be anchored. */
+export const caseHeadSubmitted = digestSubmittedBy('enforcement')
 
 /** Enforcement spends takedowns. */
 export const enforcementUnits = unitEventsOf('enforcement')

@@ -14,6 +14,7 @@ import {
   stepUpRequest,
   stepUpResponse,
 } from './accounts'
+import { openOrderLinkRequest, openOrderLinkResponse } from './visitors'
 
 const service = 'identity'
 const empty = { status: 204, empty: true } as const
@@ -252,33 +253,21 @@ export const claimTrialWorks = defineEndpoint({
   idempotency: 'natural',
   body: claimTrialWorksRequest,
   response: empty,
-  errors: ['TRIAL_TOKEN_INVALID', 'ACCOUNT_NOT_FOUND'],
+  errors: ['TRIAL_TOKEN_INVALID', 'TRIAL_EMAIL_UNCONFIRMED', 'ACCOUNT_NOT_FOUND'],
 })
 
-export const disableAccount = defineEndpoint({
-  name: 'disableAccount',
+export const openOrderLink = defineEndpoint({
+  name: 'openOrderLink',
   service,
-  tag: 'administration',
-  summary: 'Disables an account and ends its sessions.',
+  tag: 'trial visitors',
+  summary: 'A trial token for whoever has the mail of an order that was placed without an account.',
   method: 'POST',
-  path: '/api/admin/users/:id/disable',
-  access: 'account:disable',
-  perMinute: 60,
+  path: '/api/order-links',
+  access: 'anyone',
+  authentication: 'none',
+  perMinute: 30,
   idempotency: 'natural',
-  response: empty,
-  errors: ['ACCOUNT_NOT_FOUND'],
-})
-
-export const enableAccount = defineEndpoint({
-  name: 'enableAccount',
-  service,
-  tag: 'administration',
-  summary: 'Enables an account again.',
-  method: 'POST',
-  path: '/api/admin/users/:id/enable',
-  access: 'account:disable',
-  perMinute: 60,
-  idempotency: 'natural',
-  response: empty,
-  errors: ['ACCOUNT_NOT_FOUND'],
+  body: openOrderLinkRequest,
+  response: { status: 200, json: openOrderLinkResponse },
+  errors: ['ORDER_LINK_INVALID', 'ORDER_LINK_EXPIRED', 'ORDER_LINK_CLAIMED'],
 })

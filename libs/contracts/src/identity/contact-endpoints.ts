@@ -31,6 +31,7 @@ export const listContactMessages = defineEndpoint({
   method: 'GET',
   path: '/api/admin/contact-messages',
   access: 'contact-message:read',
+  audit: 'contact-message',
   perMinute: 120,
   query: pageRequest,
   response: { status: 200, json: listContactMessagesResponse },

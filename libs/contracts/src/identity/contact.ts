@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../limits'
 import { nextCursor } from '../paging'
-import { id, instant, writtenLine } from '../primitives'
+import { id, instant, writtenLine, writtenText } from '../primitives'
 import { accountLanguages, emailPattern } from './accounts'
 
 /** What a message to whoever runs the product is about. */
@@ -9,10 +9,6 @@ export const contactKinds = ['question', 'claim-complaint', 'consumer-complaint'
 export type ContactKind = (typeof contactKinds)[number]
 
 const line = (max: number) => writtenLine(max).trim().min(1)
-/** Several lines; of the control characters only tab and line ends, which no form sends otherwise. */
-// oxlint-disable-next-line eslint/no-control-regex
-const lines = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]*$/
-
 /** `POST /contact-messages`. */
 export const sendContactMessageRequest = z.object({
   kind: z.enum(contactKinds),
@@ -20,7 +16,7 @@ export const sendContactMessageRequest = z.object({
   email: line(limits.emailLength).regex(emailPattern),
   /** The order, case or address that it is about. */
   about: writtenLine(limits.contact.aboutLength).trim().optional(),
-  message: z.string().trim().min(1).max(limits.contact.messageLength).regex(lines),
+  message: writtenText(limits.contact.messageLength).trim().min(1),
 })
 export type SendContactMessageRequest = z.infer<typeof sendContactMessageRequest>
 

@@ -34,6 +34,19 @@ export const identityErrors = defineErrors({
   },
   SOCIAL_TOKEN_INVALID: { kind: 'unauthenticated', message: 'login verification failed, please retry' },
   TRIAL_TOKEN_INVALID: { kind: 'unprocessable', message: 'this trial has ended or is not yours' },
+  TRIAL_EMAIL_UNCONFIRMED: {
+    kind: 'unprocessable',
+    message: 'please confirm your e-mail address first; then what you bought without an account moves to it',
+  },
+  ORDER_LINK_INVALID: {
+    kind: 'unprocessable',
+    message: 'this link is not complete, please open it from the mail again',
+  },
+  ORDER_LINK_EXPIRED: { kind: 'unprocessable', message: 'this link has ended' },
+  ORDER_LINK_CLAIMED: {
+    kind: 'conflict',
+    message: 'this order is in an account now, please log in to see it',
+  },
   TRIAL_QUOTA_REACHED: {
     kind: 'tooMany',
     message:

@@ -159,6 +159,7 @@ export const verifyAdministrator = defineEndpoint({
   method: 'GET',
   path: '/api/admin/verify',
   access: 'admin:enter',
+  audit: 'none',
   perMinute: 120,
   response: { status: 200, json: verifyResponse },
   errors: ['SESSION_ENDED'],

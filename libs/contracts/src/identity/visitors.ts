@@ -13,3 +13,14 @@ export type AdmitTrialVisitorRequest = z.infer<typeof admitTrialVisitorRequest>
 
 export const admitTrialVisitorResponse = z.object({ visitorId: id, token: z.string(), expiresAt: instant })
 export type AdmitTrialVisitorResponse = z.infer<typeof admitTrialVisitorResponse>
+
+export const openOrderLinkRequest = z.object({
+  /** The token in the link of the order's mail. */ link: z.string().min(1).max(2_000),
+})
+export type OpenOrderLinkRequest = z.infer<typeof openOrderLinkRequest>
+
+/** A visitor's token that opens what is theirs, but lets no account and no further upload take it over. */
+export const openOrderLinkResponse = z.object({
+  data: z.object({ token: z.string(), expiresAt: instant, orderId: id }),
+})
+export type OpenOrderLinkResponse = z.infer<typeof openOrderLinkResponse>

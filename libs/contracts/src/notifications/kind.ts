@@ -1,9 +1,10 @@
 import type { z } from 'zod'
 import type { EventDefinition } from '../event'
+import { languages, type Language } from '../languages'
 
 /** The languages that notifications are written in; mails know the first two. */
-export const notificationLanguages = ['zh-TW', 'en', 'zh', 'ja', 'ko'] as const
-export type NotificationLanguage = (typeof notificationLanguages)[number]
+export const notificationLanguages = languages
+export type NotificationLanguage = Language
 
 /** How a member is told by mail. */
 export const mailFrequencies = ['immediately', 'daily', 'off'] as const

@@ -1,20 +1,50 @@
 import type { NotificationKind } from './kind'
+import { caseAnswered } from './case-answered'
+import { caseCountered } from './case-countered'
+import { caseFiled } from './case-filed'
+import { caseOpened } from './case-opened'
+import { caseRejected } from './case-rejected'
+import { caseRelapsed } from './case-relapsed'
+import { caseRemedied } from './case-remedied'
+import { caseRemoved } from './case-removed'
+import { caseWaiting } from './case-waiting'
+import { copiesFound } from './copies-found'
+import { claimantSuspended } from './claimant-suspended'
 import { invoiceIssued } from './invoice-issued'
 import { newSighting } from './new-sighting'
+import { offerWaiting } from './offer-waiting'
 import { orderPaid } from './order-paid'
 import { orderRefunded } from './order-refunded'
 import { paymentInstructed } from './payment-instructed'
 import { planEnded } from './plan-ended'
 import { renewalAnnounced } from './renewal-announced'
 import { renewalFailed } from './renewal-failed'
+import { respondentAnswered } from './respondent-answered'
 import { scanFinished } from './scan-finished'
 import { sealAnchored } from './seal-anchored'
+import { sightingAsked } from './sighting-asked'
+import { trademarkConflict } from './trademark-conflict'
 
 /** Every kind of notification, in the order in which a member chooses their channels. */
 export const notificationKinds: readonly NotificationKind[] = [
   newSighting,
+  copiesFound,
   scanFinished,
   sealAnchored,
+  caseCountered,
+  claimantSuspended,
+  caseRejected,
+  caseWaiting,
+  respondentAnswered,
+  offerWaiting,
+  sightingAsked,
+  caseRelapsed,
+  caseRemoved,
+  caseRemedied,
+  caseAnswered,
+  caseFiled,
+  caseOpened,
+  trademarkConflict,
   paymentInstructed,
   orderPaid,
   invoiceIssued,

@@ -23,8 +23,7 @@ export const planEnded = defineNotificationKind({
     'zh-TW': {
       name: '方案結束',
       link: '查看方案',
-      sentence: ({ plan: of }) =>
-        `您的${planName(of, 'zh-TW')}已結束，帳號改為免費方案；作品與存證都會保留。`,
+      sentence: ({ plan: of }) => `${planName(of, 'zh-TW')}已結束，帳號改為免費方案；作品與存證都會保留。`,
     },
     en: {
       name: 'Plan ended',
@@ -35,7 +34,7 @@ export const planEnded = defineNotificationKind({
     zh: {
       name: '方案结束',
       link: '查看方案',
-      sentence: ({ plan: of }) => `您的${planName(of, 'zh')}已结束，账号改为免费方案；作品与存证都会保留。`,
+      sentence: ({ plan: of }) => `${planName(of, 'zh')}已结束，账号改为免费方案；作品与存证都会保留。`,
     },
     ja: {
       name: 'プラン終了',
@@ -44,10 +43,10 @@ export const planEnded = defineNotificationKind({
         `${planName(of, 'ja')}が終了し、無料プランに変わりました。作品と証明はそのまま残ります。`,
     },
     ko: {
-      name: '플랜 종료',
-      link: '플랜 보기',
+      name: '요금제 종료',
+      link: '요금제 보기',
       sentence: ({ plan: of }) =>
-        `${planName(of, 'ko')}이 종료되어 무료 플랜으로 변경되었습니다. 작품과 증명은 그대로 유지됩니다.`,
+        `${planName(of, 'ko')}가 종료되어 무료 요금제로 변경되었습니다. 작품과 증명은 그대로 유지됩니다.`,
     },
   },
 })

@@ -25,8 +25,8 @@ export const renewalAnnounced = defineNotificationKind({
       link: '查看方案',
       sentence: ({ plan: of, at, amount }) =>
         amount === undefined
-          ? `您的${planName(of, 'zh-TW')}將於 ${dayIn(at, 'zh-TW')} 到期；如要繼續使用，請在到期前續購。`
-          : `您的${planName(of, 'zh-TW')}將於 ${dayIn(at, 'zh-TW')} 自動續期，屆時扣款 ${dollars(amount)}；不需要時請先取消。`,
+          ? `${planName(of, 'zh-TW')}將於 ${dayIn(at, 'zh-TW')} 到期；如要繼續使用，請在到期前續購。`
+          : `${planName(of, 'zh-TW')}將於 ${dayIn(at, 'zh-TW')} 自動續期，屆時扣款 ${dollars(amount)}；不需要時請先取消。`,
     },
     en: {
       name: 'Plan about to renew',
@@ -41,8 +41,8 @@ export const renewalAnnounced = defineNotificationKind({
       link: '查看方案',
       sentence: ({ plan: of, at, amount }) =>
         amount === undefined
-          ? `您的${planName(of, 'zh')}将于 ${dayIn(at, 'zh')} 到期；如需继续使用，请在到期前续购。`
-          : `您的${planName(of, 'zh')}将于 ${dayIn(at, 'zh')} 自动续期，届时扣款 ${dollars(amount)}；不需要时请先取消。`,
+          ? `${planName(of, 'zh')}将于 ${dayIn(at, 'zh')} 到期；如需继续使用，请在到期前续购。`
+          : `${planName(of, 'zh')}将于 ${dayIn(at, 'zh')} 自动续期，届时扣款 ${dollars(amount)}；不需要时请先取消。`,
     },
     ja: {
       name: 'プラン更新のお知らせ',
@@ -53,12 +53,12 @@ export const renewalAnnounced = defineNotificationKind({
           : `${planName(of, 'ja')}は ${dayIn(at, 'ja')} に自動更新され、${dollars(amount)} がカードに請求されます。不要な場合は事前に解約してください。`,
     },
     ko: {
-      name: '플랜 갱신 예정',
-      link: '플랜 보기',
+      name: '요금제 갱신 예정',
+      link: '요금제 보기',
       sentence: ({ plan: of, at, amount }) =>
         amount === undefined
-          ? `${planName(of, 'ko')}이 ${dayIn(at, 'ko')}에 종료됩니다. 계속 이용하려면 그 전에 다시 구매해 주세요.`
-          : `${planName(of, 'ko')}이 ${dayIn(at, 'ko')}에 자동 갱신되며 카드로 ${dollars(amount)}이 결제됩니다. 원하지 않으면 미리 해지해 주세요.`,
+          ? `${planName(of, 'ko')}가 ${dayIn(at, 'ko')}에 종료됩니다. 계속 이용하려면 그 전에 다시 구매해 주세요.`
+          : `${planName(of, 'ko')}가 ${dayIn(at, 'ko')}에 자동 갱신되며 카드로 ${dollars(amount)}이 결제됩니다. 원하지 않으면 미리 해지해 주세요.`,
     },
   },
 })

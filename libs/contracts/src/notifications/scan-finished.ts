@@ -4,12 +4,12 @@ import { defineNotificationKind } from './kind'
 
 const ended = z.enum(['completed', 'failed'])
 
-/** A scan came to its end by itself; whoever cancelled one knows. */
+/** A scan that somebody has started came to its end by itself; whoever cancelled one knows. */
 export const scanFinished = defineNotificationKind({
   name: 'scan-finished',
   event: scanEnded,
-  factOf: ({ ownerId, scanId, endedAt, outcome, title, findings }) =>
-    outcome === 'cancelled'
+  factOf: ({ ownerId, scanId, endedAt, outcome, title, findings, isScheduled }) =>
+    outcome === 'cancelled' || isScheduled
       ? undefined
       : { ownerId, subjectId: scanId, occurredAt: endedAt, details: { outcome, title, findings } },
   details: z.object({ outcome: ended, title: z.string().optional(), findings: z.number().int() }),

@@ -8,7 +8,7 @@ import {
 } from './trial'
 import { listSigningCertificatesResponse } from './signing-certificates'
 import { verification } from './verification'
-import { listWorksResponse } from './works'
+import { downloadCertificatesRequest, listWorksResponse } from './works'
 
 const service = 'protection'
 
@@ -92,6 +92,23 @@ export const downloadCertificate = defineEndpoint({
   access: 'work:read',
   perMinute: 60,
   response: { status: 200, file: 'application/pdf', disposition: 'attachment' },
+  cacheControl: 'private, no-store',
+  errors: ['WORK_NOT_FOUND', 'CERTIFICATE_NOT_READY', 'STORAGE_FULL'],
+})
+
+export const downloadCertificates = defineEndpoint({
+  name: 'downloadCertificates',
+  service,
+  tag: 'certificates',
+  summary:
+    'The signed certificates of several works, zipped; those whose seal is in no block yet are named in it.',
+  method: 'POST',
+  path: '/api/certificate-archives',
+  access: 'work:read',
+  perMinute: 10,
+  idempotency: 'natural',
+  body: downloadCertificatesRequest,
+  response: { status: 200, file: 'application/zip', disposition: 'attachment' },
   cacheControl: 'private, no-store',
   errors: ['WORK_NOT_FOUND', 'CERTIFICATE_NOT_READY', 'STORAGE_FULL'],
 })

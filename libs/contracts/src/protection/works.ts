@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant } from '../primitives'
+import { id, instant } from '../primitives'
 import { nextCursor } from '../paging'
 import { sealedFile } from './trial'
 
@@ -14,3 +14,8 @@ export type ListedWork = z.infer<typeof listedWork>
 /** `GET /works`: the caller's own, newest first. */
 export const listWorksResponse = z.object({ data: z.object({ works: z.array(listedWork), nextCursor }) })
 export type ListWorksResponse = z.infer<typeof listWorksResponse>
+
+/** Works that are sealed in one batch (MEMBER-03). */
+export const mostWorksInBatch = 200
+export const downloadCertificatesRequest = z.object({ workIds: z.array(id).min(1).max(mostWorksInBatch) })
+export type DownloadCertificatesRequest = z.infer<typeof downloadCertificatesRequest>

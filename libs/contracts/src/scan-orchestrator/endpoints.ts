@@ -6,6 +6,7 @@ import {
   progressEvent,
   progressTokenResponse,
   readScanResponse,
+  startScanRequest,
   startScanResponse,
 } from './scans'
 import { pageRequest } from '../paging'
@@ -25,6 +26,7 @@ export const startScan = defineEndpoint({
   access: 'scan:start',
   perMinute: 30,
   idempotency: 'key',
+  body: startScanRequest,
   response: { status: 202, json: startScanResponse },
   errors: ['SCAN_WORK_NOT_FOUND', 'SCAN_ALREADY_RUNNING', 'QUOTA_EXHAUSTED'],
 })

@@ -15,7 +15,12 @@ export const scanEnded = defineEvent({
     /** The work's. Facts of earlier versions have none. */
     title: z.string().optional(),
     outcome: z.enum(['completed', 'failed', 'cancelled']),
+    /** But for those on pages that are licensed or the owner's own. */
     findings: z.number().int().min(0),
+    /** Those on pages where no earlier scan of the work had found a copy. Facts of earlier versions do not say it. */
+    newFindings: z.number().int().min(0).optional(),
+    /** It began by itself. Facts of earlier versions are of scans that somebody has started. */
+    isScheduled: z.boolean().optional(),
     endedAt: instant,
   }),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { placeDecision } from '../enforcement/finding-decisions'
 import { id, instant, webUrl } from '../primitives'
 import { nextCursor, pageRequest } from '../paging'
 
@@ -18,6 +19,9 @@ export type ScanStep = z.infer<typeof scanStep>
 
 export const scanStatus = z.enum(['processing', 'completed', 'failed', 'cancelled'])
 export type ScanStatus = z.infer<typeof scanStatus>
+
+/** `POST /protect/trial/files/{fileId}/scan`: without a body, or with a page to look at beside all others. */
+export const startScanRequest = z.object({ page: webUrl.max(2_048).optional() }).optional()
 
 /** `POST /protect/trial/files/{fileId}/scan`. */
 export const startScanResponse = z.object({
@@ -93,6 +97,8 @@ export const findingView = z.object({
   fraudRiskVersion: z.literal('FraudRisk v1'),
   fraudReasons: z.array(scoreReason),
   capturedAt: instant,
+  /** What its owner has said of this page; absent where nothing was decided. */
+  decision: placeDecision.optional(),
 })
 export type FindingView = z.infer<typeof findingView>
 export type Homography = z.infer<typeof homography>
@@ -157,6 +163,8 @@ export const listedScan = z.object({
   status: scanStatus,
   step: scanStep,
   progress: z.number().min(0).max(100),
+  /** Began by itself, as the plan includes. */
+  isScheduled: z.boolean(),
   startedAt: instant,
   endedAt: instant.nullable(),
   /** Copies that were found, and how many of them are of high risk; 0 until the scan has ended. */

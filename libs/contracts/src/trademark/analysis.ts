@@ -8,7 +8,7 @@ export const goodsDescriptionLength = 500
 /** A Nice class of goods or services. */
 export const niceClass = z.coerce.number().int().min(1).max(45)
 /** One class, several, or several as a text with commas: `30,43`. */
-const niceClasses = z.union([
+export const niceClasses = z.union([
   niceClass,
   z.array(niceClass).max(45),
   z.string().regex(/^\d{1,2}(?:,\d{1,2}){0,44}$/u),
@@ -20,21 +20,22 @@ export function classesIn(given: z.infer<typeof niceClasses> | undefined): numbe
   return [...new Set(list)].filter((each) => each >= 1 && each <= 45).sort((a, b) => a - b)
 }
 
-const name = writtenLine(trademarkNameLength)
+export const trademarkName = writtenLine(trademarkNameLength)
 const desc = z.string().max(goodsDescriptionLength)
 
 export const analyseTrademarkRequest = z.object({
-  name,
-  /** What is sold under it, in one's own words; suggests classes where none is given. */
+  name: trademarkName,
+  /** What is sold under it, in one's own words; suggests classes where `class` is left out. */
   desc: desc.optional(),
   /** Marks to be listed. */
   top: z.number().int().min(1).max(100).default(25),
+  /** An empty list: all classes. */
   class: niceClasses.optional(),
 })
 export type AnalyseTrademarkRequest = z.infer<typeof analyseTrademarkRequest>
 
 export const searchTrademarksRequest = z.object({
-  name,
+  name: trademarkName,
   class: niceClasses.optional(),
   top: z.coerce.number().int().min(1).max(10).default(10),
 })
@@ -128,6 +129,8 @@ export const trademarkAnalysis = z.object({
   query: z.object({
     text: z.string(),
     classes: z.array(z.number()),
+    /** Similar groups of what is sold. Analyses that were kept before have none. */
+    groups: z.array(z.string()).default([]),
     parts: z.array(markPart),
     readings: z.array(z.object({ character: z.string(), reading: z.string() })),
   }),

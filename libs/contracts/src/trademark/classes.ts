@@ -15,6 +15,8 @@ export const classSuggestion = z.object({
   level: z.enum(['main', 'also', 'maybe']),
   /** Words of the description that speak for it. */
   because: z.array(z.string()),
+  /** Codes of the similar groups of these words; empty where the office's list was not imported, or has none of them. */
+  groups: z.array(z.string()),
 })
 export type ClassSuggestionView = z.infer<typeof classSuggestion>
 

@@ -13,6 +13,7 @@ import {
   orderTrademarkReportRequest,
   orderTrademarkReportResponse,
 } from './reports'
+import { listTrademarkWatchesResponse, watchTrademarkRequest, watchTrademarkResponse } from './watches'
 
 const service = 'trademark'
 const errors = ['TRADEMARK_NAME_EMPTY', 'TRADEMARK_REGISTER_NOT_READY'] as const
@@ -122,4 +123,49 @@ export const downloadTrademarkReport = defineEndpoint({
   response: { status: 200, file: 'application/pdf', disposition: 'attachment' },
   cacheControl: privately,
   errors: ['TRADEMARK_REPORT_NOT_FOUND', 'STORAGE_FULL'],
+})
+
+export const watchTrademark = defineEndpoint({
+  name: 'watchTrademark',
+  service,
+  tag: 'trademark',
+  summary:
+    'Has every further issue of the register held against a name; of a name that is watched it is the same watch.',
+  method: 'POST',
+  path: '/api/trademark/watch',
+  access: 'trademark-watch:edit',
+  perMinute: 30,
+  idempotency: 'natural',
+  body: watchTrademarkRequest,
+  response: { status: 200, json: watchTrademarkResponse },
+  errors: ['TRADEMARK_NAME_EMPTY', 'TRADEMARK_WATCHES_FULL'],
+})
+
+export const listTrademarkWatches = defineEndpoint({
+  name: 'listTrademarkWatches',
+  service,
+  tag: 'trademark',
+  summary: 'One’s own watched names, newest first, with the marks that were published since.',
+  method: 'GET',
+  path: '/api/trademark/watch',
+  access: 'trademark-watch:read',
+  perMinute: 120,
+  response: { status: 200, json: listTrademarkWatchesResponse },
+  cacheControl: privately,
+  errors: [],
+})
+
+export const endTrademarkWatch = defineEndpoint({
+  name: 'endTrademarkWatch',
+  service,
+  tag: 'trademark',
+  summary: 'Ends the watch of a name; one that has ended stays so.',
+  method: 'DELETE',
+  path: '/api/trademark/watch/:id',
+  access: 'trademark-watch:edit',
+  perMinute: 60,
+  idempotency: 'natural',
+  params: { id },
+  response: { status: 204, empty: true },
+  errors: [],
 })

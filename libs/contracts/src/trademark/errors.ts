@@ -6,6 +6,10 @@ export const trademarkErrors = defineErrors({
     kind: 'unprocessable',
     message: 'nothing in this name can be compared, please write characters, letters or digits',
   },
+  TRADEMARK_WATCHES_FULL: {
+    kind: 'conflict',
+    message: 'no more names can be watched, please end the watch of another',
+  },
   TRADEMARK_REPORT_NOT_FOUND: { kind: 'missing', message: 'this trademark report is not known' },
   TRADEMARK_REGISTER_NOT_READY: {
     kind: 'unavailable',

@@ -27,7 +27,7 @@ export interface CrawlRun {
   readonly journal: SearchJournal
   readonly robots: RobotsRules
   readonly tally: CrawlTally
-  readonly order: VisitOrder
+  readonly order: Pick<VisitOrder, 'linksFrom' | 'isListing' | 'browserUrgency'>
   readonly cache: CrawlCache
   /** Pages visited by earlier holders of the same search. */
   readonly visited: number

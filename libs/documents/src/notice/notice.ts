@@ -1,10 +1,9 @@
-import { attachJson } from '../typesetting/attachment'
 import { facts, heading, notice, numbered, paragraph, type Fact } from '../typesetting/blocks'
-import { drawFooters, drawHeader } from '../typesetting/furniture'
+import { framedDocument } from '../typesetting/framed-document'
 import { inTaipei, inUtc } from '../typesetting/instants'
 import { contentWidth, page, palette } from '../typesetting/palette'
 import { drawQrCode } from '../typesetting/qr-code'
-import { Sheet } from '../typesetting/sheet'
+import type { Sheet } from '../typesetting/sheet'
 import { styles } from '../typesetting/styles'
 import { noticeAttachmentName } from '../verification/attachment-names'
 import type { NoticeInput, NoticeInputRow, NoticeInputSection } from './notice-input'
@@ -14,32 +13,29 @@ import * as words from './notice-texts'
  * Renders a takedown notice: A4, Traditional Chinese and English, tagged, with the signed content attached as JSON.
  * Unsigned as a file; hand it to `signPdf`. The same input gives the same bytes.
  */
-export async function renderNotice(input: NoticeInput): Promise<Uint8Array> {
-  const sheet = new Sheet({
-    title: `${input.title.zh} ${input.title.en} (${input.caseNumber})`,
-    subject: `Notice of the case ${input.caseNumber}`,
-    keywords: `OriginSeal, notice, ${input.caseNumber}, content ${input.contentSha256}`,
-    generatedAt: input.generatedAt,
+export function renderNotice(input: NoticeInput): Promise<Uint8Array> {
+  const { title, caseNumber, contentSha256, content, generatedAt, sample = false } = input
+  const frame = {
+    title,
+    header: words.header,
+    subject: `Notice of the case ${caseNumber}`,
+    keywords: `OriginSeal, notice, ${caseNumber}, content ${contentSha256}`,
+    documentId: caseNumber,
+    attachment: { name: noticeAttachmentName, description: 'What was signed', content },
+    generatedAt,
+    sample,
+  }
+  return framedDocument(frame, (sheet) => {
+    facts(sheet, [
+      { label: words.labels.case, value: caseNumber },
+      { label: words.labels.hash, value: contentSha256, code: true },
+    ])
+    for (const section of input.sections) drawSection(sheet, section)
+    drawAddresses(sheet, input.urls)
+    drawSignature(sheet, input)
+    heading(sheet, words.headings.about, 60)
+    numbered(sheet, words.about)
   })
-  sheet.onPage = () => drawHeader(sheet, words.header.zh, words.header.en)
-  sheet.addPage()
-  sheet.group('H1', () => {
-    sheet.text('Span', input.title.zh, styles.title)
-    sheet.text('Span', input.title.en, styles.subtitle, {}, { lang: 'en' })
-  })
-  sheet.y += 8
-  facts(sheet, [
-    { label: words.labels.case, value: input.caseNumber },
-    { label: words.labels.hash, value: input.contentSha256, code: true },
-  ])
-  for (const section of input.sections) drawSection(sheet, section)
-  drawAddresses(sheet, input.urls)
-  drawSignature(sheet, input)
-  heading(sheet, words.headings.about, 60)
-  numbered(sheet, words.about)
-  attachJson(sheet, noticeAttachmentName, 'What was signed', input.content, input.generatedAt)
-  drawFooters(sheet, input.caseNumber, input.generatedAt, input.sample ?? false)
-  return sheet.bytes()
 }
 
 function drawSection(sheet: Sheet, { law, title, rows, sentence }: NoticeInputSection): void {

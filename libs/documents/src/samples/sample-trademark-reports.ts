@@ -59,7 +59,7 @@ function report(items: FoundMarkView[], more: Partial<TrademarkAnalysis> = {}): 
       demonstration: true,
     },
     method: 'marks-1',
-    query: { text: '晨光茶坊', classes: [30], parts: own, readings: [] },
+    query: { text: '晨光茶坊', classes: [30], groups: [], parts: own, readings: [] },
     own: 'partly-weak',
     levels,
     total: items.length,

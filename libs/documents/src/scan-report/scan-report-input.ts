@@ -89,6 +89,8 @@ export interface ScanReportInput {
   coverage: readonly ReportCoverage[]
   /** In the order of their rank; 0 to several hundred. */
   findings: readonly ReportFinding[]
+  /** Found too, and not listed: their owner has said that they are licensed or their own. */
+  allowedPlaces?: number
   captures: readonly CaptureEntry[]
   /** The clock: printed, and the PDF's creation date. The same input gives the same bytes. */
   generatedAt: Date

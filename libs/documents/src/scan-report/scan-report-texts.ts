@@ -84,6 +84,11 @@ export const noFindings: Bilingual = {
   en: 'Within the coverage above, no similar image was found. That does not mean that no copy exists: sources that were not searched, unreachable or not configured are not included.',
 }
 
+export const allowedPlaces = (count: number): Bilingual => ({
+  zh: `另有 ${count} 處由封存人標示為已授權或自有，未列入本報告。`,
+  en: `Not listed: ${count} that the owner has said are licensed or their own.`,
+})
+
 export const cancelled: Bilingual = {
   zh: '本次掃描在完成前取消；本報告只記載取消前的結果。',
   en: 'This scan was cancelled before it was complete; the report states what had been found until then.',

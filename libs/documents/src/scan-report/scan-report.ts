@@ -154,6 +154,8 @@ function budgetsInWords(budgets: ReportCoverage['budgets']): string {
 function drawFindings(sheet: Sheet, input: ScanReportInput): void {
   const [first] = input.findings
   heading(sheet, words.headings.findings, first ? findingRoom(sheet, first) : 60)
-  if (input.findings.length === 0) notice(sheet, words.noFindings)
+  const { allowedPlaces = 0 } = input
+  if (allowedPlaces > 0) notice(sheet, words.allowedPlaces(allowedPlaces))
+  else if (input.findings.length === 0) notice(sheet, words.noFindings)
   for (const finding of input.findings) findingBlock(sheet, input, finding)
 }

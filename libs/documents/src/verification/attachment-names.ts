@@ -4,5 +4,7 @@ export const proofAttachmentName = 'originseal-proof.json'
 export const manifestAttachmentName = 'originseal-manifest.json'
 /** What the claimant signed, in a takedown notice. */
 export const noticeAttachmentName = 'originseal-notice.json'
+/** The terms that both sides signed, in a settlement. */
+export const settlementAttachmentName = 'originseal-settlement.json'
 /** The analysis in a trademark report. */
 export const trademarkAttachmentName = 'originseal-trademark.json'

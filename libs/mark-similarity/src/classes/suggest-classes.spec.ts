@@ -22,6 +22,11 @@ test('TM-03: the words that speak for a class are named', () => {
   expect(soap?.because).toEqual(expect.arrayContaining(['洗髮精']))
 })
 
+test('TM-03: a class that a word names is told of, however little it weighs', () => {
+  const tea = suggester.suggest('手搖飲料店，也賣茶葉').find((each) => each.class === 30)
+  expect(tea).toMatchObject({ level: 'maybe', because: ['茶葉'] })
+})
+
 test('what no word is known of has no suggestion', () => {
   expect(suggester.suggest('ψψψ')).toEqual([])
   expect(suggester.suggest('')).toEqual([])

@@ -36,10 +36,11 @@ function* everyday(): Generator<Term> {
 
 const most = 5
 const shares = { also: 0.55, maybe: 0.3 }
-const levelOf = (share: number): ClassSuggestion['level'] | undefined => {
+/** A class that a word of the description names is told of, however little the word weighs beside others. */
+const levelOf = (share: number, isNamed: boolean): ClassSuggestion['level'] | undefined => {
   if (share === 1) return 'main'
   if (share >= shares.also) return 'also'
-  return share >= shares.maybe ? 'maybe' : undefined
+  return share >= shares.maybe || isNamed ? 'maybe' : undefined
 }
 
 /** Suggests Nice classes for what somebody sells, in their own words. */
@@ -72,7 +73,7 @@ export class ClassSuggester {
     const best = found.scores[ranked[0] ?? 0]!
     return ranked.slice(0, most).flatMap((each) => {
       const score = found.scores[each]!
-      const level = levelOf(score / best)
+      const level = levelOf(score / best, found.because[each]!.length > 0)
       return level === undefined
         ? []
         : [{ class: each, level, score, because: [...new Set(found.because[each])] }]

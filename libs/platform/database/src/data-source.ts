@@ -39,7 +39,8 @@ export function dataSource(options: DatabaseOptions): DataSource {
     uuidExtension: 'pgcrypto',
     installExtensions: false,
     poolSize: options.poolSize ?? 10,
-    connectTimeoutMS: 5_000,
+    // A busy machine takes seconds for it while its services start; who answers nobody is refused at once.
+    connectTimeoutMS: 15_000,
     extra: {
       statement_timeout: 30_000,
       idle_in_transaction_session_timeout: idleInTransactionMs,

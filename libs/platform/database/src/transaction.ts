@@ -3,6 +3,7 @@ import { Injectable, Optional } from '@nestjs/common'
 import { insideTransaction, Metrics } from '@originseal/runtime'
 import { DataSource } from 'typeorm'
 import { CommitOutcomes, isRefusal, prepareCommit, type PreparedCommit } from './commit-outcome'
+import { writeAddition } from './first-transaction'
 import { Tx } from './tx'
 
 /** PostgreSQL's serialization failure and deadlock: it undid all of it, and the same work, tried again, may pass. */
@@ -72,6 +73,7 @@ export class Transaction {
       await this.source.transaction(async (manager) => {
         const tx = Tx.begun(manager)
         const result = await insideTransaction(() => work(tx))
+        await writeAddition(tx)
         done.finished = { tx, result, prepared: await prepareCommit(tx) }
       })
     } catch (error) {

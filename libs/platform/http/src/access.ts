@@ -7,6 +7,8 @@ export interface Caller {
   readonly role: Role
   /** Of a member's token; a trial visitor has no session. */
   readonly sessionId?: string
+  /** A visitor who came by the link of a mail: they see what is the visitor's, and take nothing over. */
+  readonly byLink?: true
 }
 
 /** Who may call a route: as endpoints say it, but for progress tokens, which the service of the stream reads itself. */

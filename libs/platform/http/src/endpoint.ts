@@ -14,10 +14,11 @@ import { RequestTo, type EndpointRequest } from './endpoint-request'
 import { EncodeResponse } from './encode-response'
 import { endpointKey } from './endpoint-key'
 import type { FileResponse } from './file-response'
+import { RecordAdministratorAct } from './record-administrator-act'
 import { ReadFormAsText } from './text-forms'
 import { ReportUndeclaredErrors } from './report-undeclared-errors'
 
-/** What the handler of an endpoint returns; one of events or of a redirect writes its answer itself. */
+/** What the handler of an endpoint returns; one of events, of a redirect or of a page writes its answer itself. */
 type HandlerResult<Definition extends EndpointDefinition> = Definition['response'] extends {
   readonly file: string
 }
@@ -38,8 +39,8 @@ type Handler<Definition extends EndpointDefinition> = (
  * decoded request as the first argument. A method that takes or returns something else does not compile.
  */
 export function Endpoint<const Definition extends EndpointDefinition>(endpoint: Definition) {
-  const { method, access, response, cacheControl = 'no-store' }: EndpointDefinition = endpoint
-  const writesItself = 'events' in response || 'redirect' in response || 'text' in response
+  const { method, access, audit, response, cacheControl = 'no-store' }: EndpointDefinition = endpoint
+  const writesItself = ['events', 'redirect', 'text', 'page'].some((kind) => kind in response)
   const decorate = applyDecorators(
     SetMetadata(endpointKey, endpoint),
     RequestMapping({ method: RequestMethod[method], path: servicePathOf(endpoint) }),
@@ -49,6 +50,7 @@ export function Endpoint<const Definition extends EndpointDefinition>(endpoint: 
     ...(endpoint.textForm === undefined ? [] : [ReadFormAsText()]),
     ...(endpoint.bodyBytes === undefined ? [] : [LimitBody(endpoint.bodyBytes)]),
     UseInterceptors(ReportUndeclaredErrors),
+    ...(audit === undefined || audit === 'none' ? [] : [UseInterceptors(RecordAdministratorAct)]),
     ...(writesItself ? [] : [Header('cache-control', cacheControl), UseInterceptors(EncodeResponse)]),
   )
   return <Method extends Handler<Definition>>(

@@ -24,6 +24,12 @@ class Letters {
   }
 
   @Allow('anyone')
+  @Post('bare')
+  bare(): object {
+    return { done: true }
+  }
+
+  @Allow('anyone')
   @Post('words')
   words(@Body(new Decode(words)) body: object): object {
     return body
@@ -136,4 +142,12 @@ describe('an address', () => {
   it.each(['/asked/a%00', '/asked/a?q=%00', '/asked/%00?q=%00'])('with NUL is refused: %s', async (path) => {
     expect(await send(path, '{}')).toMatchObject({ status: 400, body: { code: 'REQUEST_INVALID' } })
   })
+})
+
+test('a POST that names its type and has no body is one without a body', async () => {
+  const empty = { method: 'POST', headers: { 'content-type': 'application/json' } }
+  const bare = await fetch(`${url}/bare`, empty)
+  expect([bare.status, await bare.json()]).toEqual([201, { done: true }])
+  const answer = await fetch(`${url}/words`, empty)
+  expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'REQUEST_INVALID' }])
 })

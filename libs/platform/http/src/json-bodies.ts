@@ -7,7 +7,8 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
 /**
  * Reads bodies of `application/json` in UTF-8, which is all that RFC 8259 §8.1 knows, and of nothing else: what any
  * page may send without asking first (forms, plain text) is refused with CONTENT_TYPE_UNSUPPORTED. Bytes that are no
- * UTF-8 are REQUEST_INVALID rather than replaced, and so are keys that would reach an object's prototype.
+ * UTF-8 are REQUEST_INVALID rather than replaced, and so are keys that would reach an object's prototype. A body of no bytes
+ * is none: programs name the type of every POST, also of one that has nothing to say.
  */
 export function readJsonBodies(fastify: FastifyInstance): void {
   fastify.removeAllContentTypeParsers()
@@ -18,6 +19,7 @@ export function readJsonBodies(fastify: FastifyInstance): void {
     if (fault) done(fault)
     else if (text === undefined) done(new Problem('CONTENT_TYPE_UNSUPPORTED'))
     else if (text === null) done(new Problem('REQUEST_INVALID'))
+    else if (text === '') done(null, undefined)
     else void parse(request, text, done)
   })
 }

@@ -1,9 +1,18 @@
 import { generateKeyPair, SignJWT } from 'jose'
 import { tokenAlgorithm, tokenAudience, tokenIssuer, TokenVerifier, type HasEnded } from './token-verifier'
 
-async function mint(sid?: string, hasEnded?: HasEnded): Promise<{ token: string; verifier: TokenVerifier }> {
+async function mint(
+  sid?: string,
+  hasEnded?: HasEnded,
+  more: object = {},
+): Promise<{ token: string; verifier: TokenVerifier }> {
   const { privateKey, publicKey } = await generateKeyPair(tokenAlgorithm)
-  const token = await new SignJWT({ userId: 'one', role: 'trial', ...(sid !== undefined && { sid }) })
+  const token = await new SignJWT({
+    userId: 'one',
+    role: 'trial',
+    ...(sid !== undefined && { sid }),
+    ...more,
+  })
     .setProtectedHeader({ alg: tokenAlgorithm, typ: 'at+jwt' })
     .setIssuer(tokenIssuer)
     .setAudience(tokenAudience)
@@ -33,6 +42,11 @@ describe('who a token stands for', () => {
       role: 'trial',
       sessionId: 'here',
     })
+  })
+
+  it('is somebody who came by the link of a mail, if it says so', async () => {
+    const { token, verifier } = await mint(undefined, undefined, { byLink: true })
+    await expect(verifier.verify(token)).resolves.toEqual({ userId: 'one', role: 'trial', byLink: true })
   })
 
   it('can’t be said while nobody says which sessions have ended', async () => {

@@ -12,6 +12,12 @@ export const stepUpType = 'step-up+jwt'
 /** Whether a session has ended, so that its tokens count no more. */
 export type HasEnded = (sessionId: string) => boolean | Promise<boolean>
 
+export interface ProvenStepUp {
+  readonly method: StepUpMethod
+  /** Null where the account has none that is confirmed. */
+  readonly confirmedEmail: string | null
+}
+
 /** Verifies access tokens against identity's published keys and the sessions that have ended. */
 export class TokenVerifier {
   constructor(
@@ -35,10 +41,10 @@ export class TokenVerifier {
   }
 
   /**
-   * How the caller proved who they are once more, within the last minutes and in this session; undefined for a proof of
-   * somebody or something else. Throws SERVICE_UNAVAILABLE if its keys can't be had.
+   * How the caller proved who they are once more, within the last minutes and in this session, and the e-mail address that
+   * they had confirmed; undefined for a proof of somebody or something else. Throws SERVICE_UNAVAILABLE if its keys can't be had.
    */
-  async verifyStepUp(proof: string, { userId, sessionId }: Caller): Promise<StepUpMethod | undefined> {
+  async verifyStepUp(proof: string, { userId, sessionId }: Caller): Promise<ProvenStepUp | undefined> {
     try {
       const { payload } = await jwtVerify(proof, this.keys, {
         issuer: tokenIssuer,
@@ -49,7 +55,9 @@ export class TokenVerifier {
         requiredClaims: ['exp', 'sub'],
       })
       if (payload['sid'] !== sessionId) return undefined
-      return stepUpMethods.find((method) => method === payload['method'])
+      const method = stepUpMethods.find((known) => known === payload['method'])
+      const { email } = payload
+      return method && { method, confirmedEmail: typeof email === 'string' ? email : null }
     } catch (error) {
       if (isRefusal(error)) return undefined
       throw new Problem('SERVICE_UNAVAILABLE', undefined, { cause: error })
@@ -69,7 +77,8 @@ export class TokenVerifier {
       const role = roles.find((known) => known === payload['role'])
       const { userId, sid } = payload
       if (!role || typeof userId !== 'string') return undefined
-      if (typeof sid !== 'string') return { userId, role }
+      if (typeof sid !== 'string')
+        return { userId, role, ...(payload['byLink'] === true && { byLink: true }) }
       return (await this.hasEnded(sid)) ? undefined : { userId, role, sessionId: sid }
     } catch (error) {
       if (isRefusal(error)) return undefined

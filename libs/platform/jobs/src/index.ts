@@ -6,6 +6,7 @@ export {
   type QueuedJob,
   type RecurringJob,
 } from './job'
+export { JobMetrics } from './job-metrics'
 export { Jobs, type JobOptions } from './jobs'
 export { Jobs1700000000003 } from './jobs.migration'
 export { JobsModule } from './jobs.module'

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { Reads } from '@originseal/database'
 import { Metrics, type MetricName, type Reading } from '@originseal/runtime'
+import type { JobKind } from './job'
 
 type Count = (labels: { readonly kind: string }) => void
 
@@ -41,6 +42,24 @@ export class JobMetrics {
       { name: 'originseal_jobs_parked', help: 'Jobs that were given up.' },
       "count(*) AS value FROM job WHERE state = 'parked'",
     )
+  }
+
+  /** How many jobs were given up. */
+  parked(): Promise<number> {
+    return this.count(`state = 'parked'`)
+  }
+
+  /** How many jobs of a kind have failed and are tried again. */
+  failing({ name }: Pick<JobKind, 'name'>): Promise<number> {
+    return this.count(`state <> 'parked' AND failures > 0 AND kind = $1`, [name])
+  }
+
+  private async count(which: string, values: readonly unknown[] = []): Promise<number> {
+    const [row] = await this.reads.query<{ count: number }>(
+      `SELECT count(*)::int AS count FROM job WHERE ${which}`,
+      values,
+    )
+    return row?.count ?? 0
   }
 
   /** Kinds without such a job are absent. */

@@ -13,7 +13,7 @@ import { PLACES, RunJobs } from './run-jobs'
 @Module({
   imports: [DiscoveryModule],
   providers: [Jobs, JobsRepository, JobHandlers, JobMetrics, RunJob, RunJobs],
-  exports: [Jobs],
+  exports: [Jobs, JobMetrics],
 })
 export class JobsModule {
   /** @param places how many jobs of a kind one process does at a time, where that is configured */

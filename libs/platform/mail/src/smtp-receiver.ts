@@ -82,7 +82,8 @@ export class SmtpReceiver {
 
   private async take(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<void> {
     const raw = await collect(stream)
-    const head = raw.subarray(0, Math.max(0, raw.indexOf('\r\n\r\n'))).toString('latin1')
+    const end = raw.indexOf('\r\n\r\n')
+    const head = raw.subarray(0, end < 0 ? raw.length : end).toString('latin1')
     if ((head.match(/^received:/gim) ?? []).length > maxHops)
       throw new MailRejected(554, 'this mail goes in circles')
     const { envelope, remoteAddress, hostNameAppearsAs } = session

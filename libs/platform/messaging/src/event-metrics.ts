@@ -8,6 +8,7 @@ import { EVENT_TRANSPORT } from './tokens'
 @Injectable()
 export class EventMetrics {
   private asked?: Promise<Backlog>
+  private group?: string
 
   constructor(
     private readonly metrics: Metrics,
@@ -29,6 +30,7 @@ export class EventMetrics {
 
   /** From now on also of a group that listens. */
   watch(group: string): void {
+    this.group = group
     this.metrics.gauge(
       { name: 'originseal_events_lag', help: 'Events that this service listens to and has not had.' },
       async () => [{ value: (await this.backlog(group)).unread }],
@@ -37,6 +39,11 @@ export class EventMetrics {
       { name: 'originseal_events_parked', help: 'Events that this service could not handle.' },
       async () => [{ value: (await this.backlog(group)).parked }],
     )
+  }
+
+  /** How many events this service could not handle; none where it listens to nothing. */
+  async parked(): Promise<number> {
+    return this.group === undefined ? 0 : (await this.backlog(this.group)).parked
   }
 
   private outbox(value: string): Promise<{ value: number }[]> {

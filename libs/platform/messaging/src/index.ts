@@ -6,6 +6,7 @@ export {
   type Pruned,
   type Subscription,
 } from './event-message'
+export { EventMetrics } from './event-metrics'
 export {
   eventSettings,
   openEventTransport,

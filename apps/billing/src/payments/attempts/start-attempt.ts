@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import type { NextStep, OrderItem, PaymentInstructions, PaymentMethodName } from '@originseal/contracts'
+import type { NextStep, OrderItem, PayAgainRequest, PaymentInstructions } from '@originseal/contracts'
 import type { Tx } from '@originseal/database'
 import { taipeiTime } from '@originseal/ecpay'
 import { Problem } from '@originseal/http'
@@ -26,7 +26,7 @@ export class StartAttempt {
   async execute(
     tx: Tx,
     order: Pick<OrderEntity, 'id' | 'amount' | 'item' | 'payableUntil'>,
-    payment: PaymentMethodName,
+    { payment, language }: PayAgainRequest,
     start?: PlanStart,
   ): Promise<NextStep> {
     const provider = this.providers.offering(payment)
@@ -42,7 +42,8 @@ export class StartAttempt {
     }
     const next = provider.begin({
       ...started,
-      title: titleOf(order.item),
+      title: titleOf(order.item, language),
+      ...(language && { language }),
       ...(started.renews && intervalOf(order.item)),
     })
     await this.attempts.insert(tx, {

@@ -1,4 +1,5 @@
 import type { PaymentMethodName } from '@originseal/contracts'
+import type { Language } from '@originseal/contracts/languages'
 import { taipeiTime, withCheckMacValue, type Fields, type PaymentMethod } from '@originseal/ecpay'
 import type { Attempt } from '../payment-provider'
 import type { EcpaySettings } from './ecpay-settings'
@@ -32,11 +33,21 @@ export function checkoutForm(attempt: Attempt, { merchant, publicUrl }: EcpaySet
     ReturnURL: address('notice'),
     ChoosePayment: method,
     EncryptType: '1',
+    ...(attempt.language && languageFields[attempt.language]),
     ClientBackURL: `${publicUrl}/payment/success?orderId=${attempt.orderId}`,
     ...ofMethod(method, address),
     ...(attempt.interval && ofMandate(attempt.amount, attempt.interval, address('period'))),
   }
   return withCheckMacValue(fields, merchant)
+}
+
+/** The provider's pages are in Traditional Chinese unless another language is asked for. */
+const languageFields: Readonly<Record<Language, Fields>> = {
+  'zh-TW': {},
+  en: { Language: 'ENG' },
+  zh: { Language: 'CHI' },
+  ja: { Language: 'JPN' },
+  ko: { Language: 'KOR' },
 }
 
 /** How long a number is good: ATM and barcode in days, a store's code in minutes. */

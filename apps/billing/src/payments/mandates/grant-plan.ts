@@ -26,7 +26,7 @@ export class GrantPlan {
     order: OrderEntity,
     { plan, interval }: Extract<OrderItem, { kind: 'plan' }>,
   ): Promise<PaidPeriod> {
-    const { id, ownerId, renewalOf } = order
+    const { id, ownerId, renewalOf, catalogueVersion } = order
     const renewed = renewalOf === null ? undefined : await this.renew(tx, order, renewalOf)
     if (renewed) return renewed
     const attempt = await this.attempts.payingOf(tx, id)
@@ -38,9 +38,10 @@ export class GrantPlan {
       ownerId,
       plan,
       interval,
+      catalogueVersion,
       renews,
     })
-    if (bought.left) await this.leavePlan.execute(tx, bought.left, bought.isReplaced)
+    for (const left of bought.left) await this.leavePlan.execute(tx, left, bought.isReplaced)
     if (attempt?.renews)
       await this.mandates.insert(tx, {
         number: attempt.number,

@@ -14,7 +14,7 @@ export class LeavePlan {
     private readonly jobs: Jobs,
   ) {}
 
-  async execute(tx: Tx, { id }: { readonly id: string }, isReplaced: boolean): Promise<void> {
+  async execute(tx: Tx, id: string, isReplaced: boolean): Promise<void> {
     const mandate = await this.mandates.lockOf(tx, id)
     if (mandate) await this.endMandate.ask(tx, mandate)
     // In a transaction of its own: the old order is locked before its owner's plan.

@@ -52,6 +52,13 @@ async function buy(plan: string, buyer?: Buyer) {
   await until(paid, { what: 'the plan', within: 30_000 })
   return { buyer: member, order: placed.order, number, fields: placed.next }
 }
+/** Waits for the refunds that a change of plan brings. @param amounts the smallest first */
+async function refundsOf(buyer: Buyer, amounts: readonly number[]): Promise<void> {
+  const given = async () =>
+    (await orders(buyer)).flatMap(({ refund }) => (refund?.kind === 'plan-change' ? [refund.amount] : []))
+  await until(async () => (await given()).length >= amounts.length, { what: 'the refunds', within: 30_000 })
+  expect((await given()).toSorted((one, other) => one - other)).toEqual(amounts)
+}
 const tell = (number: string, charge: DoubledCharge, change = {}) =>
   shop.tell('/payments/ecpay/period', periodNoticeOf(number, charge, change))
 
@@ -168,20 +175,33 @@ test('who cancels keeps what is paid for, and the provider charges no more', asy
 
 test('a larger plan begins now, the old card is not charged any more, and what is unused is given back', async () => {
   const first = await buy('basic')
+  await tell(first.number, shop.ecpay.charge(first.number))
+  const both = async () => (await orders(first.buyer)).length === 2
+  await until(both, { what: 'the month that is charged ahead', within: 30_000 })
   const quote = await shop.post('/orders/quotes', { item: item('pro'), payment: 'card' }, first.buyer.token)
   expect(await quote.json()).toMatchObject({
     amount: 1_990,
     renews: true,
-    replaces: { plan: 'basic', refund: 589 },
+    replaces: { plan: 'basic', refund: 589 + 590 },
   })
   await shop.billing.rows('DELETE FROM unit_spender')
   await shop.billing.rows(`INSERT INTO unit_spender (unit, service) VALUES ('seal', 'protection')`)
   await buy('pro', first.buyer)
   expect(await subscription(first.buyer)).toMatchObject({ plan: 'pro', renewal: { amount: 1_990 } })
   await until(async () => !shop.ecpay.isRunning(first.number), { what: 'the old mandate to end' })
-  const refund = async () => (await shop.read(first.order, first.buyer)).refund
-  await until(async () => (await refund())?.kind === 'plan-change', { what: 'the refund', within: 30_000 })
-  expect((await refund())?.amount).toBe(589)
+  await refundsOf(first.buyer, [589, 590])
+}, 60_000)
+
+test('a larger plan takes the place of one that was to follow, too: that one is given back whole', async () => {
+  const first = await buy('basic')
+  await shop.post('/subscription/cancel', {}, first.buyer.token)
+  await buy('basic', first.buyer)
+  expect(await subscription(first.buyer)).toMatchObject({ next: { plan: 'basic' } })
+  const quote = await shop.post('/orders/quotes', { item: item('pro'), payment: 'card' }, first.buyer.token)
+  expect(await quote.json()).toMatchObject({ replaces: { plan: 'basic', refund: 589 + 590 } })
+  await buy('pro', first.buyer)
+  expect(await subscription(first.buyer)).not.toHaveProperty('next')
+  await refundsOf(first.buyer, [589, 590])
 }, 60_000)
 
 test('a plan that is bought during the gift begins when the gift ends, and is not charged by itself', async () => {

@@ -1,6 +1,6 @@
 import { units, type OrderItem, type Unit } from '@originseal/contracts'
-import { firstCatalogue } from '../../catalogue/first-catalogue'
-import { priceOf } from './item.rules'
+import { firstCatalogue } from '@originseal/contracts/billing/first-catalogue'
+import { priceOf, titleOf } from './item.rules'
 
 const basic: OrderItem = { kind: 'plan', plan: 'basic', interval: 'month' }
 const unlock: OrderItem = { kind: 'scan-unlock', scanId: '0b3f0a4e-6d8f-4a0e-9c54-0d6f1d1a7c11' }
@@ -20,4 +20,10 @@ test('what nobody can spend yet is not sold', () => {
   expect(price(pack('group-buy'), 'takedown', 'trademark-report')).toBe(990)
   expect(price(unlock, 'seal')).toBeUndefined()
   expect(price(unlock, ...units)).toBe(99)
+})
+
+test('the payer reads what they pay for in their language, an invoice names it in Chinese', () => {
+  expect(titleOf(basic)).toBe('OriginSeal 守護方案（月繳）')
+  expect(titleOf(basic, 'en')).toBe('OriginSeal Guardian plan, monthly')
+  expect(titleOf(unlock, 'ja')).toBe('OriginSeal 1 回のスキャンの全リンク')
 })

@@ -1,4 +1,6 @@
 import type { Catalogue, OrderItem, Unit } from '@originseal/contracts'
+import type { Language } from '@originseal/contracts/languages'
+import { itemName } from '@originseal/contracts/notifications/item-names'
 
 /**
  * The price of an item in whole NT$; undefined for what is not sold: what is not in the catalogue, has no price, or
@@ -24,23 +26,9 @@ export function priceOf(
 }
 
 /** What the payer reads on the provider's page and on the invoice. */
-export function titleOf(item: OrderItem): string {
-  if (item.kind === 'plan')
-    return `OriginSeal ${titles[item.plan]}（${item.interval === 'month' ? '月繳' : '年繳'}）`
-  return `OriginSeal ${titles[item.kind === 'pack' ? item.pack : item.kind]}`
+export function titleOf(item: OrderItem, language: Language = 'zh-TW'): string {
+  return `OriginSeal ${itemName(item, language)}`
 }
-
-const titles = {
-  basic: '守護方案',
-  pro: 'Pro 方案',
-  elite: 'Elite 方案',
-  'dmca-pack': '下架申請包',
-  'takedown-single': '單次下架申請',
-  'seal-pack': '存證包',
-  'group-buy': '品牌快檢加下架組',
-  'scan-pack': '掃描包',
-  'scan-unlock': '單次掃描全部連結',
-} as const
 
 const unitsOf = (quantities: Readonly<Partial<Record<Unit, number>>>): Unit[] =>
   Object.keys(quantities) as Unit[]

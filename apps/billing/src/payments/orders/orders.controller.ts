@@ -51,7 +51,7 @@ export class OrdersController {
     caller,
     idempotencyKey,
   }: EndpointRequest<typeof endpoints.payAgain>): Promise<PlaceOrderResponse> {
-    return this.payAgain.execute(params.id, body.payment, caller, idempotencyKey)
+    return this.payAgain.execute(params.id, body, caller, idempotencyKey)
   }
 
   @Endpoint(endpoints.cancelOrder)

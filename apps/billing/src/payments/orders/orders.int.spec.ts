@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ListOrdersResponse, PlaceOrderResponse } from '@originseal/contracts'
+import type { ListOrdersResponse, PlaceOrderResponse, ReadFiguresResponse } from '@originseal/contracts'
 import { trialWorksClaimed, userErased } from '@originseal/contracts'
 import { checkoutFields, hasValidCheckMacValue, stageMerchant } from '@originseal/ecpay'
 import { until } from '@originseal/testing'
@@ -104,6 +104,33 @@ test('a transfer pays an order when an administrator confirms it: once, and one 
   expect(await shop.fulfilments(order)).toEqual({ facts: 1, rows: 1 })
   const card = await shop.order(buyer)
   expect((await confirm(card.order.id)).status).toBe(409)
+})
+
+test('ADMIN-02: what was paid and given back is counted by the day, and orders to look at wait for a person', async () => {
+  const admin = await shop.buyer('admin')
+  const figures = async () => {
+    const answer = await shop.billing.get('/admin/figures/billing', admin.token)
+    const { series, queues } = (await answer.json()) as ReadFiguresResponse
+    const today = series.map(({ days }) => days.at(-1)?.value ?? 0)
+    return { today, reviews: queues.find(({ name }) => name === 'payment-reviews')?.waiting ?? 0 }
+  }
+  const before = await figures()
+  const { order } = await shop.order(await shop.buyer(), 'transfer')
+  const transfer = { amount: packPrice, reference: 'figures-1' }
+  await shop.post(`/admin/payments/${order.id}/transfers`, transfer, admin.token)
+  await shop.billing.rows(
+    `INSERT INTO refund (id, order_id, attempt_number, kind, state, amount, reason, requested_by, requested_at, due_at,
+       revokes_units, refunded_at)
+     SELECT gen_random_uuid(), order_id, number, 'on-request', 'refunded', 90, 'a test', 'administrator', now(), now(),
+       false, now() FROM payment_attempt WHERE order_id = $1`,
+    [order.id],
+  )
+  await shop.billing.rows(`UPDATE purchase_order SET review = 'double' WHERE id = $1`, [order.id])
+  const [orders = 0, revenue = 0] = before.today
+  expect(await figures()).toEqual({
+    today: [orders + 1, revenue + packPrice - 90],
+    reviews: before.reviews + 1,
+  })
 })
 
 test('an order that nobody pays in time expires', async () => {

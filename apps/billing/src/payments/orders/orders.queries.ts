@@ -45,9 +45,10 @@ export class OrdersQueries {
   }
 
   async pageOfAll(
-    asked: PageRequest & { state?: OrderState; review?: boolean },
+    asked: PageRequest & { ownerId?: string; state?: OrderState; review?: boolean },
   ): Promise<AdministeredOrder[]> {
     const orders = await this.page(asked, (page) => {
+      if (asked.ownerId !== undefined) page.andWhere('o.owner_id = :ownerId', { ownerId: asked.ownerId })
       if (asked.state !== undefined) page.andWhere('o.state = :state', { state: asked.state })
       if (asked.review === true) page.andWhere('o.review IS NOT NULL')
       return page

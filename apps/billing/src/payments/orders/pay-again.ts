@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import type { PaymentMethodName, PlaceOrderResponse } from '@originseal/contracts'
+import type { PayAgainRequest, PlaceOrderResponse } from '@originseal/contracts'
 import { Idempotency, ownedBy, Problem, type Caller } from '@originseal/http'
 import { PlanOffers } from '../../subscriptions/plan-offers'
 import type { PlanStart } from '../../subscriptions/plan-start.rules'
@@ -24,11 +24,12 @@ export class PayAgain {
   /** @throws Problem ORDER_NOT_FOUND, ORDER_NOT_PAYABLE, PAYMENT_METHOD_UNAVAILABLE */
   async execute(
     id: string,
-    payment: PaymentMethodName,
+    request: PayAgainRequest,
     caller: Caller,
     key: string | undefined,
   ): Promise<PlaceOrderResponse> {
-    const once = { key, scope: `POST /orders/:id/attempts ${caller.userId}`, request: { id, payment } }
+    const once = { key, scope: `POST /orders/:id/attempts ${caller.userId}`, request: { id, ...request } }
+    const { payment } = request
     const start = await this.startOf(id)
     return this.idempotency.once(once, async (tx) => {
       const order = ownedBy(caller, await this.orders.lock(tx, id), 'ORDER_NOT_FOUND')
@@ -36,7 +37,7 @@ export class PayAgain {
       const until = new Date(Date.now() + payableMs[payment])
       Object.assign(order, { payment, payableUntil: until > order.payableUntil ? until : order.payableUntil })
       await this.orders.save(tx, order)
-      const next = await this.startAttempt.execute(tx, order, payment, start)
+      const next = await this.startAttempt.execute(tx, order, request, start)
       return { order: toOrder(order, []), next }
     })
   }

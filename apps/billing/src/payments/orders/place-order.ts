@@ -27,7 +27,7 @@ export class PlaceOrder {
       return this.idempotency.once(once, async (tx) => {
         const order = newOrder(request, caller.userId, checked)
         await this.orders.insert(tx, order)
-        const next = await this.startAttempt.execute(tx, order, request.payment, checked.start)
+        const next = await this.startAttempt.execute(tx, order, request, checked.start)
         return { order: toOrder(order, []), next }
       })
     })

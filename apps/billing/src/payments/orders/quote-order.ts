@@ -37,12 +37,14 @@ export class QuoteOrder {
     }
   }
 
-  /** What is given back of the running plan. */
+  /** What is given back of the running plan, and of one that was to follow it. */
   private async replaced(ownerId: string, now: Date): Promise<Pick<QuoteOrderResponse, 'replaces'>> {
     const running = await this.subscriptions.runningOf(ownerId)
-    const paid = running && (await this.deliveries.lastOf(running.id))
-    if (!running || !paid) return {}
-    const refund = Math.min(paid.amount - paid.refunded, amountOfUnusedTime(paid.amount, paid, now))
+    if (!running) return {}
+    const planned = await this.subscriptions.plannedOf(ownerId)
+    const ids = [running.id, ...(planned ? [planned.subscription_id] : [])]
+    const paid = await Promise.all(ids.map((id) => this.deliveries.paidBeyond(id, now)))
+    const refund = paid.flat().reduce((sum, each) => sum + amountOfUnusedTime(each, now), 0)
     return { replaces: { plan: running.plan, refund } }
   }
 }

@@ -8,6 +8,7 @@ interface Row {
   readonly kind: PaymentDifferenceKind
   readonly attemptNumber: string
   readonly orderId: string | null
+  readonly orderNumber: string | null
   readonly ours: number | null
   readonly theirs: number | null
   readonly foundAt: Date
@@ -15,8 +16,9 @@ interface Row {
   readonly note: string | null
 }
 
-const columns = `id, day::text AS day, kind, attempt_number AS "attemptNumber", order_id AS "orderId", ours, theirs,
-  found_at AS "foundAt", settled_at AS "settledAt", note`
+const differences = `SELECT d.id, d.day::text AS day, d.kind, d.attempt_number AS "attemptNumber", d.order_id AS "orderId",
+    o.number AS "orderNumber", d.ours, d.theirs, d.found_at AS "foundAt", d.settled_at AS "settledAt", d.note
+  FROM payment_difference d LEFT JOIN purchase_order o ON o.id = d.order_id`
 
 const toDifference = (row: Row): PaymentDifference => ({
   id: row.id,
@@ -24,6 +26,7 @@ const toDifference = (row: Row): PaymentDifference => ({
   kind: row.kind,
   attemptNumber: row.attemptNumber,
   ...(row.orderId !== null && { orderId: row.orderId }),
+  ...(row.orderNumber !== null && { orderNumber: row.orderNumber }),
   ...(row.ours !== null && { ours: row.ours }),
   ...(row.theirs !== null && { theirs: row.theirs }),
   foundAt: row.foundAt.toISOString(),
@@ -37,17 +40,17 @@ export class PaymentDifferencesQueries {
   /** Newest first. */
   async page({ cursor, limit, open }: PageRequest & { open?: boolean }): Promise<PaymentDifference[]> {
     const rows = await this.reads.query<Row>(
-      `SELECT ${columns} FROM payment_difference d
-       WHERE ($1::uuid IS NULL OR (found_at, id) < (SELECT found_at, id FROM payment_difference WHERE id = $1))
-         AND ($2::boolean IS NOT TRUE OR settled_at IS NULL)
-       ORDER BY found_at DESC, id DESC LIMIT $3`,
+      `${differences}
+       WHERE ($1::uuid IS NULL OR (d.found_at, d.id) < (SELECT found_at, id FROM payment_difference WHERE id = $1))
+         AND ($2::boolean IS NOT TRUE OR d.settled_at IS NULL)
+       ORDER BY d.found_at DESC, d.id DESC LIMIT $3`,
       [cursor ?? null, open ?? null, limit],
     )
     return rows.map(toDifference)
   }
 
   async find(id: string): Promise<PaymentDifference | undefined> {
-    const [row] = await this.reads.query<Row>(`SELECT ${columns} FROM payment_difference WHERE id = $1`, [id])
+    const [row] = await this.reads.query<Row>(`${differences} WHERE d.id = $1`, [id])
     return row && toDifference(row)
   }
 

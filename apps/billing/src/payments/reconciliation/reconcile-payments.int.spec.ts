@@ -74,7 +74,7 @@ test('a payment that the provider does not have is a difference, once however of
   await shop.billing.rows('DELETE FROM compared_day')
   await compare(day)
   const missing = (await listed()).differences.filter(({ kind }) => kind === 'missing-there')
-  expect(missing).toMatchObject([{ day, orderId: order.id, ours: packPrice }])
+  expect(missing).toMatchObject([{ day, orderId: order.id, orderNumber: order.number, ours: packPrice }])
 }, 60_000)
 
 test('differences of units are listed for administrators only', async () => {

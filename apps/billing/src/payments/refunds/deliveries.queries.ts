@@ -3,6 +3,7 @@ import type { Unit } from '@originseal/contracts'
 import { Reads, type Tx } from '@originseal/database'
 import { PurchasedLotsQueries, type PurchasedLot } from '../../units/purchased-lots.queries'
 import type { OrderEntity } from '../orders/order.entity'
+import type { PaidTime } from './refund-amount.rules'
 
 interface Fulfilment {
   readonly at: Date
@@ -19,15 +20,6 @@ export interface Delivery {
   readonly plan?: { readonly subscriptionId: string; readonly from: Date; readonly to: Date }
 }
 
-/** What an order has paid for. */
-export interface PaidTime {
-  readonly orderId: string
-  readonly amount: number
-  readonly refunded: number
-  readonly from: Date
-  readonly to: Date
-}
-
 @Injectable()
 export class DeliveriesQueries {
   constructor(
@@ -35,15 +27,14 @@ export class DeliveriesQueries {
     private readonly lots: PurchasedLotsQueries,
   ) {}
 
-  /** The last order that has paid for a subscription, and the time it has paid for. */
-  async lastOf(subscriptionId: string): Promise<PaidTime | undefined> {
-    const [row] = await this.reads.query<PaidTime>(
+  /** The orders that have paid for a subscription beyond `at`: of one that is charged ahead there are several. */
+  paidBeyond(subscriptionId: string, at: Date): Promise<(PaidTime & { readonly orderId: string })[]> {
+    return this.reads.query(
       `SELECT order_id AS "orderId", amount, refunded, period_from AS "from", period_until AS "to"
        FROM fulfilment JOIN purchase_order ON id = order_id
-       WHERE subscription_id = $1 ORDER BY period_until DESC LIMIT 1`,
-      [subscriptionId],
+       WHERE subscription_id = $1 AND period_until > $2 ORDER BY period_until`,
+      [subscriptionId, at],
     )
-    return row
   }
 
   /** Undefined for an order of which nothing was handed out. */

@@ -1,6 +1,6 @@
 import type { Unit } from '@originseal/contracts'
 import fc from 'fast-check'
-import { firstCatalogue } from '../../catalogue/first-catalogue'
+import { firstCatalogue } from '@originseal/contracts/billing/first-catalogue'
 import { amountOfRescission, amountOfUnusedTime, listPrices, type RefundedOrder } from './refund-amount.rules'
 
 const prices = listPrices(firstCatalogue)
@@ -64,5 +64,48 @@ describe('a plan that is replaced before its end', () => {
     ['at its end', '2026-12-01T00:00:00Z', 0],
     ['after it', '2026-12-09T00:00:00Z', 0],
     ['before it has begun', '2026-10-09T00:00:00Z', 590],
-  ])('%s', (_when, now, expected) => expect(amountOfUnusedTime(590, period, new Date(now))).toBe(expected))
+  ])('%s', (_when, now, expected) =>
+    expect(amountOfUnusedTime({ amount: 590, refunded: 0, ...period }, new Date(now))).toBe(expected),
+  )
+
+  it('gives back of what an earlier refund has left, and not of the price', () => {
+    const halved = { amount: 590, refunded: 295, ...period }
+    expect(amountOfUnusedTime(halved, new Date('2026-11-16T00:00:00Z'))).toBe(147)
+  })
+
+  const day = 86_400_000
+  const payments = fc.array(
+    fc
+      .record({
+        amount: fc.nat(50_000),
+        share: fc.double({ min: 0, max: 1, noNaN: true }),
+        days: fc.integer({ min: 1, max: 366 }),
+      })
+      .map(({ amount, share, days }) => ({ amount, refunded: Math.floor(amount * share), days })),
+    { minLength: 1, maxLength: 6 },
+  )
+
+  it('keeps of all payments together no less than the used time costs, and no more than a dollar each above it', () => {
+    fc.assert(
+      fc.property(payments, fc.nat(2_400), (paid, passed) => {
+        const begin = period.from.getTime()
+        const now = new Date(begin + passed * day)
+        let from = begin
+        let [kept, cost] = [0, 0]
+        for (const { amount, refunded, days } of paid) {
+          const time = { amount, refunded, from: new Date(from), to: new Date(from + days * day) }
+          const back = amountOfUnusedTime(time, now)
+          expect(back).toBeLessThanOrEqual(amount - refunded)
+          const later = amountOfUnusedTime(time, new Date(now.getTime() + day))
+          expect(later).toBeLessThanOrEqual(back)
+          const used = Math.min(1, Math.max(0, (now.getTime() - from) / (days * day)))
+          kept += amount - refunded - back
+          cost += (amount - refunded) * used
+          from += days * day
+        }
+        expect(kept).toBeGreaterThanOrEqual(cost - 0.001)
+        expect(kept).toBeLessThan(cost + paid.length + 0.001)
+      }),
+    )
+  })
 })

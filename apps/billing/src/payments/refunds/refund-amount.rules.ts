@@ -45,9 +45,21 @@ export function amountOfRescission(order: RefundedOrder, prices: ReadonlyMap<Uni
   return { amount: Math.max(0, left - deducted), deductions }
 }
 
-/** What goes back of a plan that is replaced before its end: the part of the price for the time that is left. */
-export function amountOfUnusedTime(price: number, period: { from: Date; to: Date }, now: Date): number {
-  const whole = period.to.getTime() - period.from.getTime()
-  const left = Math.min(whole, Math.max(0, period.to.getTime() - now.getTime()))
-  return Math.floor((price * left) / whole)
+/** What an order has paid for. */
+export interface PaidTime {
+  /** Whole NT$. */
+  readonly amount: number
+  readonly refunded: number
+  readonly from: Date
+  readonly to: Date
+}
+
+/**
+ * What goes back of a payment whose plan is replaced before its end: of what is still paid, the part for the time that is
+ * left. An earlier refund has made all of that time cheaper, the used part too.
+ */
+export function amountOfUnusedTime({ amount, refunded, from, to }: PaidTime, now: Date): number {
+  const whole = to.getTime() - from.getTime()
+  const left = Math.min(whole, Math.max(0, to.getTime() - now.getTime()))
+  return Math.floor(((amount - refunded) * left) / whole)
 }

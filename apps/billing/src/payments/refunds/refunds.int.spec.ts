@@ -87,9 +87,9 @@ test('within seven days: units back, money after, less what was used; the invoic
   })
 }, 60_000)
 
-test('nothing was used: all of it by giving the charge up, and the invoice is void', async () => {
+test('nothing was used: all of it by giving the charge up, without a reason, and the invoice is void', async () => {
   const bought = await boughtByCard()
-  await ask(bought)
+  expect((await ask(bought, {})).status).toBe(201)
   await answerRevocations(bought, 20)
   await reaches(bought, 'refunded')
   expect(await bought.read()).toMatchObject({ state: 'refunded', refunded: packPrice })
@@ -156,6 +156,8 @@ test('after seven days an administrator decides, and no more than was paid goes 
   await shop.billing.rows(`UPDATE fulfilment SET at = now() - interval '20 days' WHERE order_id = $1`, [
     bought.order.id,
   ])
+  const unreasoned = await ask(bought, { reason: ' ' })
+  expect([unreasoned.status, await unreasoned.json()]).toMatchObject([400, { code: 'REFUND_REASON_MISSING' }])
   const asked = (await (await ask(bought)).json()) as { id: string; kind: string; state: string }
   expect(asked).toMatchObject({ kind: 'on-request', state: 'requested' })
   const decide = (body: object) => shop.post(`/admin/refunds/${asked.id}/decisions`, body, admin.token)
@@ -163,4 +165,23 @@ test('after seven days an administrator decides, and no more than was paid goes 
   expect((await decide({ decision: 'reject', note: '已超過七日' })).status).toBe(200)
   expect((await decide({ decision: 'approve', amount: 100 })).status).toBe(409)
   expect((await bought.read()).refund).toMatchObject({ state: 'rejected', note: '已超過七日' })
+}, 60_000)
+
+test('what waits for an administrator is listed by the day on which it is due, page by page', async () => {
+  const asked: string[] = []
+  for (const days of [9, 12]) {
+    const bought = await boughtByCard()
+    await shop.billing.rows(`UPDATE fulfilment SET at = now() - interval '20 days' WHERE order_id = $1`, [
+      bought.order.id,
+    ])
+    const { id } = (await (await ask(bought)).json()) as { id: string }
+    await shop.billing.rows(`UPDATE refund SET due_at = now() + $2::int * interval '1 day' WHERE id = $1`, [
+      id,
+      days,
+    ])
+    asked.push(id)
+  }
+  const listed = await administered('open=true')
+  expect(listed.map(({ id }) => id).filter((id) => asked.includes(id))).toEqual(asked)
+  expect(await administered(`open=true&cursor=${listed[0]?.id}`)).toEqual(listed.slice(1))
 }, 60_000)

@@ -38,19 +38,19 @@ export class RefundsQueries {
     return (await this.administered([refund]))[0] as AdministeredRefund
   }
 
-  /** Newest first. */
-  async page({ cursor, limit, state, orderId, open }: Asked): Promise<AdministeredRefund[]> {
+  /** Newest first; of what waits for an administrator, what is to be paid back soonest first. */
+  async page({ cursor, limit, state, orderId, open = false }: Asked): Promise<AdministeredRefund[]> {
+    const [column, direction, follows] = open
+      ? (['dueAt', 'ASC', '(r.due_at, r.id) > (SELECT last.due_at, last.id'] as const)
+      : (['requestedAt', 'DESC', '(r.requested_at, r.id) < (SELECT last.requested_at, last.id'] as const)
     const page = this.source.manager.createQueryBuilder(RefundEntity, 'r').where('true')
     if (state !== undefined) page.andWhere('r.state = :state', { state })
     if (orderId !== undefined) page.andWhere('r.order_id = :orderId', { orderId })
-    if (open === true) page.andWhere(`r.state IN ('requested', 'awaiting-transfer', 'failed')`)
+    if (open) page.andWhere(`r.state IN ('requested', 'awaiting-transfer', 'failed')`)
     if (cursor !== undefined)
-      page.andWhere(
-        '(r.requested_at, r.id) < (SELECT last.requested_at, last.id FROM refund last WHERE last.id = :cursor)',
-        { cursor },
-      )
-    const newest = page.orderBy('r.requestedAt', 'DESC').addOrderBy('r.id', 'DESC').take(limit)
-    return this.administered(await newest.getMany())
+      page.andWhere(`${follows} FROM refund last WHERE last.id = :cursor)`, { cursor })
+    const ordered = page.orderBy(`r.${column}`, direction).addOrderBy('r.id', direction).take(limit)
+    return this.administered(await ordered.getMany())
   }
 
   /** How many wait in each state that somebody has to do something about. */

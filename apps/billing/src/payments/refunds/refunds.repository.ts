@@ -27,6 +27,15 @@ export class RefundsRepository {
     return tx.manager.existsBy(RefundEntity, { attemptNumber, state: Not(In(['rejected', 'refunded'])) })
   }
 
+  /** Whether a change of plan has given money of a try back, or does. */
+  hasPlanChange(tx: Tx, attemptNumber: string): Promise<boolean> {
+    return tx.manager.existsBy(RefundEntity, {
+      attemptNumber,
+      kind: 'plan-change',
+      state: Not('rejected'),
+    })
+  }
+
   hasReference(tx: Tx, reference: string): Promise<boolean> {
     return tx.manager.existsBy(RefundEntity, { reference })
   }

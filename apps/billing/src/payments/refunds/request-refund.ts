@@ -17,7 +17,7 @@ export class RequestRefund {
     private readonly approveRefund: ApproveRefund,
   ) {}
 
-  /** @throws Problem REFUND_ACCOUNT_MISSING, and as QuoteRefund does */
+  /** @throws Problem REFUND_ACCOUNT_MISSING, REFUND_REASON_MISSING, and as QuoteRefund does */
   execute(
     orderId: string,
     { reason, account }: RequestRefundRequest,
@@ -29,6 +29,7 @@ export class RequestRefund {
     return this.idempotency.once(once, async (tx) => {
       const { order, attempt, quote } = await this.quoteRefund.offer(tx, orderId, caller)
       if (quote.by === 'transfer' && account === undefined) throw new Problem('REFUND_ACCOUNT_MISSING')
+      if (quote.kind === 'on-request' && reason.length < 2) throw new Problem('REFUND_REASON_MISSING')
       const refund = newRefund(attempt, {
         kind: quote.kind,
         amount: quote.amount,

@@ -35,7 +35,8 @@ describe('to be known once more', () => {
     const { proof, method } = await proofOf(await prove(person, { password: person.written.password }))
     expect(method).toBe('password')
     const known = await caller(person)
-    expect(await verifier.verifyStepUp(proof, known)).toBe('password')
+    // Nobody has confirmed the address yet.
+    expect(await verifier.verifyStepUp(proof, known)).toEqual({ method: 'password', confirmedEmail: null })
     expect(await verifier.verifyStepUp(proof, await caller(other))).toBeUndefined()
     expect(await verifier.verifyStepUp(proof, { ...known, sessionId: crypto.randomUUID() })).toBeUndefined()
     // Neither is taken for the other.
@@ -56,7 +57,10 @@ describe('to be known once more', () => {
     expect(await codeOf(await prove(await joinSocially(), { code }))).toBe('STEP_UP_CODE_WRONG')
     const typed = `${code.slice(0, 4).toLowerCase()}-${code.slice(4)} `
     const { proof } = await proofOf(await prove(person, { code: typed }))
-    expect(await verifier.verifyStepUp(proof, await caller(person))).toBe('mail-code')
+    expect(await verifier.verifyStepUp(proof, await caller(person))).toEqual({
+      method: 'mail-code',
+      confirmedEmail: person.written.email,
+    })
     expect(await codeOf(await prove(person, { code }))).toBe('STEP_UP_CODE_WRONG')
   })
 

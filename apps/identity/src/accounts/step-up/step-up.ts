@@ -4,6 +4,7 @@ import { Transaction } from '@originseal/database'
 import { Problem, type Caller } from '@originseal/http'
 import { Tokens } from '../../tokens/tokens'
 import { Tries } from '../../tries/tries'
+import { AccountsQueries } from '../accounts.queries'
 import { MailTokensRepository } from '../mail-tokens.repository'
 import { CheckPassword } from '../passwords/check-password'
 import { readCode, tokenOfCode } from './step-up-code'
@@ -21,6 +22,7 @@ export class StepUp {
     private readonly transaction: Transaction,
     private readonly tries: Tries,
     private readonly tokens: Tokens,
+    private readonly accounts: AccountsQueries,
   ) {}
 
   /** @throws Problem PASSWORD_WRONG, STEP_UP_CODE_WRONG, ACCOUNT_NOT_FOUND, LOGIN_TRIES_EXCEEDED, LOGIN_BUSY */
@@ -29,8 +31,16 @@ export class StepUp {
     if ('password' in written) await this.askPassword(caller.userId, written.password)
     else await this.takeCode(caller.userId, written.code)
     const expiresAt = new Date(Date.now() + proofMs)
-    const proof = await this.tokens.proveStepUp(caller, method, expiresAt)
+    const confirmedEmail = await this.confirmedEmail(caller.userId)
+    const proof = await this.tokens.proveStepUp(caller, { method, confirmedEmail }, expiresAt)
     return { data: { proof, method, expiresAt: expiresAt.toISOString() } }
+  }
+
+  /** What is signed next may quote it: nobody is reached at an address that was never confirmed. */
+  private async confirmedEmail(accountId: string): Promise<string | null> {
+    const account = await this.accounts.byId(accountId)
+    if (!account) throw new Problem('ACCOUNT_NOT_FOUND')
+    return account.emailConfirmedAt ? account.email : null
   }
 
   /** An account without a password is not known by an empty one. */

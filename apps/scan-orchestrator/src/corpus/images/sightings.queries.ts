@@ -128,6 +128,28 @@ export class SightingsQueries {
     )
   }
 
+  /** Addresses of the pages where these were seen, by id. @param reader the transaction that asks, if one does */
+  async pagesOf(
+    sightingIds: readonly string[],
+    reader: Pick<Tx, 'rows'> = this.reads,
+  ): Promise<ReadonlyMap<string, string>> {
+    const rows = await reader.rows(
+      db
+        .selectFrom('image_sighting')
+        .select(['id', 'page_url as pageUrl'])
+        .where(({ eb, fn, val }) => eb('id', '=', fn.any(val(sightingIds)))),
+    )
+    return new Map(rows.map(({ id, pageUrl }) => [id, pageUrl]))
+  }
+
+  /** The address of the page where it was seen. */
+  async pageOf(tx: Tx, sightingId: string): Promise<string | undefined> {
+    const [row] = await tx.rows(
+      db.selectFrom('image_sighting').select('page_url').where('id', '=', sightingId),
+    )
+    return row?.page_url
+  }
+
   async isPublic(tx: Tx, sightingId: string): Promise<boolean> {
     const found = await tx.rows(
       db.selectFrom('image_sighting').select('id').where('id', '=', sightingId).where('scan_id', 'is', null),

@@ -43,6 +43,13 @@ export class WatchedWorksQueries {
     return new Map(rows.map((row) => [row.work_id, row.title]))
   }
 
+  async idsOf(ownerId: string): Promise<string[]> {
+    const rows = await this.reads.rows(
+      db.selectFrom('watched_work').select('work_id').where('owner_id', '=', ownerId).orderBy('work_id'),
+    )
+    return rows.map((row) => row.work_id)
+  }
+
   /** Waits a moment for a work that was sealed just now. @throws Problem SCAN_WORK_NOT_FOUND */
   async await(workId: string): Promise<WatchedWork> {
     const until = Date.now() + newsWithinMs

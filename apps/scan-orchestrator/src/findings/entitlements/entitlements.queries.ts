@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { Reads, statements } from '@originseal/database'
+import type { Entitlement } from '@originseal/contracts'
 import { sql } from 'kysely'
 import type { DB } from '../../tables'
 
@@ -15,26 +16,39 @@ export interface LinkAccess {
   readonly isInPlan: boolean
 }
 
+const inPlans = (entitlement: Entitlement) =>
+  db
+    .selectFrom('plan_entitlement')
+    .select('owner_id')
+    .where('entitlement', '=', entitlement)
+    .where(({ eb, or }) => or([eb('until', 'is', null), eb('until', '>', sql<Date>`now()`)]))
+
 @Injectable()
 export class EntitlementsQueries {
   constructor(private readonly reads: Reads) {}
 
+  /** All its links are open to a member whose scan it is, whatever the plan. */
+  async isUnlocked(scanId: string): Promise<boolean> {
+    return (await this.unlocks(scanId)).length > 0
+  }
+
   async linkAccess(scanId: string, ownerId: string): Promise<LinkAccess> {
-    const unlocks = await this.reads.rows(
-      db.selectFrom('scan_unlock').select('reason').where('scan_id', '=', scanId),
-    )
-    const includes = await this.reads.rows(
-      db
-        .selectFrom('plan_entitlement')
-        .select('owner_id')
-        .where('owner_id', '=', ownerId)
-        .where('entitlement', '=', 'links:all')
-        .where(({ eb, or }) => or([eb('until', 'is', null), eb('until', '>', sql<Date>`now()`)])),
-    )
+    const unlocks = await this.unlocks(scanId)
+    const includes = await this.reads.rows(inPlans('links:all').where('owner_id', '=', ownerId))
     return {
       isPaid: unlocks.some(({ reason }) => reason === 'order'),
       isFromBeforePlans: unlocks.some(({ reason }) => reason === 'before-plans'),
       isInPlan: includes.length > 0,
     }
+  }
+
+  /** Owners whose plan includes it. */
+  async ownersOf(entitlement: Entitlement): Promise<string[]> {
+    const rows = await this.reads.rows(inPlans(entitlement).orderBy('owner_id'))
+    return rows.map((row) => row.owner_id)
+  }
+
+  private unlocks(scanId: string) {
+    return this.reads.rows(db.selectFrom('scan_unlock').select('reason').where('scan_id', '=', scanId))
   }
 }

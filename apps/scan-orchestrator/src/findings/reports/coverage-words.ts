@@ -3,15 +3,15 @@ import type { CoverageNote, CoverageNoteKey } from '@originseal/contracts'
 /** Each note in both languages of the report. The web has the same keys in its own files. */
 const words: Readonly<Record<CoverageNoteKey, { zh: string; en: string }>> = {
   'index-held': {
-    zh: '掃描開始時，先前掃描留下的圖片有 {pictures} 張',
+    zh: '掃描開始時，先前掃描留下的圖片共 {pictures} 張',
     en: 'Pictures held from earlier scans when this one began: {pictures}',
   },
   'pages-unchanged': {
-    zh: '網站表示沒有變動、因此沿用上次內容的頁面：{pages}',
+    zh: '網站回覆沒有變動，所以沿用上次內容的頁面：{pages}',
     en: 'Pages unchanged since an earlier visit by the site’s own word, taken as read then: {pages}',
   },
-  'best-matches': { zh: '列出最相近的 {shown} 筆，共 {total} 筆', en: 'The best {shown} of {total} matches' },
-  'people-only': { zh: '該網站只開放真人瀏覽', en: 'The site shows its pages to people only' },
+  'best-matches': { zh: '共 {total} 筆，列出最相近的 {shown} 筆', en: 'The best {shown} of {total} matches' },
+  'people-only': { zh: '該網站只讓真人瀏覽，不開放程式', en: 'The site shows its pages to people only' },
   'no-answer': { zh: '該網站沒有回應', en: 'The site did not answer' },
   'robots-allow-nothing': {
     zh: 'robots.txt 不開放任何頁面',

@@ -4,6 +4,8 @@ import type { CoverageEntry } from '@originseal/contracts'
 import { refuseInTransaction } from '@originseal/runtime'
 import { renderScanReport, signPdf, type ReportFinding, type Signer } from '@originseal/documents'
 import type { ObjectStore, StoredObject } from '@originseal/storage'
+import { isAllowed } from '../decisions/allowed.rules'
+import { DecisionsQueries } from '../decisions/decisions.queries'
 import { FindingsQueries, type Finding } from '../findings.queries'
 import { isMasked } from '../mask.rules'
 import { evidenceFolder } from './evidence-files'
@@ -34,6 +36,7 @@ export interface ReportedScan {
 export class WriteScanReport {
   constructor(
     private readonly findings: FindingsQueries,
+    private readonly decisions: DecisionsQueries,
     private readonly readWork: ReadWork,
     @Inject(OBJECTS) private readonly objects: ObjectStore,
     @Inject(SIGNING) private readonly signing: ReportSigning,
@@ -45,7 +48,11 @@ export class WriteScanReport {
     const generatedAt = new Date()
     const { id: scanId, workId } = scan
     const work = await this.readWork.byId(workId)
-    const findings = await this.findings.ofScan(scanId)
+    const [found, decisions] = await Promise.all([
+      this.findings.ofScan(scanId),
+      this.decisions.ofWork(workId),
+    ])
+    const findings = found.filter(({ pageUrl }) => !isAllowed(decisions.get(pageUrl)))
     const shown = findings.filter((finding) => !isMasked(finding, visible))
     const pdf = await renderScanReport({
       scanId,
@@ -64,6 +71,7 @@ export class WriteScanReport {
       imagesCompared: scan.imagesCompared,
       coverage: scan.coverage.map(({ notes, ...entry }) => ({ ...entry, notes: notes.map(noteInWords) })),
       findings: await Promise.all(findings.map((finding) => this.toReport(finding, visible))),
+      allowedPlaces: found.length - findings.length,
       captures: shown.flatMap((finding) => finding.captures),
       generatedAt,
     })

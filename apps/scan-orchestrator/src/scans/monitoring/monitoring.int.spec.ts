@@ -1,10 +1,11 @@
 import { join } from 'node:path'
-import { scanEnded, workSighted } from '@originseal/contracts'
+import { planChanged, scanEnded, workSighted, type PayloadOf } from '@originseal/contracts'
 import { alter, drawing } from '@originseal/fingerprint/fixtures'
 import { createTestDatabase, until, type TestDatabase } from '@originseal/testing'
 import { startIdentityDouble, type IdentityDouble } from '@originseal/testing/identity'
 import { DataSource } from 'typeorm'
 import { createDatabase, startOrchestrator, type RunningOrchestrator } from '../../scan-orchestrator.harness'
+import { BeginScheduledScans } from '../schedule/begin-scheduled-scans'
 import { link, startSite, type TestSite } from '@originseal/crawling/fixtures'
 
 let database: TestDatabase
@@ -120,6 +121,64 @@ test('what a scan of one work comes across is noted for the other, told, and fou
 }, 240_000)
 
 const parsed = (payload: unknown): unknown => (typeof payload === 'string' ? JSON.parse(payload) : payload)
+
+describe('MEMBER-09: scheduled scans', () => {
+  const onPlan = (ownerId: string, entitlements: PayloadOf<typeof planChanged>['entitlements']) =>
+    one.tell(planChanged, {
+      ownerId,
+      plan: entitlements.length > 1 ? 'enterprise' : 'elite',
+      catalogueVersion: 1,
+      entitlements,
+      changedAt: new Date().toISOString(),
+    })
+  const scansOf = (ownerId: string): Promise<{ id: string; isScheduled: boolean; state: string }[]> =>
+    one.app
+      .get(DataSource)
+      .query(
+        'SELECT id, is_scheduled AS "isScheduled", state FROM scan WHERE owner_id = $1 ORDER BY started_at',
+        [ownerId],
+      )
+  const begin = () => one.app.get(BeginScheduledScans, { strict: false }).execute()
+  const toldOf = async (scanId: string) => {
+    const [row] = await one.app
+      .get(DataSource)
+      .query('SELECT payload FROM outbox WHERE name = $1 AND key = $2', [scanEnded.name, scanId])
+    return scanEnded.payload.parse(parsed(row?.payload))
+  }
+
+  test('begin for Enterprise alone, take no unit, come once a week, and say what is new', async () => {
+    const [enterprise, elite] = [await owner(), await owner()]
+    const picture = await png(21)
+    const workId = await one.tellOf(picture, enterprise.ownerId)
+    await one.tellOf(await png(22), elite.ownerId)
+    site.pages.set('/', link('/listings/21'))
+    show('/listings/21', 'first', await alter(picture, 'mirror'))
+    await onPlan(enterprise.ownerId, ['links:all', 'patrol:automatic'])
+    await onPlan(elite.ownerId, ['links:all'])
+    await begin()
+    expect(await scansOf(elite.ownerId)).toEqual([])
+    const [first] = await scansOf(enterprise.ownerId)
+    expect(first?.isScheduled).toBe(true)
+    await one.completed(first!.id, enterprise.token)
+    expect(await toldOf(first!.id)).toMatchObject({ isScheduled: true, findings: 1, newFindings: 1 })
+
+    await begin()
+    expect(await scansOf(enterprise.ownerId)).toHaveLength(1)
+    await one.app
+      .get(DataSource)
+      .query("UPDATE scan SET started_at = started_at - interval '7 days' WHERE work_id = $1", [workId])
+    site.pages.set('/', link('/listings/21') + link('/listings/23'))
+    show('/listings/23', 'second', await alter(picture, 'grey'))
+    await begin()
+    const [, second] = await scansOf(enterprise.ownerId)
+    await one.completed(second!.id, enterprise.token)
+    expect(await toldOf(second!.id)).toMatchObject({ isScheduled: true, findings: 2, newFindings: 1 })
+    const spent: unknown[] = await one.app
+      .get(DataSource)
+      .query('SELECT FROM unit_entry WHERE owner_id = $1', [enterprise.ownerId])
+    expect(spent).toEqual([])
+  }, 240_000)
+})
 
 test('with the owner goes what was noted for the work', async () => {
   const [noted] = await sightings()

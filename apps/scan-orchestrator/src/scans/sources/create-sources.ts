@@ -6,6 +6,7 @@ import { SerpLens } from './serp-lens/serp-lens'
 import {
   type OpenPage,
   type CrawlCaches,
+  GivenPage,
   type HostPaces,
   sandboxMarket,
   ManifestsInvalid,
@@ -49,9 +50,10 @@ export async function createSources(settings: SourceSettings): Promise<Sources> 
     new TinEye({ key: config.TINEYE_KEY }),
     new SerpLens({ key: config.SERP_LENS_KEY, publicPicture }),
   ]
-  const names = all.map(({ name }) => name)
+  const given = new GivenPage({ fetch, paces, ...(openPage && { openPage }) })
+  const names = [...all, given].map(({ name }) => name)
   const taken = others.filter(({ name }) => names.indexOf(name) !== names.lastIndexOf(name))
   if (taken.length > 0)
     throw new ManifestsInvalid(taken.map(({ name }) => `the name ${name} is that of another source`))
-  return new Sources(all)
+  return new Sources(all, given)
 }

@@ -18,7 +18,7 @@ export class RankFindings implements Step {
   ) {}
 
   async plan(tx: Tx, { scanId }: ScanOfWork): Promise<Payload[]> {
-    const findings = await this.findings.count(tx, scanId)
+    const { length: findings } = await this.findings.sightingsOf(tx, [scanId])
     await this.log.say(tx, scanId, this.name, 0, { key: 'ranking', values: { findings } })
     return [{}]
   }

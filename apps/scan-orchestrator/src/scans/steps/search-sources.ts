@@ -20,7 +20,10 @@ export class SearchSources implements Step {
   ) {}
 
   async plan(tx: Tx, { scanId }: ScanOfWork): Promise<Payload[]> {
-    for (const source of this.sources.all) {
+    const { all, given } = this.sources
+    const isPageGiven = (await this.tools.journal.next(tx, { scanId, source: given.name }, 1)).length > 0
+    const sources = isPageGiven ? [given, ...all] : all
+    for (const source of sources) {
       const state = source.configured ? 'waiting' : 'not-configured'
       await this.tools.journal.begin(tx, { scanId, source: source.name }, source.label, state)
       await this.tools.log.say(tx, scanId, 'scanning', 0, {
@@ -28,14 +31,14 @@ export class SearchSources implements Step {
         values: { source: source.label },
       })
     }
-    return this.sources.all.filter((source) => source.configured).map((source) => ({ source: source.name }))
+    return sources.filter((source) => source.configured).map((source) => ({ source: source.name }))
   }
 
   async run(task: LeasedTask, scan: ScanOfWork, signal: AbortSignal): Promise<Commit> {
     const source = this.sources.named(String(task.payload['source']))
     const subject = await this.works.subject(scan.workId)
     const queries = queriesOf(subject)
-    const isPrivate = (url: string): boolean => asksFor(queries, url)
+    const isPrivate = (url: string): boolean => source === this.sources.given || asksFor(queries, url)
     const journal = new DatabaseJournal(this.tools, task, source, isPrivate)
     const outcome = await source.search(subject, journal, signal)
     signal.throwIfAborted()

@@ -77,13 +77,6 @@ const sketches: Record<Subject, ReactNode> = {
       <path d="m12 14 24 23M-20-6a12 12 0 0 1 12-12" />
     </>
   ),
-  price: (
-    <>
-      <rect x="-50" y="-34" width="42" height="68" rx="7" />
-      <rect x="8" y="-34" width="42" height="68" rx="7" />
-      <path d="M-39-18h20M-39 0h20M19-18h20M19 0h20M19 14h12" />
-    </>
-  ),
   talk: (
     <>
       <path d="M-50-34h62a7 7 0 0 1 7 7v24a7 7 0 0 1-7 7h-38l-15 13v-13h-9a7 7 0 0 1-7-7v-24a7 7 0 0 1 7-7z" />

@@ -40,3 +40,14 @@ test('progress never goes back, and is nothing for what is not being sent', () =
   expect(after(added('a'), { kind: 'progressed', id: 'a', sent: 9 })[0]?.sent).toBe(0)
   expect(percentSent({ ...files[0]!, file: file(0) })).toBe(100)
 })
+
+test('an interrupted file waits again from where it was, and nothing else is interrupted', () => {
+  const files = after(
+    added('a'),
+    { kind: 'started', id: 'a' },
+    { kind: 'progressed', id: 'a', sent: 80 },
+    { kind: 'interrupted', id: 'a' },
+  )
+  expect(files[0]).toMatchObject({ state: 'waiting', sent: 80 })
+  expect(after(added('b', 'too large'), { kind: 'interrupted', id: 'b' })[0]?.state).toBe('refused')
+})

@@ -13,7 +13,7 @@ export type QueueEvent =
   | { readonly kind: 'added'; readonly id: string; readonly file: File; readonly refusal: string | undefined }
   | { readonly kind: 'progressed'; readonly id: string; readonly sent: number }
   | { readonly kind: 'failed'; readonly id: string; readonly fault: string }
-  | { readonly kind: 'started' | 'finished' | 'retried' | 'removed'; readonly id: string }
+  | { readonly kind: 'started' | 'interrupted' | 'finished' | 'retried' | 'removed'; readonly id: string }
 
 export function afterEvent(files: readonly QueuedFile[], event: QueueEvent): readonly QueuedFile[] {
   if (event.kind === 'removed') return files.filter(({ id }) => id !== event.id)
@@ -35,6 +35,8 @@ function changed(queued: QueuedFile, event: Change): QueuedFile {
     case 'progressed':
       // What is there stays there, whatever a retry counts.
       return queued.state === 'sending' ? { ...queued, sent: Math.max(queued.sent, event.sent) } : queued
+    case 'interrupted':
+      return queued.state === 'sending' ? { ...rest, state: 'waiting' } : queued
     case 'finished':
       return { ...rest, state: 'done', sent: queued.file.size }
     case 'failed':

@@ -1,7 +1,5 @@
-import { useTranslation } from 'react-i18next'
-import '../components.texts'
 import { FileDrop } from '../file-drop'
-import { QueuedFileRow } from './queued-file-row'
+import { FileQueueList } from './file-queue-list'
 import type { useFileQueue } from './use-file-queue'
 
 interface FileQueueProps {
@@ -13,22 +11,11 @@ interface FileQueueProps {
 }
 
 /** Takes several files and shows how far each of them is. */
-export function FileQueue({ queue: { files, add, retry, remove }, ...field }: FileQueueProps) {
-  const { t } = useTranslation('components')
-  const done = files.filter(({ state }) => state === 'done').length
+export function FileQueue({ queue, ...field }: FileQueueProps) {
   return (
     <div className="space-y-4">
-      <FileDrop {...field} isMultiple onPick={add} />
-      <p role="status" className="text-small text-soft empty:hidden">
-        {files.length > 0 && t('files.sent', { done, all: files.length })}
-      </p>
-      {files.length > 0 && (
-        <ul aria-label={field.label} className="card divide-y divide-line px-4">
-          {files.map((queued) => (
-            <QueuedFileRow key={queued.id} queued={queued} onRetry={retry} onRemove={remove} />
-          ))}
-        </ul>
-      )}
+      <FileDrop {...field} isMultiple onPick={queue.add} />
+      <FileQueueList label={field.label} queue={queue} />
     </div>
   )
 }

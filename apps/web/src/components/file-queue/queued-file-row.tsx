@@ -1,5 +1,6 @@
 import RetryIcon from 'lucide-react/icons/rotate-ccw'
 import RemoveIcon from 'lucide-react/icons/x'
+import type { ReactNode } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { useTranslation } from 'react-i18next'
 import { ProgressBar } from '../progress-bar'
@@ -9,11 +10,13 @@ interface QueuedFileRowProps {
   readonly queued: QueuedFile
   readonly onRetry: (id: string) => void
   readonly onRemove: (id: string) => void
+  /** What became of it. */
+  readonly outcome?: ReactNode
 }
 
 const iconButton = 'grid size-11 shrink-0 place-items-center rounded-lg data-hovered:bg-brand-tint'
 
-export function QueuedFileRow({ queued, onRetry, onRemove }: QueuedFileRowProps) {
+export function QueuedFileRow({ queued, onRetry, onRemove, outcome }: QueuedFileRowProps) {
   const { t } = useTranslation('components')
   const { id, file, state, fault } = queued
   return (
@@ -28,6 +31,7 @@ export function QueuedFileRow({ queued, onRetry, onRemove }: QueuedFileRowProps)
           )}
         </p>
         {state === 'sending' && <ProgressBar label={file.name} percent={percentSent(queued)} />}
+        {outcome}
         {fault && (
           <p role="alert" className="text-small font-medium text-bad">
             {fault}

@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
-import { afterEvent, startable } from './file-queue.rules'
+import { afterEvent, startable, type QueuedFile } from './file-queue.rules'
 
-interface Sending {
+export interface Sending {
+  /** Of the file in the queue. */
+  readonly id: string
   /** Bytes that an earlier try has sent: a way of sending that can go on does so from here. */
   readonly from: number
   readonly signal: AbortSignal
@@ -16,12 +18,15 @@ interface FileQueueOptions {
   readonly faultText: (reason: unknown) => string
   /** Why a file is not taken, or undefined. */
   readonly refuse?: (file: File) => string | undefined
+  /** How many are sent at once; none while the queue rests. */
   readonly atOnce?: number
+  /** What is in the queue at first, such as what an earlier visit left. */
+  readonly initial?: readonly QueuedFile[]
 }
 
 /** Sends files a few at a time, each with its own progress; what failed can be tried again. */
-export function useFileQueue({ send, faultText, refuse, atOnce = 2 }: FileQueueOptions) {
-  const [files, tell] = useReducer(afterEvent, [])
+export function useFileQueue({ send, faultText, refuse, atOnce = 2, initial = [] }: FileQueueOptions) {
+  const [files, tell] = useReducer(afterEvent, initial)
   const running = useRef(new Map<string, AbortController>())
 
   const begin = useEffectEvent((id: string, file: File, from: number) => {
@@ -29,12 +34,16 @@ export function useFileQueue({ send, faultText, refuse, atOnce = 2 }: FileQueueO
     running.current.set(id, controller)
     tell({ kind: 'started', id })
     const { signal } = controller
-    send(file, { from, signal, onProgress: (sent) => tell({ kind: 'progressed', id, sent }) })
+    send(file, { id, from, signal, onProgress: (sent) => tell({ kind: 'progressed', id, sent }) })
+      .finally(() => running.current.delete(id))
       .then(
         () => tell({ kind: 'finished', id }),
-        (reason: unknown) => signal.aborted || tell({ kind: 'failed', id, fault: faultText(reason) }),
+        // What was taken out is gone by now; anything else that was interrupted waits for its turn again.
+        (reason: unknown) =>
+          tell(
+            signal.aborted ? { kind: 'interrupted', id } : { kind: 'failed', id, fault: faultText(reason) },
+          ),
       )
-      .finally(() => running.current.delete(id))
   })
 
   useEffect(() => {

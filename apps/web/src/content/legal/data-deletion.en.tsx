@@ -19,12 +19,13 @@ const dataDeletion: LegalDocument = {
               account” under “Delete the account”.
             </li>
             <li>
-              Confirm with your password; who logs in by a social account only needs none. A mail tells you
-              the day of the deletion.
+              Confirm with your password; if you only log in with a social account, you do not need one. We
+              send you a mail with the date of the deletion.
             </li>
             <li>Within 14 days you can change your mind: log in and choose “Keep my account”.</li>
             <li>
-              Then everything is deleted and cannot be restored; usually within 30 days of your request.
+              After that, everything is deleted automatically and cannot be restored, usually within 30 days
+              of your request.
             </li>
           </ol>
         </>
@@ -35,9 +36,10 @@ const dataDeletion: LegalDocument = {
       title: 'Visitors without an account',
       body: (
         <p>
-          Name, e-mail address, mobile number and works of visitors are deleted by themselves when not used
-          for 30 days by default. To have it sooner, register, take the works over and delete as above, or ask
-          support.
+          A visitor’s name, e-mail address, mobile number and works are deleted automatically when not used
+          for 30 days by default; the name and contact details of visitors who have paid are kept for a year
+          after the payment. To have them deleted sooner, register, take over your works and delete as above,
+          or ask support.
         </p>
       ),
     },
@@ -55,7 +57,10 @@ const dataDeletion: LegalDocument = {
             content on the IPFS node.
           </li>
           <li>Progress, results, captures and reports of scans, and frames that video scans kept.</li>
-          <li>The salts of your seals: after that, the numbers on the chain no longer lead to your works.</li>
+          <li>
+            The salts of your seals: without them, the numbers on the chain can no longer be linked to your
+            works.
+          </li>
         </ul>
       ),
     },
@@ -66,15 +71,18 @@ const dataDeletion: LegalDocument = {
         <>
           <ul>
             <li>
-              Hashes on the chain, and for each work one commitment with a random id: the proofs of others in
-              the same batch need it, and by itself it says nothing.
+              Hashes on the chain, and for each work one commitment with a random id: other people’s proofs in
+              the same batch need it, and by itself it reveals nothing.
             </li>
-            <li>The index of images on public pages that scans have seen, without data of yours.</li>
-            <li>Records of transactions, for as long as the law demands.</li>
+            <li>
+              The index of images on public pages that scans have seen, which contains none of your data.
+            </li>
+            <li>Records of transactions, for as long as the law requires.</li>
           </ul>
           <p>
-            Certificates that you kept can still be verified by the offline program. Events between our
-            services are deleted after 7 days by default; those that could not be handled up to 7 days later.
+            Certificates that you have kept can still be verified with the offline program. Events between our
+            services are deleted after 7 days by default; those that could not be processed, up to 7 days
+            later.
           </p>
         </>
       ),
@@ -84,13 +92,14 @@ const dataDeletion: LegalDocument = {
       title: 'Data of Google or Facebook login',
       body: (
         <p>
-          With the account, the identifier of the social login is deleted. You can also withdraw OriginSeal’s
-          access in the settings of your Google or Facebook account.
+          When you delete your account, we also delete the identifier of the social login. You can also
+          withdraw OriginSeal’s access in the settings of your Google or Facebook account.
         </p>
       ),
     },
   ],
   changes: [
+    { date: '2026-11-23', text: 'How long the data of visitors who have paid is kept was added.' },
     { date: '2026-11-22', text: 'The 14 days of grace, the data of visitors, and what stays were added.' },
   ],
 }

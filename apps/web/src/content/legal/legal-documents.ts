@@ -1,5 +1,5 @@
 import { loadChunk } from '../../loading/load-chunk'
-import type { Language } from '../../i18n/languages'
+import type { Language } from '@originseal/contracts/languages'
 import type { LegalDocument } from './legal-document'
 
 /** The languages that the documents are written in; the first one is authoritative. */

@@ -13,9 +13,10 @@ const terms: LegalDocument = {
       title: '1. The agreement',
       body: (
         <p>
-          These terms are between you and the operator of OriginSeal (原印). They begin when you tick the box
-          at registration, or seal a work as a visitor. Users under 18 need the consent of their legal
-          representative. How personal data is handled is in the <Link to="/privacy">privacy policy</Link>.
+          These terms are an agreement between you and the operator of OriginSeal (原印). It begins when you
+          tick the box at registration, or seal a work as a visitor. Users under 18 need the consent of their
+          legal representative. How we handle personal data is set out in the{' '}
+          <Link to="/privacy">privacy policy</Link>.
         </p>
       ),
     },
@@ -25,11 +26,11 @@ const terms: LegalDocument = {
       body: (
         <ul>
           <li>
-            Please give your real name, e-mail address and mobile number; the name goes on certificates.
+            Please give your real name, e-mail address and mobile number; your name appears on certificates.
           </li>
           <li>
-            Keep the password to yourself. If somebody uses your account, change it at once; other devices are
-            then logged out.
+            Keep your password safe. If somebody else uses your account, change it at once; all other devices
+            are then logged out.
           </li>
           <li>
             You can delete the account at any time: see <Link to="/data-deletion">Data deletion</Link>.
@@ -47,20 +48,21 @@ const terms: LegalDocument = {
               You declare that you are the rightful holder of the work, or have the holder’s permission.
             </li>
             <li>
-              We presume that you are until the contrary is shown; sealing by itself gives nobody any
-              copyright.
+              We presume that you are until the contrary is shown; sealing a work does not give anybody
+              copyright in it.
             </li>
             <li>
-              If the declaration is untrue or the work infringes somebody’s rights, you answer for it, damages
-              included.
+              If the declaration is untrue or the work infringes somebody’s rights, you are responsible,
+              including for damages.
             </li>
             <li>
-              Nothing unlawful may be uploaded, nor what violates the privacy, image or reputation of others.
+              You may not upload anything unlawful, or anything that violates the privacy, image or reputation
+              of others.
             </li>
           </ul>
           <p>
-            Your work stays yours. You permit us only to store it, take its fingerprints, make a preview and
-            search for it, in order to provide the service.
+            Your work stays yours. You only permit us to store it, compute its fingerprints, make a preview
+            and search for copies, in order to provide the service.
           </p>
         </>
       ),
@@ -76,9 +78,9 @@ const terms: LegalDocument = {
             before, or that the name given is that person’s own.
           </p>
           <p>
-            A certificate cannot be altered once issued, and its record on the chain cannot be deleted. What
-            is marked as a test chain is for testing only and no evidence. What weight evidence has is for the
-            court to decide.
+            A certificate cannot be altered once issued, and its record on the chain cannot be deleted.
+            Records marked as belonging to a test chain are for testing only and cannot serve as evidence. The
+            weight of evidence is for the court to decide.
           </p>
         </>
       ),
@@ -88,10 +90,10 @@ const terms: LegalDocument = {
       title: '5. Scans, OriginScore and FraudRisk',
       body: (
         <p>
-          A scan searches the sources that its report lists; to find nothing does not mean that there is
-          nothing. OriginScore and FraudRisk follow published rules and serve to set priorities. They are no
-          legal advice and no accusation. Likeness is not infringement: please verify, or ask a professional,
-          before you act.
+          A scan searches only the sources listed in its report; finding nothing does not mean that nothing
+          exists. OriginScore and FraudRisk follow published rules and help you decide what to deal with
+          first. They are neither legal advice nor an accusation. Similarity is not infringement: please
+          verify, or ask a professional, before you act.
         </p>
       ),
     },
@@ -101,12 +103,14 @@ const terms: LegalDocument = {
       body: (
         <>
           <p>
-            Once takedown requests are available we help you make them by the platforms’ rules and the
-            Copyright Act. 72 hours is a target and not a guarantee; the platform decides. Without progress
-            within the target, the quota is refunded or the next submission’s points are given.
+            We make takedown notices with you by the platforms’ rules and the Copyright Act, and send them;
+            where a platform wants the person concerned to submit them, we prepare everything and you submit.
+            72 hours is a target and not a guarantee; the platform decides. Without progress within the
+            target, unless the reason lies with you, the unit is refunded, or one is given where the plan has
+            ended. Once the other side has sent a counter-notice the 72 hours are counted no further.
           </p>
           <p>
-            What you state must be true. By Article 90-11 of the Copyright Act, whoever intentionally or
+            What you state must be true. Under Article 90-11 of the Copyright Act, anyone who intentionally or
             negligently gives false notice is liable for the damage it causes.
           </p>
         </>
@@ -119,34 +123,33 @@ const terms: LegalDocument = {
         <>
           <p>
             Registration gives 5 free seals; the first 10 to register on a day also get the creator guardian
-            upgrade for 2 months. What was given cannot be exchanged for money or transferred. Trials without
-            an account are free; suspicious links beyond the fifth are unlocked by payment.
+            upgrade for 2 months. Free quota cannot be exchanged for money or transferred. Trials without an
+            account are free; suspicious links beyond the fifth are unlocked by payment.
           </p>
           <p>
-            The price is the one in New Taiwan dollars, tax included, that the checkout shows. It also says on
-            which day a plan begins, whether it renews by itself, and which plan it replaces.
+            The price is the amount in New Taiwan dollars, tax included, shown at checkout. The checkout also
+            says on which day a plan begins, whether it renews automatically, and which plan it replaces.
           </p>
           <ul>
             <li>
-              A plan that is paid by card, and of which the checkout says that it is charged by itself, renews
-              for the period that you chose at the same amount; each charge is announced 7 days and 1 day
-              before.
+              A plan that is paid by card and that the checkout describes as charged automatically renews for
+              the period you chose, at the same amount; we announce each charge 7 days and 1 day before.
             </li>
             <li>
-              A plan that is paid in another way, or that begins only when the present one ends, may be paid
-              once; you are told before it ends, and nothing is charged by itself.
+              A plan that is paid in another way, or that begins only when the current one ends, may be paid
+              once only; we tell you before it ends, and nothing is charged automatically.
             </li>
             <li>
-              You can cancel the renewal on your member page at any time; nothing more is charged, and what is
-              paid for can be used to its end.
+              You can cancel the renewal on your member page at any time; nothing more is charged, and you can
+              use what you have paid for until it ends.
             </li>
             <li>
-              If a charge fails, the plan goes on for 14 days, in which the charge is tried again and you are
-              told; unpaid after that, the free plan follows, and works and certificates stay.
+              If a charge fails, the plan continues for 14 days, during which we try again and tell you; if it
+              is still unpaid, you return to the free plan, and your works and certificates stay.
             </li>
             <li>
-              A larger plan begins at once, and the amount for the unused time of the old one is refunded; a
-              smaller one begins when the present one ends.
+              A larger plan begins at once, and we refund the amount for the unused time of the old one; a
+              smaller one begins when the current one ends.
             </li>
           </ul>
         </>
@@ -158,26 +161,25 @@ const terms: LegalDocument = {
       body: (
         <>
           <p>
-            By Article 19 of the Consumer Protection Act you may rescind within 7 days after receiving the
-            goods or service, without giving a reason and at no cost. It is enough to send notice in writing
-            within that time.
+            Under Article 19 of the Consumer Protection Act you may rescind the contract within 7 days after
+            receiving the goods or service, without giving a reason and at no cost. It is enough to send
+            written notice within that time.
           </p>
           <p>
-            By Article 2 of the regulation on reasonable exceptions to the right of rescission, this does not
-            apply, where you were told before, to
+            Under Article 2 of the regulation on reasonable exceptions to the right of rescission, and where
+            you were told beforehand, this does not apply to
           </p>
           <ul>
-            <li>what was made to your order;</li>
+            <li>goods or services made to your order;</li>
             <li>
-              digital content not on a tangible medium, or an online service that is complete once given,
-              where it began with your prior consent: for example seals, scans and unlocks that have been
-              used;
+              digital content not on a tangible medium, or an online service that is complete once provided,
+              if it began with your prior consent: for example seals, scans and unlocks that have been used;
             </li>
             <li>the other cases that Article 2 lists.</li>
           </ul>
           <p>
-            Quota that was not used and the remaining time of a subscription are no exception. How money is
-            returned is in the <Link to="/refund-policy">refund policy</Link>.
+            Unused quota and the remaining time of a subscription are not among the exceptions. How money is
+            refunded is set out in the <Link to="/refund-policy">refund policy</Link>.
           </p>
         </>
       ),
@@ -187,20 +189,21 @@ const terms: LegalDocument = {
       title: '9. What is not allowed',
       body: (
         <ul>
-          <li>Sealing the works of others to pose as their holder or to hinder them.</li>
+          <li>Sealing other people’s works in order to pose as their owner or to obstruct them.</li>
           <li>Using results to harass or threaten people, or to make false reports.</li>
-          <li>Evading limits, mass automated access, attacking or disturbing the service.</li>
+          <li>Evading limits, mass automated access, attacking or disrupting the service.</li>
         </ul>
       ),
     },
     {
       id: 'suspension',
-      title: '10. Suspension and end',
+      title: '10. Suspension and termination',
       body: (
         <p>
-          For serious breaches of these terms we may disable an account and say why; you may object to
-          support. Should we end the service, we announce it 30 days before and refund paid quota that was not
-          used. Certificates can still be verified by the offline program, which needs nothing from us.
+          If you seriously breach these terms we may suspend your account and will tell you why; you may
+          object through support. If we end the service, we will announce it 30 days in advance and refund
+          paid quota that has not been used. Your certificates can still be verified with the offline program,
+          which needs nothing from us.
         </p>
       ),
     },
@@ -210,20 +213,20 @@ const terms: LegalDocument = {
       body: (
         <p>
           We provide the service with the care of a good administrator, but do not promise that it is never
-          interrupted or that every copy is found. We are not liable for what we are not responsible for, such
-          as natural disasters or failures of a blockchain or of platforms of others. Nothing here excludes or
-          limits liability for intent or negligence, or under the Consumer Protection Act.
+          interrupted or that it finds every copy. We are not liable for events beyond our responsibility,
+          such as natural disasters or failures of a blockchain or of third-party platforms. Nothing here
+          excludes or limits liability for intent or negligence, or under the Consumer Protection Act.
         </p>
       ),
     },
     {
       id: 'changes',
-      title: '12. Changes of these terms',
+      title: '12. Changes to these terms',
       body: (
         <p>
-          Changes are listed with their dates at the end of this page; members are told of major ones 30 days
-          before they take effect. If you do not agree you may end the agreement and delete your account
-          before then; paid quota that was not used is refunded.
+          Changes are listed with their dates at the end of this page; we tell members of major ones 30 days
+          before they take effect. If you do not agree, you may end the agreement and delete your account
+          before then; we refund paid quota that has not been used.
         </p>
       ),
     },
@@ -233,19 +236,23 @@ const terms: LegalDocument = {
       body: (
         <>
           <p>
-            The law of the Republic of China (Taiwan) applies. Disputes are first to be settled by talking;
-            which court has jurisdiction follows from the Code of Civil Procedure and Article 47 of the
-            Consumer Protection Act.
+            The law of the Republic of China (Taiwan) applies. Disputes are first to be settled by
+            negotiation; jurisdiction follows from the Code of Civil Procedure and Article 47 of the Consumer
+            Protection Act.
           </p>
           <p>
             Support hours are Monday to Friday 9:00–18:00 Taiwan time, by e-mail or a chat app, with a reply
-            within 48 hours. Where a complaint is not settled you may turn to a consumer protection officer.
+            within 48 hours. If a complaint is not resolved, you may turn to a consumer protection officer.
           </p>
         </>
       ),
     },
   ],
   changes: [
+    {
+      date: '2026-11-23',
+      text: 'Section 6 describes takedowns as they are done today, and when the 72 hours end.',
+    },
     {
       date: '2026-11-22',
       text: 'Section 7 says which plans renew by themselves, how charges are announced, and what happens when a charge fails or a plan is changed.',

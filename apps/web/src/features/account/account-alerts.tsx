@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../../components/notice'
 import { Skeleton } from '../../components/skeleton'
-import { useReadAccountQuery } from './account.api'
+import { useReadAccountQuery } from '../../session/own-account.api'
 import { DeletionNotice } from './deletion-notice'
 import { SendConfirmationAgain } from './send-confirmation-again'
 

@@ -5,7 +5,7 @@ import { Button } from '../../components/button'
 import { Notice } from '../../components/notice'
 import { Skeleton } from '../../components/skeleton'
 import { useProblemText } from '../../i18n/problem-text'
-import { useReadAccountQuery } from './account.api'
+import { useReadAccountQuery } from '../../session/own-account.api'
 
 /** Shows what is made of the account, or that it is being read, or why it cannot be. */
 export function AccountOr({ children }: { readonly children: (account: AccountView) => ReactNode }) {

@@ -1,10 +1,8 @@
 import type {
-  AccountView,
   ChangeEmailRequest,
   ChangePasswordRequest,
   DeleteAccountRequest,
   EditAccountRequest,
-  ReadAccountResponse,
 } from '@originseal/contracts'
 import * as endpoints from '@originseal/contracts/identity/endpoints'
 import { api } from '../../api/api'
@@ -17,11 +15,6 @@ const invalidatesTags = (_answer: unknown, problem: Problem | undefined): 'accou
 
 const accountApi = api.injectEndpoints({
   endpoints: (build) => ({
-    readAccount: build.query<AccountView, void>({
-      ...calling(endpoints.readAccount, () => ({})),
-      transformResponse: (answer: ReadAccountResponse) => answer.data,
-      providesTags: ['account'],
-    }),
     editAccount: build.mutation<unknown, EditAccountRequest>({
       ...calling(endpoints.editAccount, (body: EditAccountRequest) => ({ body })),
       invalidatesTags,
@@ -50,7 +43,6 @@ const accountApi = api.injectEndpoints({
 })
 
 export const {
-  useReadAccountQuery,
   useEditAccountMutation,
   useChangePasswordMutation,
   useChangeEmailMutation,

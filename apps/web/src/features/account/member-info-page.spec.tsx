@@ -38,12 +38,14 @@ const hears = <const Endpoint extends EndpointDefinition>(
 describe('MEMBER-02: /member-info', () => {
   it('shows plan, quota and payments', async () => {
     await open()
-    expect(section('Plan and quota').getByText('5 with your sign-up')).toBeTruthy()
+    expect(section('Registration and gifts').getByText('5 with your sign-up')).toBeTruthy()
     expect(
-      section('Plan and quota').getByText(/2 months \(number 3 of that day\), until January 21, 2027/),
+      section('Registration and gifts').getByText(
+        /2 months \(number 3 of that day\), until January 21, 2027/,
+      ),
     ).toBeTruthy()
     expect(await section('Payments').findByText('No payments yet.')).toBeTruthy()
-    expect(await section('Plan and renewal').findByText('Guardian')).toBeTruthy()
+    expect(await section('Plan and renewal').findByText('Guardian plan')).toBeTruthy()
     expect(section('Plan and renewal').getByText(/On January 21, 2027, then the free plan/)).toBeTruthy()
   })
 

@@ -4,6 +4,7 @@ import { PageMetadata } from '../../components/page-metadata'
 import { Page } from '../../components/page'
 import type { ArticleLocale, ArticleSummary } from '../../content/article'
 import { articleSummaries } from '../../content/article-summaries'
+import { articleLists } from './article-lists'
 import { articlesBySubject } from './articles-by-subject.rules'
 import { dayIn } from './day-in'
 
@@ -15,9 +16,23 @@ interface ArticleListPageProps {
 /** Every article of the blog or the column, by subject; the newest subject first. */
 export function ArticleListPage({ section, locale }: ArticleListPageProps) {
   const { t } = useTranslation('articles')
+  const languages = articleLists.filter((list) => list.section === section)
   return (
     <Page title={t(`${section}.title`)} lead={t(`${section}.lead`)} width="wide">
-      <PageMetadata title={t(`${section}.metaTitle`)} description={t(`${section}.description`)} />
+      <PageMetadata
+        title={t(`${section}.metaTitle`)}
+        description={t(`${section}.description`)}
+        languages={languages}
+      />
+      {languages
+        .filter((other) => other.locale !== locale)
+        .map((other) => (
+          <p key={other.locale} className="mb-8 text-small">
+            <Link to={other.path} hrefLang={other.locale} className="link">
+              {t(other.locale === 'en' ? 'inEnglish' : 'inChinese')}
+            </Link>
+          </p>
+        ))}
       {articlesBySubject(articleSummaries, section, locale).map(({ name, articles }) => (
         <section key={name} className="mt-12 first:mt-0" lang={locale}>
           <h2 className="text-heading font-bold">{name}</h2>

@@ -10,17 +10,22 @@ import { articleLocales } from '../../content/article'
 import type { WrittenArticle } from '../../content/article-files'
 import { articleParts } from './article-parts'
 import { dayIn } from './day-in'
+import { ArticleFailurePage, EmbeddedArticlePage } from './embedded-article-page'
+import { loadArticle, type LoadedArticle } from './load-article'
 import { RelatedArticles } from './related-articles'
 import { SourceList } from './source-list'
 import { structuredData } from './structured-data.rules'
 
 /** With the page, so that the body is asked for one turn earlier. */
-export { loadArticle } from './load-article'
+export { loadArticle }
 
 /** An article: what it says, where it has that from, and what to read next. */
 export function ArticlePage({ notFound }: { readonly notFound: ReactElement }) {
-  const written = useLoaderData<WrittenArticle | null>()
-  return written === null ? notFound : <WrittenPage {...written} />
+  const loaded = useLoaderData<LoadedArticle>()
+  if (loaded === null) return notFound
+  if ('failure' in loaded) return <ArticleFailurePage {...loaded} />
+  if ('content' in loaded) return <EmbeddedArticlePage {...loaded} />
+  return <WrittenPage {...loaded} />
 }
 
 function WrittenPage({ default: Body, article }: WrittenArticle) {

@@ -3,18 +3,20 @@ import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom'
 import type { ArticleLocale, Section } from '../../content/article'
 import { publicPage } from '../../components/public-page'
 import { lazyPage } from '../../loading/lazy-page'
+import { articleLists } from './article-lists'
 import './articles.texts'
 
 /** Pages of one's own in `content/pages`. */
-const single = ['about', 'legal']
+const single = ['about', 'legal', 'conformance']
+/** Those of them that there are in English, too. */
+const singleInEnglish = ['conformance']
 
 /** The article of an address, loaded before the page is shown. */
 const articleOf =
   (section: Section, locale: ArticleLocale, name?: string) =>
   async ({ params }: LoaderFunctionArgs) => {
-    const slug = (name ?? params.slug ?? '').replace(/\.html$/, '')
     const { loadArticle } = await import('./article-page')
-    return loadArticle(section, slug, locale)
+    return loadArticle(section, name ?? params.slug ?? '', locale)
   }
 
 const list = (section: 'blog' | 'column', locale: ArticleLocale) =>
@@ -44,9 +46,13 @@ export function articleRoutes(notFound: ReactElement): RouteObject[] {
     article(`${prefix}solutions/:slug`, articleOf('solutions', locale)),
   ]
   return [
-    { path: 'blog', lazy: list('blog', 'zh-TW'), handle: publicPage },
-    { path: 'creator-column', lazy: list('column', 'zh-TW'), handle: publicPage },
+    ...articleLists.map(({ section, locale, path }) => ({
+      path,
+      lazy: list(section, locale),
+      handle: publicPage,
+    })),
     ...single.map((name) => article(name, articleOf('pages', 'zh-TW', name))),
+    ...singleInEnglish.map((name) => article(`en/${name}`, articleOf('pages', 'en', name))),
     ...inLanguage('zh-TW', ''),
     ...inLanguage('en', 'en/'),
   ]

@@ -43,13 +43,13 @@ const howTo = (name: string, steps: Article['steps']): StructuredData => ({
 })
 
 /** Home, the list that the article is in, the article. */
-function breadcrumbs({ path, title }: Article): StructuredData {
+function breadcrumbs({ path, title, locale }: Article): StructuredData {
   const parts = path.split('/').slice(1, -1)
   const above = parts.map((_, at) => `/${parts.slice(0, at + 1).join('/')}`)
   const lists = above.filter((each) => /\/(?:blog|creator-column)$/.test(each))
   const names: Record<string, string> = { blog: 'Blog', 'creator-column': '創作者專欄' }
   const trail = [
-    { name: '原印 OriginSeal', path: '/' },
+    { name: '原印 OriginSeal', path: locale === 'en' ? '/en' : '/' },
     ...lists.map((each) => ({ name: names[each.split('/').at(-1) as string] as string, path: each })),
     { name: title, path },
   ]

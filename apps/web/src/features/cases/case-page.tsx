@@ -1,4 +1,5 @@
 import type { CaseView } from '@originseal/contracts'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import { Button } from '../../components/button'
@@ -10,34 +11,51 @@ import { Page } from '../../components/page'
 import { PageMetadata } from '../../components/page-metadata'
 import { Skeleton } from '../../components/skeleton'
 import { useProblemText } from '../../i18n/problem-text'
+import { tellTakedownSuccess } from '../../offers/takedown-success'
+import { UpsellDrawer } from '../../offers/upsell-drawer'
 import { CaseActions } from './case-actions'
 import { CaseClocks } from './case-clocks'
 import { CaseNext } from './case-next'
 import { casesPath } from './case-path'
+import { CaseRefund } from './case-refund'
 import { CaseTimeLine } from './case-time-line'
+import { hasSucceeded } from './case.rules'
 import { useReadCaseQuery } from './cases.api'
 import './cases.texts'
+import { CaseCorrespondence } from './correspondence/correspondence'
+import { FileByHand } from './answers/file-by-hand'
+import { SightingQuestion } from './answers/sighting-question'
+import { TellAnswer } from './answers/tell-answer'
+import { NoticeDraft } from './notice/notice-draft'
+import { CaseAnchorFacts } from './record/case-anchor-facts'
+import { CaseObservations } from './record/case-observations'
+import { CasePublication } from './record/case-publication'
 
 /** How often an open case is asked for while somebody looks. */
 const lookAgainMs = 30_000
+/** The same while we are at it: what was given or signed just now leads on within seconds. */
+const lookSoonMs = 3_000
 
 /** A takedown case: where it stands, who must act, its clocks, and all that has happened (MEMBER-06). */
 export function CasePage() {
   const { t } = useTranslation('cases')
   const problemText = useProblemText()
   const { caseId = '' } = useParams()
+  const [isSoon, setSoon] = useState(false)
   const { data, error, refetch } = useReadCaseQuery(caseId, {
     refetchOnMountOrArgChange: true,
     refetchOnFocus: true,
-    pollingInterval: lookAgainMs,
+    pollingInterval: isSoon ? lookSoonMs : lookAgainMs,
     skipPollingIfUnfocused: true,
   })
+  const goesOnByItself = data?.state === 'checking' || data?.state === 'ready'
+  if (goesOnByItself !== isSoon) setSoon(goesOnByItself)
   const title = data ? t('page.title', { number: data.number }) : t('page.untitled')
   return (
     <Page title={title} lead={data?.pageTitle ?? '\u00a0'} width="wide">
       <PageMetadata title={title} description={t('page.description')} noindex />
       {data && <Case view={data} />}
-      {!data && !error && <Skeleton lines={10} />}
+      {!data && !error && <Skeleton lines={10} fillsScreen />}
       {!data && error && (
         <div className="space-y-4">
           <Notice tone="bad" live>
@@ -57,11 +75,19 @@ export function CasePage() {
 
 function Case({ view }: { readonly view: CaseView }) {
   const { t } = useTranslation('cases')
+  const isSuccess = hasSucceeded(view)
+  useEffect(() => {
+    if (isSuccess) tellTakedownSuccess(view.number)
+  }, [isSuccess, view.number])
   return (
     <div className="space-y-6">
       <CaseNext view={view}>
+        {view.askedAt && <SightingQuestion key={view.askedAt} view={view} />}
         <CaseActions caseId={view.id} state={view.state} />
       </CaseNext>
+      {(view.state === 'needs-input' || view.state === 'supplement-asked') && <NoticeDraft view={view} />}
+      {view.state === 'ready-by-hand' && <FileByHand view={view} />}
+      <TellAnswer view={view} />
       <CaseClocks view={view} />
       <CardSection title={t('page.about')}>
         <FactList>
@@ -81,18 +107,23 @@ function Case({ view }: { readonly view: CaseView }) {
               {view.title ?? view.workId}
             </Link>
           </Fact>
-          {view.remedy && (
-            <Fact name={t('page.remedy')}>
-              {t(`remedy.${view.remedy}`)}{' '}
-              <Link className="link" to="/dashboard">
-                {t('page.ledger')}
-              </Link>
-            </Fact>
-          )}
-          <CodeFact name={t('page.head')} value={view.head} />
+          <CaseRefund view={view} />
         </FactList>
+        <p className="mt-4">
+          <Link className="link" to={`/p2p/cases/${view.id}`}>
+            {t('page.negotiation')}
+          </Link>
+        </p>
       </CardSection>
-      <CaseTimeLine entries={view.timeLine} />
+      {(view.isPublic || isSuccess) && <CasePublication view={view} />}
+      {/* Whatever happened to the case may have brought a mail, or come from a look. */}
+      <CaseCorrespondence key={`mails ${view.head}`} view={view} />
+      <CaseObservations key={`looks ${view.head}`} view={view} />
+      <CaseTimeLine entries={view.timeLine}>
+        <CodeFact name={t('page.head')} value={view.head} />
+        <CaseAnchorFacts key={view.head} view={view} />
+      </CaseTimeLine>
+      <UpsellDrawer />
     </div>
   )
 }

@@ -1,57 +1,36 @@
-import type { CaseView, ListedCase } from '@originseal/contracts'
-import { listCases, readCase, tryCaseAgain, withdrawCase } from '@originseal/contracts/enforcement/endpoints'
+import type { CaseView } from '@originseal/contracts'
+import {
+  listCases,
+  listObservations,
+  publishCase,
+  readCase,
+  readCaseAnchor,
+  readCorrespondence,
+  tryCaseAgain,
+  withdrawCase,
+} from '@originseal/contracts/enforcement/endpoints'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { answering } from '../../testing/answering'
 import { fileId, problem, scanId as caseId, standInGateway } from '../../testing/gateway.fixture'
 import { openPage } from '../../testing/open-page'
+import { watchDownloads } from '../../testing/downloads.double'
+import { caseView, digestProof, listedCase } from './case.fixture'
 import { beLoggedIn, knows } from '../../testing/session.fixture'
 
 const gateway = standInGateway()
+const downloads = watchDownloads()
 const hour = '2026-11-22T08:00:00.000Z'
-
-const listed = (change: Partial<ListedCase> = {}): ListedCase => ({
-  id: caseId,
-  number: 'ZK-2611-007',
-  workId: fileId,
-  title: 'Sunrise',
-  pageUrl: 'https://shop.example/items/1',
-  pageTitle: 'Listing 1',
-  state: 'filed',
-  outcome: null,
-  stage: 3,
-  actor: 'platform',
-  openedAt: hour,
-  changedAt: hour,
-  dueAt: null,
-  remedy: null,
-  ...change,
-})
-const view = (change: Partial<CaseView> = {}): CaseView => ({
-  ...listed(),
-  round: 1,
-  removedAt: null,
-  clocks: { ranMs: 9 * 3_600_000, startedAt: hour, isRunning: true, endedAt: null },
-  deadlines: [],
-  timeLine: [
-    { sequence: 1, kind: 'open', at: hour, by: 'owner', stateAfter: 'checking', facts: {} },
-    { sequence: 2, kind: 'dispatched', at: hour, by: 'us', stateAfter: 'filed', facts: {} },
-    {
-      sequence: 3,
-      kind: 'acknowledged',
-      at: hour,
-      by: 'platform',
-      stateAfter: null,
-      facts: { ticket: 'T-1' },
-    },
-  ],
-  head: 'ab'.repeat(32),
-  ...change,
-})
 
 async function visit(path: string, ...handlers: Parameters<typeof gateway.use>) {
   beLoggedIn()
-  gateway.use(...handlers, knows())
+  gateway.use(
+    ...handlers,
+    knows(),
+    answering(readCorrespondence, { data: { notices: [], mails: [] } }),
+    answering(listObservations, { data: { observations: [], nextAt: null } }),
+    answering(readCaseAnchor, { data: null }),
+  )
   return openPage(path)
 }
 
@@ -59,8 +38,8 @@ describe('MEMBER-06: /sirp/cases', () => {
   it('lists cases with whose turn it is, and those of one state', async () => {
     const asked: (string | null)[] = []
     const cases = [
-      listed({ state: 'rejected', actor: 'owner' }),
-      listed({ id: fileId, number: 'ZK-2611-001' }),
+      listedCase({ state: 'rejected', actor: 'owner' }),
+      listedCase({ id: fileId, number: 'ZK-2611-001' }),
     ]
     const { user, where } = await visit(
       '/sirp/cases',
@@ -90,13 +69,15 @@ describe('MEMBER-06: /sirp/cases/:id', () => {
 
   it('says where it stands, who must act, both clocks, and all that has happened and by whom', async () => {
     const deadlines = [{ name: 'tw-supplement', endsOn: '2026-11-27', endsAt: null }]
-    await visit(path, answering(readCase, view({ deadlines })))
+    await visit(path, answering(readCase, caseView({ deadlines })))
     expect(await screen.findByRole('heading', { name: 'Case ZK-2611-007' })).toBeTruthy()
     screen.getByRole('heading', { name: 'Waiting for the platform' })
     expect(screen.getByText('3. Platform review').closest('li')?.ariaCurrent).toBe('step')
     screen.getByText('9 of 72 hours have counted')
     screen.getByText('Running.')
     screen.getByText('Until Nov 27, 2026')
+    const negotiation = screen.getByRole('link', { name: 'Negotiation with the other side' })
+    expect(negotiation.getAttribute('href')).toBe(`/p2p/cases/${caseId}`)
     const entries = within(screen.getByRole('list', { name: 'Record' })).getAllByRole('listitem')
     expect(entries.map((entry) => entry.querySelector('p')?.textContent)).toEqual([
       'Receipt acknowledged',
@@ -111,21 +92,29 @@ describe('MEMBER-06: /sirp/cases/:id', () => {
       path,
       answering(
         readCase,
-        view({
+        caseView({
           state: 'supplement-asked',
           actor: 'owner',
           remedy: 'target-missed',
+          refund: {
+            entry: 'refund:case:1:filed',
+            quantity: 1,
+            at: hour,
+            usableUntil: '2026-12-22T08:00:00.000Z',
+          },
           clocks: { ranMs: 0, startedAt: hour, isRunning: false, endedAt: null },
         }),
       ),
     )
     expect(await screen.findByText('Paused: it is your turn.')).toBeTruthy()
     expect(screen.getByText(/^More than 72 hours: one takedown was given back/)).toBeTruthy()
+    expect(screen.getByText('1 takedown on Nov 22, 2026, usable until Dec 22, 2026')).toBeTruthy()
+    expect(screen.getByText('refund:case:1:filed')).toBeTruthy()
   })
 
   it('shows an entry that is younger than the page by its name', async () => {
-    const [first] = view().timeLine
-    await visit(path, answering(readCase, view({ timeLine: [{ ...first!, kind: 'looked-at' }] })))
+    const [first] = caseView().timeLine
+    await visit(path, answering(readCase, caseView({ timeLine: [{ ...first!, kind: 'looked-at' }] })))
     expect(await screen.findByText('looked-at')).toBeTruthy()
   })
 
@@ -134,8 +123,8 @@ describe('MEMBER-06: /sirp/cases/:id', () => {
     let state: Partial<CaseView> = {}
     const { user } = await visit(
       path,
-      http.get(`/api/cases/${caseId}`, () => HttpResponse.json(view(state))),
-      answering(withdrawCase, view(), (request) => {
+      http.get(`/api/cases/${caseId}`, () => HttpResponse.json(caseView(state))),
+      answering(withdrawCase, caseView(), (request) => {
         keys.push(request.headers.get('idempotency-key'))
         state = { state: 'closed', outcome: 'withdrawn', stage: null, actor: 'nobody' }
       }),
@@ -153,7 +142,7 @@ describe('MEMBER-06: /sirp/cases/:id', () => {
     let state: Partial<CaseView> = { state: 'rejected', actor: 'owner' }
     const { user } = await visit(
       path,
-      http.get(`/api/cases/${caseId}`, () => HttpResponse.json(view(state))),
+      http.get(`/api/cases/${caseId}`, () => HttpResponse.json(caseView(state))),
       http.post(tryCaseAgain.path.replace(':id', caseId), () => {
         state = {}
         return problem(409, 'CASE_STATE_CHANGED')
@@ -161,8 +150,108 @@ describe('MEMBER-06: /sirp/cases/:id', () => {
     )
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Try again' }))
-    expect((await screen.findByRole('alert')).textContent).toMatch(/moved on/)
+    expect((await screen.findByText(/moved on/)).getAttribute('role')).toBe('alert')
     expect(await screen.findByRole('heading', { name: 'Waiting for the platform' })).toBeTruthy()
+  })
+
+  it('shows each look at the link, how, and whether it counts, and when the next one is', async () => {
+    const look = { at: hour, round: 1, by: 'browser' } as const
+    await visit(
+      path,
+      answering(readCase, caseView({ state: 'verifying' })),
+      answering(listObservations, {
+        data: {
+          observations: [
+            { ...look, id: fileId, verdict: 'gone', countsAs: 'down', httpStatus: 404 },
+            { ...look, id: caseId, verdict: 'blocked', countsAs: null, by: 'fetch', httpStatus: 403 },
+          ],
+          nextAt: '2026-11-23T08:00:00.000Z',
+        },
+      }),
+    )
+    const [gone, blocked] = within(
+      await screen.findByRole('list', { name: 'Looks at the link' }),
+    ).getAllByRole('listitem')
+    expect(gone?.textContent).toContain('Page is goneSeen in a browser · HTTP 404')
+    expect(blocked?.textContent).toContain(
+      'We are not let inPage fetched · HTTP 403 · Does not count: in doubt',
+    )
+    expect(screen.getByText(/^Next look: Nov 23, 2026/)).toBeTruthy()
+  })
+
+  it('says where its record stands on the chain, and hands out the proof', async () => {
+    const { user } = await visit(
+      path,
+      answering(readCase, caseView()),
+      answering(readCaseAnchor, { data: { sequence: 2, proof: digestProof() } }),
+    )
+    expect(await screen.findByText(/^Entries 1 to 2 stand in block 7 of Anvil since/)).toBeTruthy()
+    screen.getByText('This is the test chain of this machine: no outside witness.')
+    await user.click(screen.getByRole('button', { name: 'Download the proof' }))
+    expect(downloads.saved).toEqual(['ZK-2611-007-proof-2.json'])
+  })
+
+  it('says that its record is not on the chain yet', async () => {
+    await visit(path, answering(readCase, caseView()))
+    expect(await screen.findByText(/^Not yet\. The record’s hash is anchored/)).toBeTruthy()
+  })
+
+  it('is shown to the public only once its owner agrees, and no longer once they take it back', async () => {
+    const said: unknown[] = []
+    let isPublic = false
+    const removed = {
+      state: 'removed',
+      actor: 'nobody',
+      stage: 4,
+      removedAt: '2026-11-22T20:00:00.000Z',
+    } as const
+    const { user } = await visit(
+      path,
+      http.get(`/api/cases/${caseId}`, () => HttpResponse.json(caseView({ ...removed, isPublic }))),
+      answering(publishCase, caseView(), async (request) => {
+        const body = publishCase.body.parse(await request.json())
+        said.push(body)
+        isPublic = body.isPublic
+      }),
+    )
+    await user.click(await screen.findByRole('button', { name: 'later' }))
+    const consent = { name: 'The public may see that this copy was removed' }
+    expect(await screen.findByRole('checkbox', consent)).toHaveProperty('checked', false)
+    await user.click(screen.getByRole('checkbox', consent))
+    await waitFor(() => expect(screen.getByRole('checkbox', consent)).toHaveProperty('checked', true))
+    await user.click(screen.getByRole('checkbox', consent))
+    await waitFor(() => expect(said).toEqual([{ isPublic: true }, { isPublic: false }]))
+  })
+
+  it('HOME-15: tells of a success once, by the event of this window; what is offered then leads a member to pay', async () => {
+    const removed = {
+      state: 'removed',
+      actor: 'nobody',
+      stage: 4,
+      removedAt: '2026-11-22T20:00:00.000Z',
+    } as const
+    const told: unknown[] = []
+    const listen = (event: Event) => told.push((event as CustomEvent).detail)
+    window.addEventListener('dmca-success', listen)
+    const once = await visit(path, answering(readCase, caseView(removed)))
+    const drawer = within(await screen.findByRole('dialog', { name: 'Your takedown succeeded' }))
+    drawer.getByText('Case ZK-2611-007')
+    expect(drawer.getByRole('link').getAttribute('href')).toBe('/addon-payment?pack=dmca-pack')
+    await once.user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    once.page.unmount()
+    await visit(path, answering(readCase, caseView(removed)))
+    expect(await screen.findByRole('heading', { name: 'Looks at the link' })).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(told).toEqual([{ caseId: 'ZK-2611-007' }])
+    window.removeEventListener('dmca-success', listen)
+  })
+
+  it('asks for no consent where nothing was removed, or it went before a notice', async () => {
+    const before = { state: 'removed', removedAt: '2026-11-22T07:00:00.000Z' } as const
+    await visit(path, answering(readCase, caseView(before)))
+    expect(await screen.findByRole('heading', { name: 'Looks at the link' })).toBeTruthy()
+    expect(screen.queryByRole('checkbox')).toBeNull()
   })
 
   it('says that there is no such case', async () => {

@@ -1,11 +1,19 @@
 import type { CaseView } from '@originseal/contracts'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CardSection } from '../../components/card-section'
+import { FactList } from '../../components/fact-list'
 import { Timeline } from '../../components/timeline'
 import { toneOfEvent } from './case.rules'
 
+interface CaseTimeLineProps {
+  readonly entries: CaseView['timeLine']
+  /** What proves them, as facts. */
+  readonly children: ReactNode
+}
+
 /** All that has happened and by whom, the newest first. */
-export function CaseTimeLine({ entries }: { readonly entries: CaseView['timeLine'] }) {
+export function CaseTimeLine({ entries, children }: CaseTimeLineProps) {
   const { t, i18n } = useTranslation('cases')
   return (
     <CardSection title={t('timeLine.title')} lead={t('timeLine.lead')}>
@@ -22,6 +30,9 @@ export function CaseTimeLine({ entries }: { readonly entries: CaseView['timeLine
                 t(`by.${by}`),
                 stateAfter && t('timeLine.became', { state: t(`state.${stateAfter}`) }),
                 typeof facts['ticket'] === 'string' && t('timeLine.ticket', { ticket: facts['ticket'] }),
+                typeof facts['reference'] === 'string' &&
+                  t('timeLine.reference', { reference: facts['reference'] }),
+                typeof facts['note'] === 'string' && facts['note'],
               ]
                 .filter(Boolean)
                 .join(' · ')}
@@ -30,6 +41,9 @@ export function CaseTimeLine({ entries }: { readonly entries: CaseView['timeLine
           tone: toneOfEvent(kind),
         }))}
       />
+      <div className="mt-5 border-t border-line pt-1">
+        <FactList>{children}</FactList>
+      </div>
     </CardSection>
   )
 }

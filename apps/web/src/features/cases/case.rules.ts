@@ -1,4 +1,4 @@
-import type { CaseActor, CaseState } from '@originseal/contracts'
+import type { CaseActor, CaseState, CaseView } from '@originseal/contracts'
 import type { StatusTone } from '../../components/status-badge'
 import type { CaseAct } from './cases.api'
 
@@ -68,4 +68,12 @@ export const toneOfEvent = (kind: string): StatusTone => {
     return 'bad'
   if (['dispatched', 'filed-by-hand', 'open'].includes(kind)) return 'active'
   return ['checks-failed', 'supplement-asked', 'no-channel-left'].includes(kind) ? 'warn' : 'quiet'
+}
+
+const filings: ReadonlySet<string> = new Set(['dispatched', 'filed-by-hand'])
+
+/** Whether it has succeeded: the copy is down, and went after a notice. */
+export function hasSucceeded({ state, outcome, removedAt, timeLine }: CaseView): boolean {
+  const isDown = state === 'removed' || outcome === 'kept-down'
+  return isDown && removedAt !== null && timeLine.some(({ kind, at }) => filings.has(kind) && at <= removedAt)
 }

@@ -89,7 +89,7 @@ describe('SHELL-01: /resolution', () => {
     const { user } = await openPage('/resolution')
     await user.type(await screen.findByLabelText(/^Code/), code)
     await user.click(screen.getByRole('button', { name: 'Look it up' }))
-    expect(screen.getByRole('status').textContent).toMatch(/^We do not know this code/)
+    expect(screen.getByRole('status').textContent).toMatch(/^We do not recognise this code/)
   })
 
   it('sends an objection to a claim as such', async () => {

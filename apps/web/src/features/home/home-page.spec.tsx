@@ -1,8 +1,9 @@
+import { readMetrics, readVictories } from '@originseal/contracts/enforcement/home-page-endpoints'
 import { readOperator, readPromotion } from '@originseal/contracts/identity/endpoints'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { storedQuickCase } from '../../api/quick-case'
-import { languages } from '../../i18n/languages'
+import { languages } from '@originseal/contracts/languages'
 import { answering } from '../../testing/answering'
 import { standInGateway } from '../../testing/gateway.fixture'
 import { openPage } from '../../testing/open-page'
@@ -25,7 +26,7 @@ async function open(path = '/', visit: Visit = {}) {
 }
 const below = () => screen.findByRole('heading', { name: 'What we do in 72 hours' })
 const link = () => screen.getByLabelText('Suspicious link')
-const picker = () => screen.getByLabelText(/^Or a screenshot/)
+const picker = () => screen.getByLabelText(/^Or add a screenshot/)
 const submit = () => screen.getByRole('button', { name: 'Start the takedown' })
 const png = (size = 10, name = 'shot.png', type = 'image/png') =>
   new File([new Uint8Array(size)], name, { type })
@@ -108,8 +109,8 @@ describe('HOME-05: a screenshot', () => {
   })
 
   it.each([
-    ['HEIC by its type', png(1, 'a.heic', 'image/heic'), /please save it as JPG or PNG/],
-    ['HEIF by its name', png(1, 'a.HEIF', ''), /please save it as JPG or PNG/],
+    ['HEIC by its type', png(1, 'a.heic', 'image/heic'), /please save the picture as JPG or PNG/],
+    ['HEIF by its name', png(1, 'a.HEIF', ''), /please save the picture as JPG or PNG/],
     ['another file', png(1, 'a.pdf', 'application/pdf'), /^only image files supported$/],
   ])('is refused as %s', async (_, file, words) => {
     await open()
@@ -171,7 +172,7 @@ describe('HOME-06: a screenshot that makes trouble', () => {
     })
     await open()
     drop(png())
-    expect(await screen.findByText(/has no room for the picture/)).toBeTruthy()
+    expect(await screen.findByText(/has no room left for the picture/)).toBeTruthy()
     expect(storedQuickCase.read()).toEqual({ fileName: 'shot.png', origin: 'home' })
   })
 
@@ -189,7 +190,7 @@ describe('HOME-06: a screenshot that makes trouble', () => {
 
 it('HOME-08: the stepper stands at the first of four stages', async () => {
   await open()
-  const stages = within(screen.getByRole('list', { name: 'The way of a case' })).getAllByRole('listitem')
+  const stages = within(screen.getByRole('list', { name: 'Progress of a case' })).getAllByRole('listitem')
   expect(stages.map((stage) => stage.getAttribute('aria-current'))).toEqual(['step', null, null, null])
 })
 
@@ -243,14 +244,34 @@ it('HOME-11: the figures stand beside the word that they are an estimate', async
   expect(within(cases).getByText('updated daily (estimate)')).toBeTruthy()
 })
 
+it('HOME-11: what was counted is not called an estimate', async () => {
+  const counted = { creatorsProtected: 7, casesTakedown: 3, period: 'counted', isEstimate: false }
+  gateway.use(answering(readMetrics, counted))
+  await open()
+  const cases = (await screen.findByText('Cases taken down')).closest('div') as HTMLElement
+  expect(await within(cases).findByText('Counted in our own records')).toBeTruthy()
+  expect(within(cases).getAllByText('3').length).toBeGreaterThan(0)
+})
+
 it('HOME-12: six cards at most, each marked as a sample, and a wall that can be stopped', async () => {
   const { user } = await open()
   await below()
   const cards = screen.getAllByText(/Removed after \d\d hours/).filter((each) => each.tagName === 'P')
   expect(cards).toHaveLength(6)
   expect(screen.getAllByText('Sample case')).toHaveLength(6)
-  await user.click(screen.getByRole('button', { name: 'Stop the wall' }))
-  expect(screen.getByRole('button', { name: 'Let it go on' }).getAttribute('aria-pressed')).toBe('true')
+  await user.click(screen.getByRole('button', { name: 'Stop scrolling' }))
+  expect(screen.getByRole('button', { name: 'Continue scrolling' }).getAttribute('aria-pressed')).toBe('true')
+})
+
+it('HOME-12: real cases take the place of samples, and are none', async () => {
+  const removedAt = '2026-11-22T08:00:00.000Z'
+  const items = [{ caseId: 'ZK-2611-001', platform: 'shopee', ttrHours: 31, removedAt }]
+  gateway.use(answering(readVictories, { items, showsSamples: true }))
+  await open()
+  await below()
+  expect(await screen.findByText('ZK-2611-001')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Recently removed' })).toBeTruthy()
+  expect(screen.queryByText(/Sample case/)).toBeNull()
 })
 
 it('HOME-13: the page goes from 72 hours over the price to the proof, and below that to all the rest', async () => {
@@ -258,27 +279,27 @@ it('HOME-13: the page goes from 72 hours over the price to the proof, and below 
   await below()
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'What we do in 72 hours',
-    'Stop writing to people who do not answer',
+    'Stop chasing people who don’t answer',
     'What is free, and what is not',
     'For group-buy hosts',
     'So far',
     'What a success looks like',
-    'Four constructed cases',
-    'Three reasons',
+    'Four example cases',
+    'Three reasons to choose us',
     'Three steps',
-    'A proof that says what it means',
-    'A seal and a traditional registration',
-    'What did you come for?',
+    'What a seal proves, and what it doesn’t',
+    'Compared with traditional registration',
+    'What would you like to do today?',
     'Who we are',
     'Questions',
-    'Begin with one link',
+    'Start with one link',
     ...screen.getAllByRole('contentinfo').flatMap((footer) =>
       within(footer)
         .getAllByRole('heading', { level: 2 })
         .map(({ textContent }) => textContent),
     ),
   ])
-  expect(screen.getAllByText('Constructed example')).toHaveLength(4)
+  expect(screen.getAllByText('Example')).toHaveLength(4)
   expect(screen.getAllByRole('link', { name: 'See plans and prices' })[0]?.getAttribute('href')).toBe(
     '/pricing',
   )
@@ -316,7 +337,7 @@ describe('HOME-17: the comparison', () => {
 })
 
 describe('HOME-15: the drawer after a takedown', () => {
-  const title = 'Your takedown is on its way'
+  const title = 'Your takedown succeeded'
 
   it('opens by the address, and later closes it', async () => {
     const { user } = await openPage('/?upsell=dmca_success&caseId=ZK-1')

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { asVisitor } from '../../api/as-visitor'
+import { registerAsVisitor } from '../../api/as-visitor'
 import { ButtonLink } from '../../components/button-link'
 import { PageMetadata } from '../../components/page-metadata'
-import { afterFirstView } from '../../loading/after-first-view'
+import { beginningOfUse } from '../../loading/beginning-of-use'
 import { loadChunk } from '../../loading/load-chunk'
 import { loadTexts } from '../../i18n/i18n'
 import { CaseStepper } from './case-stepper'
@@ -11,8 +11,10 @@ import { QuickCaseForm } from './quick-case/quick-case-form'
 import { ResumeTrialBand } from './resume-trial-band'
 import './sections/home-sections.texts'
 
+// Asked before the page is hydrated: React comes to this part of it only after that.
+const begun = beginningOfUse()
 const HomeSections = lazy(async () => {
-  await afterFirstView()
+  await begun
   const [{ HomeSections: component }] = await Promise.all([
     loadChunk('home-sections', () => import('./sections/home-sections')),
     loadTexts('homeSections'),
@@ -38,7 +40,7 @@ export function HomePage() {
           </div>
           <QuickCaseForm link={link} onLink={setLink} />
           <div className="flex flex-col gap-3 sm:flex-row sm:items-center lg:col-span-2">
-            <ButtonLink to="/register" state={asVisitor} look="outline">
+            <ButtonLink to={registerAsVisitor} look="outline">
               {t('hero.start')}
             </ButtonLink>
             <ButtonLink to="/verify" look="quiet">

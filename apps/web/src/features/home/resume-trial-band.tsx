@@ -10,11 +10,12 @@ import { useSession } from '../../session/use-session'
 export function ResumeTrialBand() {
   const { t } = useTranslation('home')
   const { user: member } = useSession()
-  // A page that is written at build is written for who has none.
-  const isOpen = useSyncExternalStore(neverChanges, isTrialOpen, () => false)
-  if (member !== null || !isOpen) return null
+  const isOpen = useSyncExternalStore(neverChanges, isTrialOpen, () => undefined)
+  const isKnown = member !== undefined && isOpen !== undefined
+  if (isKnown && (member || !isOpen)) return null
   return (
-    <aside className="border-b border-line bg-surface">
+    // Until that is known, the document's first script has told whether it may be (build/start-script.mts).
+    <aside className={`border-b border-line bg-surface ${isKnown ? '' : 'hidden in-data-trial:block'}`}>
       <div className="column-wide flex flex-col gap-3 py-4 sm:flex-row sm:items-center sm:justify-between">
         <p>{t('resume.text')}</p>
         <ButtonLink to="/protect/resume">{t('resume.go')}</ButtonLink>

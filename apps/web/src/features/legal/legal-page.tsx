@@ -8,7 +8,7 @@ import { PageMetadata } from '../../components/page-metadata'
 import { Page } from '../../components/page'
 import { revisedOn, type LegalChange } from '../../content/legal/legal-document'
 import { legalLanguage, loadLegalDocument, type LegalName } from '../../content/legal/legal-documents'
-import type { Language } from '../../i18n/languages'
+import type { Language } from '@originseal/contracts/languages'
 import { OperatorFacts } from './operator-facts'
 
 /** A legal document with its contents, the day it was last revised, and what was changed since. */
@@ -61,7 +61,7 @@ function ChangesSince({ changes }: { readonly changes: readonly LegalChange[] })
       <h2 id="changes-since">{t('changes')}</h2>
       <ul>
         {changes.map(({ date, text }) => (
-          <li key={date}>
+          <li key={`${date} ${text}`}>
             <time dateTime={date}>{dayIn(i18n.language, date)}</time>
             {t('colon')}
             {text}

@@ -4,7 +4,7 @@ import { readOperator } from '@originseal/contracts/identity/endpoints'
 import { answering } from '../../testing/answering'
 import { standInGateway } from '../../testing/gateway.fixture'
 import { openPage } from '../../testing/open-page'
-import type { Language } from '../../i18n/languages'
+import type { Language } from '@originseal/contracts/languages'
 
 const gateway = standInGateway()
 
@@ -48,6 +48,14 @@ describe.each([
       expect(description).toBeLessThanOrEqual(metadataLimits.description.to)
     },
   )
+
+  it('has changes of one day beside each other', async () => {
+    const faults = jest.spyOn(console, 'error').mockImplementation()
+    await read(path)
+    const told = faults.mock.calls.map(([message]) => String(message))
+    faults.mockRestore()
+    expect(told).toEqual([])
+  })
 
   it('leads from its contents to every section', async () => {
     await read(path)

@@ -2,7 +2,7 @@ import i18next from 'i18next'
 import type { RouteObject } from 'react-router-dom'
 import { legalLanguage, loadLegalDocument, type LegalName } from '../../content/legal/legal-documents'
 import { publicPage } from '../../components/public-page'
-import type { Language } from '../../i18n/languages'
+import type { Language } from '@originseal/contracts/languages'
 import { lazyPage } from '../../loading/lazy-page'
 import './legal.texts'
 

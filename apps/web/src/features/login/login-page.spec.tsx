@@ -49,7 +49,7 @@ describe('AUTH-01: /login', () => {
 
   it.each([
     ['en', /may create a new account/],
-    ['zh-TW', /可能會建立新帳號/],
+    ['zh-TW', /可能會另外建立一個新帳號/],
   ] as const)('warns in %s that social login may create a new account', async (language, warning) => {
     await open('/login', { language })
     expect(await screen.findByText(warning)).toBeTruthy()

@@ -8,7 +8,7 @@ const gateway = standInGateway()
 const preferences = [
   { kind: 'new-sighting', inApp: true, mail: 'immediately' },
   { kind: 'seal-anchored', inApp: true, mail: 'off' },
-  { kind: 'case-answered', inApp: true, mail: 'daily' },
+  { kind: 'kind-of-later', inApp: true, mail: 'daily' },
 ]
 
 async function open(language: 'en' | 'zh-TW' = 'en') {

@@ -166,7 +166,7 @@ describe('/notifications', () => {
   })
 
   it('tells of a kind that is younger than the page without its words', async () => {
-    keeps([notification(1, { kind: 'case-answered', details: {} })])
+    keeps([notification(1, { kind: 'kind-of-later', details: {} })])
     await open()
     expect(await screen.findByText('You have a new notification.')).toBeTruthy()
   })

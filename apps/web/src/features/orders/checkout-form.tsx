@@ -15,6 +15,7 @@ import { faultsOf, invoiceOf, type InvoiceAnswers } from './invoice-answers.rule
 import { OrderQuote } from './order-quote'
 import { useQuoteOrderQuery } from './orders.api'
 import { PaymentChoice } from './payment-choice'
+import { RefusedOrder } from './refused-order'
 import { usePlaceOrder } from './use-place-order'
 
 interface CheckoutFormProps {
@@ -33,10 +34,11 @@ export function CheckoutForm({ item, amount, methods, email }: CheckoutFormProps
   const { isBusy, send } = usePlaceOrder()
   const [payment, setPayment] = useState(methods[0] as PaymentMethodName)
   const consent = useConsent()
-  const { data: quote, error: refusal } = useQuoteOrderQuery(
-    { item, payment },
-    { refetchOnMountOrArgChange: true },
-  )
+  const {
+    data: quote,
+    error: refusal,
+    refetch,
+  } = useQuoteOrderQuery({ item, payment }, { refetchOnMountOrArgChange: true })
   const form = useForm<InvoiceAnswers>({
     defaultValues: { ...noAnswers, email: email || (trialSession.user.read()?.email ?? '') },
     resolver: judge,
@@ -54,17 +56,13 @@ export function CheckoutForm({ item, amount, methods, email }: CheckoutFormProps
     }
   }
 
+  if (refusal) return <RefusedOrder refusal={refusal} retry={() => void refetch()} />
   return (
     <FormProvider {...form}>
       <form noValidate className="space-y-6" onSubmit={(event) => void form.handleSubmit(order)(event)}>
         <CardSection title={t('checkout.payment')}>
           <PaymentChoice methods={methods} value={payment} onChange={setPayment} isDisabled={isBusy} />
           {quote && <OrderQuote item={item} quote={quote} />}
-          {refusal && (
-            <Notice tone="bad" live>
-              {problemText(refusal, t('checkout.notSold'))}
-            </Notice>
-          )}
         </CardSection>
         <CardSection title={t('invoice.title')} lead={t('invoice.lead')}>
           <InvoiceFields />
@@ -77,7 +75,7 @@ export function CheckoutForm({ item, amount, methods, email }: CheckoutFormProps
             {errors.root.message}
           </Notice>
         )}
-        <Button type="submit" isDisabled={isBusy || refusal !== undefined} className="w-full text-lg">
+        <Button type="submit" isDisabled={isBusy} className="w-full text-lg">
           {isBusy
             ? t('checkout.busy')
             : t(payment === 'transfer' ? 'checkout.order' : 'checkout.pay', {

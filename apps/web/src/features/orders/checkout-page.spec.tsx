@@ -195,7 +195,22 @@ describe('before it is ordered the server says what follows', () => {
     gateway.use(http.post('/api/orders/quotes', () => problem(409, 'PLAN_RUNNING')))
     await user.click(screen.getByRole('radio', { name: /^ATM/ }))
     expect(await screen.findByText(/plan is still running/)).toBeTruthy()
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: /Go on to pay/ }).disabled).toBe(true)
+    expect(screen.getByRole('link', { name: 'See your plan' }).getAttribute('href')).toBe('/member-info')
+    expect(screen.queryByRole('button', { name: /Go on to pay/ })).toBeNull()
+  })
+
+  it('a price that could not be asked for is asked for again, and what was filled in is still there', async () => {
+    const { user } = await openCheckout('/payment?plan=pro')
+    const email = () => screen.getByLabelText<HTMLInputElement>(/^E-mail/)
+    await user.clear(email())
+    await user.type(email(), 'mei@example.tw')
+    gateway.use(http.post('/api/orders/quotes', () => problem(503, 'SERVICE_UNAVAILABLE')))
+    await user.click(screen.getByRole('radio', { name: /^ATM/ }))
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    gateway.use(answering(quoteOrder, { amount: 1_990, renews: true }))
+    await user.click(retry)
+    expect(await screen.findByRole('button', { name: /Go on to pay/ })).toBeTruthy()
+    expect(email().value).toBe('mei@example.tw')
   })
 })
 
@@ -228,7 +243,7 @@ test('an order whose try failed is paid again in another way', async () => {
   await user.click(await screen.findByRole('radio', { name: /^ATM/ }))
   await user.click(pay())
   await waitFor(() => expect(left).toHaveLength(1))
-  expect(asked).toEqual([{ payment: 'atm' }])
+  expect(asked).toEqual([{ payment: 'atm', language: 'en' }])
 })
 
 test('nothing for axe to say', async () => {

@@ -1,6 +1,7 @@
 import type { Order } from '@originseal/contracts'
 import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { trialScanPath } from '../../api/asked-scan'
 import { bearer } from '../../api/bearer'
 import { ButtonLink } from '../../components/button-link'
 import { buttonLook } from '../../components/button-look'
@@ -96,7 +97,7 @@ function NextThing({ order: { item } }: { readonly order: Order }) {
   if (item.kind === 'scan-unlock')
     return (
       <Row>
-        <ButtonLink to={isMember ? `/scans/${item.scanId}` : '/protect/step4'}>
+        <ButtonLink to={isMember ? `/scans/${item.scanId}` : trialScanPath(item.scanId)}>
           {t('order.seeLinks')}
         </ButtonLink>
       </Row>

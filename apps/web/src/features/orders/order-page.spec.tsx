@@ -7,6 +7,7 @@ import { answering } from '../../testing/answering'
 import { offers } from '../../testing/catalogue.fixture'
 import {
   answers,
+  beAfterSealing,
   finding,
   masked,
   problem,
@@ -160,4 +161,15 @@ test('TRIAL-16: an unlocked scan is asked for until its links are open, and lead
   gateway.use(answers.scan(scan({ findings: [finding(1), finding(2)] })))
   expect(await screen.findByText('All 2 links are unlocked.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'See all links' }).getAttribute('href')).toBe(`/scans/${scanId}`)
+})
+
+test('TRIAL-16: a visitor’s unlocked scan is the one that is shown, whichever they started last', async () => {
+  beAfterSealing()
+  gateway.use(
+    answering(readOrder, orderOf({ item: { kind: 'scan-unlock', scanId }, state: 'fulfilled' })),
+    answers.scan(scan({ findings: [finding(1)] })),
+  )
+  await openPage(`/payment/success?orderId=${orderId}`)
+  const way = await screen.findByRole('link', { name: 'See all links' })
+  expect(way.getAttribute('href')).toBe(`/protect/step4?scan=${scanId}`)
 })

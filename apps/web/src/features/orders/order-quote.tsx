@@ -1,8 +1,8 @@
 import type { OrderItem, QuoteOrderResponse } from '@originseal/contracts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import '../../offers/offers.texts'
 import { priceText } from '../../offers/price'
+import { usePlanName } from '../../offers/use-plan-name'
 
 interface OrderQuoteProps {
   readonly item: OrderItem
@@ -11,7 +11,8 @@ interface OrderQuoteProps {
 
 /** What the server says of an order before it is placed: whether it renews, when it begins, what it replaces. */
 export function OrderQuote({ item, quote }: OrderQuoteProps) {
-  const { t, i18n } = useTranslation(['orders', 'offers'])
+  const { t, i18n } = useTranslation('orders')
+  const planName = usePlanName()
   const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeZone: 'Asia/Taipei' })
   const [shownAt] = useState(() => Date.now())
   const { amount, beginsAt, renews, replaces } = quote
@@ -20,15 +21,15 @@ export function OrderQuote({ item, quote }: OrderQuoteProps) {
   return (
     <ul className="mt-4 list-disc space-y-1 pl-5 text-small text-soft">
       <li>
-        {t(renews ? `orders:quote.renews.${item.interval}` : `orders:quote.once.${item.interval}`, {
+        {t(renews ? `quote.renews.${item.interval}` : `quote.once.${item.interval}`, {
           price: priceText(amount),
         })}
       </li>
-      {beginsLater && <li>{t('orders:quote.begins', { date: day.format(new Date(beginsAt)) })}</li>}
+      {beginsLater && <li>{t('quote.begins', { date: day.format(new Date(beginsAt)) })}</li>}
       {replaces && (
         <li>
-          {t('orders:quote.replaces', {
-            plan: t(`offers:plan.${replaces.plan}`),
+          {t('quote.replaces', {
+            plan: planName(replaces.plan),
             amount: priceText(replaces.refund),
           })}
         </li>

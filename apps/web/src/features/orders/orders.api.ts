@@ -1,8 +1,9 @@
 import type {
   ListOrdersResponse,
   ListPaymentMethodsResponse,
+  OpenOrderLinkResponse,
   Order,
-  PaymentMethodName,
+  PayAgainRequest,
   PlaceOrderRequest,
   PlaceOrderResponse,
   QuoteOrderResponse,
@@ -11,6 +12,7 @@ import type {
   RequestRefundRequest,
 } from '@originseal/contracts'
 import * as endpoints from '@originseal/contracts/billing/endpoints'
+import { openOrderLink } from '@originseal/contracts/identity/endpoints'
 import { api } from '../../api/api'
 import { calling, flatListing } from '../../api/endpoint'
 
@@ -18,9 +20,8 @@ interface Placing {
   readonly order: PlaceOrderRequest
   readonly idempotencyKey: string
 }
-interface PayingAgain {
+interface PayingAgain extends PayAgainRequest {
   readonly orderId: string
-  readonly payment: PaymentMethodName
   readonly idempotencyKey: string
 }
 
@@ -69,12 +70,17 @@ const ordersApi = api.injectEndpoints({
       invalidatesTags: ['order', 'subscription', 'units'],
     }),
     payAgain: build.mutation<PlaceOrderResponse, PayingAgain>({
-      ...calling(endpoints.payAgain, ({ orderId, payment, idempotencyKey }: PayingAgain) => ({
+      ...calling(endpoints.payAgain, ({ orderId, idempotencyKey, ...body }: PayingAgain) => ({
         params: { id: orderId },
-        body: { payment },
+        body,
         idempotencyKey,
       })),
       invalidatesTags: ['order'],
+    }),
+    /** Whoever has the mail of an order that was placed without an account may open it. */
+    openOrderLink: build.mutation<OpenOrderLinkResponse['data'], string>({
+      ...calling(openOrderLink, (link: string) => ({ body: { link } })),
+      transformResponse: (answer: OpenOrderLinkResponse) => answer.data,
     }),
     cancelOrder: build.mutation<Order, string>({
       ...calling(endpoints.cancelOrder, (id: string) => ({ params: { id } })),
@@ -92,5 +98,6 @@ export const {
   useReadRefundQuoteQuery,
   useRequestRefundMutation,
   usePayAgainMutation,
+  useOpenOrderLinkMutation,
   useCancelOrderMutation,
 } = ordersApi

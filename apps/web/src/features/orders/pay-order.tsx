@@ -1,4 +1,5 @@
 import type { Order, PaymentMethodName } from '@originseal/contracts'
+import type { Language } from '@originseal/contracts/languages'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newIdempotencyKey } from '../../api/idempotency-key'
@@ -43,22 +44,24 @@ interface PayAgainFormProps {
 }
 
 function PayAgainForm({ order, methods }: PayAgainFormProps) {
-  const { t } = useTranslation('orders')
+  const { t, i18n } = useTranslation('orders')
   const problemText = useProblemText()
   const nameOf = useItemName()
   const [payAgain, { error }] = usePayAgainMutation()
   const { isBusy, setBusy, goOn } = useGoOn()
   const [payment, setPayment] = useState(order.payment)
   // A press whose answer was lost may have begun a try: pressed again, it is the same one.
-  const [keys] = useState(() => new Map<PaymentMethodName, string>())
+  const [keys] = useState(() => new Map<string, string>())
 
   async function pay() {
     setBusy(true)
-    const idempotencyKey = keys.get(payment) ?? newIdempotencyKey()
-    keys.set(payment, idempotencyKey)
-    const answer = await payAgain({ orderId: order.id, payment, idempotencyKey })
+    const language = i18n.language as Language
+    const wish = `${payment} ${language}`
+    const idempotencyKey = keys.get(wish) ?? newIdempotencyKey()
+    keys.set(wish, idempotencyKey)
+    const answer = await payAgain({ orderId: order.id, payment, language, idempotencyKey })
     if (answer.data) return goOn(answer.data)
-    if (isProblem(answer.error) && typeof answer.error.status === 'number') keys.delete(payment)
+    if (isProblem(answer.error) && typeof answer.error.status === 'number') keys.delete(wish)
     setBusy(false)
   }
 

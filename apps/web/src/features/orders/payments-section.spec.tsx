@@ -67,11 +67,27 @@ describe('MEMBER-02: payments', () => {
     expect(dialog.getByText('−NT$39')).toBeTruthy()
     expect(dialog.getByText(/back within 15 days/)).toBeTruthy()
     gateway.use(answering(listOrders, { orders: [{ ...paid, refund }], nextCursor: null }))
-    await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'no need')
     await user.click(dialog.getByRole('button', { name: 'Rescind and get the money back' }))
     expect(await section.findByText('Refund under way, back by Dec 8, 2026')).toBeTruthy()
-    expect(asked).toEqual([{ reason: 'no need' }])
+    expect(asked).toEqual([{ reason: '' }])
     expect(section.queryByRole('button', { name: /^Ask for a refund/ })).toBeNull()
+  })
+
+  it('after the seven days a reason is needed, which somebody decides by', async () => {
+    const asked: unknown[] = []
+    const { section, user } = await openPayments(paid)
+    gateway.use(
+      answering(readRefundQuote, { ...quote, kind: 'on-request', days: 30 }),
+      answering(requestRefund, refund, async (request) => asked.push(await request.clone().json())),
+    )
+    await user.click(section.getByRole('button', { name: /^Ask for a refund/ }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const send = await dialog.findByRole('button', { name: 'Send the request' })
+    await user.click(send)
+    await dialog.findByText('Please say why in a few words')
+    await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'no need')
+    await user.click(send)
+    await waitFor(() => expect(asked).toEqual([{ reason: 'no need' }]))
   })
 
   it('money that no card takes back needs an account, whose faults stand at its fields', async () => {

@@ -30,7 +30,7 @@ const patterns: Record<keyof Answers, RegExp> = {
   holder: /^.{1,60}$/u,
 }
 
-/** What comes back, why it is asked for, and the account that it goes to where no card takes it. */
+/** What comes back, why it is asked for (needed after the cooling-off period only), and the account that it goes to where no card takes it. */
 export function RefundForm({ orderId, quote, onDone }: RefundFormProps) {
   const { t } = useTranslation('orders')
   const problemText = useProblemText()
@@ -40,33 +40,36 @@ export function RefundForm({ orderId, quote, onDone }: RefundFormProps) {
     defaultValues: { reason: '', bankCode: '', account: '', holder: '' },
   })
   const byTransfer = quote.by === 'transfer'
+  const isRescission = quote.kind === 'cooling-off'
   const send = handleSubmit(async ({ reason, ...account }) => {
     const answer = await request({ orderId, reason, idempotencyKey, ...(byTransfer && { account }) })
     if (!answer.error) onDone()
   })
-  const field = (name: keyof Answers) => (
+  const field = (name: keyof Answers, isRequired = true) => (
     <FormField<Answers, keyof Answers>
       key={name}
       control={control}
       name={name}
-      isRequired
-      label={t(`refund.field.${name}`)}
-      faultOf={(typed) => (patterns[name].test(typed.trim()) ? undefined : name)}
+      isRequired={isRequired}
+      label={t(isRequired ? `refund.field.${name}` : 'refund.field.reasonOptional')}
+      faultOf={(typed) =>
+        (isRequired || typed.trim() !== '') && !patterns[name].test(typed.trim()) ? name : undefined
+      }
       saying={() => t(`refund.fault.${name}`)}
     />
   )
   return (
     <form noValidate className="space-y-5" onSubmit={(event) => void send(event)}>
       <RefundQuote quote={quote} />
-      {field('reason')}
-      {byTransfer && (['bankCode', 'account', 'holder'] as const).map(field)}
+      {field('reason', !isRescission)}
+      {byTransfer && (['bankCode', 'account', 'holder'] as const).map((name) => field(name))}
       {error && (
         <Notice tone="bad" live>
           {problemText(error, t('refund.notSent'))}
         </Notice>
       )}
       <Button type="submit" isDisabled={isLoading} className="w-full">
-        {t(quote.kind === 'cooling-off' ? 'refund.rescind' : 'refund.send')}
+        {t(isRescission ? 'refund.rescind' : 'refund.send')}
       </Button>
     </form>
   )

@@ -1,5 +1,7 @@
 import type { NextStep, PlaceOrderRequest, PlaceOrderResponse } from '@originseal/contracts'
+import type { Language } from '@originseal/contracts/languages'
 import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { newIdempotencyKey } from '../../api/idempotency-key'
 import { isProblem } from '../../api/problem'
@@ -19,18 +21,19 @@ import { orderPath } from './order-path'
 export function usePlaceOrder() {
   const [place] = usePlaceOrderMutation()
   const nameOf = useItemName()
+  const language = useTranslation().i18n.language as Language
   const { isBusy, setBusy, goOn } = useGoOn()
   const unanswered = useRef<{ content: string; key: string; eventId: string }>(undefined)
 
   /** @throws Problem if nothing was ordered */
-  async function send(request: Omit<PlaceOrderRequest, 'eventId'>): Promise<void> {
+  async function send(request: Omit<PlaceOrderRequest, 'language' | 'eventId'>): Promise<void> {
     setBusy(true)
-    const content = JSON.stringify(request)
+    const content = JSON.stringify({ ...request, language })
     if (unanswered.current?.content !== content)
       unanswered.current = { content, key: newIdempotencyKey(), eventId: newIdempotencyKey() }
     const { key, eventId } = unanswered.current
     try {
-      const answer = await place({ order: { ...request, eventId }, idempotencyKey: key }).unwrap()
+      const answer = await place({ order: { ...request, language, eventId }, idempotencyKey: key }).unwrap()
       unanswered.current = undefined
       note(answer, eventId, request.invoice.email)
       await goOn(answer)

@@ -4,7 +4,7 @@ import { CardSection } from '../../components/card-section'
 import { PagedList } from '../../components/paged-list'
 import { StatusBadge } from '../../components/status-badge'
 import { priceText } from '../../offers/price'
-import { CommandForm } from './command-form'
+import { CommandForm } from '../../components/command-form'
 import {
   useApproveRefundMutation,
   useConfirmRefundMutation,
@@ -13,7 +13,7 @@ import {
   useRetryRefundMutation,
 } from './payments.api'
 import { useListTexts } from './use-list-texts'
-import { useTime } from './use-time'
+import { useTaipeiTime } from '../../components/use-taipei-time'
 
 /** Refunds that wait for an administrator: a decision, a transfer, or another try at the provider. */
 export function OpenRefunds() {
@@ -44,7 +44,7 @@ export function OpenRefunds() {
 
 function RefundText({ refund }: { readonly refund: AdministeredRefund }) {
   const { t } = useTranslation('payments')
-  const time = useTime()
+  const time = useTaipeiTime()
   const { state, amount, orderNumber, reason, dueAt, failure, account } = refund
   return (
     <div className="space-y-1">

@@ -1,6 +1,6 @@
 import type { AdministeredOrder } from '@originseal/contracts'
 import { useTranslation } from 'react-i18next'
-import { CommandForm } from './command-form'
+import { CommandForm } from '../../components/command-form'
 import {
   useAskProviderMutation,
   useConfirmTransferMutation,

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { CardSection } from '../../components/card-section'
 import { PagedList } from '../../components/paged-list'
 import { priceText } from '../../offers/price'
-import { CommandForm } from './command-form'
+import { CommandForm } from '../../components/command-form'
 import { useListPaymentDifferencesInfiniteQuery, useSettlePaymentDifferenceMutation } from './payments.api'
 import { useListTexts } from './use-list-texts'
 
@@ -26,13 +26,19 @@ export function PaymentDifferences() {
       >
         {(differences) => (
           <ul className="divide-y divide-line">
-            {differences.map(({ id, day, kind, attemptNumber, ours, theirs }) => (
+            {differences.map(({ id, day, kind, attemptNumber, orderNumber, ours, theirs }) => (
               <li key={id} className="space-y-3 py-4">
                 <p>
                   {day} · {t(`difference.${kind}`)} · <code>{attemptNumber}</code>
                 </p>
                 <p className="text-small">
                   {t('differences.sums', { ours: sum(ours), theirs: sum(theirs) })}
+                  {orderNumber && (
+                    <>
+                      {' '}
+                      · {t('differences.order')} <code>{orderNumber}</code>
+                    </>
+                  )}
                 </p>
                 <CommandForm
                   text={t('command.settle')}

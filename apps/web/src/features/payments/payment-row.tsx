@@ -5,7 +5,7 @@ import { StatusBadge, type StatusTone } from '../../components/status-badge'
 import { priceText } from '../../offers/price'
 import { useItemName } from '../../offers/use-item-name'
 import { PaymentActions } from './payment-actions'
-import { useTime } from './use-time'
+import { useTaipeiTime } from '../../components/use-taipei-time'
 
 const tones: Record<OrderState, StatusTone> = {
   awaiting: 'active',
@@ -22,7 +22,7 @@ const tones: Record<OrderState, StatusTone> = {
 export function PaymentRow({ order }: { readonly order: AdministeredOrder }) {
   const { t } = useTranslation('payments')
   const nameOf = useItemName()
-  const time = useTime()
+  const time = useTaipeiTime()
   const { number, item, amount, refunded, payment, state, review, isUnconfirmed, placedAt, mandate } = order
   return (
     <div className="space-y-2">
@@ -62,7 +62,7 @@ export function PaymentRow({ order }: { readonly order: AdministeredOrder }) {
 
 function Attempts({ order: { attempts, ownerId } }: { readonly order: AdministeredOrder }) {
   const { t } = useTranslation('payments')
-  const time = useTime()
+  const time = useTaipeiTime()
   return (
     <ul className="space-y-1 text-small">
       <li>

@@ -38,6 +38,7 @@ const difference: PaymentDifference = {
   day: '2026-11-22',
   kind: 'lost-notice',
   attemptNumber: 'OSATTEMPT1',
+  orderNumber: 'OSORDER1',
   theirs: 391,
   foundAt: '2026-11-23T01:00:00.000Z',
 }
@@ -123,7 +124,7 @@ describe('ADMIN-04: what an administrator does about payments', () => {
   it('a difference with the provider is shown with both sums, and settled with a note', async () => {
     const { bodies, note } = noting()
     const { user } = await openPayments({ differences: [difference] })
-    expect(screen.getByText('Ours: –; theirs: NT$391')).toBeTruthy()
+    expect(screen.getByText(/^Ours: –; theirs: NT\$391/).textContent).toMatch(/Order OSORDER1$/)
     gateway.use(answering(endpoints.settlePaymentDifference, difference, note))
     await user.type(screen.getByRole('textbox', { name: 'Note' }), 'handed out')
     await user.click(screen.getByRole('button', { name: 'Settle' }))

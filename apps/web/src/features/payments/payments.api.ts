@@ -10,6 +10,12 @@ import * as endpoints from '@originseal/contracts/billing/endpoints'
 import { api } from '../../api/api'
 import { calling, flatListing } from '../../api/endpoint'
 
+export interface PaymentFilter {
+  readonly ownerId?: string
+  /** Only those that somebody has to look at. */
+  readonly review?: 'true'
+}
+
 interface Answered {
   readonly id: string
 }
@@ -18,9 +24,9 @@ const ofPayment = { invalidatesTags: ['payment'] } as const
 
 const paymentsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Everybody's orders; only those that somebody has to look at, where that is asked for. */
-    listPayments: build.infiniteQuery<ListPaymentsResponse, boolean, string | null>({
-      ...flatListing(endpoints.listPayments, (review: boolean) => (review ? { review: 'true' } : {})),
+    /** Everybody's orders, or those that fit. */
+    listPayments: build.infiniteQuery<ListPaymentsResponse, PaymentFilter, string | null>({
+      ...flatListing(endpoints.listPayments, (filter: PaymentFilter) => filter),
       providesTags: ['payment'],
     }),
     askProvider: build.mutation<unknown, string>({

@@ -4,12 +4,12 @@ import { PagedList } from '../../components/paged-list'
 import '../../offers/offers.texts'
 import { useListUnitDifferencesInfiniteQuery } from './payments.api'
 import { useListTexts } from './use-list-texts'
-import { useTime } from './use-time'
+import { useTaipeiTime } from '../../components/use-taipei-time'
 
 /** What the ledgers of units and billing's mirror of them do not agree in. */
 export function UnitDifferences() {
   const { t } = useTranslation(['payments', 'offers'])
-  const time = useTime()
+  const time = useTaipeiTime()
   const pages = useListUnitDifferencesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true })
   return (
     <CardSection title={t('payments:unitDifferences.title')}>

@@ -1,10 +1,12 @@
 import type { ReadCatalogueResponse } from '@originseal/contracts'
 import { useTranslation } from 'react-i18next'
 import { Fact, FactList } from '../../components/fact-list'
+import { usePlanName } from '../../offers/use-plan-name'
 
 /** What a 72-hour quota is, what the priority levels mean, and that the hours are a target. */
-export function FastTakedown({ catalogue: { plans } }: { readonly catalogue: ReadCatalogueResponse }) {
+export function FastTakedown({ plans }: Pick<ReadCatalogueResponse, 'plans'>) {
   const { t } = useTranslation(['pricing', 'offers'])
+  const planName = usePlanName()
   const levels = plans.flatMap(({ plan, takedownPriority }) =>
     takedownPriority ? [{ plan, takedownPriority }] : [],
   )
@@ -21,7 +23,7 @@ export function FastTakedown({ catalogue: { plans } }: { readonly catalogue: Rea
         <FactList>
           {levels.map(({ plan, takedownPriority }) => (
             <Fact key={plan} name={t(`offers:priority.${takedownPriority}`)}>
-              {t(`pricing:fast.${takedownPriority}`, { plan: t(`offers:plan.${plan}`) })}
+              {t(`pricing:fast.${takedownPriority}`, { plan: planName(plan) })}
             </Fact>
           ))}
         </FactList>

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { Callout } from '../../components/callout'
 
 /** What is said in plain words about numbers that are an offer, and about what can't be used yet. */
-export function OfferNotes({ catalogue: { coming } }: { readonly catalogue: ReadCatalogueResponse }) {
+export function OfferNotes({ coming }: Pick<ReadCatalogueResponse, 'coming'>) {
   const { t, i18n } = useTranslation(['pricing', 'offers'])
   const list = new Intl.ListFormat(i18n.language)
   const units = list.format(coming.map((unit) => t(`offers:unit.${unit}`)))

@@ -2,6 +2,7 @@ import type { CataloguePack, ReadCatalogueResponse, Unit } from '@originseal/con
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
+import { useIsHydrated } from '../../loading/use-is-hydrated'
 import { CheckoutLink } from '../../offers/checkout-link'
 import { PriceTag } from '../../offers/price-tag'
 import { isWhollySold } from './offer.rules'
@@ -9,7 +10,9 @@ import { isWhollySold } from './offer.rules'
 /** Packs of units beside plans; the one that the address names is brought before the reader. */
 export function PackList({ catalogue: { packs, coming } }: { readonly catalogue: ReadCatalogueResponse }) {
   const { t } = useTranslation('pricing')
-  const asked = useLocation().hash.slice(1)
+  const { hash } = useLocation()
+  // The written page knows no part of its address that comes after '#'.
+  const asked = useIsHydrated() ? hash.slice(1) : ''
   useEffect(() => document.getElementById(asked)?.scrollIntoView({ block: 'center' }), [asked])
   return (
     <section aria-labelledby="packs">

@@ -1,6 +1,8 @@
+import { readCatalogue } from '@originseal/contracts/billing/endpoints'
 import { screen, within } from '@testing-library/react'
 import { http } from 'msw'
-import { offers } from '../../testing/catalogue.fixture'
+import { answering } from '../../testing/answering'
+import { catalogue, offers } from '../../testing/catalogue.fixture'
 import { problem, standInGateway } from '../../testing/gateway.fixture'
 import { faultsIn } from '../../testing/look-for-faults'
 import { openPage } from '../../testing/open-page'
@@ -10,7 +12,7 @@ const gateway = standInGateway()
 async function openPricing(path = '/pricing') {
   gateway.use(offers())
   const opened = await openPage(path)
-  await screen.findByRole('article', { name: 'Pro' })
+  await screen.findByText('NT$1,991')
   return opened
 }
 
@@ -55,19 +57,35 @@ describe('BILL-01: the page shows what the server offers', () => {
   })
 })
 
-test('BILL-05: the earlier promotion is shown as fully claimed', async () => {
+test('BILL-05: the earlier promotion is shown as fully claimed, with its price of then', async () => {
   await openPricing()
-  expect(screen.getByText(/2 months of the NT\$591 Guardian plan for the first 1,000 sign-ups/)).toBeTruthy()
+  expect(screen.getByText(/2 months of the NT\$590 Guardian plan for the first 1,000 sign-ups/)).toBeTruthy()
   expect(screen.getByText('Fully claimed')).toBeTruthy()
 })
 
-test('prices that can’t be read are said to be so, and read again on demand', async () => {
+test('BILL-01: prices are there before the server was heard; what it says takes their place', async () => {
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => (answer = resolve))
+  gateway.use(answering(readCatalogue, catalogue, () => asked))
+  await openPage('/pricing')
+  await screen.findByRole('article', { name: 'Pro' })
+  planCard('Pro').getByText('NT$1,990')
+  expect(screen.getByRole('link', { name: 'Choose Pro' })).toBeTruthy()
+  answer()
+  await screen.findByText('NT$1,991')
+  expect(planCard('Pro').queryByText('NT$1,990')).toBeNull()
+})
+
+test('prices that can’t be read are said to be those of the release, and read again on demand', async () => {
   gateway.use(http.get('/api/catalogue', () => problem(503, 'SERVICE_UNAVAILABLE')))
   const { user } = await openPage('/pricing')
   const again = await screen.findByRole('button', { name: 'Try again' })
+  screen.getByText(/as of the last release of this site/)
+  planCard('Pro').getByText('NT$1,990')
   gateway.use(offers())
   await user.click(again)
-  expect(await screen.findByRole('article', { name: 'Pro' })).toBeTruthy()
+  await screen.findByText('NT$1,991')
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
 test('nothing for axe to say', async () => {

@@ -1,4 +1,5 @@
 import type { ReadCatalogueResponse } from '@originseal/contracts'
+import { firstCatalogue } from '@originseal/contracts/billing/first-catalogue'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/button'
@@ -6,7 +7,6 @@ import { Notice } from '../../components/notice'
 import { Page } from '../../components/page'
 import { PageMetadata } from '../../components/page-metadata'
 import { SegmentedControl } from '../../components/segmented-control'
-import { Skeleton } from '../../components/skeleton'
 import { useProblemText } from '../../i18n/problem-text'
 import { useReadCatalogueQuery } from '../../offers/offers.api'
 import '../../offers/offers.texts'
@@ -18,29 +18,35 @@ import { PastPromotion } from './past-promotion'
 import { PlanCards } from './plan-cards'
 import './pricing.texts'
 
-/** What is offered, for how much, and what the numbers mean (BILL-01, BILL-05). */
+/** What the page says before it has read what is offered today; all of it is in use. */
+const atBuild: ReadCatalogueResponse = { ...firstCatalogue, coming: [] }
+
+/**
+ * What is offered, for how much, and what the numbers mean (BILL-01, BILL-05). It can be read without a program; what the
+ * server says of today takes its place.
+ */
 export function PricingPage() {
   const { t } = useTranslation(['pricing', 'offers'])
   const problemText = useProblemText()
-  const { data: catalogue, error, refetch } = useReadCatalogueQuery(undefined)
+  const { data, error, refetch } = useReadCatalogueQuery(undefined)
+  const catalogue = data ?? atBuild
   return (
     <Page title={t('pricing:title')} lead={t('pricing:lead')} width="wide">
       <PageMetadata title={t('pricing:metaTitle')} description={t('pricing:metaDescription')} />
-      {catalogue && <Offers catalogue={catalogue} />}
-      {!catalogue && !error && (
-        // Prices come after the page: what stands below it is out of sight until then.
-        <div className="min-h-screen">
-          <Skeleton lines={10} />
-        </div>
-      )}
-      {!catalogue && error && (
-        <Notice tone="bad" live>
-          <p>{problemText(error, t('offers:unread'))}</p>
-          <Button look="quiet" onPress={() => void refetch()}>
-            {t('offers:retry')}
-          </Button>
-        </Notice>
-      )}
+      <div className="space-y-section">
+        {!data && error && (
+          <Notice tone="bad" live>
+            <p>{problemText(error, t('offers:unread'))}</p>
+            <p>{t('pricing:mayDiffer')}</p>
+            <Button look="quiet" onPress={() => void refetch()}>
+              {t('offers:retry')}
+            </Button>
+          </Notice>
+        )}
+        <Offers catalogue={catalogue} />
+        <FastTakedown plans={catalogue.plans} />
+        <OfferNotes coming={catalogue.coming} />
+      </div>
     </Page>
   )
 }
@@ -49,9 +55,9 @@ function Offers({ catalogue }: { readonly catalogue: ReadCatalogueResponse }) {
   const { t } = useTranslation('pricing')
   const [interval, setInterval] = useState<'month' | 'year'>('month')
   return (
-    <div className="space-y-section">
+    <>
       <section aria-label={t('plans')} className="space-y-6">
-        <PastPromotion catalogue={catalogue} />
+        <PastPromotion />
         <div className="flex">
           <SegmentedControl
             label={t('interval.label')}
@@ -64,8 +70,6 @@ function Offers({ catalogue }: { readonly catalogue: ReadCatalogueResponse }) {
       </section>
       <ComparisonTable catalogue={catalogue} />
       <PackList catalogue={catalogue} />
-      <FastTakedown catalogue={catalogue} />
-      <OfferNotes catalogue={catalogue} />
-    </div>
+    </>
   )
 }

@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
-import { asVisitor } from '../../api/as-visitor'
+import { registerAsVisitor } from '../../api/as-visitor'
 import { standInGateway } from '../../testing/gateway.fixture'
 import { openPage } from '../../testing/open-page'
 
 standInGateway()
 
-async function open(visit: Parameters<typeof openPage>[1] = {}) {
-  const opened = await openPage('/register', visit)
+async function open(path = registerAsVisitor, visit: Parameters<typeof openPage>[1] = {}) {
+  const opened = await openPage(path, visit)
   await screen.findByRole('heading', { level: 1 })
   return opened
 }
@@ -15,7 +15,7 @@ const labels = { realName: /^Real name/, email: /^E-mail/, phone: /^Mobile phone
 
 describe('TRIAL-15: a visitor without an account', () => {
   it('goes on with name, e-mail and phone, kept in local storage', async () => {
-    const { user, at } = await open({ state: asVisitor })
+    const { user, at } = await open()
     await user.type(screen.getByLabelText(labels.realName), ' 王小明 ')
     await user.type(screen.getByLabelText(labels.email), 'ming@example.tw')
     await user.type(screen.getByLabelText(labels.phone), '0912-345 678')
@@ -29,12 +29,13 @@ describe('TRIAL-15: a visitor without an account', () => {
   })
 
   it('may choose so on the page, and keeps what was typed', async () => {
-    const { user } = await open()
+    const { user, where } = await open('/register?utm_source=news')
     await user.type(screen.getByLabelText(labels.realName), '林小印')
     await user.click(screen.getByRole('radio', { name: /^Try it without an account/ }))
     await screen.findByRole('button', { name: 'Continue to upload' })
     expect(screen.getByLabelText<HTMLInputElement>(labels.realName).value).toBe('林小印')
     expect(screen.queryByLabelText(/^Password/)).toBeNull()
+    expect(where()).toBe('/register?utm_source=news&way=visitor')
   })
 
   it('is led here from the home page and from step 1', async () => {
@@ -44,7 +45,7 @@ describe('TRIAL-15: a visitor without an account', () => {
   })
 
   it('is told beside each field what is missing, and led to the first', async () => {
-    const { user, at } = await open({ state: asVisitor })
+    const { user, at } = await open()
     await user.click(screen.getByRole('button', { name: 'Continue to upload' }))
     await screen.findByText('please enter your real name')
     screen.getByText('please enter your email')
@@ -54,7 +55,7 @@ describe('TRIAL-15: a visitor without an account', () => {
   })
 
   it('is told the same in Traditional Chinese', async () => {
-    const { user } = await open({ language: 'zh-TW', state: asVisitor })
+    const { user } = await open(registerAsVisitor, { language: 'zh-TW' })
     await user.click(screen.getByRole('button', { name: '繼續上傳作品' }))
     expect(await screen.findByText('請輸入您的真實姓名')).toBeTruthy()
   })

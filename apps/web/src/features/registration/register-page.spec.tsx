@@ -129,7 +129,7 @@ describe('AUTH-04: /register', () => {
     await open('/register?intent=submit_takedown')
     const card = within(screen.getByRole('region', { name: 'Your first case is reserved' }))
     expect(card.getByText('kept.png')).toBeTruthy()
-    expect(card.getByText('Register and go on to the takedown request.')).toBeTruthy()
+    expect(card.getByText('Register to continue with the takedown request.')).toBeTruthy()
   })
 
   it.each(['/register', '/register?intent=submit_takedown', '/register?prefill_url=javascript:alert(1)'])(

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { storedQuickCase } from '../../api/quick-case'
@@ -5,6 +6,7 @@ import { AlertDialog } from '../../components/alert-dialog'
 import { Button } from '../../components/button'
 import { PageMetadata } from '../../components/page-metadata'
 import { askedIn } from '../../session/asked-path'
+import { useIsHydrated } from '../../loading/use-is-hydrated'
 import { destinationOf } from '../../session/destination.rules'
 import { useSession } from '../../session/use-session'
 import { ContinueAsVisitorForm } from './continue-as-visitor-form'
@@ -20,14 +22,14 @@ import { useStartingWay } from './use-starting-way'
 /** Where everybody begins (AUTH-04 to AUTH-07): with a free account, or as a visitor of the trial. */
 export function RegisterPage() {
   const { t } = useTranslation('registration')
-  const { state, search, key } = useLocation() as { state: unknown; search: string; key: string }
+  const { state, key } = useLocation() as { state: unknown; key: string }
   const navigate = useNavigate()
   const { user } = useSession()
   const [way, choose] = useStartingWay()
   const person = usePersonDraft()
   const { phase, send } = useRegisterAccount()
   const asked = askedIn(state)
-  const reserved = reservedCaseOf(handedOnCaseIn(state), search, storedQuickCase.read())
+  const reserved = useReservedCase()
   /** A page that was opened by its address has nothing behind it but another site. */
   const goBack = () => void (key === 'default' ? navigate('/') : navigate(-1))
   const destination = destinationOf(user?.role ?? 'member', asked)
@@ -50,9 +52,15 @@ export function RegisterPage() {
         {reserved && <ReservedCaseCard reserved={reserved} />}
         <StartingWays way={way} onChange={choose} />
         {way === 'visitor' ? (
-          <ContinueAsVisitorForm person={person} />
+          <ContinueAsVisitorForm key={person.key} person={person} />
         ) : (
-          <RegisterAccountForm person={person} isSending={phase === 'sending'} onSend={send} asked={asked} />
+          <RegisterAccountForm
+            key={person.key}
+            person={person}
+            isSending={phase === 'sending'}
+            onSend={send}
+            asked={asked}
+          />
         )}
       </div>
       <AlertDialog
@@ -65,4 +73,19 @@ export function RegisterPage() {
       />
     </div>
   )
+}
+
+/** Known to this browser alone: the page was written without it. */
+function useReservedCase() {
+  const { state, search } = useLocation() as { state: unknown; search: string }
+  const reserved = useIsHydrated()
+    ? reservedCaseOf(handedOnCaseIn(state), search, storedQuickCase.read())
+    : undefined
+  const link = reserved?.link
+  useEffect(() => {
+    const kept = storedQuickCase.read()
+    // A link of the address is lost on the way through a provider's login; what this tab keeps is not.
+    if (link !== undefined && kept?.url !== link) storedQuickCase.write({ ...kept, url: link })
+  }, [link])
+  return reserved
 }

@@ -4,12 +4,15 @@ import type { UseFormReturn } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
 import { z } from 'zod'
 import { trialSession } from '../../api/trial-session'
+import { useIsHydrated } from '../../loading/use-is-hydrated'
 
 const navigationState = z.object({ trialUser: trialUser.partial() })
 const nobody: TrialUser = { realName: '', email: '', phone: '' }
 
 /** What is typed about oneself, from one form of the page to the other. */
 export interface PersonDraft {
+  /** Another one when it becomes known who comes: a form begins anew by it. */
+  readonly key: string
   read(): TrialUser
   keep(person: TrialUser): void
 }
@@ -17,13 +20,15 @@ export interface PersonDraft {
 /** Begins with the visitor that the page before handed on, else with the one this browser knows (AUTH-07). */
 export function usePersonDraft(): PersonDraft {
   const handedOn = navigationState.safeParse(useLocation().state)
+  const isHydrated = useIsHydrated()
   const draft = useRef<TrialUser>(undefined)
-  const first = handedOn.success ? handedOn.data.trialUser : trialSession.user.read()
-  const read = () => (draft.current ??= { ...nobody, ...first })
+  const known = handedOn.success ? handedOn.data.trialUser : trialSession.user.read()
+  const first = isHydrated ? known : undefined
+  const read = () => draft.current ?? { ...nobody, ...first }
   const keep = useCallback(({ realName, email, phone }: TrialUser) => {
     draft.current = { realName, email, phone }
   }, [])
-  return { read, keep }
+  return { key: first ? 'known' : 'unknown', read, keep }
 }
 
 /** Keeps what a form holds in the draft while it is typed. */

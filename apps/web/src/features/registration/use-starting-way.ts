@@ -1,17 +1,28 @@
+import { startTransition, useOptimistic } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { z } from 'zod'
+import { useSearch } from '../../loading/use-search'
 import { ways, type Way } from './starting-ways'
 
-const navigationState = z.looseObject({ way: z.enum(ways).catch('account') })
+const name = 'way'
+const wayOf = z.enum(ways).catch('account')
 
-/** The chosen way. It lives in the history entry, so that coming back to the page finds it again. */
+/** The chosen way. It lives in the address, so that a link names it and coming back to the page finds it again. */
 export function useStartingWay(): [Way, (way: Way) => void] {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
-  const read = navigationState.safeParse(state ?? {})
-  const kept = read.success ? read.data : { way: 'account' as const }
-  function choose(way: Way) {
-    void navigate({ pathname, search }, { replace: true, state: { ...kept, way }, preventScrollReset: true })
+  const asked = new URLSearchParams(useSearch()).get(name)
+  const [way, show] = useOptimistic(wayOf.parse(asked ?? undefined))
+  function choose(chosen: Way) {
+    const query = new URLSearchParams(search)
+    query.set(name, chosen)
+    startTransition(async () => {
+      show(chosen)
+      await navigate(
+        { pathname, search: String(query) },
+        { replace: true, state: state as unknown, preventScrollReset: true },
+      )
+    })
   }
-  return [kept.way, choose]
+  return [way, choose]
 }

@@ -1,6 +1,7 @@
 import LockIcon from 'lucide-react/icons/lock'
 import { useTranslation } from 'react-i18next'
 import { PictureLoading } from '../../components/picture-loading'
+import { useNear } from '../../components/use-near'
 import { useFindingPictureQuery } from './scans.api'
 import './scans.texts'
 
@@ -13,9 +14,10 @@ interface CopyPictureProps {
 /** A small picture of what was found. That of a masked finding is not asked for: it would be refused. */
 export function CopyPicture({ scanId, findingId, isMasked }: CopyPictureProps) {
   const { t } = useTranslation('scans')
+  const { ref, isNear } = useNear<HTMLDivElement>()
   const { data: found, isError } = useFindingPictureQuery(
     { scanId, findingId, kind: 'candidate' },
-    { skip: isMasked },
+    { skip: isMasked || !isNear },
   )
   if (isMasked)
     return (
@@ -25,5 +27,9 @@ export function CopyPicture({ scanId, findingId, isMasked }: CopyPictureProps) {
     )
   if (found) return <img src={found} alt={t('finding.candidate')} className="size-full object-cover" />
   if (isError) return <p className="p-1 text-center text-xs text-soft">{t('finding.noPicture')}</p>
-  return <PictureLoading />
+  return (
+    <div ref={ref} className="size-full">
+      <PictureLoading />
+    </div>
+  )
 }

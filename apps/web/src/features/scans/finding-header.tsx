@@ -1,12 +1,13 @@
 import type { FindingView } from '@originseal/contracts'
 import { useTranslation } from 'react-i18next'
+import { StatusBadge } from '../../components/status-badge'
 
 interface FindingHeaderProps {
   readonly titleId: string
   readonly finding: FindingView
 }
 
-/** Where a finding is and how it was recognised. */
+/** Where a finding is, what its owner has said of it, and how it was recognised. */
 export function FindingHeader({ titleId, finding }: FindingHeaderProps) {
   const { t, i18n } = useTranslation('scans')
   const captured = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
@@ -18,6 +19,9 @@ export function FindingHeader({ titleId, finding }: FindingHeaderProps) {
           <span className="min-w-0">
             {finding.masked ? t('finding.hidden') : (finding.pageTitle ?? t('finding.untitled'))}
           </span>
+          {finding.decision && (
+            <StatusBadge tone="quiet">{t(`finding.decision.${finding.decision}`)}</StatusBadge>
+          )}
         </h3>
         <p className="mt-0.5 shrink-0 text-sm text-soft">
           {t(`finding.method.${finding.method}`)} ·{' '}

@@ -33,6 +33,7 @@ export function ListedScanRow({ scan }: { readonly scan: ListedScan }) {
             {scan.title}
           </Link>
           <StatusBadge tone={tones[scan.status]}>{t(`list.${scan.status}`, { progress })}</StatusBadge>
+          {scan.isScheduled && <StatusBadge tone="quiet">{t('list.scheduled')}</StatusBadge>}
         </p>
         <p className="text-sm text-soft">{time.format(new Date(scan.startedAt))}</p>
         {scan.status === 'completed' && <Outcome scan={scan} />}

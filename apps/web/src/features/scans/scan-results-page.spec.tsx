@@ -51,6 +51,16 @@ describe('TRIAL-13: step 4', () => {
     expect(screen.getAllByText(hiddenLink)).toHaveLength(2)
   })
 
+  it('MEMBER-05: says what its owner has decided of a page, of a hidden one, too', async () => {
+    await openStep4({
+      findings: [finding(1), { ...finding(2), decision: 'licensed' }, { ...masked(3), decision: 'ignored' }],
+    })
+    const said = screen
+      .getAllByRole('heading', { level: 3 })
+      .map((heading) => /Licensed|Ignored/.exec(heading.textContent)?.[0])
+    expect(said.slice(-3)).toEqual([undefined, 'Licensed', 'Ignored'])
+  })
+
   it('TRIAL-16: hidden links lead to the checkout of this scan, with the price of the server', async () => {
     await openStep4({ findings: [finding(1), masked(2)] })
     const way = await screen.findByRole('link', { name: 'Unlock this scan for NT$101' })

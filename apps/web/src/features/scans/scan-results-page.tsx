@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Navigate } from 'react-router-dom'
+import { Navigate, useLocation } from 'react-router-dom'
+import { askedScanIn } from '../../api/asked-scan'
 import { trialSession, type TrialData } from '../../api/trial-session'
 import { Button } from '../../components/button'
 import { Leave } from '../../components/leave'
@@ -12,10 +13,12 @@ import { useProblemText } from '../../i18n/problem-text'
 import { ScanResults } from './scan-results'
 import { useReadScanQuery } from './scans.api'
 
-/** Step 4 (TRIAL-13): what the scan found. A reload reads it again by the scan's id. */
+/** Step 4 (TRIAL-13): what the scan found. A reload reads it again by the scan's id; the address may ask for another one. */
 export function ScanResultsPage() {
   const { t } = useTranslation('scans')
-  const data = trialSession.data.read()
+  const asked = askedScanIn(useLocation().search)
+  const kept = trialSession.data.read()
+  const data = asked === undefined || asked === kept?.lastScanId ? kept : undefined
   return (
     <Page title={t('results.title')} lead={data?.file.title} width="wide">
       <PageMetadata title={t('results.title')} description={t('results.description')} noindex />

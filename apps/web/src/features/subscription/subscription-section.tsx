@@ -8,6 +8,7 @@ import { Skeleton } from '../../components/skeleton'
 import { useProblemText } from '../../i18n/problem-text'
 import '../../offers/offers.texts'
 import { priceText } from '../../offers/price'
+import { usePlanName } from '../../offers/use-plan-name'
 import { CancelPlan } from './cancel-plan'
 import { PastDueNotice } from './past-due-notice'
 import { ResumePlan } from './resume-plan'
@@ -37,7 +38,8 @@ function Plan({ plan: subscription }: { readonly plan: ReadSubscriptionResponse 
   const { t } = useTranslation(['subscription', 'offers'])
   const date = useDate()
   const { plan, state, interval, renewal, endsAt, paidUntil, pastDue, next } = subscription
-  const name = t(`offers:plan.${plan}`)
+  const planName = usePlanName()
+  const name = planName(plan)
   return (
     <>
       {pastDue && <PastDueNotice pastDue={pastDue} />}
@@ -57,7 +59,7 @@ function Plan({ plan: subscription }: { readonly plan: ReadSubscriptionResponse 
         {endsAt && (
           <Fact name={t('subscription:end')}>
             {next
-              ? t('subscription:followedBy', { date: date(endsAt), plan: t(`offers:plan.${next.plan}`) })
+              ? t('subscription:followedBy', { date: date(endsAt), plan: planName(next.plan) })
               : t('subscription:ends', { date: date(endsAt) })}
           </Fact>
         )}

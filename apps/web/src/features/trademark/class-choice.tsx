@@ -19,10 +19,14 @@ interface Choice {
 export function ClassChoice({ suggested, chosen, onChange }: ClassChoiceProps) {
   const { t } = useTranslation('trademark')
   const choices: Choice[] = [
-    ...suggested.suggestions.map(({ class: each, title, because }) => ({
+    ...suggested.suggestions.map(({ class: each, title, because, groups }) => ({
       ...{ class: each, title },
-      why:
+      why: [
         because.length > 0 ? t('classes.because', { words: because.join(t('join')) }) : t('classes.similar'),
+        groups.length > 0 && t('classes.groups', { codes: groups.join(t('join')) }),
+      ]
+        .filter(Boolean)
+        .join(t('classes.and')),
     })),
     ...suggested.questions.flatMap(({ kind, classes }) =>
       classes.map(({ class: each, title }) => ({ class: each, title, why: t(`classes.question.${kind}`) })),

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { Notice } from '../../components/notice'
@@ -12,8 +13,21 @@ import { useNameCheck } from './use-name-check'
 /** Whether the first ten are looked for, or, for a member, twenty-five. */
 export type CheckDepth = 'search' | 'analysis'
 
+/** A name that was compared, with what is sold under it. */
+export interface ComparedName {
+  readonly name: string
+  readonly classes: readonly number[]
+  readonly goods: string
+}
+
+interface NameCheckProps {
+  readonly depth: CheckDepth
+  /** What can be done with a result. */
+  readonly Next?: ComponentType<ComparedName>
+}
+
 /** The box, the classes that what is sold belongs to, and what was found; two spellings stand side by side. */
-export function NameCheck({ depth }: { readonly depth: CheckDepth }) {
+export function NameCheck({ depth, Next }: NameCheckProps) {
   const { t } = useTranslation('trademark')
   const [check, ask] = useNameCheck()
   const { name, other, goods } = check
@@ -32,31 +46,34 @@ export function NameCheck({ depth }: { readonly depth: CheckDepth }) {
         <ClassChoice
           suggested={suggested}
           chosen={classes ?? []}
-          onChange={(next) => ask({ classes: next })}
+          onChange={(chosen) => ask({ classes: chosen })}
         />
       )}
       {names.length === 0 && <p className="text-soft">{t('results.before')}</p>}
       <div className={`grid gap-8 ${names.length > 1 ? 'lg:grid-cols-2' : ''}`}>
-        {classes && names.map((each) => <Found key={each} name={each} classes={classes} depth={depth} />)}
+        {classes &&
+          names.map((each) => (
+            <Found key={each} compared={{ name: each, classes, goods }} depth={depth} Next={Next} />
+          ))}
       </div>
     </div>
   )
 }
 
 interface FoundProps {
-  readonly name: string
-  readonly classes: readonly number[]
+  readonly compared: ComparedName
   readonly depth: CheckDepth
+  readonly Next: NameCheckProps['Next']
 }
 
-function Found({ name, classes, depth }: FoundProps) {
+function Found({ compared, depth, Next }: FoundProps) {
   const { t } = useTranslation('trademark')
   const problemText = useProblemText()
-  const question = { name, classes }
+  const question = { name: compared.name, classes: compared.classes }
   const searched = useSearchTrademarksQuery(depth === 'search' ? question : skipToken)
-  const analysed = useAnalyseTrademarkQuery(depth === 'analysis' ? question : skipToken)
+  const analysed = useAnalyseTrademarkQuery(depth === 'analysis' ? compared : skipToken)
   const { currentData: analysis, error } = depth === 'search' ? searched : analysed
-  if (analysis) return <Results analysis={analysis} />
+  if (analysis) return <Results analysis={analysis}>{Next && <Next {...compared} />}</Results>
   if (!error) return <Skeleton lines={8} />
   return (
     <Notice tone="bad" live>

@@ -1,11 +1,18 @@
 import type { TrademarkAnalysis } from '@originseal/contracts'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Fold } from '../../components/fold'
 import { FoundMarkCard } from './found-mark-card'
 import { Verdict } from './verdict'
 
+interface ResultsProps {
+  readonly analysis: TrademarkAnalysis
+  /** What can be done with them. */
+  readonly children?: ReactNode
+}
+
 /** What was found for a name: the verdict, living marks, ended ones folded away, and what was not searched. */
-export function Results({ analysis }: { readonly analysis: TrademarkAnalysis }) {
+export function Results({ analysis, children }: ResultsProps) {
   const { t } = useTranslation('trademark')
   const living = analysis.items.filter(({ status }) => status !== 'ended')
   const ended = analysis.items.filter(({ status }) => status === 'ended')
@@ -15,6 +22,7 @@ export function Results({ analysis }: { readonly analysis: TrademarkAnalysis }) 
         {analysis.query.text}
       </h2>
       <Verdict analysis={analysis} />
+      {children}
       {living.map((mark) => (
         <FoundMarkCard key={mark.applNo} mark={mark} />
       ))}
@@ -42,12 +50,13 @@ export function Results({ analysis }: { readonly analysis: TrademarkAnalysis }) 
 /** Which register this is about, its date, size and hash, and whose data it is. */
 function RegisterLine({ analysis: { snapshot, method } }: { readonly analysis: TrademarkAnalysis }) {
   const { t, i18n } = useTranslation('trademark')
+  const sources = snapshot.sources.map((source) => (source === 'DEMONSTRATION' ? t('register.made') : source))
   const count = snapshot.rows.toLocaleString(i18n.language)
   return (
     <footer className="space-y-1 text-sm text-soft">
       {snapshot.demonstration && <p className="font-medium text-warn">{t('register.demonstration')}</p>}
       <p>
-        {t('register.line', { sources: snapshot.sources.join(', '), date: snapshot.date, count })}{' '}
+        {t('register.line', { sources: sources.join(t('join')), date: snapshot.date, count })}{' '}
         <span className="break-all">
           {t('register.hash', { hash: snapshot.sha256.slice(0, 16), method })}
         </span>

@@ -1,11 +1,21 @@
-import type {
-  AnalyseTrademarkResponse,
-  ClassifyGoodsResponse,
-  FoundMarkView,
-  TrademarkAnalysis,
+import {
+  limits,
+  type AnalyseTrademarkResponse,
+  type CallOf,
+  type ClassifyGoodsResponse,
+  type EndpointDefinition,
+  type FoundMarkView,
+  type ListTrademarkReportsResponse,
+  type AnswerOf,
+  type TrademarkAnalysis,
+  type TrademarkReport,
+  type TrademarkWatch,
 } from '@originseal/contracts'
 import * as endpoints from '@originseal/contracts/trademark/endpoints'
+import type { BaseQueryApi } from '@reduxjs/toolkit/query/react'
 import { api } from '../../api/api'
+import { download } from '../../api/download'
+import { requestTo } from '../../api/endpoint'
 import { searchResultsIn } from './search-results.rules'
 import { callTrademark, problemOfFailure } from './trademark-client'
 
@@ -15,6 +25,13 @@ export interface NameQuestion {
   readonly classes: readonly number[]
 }
 
+/** With what is sold, which says the similar groups. */
+export interface AnalysisQuestion extends NameQuestion {
+  readonly goods: string
+}
+
+export type ReportOrder = CallOf<typeof endpoints.orderTrademarkReport>
+
 const inClasses = (classes: readonly number[]) => (classes.length > 0 ? { class: classes.join(',') } : {})
 
 /** The analysis, with what was found wherever the answer has it (TM-02). */
@@ -23,37 +40,111 @@ const analysisIn = (answer: AnalyseTrademarkResponse): TrademarkAnalysis => ({
   ...searchResultsIn<FoundMarkView>(answer),
 })
 
+/** Calls an endpoint by the client of trademarks (TM-06), and gives of its answer what a page needs. */
+const asking =
+  <const Endpoint extends EndpointDefinition, Argument, Data>(
+    endpoint: Endpoint,
+    toCall: (argument: Argument) => CallOf<Endpoint>,
+    dataIn: (answer: AnswerOf<Endpoint>) => Data,
+  ) =>
+  async (argument: Argument, context: BaseQueryApi) => {
+    const { data, error } = await callTrademark<Endpoint, AnswerOf<Endpoint>>(
+      endpoint,
+      toCall(argument),
+      context,
+    )
+    return error ? { error: problemOfFailure(error) } : { data: dataIn(data) }
+  }
+
 const trademarkApi = api.injectEndpoints({
   endpoints: (build) => ({
     searchTrademarks: build.query<TrademarkAnalysis, NameQuestion>({
-      queryFn: async ({ name, classes }, context) => {
-        const { data, error } = await callTrademark<
-          typeof endpoints.searchTrademarks,
-          AnalyseTrademarkResponse
-        >(endpoints.searchTrademarks, { query: { name, ...inClasses(classes) } }, context as never)
-        return error ? { error: problemOfFailure(error) } : { data: analysisIn(data) }
-      },
+      queryFn: asking(
+        endpoints.searchTrademarks,
+        ({ name, classes }) => ({ query: { name, ...inClasses(classes) } }),
+        analysisIn,
+      ),
     }),
-    analyseTrademark: build.query<TrademarkAnalysis, NameQuestion>({
-      queryFn: async ({ name, classes }, context) => {
-        const { data, error } = await callTrademark<
-          typeof endpoints.analyseTrademark,
-          AnalyseTrademarkResponse
-        >(endpoints.analyseTrademark, { body: { name, ...inClasses(classes) } }, context as never)
-        return error ? { error: problemOfFailure(error) } : { data: analysisIn(data) }
-      },
+    analyseTrademark: build.query<TrademarkAnalysis, AnalysisQuestion>({
+      queryFn: asking(
+        endpoints.analyseTrademark,
+        ({ name, classes, goods }) => ({
+          body: { name, class: [...classes], ...(goods && { desc: goods }) },
+        }),
+        analysisIn,
+      ),
     }),
     classifyGoods: build.query<ClassifyGoodsResponse['data'], string>({
-      queryFn: async (description, context) => {
-        const { data, error } = await callTrademark<typeof endpoints.classifyGoods, ClassifyGoodsResponse>(
-          endpoints.classifyGoods,
-          { body: { description } },
-          context as never,
-        )
-        return error ? { error: problemOfFailure(error) } : { data: data.data }
+      queryFn: asking(
+        endpoints.classifyGoods,
+        (description) => ({ body: { description } }),
+        ({ data }) => data,
+      ),
+    }),
+    orderTrademarkReport: build.mutation<TrademarkReport, ReportOrder>({
+      queryFn: asking(
+        endpoints.orderTrademarkReport,
+        (order) => order,
+        ({ data }) => data.report,
+      ),
+      invalidatesTags: ['trademarkReport', 'units'],
+    }),
+    /** One's own, newest first, a page at a time. */
+    listTrademarkReports: build.infiniteQuery<ListTrademarkReportsResponse['data'], void, string | null>({
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
       },
+      queryFn: asking(
+        endpoints.listTrademarkReports,
+        ({ pageParam }) => ({ query: { limit: limits.page.usual, cursor: pageParam ?? undefined } }),
+        ({ data }) => data,
+      ),
+      providesTags: ['trademarkReport'],
+    }),
+    watchTrademark: build.mutation<TrademarkWatch, NameQuestion>({
+      queryFn: asking(
+        endpoints.watchTrademark,
+        ({ name, classes }) => ({ body: { name, class: [...classes] } }),
+        ({ data }) => data.watch,
+      ),
+      invalidatesTags: ['trademarkWatch'],
+    }),
+    listTrademarkWatches: build.query<readonly TrademarkWatch[], void>({
+      queryFn: asking(
+        endpoints.listTrademarkWatches,
+        () => ({}),
+        ({ data }) => data.watches,
+      ),
+      providesTags: ['trademarkWatch'],
+    }),
+    endTrademarkWatch: build.mutation<null, string>({
+      queryFn: asking(
+        endpoints.endTrademarkWatch,
+        (id) => ({ params: { id } }),
+        () => null,
+      ),
+      invalidatesTags: ['trademarkWatch'],
+    }),
+    downloadTrademarkReport: build.mutation<null, TrademarkReport>({
+      queryFn: ({ id }, _api, _options, fetch) =>
+        download(
+          fetch,
+          requestTo(endpoints.downloadTrademarkReport, { params: { id } }),
+          `trademark-report_${id}.pdf`,
+        ),
     }),
   }),
 })
 
-export const { useSearchTrademarksQuery, useAnalyseTrademarkQuery, useClassifyGoodsQuery } = trademarkApi
+export const {
+  useSearchTrademarksQuery,
+  useAnalyseTrademarkQuery,
+  useClassifyGoodsQuery,
+  useOrderTrademarkReportMutation,
+  useListTrademarkReportsInfiniteQuery,
+  useDownloadTrademarkReportMutation,
+  useWatchTrademarkMutation,
+  useListTrademarkWatchesQuery,
+  useEndTrademarkWatchMutation,
+} = trademarkApi

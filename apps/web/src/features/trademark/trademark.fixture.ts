@@ -1,4 +1,4 @@
-import type { FoundMarkView, TrademarkAnalysis } from '@originseal/contracts'
+import type { FoundMarkView, TrademarkAnalysis, TrademarkReport, TrademarkWatch } from '@originseal/contracts'
 
 /** A made-up mark that sounds like 晨光. */
 export const foundMark: FoundMarkView = {
@@ -55,7 +55,13 @@ export const trademarkAnalysis: TrademarkAnalysis = {
     demonstration: true,
   },
   method: 'marks-1',
-  query: { text: '晨光茶坊', classes: [30], parts: foundMark.axes.distinctiveness.own, readings: [] },
+  query: {
+    text: '晨光茶坊',
+    classes: [30],
+    groups: [],
+    parts: foundMark.axes.distinctiveness.own,
+    readings: [],
+  },
   own: 'partly-weak',
   levels: {
     'very-high': { similar: 48, pairs: 49 },
@@ -66,4 +72,32 @@ export const trademarkAnalysis: TrademarkAnalysis = {
   total: 2,
   items: [foundMark, ended],
   notSearched: ['pictures', 'hokkien-and-hakka'],
+}
+
+/** The report of {@link trademarkAnalysis}. */
+export const trademarkReport: TrademarkReport = {
+  id: '7c2b8c1e-6666-4222-8333-444455556666',
+  name: '晨光茶坊',
+  classes: [30],
+  marks: { 'very-high': 1, high: 0, medium: 0, low: 0 },
+  registerDate: '2026-01-01',
+  demonstration: true,
+  createdAt: '2026-11-22T08:00:00.000Z',
+}
+
+/** A watch of 晨光茶坊, for which a mark was published. */
+export const trademarkWatch: TrademarkWatch = {
+  id: '7c2b8c1e-7777-4222-8333-444455556666',
+  name: '晨光茶坊',
+  classes: [30],
+  createdAt: '2026-11-22T08:00:00.000Z',
+  conflicts: [
+    {
+      source: 'TIPO',
+      mark: foundMark,
+      publishedOn: '2026-03-16',
+      opposeUntil: '2026-06-16',
+      foundAt: '2026-11-22T09:00:00.000Z',
+    },
+  ],
 }

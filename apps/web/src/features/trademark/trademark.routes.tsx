@@ -19,7 +19,7 @@ export const trademarkMemberRoutes: RouteObject[] = [
     ),
   },
   {
-    path: 'trademark/analysis',
-    lazy: lazyPage(async () => ({ Component: (await import('./analysis-page')).AnalysisPage }), 'trademark'),
+    path: 'trademark/watch',
+    lazy: lazyPage(async () => ({ Component: (await import('./watch-page')).WatchPage }), 'trademark'),
   },
 ]

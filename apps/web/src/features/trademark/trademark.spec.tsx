@@ -19,7 +19,13 @@ beforeEach(() => {
       success: true,
       data: {
         suggestions: [
-          { class: 30, title: { zh: '咖啡、茶', en: 'Coffee, tea' }, level: 'main', because: ['茶葉'] },
+          {
+            class: 30,
+            title: { zh: '咖啡、茶', en: 'Coffee, tea' },
+            level: 'main',
+            because: ['茶葉'],
+            groups: ['3002'],
+          },
         ],
         questions: [{ kind: 'shop', classes: [{ class: 43, title: { zh: '餐飲', en: 'Food' } }] }],
       },
@@ -66,7 +72,7 @@ it('TM-03: what is sold says the classes, which can be changed', async () => {
   await compare()
   const tea = await screen.findByRole('button', { name: /第 30 類/u })
   expect(tea.ariaPressed ?? tea.getAttribute('aria-pressed')).toBe('true')
-  expect(tea.textContent).toContain('因為你提到：茶葉')
+  expect(tea.textContent).toContain('因為您提到：茶葉；類似組群 3002')
   await screen.findByRole('alert')
   await userEvent.click(screen.getByRole('button', { name: /第 43 類/u }))
   await screen.findByRole('alert')

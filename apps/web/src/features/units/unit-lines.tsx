@@ -9,6 +9,7 @@ import { useListUnitLinesInfiniteQuery } from './units.api'
 /** Where what a unit was spent for can be looked at. */
 const addresses: Partial<Record<UnitLine['cause']['kind'], (id: string) => string>> = {
   work: (id) => `/verify/${id}`,
+  'trademark-report': () => '/trademark#my-reports',
 }
 
 /** Every change of one's units with its cause, newest first. */

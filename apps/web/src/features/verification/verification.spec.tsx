@@ -7,7 +7,7 @@ import { http } from 'msw'
 import { File as PlatformFile } from 'node:buffer'
 import { answering } from '../../testing/answering'
 import { answers, fileId, problem, sealed, standInGateway, transaction } from '../../testing/gateway.fixture'
-import type { Language } from '../../i18n/languages'
+import type { Language } from '@originseal/contracts/languages'
 import { openPage } from '../../testing/open-page'
 
 const gateway = standInGateway()
@@ -107,7 +107,7 @@ describe('/verify/{id}', () => {
       answers.verify({ id: fileId, state: 'erased', erasedAt, commitment: seal.commitment, anchor }),
     )
     await openPage(`/verify/${fileId}`)
-    await screen.findByText('Erased by who sealed it')
+    await screen.findByText('Erased by its owner')
     screen.getByText(/^The file, its fingerprints, the title/)
     screen.getByText('Yes. The computed root is the root of the transaction below.')
     expect(screen.getAllByText(seal.commitment).length).toBeGreaterThan(0)
@@ -150,7 +150,7 @@ describe('/verify/{id}', () => {
   it('on a test chain says that it is no evidence, and claims no time', async () => {
     await openSeal({ anchor: { ...anchor, chainId: 31_337, chainName: 'OriginSeal development chain' } })
     screen.getByText('Sealed, and written to a test chain')
-    screen.getByText(/^This is a test chain: .* It is no evidence\.$/)
+    screen.getByText(/^This is a test chain: .* It cannot serve as evidence\.$/)
     expect(screen.queryByText('It existed no later than the time of the block')).toBeNull()
     screen.getByText('When the file existed (this is a test chain; nobody witnesses the time of its blocks)')
   })
@@ -186,7 +186,7 @@ describe('/verify', () => {
 
   it('publishes the certificate that documents are signed with, and says what one that vouches for itself is worth', async () => {
     await openPage('/verify')
-    const card = within(await screen.findByRole('region', { name: 'Which certificate signs here' }))
+    const card = within(await screen.findByRole('region', { name: 'Which certificate signed the documents' }))
     expect(await card.findByText(certificate.sha256)).toBeTruthy()
     expect(card.getByText(/^This certificate vouches for itself/)).toBeTruthy()
     expect(card.getByRole('button', { name: 'Download the certificate (PEM)' })).toBeTruthy()
@@ -213,7 +213,7 @@ describe('/verify', () => {
   it('says when there is no id in what was typed', async () => {
     const { user } = await openPage('/verify')
     await user.type(await screen.findByLabelText('Work id or verification address'), 'hello{Enter}')
-    expect(await screen.findByText(/^There is no work id in this/)).toBeTruthy()
+    expect(await screen.findByText(/^There is no work id in what you entered/)).toBeTruthy()
   })
 
   it.each([

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Checkbox } from '../../components/checkbox'
 import { StatusBadge, type StatusTone } from '../../components/status-badge'
+import { CopyName, hostOf } from './copy-name'
 import type { WorkbenchParts } from './workbench-parts'
 
 interface FoundCopyRowProps extends Pick<WorkbenchParts, 'Picture'> {
@@ -38,7 +39,7 @@ export function FoundCopyRow({ copy, isSelected, onToggle, Picture }: FoundCopyR
       </div>
       <div className="min-w-0 flex-1 space-y-1">
         <p className="font-medium break-words">
-          {copy.pageUrl ? <PageLink url={copy.pageUrl} name={name} /> : name}
+          <CopyName url={copy.pageUrl} name={name} />
         </p>
         <p className="text-sm break-words text-soft">
           {[
@@ -60,17 +61,5 @@ export function FoundCopyRow({ copy, isSelected, onToggle, Picture }: FoundCopyR
         </p>
       </div>
     </li>
-  )
-}
-
-const hostOf = (url: string): string => new URL(url).hostname.replace(/^www\./, '')
-
-function PageLink({ url, name }: { readonly url: string; readonly name: string }) {
-  const { t } = useTranslation('workbench')
-  return (
-    <a href={url} target="_blank" rel="noopener noreferrer nofollow" className="link">
-      {name}
-      <span className="sr-only"> {t('copy.newWindow')}</span>
-    </a>
   )
 }

@@ -1,6 +1,7 @@
 import type { FoundCopy, ListedCase } from '@originseal/contracts'
 import {
   decideFindings,
+  listDecisions,
   openCases,
   previewCases,
   readWorkbench,
@@ -148,7 +149,7 @@ describe('MEMBER-05: /sirp', () => {
     dialog.getByText('Way: the platform’s form. We prepare it, you file it')
     dialog.getByText('Median time to removal at this platform: 31 hours')
     dialog.getByText('A case about it is open already; none is opened')
-    expect(await dialog.findByText(/^0 takedown/)).toBeTruthy()
+    expect(await dialog.findByText(/^Takedown notices left: 0/)).toBeTruthy()
     expect(opened).toEqual([])
     await user.click(dialog.getByRole('button', { name: 'Open cases (1)' }))
     const link = await screen.findByRole('link', { name: 'ZK-2611-007' })
@@ -206,6 +207,33 @@ describe('MEMBER-05: /sirp', () => {
     expect(where()).toBe('/sirp')
     await user.click(screen.getByRole('button', { name: 'Urgent' }))
     expect(where()).toBe('/sirp?risk=high')
+  })
+
+  it('lists what was decided earlier, by decision, and lets it be decided anew', async () => {
+    const asked: (string | null)[] = []
+    const reopened: unknown[] = []
+    const { user } = await open(copy(1))
+    const decided = {
+      decision: 'ignored',
+      reason: 'a press photo',
+      decidedAt: '2026-11-20T08:00:00.000Z',
+    } as const
+    gateway.use(
+      answering(
+        listDecisions,
+        { data: { copies: [{ ...copy(2), ...decided }], nextCursor: null } },
+        (request) => asked.push(new URL(request.url).searchParams.get('decision')),
+      ),
+      answering(reopenFindings, undefined, async (request) => reopened.push(await request.json())),
+    )
+    await user.click(screen.getByRole('button', { name: 'Show what was decided earlier' }))
+    const list = within(await screen.findByRole('list', { name: 'Decided earlier' }))
+    list.getByText('Ignored')
+    list.getByText('Reason: a press photo')
+    await user.selectOptions(screen.getByLabelText('Decision'), 'ignored')
+    await waitFor(() => expect(asked).toEqual([null, 'ignored']))
+    await user.click(await screen.findByRole('button', { name: 'Decide anew: Listing 2' }))
+    await waitFor(() => expect(reopened).toEqual([{ findingIds: [copy(2).id] }]))
   })
 
   it('says that findings could not be read, and asks again', async () => {

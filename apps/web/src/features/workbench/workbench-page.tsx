@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { Button } from '../../components/button'
 import { ButtonLink } from '../../components/button-link'
 import { EmptyState } from '../../components/empty-state'
@@ -8,6 +9,7 @@ import { Page } from '../../components/page'
 import { PageMetadata } from '../../components/page-metadata'
 import { Skeleton } from '../../components/skeleton'
 import { useProblemText } from '../../i18n/problem-text'
+import { DecidedCopies } from './decided-copies'
 import { Workbench } from './workbench'
 import { useReadWorkbenchQuery } from './workbench.api'
 import type { WorkbenchParts } from './workbench-parts'
@@ -20,6 +22,12 @@ export function WorkbenchPage(parts: WorkbenchParts) {
     <Page title={t('title')} lead={t('lead')} width="wide">
       <PageMetadata title={t('metaTitle')} description={t('lead')} noindex />
       <Findings {...parts} />
+      <DecidedCopies />
+      <p className="mt-8">
+        <Link className="link" to="/sirp/cases">
+          {t('toCases')}
+        </Link>
+      </p>
     </Page>
   )
 }
@@ -32,7 +40,7 @@ function Findings(parts: WorkbenchParts) {
     refetchOnFocus: true,
   })
   if (data) return <Workbench findings={data} empty={<NothingOpen />} {...parts} />
-  if (!error) return <Skeleton lines={10} />
+  if (!error) return <Skeleton lines={10} fillsScreen />
   return (
     <Notice tone="bad" live>
       <p>{problemText(error, t('unread'))}</p>

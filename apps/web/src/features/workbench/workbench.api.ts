@@ -1,5 +1,7 @@
 import type {
   DecideFindingsRequest,
+  FindingDecision,
+  ListDecisionsResponse,
   ListedCase,
   OpenCasesResponse,
   PreviewCasesResponse,
@@ -7,10 +9,11 @@ import type {
 } from '@originseal/contracts'
 import * as endpoints from '@originseal/contracts/enforcement/endpoints'
 import { api } from '../../api/api'
-import { calling } from '../../api/endpoint'
+import { calling, requestTo } from '../../api/endpoint'
 import type { Problem } from '../../api/problem'
 
 export type WorkbenchFindings = ReadWorkbenchResponse['data']
+type DecisionsPage = ListDecisionsResponse['data']
 export type CasesPreview = PreviewCasesResponse['data']
 
 interface Opening {
@@ -31,6 +34,20 @@ const workbenchApi = api.injectEndpoints({
     readWorkbench: build.query<WorkbenchFindings, void>({
       ...calling(endpoints.readWorkbench, () => ({ query: { limit: pageSize } })),
       transformResponse: (answer: ReadWorkbenchResponse) => answer.data,
+      providesTags: ['finding'],
+    }),
+    /** What was decided earlier, the latest first, a page at a time; null for every decision. */
+    listDecisions: build.infiniteQuery<DecisionsPage, FindingDecision | null, string | null>({
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: ({ nextCursor }: DecisionsPage) => nextCursor ?? undefined,
+      },
+      query: ({ queryArg, pageParam }) =>
+        requestTo(endpoints.listDecisions, {
+          query: { decision: queryArg ?? undefined, cursor: pageParam ?? undefined },
+        }),
+      rawResponseSchema: endpoints.listDecisions.response.json,
+      transformResponse: ({ data }: ListDecisionsResponse) => data,
       providesTags: ['finding'],
     }),
     decideFindings: build.mutation<unknown, DecideFindingsRequest>({
@@ -60,6 +77,7 @@ const workbenchApi = api.injectEndpoints({
 
 export const {
   useReadWorkbenchQuery,
+  useListDecisionsInfiniteQuery,
   useDecideFindingsMutation,
   useReopenFindingsMutation,
   usePreviewCasesQuery,

@@ -40,7 +40,7 @@ describe('TRIAL-06: step 2', () => {
     const [first, second] = screen.getAllByRole('term').map((term) => term.textContent)
     expect([first, second]).toEqual(['Sealed at', 'Blockchain'])
     screen.getByText('OriginSeal development chain · Test chain')
-    screen.getByText(/^This is a test chain: .* It is no evidence\.$/)
+    screen.getByText(/^This is a test chain: .* It cannot serve as evidence\.$/)
   })
 
   it('shows N/A until the transaction is there, then the transaction, and keeps it', async () => {

@@ -1,4 +1,5 @@
-import type { ComponentType } from 'react'
+import type { ListedWork } from '@originseal/contracts'
+import { useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../components/button-link'
 import { EmptyState } from '../../components/empty-state'
@@ -11,23 +12,29 @@ import './works.texts'
 interface MyWorksProps {
   /** What can be done with a work from here. */
   readonly Next: ComponentType<{ readonly fileId: string }>
+  /** What can be done with several at once. */
+  readonly ForSeveral: ComponentType<{
+    readonly works: readonly ListedWork[]
+    readonly onUnselect: (ids: readonly string[]) => void
+  }>
 }
 
 /** A member's own works, newest first (MEMBER-01). */
-export function MyWorks({ Next }: MyWorksProps) {
+export function MyWorks(props: MyWorksProps) {
   const { t } = useTranslation('works')
   return (
     <section aria-labelledby="my-works">
       <h2 id="my-works" className="mb-5 text-xl font-semibold">
         {t('list.title')}
       </h2>
-      <Works Next={Next} />
+      <Works {...props} />
     </section>
   )
 }
 
-function Works({ Next }: MyWorksProps) {
+function Works({ Next, ForSeveral }: MyWorksProps) {
   const { t } = useTranslation('works')
+  const { selected, select, unselect } = useSelection()
   const { data, ...pages } = useListWorksInfiniteQuery()
   return (
     <PagedList
@@ -44,14 +51,28 @@ function Works({ Next }: MyWorksProps) {
           <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
             {works.map((work) => (
               <li key={work.id} className="flex">
-                <WorkCard work={work} Next={Next} />
+                <WorkCard
+                  work={work}
+                  Next={Next}
+                  isSelected={selected.has(work.id)}
+                  onSelect={(isSelected) => (isSelected ? select(work.id) : unselect([work.id]))}
+                />
               </li>
             ))}
           </ul>
+          <ForSeveral works={works.filter(({ id }) => selected.has(id))} onUnselect={unselect} />
         </>
       )}
     </PagedList>
   )
+}
+
+function useSelection() {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const select = (id: string) => setSelected((before) => new Set(before).add(id))
+  const unselect = (ids: readonly string[]) =>
+    setSelected((before) => new Set([...before].filter((id) => !ids.includes(id))))
+  return { selected, select, unselect }
 }
 
 function NoWorks() {

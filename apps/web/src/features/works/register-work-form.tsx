@@ -26,8 +26,8 @@ import { useRegisterWorkText } from './use-register-work-text'
 const wantsAccount: ErrorCode = 'TRIAL_QUOTA_REACHED'
 
 interface RegisterWorkFormProps {
-  /** In whose name the work is sealed. */
-  readonly user: TrialUser
+  /** In whose name the work is sealed; until that is known, nothing can be sent. */
+  readonly user: TrialUser | undefined
   /** The page where that can be changed. */
   readonly changeAt: string
 }
@@ -60,6 +60,7 @@ export function RegisterWorkForm({ user, changeAt }: RegisterWorkFormProps) {
   async function submit() {
     clearErrors()
     const draft = getValues()
+    if (!user) return
     const missing = firstMissing(draft, user)
     if (missing || !draft.file) return missing && refuse(missing.field, codeText(missing.code))
     try {
@@ -157,7 +158,7 @@ export function RegisterWorkForm({ user, changeAt }: RegisterWorkFormProps) {
         )}
       </div>
       {isSending && <UploadProgress sent={sent} onCancel={cancel} />}
-      <Button type="submit" isDisabled={isSending || !agreed} className="w-full">
+      <Button type="submit" isDisabled={isSending || !agreed || !user} className="w-full">
         {t(isSending ? (sent < 1 ? 'register.busy' : 'register.busySealing') : 'register.submit')}
       </Button>
     </form>

@@ -2,29 +2,31 @@ import { trialUser, type TrialUser } from '@originseal/contracts'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router-dom'
 import { z } from 'zod'
-import { asVisitor } from '../../api/as-visitor'
+import { registerAsVisitor } from '../../api/as-visitor'
 import { trialSession } from '../../api/trial-session'
 import { PageMetadata } from '../../components/page-metadata'
 import { Page } from '../../components/page'
-import { Skeleton } from '../../components/skeleton'
 import { useIsHydrated } from '../../loading/use-is-hydrated'
 import { useSession } from '../../session/use-session'
 import { RegisterWorkForm } from './register-work-form'
 
 const navigationState = z.object({ trialUser })
 
-/** Step 1 (TRIAL-01): for a visitor who has said who they are and has no account. */
+/**
+ * Step 1 (TRIAL-01): for a visitor who has said who they are and has no account. It is written at build, so the form
+ * is there before the program knows for whom.
+ */
 export function RegisterWorkPage() {
   const { t } = useTranslation('works')
   const user = useTrialUser()
   const { user: session } = useSession()
   const member = useIsHydrated() ? session : undefined
   if (member) return <Navigate to="/dashboard" replace />
-  if (member === null && !user) return <Navigate to="/register" state={asVisitor} replace />
+  if (member === null && !user) return <Navigate to={registerAsVisitor} replace />
   return (
     <Page title={t('register.title')} lead={t('register.lead')}>
       <PageMetadata title={t('register.title')} description={t('register.description')} noindex />
-      {member === null && user ? <RegisterWorkForm user={user} changeAt="/register" /> : <Skeleton />}
+      <RegisterWorkForm user={member === null ? user : undefined} changeAt={registerAsVisitor} />
     </Page>
   )
 }

@@ -1,10 +1,10 @@
 import type { TrialUser } from '@originseal/contracts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { asVisitor } from '../../api/as-visitor'
 
 interface SealerLineProps {
-  readonly user: TrialUser
+  /** Nobody until the program has read who they are: the line keeps its place. */
+  readonly user: TrialUser | undefined
   /** The page where they can be changed. */
   readonly changeAt: string
 }
@@ -13,13 +13,13 @@ interface SealerLineProps {
 export function SealerLine({ user, changeAt }: SealerLineProps) {
   const { t } = useTranslation('works')
   return (
-    <p className="flex flex-wrap gap-x-3 text-soft">
+    <p className="flex min-h-[2lh] flex-wrap content-start gap-x-3 text-soft sm:min-h-0">
       <span>
-        {t('register.sealedFor')} <strong className="font-semibold text-ink">{user.realName}</strong>
+        {t('register.sealedFor')} <strong className="font-semibold text-ink">{user?.realName}</strong>
       </span>
-      <span>{user.email}</span>
-      <span>{user.phone}</span>
-      <Link to={changeAt} state={asVisitor} className="link">
+      <span>{user?.email}</span>
+      <span>{user?.phone}</span>
+      <Link to={changeAt} className="link">
         {t('register.change')}
       </Link>
     </p>

@@ -2,17 +2,21 @@ import { isTestChain, type ListedWork } from '@originseal/contracts'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { Checkbox } from '../../components/checkbox'
 import { StatusBadge } from '../../components/status-badge'
+import { useNear } from '../../components/use-near'
 import { DownloadCertificateButton } from './download-certificate-button'
 import { useWorkPictureQuery } from './works.api'
 
 interface WorkCardProps {
   readonly work: ListedWork
   readonly Next: ComponentType<{ readonly fileId: string }>
+  readonly isSelected: boolean
+  readonly onSelect: (isSelected: boolean) => void
 }
 
 /** One sealed work in the list: its picture, its state, its certificate. */
-export function WorkCard({ work, Next }: WorkCardProps) {
+export function WorkCard({ work, Next, isSelected, onSelect }: WorkCardProps) {
   const { t, i18n } = useTranslation('works')
   const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' })
   const state = chainStateOf(work)
@@ -37,6 +41,10 @@ export function WorkCard({ work, Next }: WorkCardProps) {
         <div className="mt-auto flex flex-col gap-3 pt-3">
           <DownloadCertificateButton fileId={work.id} />
           <Next fileId={work.id} />
+          <Checkbox isSelected={isSelected} onChange={onSelect}>
+            <span aria-hidden>{t('list.select')}</span>
+            <span className="sr-only">{t('list.selectOne', { title: work.title })}</span>
+          </Checkbox>
         </div>
       </div>
     </article>
@@ -50,9 +58,10 @@ function chainStateOf({ state, chain }: ListedWork): 'anchoring' | 'anchored' | 
 
 function WorkPicture({ work }: { readonly work: ListedWork }) {
   const { t } = useTranslation('works')
-  const { data: address, isError } = useWorkPictureQuery(work.id)
+  const { ref, isNear } = useNear<HTMLDivElement>()
+  const { data: address, isError } = useWorkPictureQuery(work.id, { skip: !isNear })
   return (
-    <div className="grid aspect-4/3 place-items-center bg-brand-tint">
+    <div ref={ref} className="grid aspect-4/3 place-items-center bg-brand-tint">
       {address && <img src={address} alt={work.title} className="size-full object-contain" />}
       {isError && <p className="text-sm text-soft">{t('list.noPicture')}</p>}
     </div>

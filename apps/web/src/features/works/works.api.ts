@@ -30,6 +30,9 @@ interface RegisterWork {
   readonly onProgress: (part: number) => void
 }
 
+/** Two hundred certificates are signed one after the other, where nobody has asked for them before. */
+const archivePatienceMs = 15 * 60_000
+
 /** What the form of an upload holds. */
 const formOf = ({ file, title, keywords, user }: NewWork) => ({
   fields: { ...user, title, keywords: keywords.join(','), agreePolicy: 'true' },
@@ -64,6 +67,17 @@ export const worksApi = api.injectEndpoints({
           `certificate_${id}.pdf`,
         ),
     }),
+    downloadCertificates: build.mutation<null, readonly string[]>({
+      queryFn: (workIds, _api, _options, fetch) =>
+        download(
+          fetch,
+          {
+            ...requestTo(endpoints.downloadCertificates, { body: { workIds } }),
+            timeout: archivePatienceMs,
+          },
+          'certificates.zip',
+        ),
+    }),
     /** One's own works, newest first, a page at a time. */
     listWorks: build.infiniteQuery<WorkPage, void, string | null>({
       ...listing(endpoints.listWorks),
@@ -83,6 +97,7 @@ export const {
   useReadUploadLimitsQuery,
   useReadWorkQuery,
   useDownloadCertificateMutation,
+  useDownloadCertificatesMutation,
   useListWorksInfiniteQuery,
   useWorkPictureQuery,
 } = worksApi

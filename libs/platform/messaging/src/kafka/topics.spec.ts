@@ -18,18 +18,21 @@ test('SYS-03: every service that listens has its topics, and no other has', () =
 
 test('SYS-03: the topics of the system', () => {
   expect(declaredTopics().sort()).toEqual([
+    'originseal.dead-letters.admin',
     'originseal.dead-letters.billing',
     'originseal.dead-letters.enforcement',
     'originseal.dead-letters.identity',
     'originseal.dead-letters.protection',
     'originseal.dead-letters.scan-orchestrator',
     'originseal.dead-letters.trademark',
+    'originseal.events.admin',
     'originseal.events.billing',
     'originseal.events.enforcement',
     'originseal.events.identity',
     'originseal.events.protection',
     'originseal.events.scan-orchestrator',
     'originseal.events.trademark',
+    'originseal.redriven.admin',
     'originseal.redriven.billing',
     'originseal.redriven.enforcement',
     'originseal.redriven.identity',

@@ -8,6 +8,7 @@ const redrivenPrefix = `${topicPrefix}redriven.`
 
 /** The services that listen. Each has a topic for what it could not handle, and one for what it is to hear once more. */
 export const listeners = [
+  'admin',
   'billing',
   'enforcement',
   'identity',

@@ -1,21 +1,22 @@
 import { memo, use } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router-dom'
 import { ButtonLink } from '../../../components/button-link'
 import { QuestionList } from '../../../components/question-list'
+import { UpsellDrawer } from '../../../offers/upsell-drawer'
 import { loadApi } from '../../../session/load-api'
 import { useSessionDispatch } from '../../../session/use-session'
+import { useSearch } from '../../../loading/use-search'
 import { registerPath } from '../../../tracking/campaign'
 import { HonestyBlock } from '../honesty-block'
 import { SealedPicture } from '../illustrations/sealed-picture'
 import { ThreeSteps } from '../three-steps'
 import { ComparisonTable } from './comparison-table'
 import { DailyTen } from './daily-ten'
+import { Film } from './film'
 import { MessagingButton } from './messaging-button'
 import { Metrics } from './metrics'
 import { QuickActions } from './quick-actions'
 import { Cards, Section } from './section'
-import { UpsellDrawer } from './upsell-drawer'
 import { useImpression } from './use-impression'
 import { usePromotion } from './use-promotion'
 import { Wins } from './wins'
@@ -39,9 +40,9 @@ export function HomeSections({ link }: { readonly link: string }) {
 /** Kept as it is while the suspicious link is typed. */
 const Sections = memo(function Sections() {
   const { t } = useTranslation('homeSections')
-  const { search } = useLocation()
+  const search = useSearch()
   const promotion = usePromotion()
-  const comparison = useImpression(promotion.bucket)
+  const comparison = useImpression(promotion?.bucket)
   const cardsOf = (block: 'hours' | 'reasons' | 'stop') =>
     three.map((name) => ({ title: t(`${block}.${name}.title`), text: t(`${block}.${name}.text`) }))
   return (
@@ -66,9 +67,7 @@ const Sections = memo(function Sections() {
       <Section title={t('metrics.title')}>
         <Metrics />
       </Section>
-      <Section title={t('wins.title')} isTinted>
-        <Wins />
-      </Section>
+      <Wins />
       <Section title={t('cases.title')} lead={t('cases.text')}>
         <Cards
           items={four.map((name) => ({
@@ -111,11 +110,14 @@ const Sections = memo(function Sections() {
         />
       </Section>
       <Section title={t('end.title')} lead={t('end.text')}>
-        <div className="flex flex-wrap gap-3">
-          <ButtonLink to={registerPath(search, { intent: 'submit_takedown' })}>{t('end.go')}</ButtonLink>
-          <ButtonLink to="/contact" look="secondary">
-            {t('end.contact')}
-          </ButtonLink>
+        <div className="grid items-start gap-8 lg:grid-cols-2">
+          <Film />
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink to={registerPath(search, { intent: 'submit_takedown' })}>{t('end.go')}</ButtonLink>
+            <ButtonLink to="/contact" look="secondary">
+              {t('end.contact')}
+            </ButtonLink>
+          </div>
         </div>
       </Section>
       <UpsellDrawer />

@@ -30,11 +30,18 @@ function useEachMidnight(call: () => void): void {
   }, [call])
 }
 
+/** Our own words, which each language has; an operator's are shown as they are. */
+function ourWords({ period, isEstimate }: ReadMetricsResponse) {
+  if (!isEstimate) return 'metrics.counted'
+  return period === usual.period ? 'metrics.period' : undefined
+}
+
 export function Metrics() {
   const { t } = useTranslation('homeSections')
   const { data = usual, refetch } = useReadMetricsQuery()
   useEachMidnight(refetch)
-  const period = data.period === usual.period ? t('metrics.period') : data.period
+  const words = ourWords(data)
+  const period = words ? t(words) : data.period
   return (
     <dl className="grid gap-4 sm:grid-cols-2">
       {(['casesTakedown', 'creatorsProtected'] as const).map((name) => (

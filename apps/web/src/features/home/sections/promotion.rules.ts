@@ -9,7 +9,8 @@ export function bucketOf(remaining: number): Bucket {
   return remaining <= 10 ? '10-6' : '11+'
 }
 
-const places = 10
+/** Of each day. */
+export const places = 10
 const dayMs = 86_400_000
 
 /** The date in Taiwan, and how much of that day is over, 0 to 1. */

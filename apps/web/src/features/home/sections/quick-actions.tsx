@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router-dom'
+import { Link } from 'react-router-dom'
+import { useSearch } from '../../../loading/use-search'
 import { registerPath, type Intent } from '../../../tracking/campaign'
 
 const intents: readonly Intent[] = ['submit_takedown', 'evidence_seal', 'case_tracking', 'export_proof']
@@ -7,7 +8,7 @@ const intents: readonly Intent[] = ['submit_takedown', 'evidence_seal', 'case_tr
 /** Four things that one may have come for, each a link to the registration that says why (HOME-16). */
 export function QuickActions() {
   const { t } = useTranslation('homeSections')
-  const { search } = useLocation()
+  const search = useSearch()
   return (
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
       {intents.map((intent) => (

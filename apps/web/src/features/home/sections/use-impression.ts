@@ -3,11 +3,14 @@ import { noteComparisonImpression } from '../../../tracking/comparison-impressio
 import { trackVisit } from '../../../tracking/track-visit'
 import type { Bucket } from './promotion.rules'
 
-/** Notes, once, that 40 % of an element were seen (HOME-17). */
-export function useImpression(bucket: Bucket) {
+/**
+ * Notes, once, that 40 % of an element were seen (HOME-17).
+ * @param bucket undefined: not known yet, and nothing is noted
+ */
+export function useImpression(bucket: Bucket | undefined) {
   const element = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (!element.current || typeof IntersectionObserver !== 'function') return
+    if (!element.current || bucket === undefined || typeof IntersectionObserver !== 'function') return
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return

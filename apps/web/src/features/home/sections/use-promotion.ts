@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { stored } from '../../../api/stored'
+import { useIsHydrated } from '../../../loading/use-is-hydrated'
 import { useReadPromotionQuery } from './home.api'
 import { bucketOf, ofToday, reserved, simulatedRemaining, type Bucket } from './promotion.rules'
 
@@ -22,8 +23,12 @@ export interface Promotion {
   readonly reserve: () => void
 }
 
-/** The day's places, asked for again each minute, when the tab is seen again, and when storage changes (HOME-09). */
-export function usePromotion(): Promotion {
+/**
+ * The day's places, asked for again each minute, when the tab is seen again, and when storage changes (HOME-09).
+ * @returns undefined while the page is taken over: it was written on another day, for no particular visitor
+ */
+export function usePromotion(): Promotion | undefined {
+  const isHydrated = useIsHydrated()
   const { data, isError, refetch } = useReadPromotionQuery()
   const [record, setRecord] = useState(() => storedPromotion.read())
   const [now, setNow] = useState(() => new Date())
@@ -48,6 +53,7 @@ export function usePromotion(): Promotion {
       window.removeEventListener('signup-success', claim)
     }
   }, [refetch])
+  if (!isHydrated) return undefined
   const today = ofToday(record, now)
   const isSimulated = data === undefined || isError
   const remaining = isSimulated ? simulatedRemaining(now) : data.remaining

@@ -1,35 +1,42 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { buttonLook } from '../../../components/button-look'
-import { mostCards, sampleVictories, type Victory } from './victories'
+import { useReadVictoriesQuery } from './home.api'
+import { Section } from './section'
+import { mostCards, platformName, victoriesIn, type Victory } from './victories.rules'
 
 /** Recent successes as cards, and all of them on a wall that goes round in 28 s and can be stopped (HOME-12). */
 export function Wins() {
   const { t } = useTranslation('homeSections')
+  const victories = victoriesIn(useReadVictoriesQuery().data)
+  const [first] = victories
+  if (!first) return null
   return (
-    <>
-      <p className="mt-4 text-soft">{t('wins.text')}</p>
+    <Section title={t(first.isSample ? 'wins.title' : 'wins.realTitle')} isTinted>
+      <p className="mt-4 text-soft">{t(first.isSample ? 'wins.text' : 'wins.realText')}</p>
       <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {sampleVictories.slice(0, mostCards).map((victory) => (
+        {victories.slice(0, mostCards).map((victory) => (
           <li key={victory.caseId} className="card p-5">
             <WinText victory={victory} />
           </li>
         ))}
       </ul>
-      <Wall />
-    </>
+      <Wall victories={victories} />
+    </Section>
   )
 }
 
-function WinText({ victory: { caseId, platform, ttrHours } }: { readonly victory: Victory }) {
+function WinText({ victory: { caseId, platform, ttrHours, isSample } }: { readonly victory: Victory }) {
   const { t } = useTranslation('homeSections')
   return (
     <>
       <p className="flex flex-wrap items-center justify-between gap-2">
-        <span className="font-semibold">{platform}</span>
-        <span className="rounded-full border border-line px-2.5 py-0.5 text-small text-soft">
-          {t('wins.sample')}
-        </span>
+        <span className="font-semibold">{platformName(platform) ?? t('wins.otherPlatform')}</span>
+        {isSample && (
+          <span className="rounded-full border border-line px-2.5 py-0.5 text-small text-soft">
+            {t('wins.sample')}
+          </span>
+        )}
       </p>
       <p className="mt-1">{t('wins.hours', { count: ttrHours })}</p>
       <p className="text-small text-soft tabular-nums">{caseId}</p>
@@ -37,25 +44,34 @@ function WinText({ victory: { caseId, platform, ttrHours } }: { readonly victory
   )
 }
 
-/** Twice, so that its end is followed by its beginning. */
-const goingRound = ['first', 'second'].flatMap((half) =>
-  sampleVictories.map((victory) => ({ victory, key: `${half} ${victory.caseId}` })),
-)
+/** Each twice, so that the wall's end is followed by its beginning. */
+const halves = ['first', 'second'] as const
 
-function Wall() {
+function Wall({ victories }: { readonly victories: readonly Victory[] }) {
   const { t } = useTranslation('homeSections')
   const [isStopped, setStopped] = useState(false)
+  const textOf = ({ platform, ttrHours, isSample }: Victory) =>
+    [
+      platformName(platform) ?? t('wins.otherPlatform'),
+      t('wins.hours', { count: ttrHours }),
+      ...(isSample ? [t('wins.sample')] : []),
+    ].join(' · ')
   return (
     <div className="mt-6">
       <div className="overflow-hidden" aria-hidden>
         <ul
           className={`flex w-max gap-3 hover:[animation-play-state:paused] motion-safe:animate-wall ${isStopped ? '[animation-play-state:paused]' : ''}`}
         >
-          {goingRound.map(({ key, victory: { platform, ttrHours } }) => (
-            <li key={key} className="rounded-full border border-line bg-surface px-4 py-2 text-small">
-              {platform} · {t('wins.hours', { count: ttrHours })} · {t('wins.sample')}
-            </li>
-          ))}
+          {halves.flatMap((half) =>
+            victories.map((victory) => (
+              <li
+                key={`${half} ${victory.caseId}`}
+                className="rounded-full border border-line bg-surface px-4 py-2 text-small"
+              >
+                {textOf(victory)}
+              </li>
+            )),
+          )}
         </ul>
       </div>
       <button

@@ -1,0 +1,57 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify'
+import type { EventDefinition } from '@originseal/contracts'
+import { createService } from '@originseal/http'
+import { openEventTransport } from '@originseal/messaging'
+import { createTestDatabase } from '@originseal/testing'
+import { EventSender } from '@originseal/testing/event-sender'
+import { startIdentityDouble } from '@originseal/testing/identity'
+import { createServiceDatabase } from '@originseal/testing/service-database'
+import { DataSource } from 'typeorm'
+import { configSchema } from './config'
+import { database } from './data-source'
+import { service } from './service'
+
+export interface RunningAdmin {
+  readonly app: NestFastifyApplication
+  get(path: string, token: string): Promise<Response>
+  /** Somebody of this role, with the token of a session of theirs. */
+  person(role: string): Promise<{ id: string; token: string }>
+  /** Runs SQL as the service's own role. */
+  rows<Row>(sql: string, parameters?: readonly unknown[]): Promise<Row[]>
+  /** Says a fact as another service would, and waits until it had its effect. */
+  tell<Payload>(event: EventDefinition<Payload>, payload: NoInfer<Payload>): Promise<void>
+  stop(): Promise<void>
+}
+
+/** The service as the medium tests start it: the real one on a free port, on databases of its own. */
+export async function startAdmin(): Promise<RunningAdmin> {
+  const [own, events] = await Promise.all([createServiceDatabase(database), createTestDatabase()])
+  const identity = await startIdentityDouble()
+  const config = configSchema.parse({
+    SERVICE_PORT: '0',
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: own.url,
+    EVENTS_DATABASE_URL: events.url,
+    IDENTITY_URL: identity.url,
+  })
+  const app = await createService(service(config))
+  await app.listen(0, '127.0.0.1')
+  const url = await app.getUrl()
+  const sender = new EventSender(() => openEventTransport(config, 'test'), app.get(DataSource))
+  return {
+    app,
+    get: (path, token) => fetch(`${url}${path}`, { headers: { authorization: `Bearer ${token}` } }),
+    person: async (role) => {
+      const id = crypto.randomUUID()
+      return { id, token: await identity.mint(id, role) }
+    },
+    rows: (sql, parameters = []) => app.get(DataSource).query(sql, [...parameters]),
+    tell: (event, payload) => sender.tell(event, payload),
+    stop: async () => {
+      await sender.close()
+      await app.close()
+      await identity.close()
+      await Promise.all([own.drop(), events.drop()])
+    },
+  }
+}

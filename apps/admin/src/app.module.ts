@@ -1,0 +1,29 @@
+import { Module, type DynamicModule } from '@nestjs/common'
+import { DatabaseModule } from '@originseal/database'
+import { HttpModule, IdempotencyModule } from '@originseal/http'
+import { JobsModule } from '@originseal/jobs'
+import { MessagingModule } from '@originseal/messaging'
+import { AuditModule } from './audit/audit.module'
+import type { Config } from './config'
+import { database } from './data-source'
+
+@Module({})
+export class AppModule {
+  static forRoot(config: Config): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        HttpModule.forRoot({
+          service: 'admin',
+          logLevel: config.LOG_LEVEL,
+          tokens: { identityUrl: config.IDENTITY_URL },
+        }),
+        DatabaseModule.forRoot(database(config.DATABASE_URL), config.MIGRATE_ON_START),
+        MessagingModule.forRoot({ service: 'admin', events: config }),
+        IdempotencyModule,
+        JobsModule,
+        AuditModule,
+      ],
+    }
+  }
+}

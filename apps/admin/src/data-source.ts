@@ -1,0 +1,20 @@
+import type { DatabaseOptions } from '@originseal/database'
+import { Idempotency1700000000002, IdempotencyReservations1700000020000 } from '@originseal/http'
+import { Jobs1700000000003 } from '@originseal/jobs'
+import { Messaging1700000000001 } from '@originseal/messaging'
+import { Audit1700000080000 } from './migrations/1700000080000-audit'
+import { AuditChecks1700000093000 } from './migrations/1700000093000-audit-checks'
+
+export const database = (url: string): DatabaseOptions => ({
+  url,
+  applicationName: 'admin',
+  entities: [],
+  migrations: [
+    Messaging1700000000001,
+    Idempotency1700000000002,
+    Jobs1700000000003,
+    IdempotencyReservations1700000020000,
+    Audit1700000080000,
+    AuditChecks1700000093000,
+  ],
+})

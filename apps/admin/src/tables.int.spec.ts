@@ -1,0 +1,5 @@
+import { join } from 'node:path'
+import { itHasTheTypesOfItsTables } from '@originseal/testing/table-types'
+import { database } from './data-source'
+
+itHasTheTypesOfItsTables(database, join(__dirname, 'tables.ts'))

@@ -1,0 +1,22 @@
+import { Module, type DynamicModule } from '@nestjs/common'
+import { ClaimantsModule } from '../claimants/claimants.module'
+import { AdministrationController } from './administration.controller'
+import { AssignMail } from './assign-mail'
+import { DecideClaimant } from './decide-claimant'
+import { DiscardMail } from './discard-mail'
+import { FiguresController } from './figures.controller'
+import { ReadFigures } from './read-figures'
+import { ReviewClaimants } from './review-claimants'
+
+/** What administrators decide: who may open cases, and what mails mean that rules could not tell. */
+@Module({})
+export class AdministrationModule {
+  static forRoot(notices: DynamicModule, inbox: DynamicModule): DynamicModule {
+    return {
+      module: AdministrationModule,
+      imports: [ClaimantsModule, notices, inbox],
+      controllers: [AdministrationController, FiguresController],
+      providers: [AssignMail, DecideClaimant, DiscardMail, ReadFigures, ReviewClaimants],
+    }
+  }
+}

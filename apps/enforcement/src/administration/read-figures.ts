@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common'
+import {
+  countsOfDays,
+  figureDays,
+  lastTaipeiDays,
+  startOfTaipeiDay,
+  type ReadFiguresResponse,
+} from '@originseal/contracts'
+import { JobMetrics } from '@originseal/jobs'
+import { EventMetrics } from '@originseal/messaging'
+import { CaseFiguresQueries } from '../cases/case-figures.queries'
+import { UnrecognisedMailsQueries } from '../inbox/unrecognised-mails.queries'
+
+/** Cases by the day, and what of them waits for a person. */
+@Injectable()
+export class ReadFigures {
+  constructor(
+    private readonly cases: CaseFiguresQueries,
+    private readonly mails: UnrecognisedMailsQueries,
+    private readonly jobs: JobMetrics,
+    private readonly events: EventMetrics,
+  ) {}
+
+  async execute(): Promise<ReadFiguresResponse> {
+    const days = lastTaipeiDays(new Date(), figureDays)
+    const [opened, pastTarget, mails, parkedJobs, parkedEvents] = await Promise.all([
+      this.cases.openedSince(startOfTaipeiDay(days[0] as string)),
+      this.cases.pastTarget(),
+      this.mails.waiting(),
+      this.jobs.parked(),
+      this.events.parked(),
+    ])
+    return {
+      series: [{ name: 'cases', days: countsOfDays(days, opened) }],
+      queues: [
+        { name: 'cases-past-target', waiting: pastTarget },
+        { name: 'unrecognised-mails', waiting: mails },
+        { name: 'parked-jobs', waiting: parkedJobs },
+        { name: 'parked-events', waiting: parkedEvents },
+      ],
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common'
+import { Reads } from '@originseal/database'
+import { fewestDecided, type ClaimantRecord } from '../claimants/record.rules'
+
+const decidedWithinMs = 180 * 86_400_000
+
+/** Whether the claim of the case `held` turned out to be wrong. */
+export const wrongClaim = `(coalesce((held.setback ->> 'isOwnersFault')::boolean, false) OR held.state = 'restored'
+  OR (held.outcome IN ('given-up', 'abandoned') AND held.removed_at IS NOT NULL))`
+
+const decided = `SELECT owner_id, removed_at, ${wrongClaim} AS is_bad
+  FROM takedown_case held WHERE changed_at > $1`
+const counts = `count(*) FILTER (WHERE NOT is_bad AND removed_at IS NOT NULL)::int AS upheld,
+  count(*) FILTER (WHERE is_bad)::int AS bad,
+  count(*) FILTER (WHERE is_bad AND removed_at IS NOT NULL)::int AS countered`
+
+/** How the notices of claimants came out that were decided within 180 days. */
+@Injectable()
+export class ClaimantRecordsQueries {
+  constructor(private readonly reads: Reads) {}
+
+  async ofOwners(ownerIds: readonly string[]): Promise<ReadonlyMap<string, ClaimantRecord>> {
+    const rows = await this.reads.query<ClaimantRecord & { ownerId: string }>(
+      `SELECT owner_id AS "ownerId", ${counts} FROM (${decided} AND owner_id = ANY($2)) decided GROUP BY owner_id`,
+      [since(), ownerIds],
+    )
+    return byOwner(rows)
+  }
+
+  /** Of everybody of whom enough notices were decided to say something. */
+  async ofMany(): Promise<ReadonlyMap<string, ClaimantRecord>> {
+    const rows = await this.reads.query<ClaimantRecord & { ownerId: string }>(
+      `SELECT owner_id AS "ownerId", ${counts} FROM (${decided}) decided GROUP BY owner_id
+       HAVING count(*) FILTER (WHERE is_bad OR removed_at IS NOT NULL) >= $2`,
+      [since(), fewestDecided],
+    )
+    return byOwner(rows)
+  }
+}
+
+const since = (): Date => new Date(Date.now() - decidedWithinMs)
+
+const byOwner = (rows: readonly (ClaimantRecord & { ownerId: string })[]) =>
+  new Map(rows.map(({ ownerId, ...record }) => [ownerId, record]))

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common'
+import type { PayloadOf, respondentAnswered } from '@originseal/contracts'
+import type { Tx } from '@originseal/database'
+import { CasesRepository } from './cases.repository'
+import { TellOfCase } from './tell-of-case'
+
+/** Tells the owner of a case what became of its negotiation. */
+@Injectable()
+export class TellOfNegotiation {
+  constructor(
+    private readonly cases: CasesRepository,
+    private readonly tellOfCase: TellOfCase,
+  ) {}
+
+  async answered(
+    tx: Tx,
+    caseId: string,
+    answer: PayloadOf<typeof respondentAnswered>['answer'],
+    at: Date,
+  ): Promise<void> {
+    const row = await this.cases.lock(tx, caseId)
+    if (row) await this.tellOfCase.answered(tx, row, answer, at)
+  }
+
+  /** An offer of the other side waits to be decided about. */
+  async offerWaits(tx: Tx, caseId: string, expiresAt: Date, at: Date): Promise<void> {
+    const row = await this.cases.lock(tx, caseId)
+    if (row) await this.tellOfCase.offerWaits(tx, row, expiresAt, at)
+  }
+}

@@ -1,0 +1,76 @@
+import type {
+  ClaimantStanding,
+  PlaceDecision,
+  NoticeFaultView,
+  NoticeStatements,
+} from '@originseal/contracts'
+
+/** Below it the copy may well be the older one: a seal shows that a file existed, not who made it. */
+const doubtfulBelow = 50
+
+export interface Claim {
+  /** What the owner said of the place. */
+  readonly decision: PlaceDecision | null
+  readonly originScore: number
+  readonly standing: ClaimantStanding
+  /** The other side has a licence or says that the work is theirs, and waits for an answer. */
+  readonly isDisputed: boolean
+}
+
+const faults = {
+  USE_IS_LICENSED: {
+    place: 'target',
+    message: {
+      en: 'You have said that this use is yours or allowed. Change that first if it is not so.',
+      zh: '您曾表示這是您自己的使用或已授權的使用；若非如此，請先更改。',
+    },
+  },
+  OWNERSHIP_DOUBTFUL: {
+    place: 'ownership',
+    message: {
+      en: 'The copy may be older than the seal. Say what else shows that the work is yours.',
+      zh: '這份複本可能早於封存時間。請說明還有什麼可證明作品屬於您。',
+    },
+  },
+  DISPUTE_UNANSWERED: {
+    place: 'target',
+    message: {
+      en: 'The other side says that the use is allowed or the work is theirs. Answer that first, in the negotiation.',
+      zh: '對方表示已獲授權或作品為其所有，請先在協商頁面回覆。',
+    },
+  },
+  CLAIMANT_SUSPENDED: {
+    place: 'claimant',
+    message: {
+      en: 'Notices by this account are suspended: too many came out as unfounded, or we have written to you why.',
+      zh: '此帳號的通知已暫停：近期的通知多被認定不成立，或原因已以信件通知您。',
+    },
+  },
+  CLAIMANT_IN_REVIEW: {
+    place: 'claimant',
+    message: {
+      en: 'A person looks at the notices of this account before they go out.',
+      zh: '此帳號的通知須先經人工審閱後才會送出。',
+    },
+  },
+} as const satisfies Record<string, Pick<NoticeFaultView, 'place' | 'message'>>
+
+/** Why nobody may be told of an infringement yet, whatever the notice says. */
+export function faultsOfClaim(
+  { decision, originScore, standing, isDisputed }: Claim,
+  { ownership }: Pick<NoticeStatements, 'ownership'>,
+): NoticeFaultView[] {
+  const codes: (keyof typeof faults | false)[] = [
+    (decision === 'licensed' || decision === 'mine') && 'USE_IS_LICENSED',
+    originScore < doubtfulBelow && (ownership?.detail ?? '').trim() === '' && 'OWNERSHIP_DOUBTFUL',
+    isDisputed && 'DISPUTE_UNANSWERED',
+    standing === 'suspended' && 'CLAIMANT_SUSPENDED',
+    standing === 'review' && 'CLAIMANT_IN_REVIEW',
+  ]
+  return codes.filter((code) => code !== false).map((code) => faultOf(code))
+}
+
+function faultOf(code: keyof typeof faults): NoticeFaultView {
+  const { place, message } = faults[code]
+  return { element: 'case', field: place, place, code, message }
+}

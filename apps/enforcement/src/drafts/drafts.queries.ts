@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common'
+import type { NoticeStatements } from '@originseal/contracts'
+import { Reads, statements } from '@originseal/database'
+import type { Channel } from '../channels/channel'
+import type { NoticeSignature } from '../notices/notice-facts'
+import type { DB } from '../tables'
+import { nothingGiven } from './drafts.repository'
+
+const db = statements<DB>()
+
+/** What was given for the next notice of a case. */
+export interface NoticeDraft {
+  readonly given: NoticeStatements
+  /** Null as long as nobody has looked whom to write to. */
+  readonly channels: readonly Channel[] | null
+  readonly signedContent: string | null
+  readonly signature: NoticeSignature | null
+}
+
+@Injectable()
+export class DraftsQueries {
+  constructor(private readonly reads: Reads) {}
+
+  async ofCase(caseId: string): Promise<NoticeDraft> {
+    const [row] = await this.reads.rows(
+      db.selectFrom('notice_draft').selectAll().where('case_id', '=', caseId),
+    )
+    return {
+      given: (row?.given as NoticeStatements | undefined) ?? nothingGiven,
+      channels: (row?.channels as NoticeDraft['channels'] | undefined) ?? null,
+      signedContent: row?.signed_content ?? null,
+      signature: (row?.signature as NoticeSignature | null | undefined) ?? null,
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import { Injectable } from '@nestjs/common'
+import type { Tx } from '@originseal/database'
+import { DraftsRepository } from './drafts.repository'
+
+/** Forgets what somebody gave for notices. */
+@Injectable()
+export class EraseDrafts {
+  constructor(private readonly drafts: DraftsRepository) {}
+
+  async execute(tx: Tx, ownerId: string): Promise<void> {
+    await this.drafts.erase(tx, ownerId)
+  }
+}

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common'
+import { Problem, type Caller } from '@originseal/http'
+import { zip } from 'fflate'
+import { promisify } from 'node:util'
+import { CasesQueries } from '../cases/cases.queries'
+import { NoticesQueries } from '../notices/notices.queries'
+import { packetFiles } from '../notices/packet-files.rules'
+import { packetOf } from '../notices/packet.rules'
+import { PrintNotice } from '../notices/print-notice'
+import { toSignedNotice, type StoredNotice } from '../notices/stored-notice'
+import { DraftsQueries } from './drafts.queries'
+
+export interface NoticeFile {
+  readonly bytes: Uint8Array
+  readonly filename: string
+}
+
+/** Signed notices as files: the PDF, and the packet for a form that a person fills in. */
+@Injectable()
+export class PackNotice {
+  constructor(
+    private readonly cases: CasesQueries,
+    private readonly notices: NoticesQueries,
+    private readonly drafts: DraftsQueries,
+    private readonly printNotice: PrintNotice,
+  ) {}
+
+  /** The latest notice of a case. @throws Problem CASE_NOT_FOUND; @throws Problem NOTICE_NOT_FOUND */
+  async packet(caseId: string, caller: Caller): Promise<NoticeFile> {
+    const { number } = await this.cases.ofOwner(caseId, caller)
+    const [notice] = await this.notices.ofCase(number)
+    const channel = (await this.drafts.ofCase(caseId)).channels?.find(({ id }) => id === notice?.channel)
+    if (!notice || !channel) throw new Problem('NOTICE_NOT_FOUND')
+    const texts = Object.entries(packetFiles(packetOf(toSignedNotice(notice), channel)))
+    const files = Object.fromEntries(texts.map(([name, text]) => [name, Buffer.from(text, 'utf8')]))
+    const bytes = await zipped({ ...files, [`${number}.pdf`]: await this.printNotice.execute(notice) })
+    return { bytes, filename: `${number}.zip` }
+  }
+
+  /** @throws Problem CASE_NOT_FOUND; @throws Problem NOTICE_NOT_FOUND */
+  async pdf(caseId: string, noticeId: string, caller: Caller): Promise<NoticeFile> {
+    const { number } = await this.cases.ofOwner(caseId, caller)
+    const notice: StoredNotice | undefined = await this.notices.byId(caseId, noticeId)
+    if (!notice) throw new Problem('NOTICE_NOT_FOUND')
+    return { bytes: await this.printNotice.execute(notice), filename: `${number}.pdf` }
+  }
+}
+
+const zipped = promisify<Record<string, Uint8Array>, Uint8Array>(zip)

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common'
+import type { CaseEventKind, CaseState } from '@originseal/contracts'
+import type { Tx } from '@originseal/database'
+import { Problem, type Caller } from '@originseal/http'
+import type { DraftedCase } from './drafted-case'
+import { RecordCaseEvent } from '../cases/record-case-event'
+import type { Channel } from '../channels/channel'
+import { KeepNotice } from '../notices/keep-notice'
+import type { SignedNotice } from '../notices/notice-content'
+import { contentBytes } from '../notices/sign-notice'
+import { DraftsRepository } from './drafts.repository'
+
+/** In these states a signature is what the case waits for. */
+const eventOf: Readonly<Partial<Record<CaseState, CaseEventKind>>> = {
+  'needs-input': 'input-given',
+  'supplement-asked': 'supplement-given',
+}
+
+export interface GivenSignature {
+  readonly row: DraftedCase
+  readonly notice: SignedNotice
+  readonly channel: Channel
+  readonly caller: Caller
+}
+
+/** Keeps a signature and lets its case go on: it is checked once more, or the supplement goes out. */
+@Injectable()
+export class TakeSignature {
+  constructor(
+    private readonly drafts: DraftsRepository,
+    private readonly recordEvent: RecordCaseEvent,
+    private readonly keepNotice: KeepNotice,
+  ) {}
+
+  /** @throws Problem CASE_STATE_CHANGED where the case does not wait for one */
+  async execute(tx: Tx, { row, notice, channel, caller }: GivenSignature): Promise<void> {
+    const kind = eventOf[row.state]
+    if (!kind) throw new Problem('CASE_STATE_CHANGED')
+    const { content, contentSha256, signature } = notice
+    const changed = await this.recordEvent.execute(tx, {
+      caseId: row.id,
+      kind,
+      at: new Date(),
+      by: caller.role === 'admin' ? 'administrator' : 'owner',
+      source: `signature:${contentSha256}:${signature.signedAt}`,
+      facts: { contentSha256, regime: content.regime },
+    })
+    if (!changed) throw new Problem('CASE_STATE_CHANGED')
+    if (kind === 'supplement-given')
+      await this.keepNotice.execute(tx, { ...row, caseId: row.id, notice, channel })
+    else await this.drafts.sign(tx, row.id, contentBytes(content).toString('utf8'), signature)
+  }
+}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common'
+import { Reads, statements } from '@originseal/database'
+import type { DB } from '../tables'
+
+const db = statements<DB>()
+
+/** What pictures are compared with. */
+export interface WorkPicture {
+  readonly sha256: string
+  /** Object key of a JPEG without metadata. */
+  readonly renditionKey: string
+}
+
+@Injectable()
+export class KnownWorksQueries {
+  constructor(private readonly reads: Reads) {}
+
+  /** When a work was sealed, once its seal stands in a block: only then it has a certificate. */
+  async anchoredSeal(workId: string): Promise<Date | undefined> {
+    const [row] = await this.reads.rows(
+      db
+        .selectFrom('known_work')
+        .innerJoin('anchored_work', 'anchored_work.work_id', 'known_work.work_id')
+        .select('known_work.sealed_at')
+        .where('known_work.work_id', '=', workId),
+    )
+    return row?.sealed_at
+  }
+
+  /** Everybody who has a sealed work. */
+  async countOwners(): Promise<number> {
+    const [row] = await this.reads.rows(
+      db.selectFrom('known_work').select(({ fn }) => fn.count<string>('owner_id').distinct().as('owners')),
+    )
+    return Number(row?.owners ?? 0)
+  }
+
+  /** Undefined for a work that was told of before pictures were compared here. */
+  async picture(workId: string): Promise<WorkPicture | undefined> {
+    const [row] = await this.reads.rows(
+      db.selectFrom('known_work').select(['sha256', 'rendition_key']).where('work_id', '=', workId),
+    )
+    if (!row || row.sha256 === null || row.rendition_key === null) return undefined
+    return { sha256: row.sha256, renditionKey: row.rendition_key }
+  }
+}

@@ -1,0 +1,43 @@
+import { Controller } from '@nestjs/common'
+import type { EvidenceNoticeResponse } from '@originseal/contracts'
+import * as endpoints from '@originseal/contracts/enforcement/endpoints'
+import { Endpoint, type EndpointRequest, type FileResponse } from '@originseal/http'
+import { CasesQueries } from '../cases/cases.queries'
+import { IssueSettlement } from './issue-settlement'
+import { ReadEvidenceNotice } from './read-evidence-notice'
+import { ReplaceLink } from './replace-link'
+
+@Controller()
+export class NegotiationDocumentsController {
+  constructor(
+    private readonly cases: CasesQueries,
+    private readonly readEvidenceNotice: ReadEvidenceNotice,
+    private readonly replaceLink: ReplaceLink,
+    private readonly issueSettlement: IssueSettlement,
+  ) {}
+
+  @Endpoint(endpoints.readEvidenceNotice)
+  evidenceNotice({
+    params,
+    caller,
+  }: EndpointRequest<typeof endpoints.readEvidenceNotice>): Promise<EvidenceNoticeResponse> {
+    return this.readEvidenceNotice.execute(params.id, caller)
+  }
+
+  @Endpoint(endpoints.replaceRespondentLink)
+  replace({
+    params,
+    caller,
+    idempotencyKey,
+  }: EndpointRequest<typeof endpoints.replaceRespondentLink>): Promise<void> {
+    return this.replaceLink.execute(params.id, caller, idempotencyKey)
+  }
+
+  @Endpoint(endpoints.downloadSettlement)
+  async settlement({
+    params,
+    caller,
+  }: EndpointRequest<typeof endpoints.downloadSettlement>): Promise<FileResponse> {
+    return this.issueSettlement.execute(await this.cases.ofOwner(params.id, caller))
+  }
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { Injectable } from '@nestjs/common'
+import type { SettlementTerms } from '@originseal/contracts'
+import { statements, type Tx } from '@originseal/database'
+import type { DB } from '../tables'
+import type { Party } from './negotiation-state'
+import { canonicalTerms } from './settlement-terms'
+import type { NewNegotiationEntry } from './stored-negotiation'
+
+const db = statements<DB>()
+/** Before the first entry. */
+const noHash = Buffer.alloc(32)
+
+@Injectable()
+export class NegotiationEntriesRepository {
+  /** Adds to the record; the negotiation is locked. Each entry's hash covers the one before. */
+  async append(tx: Tx, negotiationId: string, entry: NewNegotiationEntry): Promise<void> {
+    const [last] = await tx.rows(
+      db
+        .selectFrom('negotiation_entry')
+        .select(['sequence', 'hash'])
+        .where('negotiation_id', '=', negotiationId)
+        .orderBy('sequence', 'desc')
+        .limit(1),
+    )
+    const { by, kind, at, text, offerNumber, terms } = entry
+    const sequence = (last?.sequence ?? 0) + 1
+    const written = terms && canonicalTerms(terms)
+    const content = [negotiationId, sequence, by, kind, at.toISOString(), text, offerNumber, written]
+    const hash = createHash('sha256')
+      .update(last?.hash ?? noHash)
+      .update(JSON.stringify(content))
+      .digest()
+    await tx.rows(
+      db.insertInto('negotiation_entry').values({
+        negotiation_id: negotiationId,
+        sequence,
+        by,
+        kind,
+        at,
+        text,
+        offer_number: offerNumber,
+        terms: written,
+        hash,
+      }),
+    )
+  }
+
+  async countSince(tx: Tx, negotiationId: string, by: Party, since: Date): Promise<number> {
+    const [row] = await tx.rows(
+      db
+        .selectFrom('negotiation_entry')
+        .select(({ fn }) => fn.countAll<string>().as('entries'))
+        .where('negotiation_id', '=', negotiationId)
+        .where('by', '=', by)
+        .where('at', '>', since),
+    )
+    return Number(row?.entries ?? 0)
+  }
+
+  async termsOf(tx: Tx, negotiationId: string, offerNumber: number): Promise<SettlementTerms | undefined> {
+    const [row] = await tx.rows(
+      db
+        .selectFrom('negotiation_entry')
+        .select('terms')
+        .where('negotiation_id', '=', negotiationId)
+        .where('offer_number', '=', offerNumber)
+        .where('kind', '=', 'offer'),
+    )
+    return row?.terms as SettlementTerms | undefined
+  }
+}

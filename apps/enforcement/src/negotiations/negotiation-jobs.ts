@@ -1,0 +1,16 @@
+import { defineJob, doubling } from '@originseal/jobs'
+import { z } from 'zod'
+
+/** An offer of the respondent that may still wait for the claimant. */
+export const remindOfOffer = defineJob({
+  name: 'negotiations.remind-of-offer',
+  payload: z.object({ caseId: z.uuid(), number: z.number().int().positive() }),
+})
+export type RemindOfOfferJob = z.infer<typeof remindOfOffer.payload>
+
+/** Somebody's wish to be forgotten: files of settlements go after their rows. */
+export const removeSettlementFiles = defineJob({
+  name: 'negotiations.remove-files',
+  payload: z.object({ negotiationId: z.uuid() }),
+  retry: { tries: 1_000, pausesMs: doubling(1_000, 600_000) },
+})

@@ -1,0 +1,49 @@
+import type { NegotiationState } from '@originseal/contracts'
+import type { Selectable } from 'kysely'
+import type { Negotiation as NegotiationRow, NegotiationEntry as EntryRow } from '../tables'
+import type { Agreement, LiveOffer, Negotiation } from './negotiation-state'
+import type { StoredNegotiation, StoredNegotiationEntry } from './stored-negotiation'
+
+type Stored<Value, Instants extends keyof Value> = Omit<Value, Instants> & Readonly<Record<Instants, string>>
+
+export const toNegotiation = (row: Selectable<NegotiationRow>): StoredNegotiation => ({
+  id: row.id,
+  caseId: row.case_id,
+  ownerId: row.owner_id,
+  claimantName: row.claimant_name,
+  isDisputed: row.is_disputed,
+  changedAt: row.changed_at,
+  negotiation: {
+    state: row.state as NegotiationState,
+    since: row.since,
+    lastOfferNumber: row.last_offer_number,
+    offer: toOffer(row.offer as Stored<LiveOffer, 'expiresAt'> | null),
+    agreement: toAgreement(row.agreement as Stored<Agreement, 'acceptedAt'> | null),
+  },
+})
+
+const toOffer = (stored: Stored<LiveOffer, 'expiresAt'> | null): LiveOffer | null =>
+  stored && { ...stored, expiresAt: new Date(stored.expiresAt) }
+const toAgreement = (stored: Stored<Agreement, 'acceptedAt'> | null): Agreement | null =>
+  stored && { ...stored, acceptedAt: new Date(stored.acceptedAt) }
+
+/** The columns that a step changes. */
+export const toColumns = ({ state, since, offer, lastOfferNumber, agreement }: Negotiation) => ({
+  state,
+  since,
+  offer: offer && JSON.stringify(offer),
+  last_offer_number: lastOfferNumber,
+  agreement: agreement && JSON.stringify(agreement),
+})
+
+export const toEntry = (
+  row: Omit<Selectable<EntryRow>, 'hash' | 'negotiation_id'>,
+): StoredNegotiationEntry => ({
+  sequence: row.sequence,
+  by: row.by as StoredNegotiationEntry['by'],
+  kind: row.kind as StoredNegotiationEntry['kind'],
+  at: row.at,
+  text: row.text,
+  offerNumber: row.offer_number,
+  terms: row.terms as StoredNegotiationEntry['terms'],
+})

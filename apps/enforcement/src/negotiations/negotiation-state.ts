@@ -1,0 +1,49 @@
+import type { NegotiationParty, NegotiationState, OfferDays } from '@originseal/contracts'
+
+export type Party = NegotiationParty
+
+/** The one offer that can be accepted. */
+export interface LiveOffer {
+  /** From 1, in the order of the negotiation; no number is given twice. */
+  readonly number: number
+  readonly by: Party
+  /** SHA-256 of the terms, in hexadecimal. */
+  readonly termsHash: string
+  readonly expiresAt: Date
+}
+
+/** An offer that was accepted, and who has signed it. */
+export interface Agreement {
+  readonly number: number
+  readonly termsHash: string
+  readonly acceptedAt: Date
+  readonly signedBy: readonly Party[]
+}
+
+export interface Negotiation {
+  readonly state: NegotiationState
+  readonly offer: LiveOffer | null
+  readonly lastOfferNumber: number
+  readonly agreement: Agreement | null
+  /** When the state was reached. */
+  readonly since: Date
+}
+
+/** What names an offer: two texts can bear one number, so the hash is named as well. */
+export interface NamedOffer {
+  readonly number: number
+  readonly termsHash: string
+}
+
+/** Everything that can happen to a negotiation. */
+export type NegotiationAction =
+  | { readonly kind: 'invitation-sent' | 'bounced' | 'address-found' | 'respondent-answered' }
+  | { readonly kind: 'offer'; readonly by: Party; readonly termsHash: string; readonly days: OfferDays }
+  | ({ readonly kind: 'accept' | 'decline' | 'withdraw'; readonly by: Party } & NamedOffer)
+  | { readonly kind: 'sign'; readonly by: Party; readonly termsHash: string }
+  | { readonly kind: 'time-passed' }
+  | { readonly kind: 'undertakings-met' | 'undertakings-missed' }
+  | { readonly kind: 'end'; readonly by: Party }
+
+/** Why an action has no effect: it was about an offer that is no longer the live one, or does not fit the state. */
+export type NegotiationRefusal = 'OFFER_CHANGED' | 'NEGOTIATION_STATE_CHANGED'

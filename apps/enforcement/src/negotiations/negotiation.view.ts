@@ -1,0 +1,63 @@
+import type { ListedNegotiation, NegotiationView, SettlementTerms } from '@originseal/contracts'
+import type { NegotiatedCase } from './negotiated-case'
+import type { Party } from './negotiation-state'
+import { afterTime } from './negotiation.rules'
+import { nextStep } from './next-step.rules'
+import type { StoredNegotiation, StoredNegotiationEntry } from './stored-negotiation'
+
+/** As it stands now: what time alone has ended is ended, whether or not anything was written since. */
+export function toListedNegotiation(
+  stored: StoredNegotiation,
+  lastBy: Party | null,
+  row: NegotiatedCase,
+  now: Date,
+): ListedNegotiation {
+  const negotiation = afterTime(stored.negotiation, now)
+  const { isDisputed } = stored
+  return {
+    caseId: stored.caseId,
+    caseNumber: row.number,
+    ...(row.title !== null && { title: row.title }),
+    pageUrl: row.pageUrl,
+    state: negotiation.state,
+    isDisputed,
+    next: nextStep({ negotiation, isDisputed, lastBy }),
+    changedAt: stored.changedAt.toISOString(),
+  }
+}
+
+export function toNegotiationView(
+  stored: StoredNegotiation,
+  row: NegotiatedCase,
+  entries: readonly StoredNegotiationEntry[],
+  now: Date,
+): NegotiationView {
+  const { offer, agreement } = afterTime(stored.negotiation, now)
+  return {
+    ...toListedNegotiation(stored, entries.at(-1)?.by ?? null, row, now),
+    claimantName: stored.claimantName,
+    offer: offer && {
+      ...offer,
+      terms: offerIn(entries, offer.number).terms,
+      expiresAt: offer.expiresAt.toISOString(),
+    },
+    agreement: agreement && {
+      number: agreement.number,
+      termsHash: agreement.termsHash,
+      acceptedAt: agreement.acceptedAt.toISOString(),
+      signedBy: [...agreement.signedBy],
+      ...offerIn(entries, agreement.number),
+    },
+    entries: entries.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
+  }
+}
+
+/** Who made an offer, and what it says. */
+function offerIn(
+  entries: readonly StoredNegotiationEntry[],
+  number: number,
+): { readonly by: StoredNegotiationEntry['by']; readonly terms: SettlementTerms } {
+  const entry = entries.find(({ kind, offerNumber }) => kind === 'offer' && offerNumber === number)
+  if (!entry?.terms) throw new Error(`offer ${number} is not in the record`)
+  return { by: entry.by, terms: entry.terms }
+}

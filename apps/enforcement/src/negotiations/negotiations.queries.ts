@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common'
+import type { PageRequest } from '@originseal/contracts'
+import { Reads, statements } from '@originseal/database'
+import { sql } from 'kysely'
+import type { DB } from '../tables'
+import type { Party } from './negotiation-state'
+import { toEntry, toNegotiation } from './negotiation-rows.queries'
+import type { StoredNegotiation, StoredNegotiationEntry } from './stored-negotiation'
+
+const db = statements<DB>()
+
+export interface LinkedNegotiation extends StoredNegotiation {
+  readonly linkId: string
+}
+
+export interface ListedStoredNegotiation extends StoredNegotiation {
+  readonly lastBy: Party | null
+}
+
+@Injectable()
+export class NegotiationsQueries {
+  constructor(private readonly reads: Reads) {}
+
+  async ofCase(caseId: string): Promise<StoredNegotiation | undefined> {
+    const [row] = await this.reads.rows(
+      db.selectFrom('negotiation').selectAll().where('case_id', '=', caseId),
+    )
+    return row && toNegotiation(row)
+  }
+
+  /** Whether the other side of a case has a licence or says that the work is theirs, and waits for an answer. */
+  async isDisputed(caseId: string): Promise<boolean> {
+    return (await this.ofCase(caseId))?.isDisputed ?? false
+  }
+
+  async entriesOf(negotiationId: string): Promise<StoredNegotiationEntry[]> {
+    const rows = await this.reads.rows(
+      db
+        .selectFrom('negotiation_entry')
+        .selectAll()
+        .where('negotiation_id', '=', negotiationId)
+        .orderBy('sequence'),
+    )
+    return rows.map(toEntry)
+  }
+
+  /** The link of a negotiation. */
+  async linkOf(negotiationId: string): Promise<string> {
+    const [row] = await this.reads.rows(
+      db.selectFrom('respondent_link').select('id').where('negotiation_id', '=', negotiationId),
+    )
+    if (!row) throw new Error(`${negotiationId} has no link`)
+    return row.id
+  }
+
+  /** Whose page this is the secret of; an old link leads nowhere. */
+  async byLink(
+    by: 'token_sha256' | 'code_sha256',
+    secretSha256: Buffer,
+  ): Promise<LinkedNegotiation | undefined> {
+    const [row] = await this.reads.rows(
+      db
+        .selectFrom('respondent_link')
+        .innerJoin('negotiation', 'negotiation.id', 'respondent_link.negotiation_id')
+        .selectAll('negotiation')
+        .select('respondent_link.id as link_id')
+        .where(`respondent_link.${by}`, '=', secretSha256),
+    )
+    return row && { ...toNegotiation(row), linkId: row.link_id }
+  }
+
+  /** Newest first; another owner's cursor leads nowhere. */
+  async pageOfOwner(ownerId: string, { cursor, limit }: PageRequest): Promise<ListedStoredNegotiation[]> {
+    let page = db
+      .selectFrom('negotiation')
+      .selectAll()
+      .select(
+        sql<Party | null>`(SELECT entry.by FROM negotiation_entry entry
+        WHERE entry.negotiation_id = negotiation.id ORDER BY entry.sequence DESC LIMIT 1)`.as('last_by'),
+      )
+      .where('owner_id', '=', ownerId)
+    if (cursor !== undefined)
+      page = page.where(
+        sql<boolean>`(created_at, id) < (SELECT last.created_at, last.id FROM negotiation last
+          WHERE last.id = ${cursor} AND last.owner_id = ${ownerId})`,
+      )
+    const rows = await this.reads.rows(page.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit))
+    return rows.map((row) => Object.assign(toNegotiation(row), { lastBy: row.last_by }))
+  }
+}

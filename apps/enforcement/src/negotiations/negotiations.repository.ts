@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common'
+import { isUniqueViolation, statements, type Tx } from '@originseal/database'
+import { Problem } from '@originseal/http'
+import type { DB } from '../tables'
+import { toColumns, toNegotiation } from './negotiation-rows.queries'
+import type { NegotiationStanding } from './negotiation-step'
+import type { RespondentLink } from './respondent-links'
+import type { StoredNegotiation } from './stored-negotiation'
+
+const db = statements<DB>()
+
+@Injectable()
+export class NegotiationsRepository {
+  /** @throws Problem NEGOTIATION_EXISTS where there is one about the same case */
+  async insert(tx: Tx, stored: StoredNegotiation): Promise<void> {
+    const { id, caseId, ownerId, claimantName, isDisputed, changedAt, negotiation } = stored
+    try {
+      await tx.rows(
+        db.insertInto('negotiation').values({
+          id,
+          case_id: caseId,
+          owner_id: ownerId,
+          claimant_name: claimantName,
+          is_disputed: isDisputed,
+          ...toColumns(negotiation),
+          created_at: changedAt,
+          changed_at: changedAt,
+        }),
+      )
+    } catch (error) {
+      if (isUniqueViolation(error, 'negotiation_case_id_key')) throw new Problem('NEGOTIATION_EXISTS')
+      throw error
+    }
+  }
+
+  /** Holds the row until the transaction ends: whatever happens to a negotiation happens one after the other. */
+  async lock(tx: Tx, caseId: string): Promise<StoredNegotiation | undefined> {
+    const [row] = await tx.rows(
+      db.selectFrom('negotiation').selectAll().where('case_id', '=', caseId).forUpdate(),
+    )
+    return row && toNegotiation(row)
+  }
+
+  async save(tx: Tx, id: string, { negotiation, isDisputed }: NegotiationStanding, at: Date): Promise<void> {
+    const columns = { ...toColumns(negotiation), is_disputed: isDisputed, changed_at: at }
+    await tx.rows(db.updateTable('negotiation').set(columns).where('id', '=', id))
+  }
+
+  /** The link that a negotiation had before leads nowhere from then on. */
+  async setLink(
+    tx: Tx,
+    negotiationId: string,
+    { id, tokenSha256, codeSha256 }: RespondentLink,
+  ): Promise<void> {
+    const values = { id, token_sha256: tokenSha256, code_sha256: codeSha256, created_at: new Date() }
+    await tx.rows(
+      db
+        .insertInto('respondent_link')
+        .values({ negotiation_id: negotiationId, ...values })
+        .onConflict((conflict) => conflict.column('negotiation_id').doUpdateSet(values)),
+    )
+  }
+
+  /** With record and link. @returns the ids */
+  async erase(tx: Tx, ownerId: string): Promise<string[]> {
+    const rows = await tx.rows(db.deleteFrom('negotiation').where('owner_id', '=', ownerId).returning('id'))
+    return rows.map(({ id }) => id)
+  }
+}

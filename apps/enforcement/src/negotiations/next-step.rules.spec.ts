@@ -1,0 +1,42 @@
+import type { Negotiation } from './negotiation-state'
+import { beginNegotiation } from './negotiation.rules'
+import { nextStep, type NegotiationTurn } from './next-step.rules'
+
+const at = new Date('2026-11-23T00:00:00Z')
+const offer = { number: 1, by: 'claimant', termsHash: 'ab', expiresAt: at } as const
+const agreement = { number: 1, termsHash: 'ab', acceptedAt: at }
+const turn = (change: Partial<Negotiation>, more: Partial<NegotiationTurn> = {}) =>
+  nextStep({ negotiation: { ...beginNegotiation(at), ...change }, isDisputed: false, lastBy: null, ...more })
+
+describe('MEMBER-07: whose turn it is', () => {
+  it('is the claimant’s until the evidence notice was handed over, then the respondent’s', () => {
+    expect(turn({})).toEqual({ actor: 'claimant', step: 'hand-over' })
+    expect(turn({ state: 'invited' })).toEqual({ actor: 'respondent', step: 'answer' })
+    expect(turn({ state: 'lapsed' })).toEqual({ actor: 'respondent', step: 'answer-late' })
+  })
+
+  it('is that of whoever did not act last, while they talk', () => {
+    expect(turn({ state: 'open' }, { lastBy: 'respondent' })).toEqual({ actor: 'claimant', step: 'reply' })
+    expect(turn({ state: 'open' }, { lastBy: 'claimant' })).toEqual({ actor: 'respondent', step: 'reply' })
+  })
+
+  it('is that of whom an offer was made to, whoever wrote since', () => {
+    const decides = turn({ state: 'offered', offer }, { lastBy: 'respondent' })
+    expect(decides).toEqual({ actor: 'respondent', step: 'decide-offer' })
+    expect(turn({ state: 'offered', offer: { ...offer, by: 'respondent' } }).actor).toBe('claimant')
+  })
+
+  it('is the respondent’s to sign first, then the claimant’s', () => {
+    const signs = (signedBy: readonly 'respondent'[]) =>
+      turn({ state: 'agreed', agreement: { ...agreement, signedBy } })
+    expect(signs([])).toEqual({ actor: 'respondent', step: 'sign' })
+    expect(signs(['respondent'])).toEqual({ actor: 'claimant', step: 'sign' })
+  })
+
+  it('is the claimant’s where an objection waits, and nobody’s at an end', () => {
+    const objection = { actor: 'claimant', step: 'answer-objection' }
+    expect(turn({ state: 'offered', offer }, { isDisputed: true })).toEqual(objection)
+    expect(turn({ state: 'closed' }, { isDisputed: true })).toEqual({ actor: 'nobody', step: 'ended' })
+    expect(turn({ state: 'performed' })).toEqual({ actor: 'nobody', step: 'performed' })
+  })
+})

@@ -1,0 +1,42 @@
+import type { NegotiationNext } from '@originseal/contracts'
+import type { Negotiation, Party } from './negotiation-state'
+
+/** What tells whose turn it is. */
+export interface NegotiationTurn {
+  /** As time has left it. */
+  readonly negotiation: Negotiation
+  readonly isDisputed: boolean
+  /** Who has done something last; null before anything was done. */
+  readonly lastBy: Party | null
+}
+
+const otherOf = (party: Party): Party => (party === 'claimant' ? 'respondent' : 'claimant')
+
+/** Whose turn it is, and for what. An objection comes before all else, as it holds back notices. */
+export function nextStep({ negotiation, isDisputed, lastBy }: NegotiationTurn): NegotiationNext {
+  const { state, offer, agreement } = negotiation
+  if (state === 'closed') return { actor: 'nobody', step: 'ended' }
+  if (isDisputed) return { actor: 'claimant', step: 'answer-objection' }
+  switch (state) {
+    case 'prepared':
+      return { actor: 'claimant', step: 'hand-over' }
+    case 'undeliverable':
+      return { actor: 'claimant', step: 'find-address' }
+    case 'invited':
+      return { actor: 'respondent', step: 'answer' }
+    case 'lapsed':
+      return { actor: 'respondent', step: 'answer-late' }
+    case 'open':
+      return { actor: otherOf(lastBy ?? 'claimant'), step: 'reply' }
+    case 'offered':
+      return { actor: otherOf(offer?.by ?? 'claimant'), step: 'decide-offer' }
+    case 'agreed':
+      return { actor: agreement?.signedBy.includes('respondent') ? 'claimant' : 'respondent', step: 'sign' }
+    case 'signed':
+      return { actor: 'respondent', step: 'perform' }
+    case 'broken':
+      return { actor: 'respondent', step: 'cure' }
+    case 'performed':
+      return { actor: 'nobody', step: 'performed' }
+  }
+}

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common'
+import type { NegotiationView } from '@originseal/contracts'
+import { Problem, type Caller } from '@originseal/http'
+import { CasesQueries } from '../cases/cases.queries'
+import { toNegotiationView } from './negotiation.view'
+import { NegotiationsQueries } from './negotiations.queries'
+
+/** The negotiation of a case, for its claimant. */
+@Injectable()
+export class ReadNegotiation {
+  constructor(
+    private readonly cases: CasesQueries,
+    private readonly negotiations: NegotiationsQueries,
+  ) {}
+
+  /** @throws Problem CASE_NOT_FOUND also for somebody else's */
+  async execute(caseId: string, caller: Caller): Promise<NegotiationView | null> {
+    const row = await this.cases.ofOwner(caseId, caller)
+    const stored = await this.negotiations.ofCase(caseId)
+    if (!stored) return null
+    return toNegotiationView(stored, row, await this.negotiations.entriesOf(stored.id), new Date())
+  }
+
+  /** @throws Problem CASE_NOT_FOUND, NEGOTIATION_NOT_FOUND */
+  async required(caseId: string, caller: Caller): Promise<NegotiationView> {
+    const view = await this.execute(caseId, caller)
+    if (!view) throw new Problem('NEGOTIATION_NOT_FOUND')
+    return view
+  }
+}

@@ -1,0 +1,30 @@
+import { Inject, Injectable } from '@nestjs/common'
+import { Idempotency, Problem, type Caller } from '@originseal/http'
+import { CasesQueries } from '../cases/cases.queries'
+import { MAIL_KEYS } from '../tools/tools'
+import type { MailKeys } from '../tools/mail-keys'
+import { NegotiationsRepository } from './negotiations.repository'
+
+/** Gives the other side's page a new link; the old one leads nowhere from then on. */
+@Injectable()
+export class ReplaceLink {
+  constructor(
+    private readonly idempotency: Idempotency,
+    private readonly cases: CasesQueries,
+    private readonly negotiations: NegotiationsRepository,
+    @Inject(MAIL_KEYS) private readonly keys: MailKeys,
+  ) {}
+
+  /** @throws Problem CASE_NOT_FOUND, NEGOTIATION_NOT_FOUND */
+  async execute(caseId: string, caller: Caller, key: string | undefined): Promise<void> {
+    await this.cases.ofOwner(caseId, caller)
+    const once = { key, scope: `POST /negotiation/links ${caller.userId}`, request: { caseId } }
+    await this.idempotency.once(once, async (tx) => {
+      const negotiation = await this.negotiations.lock(tx, caseId)
+      if (!negotiation) throw new Problem('NEGOTIATION_NOT_FOUND')
+      const link = this.keys.respondentLinks.make(crypto.randomUUID())
+      await this.negotiations.setLink(tx, negotiation.id, link)
+      return true
+    })
+  }
+}

@@ -1,0 +1,27 @@
+import type { NegotiationEntryKind, SettlementTerms } from '@originseal/contracts'
+import type { Party } from './negotiation-state'
+import type { NegotiationStanding } from './negotiation-step'
+
+/** A negotiation as it is kept. */
+export interface StoredNegotiation extends NegotiationStanding {
+  readonly id: string
+  readonly caseId: string
+  readonly ownerId: string
+  /** As the other side reads it. */
+  readonly claimantName: string
+  readonly changedAt: Date
+}
+
+/** One line of the record, before it has its place. */
+export interface NewNegotiationEntry {
+  readonly by: Party
+  readonly kind: NegotiationEntryKind
+  readonly at: Date
+  readonly text: string | null
+  readonly offerNumber: number | null
+  readonly terms: SettlementTerms | null
+}
+
+export interface StoredNegotiationEntry extends NewNegotiationEntry {
+  readonly sequence: number
+}

@@ -1,0 +1,38 @@
+import type { SettlementTerms } from '@originseal/contracts'
+import type { Bilingual } from '@originseal/documents'
+
+/** Each undertaking as one sentence, in the order in which they are offered. */
+export function termsInWords(terms: SettlementTerms): Bilingual[] {
+  const amount = terms.amountTwd.toLocaleString('en-US')
+  const said: (Bilingual | false)[] = [
+    terms.removeBy === null
+      ? { zh: '圖片可以保留在上述頁面。', en: 'The picture may stay on the page named above.' }
+      : {
+          zh: `圖片使用方最遲於 ${terms.removeBy}（臺灣時間）將圖片自上述頁面移除。`,
+          en: `The user of the picture removes the picture from the page named above by ${terms.removeBy} (Taiwan time) at the latest.`,
+        },
+    terms.amountTwd === 0
+      ? { zh: '雙方不支付任何款項。', en: 'No money is paid.' }
+      : {
+          zh: `圖片使用方支付新臺幣 ${amount} 元，付款方式由雙方自行約定。`,
+          en: `The user of the picture pays NT$${amount}; the parties arrange the payment between them.`,
+        },
+    terms.credit !== null && {
+      zh: `標示作者：${terms.credit}`,
+      en: `The author is named: ${terms.credit}`,
+    },
+    terms.noAdmission && {
+      zh: '本和解不代表任何一方承認責任。',
+      en: 'Neither side admits anything by this settlement.',
+    },
+    terms.retraction && {
+      zh: '權利人撤回就上述頁面提出的下架通知。',
+      en: 'The right holder takes back the takedown notices about the page named above.',
+    },
+    terms.confidential && {
+      zh: '雙方對本和解內容保密，但法律要求揭露者不在此限。',
+      en: 'Both sides keep this settlement to themselves, except where the law wants it told.',
+    },
+  ]
+  return said.filter((sentence) => sentence !== false)
+}

@@ -1,0 +1,75 @@
+import { html, type HtmlValue } from '@originseal/pages'
+import { respondentTexts, type PageLanguage } from './respondent-texts'
+
+interface Framed {
+  readonly language: PageLanguage
+  /** Of the page, without its query. */
+  readonly path: string
+  readonly title: string
+  readonly content: HtmlValue
+}
+
+/** A whole document. It loads one style sheet of ours and nothing else, and is in no index. */
+export function pageFrame({ language, path, title, content }: Framed): string {
+  const texts = respondentTexts[language]
+  const other: PageLanguage = language === 'en' ? 'zh-TW' : 'en'
+  return html`<!doctype html>
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex, nofollow" />
+        <meta name="referrer" content="no-referrer" />
+        <title>${title} · ${texts.product}</title>
+        <link rel="stylesheet" href="/respondent-page.css" />
+      </head>
+      <body>
+        <header>
+          <div>
+            <strong>${texts.product}</strong>
+            <a href="${path}?lang=${other}" hreflang="${other}" lang="${other}">${texts.otherLanguage}</a>
+          </div>
+        </header>
+        <main>
+          <h1>${title}</h1>
+          ${content}
+        </main>
+      </body>
+    </html>`.text
+}
+
+/** The same for every link and code that leads nowhere. */
+export function unknownPage(language: PageLanguage): string {
+  const texts = respondentTexts[language]
+  return pageFrame({
+    language,
+    path: '/d',
+    title: texts.unknownTitle,
+    content: html`<p>${texts.unknownText}</p>
+      <p><a href="/d?lang=${language}">${texts.toCode}</a></p>`,
+  })
+}
+
+export function codePage(language: PageLanguage): string {
+  const texts = respondentTexts[language]
+  return pageFrame({
+    language,
+    path: '/d',
+    title: texts.codeTitle,
+    content: html`<section>
+      <p>${texts.codeLead}</p>
+      <form method="post" action="/d?lang=${language}">
+        <label for="code">${texts.code}</label>
+        <input
+          id="code"
+          name="code"
+          required
+          autocomplete="off"
+          autocapitalize="characters"
+          spellcheck="false"
+        />
+        <button>${texts.open}</button>
+      </form>
+    </section>`,
+  })
+}

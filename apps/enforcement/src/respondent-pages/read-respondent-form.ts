@@ -1,0 +1,85 @@
+import {
+  id,
+  negotiationText,
+  offerDays,
+  sha256Hex,
+  settlementTerms,
+  writtenLine,
+} from '@originseal/contracts'
+import { z } from 'zod'
+import type { NegotiationStep } from '../negotiations/negotiation-step'
+
+const by = 'respondent'
+/** An empty field was left out. */
+const maybe = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((given) => (given === '' || given === undefined ? null : given), schema.nullable())
+const ticked = z
+  .literal('yes')
+  .optional()
+  .transform((given) => given === 'yes')
+const text = maybe(negotiationText)
+const wholeNumber = z
+  .string()
+  .trim()
+  .regex(/^\d{1,9}$/)
+  .transform(Number)
+const aboutOffer = { number: wholeNumber, termsHash: sha256Hex }
+
+const offer = z
+  .object({
+    do: z.literal('offer'),
+    removeBy: maybe(z.string()),
+    amountTwd: wholeNumber,
+    credit: maybe(writtenLine(200)),
+    noAdmission: ticked,
+    retraction: ticked,
+    confidential: ticked,
+    days: wholeNumber.pipe(z.literal([...offerDays])),
+  })
+  .transform(({ removeBy, amountTwd, credit, noAdmission, retraction, confidential, days }, context) => {
+    const terms = { version: 1, removeBy, amountTwd, credit, noAdmission, retraction, confidential }
+    const read = settlementTerms.safeParse(terms)
+    if (!read.success) {
+      context.addIssue({ code: 'custom', message: 'these terms can’t be offered' })
+      return z.NEVER
+    }
+    return { kind: 'offer' as const, by, terms: read.data, days, text: null } as const
+  })
+
+const step: z.ZodType<NegotiationStep> = z.union([
+  z
+    .object({ do: z.literal('answer'), answer: z.enum(['removed', 'licensed', 'own-work', 'not-me']), text })
+    .transform((given) => ({ kind: given.answer, by, text: given.text }) as const),
+  z
+    .object({ do: z.literal('message'), text: negotiationText })
+    .transform((given) => ({ kind: 'message' as const, by, text: given.text }) as const),
+  offer,
+  z
+    .object({ do: z.enum(['accepted', 'declined', 'withdrawn']), ...aboutOffer })
+    .transform(({ do: kind, number, termsHash }) => ({ kind, by, number, termsHash }) as const),
+  z
+    .object({
+      do: z.literal('sign'),
+      termsHash: sha256Hex,
+      signedName: writtenLine(100).trim().min(1),
+      consent: z.literal('yes'),
+    })
+    .transform(
+      ({ termsHash, signedName }) => ({ kind: 'signed' as const, by, termsHash, text: signedName }) as const,
+    ),
+  z.object({ do: z.literal('end') }).transform(() => ({ kind: 'ended' as const, by }) as const),
+])
+
+export interface RespondentForm {
+  /** The page gives each form another one: what is sent twice counts once. */
+  readonly formId: string
+  /** Undefined where something is missing, or is not what a page of ours sends. */
+  readonly step: NegotiationStep | undefined
+}
+
+/** Reads a form of the other side's page. */
+export function readRespondentForm(body: string): RespondentForm | undefined {
+  const fields = Object.fromEntries(new URLSearchParams(body))
+  const formId = id.safeParse(fields['form'])
+  return formId.success ? { formId: formId.data, step: step.safeParse(fields).data } : undefined
+}

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common'
+import type { NegotiationView } from '@originseal/contracts'
+import { CasesQueries } from '../cases/cases.queries'
+import { KnownWorksQueries } from '../findings/known-works.queries'
+import type { NegotiatedCase } from '../negotiations/negotiated-case'
+import { toNegotiationView } from '../negotiations/negotiation.view'
+import { NegotiationsQueries } from '../negotiations/negotiations.queries'
+import { hashOfSecret } from '../negotiations/respondent-links'
+
+/** What the other side of a case sees. */
+export interface PageOfRespondent {
+  readonly row: NegotiatedCase
+  readonly view: NegotiationView
+  /** There is a picture of the work to be shown. */
+  readonly hasPicture: boolean
+}
+
+@Injectable()
+export class ReadRespondentPage {
+  constructor(
+    private readonly cases: CasesQueries,
+    private readonly negotiations: NegotiationsQueries,
+    private readonly works: KnownWorksQueries,
+  ) {}
+
+  /** Undefined for a link that leads nowhere, whatever the reason. */
+  async execute(token: string): Promise<PageOfRespondent | undefined> {
+    const stored = await this.negotiations.byLink('token_sha256', hashOfSecret(token))
+    const row = stored && (await this.cases.byId(stored.caseId))
+    if (!row) return undefined
+    const [entries, picture] = await Promise.all([
+      this.negotiations.entriesOf(stored.id),
+      this.works.picture(row.workId),
+    ])
+    return {
+      row,
+      view: toNegotiationView(stored, row, entries, new Date()),
+      hasPicture: picture !== undefined,
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import { Readable } from 'node:stream'
+import { Controller } from '@nestjs/common'
+import * as endpoints from '@originseal/contracts/enforcement/endpoints'
+import { Endpoint, Problem, type EndpointRequest, type FileResponse } from '@originseal/http'
+import { IssueSettlement } from '../negotiations/issue-settlement'
+import { ReadRespondentPage } from './read-respondent-page'
+import { respondentStyle } from './respondent-style'
+import { ShowWork } from './show-work'
+
+/** What the page of the other side loads, and the file that both sides have signed. */
+@Controller()
+export class RespondentFilesController {
+  constructor(
+    private readonly readPage: ReadRespondentPage,
+    private readonly issueSettlement: IssueSettlement,
+    private readonly showWork: ShowWork,
+  ) {}
+
+  @Endpoint(endpoints.downloadRespondentSettlement)
+  async settlement({
+    params,
+  }: EndpointRequest<typeof endpoints.downloadRespondentSettlement>): Promise<FileResponse> {
+    const page = await this.readPage.execute(params.token)
+    if (!page) throw new Problem('NEGOTIATION_NOT_FOUND')
+    return this.issueSettlement.execute(page.row)
+  }
+
+  @Endpoint(endpoints.readRespondentWork)
+  async work({ params }: EndpointRequest<typeof endpoints.readRespondentWork>): Promise<FileResponse> {
+    const page = await this.readPage.execute(params.token)
+    const bytes = page && (await this.showWork.execute(page.row.workId))
+    if (!bytes) throw new Problem('NEGOTIATION_NOT_FOUND')
+    return fileOf(bytes)
+  }
+
+  @Endpoint(endpoints.readRespondentStyle)
+  style(): FileResponse {
+    return fileOf(Buffer.from(respondentStyle))
+  }
+}
+
+const fileOf = (bytes: Buffer): FileResponse => ({ stream: Readable.from([bytes]), size: bytes.byteLength })

@@ -1,0 +1,64 @@
+import { Controller, Res } from '@nestjs/common'
+import * as endpoints from '@originseal/contracts/enforcement/endpoints'
+import { Endpoint, type EndpointRequest } from '@originseal/http'
+import { seeOther, sendPage } from '@originseal/pages'
+import type { FastifyReply } from 'fastify'
+import { AnswerClaim } from './answer-claim'
+import { unknownPage } from './page-frame'
+import { languageOf } from './page-language.rules'
+import { ReadRespondentPage } from './read-respondent-page'
+import { readRespondentForm } from './read-respondent-form'
+import { respondentPage, type RespondentProblem } from './respondent-page'
+import type { PageLanguage } from './respondent-texts'
+
+type Reading = EndpointRequest<typeof endpoints.readRespondentPage>
+
+/** The page of the other side of a case: whoever has the link may, without an account and without a script. */
+@Controller()
+export class RespondentPageController {
+  constructor(
+    private readonly readPage: ReadRespondentPage,
+    private readonly answerClaim: AnswerClaim,
+  ) {}
+
+  @Endpoint(endpoints.readRespondentPage)
+  read({ params, query, http }: Reading, @Res() reply: FastifyReply): Promise<void> {
+    return this.show(reply, params.token, languageOf(query.lang, http.headers['accept-language']))
+  }
+
+  @Endpoint(endpoints.answerRespondentPage)
+  async answer(
+    { params, query, http }: EndpointRequest<typeof endpoints.answerRespondentPage>,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const language = languageOf(query.lang, http.headers['accept-language'])
+    const page = await this.readPage.execute(params.token)
+    if (!page) return sendPage(reply, 404, unknownPage(language))
+    const problem = await this.answerClaim.execute(page.row.id, readRespondentForm(String(http.body)))
+    if (problem) return this.show(reply, params.token, language, problem)
+    seeOther(reply, `/d/${params.token}?lang=${language}`)
+  }
+
+  private async show(
+    reply: FastifyReply,
+    token: string,
+    language: PageLanguage,
+    problem?: RespondentProblem,
+  ): Promise<void> {
+    const page = await this.readPage.execute(token)
+    if (!page) return sendPage(reply, 404, unknownPage(language))
+    const { row, view, hasPicture } = page
+    const shown = respondentPage({
+      language,
+      view,
+      path: `/d/${token}`,
+      workId: row.workId,
+      hasPicture,
+      foundAt: row.openedAt,
+      isFiled: row.filedAt !== null,
+      formId: crypto.randomUUID(),
+      problem,
+    })
+    sendPage(reply, problem ? 422 : 200, shown)
+  }
+}

@@ -1,0 +1,189 @@
+import type { NegotiationView } from '@originseal/contracts'
+import { html, type Html, type HtmlValue } from '@originseal/pages'
+import type { MessageFault } from '../negotiations/message.rules'
+import { pageFrame } from './page-frame'
+import * as forms from './respondent-forms'
+import { respondentTexts, type PageLanguage, type RespondentTexts } from './respondent-texts'
+import { termsList } from './terms-list'
+
+/** Why a form had no effect. */
+export type RespondentProblem =
+  | { readonly code: keyof RespondentTexts['problems'] }
+  | {
+      readonly code: 'MESSAGE_REFUSED'
+      readonly faults: readonly MessageFault[]
+      /** What was written, to be written again. */
+      readonly text: string
+    }
+
+export interface RespondentPage {
+  readonly language: PageLanguage
+  readonly view: NegotiationView
+  /** The page's own address, without a query. */
+  readonly path: string
+  readonly workId: string
+  /** The work can be shown. */
+  readonly hasPicture: boolean
+  readonly foundAt: Date
+  readonly isFiled: boolean
+  /** For the forms of this page. */
+  readonly formId: string
+  readonly problem?: RespondentProblem | undefined
+}
+
+/**
+ * Whose turn it is, what is claimed, what was said, and every form that has an effect now; whole without any script. Who
+ * has answered once comes back for the answer: what is claimed is folded then.
+ */
+export function respondentPage(page: RespondentPage): string {
+  const { language, view, path } = page
+  const texts = respondentTexts[language]
+  const written = page.problem?.code === 'MESSAGE_REFUSED' ? page.problem.text : ''
+  const place = { language, texts, action: `${path}?lang=${language}`, formId: page.formId, written }
+  const hasAnswered = view.entries.some(({ by }) => by === 'respondent')
+  const claim = claimFacts(page, texts)
+  const record = recordSection(view, language, texts)
+  const { first, others } = formsFor(view, place, hasAnswered)
+  const content = html`${page.problem && problemSection(page.problem, language)} ${nextSection(page, texts)}
+    ${
+      hasAnswered
+        ? html`${first} ${record} ${others} ${folded(texts.claimFolded, claim)}`
+        : html`<section>${claim}</section>
+            ${first} ${others} ${record}`
+    }
+    <p class="soft">${texts.privacy}</p>`
+  return pageFrame({ language, path, title: texts.claimTitle, content })
+}
+
+/** Whose turn it is, and what happens next. */
+function nextSection({ view, path, language }: RespondentPage, texts: RespondentTexts): Html {
+  const { actor, text } = nextForRespondent(view.next, texts)
+  const isSigned = view.agreement?.signedBy.length === 2
+  return html`<section class="next ${actor}">
+    <h2>${texts.turn[actor]}</h2>
+    <p>${text}</p>
+    <p class="soft written">${texts.page} ${view.pageUrl}</p>
+    ${isSigned && html`<p><a href="${path}/settlement?lang=${language}">${texts.settlement}</a></p>`}
+  </section>`
+}
+
+/** To the other side it is all the same how their page was to reach them: now they are here. */
+function nextForRespondent(
+  next: NegotiationView['next'],
+  { next: texts }: RespondentTexts,
+): { actor: NegotiationView['next']['actor']; text: string } {
+  if (next.step === 'hand-over' || next.step === 'find-address')
+    return { actor: 'respondent', text: texts.respondent.answer }
+  if (next.actor === 'claimant') return { actor: next.actor, text: texts.claimant[next.step] }
+  if (next.actor === 'respondent') return { actor: next.actor, text: texts.respondent[next.step] }
+  return { actor: next.actor, text: texts.nobody[next.step] }
+}
+
+/** What is to be decided first, and what else can be done. */
+function formsFor(
+  view: NegotiationView,
+  place: forms.FormPlace,
+  hasAnswered: boolean,
+): { readonly first: HtmlValue; readonly others: HtmlValue } {
+  const { state, offer, agreement } = view
+  const { texts } = place
+  if (state === 'closed' || state === 'performed') return { first: [], others: [] }
+  const isNegotiable = state !== 'agreed' && state !== 'signed' && state !== 'broken'
+  const answer = forms.answerForm(place)
+  return {
+    first: [
+      offer ? forms.offerSection(place, offer) : '',
+      agreement && state === 'agreed' ? forms.agreementSection(place, agreement) : '',
+      hasAnswered
+        ? forms.messageForm(place)
+        : html`<section>
+            <h2>${texts.answerTitle}</h2>
+            ${answer}
+          </section>`,
+    ],
+    others: [
+      isNegotiable ? folded(texts.offerTitle, forms.offerForm(place)) : '',
+      isNegotiable && hasAnswered ? folded(texts.answerAgain, answer) : '',
+      isNegotiable ? folded(texts.endTitle, forms.endForm(place)) : '',
+    ],
+  }
+}
+
+const folded = (summary: string, content: Html): Html =>
+  html`<section>
+    <details>
+      <summary>${summary}</summary>
+      ${content}
+    </details>
+  </section>`
+
+function claimFacts(page: RespondentPage, texts: RespondentTexts): Html {
+  const { view, workId, foundAt, language, path, hasPicture } = page
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'Asia/Taipei' })
+  return html`<p class="soft">${texts.privateNote}</p>
+    ${
+      hasPicture &&
+      html`<figure>
+        <img src="${path}/work" alt="${texts.workPicture}" />
+        <figcaption class="soft">${texts.workPictureNote}</figcaption>
+      </figure>`
+    }
+    <dl>
+      <dt>${texts.claimant}</dt>
+      <dd>${view.claimantName} <small>${texts.claimantNote}</small></dd>
+      <dt>${texts.work}</dt>
+      <dd>${view.title ?? '–'}</dd>
+      <dt>${texts.page}</dt>
+      <dd>${view.pageUrl}</dd>
+      <dt>${texts.found}</dt>
+      <dd>${day.format(foundAt)}</dd>
+      <dt>${texts.certificate}</dt>
+      <dd><a href="/verify/${workId}">${texts.checkCertificate}</a> <small>${texts.sealNote}</small></dd>
+      <dt>${texts.notice}</dt>
+      <dd>${page.isFiled ? texts.noticeFiled : texts.noticeNotFiled}</dd>
+      <dt>${texts.caseNumber}</dt>
+      <dd>${view.caseNumber}</dd>
+    </dl>`
+}
+
+function recordSection({ entries }: NegotiationView, language: PageLanguage, texts: RespondentTexts): Html {
+  const time = new Intl.DateTimeFormat(language, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'Asia/Taipei',
+  })
+  const lines = entries.toReversed().map(
+    ({ by, kind, at, text, terms, offerNumber }) =>
+      html`<li>
+        <strong>${texts.by[by]}</strong> · ${texts.entries[kind]}${offerNumber !== null && ` #${offerNumber}`}
+        <small>${time.format(new Date(at))}</small>
+        ${text !== null && html`<p class="written">${text}</p>`}
+        ${terms !== null && termsList(terms, language)}
+      </li>`,
+  )
+  return html`<section>
+    <h2>${texts.recordTitle}</h2>
+    ${
+      lines.length > 0
+        ? html`<ol class="record">
+            ${lines}
+          </ol>`
+        : html`<p class="soft">${texts.noRecord}</p>`
+    }
+  </section>`
+}
+
+function problemSection(problem: RespondentProblem, language: PageLanguage): Html {
+  const texts = respondentTexts[language]
+  if (problem.code !== 'MESSAGE_REFUSED')
+    return html`<section class="bad" role="alert"><p>${texts.problems[problem.code]}</p></section>`
+  const faults = problem.faults.map(
+    ({ sentence, alternative }) =>
+      html`<p class="written">${sentence}</p>
+        <p>${texts.instead} ${language === 'en' ? alternative.en : alternative.zh}</p>`,
+  )
+  return html`<section class="bad" role="alert">
+    <h2>${texts.refusedTitle}</h2>
+    ${faults}
+  </section>`
+}

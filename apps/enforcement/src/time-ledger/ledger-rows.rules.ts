@@ -1,0 +1,61 @@
+import ipaddr from 'ipaddr.js'
+import type { FiledCase } from '../cases/filed-cases.queries'
+import type { LedgerRow } from './ledger-row.rules'
+
+const hourMs = 3_600_000
+export const toTheHour = (at: Date): Date => new Date(Math.floor(at.getTime() / hourMs) * hourMs)
+const orNull = (at: Date | null): Date | null => at && toTheHour(at)
+
+/**
+ * Names that are nobody's on the internet: for documentation and tests (RFC 2606, 6761), for one network (RFC 6762), and
+ * names without a dot.
+ */
+const reserved =
+  /(?:^|\.)(?:example|test|invalid|localhost|local|internal)$|^example\.(?:com|net|org)$|^[^.:[\]]+$/
+
+/** Whether a case is about a page of a demonstration: its address can't be one of the public web. It never changes. */
+export function isDemonstration(pageUrl: string): boolean {
+  const host = new URL(pageUrl).hostname.replaceAll(/^\[|\]$/g, '')
+  if (ipaddr.isValid(host)) return ipaddr.parse(host).range() !== 'unicast'
+  return reserved.test(host)
+}
+
+/**
+ * The rows of the public ledger: every filed case of the public web, open ones up to now. A copy that was gone before
+ * anybody was told is no removal by a notice.
+ */
+export function ledgerRowsOf(cases: readonly FiledCase[], now: Date): LedgerRow[] {
+  return cases
+    .filter(
+      ({ pageUrl, firstDownAt, filedAt }) =>
+        !isDemonstration(pageUrl) && !(firstDownAt && firstDownAt < filedAt),
+    )
+    .map((each) => ({
+      platform: each.platform,
+      filedAt: toTheHour(each.filedAt),
+      acknowledgedAt: orNull(each.acknowledgedAt),
+      firstDownAt: orNull(each.firstDownAt),
+      confirmedAt: orNull(each.confirmedAt),
+      relapsedAt: orNull(each.relapsedAt),
+      followedUntil: toTheHour(each.closedAt ?? now),
+      isRejected: each.isRejected,
+      isCounterNoticed: each.isCounterNoticed,
+    }))
+}
+
+const recordMs = 180 * 24 * hourMs
+/** Fewer decided claims give no rate. */
+const enoughDecided = 20
+
+/** Of the claims that were decided in the last 180 days, how many were wrong; null where too few were decided. */
+export function falseClaimsOf(
+  cases: readonly FiledCase[],
+  now: Date,
+): { decided: number; wrong: number } | null {
+  const decided = cases.filter(
+    ({ pageUrl, changedAt, isWrong, wasRemoved }) =>
+      (isWrong || wasRemoved) && !isDemonstration(pageUrl) && changedAt.getTime() >= now.getTime() - recordMs,
+  )
+  const wrong = decided.filter(({ isWrong }) => isWrong).length
+  return decided.length < enoughDecided ? null : { decided: decided.length, wrong }
+}

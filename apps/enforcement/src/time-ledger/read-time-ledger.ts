@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common'
+import type { ReadTimeLedgerResponse } from '@originseal/contracts'
+import { FiledCasesQueries } from '../cases/filed-cases.queries'
+import { falseClaimsOf, ledgerRowsOf, toTheHour } from './ledger-rows.rules'
+import { platformTimesOf } from './platform-times.rules'
+
+/** How long removals take at each platform, and beside it how many claims were wrong. */
+@Injectable()
+export class ReadTimeLedger {
+  constructor(private readonly cases: FiledCasesQueries) {}
+
+  async execute(now: Date): Promise<ReadTimeLedgerResponse> {
+    const cases = await this.cases.all()
+    return {
+      data: {
+        asOf: toTheHour(now).toISOString(),
+        platforms: platformTimesOf(ledgerRowsOf(cases, now)),
+        falseClaims: falseClaimsOf(cases, now),
+      },
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import type { ReadTimeLedgerResponse } from '@originseal/contracts'
+import { CaseStage, holdChecks } from '../cases/cases.harness'
+import { startEnforcement, type RunningEnforcement } from '../enforcement.harness'
+import { fromCsv } from './ledger-row.rules'
+import { platformTimesOf } from './platform-times.rules'
+
+let enforcement: RunningEnforcement
+beforeAll(async () => {
+  enforcement = await startEnforcement()
+  await holdChecks(enforcement)
+})
+afterAll(() => enforcement.stop())
+
+/** A case that was filed 37 hours ago. */
+async function filedCase(stage: CaseStage, pageUrl: string): Promise<string> {
+  const copy = await stage.findsCopy({ pageUrl, seller: 'seller-Pw3Rd' })
+  await stage.sealsWork(copy.workId, '晨光')
+  const [opened] = await stage.opens(copy)
+  const id = opened?.id ?? ''
+  await stage.openedAgo(id, 40)
+  await stage.happens(id, 'checks-passed', 38)
+  await stage.happens(id, 'dispatched', 37)
+  return id
+}
+
+test('the public ledger is calculated from its rows, which name no case, person or address and no demonstration', async () => {
+  const stage = await CaseStage.member(enforcement, 12)
+  for (let item = 0; item < 10; item++) {
+    const id = await filedCase(stage, `https://www.ruten.com.tw/item/2144${item}/`)
+    if (item > 5) continue
+    await stage.happens(id, 'acknowledged', 36)
+    await stage.happens(id, 'seems-down', 30 - item)
+    const firstDownAt = new Date(Date.now() - (30 - item) * 3_600_000).toISOString()
+    await stage.happens(id, 'down-confirmed', 2, { firstDownAt })
+  }
+  await filedCase(stage, 'http://localhost:8090/shops/1/items/1')
+  const unfiled = await stage.findsCopy({ pageUrl: 'https://www.ruten.com.tw/item/999/' })
+  await stage.opens(unfiled)
+
+  const answer = await enforcement.get('/public/time-ledger')
+  const { data } = (await answer.json()) as ReadTimeLedgerResponse
+  expect(data.platforms).toEqual([
+    {
+      platform: 'ruten',
+      filed: 10,
+      open: 4,
+      figures: expect.objectContaining({
+        medianHours: 11,
+        p90Hours: null,
+        acknowledged: 0.6,
+        stillDownAfterDays: { 1: 1, 7: 1, 30: 1 },
+      }) as unknown,
+    },
+  ])
+  expect(data.falseClaims).toBeNull()
+
+  const file = await enforcement.get('/public/time-ledger/rows')
+  expect(file.headers.get('content-type')).toContain('text/csv')
+  const csv = await file.text()
+  expect(platformTimesOf(fromCsv(csv))).toEqual(data.platforms)
+  for (const secret of [stage.owner.id, 'seller-Pw3Rd', 'ruten.com.tw', 'ZK-', '晨光'])
+    expect(csv).not.toContain(secret)
+}, 60_000)

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+
+/** What of the environment concerns visits to strangers' pages. */
+export const webSettings = {
+  /** A browser for pages that only scripts fill; without one a missing picture proves nothing. */
+  CHROMIUM_PATH: z.string().min(1).optional(),
+  CHROMIUM_ALLOW_NO_SANDBOX: z.stringbool().default(false),
+  /** Addresses that may be visited though they are private, as `host:port,…`; for the sandbox marketplace. */
+  EGRESS_ALLOW: z.string().default(''),
+  IMAGE_WORKERS: z.coerce.number().int().positive().default(1),
+  /** How long a job of theirs may take before the picture counts as hostile. */
+  IMAGE_TIMEOUT_MS: z.coerce.number().int().positive().default(10_000),
+}
+const schema = z.object(webSettings)
+export type WebSettings = z.infer<typeof schema>

@@ -1,0 +1,113 @@
+import {
+  limits,
+  listTrademarkWatchesResponse,
+  problemBody,
+  trademarkConflictFound,
+  userErased,
+  watchTrademarkResponse,
+  type TrademarkWatch,
+} from '@originseal/contracts'
+import { until } from '@originseal/testing'
+import { chooseReader } from '../readers/choose-reader'
+import { gazetteOf, type PublishedMark } from '../readers/samples.fixture'
+import { ImportMarks } from '../register/import-marks'
+import { startTrademark, type RunningTrademark } from '../trademark.harness'
+
+let trademark: RunningTrademark
+beforeAll(async () => {
+  trademark = await startTrademark({ DEMONSTRATION_REGISTER: 'true' })
+}, 60_000)
+afterAll(() => trademark.stop())
+
+async function member(): Promise<{ id: string; token: string }> {
+  const id = crypto.randomUUID()
+  return { id, token: await trademark.identity.mint(id, 'member') }
+}
+const watch = (token: string, body: object) => trademark.post('/trademark/watch', body, token)
+const watchIn = async (answer: Response): Promise<TrademarkWatch> =>
+  watchTrademarkResponse.parse(await answer.json()).data.watch
+async function listed(token: string): Promise<TrademarkWatch[]> {
+  const answer = await trademark.get('/trademark/watch', token)
+  return listTrademarkWatchesResponse.parse(await answer.json()).data.watches
+}
+const told = async (ownerId: string): Promise<string[]> => {
+  const rows = await trademark.rows<{ payload: string }>(
+    `SELECT payload FROM outbox WHERE name = $1 AND payload::jsonb->>'ownerId' = $2 ORDER BY sequence`,
+    [trademarkConflictFound.name, ownerId],
+  )
+  return rows.map(({ payload }) => trademarkConflictFound.payload.parse(JSON.parse(payload)).mark)
+}
+const day = (daysAgo: number): string =>
+  new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10)
+
+let imports = 0
+async function issue(...marks: PublishedMark[]): Promise<void> {
+  const text = gazetteOf(...marks)
+  imports += 1
+  const file = {
+    source: 'TIPO',
+    sha256: String(imports).padStart(64, '0'),
+    asOf: day(0),
+    demonstration: false,
+  }
+  await trademark.app.get(ImportMarks, { strict: false }).execute(file, [text], chooseReader(text)!)
+}
+
+test('an issue with a mark that is like a watched name is told once, with the last day for an opposition', async () => {
+  const [owner, other] = [await member(), await member()]
+  await watch(owner.token, { name: '好茶坊', class: 30 })
+  await watch(other.token, { name: '藍鷺電機', class: 9 })
+  await issue(
+    { number: '115000001', name: '好茶', class: 30, publishedOn: day(3) },
+    { number: '115000002', name: '好茶舖', class: 30, publishedOn: day(400) },
+  )
+  await until(async () => (await listed(owner.token))[0]?.conflicts.length === 1, {
+    what: 'the conflict',
+    within: 25_000,
+  })
+  const [{ conflicts } = { conflicts: [] }] = await listed(owner.token)
+  expect(conflicts[0]).toMatchObject({
+    source: 'TIPO',
+    publishedOn: day(3),
+    mark: { applNo: '115000001', text: '好茶', level: expect.stringMatching(/high$/) as string },
+  })
+  expect(conflicts[0]!.opposeUntil! > day(0)).toBe(true)
+
+  await issue({ number: '115000001', name: '好茶', class: 30, publishedOn: day(3), owner: '丁公司' })
+  await issue({ number: '115000003', name: '好茶坊', class: 30, publishedOn: day(1) })
+  await until(async () => (await listed(owner.token))[0]?.conflicts.length === 2, {
+    what: 'the second one',
+    within: 25_000,
+  })
+  expect(await told(owner.id)).toEqual(['好茶', '好茶坊'])
+  expect((await listed(other.token))[0]?.conflicts).toEqual([])
+}, 60_000)
+
+test('the same name and classes are one watch, and there are so many at most', async () => {
+  const { token } = await member()
+  const first = await watchIn(await watch(token, { name: '晨光', class: '43,30' }))
+  expect(await watchIn(await watch(token, { name: ' 晨光 ', class: [30, 43] }))).toEqual(first)
+  for (let i = 1; i < limits.trademarkWatches; i++)
+    expect((await watch(token, { name: `晨光${i}` })).status).toBe(200)
+  const full = await watch(token, { name: '暮光' })
+  expect([full.status, problemBody.parse(await full.json()).code]).toEqual([409, 'TRADEMARK_WATCHES_FULL'])
+  expect(await listed(token)).toHaveLength(limits.trademarkWatches)
+})
+
+test('what cannot be compared is not watched', async () => {
+  const { token } = await member()
+  expect((await watch(token, { name: '🍵' })).status).toBe(422)
+})
+
+test("only one's own watch is ended, and an erasure ends all", async () => {
+  const [owner, stranger] = [await member(), await member()]
+  const { id } = await watchIn(await watch(owner.token, { name: '晨光' }))
+  await watch(owner.token, { name: '暮光' })
+  expect((await trademark.remove(`/trademark/watch/${id}`, stranger.token)).status).toBe(204)
+  expect(await listed(owner.token)).toHaveLength(2)
+  for (const _ of [1, 2])
+    expect((await trademark.remove(`/trademark/watch/${id}`, owner.token)).status).toBe(204)
+  expect((await listed(owner.token)).map(({ name }) => name)).toEqual(['暮光'])
+  await trademark.tell(userErased, { userId: owner.id, erasedAt: new Date().toISOString() })
+  expect(await listed(owner.token)).toEqual([])
+})

@@ -1,0 +1,116 @@
+import type { ReviewedClaimant, UnrecognisedMail } from '@originseal/contracts'
+import * as endpoints from '@originseal/contracts/enforcement/endpoints'
+import { screen, waitFor, within } from '@testing-library/react'
+import { http } from 'msw'
+import { answering } from '../../testing/answering'
+import { fileId, problem, scanId, standInGateway } from '../../testing/gateway.fixture'
+import { faultsIn } from '../../testing/look-for-faults'
+import { openPage } from '../../testing/open-page'
+import { answerSessions, beLoggedIn, knows, member } from '../../testing/session.fixture'
+
+const gateway = standInGateway()
+const admin = { ...member, role: 'admin' } as const
+
+const mail: UnrecognisedMail = {
+  id: scanId,
+  receivedAt: '2026-11-22T08:00:00.000Z',
+  recipient: 'case@notices.originseal.example',
+  why: 'other-sender',
+  from: 'desk@shop.example',
+  subject: 'Re: your report',
+  text: 'It was removed.',
+  caseNumber: 'ZK-2611-007',
+}
+const claimant: ReviewedClaimant = {
+  ownerId: fileId,
+  legalName: 'Lin Xiaoyuan',
+  standing: 'suspended',
+  record: { upheld: 5, bad: 15, countered: 1 },
+}
+
+interface Given {
+  readonly mails?: UnrecognisedMail[]
+  readonly claimants?: ReviewedClaimant[]
+}
+
+async function visit({ mails = [], claimants = [] }: Given, ...handlers: Parameters<typeof gateway.use>) {
+  beLoggedIn(admin)
+  answerSessions(gateway)
+  gateway.use(
+    ...handlers,
+    knows(admin),
+    answering(endpoints.listUnrecognisedMails, { data: { mails, nextCursor: null } }),
+    answering(endpoints.listReviewedClaimants, { data: claimants }),
+  )
+  return openPage('/admin/cases')
+}
+
+describe('MEMBER-06: /admin/cases', () => {
+  it('assigns a mail to the case that a person says, with what it means and why', async () => {
+    const sent: unknown[] = []
+    const { user } = await visit(
+      { mails: [mail] },
+      answering(endpoints.assignMail, undefined, async (request) => sent.push(await request.json())),
+    )
+    const list = within(await screen.findByRole('list', { name: 'Unrecognised mails' }))
+    list.getByText('From somebody else than the platform: it changed nothing')
+    const form = within(list.getByRole('form', { name: 'Assign to the case' }))
+    await user.selectOptions(form.getByLabelText('What it says'), 'Removed')
+    expect(form.getByRole('button')).toHaveProperty('disabled', true)
+    await user.type(form.getByLabelText('Reason'), 'names our link')
+    await user.click(form.getByRole('button'))
+    await waitFor(() =>
+      expect(sent).toEqual([
+        { caseNumber: 'ZK-2611-007', answer: 'removal-announced', reason: 'names our link' },
+      ]),
+    )
+  })
+
+  it('discards a mail with a reason, and says where somebody was faster', async () => {
+    const { user } = await visit(
+      { mails: [mail] },
+      http.post(`/api/admin/mails/${mail.id}/discards`, () => problem(409, 'MAIL_SETTLED')),
+    )
+    const form = within(await screen.findByRole('form', { name: 'Discard' }))
+    await user.type(form.getByLabelText('Reason'), 'advertising')
+    await user.click(form.getByRole('button'))
+    expect(await form.findByText(/dealt with this mail already/)).toBeTruthy()
+  })
+
+  it('lifts a suspension, which is what is offered first', async () => {
+    const sent: unknown[] = []
+    const { user } = await visit(
+      { claimants: [claimant] },
+      answering(endpoints.decideClaimant, undefined, async (request) => sent.push(await request.json())),
+    )
+    const list = within(await screen.findByRole('list', { name: 'Claimants in doubt' }))
+    list.getByText('Suspended')
+    list.getByText('Upheld 5, unfounded 15, of these put back after a counter-notice 1')
+    await user.type(list.getByLabelText('Reason, as the claimant is told it'), 'proofs were sent')
+    await user.click(list.getByRole('button', { name: 'Decide' }))
+    await waitFor(() => expect(sent).toEqual([{ standing: 'good', reason: 'proofs were sent' }]))
+  })
+
+  it('says that there is nothing to do, and has no faults of access', async () => {
+    const { page } = await visit({})
+    expect(await screen.findByText('No mail waits.')).toBeTruthy()
+    expect(await screen.findByText('No claimant is in doubt.')).toBeTruthy()
+    expect(await faultsIn(page.container)).toEqual([])
+  })
+
+  it('says that claimants could not be read, and asks again', async () => {
+    const { user } = await visit(
+      {},
+      http.get('/api/admin/claimants', () => problem(403, 'NOT_ALLOWED'), { once: true }),
+    )
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('No claimant is in doubt.')).toBeTruthy()
+  })
+
+  it('is nobody’s but an administrator’s', async () => {
+    beLoggedIn()
+    gateway.use(knows())
+    const { where } = await openPage('/admin/cases')
+    await waitFor(() => expect(where()).not.toBe('/admin/cases'))
+  })
+})

@@ -1,0 +1,61 @@
+import type {
+  AssignMailRequest,
+  DecideClaimantRequest,
+  DiscardMailRequest,
+  ListReviewedClaimantsResponse,
+  ListUnrecognisedMailsResponse,
+  ReviewedClaimant,
+} from '@originseal/contracts'
+import * as endpoints from '@originseal/contracts/enforcement/endpoints'
+import { api } from '../../api/api'
+import { calling, listing } from '../../api/endpoint'
+
+interface Addressed {
+  readonly id: string
+}
+
+/** What was decided changes what is still to be decided. */
+const ofReview = { invalidatesTags: ['caseReview'] } as const
+
+const caseReviewApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listReviewedClaimants: build.query<ReviewedClaimant[], void>({
+      ...calling(endpoints.listReviewedClaimants, () => ({})),
+      transformResponse: ({ data }: ListReviewedClaimantsResponse) => data,
+      providesTags: ['caseReview'],
+    }),
+    decideClaimant: build.mutation<unknown, Addressed & DecideClaimantRequest>({
+      ...calling(endpoints.decideClaimant, ({ id, ...body }: Addressed & DecideClaimantRequest) => ({
+        params: { id },
+        body,
+      })),
+      ...ofReview,
+    }),
+    listUnrecognisedMails: build.infiniteQuery<ListUnrecognisedMailsResponse['data'], void, string | null>({
+      ...listing(endpoints.listUnrecognisedMails),
+      providesTags: ['caseReview'],
+    }),
+    assignMail: build.mutation<unknown, Addressed & AssignMailRequest>({
+      ...calling(endpoints.assignMail, ({ id, ...body }: Addressed & AssignMailRequest) => ({
+        params: { id },
+        body,
+      })),
+      ...ofReview,
+    }),
+    discardMail: build.mutation<unknown, Addressed & DiscardMailRequest>({
+      ...calling(endpoints.discardMail, ({ id, ...body }: Addressed & DiscardMailRequest) => ({
+        params: { id },
+        body,
+      })),
+      ...ofReview,
+    }),
+  }),
+})
+
+export const {
+  useListReviewedClaimantsQuery,
+  useDecideClaimantMutation,
+  useListUnrecognisedMailsInfiniteQuery,
+  useAssignMailMutation,
+  useDiscardMailMutation,
+} = caseReviewApi

@@ -1,0 +1,31 @@
+import type { CorrespondenceView } from '@originseal/contracts'
+import * as endpoints from '@originseal/contracts/enforcement/endpoints'
+import { api } from '../../../api/api'
+import { download } from '../../../api/download'
+import { calling, requestTo } from '../../../api/endpoint'
+
+export type Correspondence = CorrespondenceView['data']
+export type SentNotice = Correspondence['notices'][number]
+export type ReceivedMail = Correspondence['mails'][number]
+
+interface NoticeFile {
+  readonly caseId: string
+  readonly noticeId: string
+  readonly filename: string
+}
+
+const correspondenceApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    readCorrespondence: build.query<Correspondence, string>({
+      ...calling(endpoints.readCorrespondence, (id: string) => ({ params: { id } })),
+      transformResponse: (answer: CorrespondenceView) => answer.data,
+      providesTags: ['case'],
+    }),
+    downloadNotice: build.mutation<null, NoticeFile>({
+      queryFn: ({ caseId, noticeId, filename }, _api, _options, fetch) =>
+        download(fetch, requestTo(endpoints.downloadNotice, { params: { id: caseId, noticeId } }), filename),
+    }),
+  }),
+})
+
+export const { useReadCorrespondenceQuery, useDownloadNoticeMutation } = correspondenceApi

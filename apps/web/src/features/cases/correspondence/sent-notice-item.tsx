@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../components/button'
+import { Notice } from '../../../components/notice'
+import { useProblemText } from '../../../i18n/problem-text'
+import { useDownloadNoticeMutation, type SentNotice } from './correspondence.api'
+
+interface SentNoticeItemProps {
+  readonly notice: SentNotice
+  readonly caseId: string
+  readonly number: string
+}
+
+/** A signed notice: by whom and when, how each attempt to send it ended, and its PDF. */
+export function SentNoticeItem({ notice, caseId, number }: SentNoticeItemProps) {
+  const { t, i18n } = useTranslation('caseNotice')
+  const problemText = useProblemText()
+  const [download, { isLoading, error }] = useDownloadNoticeMutation()
+  const time = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
+  const { id: noticeId, regime, signedName, signedAt, attempts } = notice
+  return (
+    <div className="space-y-2">
+      <p className="font-semibold">{t(`regime.${regime}`)}</p>
+      <p className="text-small text-soft">
+        {t('correspondence.signed', { name: signedName, time: time.format(new Date(signedAt)) })}
+      </p>
+      {attempts.length === 0 && <p>{t('correspondence.byHand')}</p>}
+      <ul className="space-y-1">
+        {attempts.map(({ recipient, state, answer, endedAt }) => (
+          <li key={`${recipient} ${endedAt ?? state}`} className="break-words">
+            <span className={state === 'failed' ? 'font-medium text-bad' : ''}>
+              {t(`correspondence.attempt.${state}`, { recipient })}
+            </span>
+            {endedAt && (
+              <>
+                {' · '}
+                <time dateTime={endedAt}>{time.format(new Date(endedAt))}</time>
+              </>
+            )}
+            {answer && <span className="block font-mono text-small break-all text-soft">{answer}</span>}
+          </li>
+        ))}
+      </ul>
+      <Button
+        look="outline"
+        isDisabled={isLoading}
+        onPress={() => void download({ caseId, noticeId, filename: `${number}.pdf` })}
+      >
+        {t('correspondence.pdf')}
+      </Button>
+      {error && (
+        <Notice tone="bad" live>
+          {problemText(error, t('failed'))}
+        </Notice>
+      )}
+    </div>
+  )
+}

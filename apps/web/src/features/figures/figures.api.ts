@@ -1,0 +1,19 @@
+import type { ReadFiguresResponse } from '@originseal/contracts'
+import { readBillingFigures } from '@originseal/contracts/billing/endpoints'
+import { readEnforcementFigures } from '@originseal/contracts/enforcement/endpoints'
+import { readIdentityFigures } from '@originseal/contracts/identity/endpoints'
+import { api } from '../../api/api'
+import { calling } from '../../api/endpoint'
+
+const figuresApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    readIdentityFigures: build.query<ReadFiguresResponse, void>(calling(readIdentityFigures, () => ({}))),
+    readBillingFigures: build.query<ReadFiguresResponse, void>(calling(readBillingFigures, () => ({}))),
+    readEnforcementFigures: build.query<ReadFiguresResponse, void>(
+      calling(readEnforcementFigures, () => ({})),
+    ),
+  }),
+})
+
+export const { useReadIdentityFiguresQuery, useReadBillingFiguresQuery, useReadEnforcementFiguresQuery } =
+  figuresApi

@@ -1,0 +1,17 @@
+import {
+  useReadBillingFiguresQuery,
+  useReadEnforcementFiguresQuery,
+  useReadIdentityFiguresQuery,
+} from './figures.api'
+
+const minuteMs = 60_000
+const options = { refetchOnMountOrArgChange: true, pollingInterval: minuteMs, skipPollingIfUnfocused: true }
+
+/** The figures of each service that tells some. One that does not answer takes nothing from the others. */
+export function useFigures() {
+  return [
+    { service: 'identity', ...useReadIdentityFiguresQuery(undefined, options) },
+    { service: 'billing', ...useReadBillingFiguresQuery(undefined, options) },
+    { service: 'enforcement', ...useReadEnforcementFiguresQuery(undefined, options) },
+  ] as const
+}

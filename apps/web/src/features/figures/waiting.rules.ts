@@ -1,0 +1,30 @@
+import { queueNames, type QueueName, type ReadFiguresResponse } from '@originseal/contracts'
+
+export interface WaitingThing {
+  readonly service: string
+  readonly name: QueueName
+  readonly waiting: number
+}
+
+interface Told {
+  readonly service: string
+  readonly data?: ReadFiguresResponse | undefined
+}
+
+/** What waits for a person in all services, in the order of what is about people first. */
+export const waitingOf = (figures: readonly Told[]): WaitingThing[] =>
+  figures
+    .flatMap(({ service, data }) =>
+      (data?.queues ?? []).map(({ name, waiting }) => ({ service, name, waiting })),
+    )
+    .filter(({ waiting }) => waiting > 0)
+    .toSorted((one, other) => queueNames.indexOf(one.name) - queueNames.indexOf(other.name))
+
+/** Where what waits is listed; what has no page yet is dealt with by the commands of the runbooks. */
+export const listOf: Partial<Record<QueueName, string>> = {
+  'payment-reviews': '/admin/payments?shown=review',
+  refunds: '/admin/payments',
+  'payment-differences': '/admin/payments',
+  'cases-past-target': '/admin/cases',
+  'unrecognised-mails': '/admin/cases',
+}

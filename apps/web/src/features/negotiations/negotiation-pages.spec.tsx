@@ -1,0 +1,201 @@
+import {
+  actOnNegotiation,
+  listCases,
+  listNegotiations,
+  prepareNegotiation,
+  readEvidenceNotice,
+  readNegotiation,
+} from '@originseal/contracts/enforcement/endpoints'
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { answering } from '../../testing/answering'
+import { scanId as caseId, standInGateway } from '../../testing/gateway.fixture'
+import { openPage } from '../../testing/open-page'
+import { beLoggedIn, knows } from '../../testing/session.fixture'
+import { liveCase, negotiationView, someTerms, termsHash } from './negotiation.fixture'
+
+const gateway = standInGateway()
+const expiresAt = '2026-12-06T08:00:00.000Z'
+
+async function visit(path: string, ...handlers: Parameters<typeof gateway.use>) {
+  beLoggedIn()
+  gateway.use(...handlers, knows())
+  return openPage(path)
+}
+
+describe('MEMBER-07: /p2p', () => {
+  it('lists negotiations with their state, and whose turn it is', async () => {
+    const {
+      entries: _entries,
+      claimantName: _name,
+      offer: _offer,
+      agreement: _agreement,
+      ...row
+    } = negotiationView()
+    await visit('/p2p', answering(listNegotiations, { data: { negotiations: [row], nextCursor: null } }))
+    const link = await screen.findByRole('link', { name: 'ZK-2611-007' })
+    expect(link.getAttribute('href')).toBe(`/p2p/cases/${caseId}`)
+    screen.getByText('Your turn')
+    screen.getByText('Talking')
+  })
+
+  it('leads to the evidence notice where there is none', async () => {
+    await visit('/p2p', answering(listNegotiations, { data: { negotiations: [], nextCursor: null } }))
+    expect(await screen.findByText('No negotiations')).toBeTruthy()
+    const link = screen.getByRole('link', { name: 'Prepare an evidence notice' })
+    expect(link.getAttribute('href')).toBe('/p2p/evidence-notify')
+  })
+})
+
+describe('MEMBER-07: /p2p/evidence-notify', () => {
+  it('prepares one for a case, and shows link, code and both texts', async () => {
+    const told: unknown[] = []
+    let isPrepared = false
+    const { user } = await visit(
+      '/p2p/evidence-notify',
+      answering(listCases, { data: { cases: [liveCase], counts: { filed: 1 }, nextCursor: null } }),
+      http.get(`/api/cases/${caseId}/negotiation`, () =>
+        HttpResponse.json({ data: isPrepared ? negotiationView({ state: 'prepared', entries: [] }) : null }),
+      ),
+      answering(prepareNegotiation, { data: negotiationView({ state: 'prepared' }) }, async (request) => {
+        told.push(await request.json())
+        isPrepared = true
+      }),
+      answering(readEvidenceNotice, {
+        data: {
+          link: 'https://originseal.example/d/abc',
+          code: '0123456789',
+          text: { en: 'The long text', zh: '長文' },
+          short: { en: 'The short text', zh: '短文' },
+        },
+      }),
+    )
+    await user.type(await screen.findByLabelText(/^The name that the other side reads/), 'Lin')
+    await user.click(screen.getByRole('button', { name: 'Prepare' }))
+    expect(await screen.findByText('The long text')).toBeTruthy()
+    screen.getByText('The short text')
+    screen.getByText('https://originseal.example/d/abc')
+    expect(told).toEqual([{ claimantName: 'Lin' }])
+    expect(await screen.findByRole('button', { name: 'I have handed it over' })).toBeTruthy()
+  })
+})
+
+describe('MEMBER-07: /p2p/cases/:id', () => {
+  const path = `/p2p/cases/${caseId}`
+  const reads = (change: Parameters<typeof negotiationView>[0] = {}) =>
+    answering(readNegotiation, { data: negotiationView(change) })
+
+  it('says first whose turn it is, and what happens next', async () => {
+    await visit(path, reads({ state: 'signed', next: { actor: 'respondent', step: 'perform' } }))
+    expect(await screen.findByRole('heading', { name: 'Waiting for the other side' })).toBeTruthy()
+    screen.getByText('They are to do what was agreed. Confirm below once it is done.')
+  })
+
+  it('leads to the evidence notice that is still to be handed over', async () => {
+    const next = { actor: 'claimant', step: 'hand-over' } as const
+    await visit(path, reads({ state: 'prepared', entries: [], next }))
+    expect(await screen.findByRole('heading', { name: 'It is your turn' })).toBeTruthy()
+    const link = screen.getByRole('link', { name: 'Show the evidence notice' })
+    expect(link.getAttribute('href')).toBe(`/p2p/evidence-notify?case=${caseId}`)
+  })
+
+  it('accepts an offer by its number and hash', async () => {
+    const told: unknown[] = []
+    const offer = { number: 3, by: 'respondent', terms: someTerms, termsHash, expiresAt } as const
+    const { user } = await visit(
+      path,
+      reads({ state: 'offered', offer }),
+      answering(actOnNegotiation, { data: negotiationView({ state: 'agreed' }) }, async (request) =>
+        told.push(await request.json()),
+      ),
+    )
+    expect(await screen.findByText('The other side pays NT$3,000')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Accept' }))
+    await waitFor(() => expect(told).toEqual([{ act: 'accept', number: 3, termsHash }]))
+  })
+
+  it('says what can be written instead of what can’t be sent, and keeps the text', async () => {
+    const message = 'this text can’t be sent as it is'
+    const refusal = {
+      type: 'about:blank',
+      title: message,
+      status: 422,
+      code: 'MESSAGE_REFUSED',
+      message,
+      error: message,
+      details: {
+        faults: [
+          {
+            code: 'MESSAGE_THREATENS',
+            sentence: 'Pay or else',
+            alternative: { en: 'Let us talk', zh: '談談' },
+          },
+        ],
+      },
+    }
+    const { user } = await visit(
+      path,
+      reads(),
+      http.post(`/api/cases/${caseId}/negotiation/acts`, () => HttpResponse.json(refusal, { status: 422 })),
+    )
+    const text = await screen.findByLabelText('Message')
+    await user.type(text, 'Pay or else')
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    expect(await screen.findByText('You could write: Let us talk')).toBeTruthy()
+    expect((text as HTMLTextAreaElement).value).toBe('Pay or else')
+  })
+
+  it('offers nothing that is no sum, and asks why where it is a large one', async () => {
+    const { user } = await visit(path, reads())
+    await user.click((await screen.findAllByText('Make an offer'))[1] as HTMLElement)
+    const form = within(screen.getByRole('form', { name: 'Make an offer' }))
+    const amount = form.getByLabelText(/^Amount in NT/)
+    const send = form.getByRole('button', { name: 'Send offer' }) as HTMLButtonElement
+    await user.clear(amount)
+    await user.type(amount, '5000001')
+    expect(send.disabled).toBe(true)
+    await user.clear(amount)
+    await user.type(amount, '1000001')
+    expect(send.disabled).toBe(true)
+    await user.type(form.getByLabelText('Why so much'), 'A campaign')
+    expect(send.disabled).toBe(false)
+  })
+
+  it('signs after the other side, naming whom one accepts', async () => {
+    const agreement = {
+      number: 1,
+      by: 'respondent',
+      terms: someTerms,
+      termsHash,
+      acceptedAt: expiresAt,
+      signedBy: ['respondent'],
+    } as const
+    const [first] = negotiationView().entries
+    const entries = [{ ...first!, kind: 'signed' as const, text: 'Chen' }]
+    const told: unknown[] = []
+    const { user } = await visit(
+      path,
+      reads({ state: 'agreed', agreement: { ...agreement, signedBy: ['respondent'] }, entries }),
+      answering(actOnNegotiation, { data: negotiationView({ state: 'signed' }) }, async (request) =>
+        told.push(await request.json()),
+      ),
+    )
+    await user.type(await screen.findByLabelText(/^Your full name/), 'Lin')
+    await user.click(screen.getByRole('checkbox', { name: /I accept Chen as the other party/ }))
+    await user.click(screen.getByRole('button', { name: 'Sign' }))
+    const signed = { act: 'sign', termsHash, signedName: 'Lin', acceptsRespondent: true }
+    await waitFor(() => expect(told).toEqual([signed]))
+  })
+
+  it('has the claimant answer an objection, and says what accepting it means', async () => {
+    await visit(path, reads({ isDisputed: true }))
+    expect(await screen.findByRole('heading', { name: 'The other side disputes the claim' })).toBeTruthy()
+    screen.getByRole('button', { name: 'They are right: take the claim back' })
+    screen.getByRole('button', { name: 'They are not right' })
+  })
+
+  it('says that there is none', async () => {
+    await visit(path, answering(readNegotiation, { data: null }))
+    expect(await screen.findByText('There is no negotiation about this case yet.')).toBeTruthy()
+  })
+})

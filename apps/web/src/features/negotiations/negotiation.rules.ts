@@ -1,0 +1,27 @@
+import { taipeiDateOf, type NegotiationState, type NegotiationView } from '@originseal/contracts'
+import type { StatusTone } from '../../components/status-badge'
+
+export const toneOf: Readonly<Record<NegotiationState, StatusTone>> = {
+  prepared: 'warn',
+  invited: 'quiet',
+  undeliverable: 'warn',
+  lapsed: 'quiet',
+  open: 'active',
+  offered: 'active',
+  agreed: 'warn',
+  signed: 'active',
+  performed: 'good',
+  broken: 'bad',
+  closed: 'quiet',
+}
+
+const conversing: ReadonlySet<NegotiationState> = new Set(['open', 'offered', 'agreed', 'signed', 'broken'])
+/** Whether the claimant can write: the other side has answered, and nothing has ended. */
+export const canWrite = (state: NegotiationState): boolean => conversing.has(state)
+export const canOffer = (state: NegotiationState): boolean => state === 'open' || state === 'offered'
+export const canEnd = (state: NegotiationState): boolean =>
+  state !== 'agreed' && state !== 'signed' && state !== 'performed' && state !== 'closed'
+
+/** Whether the claimant can say that what was signed was not done: what has a day is not missed before it is over. */
+export const canBeMissed = ({ state, agreement }: NegotiationView, now: Date): boolean =>
+  state === 'signed' && !(agreement?.terms.removeBy && taipeiDateOf(now) <= agreement.terms.removeBy)

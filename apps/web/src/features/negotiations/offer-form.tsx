@@ -1,0 +1,99 @@
+import { offerDays, settlementAmounts, type OfferDays } from '@originseal/contracts'
+import { useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../components/button'
+import { Checkbox } from '../../components/checkbox'
+import { DateField } from '../../components/date-field'
+import { SelectField } from '../../components/select-field'
+import { TextAreaField } from '../../components/text-area-field'
+import { TextField } from '../../components/text-field'
+import { Refusal } from './refusal'
+import { useActing } from './use-acting'
+
+const nothingYet = {
+  removeBy: '',
+  amount: '0',
+  credit: '',
+  reason: '',
+  noAdmission: true,
+  retraction: false,
+  confidential: false,
+}
+const ticks = ['noAdmission', 'retraction', 'confidential'] as const
+
+/** An offer: when the copy is gone, for how much, and what else; money is asked for by nobody but whoever types it. */
+export function OfferForm({ caseId }: { readonly caseId: string }) {
+  const { t } = useTranslation('negotiations')
+  const { act, error, isLoading } = useActing(caseId)
+  const [given, setGiven] = useState(nothingYet)
+  const [days, setDays] = useState<OfferDays>(14)
+  const set = (more: Partial<typeof nothingYet>) => setGiven({ ...given, ...more })
+  const amountTwd = Number(given.amount)
+  const isAmount = /^\d{1,7}$/.test(given.amount) && amountTwd <= settlementAmounts.highest
+  const wantsReason = amountTwd > settlementAmounts.withReason
+  const isWhole = isAmount && (!wantsReason || given.reason.trim() !== '')
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    const { removeBy, credit, reason, noAdmission, retraction, confidential } = given
+    const terms = {
+      version: 1 as const,
+      removeBy: removeBy || null,
+      amountTwd,
+      credit: credit.trim() || null,
+      noAdmission,
+      retraction,
+      confidential,
+    }
+    if (await act({ act: 'offer', terms, days, ...(wantsReason && { reason }) })) setGiven(nothingYet)
+  }
+  return (
+    <form className="space-y-5" aria-label={t('offer.title')} onSubmit={(event) => void send(event)}>
+      <p className="text-soft">{t('offer.lead')}</p>
+      <DateField
+        label={t('offer.removeBy')}
+        hint={t('offer.removeByHint')}
+        value={given.removeBy}
+        onChange={(removeBy) => set({ removeBy })}
+      />
+      <TextField
+        name="amount"
+        label={t('offer.amount')}
+        hint={t('offer.amountHint')}
+        inputMode="tel"
+        value={given.amount}
+        onChange={(amount) => set({ amount })}
+        error={isAmount ? undefined : t('offer.amountWrong')}
+      />
+      {wantsReason && (
+        <TextAreaField
+          name="reason"
+          label={t('offer.reason')}
+          value={given.reason}
+          onChange={(reason) => set({ reason })}
+        />
+      )}
+      <TextField
+        name="credit"
+        label={t('offer.credit')}
+        maxLength={200}
+        value={given.credit}
+        onChange={(credit) => set({ credit })}
+      />
+      {ticks.map((name) => (
+        <Checkbox key={name} isSelected={given[name]} onChange={(ticked) => set({ [name]: ticked })}>
+          {t(`term.${name}`)}
+        </Checkbox>
+      ))}
+      <SelectField
+        label={t('offer.days')}
+        value={String(days)}
+        onChange={(chosen) => setDays(offerDays.find((each) => String(each) === chosen) ?? 14)}
+        options={offerDays.map((each) => ({ value: String(each), text: String(each) }))}
+      />
+      <Refusal error={error} />
+      <Button type="submit" isDisabled={isLoading || !isWhole}>
+        {t('offer.send')}
+      </Button>
+    </form>
+  )
+}

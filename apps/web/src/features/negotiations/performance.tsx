@@ -1,0 +1,38 @@
+import type { NegotiationView } from '@originseal/contracts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../components/button'
+import { CardSection } from '../../components/card-section'
+import { canBeMissed } from './negotiation.rules'
+import { Refusal } from './refusal'
+import { useActing } from './use-acting'
+
+/** Whether what was signed was done: the claimant says so. */
+export function Performance({ view }: { readonly view: NegotiationView }) {
+  const { t } = useTranslation('negotiations')
+  const { caseId, state } = view
+  const { act, error, isLoading } = useActing(caseId)
+  const [now] = useState(() => new Date())
+  if (state !== 'signed' && state !== 'broken') return null
+  return (
+    <CardSection title={t('performance.title')}>
+      <div className="space-y-4">
+        <div className="flex flex-wrap gap-3">
+          <Button isDisabled={isLoading} onPress={() => void act({ act: 'undertakings-met' })}>
+            {t('performance.met')}
+          </Button>
+          {canBeMissed(view, now) && (
+            <Button
+              look="outline"
+              isDisabled={isLoading}
+              onPress={() => void act({ act: 'undertakings-missed' })}
+            >
+              {t('performance.missed')}
+            </Button>
+          )}
+        </div>
+        <Refusal error={error} />
+      </div>
+    </CardSection>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ReadUserResponse } from '@originseal/contracts'
+import { useTranslation } from 'react-i18next'
+import { CardSection } from '../../components/card-section'
+import { CodeFact } from '../../components/code-fact'
+import { CommandForm } from '../../components/command-form'
+import { Fact, FactList } from '../../components/fact-list'
+import { useTaipeiTime } from '../../components/use-taipei-time'
+import { UserState } from './user-state'
+import { useDisableUserMutation, useEnableUserMutation } from './users.api'
+
+/** Who it is, and whether they are let in. */
+export function UserAccount({ user }: { readonly user: ReadUserResponse }) {
+  const { t } = useTranslation('users')
+  const time = useTaipeiTime()
+  const { id, role, state, email, emailConfirmed, phone, registeredAt, erasesAt, hasPassword } = user
+  return (
+    <CardSection title={t('account.title')}>
+      <FactList>
+        <Fact name={t('column.state')}>
+          <UserState state={state} />
+        </Fact>
+        <CodeFact name={t('account.id')} value={id} />
+        <Fact name={t('column.role')}>{t(`role.${role}`)}</Fact>
+        <Fact name={t('column.email')}>
+          {email ?? '–'}{' '}
+          {email && !emailConfirmed && <span className="text-soft">{t('account.unconfirmed')}</span>}
+        </Fact>
+        <Fact name={t('column.phone')}>{phone ?? '–'}</Fact>
+        <Fact name={t('account.password')}>
+          {t(hasPassword ? 'account.hasPassword' : 'account.socialOnly')}
+        </Fact>
+        <Fact name={t('column.registered')}>{time(registeredAt)}</Fact>
+        {erasesAt && <Fact name={t('account.erases')}>{time(erasesAt)}</Fact>}
+      </FactList>
+      <div className="mt-6">
+        <Admission user={user} />
+      </div>
+    </CardSection>
+  )
+}
+
+function Admission({ user: { id, state } }: { readonly user: ReadUserResponse }) {
+  const { t } = useTranslation('users')
+  const [disable] = useDisableUserMutation()
+  const [enable] = useEnableUserMutation()
+  const act = state === 'disabled' ? 'enable' : 'disable'
+  return (
+    <CommandForm
+      key={act}
+      text={t(`command.${act}`)}
+      fields={[{ name: 'reason', label: t('field.reason') }]}
+      onSend={({ reason }) => (act === 'enable' ? enable : disable)({ id, reason })}
+    />
+  )
+}

@@ -1,0 +1,78 @@
+import { defineEndpoint } from '../endpoint'
+import { pageRequest } from '../paging'
+import {
+  assignMailRequest,
+  decideClaimantRequest,
+  discardMailRequest,
+  listReviewedClaimantsResponse,
+  listUnrecognisedMailsResponse,
+} from './administration'
+
+const administration = {
+  service: 'enforcement',
+  tag: 'case administration',
+  access: 'case:administer',
+  perMinute: 120,
+} as const
+
+export const listReviewedClaimants = defineEndpoint({
+  ...administration,
+  name: 'listReviewedClaimants',
+  audit: 'claimant',
+  summary: 'Claimants who are suspended, to be reviewed, or decided about, and how their notices came out.',
+  method: 'GET',
+  path: '/api/admin/claimants',
+  response: { status: 200, json: listReviewedClaimantsResponse },
+  errors: [],
+})
+
+export const decideClaimant = defineEndpoint({
+  ...administration,
+  name: 'decideClaimant',
+  audit: 'claimant',
+  summary: 'Suspends a claimant or lifts the suspension, with the reason; it counts before their record.',
+  method: 'POST',
+  path: '/api/admin/claimants/:id/decisions',
+  idempotency: 'key',
+  body: decideClaimantRequest,
+  response: { status: 204, empty: true },
+  errors: ['CLAIMANT_NOT_FOUND'],
+})
+
+export const listUnrecognisedMails = defineEndpoint({
+  ...administration,
+  name: 'listUnrecognisedMails',
+  audit: 'mail',
+  summary: 'Mails that could change no case and that nobody has settled, newest first.',
+  method: 'GET',
+  path: '/api/admin/mails',
+  query: pageRequest,
+  response: { status: 200, json: listUnrecognisedMailsResponse },
+  errors: [],
+})
+
+export const assignMail = defineEndpoint({
+  ...administration,
+  name: 'assignMail',
+  audit: 'mail',
+  summary: 'Says which case a mail is about and what it means; the case goes on.',
+  method: 'POST',
+  path: '/api/admin/mails/:id/assignments',
+  idempotency: 'key',
+  body: assignMailRequest,
+  response: { status: 204, empty: true },
+  errors: ['MAIL_NOT_FOUND', 'MAIL_SETTLED', 'CASE_NOT_FOUND'],
+})
+
+export const discardMail = defineEndpoint({
+  ...administration,
+  name: 'discardMail',
+  audit: 'mail',
+  summary: 'Says that a mail is about no case.',
+  method: 'POST',
+  path: '/api/admin/mails/:id/discards',
+  idempotency: 'key',
+  body: discardMailRequest,
+  response: { status: 204, empty: true },
+  errors: ['MAIL_NOT_FOUND', 'MAIL_SETTLED'],
+})

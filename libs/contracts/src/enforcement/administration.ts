@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { nextCursor } from '../paging'
+import { id, instant, writtenLine } from '../primitives'
+import { caseNumber } from './cases'
+import { claimantStandings } from './claimants'
+
+const count = z.number().int().nonnegative()
+const reason = writtenLine(500).refine((text) => text.trim().length > 1, 'is empty')
+
+/** A claimant whose notices want an administrator’s eye, and why. */
+export const reviewedClaimant = z.object({
+  ownerId: id,
+  /** Who speaks in their notices, where that was given. */
+  legalName: z.string().optional(),
+  email: z.string().optional(),
+  standing: z.enum(claimantStandings),
+  /** How their notices of the last 180 days came out. */
+  record: z.object({ upheld: count, bad: count, countered: count }),
+  /** What an administrator has said, which counts before the record. */
+  decision: z
+    .object({
+      standing: z.enum(claimantStandings),
+      reason: z.string(),
+      decidedBy: z.string(),
+      decidedAt: instant,
+    })
+    .optional(),
+})
+export type ReviewedClaimant = z.infer<typeof reviewedClaimant>
+
+export const listReviewedClaimantsResponse = z.object({ data: z.array(reviewedClaimant) })
+export type ListReviewedClaimantsResponse = z.infer<typeof listReviewedClaimantsResponse>
+
+/** `good` lifts a suspension, `suspended` keeps it or begins one. */
+export const decideClaimantRequest = z.object({ standing: z.enum(['good', 'suspended']), reason })
+export type DecideClaimantRequest = z.infer<typeof decideClaimantRequest>
+
+/** Why a mail changed no case. */
+export const unrecognisedReasons = [
+  'unreadable',
+  'no-case',
+  'unauthenticated',
+  'other-sender',
+  'unknown',
+] as const
+
+/** A mail that rules could not tell a case of. */
+export const unrecognisedMail = z.object({
+  id,
+  receivedAt: instant,
+  recipient: z.string(),
+  why: z.enum(unrecognisedReasons),
+  /** Absent where it could not be read. */
+  from: z.string().optional(),
+  subject: z.string().optional(),
+  text: z.string().optional(),
+  /** The case that it seems to be about. */
+  caseNumber: caseNumber.optional(),
+})
+export type UnrecognisedMail = z.infer<typeof unrecognisedMail>
+
+export const listUnrecognisedMailsResponse = z.object({
+  data: z.object({ mails: z.array(unrecognisedMail), nextCursor }),
+})
+export type ListUnrecognisedMailsResponse = z.infer<typeof listUnrecognisedMailsResponse>
+
+/** What an administrator takes a mail for; `other` is shown in the case and changes nothing. */
+export const assignedAnswers = [
+  'acknowledged',
+  'supplement-asked',
+  'removal-announced',
+  'rejected',
+  'counter-notice-received',
+  'other',
+] as const
+export const assignMailRequest = z.object({ caseNumber, answer: z.enum(assignedAnswers), reason })
+export type AssignMailRequest = z.infer<typeof assignMailRequest>
+
+export const discardMailRequest = z.object({ reason })
+export type DiscardMailRequest = z.infer<typeof discardMailRequest>

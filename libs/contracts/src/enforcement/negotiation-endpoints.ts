@@ -1,0 +1,211 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint'
+import { pageRequest } from '../paging'
+import {
+  actOnNegotiationResponse,
+  claimantAct,
+  evidenceNoticeResponse,
+  listNegotiationsResponse,
+  prepareNegotiationRequest,
+  readNegotiationResponse,
+} from './negotiations'
+
+const service = 'enforcement'
+const tag = 'negotiations'
+const reading = {
+  service,
+  tag,
+  method: 'GET',
+  access: 'case:read',
+  perMinute: 300,
+  cacheControl: 'private, no-store',
+} as const
+const acting = {
+  service,
+  tag,
+  method: 'POST',
+  access: 'case:act',
+  perMinute: 60,
+  idempotency: 'key',
+} as const
+
+export const listNegotiations = defineEndpoint({
+  ...reading,
+  name: 'listNegotiations',
+  summary: 'One’s own negotiations, the newest first.',
+  path: '/api/negotiations',
+  query: pageRequest,
+  response: { status: 200, json: listNegotiationsResponse },
+  errors: [],
+})
+
+export const readNegotiation = defineEndpoint({
+  ...reading,
+  name: 'readNegotiation',
+  summary: 'The negotiation of one’s own case with its record; null where there is none.',
+  path: '/api/cases/:id/negotiation',
+  response: { status: 200, json: readNegotiationResponse },
+  errors: ['CASE_NOT_FOUND'],
+})
+
+export const readEvidenceNotice = defineEndpoint({
+  ...reading,
+  name: 'readEvidenceNotice',
+  summary: 'The evidence notice to the other side, with the link and the code of their page.',
+  path: '/api/cases/:id/negotiation/evidence-notice',
+  response: { status: 200, json: evidenceNoticeResponse },
+  errors: ['CASE_NOT_FOUND', 'NEGOTIATION_NOT_FOUND'],
+})
+
+export const downloadSettlement = defineEndpoint({
+  ...reading,
+  name: 'downloadSettlement',
+  summary: 'The settlement that both sides have signed, as a signed PDF.',
+  path: '/api/cases/:id/negotiation/settlement',
+  perMinute: 30,
+  response: { status: 200, file: 'application/pdf', disposition: 'attachment' },
+  errors: ['CASE_NOT_FOUND', 'NEGOTIATION_NOT_FOUND'],
+})
+
+export const prepareNegotiation = defineEndpoint({
+  ...acting,
+  name: 'prepareNegotiation',
+  summary: 'Prepares a negotiation about one’s own case, and a page for the other side.',
+  path: '/api/cases/:id/negotiation',
+  body: prepareNegotiationRequest,
+  response: { status: 201, json: actOnNegotiationResponse },
+  errors: [
+    'CASE_NOT_FOUND',
+    'CASE_STATE_CHANGED',
+    'CLAIMANT_SUSPENDED',
+    'NEGOTIATION_EXISTS',
+    'MESSAGE_REFUSED',
+  ],
+})
+
+export const replaceRespondentLink = defineEndpoint({
+  ...acting,
+  name: 'replaceRespondentLink',
+  summary: 'Gives the other side’s page a new link and code; the old ones lead nowhere from then on.',
+  path: '/api/cases/:id/negotiation/links',
+  response: { status: 204, empty: true },
+  errors: ['CASE_NOT_FOUND', 'NEGOTIATION_NOT_FOUND'],
+})
+
+export const actOnNegotiation = defineEndpoint({
+  ...acting,
+  name: 'actOnNegotiation',
+  summary: 'Writes, offers, accepts, declines, signs or ends, as the claimant.',
+  path: '/api/cases/:id/negotiation/acts',
+  body: claimantAct,
+  response: { status: 200, json: actOnNegotiationResponse },
+  errors: [
+    'CASE_NOT_FOUND',
+    'NEGOTIATION_NOT_FOUND',
+    'NEGOTIATION_STATE_CHANGED',
+    'OFFER_CHANGED',
+    'MESSAGE_REFUSED',
+    'MESSAGES_TOO_MANY',
+  ],
+})
+
+/** Of the page that the other side reaches without an account: what it answers is a page, whatever was asked. */
+const respondentPage = {
+  service,
+  tag: 'respondent page',
+  access: 'anyone',
+  authentication: 'none',
+  query: z.object({ lang: z.enum(['zh-TW', 'en']).optional().catch(undefined) }),
+  errors: [],
+} as const
+/** Whatever somebody has typed: an unknown link is answered like one that was never a link. */
+const params = { token: z.string().max(200) } as const
+const page = { status: 200, page: true } as const
+/** A link can't be guessed at any rate; people of one network may share it. */
+const readsPerMinute = 60
+
+export const readRespondentPage = defineEndpoint({
+  ...respondentPage,
+  name: 'readRespondentPage',
+  summary: 'What is claimed, and what the other side can answer. Changes nothing: programs follow links too.',
+  method: 'GET',
+  path: '/d/:token',
+  perMinute: readsPerMinute,
+  params,
+  response: page,
+})
+
+export const answerRespondentPage = defineEndpoint({
+  ...respondentPage,
+  name: 'answerRespondentPage',
+  summary: 'The other side answers by a form of its page.',
+  method: 'POST',
+  path: '/d/:token',
+  perMinute: 10,
+  idempotency: 'natural',
+  params,
+  textForm:
+    'The fields of the form, with the id that the page gave it: a form that is sent twice counts once.',
+  response: page,
+})
+
+export const readRespondentWork = defineEndpoint({
+  ...respondentPage,
+  name: 'readRespondentWork',
+  summary: 'A small picture of the work that the claim is about.',
+  method: 'GET',
+  path: '/d/:token/work',
+  perMinute: readsPerMinute,
+  params,
+  response: { status: 200, file: 'image/jpeg', disposition: 'inline' },
+  errors: ['NEGOTIATION_NOT_FOUND'],
+})
+
+export const downloadRespondentSettlement = defineEndpoint({
+  ...respondentPage,
+  name: 'downloadRespondentSettlement',
+  summary: 'The signed settlement, for the other side.',
+  method: 'GET',
+  path: '/d/:token/settlement',
+  perMinute: 20,
+  params,
+  response: { status: 200, file: 'application/pdf', disposition: 'attachment' },
+  errors: ['NEGOTIATION_NOT_FOUND'],
+})
+
+export const readCodePage = defineEndpoint({
+  ...respondentPage,
+  name: 'readCodePage',
+  summary: 'Asks for the code of an evidence notice on paper.',
+  method: 'GET',
+  path: '/d',
+  perMinute: 20,
+  response: page,
+})
+
+export const openByCode = defineEndpoint({
+  ...respondentPage,
+  name: 'openByCode',
+  summary: 'Leads from the code to its page.',
+  method: 'POST',
+  path: '/d',
+  perMinute: 10,
+  idempotency: 'natural',
+  textForm: 'The code.',
+  response: page,
+})
+
+export const readRespondentStyle = defineEndpoint({
+  service,
+  tag: 'respondent page',
+  name: 'readRespondentStyle',
+  summary: 'The style sheet of the other side’s page.',
+  method: 'GET',
+  path: '/respondent-page.css',
+  access: 'anyone',
+  authentication: 'none',
+  perMinute: 120,
+  response: { status: 200, file: 'text/css', disposition: 'inline' },
+  cacheControl: 'public, max-age=300',
+  errors: [],
+})

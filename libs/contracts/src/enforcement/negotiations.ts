@@ -1,0 +1,212 @@
+import { z } from 'zod'
+import { nextCursor } from '../paging'
+import { id, instant, sha256Hex, webUrl, writtenLine } from '../primitives'
+import { caseNumber } from './cases'
+
+/** What a negotiation can be in. */
+export const negotiationStates = [
+  'prepared',
+  'invited',
+  'undeliverable',
+  'lapsed',
+  'open',
+  'offered',
+  'agreed',
+  'signed',
+  'performed',
+  'broken',
+  'closed',
+] as const
+export type NegotiationState = (typeof negotiationStates)[number]
+
+export const negotiationParties = ['claimant', 'respondent'] as const
+export type NegotiationParty = (typeof negotiationParties)[number]
+
+/** For so many days an offer can be accepted. */
+export const offerDays = [7, 14, 30] as const
+export type OfferDays = (typeof offerDays)[number]
+
+/** Above the first sum whoever offers gives a reason; above the second nothing can be asked for here. */
+export const settlementAmounts = { withReason: 1_000_000, highest: 5_000_000 } as const
+
+/** What the parties undertake. Every field is always there, so that one text has one hash. */
+export const settlementTerms = z.strictObject({
+  version: z.literal(1),
+  /** The last day on which the copy may still be there, in Taiwan; null where it may stay. */
+  removeBy: z.iso.date().nullable(),
+  /** Whole New Taiwan dollars; none is usual. */
+  amountTwd: z.number().int().min(0).max(settlementAmounts.highest),
+  /** How and where the author is named. */
+  credit: writtenLine(200).nullable(),
+  /** Nobody admits anything by settling. */
+  noAdmission: z.boolean(),
+  /** The claimant takes back the notices about this copy. */
+  retraction: z.boolean(),
+  confidential: z.boolean(),
+})
+export type SettlementTerms = z.infer<typeof settlementTerms>
+
+/** Lines are kept; other control characters are in no message. */
+export const negotiationText = z
+  .string()
+  .trim()
+  .min(1)
+  .max(2_000)
+  // oxlint-disable-next-line eslint/no-control-regex
+  .regex(/^[^\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f-\u009f]*$/)
+
+/** Everything that stands in the record of a negotiation. */
+export const negotiationEntryKinds = [
+  'invited',
+  'message',
+  'removed',
+  'licensed',
+  'own-work',
+  'not-me',
+  'offer',
+  'accepted',
+  'declined',
+  'withdrawn',
+  'signed',
+  'met',
+  'missed',
+  'ended',
+  'dispute-accepted',
+  'dispute-denied',
+] as const
+export type NegotiationEntryKind = (typeof negotiationEntryKinds)[number]
+
+/** What of it the respondent does. */
+export const respondentAnswers = [
+  'message',
+  'removed',
+  'licensed',
+  'own-work',
+  'not-me',
+  'offer',
+  'accepted',
+  'declined',
+  'withdrawn',
+  'signed',
+  'ended',
+] as const satisfies readonly NegotiationEntryKind[]
+
+const offer = z.object({
+  number: z.number().int().positive(),
+  by: z.enum(negotiationParties),
+  terms: settlementTerms,
+  termsHash: sha256Hex,
+  expiresAt: instant,
+})
+
+export const negotiationEntry = z.object({
+  sequence: z.number().int().positive(),
+  by: z.enum(negotiationParties),
+  kind: z.enum(negotiationEntryKinds),
+  at: instant,
+  /** What was written with it; of a signature, the name. */
+  text: z.string().nullable(),
+  /** Of the offer that it is about. */
+  offerNumber: z.number().int().positive().nullable(),
+  /** Of an offer. */
+  terms: settlementTerms.nullable(),
+})
+export type NegotiationEntry = z.infer<typeof negotiationEntry>
+
+/** Whose turn it is, and for what; nobody's where it has ended. */
+export const negotiationNext = z.discriminatedUnion('actor', [
+  z.object({
+    actor: z.literal('claimant'),
+    step: z.enum(['hand-over', 'find-address', 'answer-objection', 'reply', 'decide-offer', 'sign']),
+  }),
+  z.object({
+    actor: z.literal('respondent'),
+    step: z.enum(['answer', 'answer-late', 'reply', 'decide-offer', 'sign', 'perform', 'cure']),
+  }),
+  z.object({ actor: z.literal('nobody'), step: z.enum(['performed', 'ended']) }),
+])
+export type NegotiationNext = z.infer<typeof negotiationNext>
+
+const listed = z.object({
+  caseId: id,
+  caseNumber,
+  title: z.string().optional(),
+  pageUrl: webUrl,
+  state: z.enum(negotiationStates),
+  /** The respondent has a licence or says that the work is theirs, and the claimant has not answered that yet. */
+  isDisputed: z.boolean(),
+  next: negotiationNext,
+  changedAt: instant,
+})
+export type ListedNegotiation = z.infer<typeof listed>
+
+export const negotiationView = listed.extend({
+  /** As the other side reads it. */
+  claimantName: z.string(),
+  offer: offer.nullable(),
+  agreement: offer
+    .omit({ expiresAt: true })
+    .extend({ acceptedAt: instant, signedBy: z.array(z.enum(negotiationParties)) })
+    .nullable(),
+  entries: z.array(negotiationEntry),
+})
+export type NegotiationView = z.infer<typeof negotiationView>
+
+export const readNegotiationResponse = z.object({ data: negotiationView.nullable() })
+export type ReadNegotiationResponse = z.infer<typeof readNegotiationResponse>
+export const actOnNegotiationResponse = z.object({ data: negotiationView })
+export type ActOnNegotiationResponse = z.infer<typeof actOnNegotiationResponse>
+
+export const listNegotiationsResponse = z.object({
+  data: z.object({ negotiations: z.array(listed), nextCursor }),
+})
+export type ListNegotiationsResponse = z.infer<typeof listNegotiationsResponse>
+
+/** What a claimant hands to the other side, by whatever way they reach them. */
+export const evidenceNoticeResponse = z.object({
+  data: z.object({
+    link: webUrl,
+    code: z.string(),
+    /** The whole text, for a mail. */
+    text: z.object({ en: z.string(), zh: z.string() }),
+    /** At most 500 characters, for a message box. */
+    short: z.object({ en: z.string(), zh: z.string() }),
+  }),
+})
+export type EvidenceNoticeResponse = z.infer<typeof evidenceNoticeResponse>
+
+export const prepareNegotiationRequest = z.object({
+  /** The name that the other side reads: a person's or a trade name. */
+  claimantName: writtenLine(100).refine((name) => name.trim() !== '', 'is empty'),
+})
+export type PrepareNegotiationRequest = z.infer<typeof prepareNegotiationRequest>
+
+const namedOffer = { number: z.number().int().positive(), termsHash: sha256Hex }
+const reasoned = (act: { terms: SettlementTerms; reason?: string | undefined }) =>
+  act.terms.amountTwd <= settlementAmounts.withReason || (act.reason ?? '') !== ''
+
+/** What a claimant does in a negotiation. */
+export const claimantAct = z.discriminatedUnion('act', [
+  z.object({ act: z.literal('invitation-sent') }),
+  z.object({ act: z.literal('message'), text: negotiationText }),
+  z
+    .object({
+      act: z.literal('offer'),
+      terms: settlementTerms,
+      days: z.literal([...offerDays]),
+      reason: negotiationText.optional(),
+    })
+    .refine(reasoned, { path: ['reason'], message: 'why so much' }),
+  z.object({ act: z.enum(['accept', 'decline', 'withdraw']), ...namedOffer }),
+  z.object({
+    act: z.literal('sign'),
+    termsHash: sha256Hex,
+    signedName: writtenLine(100).refine((name) => name.trim() !== '', 'is empty'),
+    /** Nobody has checked who the other side is; the claimant takes them as the other party all the same. */
+    acceptsRespondent: z.literal(true),
+  }),
+  z.object({ act: z.enum(['undertakings-met', 'undertakings-missed', 'end']) }),
+  z.object({ act: z.literal('accept-dispute') }),
+  z.object({ act: z.literal('deny-dispute'), text: negotiationText }),
+])
+export type ClaimantAct = z.infer<typeof claimantAct>

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { instant } from '../primitives'
+
+const count = z.number().int().nonnegative()
+const share = z.number().min(0).max(1)
+/** Hours from filing; null where the curve does not get there. */
+const hours = z.number().nonnegative().nullable()
+
+/** What became of the notices to one platform. Every figure follows from the published rows. */
+export const platformTimes = z.object({
+  platform: z.string(),
+  filed: count,
+  /** Of them, those whose copy is still there. */
+  open: count,
+  /** Null below ten filed: fewer say nothing. */
+  figures: z
+    .object({
+      /** From filing to the first time the copy was gone, by Kaplan and Meier's estimator: open cases count as long as they last. */
+      medianHours: hours,
+      p90Hours: hours,
+      /** 95 % band of the median. */
+      medianLowHours: hours,
+      medianHighHours: hours,
+      downWithin72Hours: share,
+      acknowledged: share,
+      rejected: share,
+      counterNoticed: share,
+      /** Of removals that were confirmed; null where there is none. */
+      stillDownAfterDays: z.object({ 1: share, 7: share, 30: share }).nullable(),
+    })
+    .nullable(),
+})
+export type PlatformTimes = z.infer<typeof platformTimes>
+
+/** `GET /api/public/time-ledger`. */
+export const readTimeLedgerResponse = z.object({
+  data: z.object({
+    /** Open cases were followed up to this hour. */
+    asOf: instant,
+    platforms: z.array(platformTimes),
+    /** Decided claims of the last 180 days that were wrong; null below twenty decided. */
+    falseClaims: z.object({ decided: count, wrong: count }).nullable(),
+  }),
+})
+export type ReadTimeLedgerResponse = z.infer<typeof readTimeLedgerResponse>

@@ -1,0 +1,48 @@
+import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common'
+import { administratorActed } from '@originseal/contracts'
+import { addToFirstTransaction, Transaction, type Tx } from '@originseal/database'
+import { Outbox } from '@originseal/messaging/outbox'
+import type { FastifyRequest } from 'fastify'
+import { mergeMap, Observable } from 'rxjs'
+import type { RequestWithCaller } from './access'
+import { administratorActOf } from './administrator-act.rules'
+import { networkOf } from './client-network.rules'
+import { endpointOf } from './endpoint-key'
+
+/**
+ * Tells the audit log of a request to an administrators' endpoint. A command's act commits with the first transaction
+ * of its handler, so that neither is without the other; one that is refused, or answered again under its key, leaves
+ * none. A view's act is committed before its answer is given: what can't be noted is not shown.
+ */
+@Injectable()
+export class RecordAdministratorAct implements NestInterceptor {
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly outbox: Outbox,
+  ) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const endpoint = endpointOf(context)
+    const http = context.switchToHttp().getRequest<FastifyRequest & RequestWithCaller>()
+    const act = administratorActOf(endpoint, {
+      id: crypto.randomUUID(),
+      at: new Date(),
+      caller: http.caller,
+      network: networkOf(http.ip),
+      params: http.params,
+      body: http.body,
+      requestId: String(http.id),
+    })
+    const record = (tx: Tx): Promise<void> => this.outbox.add(tx, administratorActed[endpoint.service], act)
+    if (endpoint.method === 'GET')
+      return next.handle().pipe(
+        mergeMap(async (answer: unknown) => {
+          await this.transaction.run(record)
+          return answer
+        }),
+      )
+    return new Observable((subscriber) =>
+      addToFirstTransaction(record, () => next.handle().subscribe(subscriber)),
+    )
+  }
+}

@@ -1,0 +1,60 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { checkSignature } from '../steps/check-document.mjs'
+import { NegotiatedCase } from './negotiated-case.mjs'
+
+const inDays = (days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const terms = {
+  version: 1,
+  removeBy: inDays(10),
+  amountTwd: 3_000,
+  credit: null,
+  noAdmission: true,
+  retraction: true,
+  confidential: false,
+}
+
+/** Words, an offer and a counter-offer; accepted, signed by both, and done. The other side has scripts. */
+export async function settle(parties, row, record) {
+  const negotiation = new NegotiatedCase(parties, row)
+  const link = await negotiation.prepare(record)
+  const respondent = await parties.browser.visit(link, { hasScripts: true, name: 'settled' })
+  await respondent.look('claim')
+  await respondent.send('answer', {
+    answer: 'removed',
+    text: '您好，這張圖是外包設計師提供的，我已經先下架了。',
+  })
+  await negotiation.act({ act: 'message', text: '謝謝您的回覆，我想和您談談先前使用期間的授權費。' })
+  await negotiation.act({ act: 'offer', terms, days: 14 })
+  await respondent.look('offer')
+  await respondent.send('offer', {
+    amountTwd: '1500',
+    removeBy: inDays(7),
+    credit: '',
+    days: '7',
+    retraction: 'yes',
+  })
+  await respondent.look('own-offer')
+  const { offer } = await negotiation.read()
+  record.same([offer.number, offer.by], [2, 'respondent'], 'the offer that stands')
+  await negotiation.act({ act: 'accept', number: offer.number, termsHash: offer.termsHash })
+  await respondent.look('to-sign')
+  await respondent.send('sign', { signedName: '陳大文', consent: 'yes' })
+  record.same((await negotiation.sign()).state, 'signed', 'the negotiation')
+  await respondent.look('signed')
+  await checkSettlements(negotiation, link, record)
+  record.same((await negotiation.act({ act: 'undertakings-met' })).state, 'performed', 'the negotiation')
+  const { state, outcome } = await parties.claimant.read(row.id)
+  record.same([state, outcome], ['closed', 'settled'], 'the case')
+  await respondent.look('performed')
+}
+
+/** Both sides get one and the same file, and its signature holds. */
+async function checkSettlements(negotiation, link, record) {
+  const [ours, theirs] = await negotiation.settlements(link)
+  record.expect(ours.equals(theirs), 'the two sides have different files')
+  const pdf = join(negotiation.settings.folder, `settlement-${negotiation.number}.pdf`)
+  writeFileSync(pdf, ours)
+  record.artefact('settlement', pdf)
+  await checkSignature(pdf, record)
+}

@@ -1,0 +1,45 @@
+/**
+ * `npm run journey -- settlement`: three pages show copies of one work. The other side of each answers in a browser, with
+ * scripts and without: one settles and does what was agreed, one does so late, one has a licence and is believed.
+ */
+import { Bank } from '../billing/bank.mjs'
+import { Claimant } from '../enforcement/claimant.mjs'
+import { findCopies } from '../enforcement/find-copies.mjs'
+import { openCases } from '../enforcement/open-cases.mjs'
+import { acceptLicence } from './accept-licence.mjs'
+import { breakAndCure } from './break-and-cure.mjs'
+import { RespondentBrowser } from './respondent-browser.mjs'
+import { settle } from './settle.mjs'
+
+const scenarios = {
+  infringer: { desk: 'silence', fields: { mirror: 'yes' } },
+  late: { desk: 'silence', fields: { colour: 'grey' } },
+  licensed: { desk: 'silence', shop: 'tea-hill-kiln', fields: { colour: 'warm' } },
+}
+
+/** @param {import('../settings.mjs').Settings} settings @param {import('../record.mjs').Record} record */
+export async function settlementJourney(settings, record) {
+  record.artefact('seed', settings.seed)
+  const browser = await RespondentBrowser.open(settings, record)
+  if (!browser) return
+  try {
+    const claimant = await record.step('A member registers and buys takedowns', () =>
+      Claimant.register(settings, new Bank(settings.bank), record),
+    )
+    const copies = await record.step('A work is sealed, copied and searched for', () =>
+      findCopies(settings, claimant, scenarios, record),
+    )
+    const cases = await record.step('The workbench has the copies; cases are opened', () =>
+      openCases(claimant, copies, record),
+    )
+    const parties = { settings, claimant, browser }
+    for (const [name, title, go] of [
+      ['infringer', 'an offer, an agreement, two signatures, done', settle],
+      ['late', 'a settlement that is broken, and cured', breakAndCure],
+      ['licensed', 'a licence that the claimant had forgotten', acceptLicence],
+    ])
+      await record.step(`${cases[name].number}: ${title}`, () => go(parties, cases[name], record))
+  } finally {
+    await browser.close()
+  }
+}
