@@ -40,6 +40,8 @@ describe('TRIAL-15: a visitor without an account', () => {
 
   it('is led here from the home page and from step 1', async () => {
     const { user } = await openPage('/')
+    // Whole before it is left: React's act loses a page that is still being drawn below the first screen.
+    await screen.findByRole('heading', { name: 'What we do in 72 hours' })
     await user.click(screen.getAllByRole('link', { name: 'Seal an image for free' })[0]!)
     expect(await screen.findByRole('button', { name: 'Continue to upload' })).toBeTruthy()
   })
