@@ -1,10 +1,11 @@
 import type { CaseView } from '@originseal/contracts'
-import { useId, type ReactNode } from 'react'
+import { useId, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CaseStateBadge } from './case-state-badge'
 
 interface CaseNextProps {
   readonly view: CaseView
+  readonly lead: RefObject<HTMLHeadingElement | null>
   /** What can be done now. */
   readonly children: ReactNode
 }
@@ -12,7 +13,8 @@ interface CaseNextProps {
 const steps = [1, 2, 3, 4] as const
 
 /** Where the case is on its way of four steps, what happens next and who must act. */
-export function CaseNext({ view: { state, outcome, stage, actor, round }, children }: CaseNextProps) {
+export function CaseNext({ view, lead, children }: CaseNextProps) {
+  const { state, outcome, stage, actor, round } = view
   const { t } = useTranslation('cases')
   const titleId = useId()
   return (
@@ -36,7 +38,7 @@ export function CaseNext({ view: { state, outcome, stage, actor, round }, childr
       )}
       <div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h2 id={titleId} className="text-lg font-semibold">
+          <h2 ref={lead} tabIndex={-1} id={titleId} className="text-lg font-semibold">
             {t(`actor.${actor}`)}
           </h2>
           <CaseStateBadge state={state} outcome={outcome} />

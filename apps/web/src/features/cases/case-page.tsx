@@ -30,6 +30,7 @@ import { NoticeDraft } from './notice/notice-draft'
 import { CaseAnchorFacts } from './record/case-anchor-facts'
 import { CaseObservations } from './record/case-observations'
 import { CasePublication } from './record/case-publication'
+import { useKeptFocus } from './use-kept-focus'
 
 /** How often an open case is asked for while somebody looks. */
 const lookAgainMs = 30_000
@@ -79,9 +80,10 @@ function Case({ view }: { readonly view: CaseView }) {
   useEffect(() => {
     if (isSuccess) tellTakedownSuccess(view.number)
   }, [isSuccess, view.number])
+  const { lead, watched } = useKeptFocus(view.state)
   return (
-    <div className="space-y-6">
-      <CaseNext view={view}>
+    <div className="space-y-6" {...watched}>
+      <CaseNext view={view} lead={lead}>
         {view.askedAt && <SightingQuestion key={view.askedAt} view={view} />}
         <CaseActions caseId={view.id} state={view.state} />
       </CaseNext>

@@ -15,6 +15,7 @@ import { answering } from '../../testing/answering'
 import { fileId, problem, scanId as caseId, standInGateway } from '../../testing/gateway.fixture'
 import { openPage } from '../../testing/open-page'
 import { watchDownloads } from '../../testing/downloads.double'
+import { tabTo } from '../../testing/tab-to'
 import { caseView, digestProof, listedCase } from './case.fixture'
 import { beLoggedIn, knows } from '../../testing/session.fixture'
 
@@ -136,6 +137,34 @@ describe('MEMBER-06: /sirp/cases/:id', () => {
     expect(await screen.findByText('Closed: withdrawn')).toBeTruthy()
     expect(keys).toEqual([expect.stringMatching(/^[\w-]{8,}$/)])
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull())
+  })
+
+  it('is acted on by keys alone: escape leads back to the act, and the focus stays on the page after it', async () => {
+    let state: Partial<CaseView> = {}
+    const { user } = await visit(
+      path,
+      http.get(`/api/cases/${caseId}`, () => HttpResponse.json(caseView(state))),
+      answering(withdrawCase, caseView(), () => {
+        state = { state: 'closed', outcome: 'withdrawn', stage: null, actor: 'nobody' }
+      }),
+    )
+    const withdraw = await screen.findByRole('button', { name: 'Withdraw' })
+    await tabTo(user, withdraw)
+    await user.keyboard('{Enter}')
+    const asked = await screen.findByRole('dialog', { name: 'Withdraw' })
+    expect(asked.contains(document.activeElement)).toBe(true)
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(document.activeElement).toBe(withdraw))
+    await user.keyboard('{Enter}')
+    const again = within(await screen.findByRole('dialog', { name: 'Withdraw' }))
+    await tabTo(user, again.getByRole('button', { name: 'Withdraw' }))
+    await user.keyboard('{Enter}')
+    await screen.findByText('Closed: withdrawn')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Nothing to do now' })),
+    )
   })
 
   it('says that the case has moved on, and shows it as it is', async () => {

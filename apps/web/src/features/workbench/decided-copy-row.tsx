@@ -33,7 +33,7 @@ export function DecidedCopyRow({ copy }: { readonly copy: DecidedCopy }) {
         </div>
         <Button
           look="outline"
-          label={t('decided.reopenOf', { name })}
+          label={t('actOn', { action: t('decided.reopen'), what: name })}
           isDisabled={isLoading}
           onPress={() => void reopen([id])}
         >

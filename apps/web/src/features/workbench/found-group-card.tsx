@@ -21,6 +21,7 @@ export function FoundGroupCard({ group, bench, Picture }: FoundGroupCardProps) {
   const isMany = ids.length > 1
   // Of a hidden page nothing can be asked for.
   const visibleIds = group.copies.filter(({ masked }) => !masked).map(({ id }) => id)
+  const takedown = isMany ? t('takedownAll', { count: visibleIds.length }) : t('takedown')
   return (
     <section aria-labelledby={titleId} className="card overflow-hidden">
       <header className="flex items-start gap-3 border-b border-line bg-paper px-4 py-3 sm:px-6">
@@ -50,16 +51,16 @@ export function FoundGroupCard({ group, bench, Picture }: FoundGroupCardProps) {
       <footer className="flex flex-wrap gap-3 border-t border-line px-4 py-3 sm:px-6">
         {visibleIds.length > 0 && (
           <Button
-            label={t('takedownOf', { title })}
+            label={t('actOn', { action: takedown, what: title })}
             isDisabled={bench.isBusy}
             onPress={() => bench.ask({ kind: 'takedown', ids: visibleIds })}
           >
-            {isMany ? t('takedownAll', { count: visibleIds.length }) : t('takedown')}
+            {takedown}
           </Button>
         )}
         <Button
           look="outline"
-          label={t('decideOf', { title })}
+          label={t('actOn', { action: t('decide.open'), what: title })}
           isDisabled={bench.isBusy}
           onPress={() => bench.ask({ kind: 'decide', ids })}
         >

@@ -10,7 +10,11 @@ export function SelectionBar({ bench }: { readonly bench: WorkbenchState }) {
   if (ids.length === 0) return null
   return (
     <ActionBar>
-      <Button look="quiet" label={t('selection.clearAll', { count: ids.length })} onPress={bench.clear}>
+      <Button
+        look="quiet"
+        label={t('actOn', { action: t('selection.clear'), what: ids.length })}
+        onPress={bench.clear}
+      >
         {t('selection.clear')}
       </Button>
       <Button look="outline" isDisabled={bench.isBusy} onPress={() => bench.ask({ kind: 'decide', ids })}>

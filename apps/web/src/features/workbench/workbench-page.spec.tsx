@@ -11,8 +11,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { answering } from '../../testing/answering'
 import { answers, fileId, finding, problem, scanId, standInGateway } from '../../testing/gateway.fixture'
+import { faultsIn } from '../../testing/look-for-faults'
 import { openPage } from '../../testing/open-page'
 import { beLoggedIn, knows } from '../../testing/session.fixture'
+import { tabTo } from '../../testing/tab-to'
 import { ownUnits } from '../../testing/units.fixture'
 
 const gateway = standInGateway()
@@ -39,6 +41,22 @@ const hidden = copy(3, {
   seller: undefined,
   fraudRisk: 'low',
 })
+
+const listed: ListedCase = {
+  id: scanId,
+  number: 'ZK-2611-007',
+  workId: fileId,
+  title: 'Sunrise',
+  pageUrl: 'https://www.shop.example/items/1',
+  state: 'checking',
+  outcome: null,
+  stage: 2,
+  actor: 'us',
+  openedAt: '2026-11-22T08:00:00.000Z',
+  changedAt: '2026-11-22T08:00:00.000Z',
+  dueAt: null,
+  remedy: null,
+}
 
 /** A gateway that keeps what is decided. */
 function keepFindings(...copies: FoundCopy[]) {
@@ -83,7 +101,7 @@ describe('MEMBER-05: /sirp', () => {
   it('ends a whole group by one decision, down to none, and takes it back', async () => {
     const { user, sent } = await open(copy(1), copy(2))
     screen.getByRole('heading', { name: 'One seller, “Harbour”: 2' })
-    await user.click(screen.getByRole('button', { name: /^Something else: One seller/ }))
+    await user.click(screen.getByRole('button', { name: /^Something else….*: One seller/ }))
     const dialog = within(await screen.findByRole('dialog', { name: 'No takedown of these: 2' }))
     await user.click(dialog.getByRole('radio', { name: /^Licensed/ }))
     await user.click(dialog.getByRole('button', { name: 'Decide' }))
@@ -113,21 +131,6 @@ describe('MEMBER-05: /sirp', () => {
   it('says cost, way and measured time before anything is spent, and opens only what can be opened', async () => {
     const opened: unknown[] = []
     const { user, end } = await open(copy(1), copy(2), hidden)
-    const listed: ListedCase = {
-      id: scanId,
-      number: 'ZK-2611-007',
-      workId: fileId,
-      title: 'Sunrise',
-      pageUrl: 'https://www.shop.example/items/1',
-      state: 'checking',
-      outcome: null,
-      stage: 2,
-      actor: 'us',
-      openedAt: '2026-11-22T08:00:00.000Z',
-      changedAt: '2026-11-22T08:00:00.000Z',
-      dueAt: null,
-      remedy: null,
-    }
     gateway.use(
       answering(previewCases, {
         data: {
@@ -143,7 +146,7 @@ describe('MEMBER-05: /sirp', () => {
         end(copy(1).id)
       }),
     )
-    await user.click(screen.getByRole('button', { name: /^Take down: One seller/ }))
+    await user.click(screen.getByRole('button', { name: /^Take down \(2\): One seller/ }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Start takedowns' }))
     await dialog.findByText('Takedowns that this takes: 1')
     dialog.getByText('Way: the platform’s form. We prepare it, you file it')
@@ -163,7 +166,7 @@ describe('MEMBER-05: /sirp', () => {
       answering(previewCases, { data: { units: 1, findings: [{ findingId: copy(1).id }] } }),
       http.post('/api/cases', () => problem(403, 'TAKEDOWNS_NOT_OPEN')),
     )
-    await user.click(screen.getByRole('button', { name: /^Take down/ }))
+    await user.click(screen.getByRole('button', { name: /^Take (it )?down/ }))
     await user.click(await screen.findByRole('button', { name: 'Open cases (1)' }))
     expect((await screen.findByRole('alert')).textContent).toMatch(/can’t be started here yet/)
   })
@@ -173,7 +176,7 @@ describe('MEMBER-05: /sirp', () => {
     const row = within(screen.getByRole('listitem', { name: 'Suspicious link, hidden' }))
     expect(row.getByRole('link').getAttribute('href')).toBe(`/scans/${scanId}`)
     expect(row.getByRole('img', { name: /unlock/i })).toBeTruthy()
-    expect(screen.queryByRole('button', { name: /^Take down/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Take (it )?down/ })).toBeNull()
   })
 
   it('is worked by keys alone, which can be switched off', async () => {
@@ -193,6 +196,81 @@ describe('MEMBER-05: /sirp', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await user.keyboard('km')
     expect(sent).toHaveLength(1)
+  })
+
+  it('goes both ways and round no corner, takes a group, and asks for a takedown by enter; escape leads back', async () => {
+    const { user } = await open(copy(1), copy(2), hidden)
+    const current = () => document.activeElement?.getAttribute('aria-label')
+    gateway.use(
+      answering(previewCases, {
+        data: { units: 2, findings: [copy(1), copy(2)].map(({ id }) => ({ findingId: id })) },
+      }),
+    )
+    await user.keyboard('jjjj')
+    expect(current()).toBe('Suspicious link, hidden')
+    await user.keyboard('kk')
+    expect(current()).toBe('Listing 1')
+    await user.keyboard('k')
+    expect(current()).toBe('Listing 1')
+    await user.keyboard('{Shift>}X{/Shift}')
+    for (const name of ['Select: Listing 1', 'Select: Listing 2'])
+      expect(screen.getByRole('checkbox', { name })).toHaveProperty('checked', true)
+    await user.keyboard('{Enter}')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Start takedowns' }))
+    expect(await dialog.findAllByText(/^Listing/)).toHaveLength(2)
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(current()).toBe('Listing 1'))
+  })
+
+  it('opens cases by keys, and goes on at what is left', async () => {
+    const { user, end } = await open(copy(1), copy(2))
+    gateway.use(
+      answering(previewCases, { data: { units: 1, findings: [{ findingId: copy(1).id }] } }),
+      answering(openCases, { data: { batchId: scanId, cases: [listed] } }, () => end(copy(1).id)),
+    )
+    await user.keyboard('j{Enter}')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Start takedowns' }))
+    await tabTo(user, await dialog.findByRole('button', { name: 'Open cases (1)' }))
+    await user.keyboard('{Enter}')
+    await tabTo(user, await dialog.findByRole('button', { name: 'Done' }))
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(document.activeElement?.ariaLabel).toBe('Listing 2'))
+  })
+
+  it('ignores by keys with a reason, and leads back to the copy where it was not decided', async () => {
+    const { user, sent } = await open(copy(1), copy(2))
+    await user.keyboard('ji')
+    await screen.findByRole('dialog', { name: 'No takedown of these: 1' })
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(document.activeElement?.ariaLabel).toBe('Listing 1'))
+    await user.keyboard('i')
+    const dialog = within(await screen.findByRole('dialog'))
+    await tabTo(user, dialog.getByLabelText(/^Reason/))
+    await user.keyboard('jxm{Enter}')
+    await waitFor(() =>
+      expect(sent).toEqual([{ findingIds: [copy(1).id], decision: 'ignored', reason: 'jxm' }]),
+    )
+    await waitFor(() => expect(document.activeElement?.ariaLabel).toBe('Listing 2'))
+  })
+
+  it('leaves enter on a link, a button or a box what it is', async () => {
+    const { user } = await open(copy(1))
+    const box = screen.getByRole('checkbox', { name: 'Select: Listing 1' })
+    await tabTo(user, box)
+    await user.keyboard('{Enter}')
+    await tabTo(user, screen.getByRole('link', { name: /^Comparison and evidence/ }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await tabTo(user, screen.getByRole('button', { name: /^Something else/ }))
+    await user.keyboard('{Enter}')
+    expect(await screen.findByRole('dialog', { name: 'No takedown of these: 1' })).toBeTruthy()
+  })
+
+  it('calls each button by the words that are seen on it, and more', async () => {
+    const { user } = await open(copy(1), copy(2), hidden)
+    await user.click(screen.getByRole('checkbox', { name: 'Select: Listing 1' }))
+    await screen.findByRole('button', { name: /^Clear/ })
+    expect(await faultsIn(screen.getByRole('main'))).toEqual([])
   })
 
   it('keeps its filter in the address, and under a name', async () => {
