@@ -2,20 +2,35 @@ import type { Rolldown } from 'vite'
 
 type Groups = Extract<Rolldown.OutputOptions['codeSplitting'], object>['groups']
 
-/** The frames of members and of trials, and what only pages inside them show; the review of cases, which asks as they do. */
-const inside =
-  /\/src\/(?:app\/(?:member|trial)-layout\.tsx|(?:features\/(?:case-review|scans|video-scan|works|units)|components\/evidence-viewer)\/(?!bulk\/|.*\.(?:api|routes)\.ts))/
+/** Whether one of the expressions matches the path of a module. */
+const anyOf =
+  (...paths: readonly RegExp[]) =>
+  (id: string): boolean =>
+    paths.some((path) => path.test(id))
 
-/** The frame of the back office and its pages, but for the review of cases. */
-const office =
-  /\/src\/(?:app\/(?:admin-layout|pack-versions-page|plan-versions-page|user-page)\.tsx|features\/(?:audit|figures|offer-versions|payments|users)\/)/
+/** The frames of members and of trials, and what only pages inside them show; the review of cases, which asks as they do. */
+const inside = anyOf(
+  /\/src\/app\/(?:member|trial)-layout\.tsx/,
+  /\/src\/(?:features\/(?:case-review|scans|video-scan|works|units)|components\/evidence-viewer)\/(?!bulk\/|.*\.(?:api|routes)\.ts)/,
+  /\/src\/features\/negotiations\/(?:refusal|use-acting)\./,
+  /\/src\/features\/notifications\/(?:my-notifications|notification-row|read-all-button|use-notification-text)\./,
+)
+
+/** The frame of the back office and its pages, but for the review of cases, and the table that sorts and filters. */
+const office = anyOf(
+  /\/src\/app\/(?:admin-layout|pack-versions-page|plan-versions-page|user-page)\.tsx/,
+  /\/src\/features\/(?:audit|figures|offer-versions|payments|users)\/(?!.*\.(?:routes|texts)\.ts)/,
+  /\/src\/components\/data-table\/(?:data-table|table-columns|table-pages|table-tools)\./,
+  /\/node_modules\/@tanstack\/(?!.*virtual)/,
+)
 
 /** What only pages inside ask the gateway, and the contracts of that: making a schema takes time, used or not. */
-const contractsInside = /\/contracts\/src\/(?:enforcement|notifications|scan-orchestrator|trademark)\//
-const askingInside =
-  /\/web\/src\/features\/(?:cases|notifications|quick-cases|scans|trademark|video-scan|workbench)\//
-const askedInside = (id: string) =>
-  (contractsInside.test(id) && !id.endsWith('errors.ts')) || (askingInside.test(id) && id.endsWith('.api.ts'))
+const askedInside = anyOf(
+  /\/contracts\/src\/(?:enforcement|scan-orchestrator)\/(?!errors|.*-errors)/,
+  /\/contracts\/src\/notifications\/(?!plan-names|item-names)/,
+  /\/contracts\/src\/identity\/notification/,
+  /\/web\/src\/features\/(?:cases|negotiations|notifications|quick-cases|scans|video-scan|workbench)\/(?:[\w-]+\/)?[\w-]+\.api\.ts$/,
+)
 
 /**
  * Which file a module is in that is not its page's alone. Few files: each costs a request, and on a slow line a turn.
@@ -26,14 +41,16 @@ const askedInside = (id: string) =>
 export const groups: Groups = [
   // What every page begins with.
   { name: 'app', tags: ['$initial'], priority: 3 },
-  // What several pages use: the client of the gateway, forms, components.
+  // What several pages use: the client of the gateway, forms, components. Not all that these import: an index of
+  // contracts would bring every schema there is.
   {
     name: 'shared',
-    test: (id) => !id.includes('virtual:texts/') && !inside.test(id) && !office.test(id) && !askedInside(id),
+    test: (id) => !id.includes('virtual:texts/') && !inside(id) && !office(id) && !askedInside(id),
     minShareCount: 2,
+    includeDependenciesRecursively: false,
     priority: 2,
   },
-  { name: 'office', test: (id) => office.test(id) && !/\.(?:routes|texts)\.ts/.test(id), priority: 1 },
+  { name: 'office', test: office, priority: 2 },
   // Forms and documents outside need none of it.
-  { name: 'inside', test: (id) => inside.test(id) || askedInside(id), priority: 1 },
+  { name: 'inside', test: (id) => inside(id) || askedInside(id), priority: 1 },
 ]

@@ -42,7 +42,7 @@ async function way(browser, origin) {
 }
 
 /**
- * A press on the first link of the page, at once: nothing has been fetched ahead for it. Before the program runs the
+ * A press on the page's call to action, at once: nothing has been fetched ahead for it. Before the program runs the
  * browser leaves for the next document itself and shows so, which is a sign at once.
  */
 async function step(page) {
@@ -56,9 +56,8 @@ async function step(page) {
   const signOfLife = Promise.any([leaves, sign, next]).then(since)
   // What does not come is not missed.
   for (const unneeded of [leaves, sign]) unneeded.catch(() => undefined)
-  // Links for who has been here before are in the document, too, and not shown.
-  const press = (links) => links.find((link) => link.checkVisibility({ visibilityProperty: true })).click()
-  await page.$$eval('main a[href^="/"]', press)
+  // By its address: links for who has been here before are in the document, too, and not shown.
+  await page.$eval('main a[href^="/register"]', (link) => link.click())
   await next
   const nextThere = since()
   return { signOfLife: await signOfLife, nextThere }

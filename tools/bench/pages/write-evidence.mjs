@@ -41,7 +41,7 @@ ${tableOf(figures)}
 
 ## On 400 kbit/s, 400 ms
 
-A phone's screen, an empty cache; then the first link of the home page is pressed as soon as it is there.
+A phone's screen, an empty cache; then the call to action of the home page is pressed as soon as it is there.
 
 ${slowLineOf(figures)}
 `

@@ -1,7 +1,7 @@
 import type { ReadFiguresResponse } from '@originseal/contracts'
-import { readBillingFigures } from '@originseal/contracts/billing/endpoints'
-import { readEnforcementFigures } from '@originseal/contracts/enforcement/endpoints'
-import { readIdentityFigures } from '@originseal/contracts/identity/endpoints'
+import { readBillingFigures } from '@originseal/contracts/billing/figure-endpoints'
+import { readEnforcementFigures } from '@originseal/contracts/enforcement/figure-endpoints'
+import { readIdentityFigures } from '@originseal/contracts/identity/figure-endpoints'
 import { api } from '../../api/api'
 import { calling } from '../../api/endpoint'
 

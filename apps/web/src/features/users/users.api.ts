@@ -9,7 +9,7 @@ import type {
   UserNote,
 } from '@originseal/contracts'
 import * as billing from '@originseal/contracts/billing/endpoints'
-import * as identity from '@originseal/contracts/identity/endpoints'
+import * as identity from '@originseal/contracts/identity/user-endpoints'
 import { api } from '../../api/api'
 import { calling, flatListing } from '../../api/endpoint'
 

@@ -89,8 +89,16 @@ describe('TRIAL-01: step 1', () => {
   })
 
   it('sends a visitor without name, e-mail or phone to /register', async () => {
+    const headings: (string | undefined)[] = []
+    const watching = new MutationObserver(() => headings.push(document.querySelector('main h1')?.textContent))
+    watching.observe(document.body, { childList: true, subtree: true })
     const { at } = await openPage('/protect/step1', { state: { trialUser: { ...visitor, phone: '' } } })
     await waitFor(() => expect(at()).toBe('/register'))
+    await screen.findByRole('radio', { name: /^Try it without an account/ })
+    watching.disconnect()
+    // There always is a heading from the first on: the page stays until the next is there.
+    expect(headings.slice(headings.findIndex(Boolean))).not.toContain(undefined)
+    expect(headings).toContain('Free trial - step 2')
   })
 
   it('sends a member who is logged in to /dashboard', async () => {

@@ -21,11 +21,12 @@ export function RegisterWorkPage() {
   const user = useTrialUser()
   const { user: session } = useSession()
   const member = useIsHydrated() ? session : undefined
-  if (member) return <Navigate to="/dashboard" replace />
-  if (member === null && !user) return <Navigate to={registerAsVisitor} replace />
+  const elsewhere = member ? '/dashboard' : member === null && !user ? registerAsVisitor : undefined
   return (
     <Page title={t('register.title')} lead={t('register.lead')}>
       <PageMetadata title={t('register.title')} description={t('register.description')} noindex />
+      {/* The page stays as it was written until the next one is there. */}
+      {elsewhere && <Navigate to={elsewhere} replace />}
       <RegisterWorkForm user={member === null ? user : undefined} changeAt={registerAsVisitor} />
     </Page>
   )
