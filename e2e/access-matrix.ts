@@ -81,6 +81,19 @@ export const matrix: Readonly<Record<string, Row>> = {
   'GET /api/admin/audit/days': { answers: administrators('200') },
   'GET /api/admin/audit/days/:date/file': { answers: administrators('400 REQUEST_INVALID') },
   'GET /api/admin/audit/days/:date/check': { answers: administrators('400 REQUEST_INVALID') },
+  'GET /api/admin/provider-keys': { answers: administrators('200') },
+  'POST /api/admin/provider-keys/:name/versions': {
+    answers: administrators('400 REQUEST_INVALID'),
+    ...unusable,
+  },
+  'POST /api/admin/provider-keys/:name/withdrawals': {
+    answers: administrators('400 REQUEST_INVALID'),
+    ...unusable,
+  },
+  'POST /api/admin/provider-keys/:name/tests': {
+    answers: administrators('400 REQUEST_INVALID'),
+    ...unusable,
+  },
   'GET /api/admin/contact-messages': { answers: administrators('200') },
   'GET /api/auth/google': socialDoor,
   'GET /api/auth/google/callback': socialDoor,

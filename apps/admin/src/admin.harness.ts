@@ -1,19 +1,26 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import type { EventDefinition } from '@originseal/contracts'
 import { createService } from '@originseal/http'
 import { openEventTransport } from '@originseal/messaging'
-import { createTestDatabase } from '@originseal/testing'
+import { createTestDatabase, type TestDatabase } from '@originseal/testing'
 import { EventSender } from '@originseal/testing/event-sender'
 import { startIdentityDouble } from '@originseal/testing/identity'
 import { createServiceDatabase } from '@originseal/testing/service-database'
 import { DataSource } from 'typeorm'
 import { configSchema } from './config'
 import { database } from './data-source'
+import type { TrialAddresses } from './provider-keys/trials/trial-addresses'
 import { service } from './service'
 
 export interface RunningAdmin {
   readonly app: NestFastifyApplication
+  /** Where it listens. */
+  readonly url: string
   get(path: string, token: string): Promise<Response>
+  post(path: string, token: string, body: object, idempotencyKey?: string): Promise<Response>
   /** Somebody of this role, with the token of a session of theirs. */
   person(role: string): Promise<{ id: string; token: string }>
   /** Runs SQL as the service's own role. */
@@ -23,9 +30,22 @@ export interface RunningAdmin {
   stop(): Promise<void>
 }
 
+export interface AdminOptions {
+  /** Settings that are another than usual. */
+  readonly config?: Readonly<Record<string, string>>
+  /** Where keys are tried. */
+  readonly providers?: TrialAddresses
+  /** One that another start has used; the caller's to drop. */
+  readonly database?: TestDatabase
+}
+
 /** The service as the medium tests start it: the real one on a free port, on databases of its own. */
-export async function startAdmin(): Promise<RunningAdmin> {
-  const [own, events] = await Promise.all([createServiceDatabase(database), createTestDatabase()])
+export async function startAdmin(options: AdminOptions = {}): Promise<RunningAdmin> {
+  const [own, events, folder] = await Promise.all([
+    options.database ?? createServiceDatabase(database),
+    createTestDatabase(),
+    mkdtemp(join(tmpdir(), 'admin-')),
+  ])
   const identity = await startIdentityDouble()
   const config = configSchema.parse({
     SERVICE_PORT: '0',
@@ -33,14 +53,27 @@ export async function startAdmin(): Promise<RunningAdmin> {
     DATABASE_URL: own.url,
     EVENTS_DATABASE_URL: events.url,
     IDENTITY_URL: identity.url,
+    KEY_ENCRYPTION_KEYS_FILE: join(folder, 'keys'),
+    ...options.config,
   })
-  const app = await createService(service(config))
+  const app = await createService(service(config, options.providers))
   await app.listen(0, '127.0.0.1')
   const url = await app.getUrl()
   const sender = new EventSender(() => openEventTransport(config, 'test'), app.get(DataSource))
   return {
     app,
+    url,
     get: (path, token) => fetch(`${url}${path}`, { headers: { authorization: `Bearer ${token}` } }),
+    post: (path, token, body, idempotencyKey = crypto.randomUUID()) =>
+      fetch(`${url}${path}`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${token}`,
+          'content-type': 'application/json',
+          'idempotency-key': idempotencyKey,
+        },
+        body: JSON.stringify(body),
+      }),
     person: async (role) => {
       const id = crypto.randomUUID()
       return { id, token: await identity.mint(id, role) }
@@ -51,7 +84,11 @@ export async function startAdmin(): Promise<RunningAdmin> {
       await sender.close()
       await app.close()
       await identity.close()
-      await Promise.all([own.drop(), events.drop()])
+      await Promise.all([
+        options.database ? undefined : own.drop(),
+        events.drop(),
+        rm(folder, { recursive: true, force: true }),
+      ])
     },
   }
 }

@@ -6,10 +6,12 @@ import { MessagingModule } from '@originseal/messaging'
 import { AuditModule } from './audit/audit.module'
 import type { Config } from './config'
 import { database } from './data-source'
+import { ProviderKeysModule } from './provider-keys/provider-keys.module'
+import type { TrialAddresses } from './provider-keys/trials/trial-addresses'
 
 @Module({})
 export class AppModule {
-  static forRoot(config: Config): DynamicModule {
+  static forRoot(config: Config, providers: TrialAddresses): DynamicModule {
     return {
       module: AppModule,
       imports: [
@@ -23,6 +25,7 @@ export class AppModule {
         IdempotencyModule,
         JobsModule,
         AuditModule,
+        ProviderKeysModule.forRoot(config, providers),
       ],
     }
   }

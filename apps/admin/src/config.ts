@@ -8,6 +8,15 @@ const settings = z.object({
   ...eventSettings,
   ...databaseSettings,
   IDENTITY_URL: z.url(),
+  /**
+   * The keys that encrypt providers' keys: lines of an id, a blank and 64 hexadecimal digits, the one for new versions first.
+   * All replicas have the same; where there is no file one is made with one key.
+   */
+  KEY_ENCRYPTION_KEYS_FILE: z.string().min(1),
+  /** `service=credential,…` of those that get keys from the vault. */
+  PROVIDER_KEYS_READERS: z.string().default(''),
+  /** `host:port` entries at which keys may be tried although they are local, as a sandbox of a test. */
+  EGRESS_ALLOW: z.string().default(''),
 })
 export const configSchema = settings.superRefine(refuseNotOneCarrier)
 export type Config = z.infer<typeof configSchema>

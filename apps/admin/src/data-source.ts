@@ -4,6 +4,7 @@ import { Jobs1700000000003 } from '@originseal/jobs'
 import { Messaging1700000000001 } from '@originseal/messaging'
 import { Audit1700000080000 } from './migrations/1700000080000-audit'
 import { AuditChecks1700000093000 } from './migrations/1700000093000-audit-checks'
+import { ProviderKeys1700000096000 } from './migrations/1700000096000-provider-keys'
 
 export const database = (url: string): DatabaseOptions => ({
   url,
@@ -16,5 +17,6 @@ export const database = (url: string): DatabaseOptions => ({
     IdempotencyReservations1700000020000,
     Audit1700000080000,
     AuditChecks1700000093000,
+    ProviderKeys1700000096000,
   ],
 })

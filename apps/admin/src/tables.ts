@@ -103,6 +103,41 @@ export interface Outbox {
   sequence: Generated<Int8>;
 }
 
+export interface ProviderKeyTest {
+  code: string;
+  id: string;
+  name: string;
+  result: string;
+  tested_at: Timestamp;
+  tested_by: string;
+  version: number;
+}
+
+export interface ProviderKeyUse {
+  name: string;
+  service: string;
+  source: string;
+  told_at: Timestamp;
+  version: number | null;
+}
+
+export interface ProviderKeyVersion {
+  fingerprint: string | null;
+  last4: string | null;
+  name: string;
+  sealed: Buffer | null;
+  set_at: Timestamp;
+  set_by: string;
+  version: number;
+}
+
+export interface ProviderKeyWrap {
+  kek_id: string;
+  name: string;
+  version: number;
+  wrapped: Buffer;
+}
+
 export interface DB {
   audit_anchor: AuditAnchor;
   audit_check: AuditCheck;
@@ -111,4 +146,8 @@ export interface DB {
   inbox: Inbox;
   job: Job;
   outbox: Outbox;
+  provider_key_test: ProviderKeyTest;
+  provider_key_use: ProviderKeyUse;
+  provider_key_version: ProviderKeyVersion;
+  provider_key_wrap: ProviderKeyWrap;
 }

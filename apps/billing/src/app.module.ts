@@ -3,6 +3,7 @@ import { DatabaseModule } from '@originseal/database'
 import { HttpModule, IdempotencyModule } from '@originseal/http'
 import { JobsModule } from '@originseal/jobs'
 import { MessagingModule } from '@originseal/messaging'
+import { ProviderKeysModule } from '@originseal/provider-keys'
 import { BalancesModule } from './balances/balances.module'
 import { CatalogueModule } from './catalogue/catalogue.module'
 import type { Config } from './config'
@@ -25,6 +26,7 @@ export class AppModule {
         MessagingModule.forRoot({ service: 'billing', events: config }),
         IdempotencyModule,
         JobsModule,
+        ProviderKeysModule.forRoot('billing', config),
         CatalogueModule,
         BalancesModule,
         PaymentsModule.forRoot(config),

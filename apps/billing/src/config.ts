@@ -1,6 +1,7 @@
 import { databaseSettings } from '@originseal/database'
 import { stageInvoiceMerchant, stageMerchant } from '@originseal/ecpay'
 import { eventSettings, refuseNotOneCarrier } from '@originseal/messaging'
+import { providerKeySettings } from '@originseal/provider-keys'
 import { parseConfig, serviceSettings } from '@originseal/runtime'
 import { z } from 'zod'
 import { conversionSettings } from './conversions/conversion-settings'
@@ -10,6 +11,7 @@ const settings = z.object({
   ...serviceSettings,
   ...eventSettings,
   ...databaseSettings,
+  ...providerKeySettings,
   IDENTITY_URL: z.url(),
   /** `standalone` on a machine of one's own, where the payment provider may be a sandbox at an address of this machine. */
   DEPLOYMENT: z.enum(['standalone', 'cluster']).default('cluster'),

@@ -4,6 +4,7 @@ import { DatabaseModule } from '@originseal/database'
 import { HttpModule, IdempotencyModule } from '@originseal/http'
 import { JobsModule } from '@originseal/jobs'
 import { MessagingModule } from '@originseal/messaging'
+import { ProviderKeysModule } from '@originseal/provider-keys'
 import { UnitsModule } from '@originseal/units'
 import { AdministrationModule } from './administration/administration.module'
 import { AnchorsModule } from './anchors/anchors.module'
@@ -45,6 +46,7 @@ export class AppModule {
         MessagingModule.forRoot({ service: 'enforcement', events: config }),
         IdempotencyModule,
         JobsModule,
+        ProviderKeysModule.forRoot('enforcement', config),
         UnitsModule.forRoot({
           units: config.TAKEDOWNS === 'open' ? ['takedown'] : [],
           events: enforcementUnits,

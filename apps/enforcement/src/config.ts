@@ -1,5 +1,6 @@
 import { databaseSettings } from '@originseal/database'
 import { eventSettings, refuseNotOneCarrier } from '@originseal/messaging'
+import { providerKeySettings } from '@originseal/provider-keys'
 import { parseConfig, serviceSettings } from '@originseal/runtime'
 import { z } from 'zod'
 import { channelSettings } from './channels/channel-settings'
@@ -11,6 +12,7 @@ const settings = z.object({
   ...serviceSettings,
   ...eventSettings,
   ...databaseSettings,
+  ...providerKeySettings,
   ...webSettings,
   IDENTITY_URL: z.url(),
   ...channelSettings,

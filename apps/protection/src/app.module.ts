@@ -4,6 +4,7 @@ import { DatabaseModule } from '@originseal/database'
 import { HttpModule, IdempotencyModule } from '@originseal/http'
 import { JobsModule } from '@originseal/jobs'
 import { MessagingModule } from '@originseal/messaging'
+import { ProviderKeysModule } from '@originseal/provider-keys'
 import { UnitsModule } from '@originseal/units'
 import { AnchorsModule } from './anchors/anchors.module'
 import { CertificatesModule } from './certificates/certificates.module'
@@ -32,6 +33,7 @@ export class AppModule {
         }),
         IdempotencyModule,
         JobsModule,
+        ProviderKeysModule.forRoot('protection', config),
         anchors,
         works,
         UnitsModule.forRoot({ units: ['seal'], events: protectionUnits }),

@@ -1,6 +1,7 @@
 import { limits } from '@originseal/contracts'
 import { databaseSettings } from '@originseal/database'
 import { eventSettings, refuseNotOneCarrier } from '@originseal/messaging'
+import { providerKeySettings } from '@originseal/provider-keys'
 import { parseConfig, serviceSettings } from '@originseal/runtime'
 import { z } from 'zod'
 
@@ -10,6 +11,7 @@ const settings = z.object({
   ...serviceSettings,
   ...eventSettings,
   ...databaseSettings,
+  ...providerKeySettings,
   IDENTITY_URL: z.url(),
   STORAGE_DIR: z.string().min(1),
   /** With an endpoint files are in this bucket, and STORAGE_DIR holds only what is being received. */

@@ -3,6 +3,7 @@ import { DatabaseModule } from '@originseal/database'
 import { HttpModule, IdempotencyModule } from '@originseal/http'
 import { JobsModule } from '@originseal/jobs'
 import { MessagingModule } from '@originseal/messaging'
+import { ProviderKeysModule } from '@originseal/provider-keys'
 import { scanUnits } from '@originseal/contracts'
 import { UnitsModule } from '@originseal/units'
 import type { Config } from './config'
@@ -47,6 +48,7 @@ function scanning(config: Config, index: DynamicModule): (DynamicModule | Type)[
     MessagingModule.forRoot({ service: 'scan-orchestrator', events: config }),
     IdempotencyModule,
     JobsModule.withPlaces([doTask, config.SCAN_CONCURRENCY]),
+    ProviderKeysModule.forRoot('scan-orchestrator', config),
     corpus,
     findings,
     scans,

@@ -1,5 +1,6 @@
 import { databaseSettings } from '@originseal/database'
 import { eventSettings, refuseNotOneCarrier } from '@originseal/messaging'
+import { providerKeySettings } from '@originseal/provider-keys'
 import { parseConfig, serviceSettings } from '@originseal/runtime'
 import { z } from 'zod'
 import { parseShard, whole } from './corpus/image-index/shard.rules'
@@ -36,6 +37,7 @@ const settings = z.object({
   /** Images of the index in memory; by default below STORAGE_DIR. */
   INDEX_DIR: z.string().min(1).optional(),
   ...databaseSettings,
+  ...providerKeySettings,
   IDENTITY_URL: z.url(),
   STORAGE_DIR: z.string().min(1),
   /** With an endpoint files are in this bucket, and STORAGE_DIR holds only what is being received. */

@@ -3,6 +3,7 @@ import { Inject, Module, type DynamicModule, type OnApplicationShutdown } from '
 import { openSigner } from '@originseal/documents'
 import { egressPolicy, GuardedFetch, parseEgressAllow } from '@originseal/egress'
 import { ImageWorkers } from '@originseal/fingerprint'
+import { TimestampAuthority } from '@originseal/provider-keys'
 import { openObjectStore, type ObjectStore } from '@originseal/storage'
 import {
   CaptureBrowser,
@@ -71,9 +72,10 @@ export class InfrastructureModule implements OnApplicationShutdown {
         },
         {
           provide: SIGNING,
-          useFactory: async (): Promise<ReportSigning> => ({
+          inject: [TimestampAuthority],
+          useFactory: async (authority: TimestampAuthority): Promise<ReportSigning> => ({
             signer: await openSigner(signing(config)),
-            tsaUrl: config.TSA_URL,
+            authority,
           }),
         },
       ],

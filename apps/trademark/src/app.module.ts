@@ -3,6 +3,7 @@ import { DatabaseModule } from '@originseal/database'
 import { HttpModule, IdempotencyModule } from '@originseal/http'
 import { JobsModule } from '@originseal/jobs'
 import { MessagingModule } from '@originseal/messaging'
+import { ProviderKeysModule } from '@originseal/provider-keys'
 import { trademarkUnits } from '@originseal/contracts'
 import { UnitsModule } from '@originseal/units'
 import { AnalysisModule } from './analysis/analysis.module'
@@ -33,6 +34,7 @@ export class AppModule {
         MessagingModule.forRoot({ service: 'trademark', events: config }),
         IdempotencyModule,
         JobsModule,
+        ProviderKeysModule.forRoot('trademark', config),
         register,
         ClassesModule,
         analysis,

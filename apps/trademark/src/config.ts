@@ -1,5 +1,6 @@
 import { databaseSettings } from '@originseal/database'
 import { eventSettings, refuseNotOneCarrier } from '@originseal/messaging'
+import { providerKeySettings } from '@originseal/provider-keys'
 import { parseConfig, serviceSettings } from '@originseal/runtime'
 import { z } from 'zod'
 
@@ -7,6 +8,7 @@ const settings = z.object({
   ...serviceSettings,
   ...eventSettings,
   ...databaseSettings,
+  ...providerKeySettings,
   IDENTITY_URL: z.url(),
   /** Files of reports; with an endpoint they are in this bucket instead. */
   STORAGE_DIR: z.string().min(1),

@@ -19,6 +19,16 @@ app.kubernetes.io/name: {{ index . 1 }}
 identity protection scan-orchestrator billing enforcement trademark admin sandbox-market sandbox-bank
 {{- end }}
 
+{{/* Who gets keys of providers from the vault, by which credential. */}}
+{{- define "engines.readers" -}}
+{{- $root := . }}
+{{- $readers := list }}
+{{- range list "billing" "enforcement" "protection" "scan-orchestrator" "trademark" }}
+{{- $readers = append $readers (printf "%s=%s" . (include "engines.password" (list $root (printf "provider-keys/%s" .)))) }}
+{{- end }}
+{{- join "," $readers }}
+{{- end }}
+
 {{/* Context: (list root database). */}}
 {{- define "engines.database" -}}
 {{- $root := index . 0 }}{{ $name := index . 1 -}}

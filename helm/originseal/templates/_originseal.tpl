@@ -43,7 +43,7 @@ http://{{ include "originseal.name" . }}:8080
 
 {{/* `true` where something is reached only if a value names it and the value is empty. Context: (list root engine). */}}
 {{- define "originseal.isUnused" -}}
-{{- $named := dict "tsa" (index . 0).Values.tsa.url "kafka" (index . 0).Values.events.kafkaBrokers "kubo" (index . 0).Values.ipfs.rpcUrl }}
+{{- $named := dict "tsa" (or (index . 0).Values.tsa.url (index . 0).Values.tsa.fromVault) "kafka" (index . 0).Values.events.kafkaBrokers "kubo" (index . 0).Values.ipfs.rpcUrl }}
 {{- if and (hasKey $named (index . 1)) (not (index $named (index . 1))) }}true{{ end }}
 {{- end }}
 

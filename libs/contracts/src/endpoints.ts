@@ -1,5 +1,6 @@
 import type { EndpointDefinition } from './endpoint'
 import * as admin from './admin/endpoints'
+import * as adminInternal from './admin/internal-endpoints'
 import * as billing from './billing/endpoints'
 import * as enforcement from './enforcement/endpoints'
 import * as identity from './identity/endpoints'
@@ -10,6 +11,7 @@ import * as trademark from './trademark/endpoints'
 
 const contexts = [
   admin,
+  adminInternal,
   billing,
   enforcement,
   identity,

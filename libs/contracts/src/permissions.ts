@@ -34,6 +34,7 @@ export const permissions = {
   'trademark-watch:edit': members,
   'trademark-watch:read': members,
   'audit:read': ['admin'],
+  'provider-key:administer': ['admin'],
   'admin:enter': ['admin'],
   'account:administer': ['admin'],
   'account:disable': ['admin'],

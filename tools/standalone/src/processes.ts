@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
 import { firstPasswordFile, identityNotes } from './identity-notes'
 import type { System } from './system'
@@ -143,7 +144,10 @@ export const services: ServiceDefinition[] = [
     name: 'admin',
     needs: ['identity'],
     database: 'admin',
-    env: () => ({}),
+    env: (system) => ({
+      KEY_ENCRYPTION_KEYS_FILE: join(system.folder('key-encryption'), 'keys'),
+      PROVIDER_KEYS_READERS: keyReaders.map((name) => `${name}=${vaultCredential(system, name)}`).join(','),
+    }),
   },
   {
     name: 'gateway',
@@ -171,6 +175,13 @@ export const services: ServiceDefinition[] = [
     }),
   },
 ]
+
+/** Who gets keys of providers from the vault. */
+const keyReaders = ['billing', 'enforcement', 'protection', 'scan-orchestrator', 'trademark']
+
+/** By which the vault knows a service; the same at every start. */
+const vaultCredential = ({ database }: Pick<System, 'database'>, name: string): string =>
+  createHmac('sha256', database.adminPassword).update(`provider-keys/${name}`).digest('hex')
 
 /** The marketplace stands in for Cloudflare too, and knows this account only. */
 const cloudflareAccount = { CLOUDFLARE_ACCOUNT_ID: 'sandbox', CLOUDFLARE_TOKEN: 'sandbox' }
@@ -230,6 +241,10 @@ export function environmentOf(service: ServiceDefinition, system: System): Recor
     IDENTITY_URL: system.address('identity'),
     STORAGE_DIR: system.folder('objects'),
     ...databases,
+    ...(keyReaders.includes(service.name) && {
+      ADMIN_URL: system.url('admin'),
+      PROVIDER_KEYS_CREDENTIAL: vaultCredential(system, service.name),
+    }),
     ...service.env(system),
   }
 }

@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common'
 import type { ReadTrackingResponse } from '@originseal/contracts'
+import { ProviderKeys } from '@originseal/provider-keys'
 import type { Config } from '../config'
 import { ConversionsController } from './conversions.controller'
 import { ConversionsRepository } from './conversions.repository'
@@ -21,14 +22,13 @@ import { VisitEventsRepository } from './visit-events.repository'
 export class ConversionsModule {
   static forRoot(config: Config): DynamicModule {
     const isOpen = config.DEPLOYMENT === 'standalone'
-    const platforms = new Platforms(config)
-    const canTest = platforms.meta !== undefined && config.META_TEST_EVENT_CODE !== undefined
-    const tracking: ReadTrackingResponse = {
+    const hasTestCode = config.META_TEST_EVENT_CODE !== undefined
+    const tracking = (platforms: Platforms) => (): ReadTrackingResponse => ({
       metaPixelId: config.META_PIXEL_ID ?? null,
       measurementId: config.GA4_MEASUREMENT_ID ?? null,
-      canTest,
+      canTest: platforms.meta !== undefined && hasTestCode,
       isOpenForTests: isOpen,
-    }
+    })
     return {
       module: ConversionsModule,
       controllers: [ConversionsController, TrackingSettingsController, PurchasesConsumer],
@@ -44,9 +44,13 @@ export class ConversionsModule {
         TryConversion,
         VisitEventsRepository,
         { provide: OwnPage, useValue: new OwnPage(config.PUBLIC_URL) },
-        { provide: Platforms, useValue: platforms },
+        {
+          provide: Platforms,
+          inject: [ProviderKeys],
+          useFactory: (keys: ProviderKeys) => new Platforms(config, keys),
+        },
         { provide: TrialSettings, useValue: new TrialSettings(config.META_TEST_EVENT_CODE, isOpen) },
-        { provide: TRACKING, useValue: tracking },
+        { provide: TRACKING, inject: [Platforms], useFactory: tracking },
       ],
     }
   }

@@ -8,10 +8,10 @@ export const TRACKING = Symbol('TRACKING')
 /** What pages have to ask their visitors for. */
 @Controller()
 export class TrackingSettingsController {
-  constructor(@Inject(TRACKING) private readonly tracking: ReadTrackingResponse) {}
+  constructor(@Inject(TRACKING) private readonly tracking: () => ReadTrackingResponse) {}
 
   @Endpoint(endpoints.readTracking)
   read(): ReadTrackingResponse {
-    return this.tracking
+    return this.tracking()
   }
 }

@@ -7,6 +7,7 @@ import { NestFactory } from '@nestjs/core'
 import { DatabaseModule, Transaction } from '@originseal/database'
 import { JobsModule } from '@originseal/jobs'
 import { composeMessage, SmtpSubmission, type DkimKey } from '@originseal/mail'
+import { ProviderKeysModule } from '@originseal/provider-keys'
 import { MetricsModule, ReadinessModule } from '@originseal/runtime'
 import type { ObjectStore } from '@originseal/storage'
 import { createServiceDatabase } from '@originseal/testing/service-database'
@@ -108,6 +109,7 @@ export async function startCorrespondence(
         ReadinessModule,
         DatabaseModule.forRoot(database(own.url), true),
         JobsModule,
+        ProviderKeysModule.forRoot('enforcement', {}),
         cases,
         ToolsModule.forRoot(settings, resolve),
         notices,

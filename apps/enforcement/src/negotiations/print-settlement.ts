@@ -26,11 +26,11 @@ export class PrintSettlement {
 
   async execute(settled: Settled): Promise<Uint8Array> {
     const input = inputOf(settled, this.publicUrl)
-    const { signer, tsaUrl } = this.signing
+    const { signer, authority } = this.signing
     return signPdf(await renderSettlement(input), signer, {
       reason: `Settlement of ${settled.row.number}`,
       signedAt: input.generatedAt,
-      ...(tsaUrl && { tsaUrl }),
+      ...authority.stamping(),
     })
   }
 }

@@ -27,11 +27,11 @@ export class PrintNotice {
       signature,
       generatedAt: createdAt,
     })
-    const { signer, tsaUrl } = this.signing
+    const { signer, authority } = this.signing
     const signed = await signPdf(pdf, signer, {
       reason: `Notice of ${caseNumber}`,
       signedAt: createdAt,
-      ...(tsaUrl && { tsaUrl }),
+      ...authority.stamping(),
     })
     await this.files.keepPdf(stored.id, signed)
     return signed

@@ -1,6 +1,7 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common'
 import { openSigner } from '@originseal/documents'
 import { SmtpSubmission } from '@originseal/mail'
+import { TimestampAuthority } from '@originseal/provider-keys'
 import { outsideTransactions } from '@originseal/runtime'
 import { openObjectStore } from '@originseal/storage'
 import type { ResolveRecords } from '../inbox/authenticate-mail'
@@ -37,13 +38,14 @@ export class ToolsModule {
         },
         {
           provide: SIGNING,
-          useFactory: async (): Promise<NoticeSigning> => ({
+          inject: [TimestampAuthority],
+          useFactory: async (authority: TimestampAuthority): Promise<NoticeSigning> => ({
             signer: await openSigner({
               folder: settings.SIGNING_DIR,
               pkcs12File: settings.SIGNING_P12_FILE,
               passwordFile: settings.SIGNING_P12_PASSWORD_FILE,
             }),
-            tsaUrl: settings.TSA_URL,
+            authority,
           }),
         },
         { provide: MAIL_SETTINGS, useValue: settings },

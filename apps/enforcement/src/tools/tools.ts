@@ -1,5 +1,6 @@
 import type { CapturedPage } from '@originseal/crawling'
 import type { Signer } from '@originseal/documents'
+import type { TimestampAuthority } from '@originseal/provider-keys'
 
 /** Injection tokens of what is an interface or may be absent. */
 export const OBJECTS = Symbol('ObjectStore')
@@ -18,8 +19,8 @@ export const OPEN_PAGE = Symbol('OpenPage | null')
 /** Opens a page as a visitor would, with a picture of what it shows. */
 export type OpenPage = (url: string) => Promise<CapturedPage>
 
-/** The signer of documents with the authority that stamps the time, where one is configured. */
+/** The signer of documents with the authority that stamps the time, where there is one. */
 export interface NoticeSigning {
   readonly signer: Signer
-  readonly tsaUrl: string | undefined
+  readonly authority: Pick<TimestampAuthority, 'stamping'>
 }

@@ -1,5 +1,6 @@
 import type { ImageWorkers } from '@originseal/fingerprint'
 import { renderCertificate, signPdf, type CertificateInput, type Signer } from '@originseal/documents'
+import type { TimestampAuthority } from '@originseal/provider-keys'
 
 /** Longer side in pixels: sharp in print at the size it has on the page, and no more. */
 const thumbnailSide = 800
@@ -8,7 +9,7 @@ const thumbnailSide = 800
 export class CertificatePress {
   constructor(
     private readonly signer: Signer,
-    private readonly tsaUrl: string | undefined,
+    private readonly authority: Pick<TimestampAuthority, 'stamping'>,
     private readonly workers: ImageWorkers,
   ) {}
 
@@ -20,7 +21,7 @@ export class CertificatePress {
     const signed = await signPdf(await renderCertificate(input), this.signer, {
       reason: 'Certificate of seal',
       signedAt: input.generatedAt,
-      ...(this.tsaUrl && { tsaUrl: this.tsaUrl }),
+      ...this.authority.stamping(),
     })
     return Buffer.from(signed)
   }

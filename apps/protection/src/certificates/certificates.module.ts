@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common'
 import { openSigner, type Signer } from '@originseal/documents'
 import { ImageWorkers } from '@originseal/fingerprint'
+import { TimestampAuthority } from '@originseal/provider-keys'
 import { outsideTransactions } from '@originseal/runtime'
 import type { Config } from '../config'
 import { ArchiveCertificates } from './archive-certificates'
@@ -39,9 +40,9 @@ export class CertificatesModule {
         },
         {
           provide: CertificatePress,
-          inject: [SIGNER, ImageWorkers],
-          useFactory: (signer: Signer, workers: ImageWorkers) =>
-            outsideTransactions(new CertificatePress(signer, config.TSA_URL, workers), 'printing'),
+          inject: [SIGNER, TimestampAuthority, ImageWorkers],
+          useFactory: (signer: Signer, authority: TimestampAuthority, workers: ImageWorkers) =>
+            outsideTransactions(new CertificatePress(signer, authority, workers), 'printing'),
         },
       ],
     }

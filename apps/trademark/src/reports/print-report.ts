@@ -53,7 +53,7 @@ export class PrintReport {
     return signPdf(pdf, this.signing.signer, {
       reason: 'Trademark likeness report',
       signedAt: new Date(),
-      ...(this.signing.tsaUrl && { tsaUrl: this.signing.tsaUrl }),
+      ...this.signing.authority.stamping(),
     })
   }
 }

@@ -1,13 +1,14 @@
 import type { Signer } from '@originseal/documents'
+import type { TimestampAuthority } from '@originseal/provider-keys'
 
 /** Injection tokens of what the configuration decides. */
 export const OBJECTS = Symbol('ObjectStore')
 export const SIGNING = Symbol('ReportSigning')
 
-/** The signer with the authority that stamps the time, where one is configured. */
+/** The signer with the authority that stamps the time, where there is one. */
 export interface ReportSigning {
   readonly signer: Signer
-  readonly tsaUrl: string | undefined
+  readonly authority: Pick<TimestampAuthority, 'stamping'>
 }
 
 /** Where the files of an owner's reports are. */

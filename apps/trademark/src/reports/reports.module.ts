@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common'
 import { openSigner } from '@originseal/documents'
+import { TimestampAuthority } from '@originseal/provider-keys'
 import { outsideTransactions } from '@originseal/runtime'
 import { openObjectStore } from '@originseal/storage'
 import type { Config } from '../config'
@@ -37,9 +38,10 @@ export class ReportsModule {
         },
         {
           provide: SIGNING,
-          useFactory: async (): Promise<ReportSigning> => ({
+          inject: [TimestampAuthority],
+          useFactory: async (authority: TimestampAuthority): Promise<ReportSigning> => ({
             signer: await openSigner(signer),
-            tsaUrl: config.TSA_URL,
+            authority,
           }),
         },
       ],

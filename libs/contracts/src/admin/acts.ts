@@ -10,6 +10,7 @@ export const auditedObjects = [
   'difference',
   'mail',
   'order',
+  'provider-key',
   'refund',
   'user',
 ] as const

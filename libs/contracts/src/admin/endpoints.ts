@@ -7,6 +7,8 @@ import {
   listAuditResponse,
 } from './audit'
 
+export * from './provider-key-endpoints'
+
 const audit = {
   service: 'admin',
   tag: 'audit',

@@ -176,6 +176,21 @@ describe('time stamp', () => {
     await expect(sign(mishaps)).rejects.toMatchObject({ code: 'TSA_REPLY_INVALID' })
   })
 
+  it('is asked for as the caller says, where they do', async () => {
+    authority.mishaps = {}
+    const asked: string[] = []
+    const signed = await signPdf(unsigned, signer, {
+      tsaUrl: 'https://tsa.example/',
+      tsaPost: async (url, query) => {
+        asked.push(url)
+        const reply = await fetch(authority.url, { method: 'POST', body: new Uint8Array(query) })
+        return Buffer.from(await reply.arrayBuffer())
+      },
+    })
+    expect(asked).toEqual(['https://tsa.example/'])
+    expect(await verifyPdfSignature(signed)).toMatchObject({ valid: true, checks: { timestamp: true } })
+  })
+
   it('a refusal, an error and silence each have their code', async () => {
     await expect(sign({ status: 2 })).rejects.toMatchObject({ code: 'TSA_REFUSED' })
     await expect(sign({ http: 503 })).rejects.toMatchObject({ code: 'TSA_UNREACHABLE' })

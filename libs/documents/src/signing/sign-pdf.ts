@@ -89,11 +89,16 @@ class CmsSigner extends PdfSigner {
     const certificates = this.signer.certificates.map(({ raw }) => readCertificate(raw))
     const signedAttributes = this.signedAttributes(content)
     const signature = sign('sha256', signedAttributesDer(signedAttributes), privateKey)
-    const { tsaUrl, tsaTimeoutMs = 15_000 } = this.options
+    const { tsaUrl, tsaPost, tsaTimeoutMs = 15_000 } = this.options
     const timestampToken =
       tsaUrl === undefined
         ? undefined
-        : await requestTimestamp(signature, { url: tsaUrl, timeoutMs: tsaTimeoutMs, clock: () => new Date() })
+        : await requestTimestamp(signature, {
+            url: tsaUrl,
+            timeoutMs: tsaTimeoutMs,
+            clock: () => new Date(),
+            ...(tsaPost && { post: tsaPost }),
+          })
     return encodeSignature(
       { certificates, signedAttributes, signature, ...(timestampToken && { timestampToken }) },
       privateKey.asymmetricKeyType,

@@ -9,19 +9,23 @@ import { DocumentError } from './document-error'
 /** A token is a few kilobytes; nothing larger is read. */
 const maxReply = 65_536
 
+/** Posts a query to an authority and gives its reply. */
+export type PostTimestampQuery = (url: string, query: Buffer, timeoutMs: number) => Promise<Buffer>
+
 /**
  * Asks a time-stamping authority (RFC 3161 over HTTP) for a token over `stamped` and verifies it, nonce included.
- * @param clock for the check that the token is not from the future
+ * @param options.clock for the check that the token is not from the future
+ * @param options.post how the authority is reached; by `fetch` unless given
  * @returns the token in DER
  * @throws DocumentError TSA_UNREACHABLE, TSA_REFUSED, TSA_REPLY_INVALID
  */
 export async function requestTimestamp(
   stamped: Uint8Array,
-  options: { url: string; timeoutMs: number; clock: () => Date },
+  options: { url: string; timeoutMs: number; clock: () => Date; post?: PostTimestampQuery },
 ): Promise<Uint8Array> {
   const nonce = randomBytes(8)
   nonce[0] = (nonce[0]! & 0x3f) | 0x40
-  const reply = await post(options, derOf(timestampRequest(stamped, nonce)))
+  const reply = await replyOf(options, derOf(timestampRequest(stamped, nonce)))
   const token = tokenOf(reply)
   try {
     const verified = verifyTimestampToken(token, stamped, options.clock())
@@ -50,29 +54,36 @@ function timestampRequest(stamped: Uint8Array, nonce: Uint8Array): pkijs.TimeSta
   })
 }
 
-async function post(options: { url: string; timeoutMs: number }, body: Buffer): Promise<Buffer> {
+async function replyOf(
+  { url, timeoutMs, post = postByFetch }: { url: string; timeoutMs: number; post?: PostTimestampQuery },
+  query: Buffer,
+): Promise<Buffer> {
   try {
-    const response = await fetch(options.url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/timestamp-query', accept: 'application/timestamp-reply' },
-      body: new Uint8Array(body),
-      signal: AbortSignal.timeout(options.timeoutMs),
-    })
-    if (!response.ok) throw new Error(`HTTP ${response.status}`)
-    const parts: Uint8Array[] = []
-    let size = 0
-    for await (const part of response.body ?? []) {
-      size += part.length
-      if (size > maxReply) throw new Error(`more than ${maxReply} bytes`)
-      parts.push(part)
-    }
-    return Buffer.concat(parts)
+    return await post(url, query, timeoutMs)
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
     throw new DocumentError('TSA_UNREACHABLE', `no answer from the time-stamping authority: ${reason}`, {
       cause,
     })
   }
+}
+
+async function postByFetch(url: string, query: Buffer, timeoutMs: number): Promise<Buffer> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/timestamp-query', accept: 'application/timestamp-reply' },
+    body: new Uint8Array(query),
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+  if (!response.ok) throw new Error(`HTTP ${response.status}`)
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of response.body ?? []) {
+    size += part.length
+    if (size > maxReply) throw new Error(`more than ${maxReply} bytes`)
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
 }
 
 function tokenOf(reply: Buffer): Uint8Array {

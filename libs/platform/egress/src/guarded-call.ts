@@ -27,27 +27,40 @@ export class GuardedCall {
   }
 
   /** Throws `EgressDenied` or `EgressFailed`. Any status is an answer. */
-  async post(url: string, content: unknown, headers: Readonly<Record<string, string>>): Promise<CallAnswer> {
+  get(url: string, headers: Readonly<Record<string, string>>): Promise<CallAnswer> {
+    return this.send(url, 'GET', null, headers)
+  }
+
+  /** As {@link get}. */
+  post(url: string, content: unknown, headers: Readonly<Record<string, string>>): Promise<CallAnswer> {
+    return this.send(url, 'POST', JSON.stringify(content), { 'content-type': 'application/json', ...headers })
+  }
+
+  private async send(
+    url: string,
+    method: 'GET' | 'POST',
+    body: string | null,
+    headers: Readonly<Record<string, string>>,
+  ): Promise<CallAnswer> {
     const signal = AbortSignal.timeout(this.policy.timeoutMs)
     try {
       const { url: target } = this.guard.judgeUrl(url)
       const answer = await this.agent.request({
         origin: target.origin,
         path: target.pathname + target.search,
-        method: 'POST',
-        body: JSON.stringify(content),
+        method,
+        body,
         signal,
         headers: {
           'user-agent': this.policy.userAgent,
           accept: 'application/json',
           'accept-encoding': acceptedEncodings,
-          'content-type': 'application/json',
           ...headers,
         },
       })
       const encoding = answer.headers['content-encoding'] ?? ''
-      const { body } = await readBounded(answer.body, String(encoding), this.policy.maxBytes, signal)
-      return { status: answer.statusCode, text: body.toString('utf8') }
+      const { body: text } = await readBounded(answer.body, String(encoding), this.policy.maxBytes, signal)
+      return { status: answer.statusCode, text: text.toString('utf8') }
     } catch (error) {
       throw failureOf(error, signal)
     }

@@ -1,4 +1,5 @@
 import { egressPolicy, GuardedFetch, parseEgressAllow } from '@originseal/egress'
+import type { ProviderKeys } from '@originseal/provider-keys'
 import { outsideTransactions } from '@originseal/runtime'
 import type { ConversionSettings } from '../conversion-settings'
 import type { Provider } from '../delivery.rules'
@@ -6,25 +7,35 @@ import { Ga4Measurement } from './ga4-measurement'
 import { MetaConversions } from './meta-conversions'
 import type { Platform } from './platform'
 
-/** The platforms that are configured. */
+/** The platforms that are configured: an id of the environment, and a key that may come and go while this process runs. */
 export class Platforms {
-  readonly meta: MetaConversions | undefined
-  private readonly ga4: Ga4Measurement | undefined
+  private readonly fetch: GuardedFetch
 
-  constructor(settings: ConversionSettings) {
+  constructor(
+    private readonly settings: ConversionSettings,
+    private readonly keys: Pick<ProviderKeys, 'current'>,
+  ) {
     const allow = parseEgressAllow(settings.EGRESS_ALLOW)
     const policy = egressPolicy({ allow, maxRedirects: 0, userAgent: 'OriginSeal/1.0' })
-    const fetch = outsideTransactions(new GuardedFetch(policy), 'conversions')
-    const { META_PIXEL_ID: pixelId, META_ACCESS_TOKEN: token, META_GRAPH_VERSION: version } = settings
-    if (pixelId !== undefined && token !== undefined)
-      this.meta = new MetaConversions(fetch, { url: bare(settings.META_API_URL), version, pixelId, token })
-    const { GA4_MEASUREMENT_ID: measurementId, GA4_API_SECRET: secret } = settings
-    if (measurementId !== undefined && secret !== undefined)
-      this.ga4 = new Ga4Measurement(fetch, { url: bare(settings.GA4_API_URL), measurementId, secret })
+    this.fetch = outsideTransactions(new GuardedFetch(policy), 'conversions')
+  }
+
+  get meta(): MetaConversions | undefined {
+    const { META_PIXEL_ID: pixelId, META_GRAPH_VERSION: version, META_API_URL: url } = this.settings
+    const token = this.keys.current('META_ACCESS_TOKEN')
+    if (pixelId === undefined || token === undefined) return undefined
+    return new MetaConversions(this.fetch, { url: bare(url), version, pixelId, token })
   }
 
   of(provider: Provider): Platform | undefined {
     return provider === 'meta' ? this.meta : this.ga4
+  }
+
+  private get ga4(): Ga4Measurement | undefined {
+    const { GA4_MEASUREMENT_ID: measurementId, GA4_API_URL: url } = this.settings
+    const secret = this.keys.current('GA4_API_SECRET')
+    if (measurementId === undefined || secret === undefined) return undefined
+    return new Ga4Measurement(this.fetch, { url: bare(url), measurementId, secret })
   }
 }
 

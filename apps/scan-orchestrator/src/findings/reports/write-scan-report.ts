@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { Inject, Injectable } from '@nestjs/common'
 import type { CoverageEntry } from '@originseal/contracts'
+import type { TimestampAuthority } from '@originseal/provider-keys'
 import { refuseInTransaction } from '@originseal/runtime'
 import { renderScanReport, signPdf, type ReportFinding, type Signer } from '@originseal/documents'
 import type { ObjectStore, StoredObject } from '@originseal/storage'
@@ -15,10 +16,10 @@ import { noteInWords } from './coverage-words'
 import { OBJECTS, SIGNING } from '../../infrastructure'
 import { ReadWork } from '../../corpus/works/read-work'
 
-/** The signer with the authority that stamps the time, where one is configured. */
+/** The signer with the authority that stamps the time, where there is one. */
 export interface ReportSigning {
   readonly signer: Signer
-  readonly tsaUrl: string | undefined
+  readonly authority: Pick<TimestampAuthority, 'stamping'>
 }
 
 /** What a report says of the scan itself. */
@@ -78,7 +79,7 @@ export class WriteScanReport {
     const signed = await signPdf(pdf, this.signing.signer, {
       reason: 'Infringement scan report',
       signedAt: generatedAt,
-      ...(this.signing.tsaUrl && { tsaUrl: this.signing.tsaUrl }),
+      ...this.signing.authority.stamping(),
     })
     return this.objects.put(`${evidenceFolder(scanId)}/${name}.pdf`, signed, {
       contentType: 'application/pdf',

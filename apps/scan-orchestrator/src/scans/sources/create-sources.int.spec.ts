@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { ProviderKeyName } from '@originseal/contracts'
 import { egressPolicy, GuardedFetch } from '@originseal/egress'
 import { createSources, type SourceSettings } from './create-sources'
 import { MemoryJournal } from '@originseal/crawling/fixtures'
@@ -15,9 +16,10 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }))
 afterAll(() => fetch.close())
 
-const create = (config: SourceSettings['config']) =>
+const create = (config: SourceSettings['config'], keys: Partial<Record<ProviderKeyName, string>> = {}) =>
   createSources({
     config,
+    keys: { current: (name) => keys[name] },
     fetch,
     paces: new HostPaces(),
     openPage: undefined,
@@ -33,12 +35,10 @@ async function sites(content: unknown): Promise<string> {
 const shop = { name: 'shop', label: 'Shop', start: 'https://shop.example/' }
 
 test('sources come in the order of reports, those without a key as not configured', async () => {
-  const { all } = await create({
-    MARKET_URL: 'http://localhost:8090',
-    SCAN_SITES_FILE: await sites([shop]),
-    TINEYE_KEY: 'k',
-    SERP_LENS_KEY: 'no public pictures, so this is of no use',
-  })
+  const { all } = await create(
+    { MARKET_URL: 'http://localhost:8090', SCAN_SITES_FILE: await sites([shop]) },
+    { TINEYE_KEY: 'k', SERP_LENS_KEY: 'no public pictures, so this is of no use' },
+  )
   expect(all.map(({ name, configured }) => [name, configured])).toEqual([
     ['sandbox-market', true],
     ['shop', true],
@@ -47,6 +47,16 @@ test('sources come in the order of reports, those without a key as not configure
     ['tineye', true],
     ['serp-lens', false],
   ])
+})
+
+test('ADMIN-07: a source is on from when its key is there, and off from when it is withdrawn', async () => {
+  const keys: Partial<Record<ProviderKeyName, string>> = {}
+  const source = (await create({}, keys)).named('tineye')
+  expect(source.configured).toBe(false)
+  keys.TINEYE_KEY = 'k'
+  expect(source.configured).toBe(true)
+  delete keys.TINEYE_KEY
+  expect(source.configured).toBe(false)
 })
 
 test('the own index says how much it holds, and visits nothing', async () => {

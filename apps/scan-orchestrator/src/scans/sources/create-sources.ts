@@ -1,4 +1,5 @@
 import type { GuardedFetch } from '@originseal/egress'
+import type { ProviderKeys } from '@originseal/provider-keys'
 import type { Config } from '../../config'
 import { GoogleVision } from './google-vision/google-vision'
 import { OwnIndex } from './own-index/own-index'
@@ -18,10 +19,9 @@ import { Sources } from './sources'
 import { TinEye } from './tineye/tineye'
 
 export interface SourceSettings {
-  readonly config: Pick<
-    Config,
-    'MARKET_URL' | 'SCAN_SITES_FILE' | 'GOOGLE_VISION_KEY' | 'TINEYE_KEY' | 'SERP_LENS_KEY'
-  >
+  readonly config: Pick<Config, 'MARKET_URL' | 'SCAN_SITES_FILE'>
+  /** Keys of providers, which may change while this process runs. */
+  readonly keys: Pick<ProviderKeys, 'current'>
   readonly fetch: GuardedFetch
   /** Shared with whatever else asks the same hosts. */
   readonly paces: HostPaces
@@ -36,7 +36,7 @@ export interface SourceSettings {
 
 /** All places to look, as configured. Throws `ManifestsInvalid` with every fault of the file of sites. */
 export async function createSources(settings: SourceSettings): Promise<Sources> {
-  const { config, fetch, paces, openPage, caches, countIndex, publicPicture } = settings
+  const { config, keys, fetch, paces, openPage, caches, countIndex, publicPicture } = settings
   const market = config.MARKET_URL === undefined ? [] : [sandboxMarket(config.MARKET_URL)]
   const others = config.SCAN_SITES_FILE === undefined ? [] : await readManifests(config.SCAN_SITES_FILE)
   const crawls = [...market, ...others].map((manifest) => {
@@ -46,9 +46,9 @@ export async function createSources(settings: SourceSettings): Promise<Sources> 
   const all: Source[] = [
     ...crawls,
     new OwnIndex(countIndex),
-    new GoogleVision({ key: config.GOOGLE_VISION_KEY }),
-    new TinEye({ key: config.TINEYE_KEY }),
-    new SerpLens({ key: config.SERP_LENS_KEY, publicPicture }),
+    new GoogleVision({ key: () => keys.current('GOOGLE_VISION_KEY') }),
+    new TinEye({ key: () => keys.current('TINEYE_KEY') }),
+    new SerpLens({ key: () => keys.current('SERP_LENS_KEY'), publicPicture }),
   ]
   const given = new GivenPage({ fetch, paces, ...(openPage && { openPage }) })
   const names = [...all, given].map(({ name }) => name)

@@ -2,6 +2,7 @@ import type { FactoryProvider } from '@nestjs/common'
 import { HostPaces, Revalidation, type OpenPage } from '@originseal/crawling'
 import { Transaction } from '@originseal/database'
 import { GuardedFetch } from '@originseal/egress'
+import { ProviderKeys } from '@originseal/provider-keys'
 import type { Config } from '../../config'
 import { StoredPageCache } from '../../corpus/caches/page-cache.queries'
 import { ImagesQueries } from '../../corpus/images/images.queries'
@@ -24,6 +25,7 @@ export const sourcesProvider = (config: Config): FactoryProvider<Promise<Sources
     ImagesQueries,
     Transaction,
     PublicPicturesRepository,
+    ProviderKeys,
   ],
   useFactory: (
     fetch: GuardedFetch,
@@ -34,6 +36,7 @@ export const sourcesProvider = (config: Config): FactoryProvider<Promise<Sources
     images: ImagesQueries,
     transaction: Transaction,
     links: PublicPicturesRepository,
+    keys: ProviderKeys,
   ) => {
     const publish = new PublishPicture(transaction, links, config.PUBLIC_URL)
     return createSources({
@@ -41,6 +44,7 @@ export const sourcesProvider = (config: Config): FactoryProvider<Promise<Sources
         publicPicture: (workId: string) => publish.execute(workId),
       }),
       config,
+      keys,
       fetch,
       paces,
       caches: { pages, revalidation },

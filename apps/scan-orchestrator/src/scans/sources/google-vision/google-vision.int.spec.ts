@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => stub.close())
 
 const search = () =>
-  new GoogleVision({ key: 'k-1', endpoint: stub.endpoint }).search(sealedWork, journal, signal)
+  new GoogleVision({ key: () => 'k-1', endpoint: stub.endpoint }).search(sealedWork, journal, signal)
 
 test('the picture goes out in the request, and matches come back by page', async () => {
   const copy = { url: 'https://shop.example/images/copy.jpg' }
@@ -116,6 +116,6 @@ test.each([
 })
 
 test('without a key it is not configured', () => {
-  expect(new GoogleVision({ key: undefined }).configured).toBe(false)
-  expect(new GoogleVision({ key: 'k-1' }).configured).toBe(true)
+  expect(new GoogleVision({ key: () => undefined }).configured).toBe(false)
+  expect(new GoogleVision({ key: () => 'k-1' }).configured).toBe(true)
 })

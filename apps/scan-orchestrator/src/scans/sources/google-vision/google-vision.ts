@@ -36,7 +36,8 @@ const batchAnswer = z.object({
 const passing = new Set([4, 8, 13, 14])
 
 export interface GoogleVisionOptions {
-  readonly key: string | undefined
+  /** Asked anew for each search; undefined where there is none. */
+  readonly key: () => string | undefined
   /** Another address of the API, for tests. */
   readonly endpoint?: string
 }
@@ -54,7 +55,7 @@ export class GoogleVision implements Source {
   constructor(private readonly options: GoogleVisionOptions) {}
 
   get configured(): boolean {
-    return this.options.key !== undefined
+    return this.options.key() !== undefined
   }
 
   async search(subject: SearchSubject, journal: SearchJournal, signal: AbortSignal): Promise<SourceOutcome> {
@@ -68,7 +69,8 @@ export class GoogleVision implements Source {
   }
 
   private async annotate(picture: Buffer, signal: AbortSignal): Promise<WebDetection> {
-    const { key = '', endpoint = 'https://vision.googleapis.com' } = this.options
+    const { endpoint = 'https://vision.googleapis.com' } = this.options
+    const key = this.options.key() ?? ''
     const image = { content: picture.toString('base64') }
     const features = [{ type: 'WEB_DETECTION', maxResults: mostResults }]
     const { responses } = await askProvider({

@@ -14,7 +14,11 @@ beforeEach(async () => {
 afterEach(() => stub.close())
 
 const search = () =>
-  new SerpLens({ key: 'k-1', publicPicture, endpoint: stub.endpoint }).search(sealedWork, journal, signal)
+  new SerpLens({ key: () => 'k-1', publicPicture, endpoint: stub.endpoint }).search(
+    sealedWork,
+    journal,
+    signal,
+  )
 const metadata = { id: '677d', status: 'Success' }
 
 test('exact and visual matches are asked for by the public address of the picture', async () => {
@@ -99,7 +103,7 @@ test('what it writes of a failure holds neither the key nor the address of the p
 })
 
 test('it is configured only with a key and with public pictures', () => {
-  expect(new SerpLens({ key: 'k-1', publicPicture }).configured).toBe(true)
-  expect(new SerpLens({ key: 'k-1', publicPicture: undefined }).configured).toBe(false)
-  expect(new SerpLens({ key: undefined, publicPicture }).configured).toBe(false)
+  expect(new SerpLens({ key: () => 'k-1', publicPicture }).configured).toBe(true)
+  expect(new SerpLens({ key: () => 'k-1', publicPicture: undefined }).configured).toBe(false)
+  expect(new SerpLens({ key: () => undefined, publicPicture }).configured).toBe(false)
 })

@@ -21,7 +21,8 @@ const kinds = ['exact_matches', 'visual_matches'] as const
 const words = { exact_matches: 'exact match', visual_matches: 'visual match' } as const
 
 export interface SerpLensOptions {
-  readonly key: string | undefined
+  /** Asked anew for each search; undefined where there is none. */
+  readonly key: () => string | undefined
   /** Where the provider can fetch the work's picture; absent where nothing of a work is public. */
   readonly publicPicture: ((workId: string) => Promise<string>) | undefined
   /** Another address of the API, for tests. */
@@ -43,7 +44,7 @@ export class SerpLens implements Source {
   constructor(private readonly options: SerpLensOptions) {}
 
   get configured(): boolean {
-    return this.options.key !== undefined && this.options.publicPicture !== undefined
+    return this.options.key() !== undefined && this.options.publicPicture !== undefined
   }
 
   async search(subject: SearchSubject, journal: SearchJournal, signal: AbortSignal): Promise<SourceOutcome> {
@@ -65,7 +66,8 @@ export class SerpLens implements Source {
     kind: (typeof kinds)[number],
     signal: AbortSignal,
   ): Promise<ProviderMatch[]> {
-    const { key = '', endpoint = 'https://serpapi.com' } = this.options
+    const { endpoint = 'https://serpapi.com' } = this.options
+    const key = this.options.key() ?? ''
     const query = new URLSearchParams({ engine: 'google_lens', type: kind, url: picture, api_key: key })
     const answer = await askProvider({
       provider: this.label,

@@ -12,7 +12,8 @@ beforeEach(async () => {
 })
 afterEach(() => stub.close())
 
-const search = () => new TinEye({ key: 'k-1', endpoint: stub.endpoint }).search(sealedWork, journal, signal)
+const search = () =>
+  new TinEye({ key: () => 'k-1', endpoint: stub.endpoint }).search(sealedWork, journal, signal)
 const answerWith = (total: number) => ({
   code: 200,
   messages: [],
@@ -92,6 +93,6 @@ test('an aborted search rejects with its reason, not as a busy provider', async 
   const aborted = new AbortController()
   aborted.abort(new Error('the lease is lost'))
   stub.answer({ body: answerWith(1) })
-  const source = new TinEye({ key: 'k-1', endpoint: stub.endpoint })
+  const source = new TinEye({ key: () => 'k-1', endpoint: stub.endpoint })
   await expect(source.search(sealedWork, journal, aborted.signal)).rejects.toThrow('the lease is lost')
 })

@@ -27,7 +27,8 @@ const searchAnswer = z.object({
 })
 
 export interface TinEyeOptions {
-  readonly key: string | undefined
+  /** Asked anew for each search; undefined where there is none. */
+  readonly key: () => string | undefined
   /** Another address of the API, for tests. */
   readonly endpoint?: string
 }
@@ -46,7 +47,7 @@ export class TinEye implements Source {
   constructor(private readonly options: TinEyeOptions) {}
 
   get configured(): boolean {
-    return this.options.key !== undefined
+    return this.options.key() !== undefined
   }
 
   async search(subject: SearchSubject, journal: SearchJournal, signal: AbortSignal): Promise<SourceOutcome> {
@@ -70,7 +71,8 @@ export class TinEye implements Source {
   }
 
   private ask(picture: Buffer, signal: AbortSignal): Promise<z.output<typeof searchAnswer>> {
-    const { key = '', endpoint = 'https://api.tineye.com' } = this.options
+    const { endpoint = 'https://api.tineye.com' } = this.options
+    const key = this.options.key() ?? ''
     const body = new FormData()
     body.set('image_upload', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'image.jpg')
     body.set('limit', String(mostMatches))

@@ -1,0 +1,18 @@
+import { defineEndpoint } from '../endpoint'
+import { handOverKeysRequest, handOverKeysResponse } from './provider-keys'
+
+/** A service asks every few seconds, and says with it what it has. */
+export const handOverKeys = defineEndpoint({
+  name: 'handOverKeys',
+  service: 'admin',
+  tag: 'internal',
+  access: 'internal',
+  perMinute: 0,
+  summary: 'Hands the keys of providers over to the service that proves by its credential who it is.',
+  method: 'POST',
+  path: '/internal/provider-keys',
+  idempotency: 'natural',
+  body: handOverKeysRequest,
+  response: { status: 200, json: handOverKeysResponse },
+  errors: ['TOKEN_INVALID'],
+})

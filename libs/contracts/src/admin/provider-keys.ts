@@ -1,0 +1,161 @@
+import { z } from 'zod'
+import type { ServiceName } from '../endpoint'
+import { id, instant } from '../primitives'
+import { givenReason } from '../identity/users'
+
+interface ProviderKeyDefinition {
+  readonly provider: string
+  /** Who reads it. */
+  readonly services: readonly ServiceName[]
+  /** False: the vault does not hand it over yet, and only the environment counts. */
+  readonly isDelivered: boolean
+}
+
+/** Every key of a provider that the product uses, by the variable that has it where the environment gives it. */
+export const providerKeys = {
+  GOOGLE_VISION_KEY: { provider: 'Google Cloud Vision', services: ['scan-orchestrator'], isDelivered: true },
+  TINEYE_KEY: { provider: 'TinEye', services: ['scan-orchestrator'], isDelivered: true },
+  SERP_LENS_KEY: { provider: 'SerpApi', services: ['scan-orchestrator'], isDelivered: true },
+  TSA_URL: {
+    provider: 'RFC 3161 TSA',
+    services: ['enforcement', 'protection', 'scan-orchestrator', 'trademark'],
+    isDelivered: true,
+  },
+  META_ACCESS_TOKEN: { provider: 'Meta', services: ['billing'], isDelivered: true },
+  GA4_API_SECRET: { provider: 'Google Analytics 4', services: ['billing'], isDelivered: true },
+  ECPAY_HASH_KEY: { provider: 'ECPay', services: ['billing'], isDelivered: false },
+  ECPAY_HASH_IV: { provider: 'ECPay', services: ['billing'], isDelivered: false },
+  ECPAY_CREDIT_CHECK_CODE: { provider: 'ECPay', services: ['billing'], isDelivered: false },
+  INVOICE_HASH_KEY: { provider: 'ECPay e-invoice', services: ['billing'], isDelivered: false },
+  INVOICE_HASH_IV: { provider: 'ECPay e-invoice', services: ['billing'], isDelivered: false },
+  SMTP_URL: { provider: 'SMTP', services: ['identity'], isDelivered: false },
+  NOTICE_SMTP_URL: { provider: 'SMTP', services: ['enforcement'], isDelivered: false },
+  INBOX_IMAP_URL: { provider: 'IMAP', services: ['enforcement'], isDelivered: false },
+  CLOUDFLARE_TOKEN: { provider: 'Cloudflare', services: ['enforcement'], isDelivered: false },
+  GOOGLE_CLIENT_SECRET: { provider: 'Google', services: ['identity'], isDelivered: false },
+  FACEBOOK_APP_SECRET: { provider: 'Facebook', services: ['identity'], isDelivered: false },
+} as const satisfies Record<string, ProviderKeyDefinition>
+type AnyProviderKey = keyof typeof providerKeys
+
+/** Those that the vault keeps and hands over. */
+export type ProviderKeyName = {
+  [Name in AnyProviderKey]: (typeof providerKeys)[Name]['isDelivered'] extends true ? Name : never
+}[AnyProviderKey]
+
+const names = (isDelivered: boolean): AnyProviderKey[] =>
+  (Object.keys(providerKeys) as AnyProviderKey[]).filter(
+    (name) => providerKeys[name].isDelivered === isDelivered,
+  )
+
+export const providerKeyNames = names(true) as [ProviderKeyName, ...ProviderKeyName[]]
+export const undeliveredKeyNames: readonly AnyProviderKey[] = names(false)
+export const providerKeyName = z.enum(providerKeyNames)
+
+/** What the vault hands over to a service. */
+export const keysDeliveredTo = (service: ServiceName): ProviderKeyName[] =>
+  providerKeyNames.filter((name) => (providerKeys[name].services as readonly ServiceName[]).includes(service))
+
+/** Where a service has a key from: `environment` wins over the vault. */
+export const keySources = ['environment', 'vault', 'none'] as const
+export type KeySource = (typeof keySources)[number]
+
+/**
+ * What a test of a key came to. `inconclusive`: the provider answered, and the answer does not say whether the key is good.
+ */
+export const keyTestResults = ['works', 'refused', 'unreachable', 'inconclusive'] as const
+export type KeyTestResult = (typeof keyTestResults)[number]
+
+const version = z.number().int().positive()
+
+/** What is shown of a key. Its value is in no answer, also not to administrators. */
+export const providerKeyView = z.object({
+  name: providerKeyName,
+  provider: z.string(),
+  /** The newest version ever, 0 before the first: what the next change is based on. */
+  newest: z.number().int().nonnegative(),
+  /** Null where none is kept. */
+  kept: z
+    .object({
+      version,
+      /** Null of a short one, of which four characters would say too much. */
+      last4: z.string().length(4).nullable(),
+      /** The beginning of its SHA-256, which says whether two are the same. */
+      fingerprint: z.string().regex(/^[0-9a-f]{8}$/),
+      setBy: id,
+      setAt: instant,
+      /** False where the key that encrypts it is gone: it has to be entered again. */
+      opens: z.boolean(),
+    })
+    .nullable(),
+  /** The latest of the version that is kept. */
+  test: z
+    .object({
+      result: z.enum(keyTestResults),
+      /** The provider's status, or why it was not reached. */
+      code: z.string(),
+      testedBy: id,
+      testedAt: instant,
+    })
+    .nullable(),
+  services: z.array(
+    z.object({
+      service: z.string(),
+      /** Null where the service has not asked the vault yet. */
+      source: z.enum(keySources).nullable(),
+      version: version.nullable(),
+      toldAt: instant.nullable(),
+    }),
+  ),
+})
+export type ProviderKeyView = z.infer<typeof providerKeyView>
+
+/** `GET /admin/provider-keys` */
+export const listProviderKeysResponse = z.object({
+  keys: z.array(providerKeyView),
+  /** Those that only the environment gives. */
+  undelivered: z.array(z.object({ name: z.string(), provider: z.string(), services: z.array(z.string()) })),
+  /** The keys that encrypt, the one for new versions first, with how many versions each opens. */
+  encryption: z.array(z.object({ id: z.string(), isCurrent: z.boolean(), versions: z.number().int() })),
+})
+export type ListProviderKeysResponse = z.infer<typeof listProviderKeysResponse>
+
+const basedOn = z.number().int().nonnegative()
+
+/** `POST /admin/provider-keys/:name/versions`: the first, or the one that takes the place of the one before. */
+export const keepProviderKeyRequest = givenReason.extend({
+  /** Printable ASCII without blanks. */
+  value: z
+    .string()
+    .min(8)
+    .max(4_096)
+    .regex(/^[!-~]+$/),
+  /** {@link ProviderKeyView.newest}, as the administrator saw it. */
+  basedOn,
+})
+export type KeepProviderKeyRequest = z.infer<typeof keepProviderKeyRequest>
+
+/** `POST /admin/provider-keys/:name/withdrawals` */
+export const withdrawProviderKeyRequest = givenReason.extend({ basedOn })
+export type WithdrawProviderKeyRequest = z.infer<typeof withdrawProviderKeyRequest>
+
+/** `POST /admin/provider-keys/:name/tests`: of this version and no other. */
+export const testProviderKeyRequest = z.object({ version })
+export type TestProviderKeyRequest = z.infer<typeof testProviderKeyRequest>
+
+/** What a service has of each key that the vault hands over to it. */
+export const heldKeys = z.array(
+  z.object({ name: providerKeyName, source: z.enum(keySources), version: version.nullable() }),
+)
+export type HeldKeys = z.infer<typeof heldKeys>
+
+/** `POST /internal/provider-keys`: a JWT under the service's credential that says what it has; and the keys, encrypted under it. */
+export const handOverKeysRequest = z.object({ token: z.string().max(16_384) })
+export const handOverKeysResponse = z.object({ sealed: z.string() })
+
+/** What is encrypted: the answer to one request. */
+export const handedOverKeys = z.object({
+  /** Of the request. */
+  requestId: id,
+  keys: z.array(z.object({ name: providerKeyName, version, value: z.string() })),
+})
+export type HandedOverKeys = z.infer<typeof handedOverKeys>

@@ -1,0 +1,2 @@
+export { DocumentError } from './signing/document-error'
+export { requestTimestamp } from './signing/timestamp-client'

@@ -1,0 +1,5 @@
+export { HandOver, readCredentials, type AskedHandOver } from './hand-over'
+export { providerKeySettings, type ProviderKeySettings } from './provider-key-settings'
+export { ProviderKeys } from './provider-keys'
+export { ProviderKeysModule } from './provider-keys.module'
+export { postQuery, TimestampAuthority, type Stamping } from './timestamp-authority'
