@@ -179,7 +179,7 @@ describe('time stamp', () => {
   it('is asked for as the caller says, where they do', async () => {
     authority.mishaps = {}
     const asked: string[] = []
-    const signed = await signPdf(unsigned, signer, {
+    const stamped = await signPdf(unsigned, signer, {
       tsaUrl: 'https://tsa.example/',
       tsaPost: async (url, query) => {
         asked.push(url)
@@ -188,7 +188,7 @@ describe('time stamp', () => {
       },
     })
     expect(asked).toEqual(['https://tsa.example/'])
-    expect(await verifyPdfSignature(signed)).toMatchObject({ valid: true, checks: { timestamp: true } })
+    expect(await verifyPdfSignature(stamped)).toMatchObject({ valid: true, checks: { timestamp: true } })
   })
 
   it('a refusal, an error and silence each have their code', async () => {

@@ -11,6 +11,7 @@ const system = {
   url: (name: string) => `http://127.0.0.1:${20_000 + name.length}`,
   address: (name: string) => `http://127.0.0.1:${20_000 + name.length}`,
   databaseUrl: (name: string) => `postgres://${name}:secret@127.0.0.1/${name}`,
+  database: { adminPassword: 'secret' },
   chain: { id: 31_337, folder: '/data/chain', keyFile: '/data/chain/sealing-key' },
   settings: {
     port: 8080,
