@@ -23,6 +23,7 @@ const together: Readonly<Record<string, readonly string[]>> = {
     'users',
     'figures',
     'offer-versions',
+    'provider-keys',
   ],
   // Who pays for something is a member, or becomes one.
   member: [

@@ -1,5 +1,7 @@
+import { listProviderKeys } from '@originseal/contracts/admin/endpoints'
 import { act, screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
+import { answering } from '../testing/answering'
 import { problem, standInGateway } from '../testing/gateway.fixture'
 import { openPage } from '../testing/open-page'
 import { accessTokenOf, beLoggedIn, knows, member, ownAccount } from '../testing/session.fixture'
@@ -126,7 +128,8 @@ describe('AUTH-13: the guard of the back office', () => {
 
   it('shows who is an administrator the asked page, its place marked', async () => {
     beLoggedIn(admin)
-    gateway.use(knows(admin))
+    const nothing = { keys: [], undelivered: [], encryption: [] }
+    gateway.use(knows(admin), answering(listProviderKeys, nothing))
     await openPage('/admin/settings/api-keys')
     await screen.findByRole('heading', { level: 1, name: 'API keys' })
     expect(screen.getByRole('link', { name: 'API keys' }).getAttribute('aria-current')).toBe('page')

@@ -16,6 +16,7 @@ import type legal from '../features/legal/legal.en.json'
 import type login from '../features/login/login.en.json'
 import type caseReview from '../features/case-review/case-review.en.json'
 import type payments from '../features/payments/payments.en.json'
+import type providerKeys from '../features/provider-keys/provider-keys.en.json'
 import type problem from '../i18n/problem.en.json'
 import type negotiations from '../features/negotiations/negotiations.en.json'
 import type notifications from '../features/notifications/notifications.en.json'
@@ -76,6 +77,7 @@ declare module 'i18next' {
       payments: typeof payments
       pricing: typeof pricing
       subscription: typeof subscription
+      providerKeys: typeof providerKeys
       problem: typeof problem
       passwordReset: typeof passwordReset
       preparation: typeof preparation

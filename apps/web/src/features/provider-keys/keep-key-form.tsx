@@ -1,0 +1,52 @@
+import { keepProviderKeyRequest, type ProviderKeyName } from '@originseal/contracts'
+import { useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../components/button'
+import { Notice } from '../../components/notice'
+import { PasswordField } from '../../components/password-field'
+import { TextField } from '../../components/text-field'
+import { useProblemText } from '../../i18n/problem-text'
+import { useKeepProviderKeyMutation } from './provider-keys.api'
+
+interface KeepKeyFormProps {
+  readonly name: ProviderKeyName
+  readonly basedOn: number
+  readonly isFirst: boolean
+}
+
+/** A key is typed or pasted here, and never shown again once it is kept. */
+export function KeepKeyForm({ name, basedOn, isFirst }: KeepKeyFormProps) {
+  const { t } = useTranslation('providerKeys')
+  const problemText = useProblemText()
+  const [value, setValue] = useState('')
+  const [reason, setReason] = useState('')
+  const [keep, { isLoading, error }] = useKeepProviderKeyMutation()
+  const request = keepProviderKeyRequest.safeParse({ value, reason, basedOn }).data
+  const text = t(isFirst ? 'command.setNow' : 'command.replaceNow')
+  const send = (event: FormEvent): void => {
+    event.preventDefault()
+    if (request) void keep({ name, ...request })
+  }
+  return (
+    <form aria-label={`${text}: ${t(`key.${name}`)}`} className="space-y-4" onSubmit={send}>
+      <p className="text-small text-soft">{t(isFirst ? 'hint.set' : 'hint.replace')}</p>
+      <PasswordField
+        name="value"
+        label={t('field.value')}
+        hint={t('field.valueHint')}
+        value={value}
+        onChange={setValue}
+        autoComplete="off"
+      />
+      <TextField name="reason" label={t('field.reason')} value={reason} onChange={setReason} />
+      <Button type="submit" isDisabled={isLoading || !request}>
+        {text}
+      </Button>
+      {error && (
+        <Notice tone="bad" live>
+          {problemText(error, t('failed'))}
+        </Notice>
+      )}
+    </form>
+  )
+}
