@@ -1,18 +1,26 @@
 import type { ListProviderKeysResponse } from '@originseal/contracts'
 import { useTranslation } from 'react-i18next'
 import { CardSection } from '../../components/card-section'
-import { DataTable } from '../../components/data-table/data-table'
-import { useUndeliveredColumns, type UndeliveredKey } from './use-undelivered-columns'
 
-const rowId = ({ name }: UndeliveredKey): string => name
+interface UndeliveredKeysProps {
+  readonly keys: ListProviderKeysResponse['undelivered']
+}
 
 /** Keys that the vault does not hand over yet. */
-export function UndeliveredKeys({ keys }: { readonly keys: ListProviderKeysResponse['undelivered'] }) {
+export function UndeliveredKeys({ keys }: UndeliveredKeysProps) {
   const { t } = useTranslation('providerKeys')
-  const columns = useUndeliveredColumns()
   return (
     <CardSection title={t('undelivered.title')} lead={t('undelivered.lead')}>
-      <DataTable label={t('undelivered.title')} columns={columns} rows={keys} rowId={rowId} />
+      <ul className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+        {keys.map(({ name, provider, services }) => (
+          <li key={name} className="min-w-0">
+            <code className="break-all">{name}</code>
+            <span className="block text-small text-soft">
+              {provider} · {services.join(', ')}
+            </span>
+          </li>
+        ))}
+      </ul>
     </CardSection>
   )
 }
