@@ -32,7 +32,7 @@ export function NoticeDraft({ view: { id, workId } }: { readonly view: CaseView 
   const stillLooks = data !== undefined && data.channels.length === 0
   if (data && stillLooks !== isLooking) setLooking(stillLooks)
   if (data) return <Steps draft={data} workId={workId} />
-  if (!error) return <Skeleton lines={8} />
+  if (!error) return <Skeleton lines={8} fillsScreen />
   return (
     <div className="space-y-4">
       <Notice tone="bad" live>
