@@ -148,3 +148,59 @@ test('HOME-01: once a copy is found, its case is started in the workbench; what 
   await user.click(section.getByRole('button', { name: 'Remove the link on shop.example' }))
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Suspicious links you gave' })).toBeNull())
 })
+
+describe('HOME-01: a screenshot without a link', () => {
+  const picture = 'data:image/png;base64,iVBORw0KGgo='
+  const visit = async (...answers: Parameters<typeof gateway.use>) => {
+    beLoggedIn()
+    gateway.use(
+      ...answers,
+      quickCases(),
+      works([work]),
+      http.get('/api/scans', () => Response.json({ data: { scans: [], nextCursor: null } })),
+      http.get('/api/protect/trial/files/*/rendition', () => problem(404, 'WORK_NOT_FOUND')),
+      ...[knows(), ownAccount(), ...ownUnits()],
+    )
+    const { user } = await openPage('/dashboard')
+    return { user, card: within(await screen.findByRole('region', { name: 'A screenshot you gave' })) }
+  }
+
+  it('is shown, asks for the address of its page, and goes on as a link does', async () => {
+    storedQuickCase.write({ fileName: 'shop.png', fileData: picture, origin: 'home' })
+    const saved: unknown[] = []
+    const { user, card } = await visit(
+      answering(endpoints.saveQuickCase, { data: { quickCase } }, async (request) =>
+        saved.push(await request.json()),
+      ),
+    )
+    expect(card.getByRole('img', { name: 'Your screenshot shop.png' }).getAttribute('src')).toBe(picture)
+    const link = card.getByLabelText(/^Address of the page/)
+    for (const wrong of ['shop.example', 'javascript:alert(1)']) {
+      await user.clear(link)
+      await user.type(link, `${wrong}{Enter}`)
+      expect(await card.findByText(/^Please paste the whole address/)).toBeTruthy()
+    }
+    expect(saved).toEqual([])
+    await user.clear(link)
+    gateway.use(quickCases(quickCase))
+    await user.type(link, `${pageUrl}{Enter}`)
+    expect(await screen.findByRole('region', { name: 'Suspicious links you gave' })).toBeTruthy()
+    expect(saved).toEqual([{ pageUrl }])
+    expect(screen.queryByRole('region', { name: 'A screenshot you gave' })).toBeNull()
+    expect(storedQuickCase.read()).toBeUndefined()
+  })
+
+  it('stays in its tab where its page could not be saved, and goes when it is of no interest', async () => {
+    storedQuickCase.write({ fileName: 'shop.png' })
+    const { user, card } = await visit(
+      http.post('/api/quick-cases', () => problem(503, 'SERVICE_UNAVAILABLE')),
+    )
+    card.getByText('shop.png')
+    await user.type(card.getByLabelText(/^Address of the page/), `${pageUrl}{Enter}`)
+    expect(await card.findByRole('alert')).toBeTruthy()
+    expect(storedQuickCase.read()?.fileName).toBe('shop.png')
+    await user.click(card.getByRole('button', { name: 'Remove the screenshot' }))
+    expect(screen.queryByRole('region', { name: 'A screenshot you gave' })).toBeNull()
+    expect(storedQuickCase.read()).toBeUndefined()
+  })
+})

@@ -3,12 +3,13 @@ import { Button } from '../../components/button'
 import { CardSection } from '../../components/card-section'
 import { Notice } from '../../components/notice'
 import { useProblemText } from '../../i18n/problem-text'
+import { KeptScreenshot } from './kept-screenshot'
 import { QuickCaseRow } from './quick-case-row'
 import { useListQuickCasesQuery } from './quick-cases.api'
 import './quick-cases.texts'
 import { useSaveKeptCase } from './use-save-kept-case'
 
-/** Suspicious pages that wait for their original or for a case (HOME-01); nothing where there is none. */
+/** Suspicious pages that wait for their original or for a case, and a screenshot that waits for its page (HOME-01). */
 export function QuickCases() {
   const { t } = useTranslation('quickCases')
   const problemText = useProblemText()
@@ -24,6 +25,7 @@ export function QuickCases() {
           </Button>
         </Notice>
       )}
+      <KeptScreenshot />
       {quickCases.length > 0 && (
         <CardSection title={t('title')} lead={t('lead')}>
           <ul className="divide-y divide-line">
