@@ -70,6 +70,15 @@ export const dashboardRoutes: RouteObject[] = [
     lazy: lazyPage(() => import('./sirp-page'), 'workbench', 'scans', 'units'),
   },
   {
+    path: 'sirp/licences',
+    lazy: lazyPage(
+      async () => ({
+        Component: (await import('../features/workbench/licensed-copies-page')).LicensedCopiesPage,
+      }),
+      'workbench',
+    ),
+  },
+  {
     path: 'sirp/cases',
     lazy: lazyPage(
       async () => ({ Component: (await import('../features/cases/cases-page')).CasesPage }),

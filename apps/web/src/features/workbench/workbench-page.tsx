@@ -23,9 +23,12 @@ export function WorkbenchPage(parts: WorkbenchParts) {
       <PageMetadata title={t('metaTitle')} description={t('lead')} noindex />
       <Findings {...parts} />
       <DecidedCopies />
-      <p className="mt-8">
+      <p className="mt-8 flex flex-wrap gap-x-6 gap-y-3">
         <Link className="link" to="/sirp/cases">
           {t('toCases')}
+        </Link>
+        <Link className="link" to="/sirp/licences">
+          {t('licences.title')}
         </Link>
       </p>
     </Page>
