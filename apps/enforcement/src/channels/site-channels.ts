@@ -22,7 +22,7 @@ const mailboxChannel = ({ mailbox, source, readAt, foundAt }: FoundContact): Cha
   },
 })
 
-/** Always there: whoever finds no mailbox looks for the site's own contact window. */
+/** Always there: where no mailbox was found, or none is wanted, it is the site's own contact window. */
 const contactWindow: Channel = {
   id: 'site.contact-window',
   mode: 'by-hand',
@@ -32,8 +32,8 @@ const contactWindow: Channel = {
   certainty: 'unconfirmed',
   checkedAt: null,
   note: {
-    en: 'No mailbox was found: use the contact window that the site publishes.',
-    zh: '找不到可用的信箱：請使用該網站公布的聯繫窗口。',
+    en: 'You file it yourself at the contact window that the site publishes.',
+    zh: '由您自行向該網站公布的聯絡窗口提出。',
   },
 }
 

@@ -17,12 +17,13 @@ interface ComboboxFieldProps {
   readonly onChange: (value: string | null) => void
   readonly hint?: string
   readonly error?: string | undefined
+  readonly isRequired?: boolean
   readonly isDisabled?: boolean
 }
 
 /** One of many: typing narrows what can be chosen. Of a few, a `SelectField` is quicker. */
 export function ComboboxField(field: ComboboxFieldProps) {
-  const { label, options, value, onChange, hint, error, isDisabled = false } = field
+  const { label, options, value, onChange, hint, error, isRequired = false, isDisabled = false } = field
   const { t } = useTranslation('components')
   return (
     <ComboBox
@@ -30,12 +31,20 @@ export function ComboboxField(field: ComboboxFieldProps) {
       value={value}
       onChange={(chosen) => onChange(chosen === null ? null : String(chosen))}
       isInvalid={error !== undefined}
+      isRequired={isRequired}
       isDisabled={isDisabled}
       validationBehavior="aria"
       allowsEmptyCollection
       className="flex flex-col gap-1.5"
     >
-      <Label className="font-semibold">{label}</Label>
+      <Label className="font-semibold">
+        {label}
+        {isRequired && (
+          <span aria-hidden className="text-brand-deep">
+            {' *'}
+          </span>
+        )}
+      </Label>
       <div className="relative">
         <Input className="min-h-12 w-full rounded-xl border border-field bg-surface px-4 py-2 pr-12 data-disabled:bg-paper data-invalid:border-bad" />
         <Button className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-r-xl text-soft">

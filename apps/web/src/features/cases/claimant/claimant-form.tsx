@@ -157,6 +157,7 @@ function CountryField({ control }: { readonly control: Control<ClaimantAnswers> 
   return (
     <ComboboxField
       label={t('claimant.country')}
+      isRequired
       options={countries}
       value={field.value || null}
       onChange={(country) => field.onChange(country ?? '')}

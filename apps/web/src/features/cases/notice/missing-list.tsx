@@ -35,7 +35,7 @@ export function MissingList({ faults, workId, onGoTo }: MissingListProps) {
           return (
             <li key={`${code} ${field}`}>
               {here && (
-                <button type="button" className="link text-left" onClick={() => onGoTo(here)}>
+                <button type="button" className="link text-left align-top" onClick={() => onGoTo(here)}>
                   {name}
                 </button>
               )}

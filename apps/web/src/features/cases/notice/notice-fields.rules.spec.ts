@@ -49,3 +49,10 @@ test('what two elements of the law miss alike is said once', () => {
   expect(first?.element).toBe('US-iv')
   expect(others.map(({ field }) => field)).toEqual(['exception'])
 })
+
+test('the e-mail address comes with the record, and is asked for only where that has none', () => {
+  const email = fault({ field: 'claimant.email' })
+  const nobody = fault({ field: 'claimant.legalName' })
+  expect(linesOfFaults([nobody, email])).toEqual([nobody])
+  expect(linesOfFaults([email])).toEqual([email])
+})

@@ -46,8 +46,13 @@ export function pageOfFault(
   return undefined
 }
 
-/** Faults that say the same about the same place are one line. */
+/**
+ * Faults that say the same about the same place are one line. As long as nobody speaks yet, nothing is asked of the e-mail
+ * address: the record that is saved brings the account's.
+ */
 export function linesOfFaults(faults: readonly NoticeFaultView[]): readonly NoticeFaultView[] {
-  const lines = new Map(faults.toReversed().map((fault) => [`${fault.code} ${fault.field}`, fault]))
+  const isNobody = faults.some(({ field }) => field === 'claimant.legalName')
+  const asked = faults.filter(({ field }) => !isNobody || field !== 'claimant.email')
+  const lines = new Map(asked.toReversed().map((fault) => [`${fault.code} ${fault.field}`, fault]))
   return [...lines.values()].toReversed()
 }
