@@ -29,6 +29,7 @@ export function factsOfCase(facts: CaseFacts): NoticeFacts {
     ...(given.exception !== undefined && { exception: given.exception }),
     noLicence: given.noLicence,
     ticked: given.ticked,
+    ...(given.identity && { identity: given.identity }),
   }
 }
 

@@ -37,6 +37,15 @@ export const noticeStatements = z.object({
   ticked: z.array(z.string().max(40)).max(20),
   /** Asked for where the copy may be the older one. */
   ownership: z.object({ proof: z.enum(ownershipProofs), detail: writtenLine(500) }).optional(),
+  /** Who is imitated, for a report of impersonation. */
+  identity: z
+    .object({
+      name: writtenLine(200).optional(),
+      /** SHA-256 of documents that prove it, such as a registration; they stay with the claimant. */
+      proofs: z.array(sha256Hex).max(5),
+      advertisementId: writtenLine(100).optional(),
+    })
+    .optional(),
 })
 export type NoticeStatements = z.infer<typeof noticeStatements>
 

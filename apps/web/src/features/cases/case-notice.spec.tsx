@@ -16,6 +16,7 @@ import {
 import { requestStepUpCode, stepUp } from '@originseal/contracts/identity/endpoints'
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
+import { createHash, webcrypto } from 'node:crypto'
 import { answering } from '../../testing/answering'
 import { problem, scanId as caseId, standInGateway } from '../../testing/gateway.fixture'
 import { openPage } from '../../testing/open-page'
@@ -180,6 +181,41 @@ describe('MEMBER-06: the notice of a case', () => {
       noLicence: false,
       ticked: ['US-v'],
     })
+  })
+
+  it('a report of impersonation asks who is imitated, and keeps of its proofs the hashes alone', async () => {
+    // jsdom has neither hashes nor the bytes of files.
+    Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle, configurable: true })
+    const written: { identity?: unknown }[] = []
+    const channels: Draft['channels'] = [
+      {
+        id: 'site.mailbox',
+        mode: 'email',
+        regimes: ['impersonation'],
+        certainty: 'unconfirmed',
+        checkedAt: null,
+      },
+    ]
+    const faults = [fault('identity', 'identity.name', 'IDENTITY_UNPROVEN', 'Prove who is imitated.')]
+    const { user } = await visit(
+      waiting,
+      answering(readNoticeDraft, { data: draft({ channels, regime: 'impersonation', faults }) }),
+      answering(writeNoticeDraft, { data: draft() }, async (request) =>
+        written.push((await request.json()) as { identity?: unknown }),
+      ),
+    )
+    const name = await screen.findByLabelText('Who is imitated')
+    await user.click(screen.getByRole('button', { name: 'Who is imitated: Prove who is imitated.' }))
+    expect(document.activeElement).toBe(name)
+    await user.type(name, ' Studio Yuan ')
+    const bytes = new TextEncoder().encode('proof')
+    const file = Object.assign(new File([], 'mark.pdf'), { arrayBuffer: async () => bytes.buffer })
+    await user.upload(screen.getByLabelText(/^Documents that prove it/), file)
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    await screen.findByText(`SHA-256 ${sha256}`)
+    await user.click(screen.getByRole('button', { name: 'Save and check' }))
+    await waitFor(() => expect(written).toHaveLength(1))
+    expect(written[0]?.identity).toEqual({ name: 'Studio Yuan', proofs: [sha256] })
   })
 
   it('is read in both languages and signed by the full name and the password', async () => {

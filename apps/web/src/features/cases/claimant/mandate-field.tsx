@@ -2,10 +2,8 @@ import { useState } from 'react'
 import { useController, type Control } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FileDrop } from '../../../components/file-drop'
+import { sha256Of } from '../sha256-of'
 import type { ClaimantAnswers } from './claimant.rules'
-
-const hexOf = (bytes: ArrayBuffer): string =>
-  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** Takes the document that empowers an agent: its hash goes into the record, the file stays with the agent. */
 export function MandateField({ control }: { readonly control: Control<ClaimantAnswers> }) {
@@ -17,7 +15,7 @@ export function MandateField({ control }: { readonly control: Control<ClaimantAn
     rules: { validate: (hash) => hash !== '' },
   })
   async function take(file: File) {
-    field.onChange(hexOf(await crypto.subtle.digest('SHA-256', await file.arrayBuffer())))
+    field.onChange(await sha256Of(file))
     setName(file.name)
   }
   return (

@@ -26,6 +26,15 @@ test('a fault leads to the field that mends it', () => {
   })
 })
 
+test('who is imitated and its proof are given among the statements', () => {
+  const name = fault({ place: 'identity', field: 'identity.name', code: 'IDENTITY_UNPROVEN' })
+  expect(fieldOfFault(name)).toEqual({ section: 'statements', name: 'identityName' })
+  expect(fieldOfFault({ ...name, field: 'identity.proofs' })).toEqual({
+    section: 'statements',
+    name: 'identityProofs',
+  })
+})
+
 test('what this page does not mend leads to the page that does', () => {
   const email = fault({ field: 'claimant.email' })
   expect(fieldOfFault(email)).toBeUndefined()

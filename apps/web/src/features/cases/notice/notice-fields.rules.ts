@@ -20,6 +20,8 @@ const inputOf: Readonly<Record<string, string>> = {
   exception: 'exception',
   noLicence: 'noLicence',
   ownership: 'ownershipDetail',
+  'identity.name': 'identityName',
+  'identity.proofs': 'identityProofs',
 }
 
 /** Where a fault is mended; undefined where that is not on this page. */
@@ -30,7 +32,7 @@ export function fieldOfFault({
   if (field === 'claimant.email') return undefined
   const name = field.startsWith('ticked.') ? field : inputOf[field]
   if (place === 'claimant' && field !== 'claimant') return { section: 'claimant', ...(name && { name }) }
-  if (place === 'statements' || place === 'ownership' || (place === 'work' && name))
+  if (place === 'statements' || place === 'ownership' || place === 'identity' || (place === 'work' && name))
     return { section: 'statements', ...(name && { name }) }
   return undefined
 }

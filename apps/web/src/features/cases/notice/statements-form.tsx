@@ -8,6 +8,7 @@ import { Notice } from '../../../components/notice'
 import { TextAreaField } from '../../../components/text-area-field'
 import { useProblemText } from '../../../i18n/problem-text'
 import { ChannelChoice } from './channel-choice'
+import { IdentityFields } from './identity-fields'
 import { useWriteNoticeDraftMutation, type NoticeDraft } from './notice.api'
 import { OwnershipFields } from './ownership-fields'
 import { StatementTicks } from './statement-ticks'
@@ -54,9 +55,10 @@ export function StatementsForm({ draft, onChanged }: StatementsFormProps) {
         faultOf={faultOfAddresses}
         hint={t('statements.originalUrlsHint')}
       />
-      {(asks === 'eu-dsa' || given.reasons !== undefined) && (
+      {(asks === 'eu-dsa' || asks === 'impersonation' || given.reasons !== undefined) && (
         <Lines control={control} name="reasons" hint={t('statements.reasonsHint')} />
       )}
+      {(asks === 'impersonation' || given.identity !== undefined) && <IdentityFields control={control} />}
       {(has(faults, 'ownership') || given.ownership) && <OwnershipFields control={control} />}
       <StatementTicks control={control} statements={statements} isOutdated={asks !== regime} />
       {error && (

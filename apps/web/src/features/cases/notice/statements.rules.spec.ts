@@ -7,6 +7,7 @@ const given: NoticeStatements = {
   noLicence: true,
   ticked: ['TW-5', 'US-v'],
   ownership: { proof: 'dated-draft', detail: 'sketches of May' },
+  identity: { name: 'Studio Yuan', proofs: ['ab'.repeat(32)], advertisementId: '77' },
 }
 const draft = { given, channelId: 'telegram.agent', regime: 'us-dmca' } as const
 

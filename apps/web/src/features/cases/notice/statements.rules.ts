@@ -13,6 +13,10 @@ export interface StatementAnswers {
   readonly ticked: readonly string[]
   readonly ownershipProof: NonNullable<NoticeStatements['ownership']>['proof'] | ''
   readonly ownershipDetail: string
+  readonly identityName: string
+  /** SHA-256 each. */
+  readonly identityProofs: readonly string[]
+  readonly advertisementId: string
 }
 
 interface Draft {
@@ -32,6 +36,9 @@ export const statementAnswersOf = ({ given, channelId, regime }: Draft): Stateme
   ticked: given.ticked.toSorted(),
   ownershipProof: given.ownership?.proof ?? '',
   ownershipDetail: given.ownership?.detail ?? '',
+  identityName: given.identity?.name ?? '',
+  identityProofs: given.identity?.proofs ?? [],
+  advertisementId: given.identity?.advertisementId ?? '',
 })
 
 const linesOf = (text: string): readonly string[] =>
@@ -66,5 +73,23 @@ export function statementsOf(answers: StatementAnswers, shown: readonly string[]
     noLicence,
     ticked: answers.ticked.filter((element) => shown.includes(element)),
     ...(ownershipProof && detail && { ownership: { proof: ownershipProof, detail } }),
+    ...identityOf(answers),
+  }
+}
+
+function identityOf({
+  identityName,
+  identityProofs,
+  advertisementId,
+}: StatementAnswers): Pick<NoticeStatements, 'identity'> {
+  const name = given(identityName)
+  const advertisement = given(advertisementId)
+  if (!name && !advertisement && identityProofs.length === 0) return {}
+  return {
+    identity: {
+      ...(name && { name }),
+      proofs: [...identityProofs],
+      ...(advertisement && { advertisementId: advertisement }),
+    },
   }
 }
