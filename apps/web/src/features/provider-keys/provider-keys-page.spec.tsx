@@ -60,11 +60,11 @@ describe('ADMIN-07: the vault of keys', () => {
   it('shows what is kept, masked, what its test proved, and where each service has its own from', async () => {
     await openKeys(tineye, tsa)
     expect(card('TinEye').getByText('•••• wxyz')).toBeTruthy()
-    expect(card('TinEye').getByText('refused')).toBeTruthy()
-    expect(card('TinEye').getByText(/“works” proves that the key is accepted/)).toBeTruthy()
-    expect(card('TinEye').getByText('from the vault, version 2')).toBeTruthy()
-    expect(card('Time-stamping authority').getByText('set by the environment')).toBeTruthy()
-    expect(card('Time-stamping authority').getByText('not heard of yet')).toBeTruthy()
+    expect(card('TinEye').getByText('Refused')).toBeTruthy()
+    expect(card('TinEye').getByText(/“Works” proves that the key is accepted/)).toBeTruthy()
+    expect(card('TinEye').getByText('From the vault, version 2')).toBeTruthy()
+    expect(card('Time-stamping authority').getByText('Set by the environment')).toBeTruthy()
+    expect(card('Time-stamping authority').getByText('Not heard of yet')).toBeTruthy()
     expect(card('From the environment only').getByText('ECPAY_HASH_KEY')).toBeTruthy()
     expect(await faultsIn(document.body)).toEqual([])
   })
@@ -116,7 +116,7 @@ describe('ADMIN-07: the vault of keys', () => {
       }),
     )
     await user.click(screen.getByRole('button', { name: 'Test: TinEye' }))
-    expect(await screen.findByText('works')).toBeTruthy()
+    expect(await screen.findByText('Works')).toBeTruthy()
     expect(asked).toEqual([{ version: 2 }])
   })
 
