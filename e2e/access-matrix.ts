@@ -243,6 +243,7 @@ export const matrix: Readonly<Record<string, Row>> = {
   'POST /api/cases/:id/negotiation': { answers: members('400 REQUEST_INVALID'), ...unusable },
   'GET /api/cases/:id/negotiation/evidence-notice': { answers: members('404 CASE_NOT_FOUND') },
   'GET /api/cases/:id/negotiation/settlement': { answers: members('404 CASE_NOT_FOUND') },
+  'GET /api/cases/:id/negotiation/licence': { answers: members('404 CASE_NOT_FOUND') },
   'POST /api/cases/:id/negotiation/links': { answers: members('404 CASE_NOT_FOUND') },
   'POST /api/cases/:id/negotiation/acts': { answers: members('400 REQUEST_INVALID'), ...unusable },
   // Pages of the other side, for whoever has the link; this one leads nowhere.
@@ -251,6 +252,7 @@ export const matrix: Readonly<Record<string, Row>> = {
   'GET /d/:token': { answers: everybody('404') },
   'POST /d/:token': { answers: everybody('404'), ...unusable },
   'GET /d/:token/settlement': { answers: everybody('404 NEGOTIATION_NOT_FOUND') },
+  'GET /d/:token/licence': { answers: everybody('404 NEGOTIATION_NOT_FOUND') },
   'GET /d/:token/work': { answers: everybody('404 NEGOTIATION_NOT_FOUND') },
   'GET /respondent-page.css': { answers: everybody('200') },
   'GET /api/cases/:id/observations': { answers: members('404 CASE_NOT_FOUND') },

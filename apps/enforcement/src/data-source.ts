@@ -15,6 +15,7 @@ import { Negotiations1700000090000 } from './migrations/1700000090000-negotiatio
 import { CasesByAge1700000091000 } from './migrations/1700000091000-cases-by-age'
 import { QuickCases1700000092000 } from './migrations/1700000092000-quick-cases'
 import { SettlementDocuments1700000095000 } from './migrations/1700000095000-settlement-documents'
+import { Licences1700000097000 } from './migrations/1700000097000-licences'
 
 export const database = (url: string): DatabaseOptions => ({
   url,
@@ -37,5 +38,6 @@ export const database = (url: string): DatabaseOptions => ({
     CasesByAge1700000091000,
     QuickCases1700000092000,
     SettlementDocuments1700000095000,
+    Licences1700000097000,
   ],
 })

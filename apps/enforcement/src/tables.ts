@@ -191,6 +191,19 @@ export interface KnownWork {
   work_id: string;
 }
 
+export interface Licence {
+  case_id: string;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  granted_at: Timestamp;
+  id: string;
+  negotiation_id: string;
+  not_after: Timestamp | null;
+  target_key: string;
+  token: string;
+  work_id: string;
+}
+
 export interface Negotiation {
   agreement: Json | null;
   case_id: string;
@@ -428,6 +441,7 @@ export interface DB {
   inbox: Inbox;
   job: Job;
   known_work: KnownWork;
+  licence: Licence;
   negotiation: Negotiation;
   negotiation_entry: NegotiationEntry;
   notice: Notice;

@@ -17,6 +17,7 @@ import { PublicPictureLinks1700000017000 } from './migrations/1700000017000-publ
 import { FindingsTold1700000080000 } from './migrations/1700000080000-findings-told'
 import { PageDecisions1700000081000 } from './migrations/1700000081000-page-decisions'
 import { ScheduledScans1700000083000 } from './migrations/1700000083000-scheduled-scans'
+import { Licences1700000098000 } from './migrations/1700000098000-licences'
 import { WatchedWorkEntity } from './corpus/works/watched-work.entity'
 
 export const database = (url: string): DatabaseOptions => ({
@@ -43,5 +44,6 @@ export const database = (url: string): DatabaseOptions => ({
     FindingsTold1700000080000,
     PageDecisions1700000081000,
     ScheduledScans1700000083000,
+    Licences1700000098000,
   ],
 })

@@ -130,6 +130,14 @@ export interface Job {
   state: string;
 }
 
+export interface Licence {
+  ended_at: Timestamp | null;
+  id: string;
+  not_after: Timestamp | null;
+  page_url: string;
+  work_id: string;
+}
+
 export interface Likeness {
   comparison: Comparison | null;
   distance: number;
@@ -395,6 +403,7 @@ export interface DB {
   inbox: Inbox;
   index_removal: IndexRemoval;
   job: Job;
+  licence: Licence;
   likeness: Likeness;
   outbox: Outbox;
   page_decision: PageDecision;

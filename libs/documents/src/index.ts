@@ -1,5 +1,6 @@
 export { renderCertificate } from './certificate/certificate'
 export type { CertificateInput, PictureBytes } from './certificate/certificate-input'
+export { readLicence, signLicence } from './licence/licence-token'
 export { renderNotice } from './notice/notice'
 export type { NoticeInput } from './notice/notice-input'
 export { renderScanReport } from './scan-report/scan-report'

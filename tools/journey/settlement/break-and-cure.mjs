@@ -1,5 +1,6 @@
 import { NegotiatedCase } from './negotiated-case.mjs'
 
+const inAYear = () => new Date(Date.now() + 365 * 86_400_000).toISOString().slice(0, 10)
 const terms = {
   version: 1,
   removeBy: null,
@@ -8,6 +9,7 @@ const terms = {
   noAdmission: true,
   retraction: false,
   confidential: true,
+  licence: { until: inAYear() },
 }
 
 /** What was signed is not done in time, and then it is. The other side has no scripts, and a link that was replaced. */
@@ -22,9 +24,13 @@ export async function breakAndCure(parties, row, record) {
   await respondent.send('accepted')
   await respondent.send('sign', { signedName: 'Mei Chen', consent: 'yes' })
   record.same((await negotiation.sign()).state, 'signed', 'the negotiation')
+  await negotiation.licensed()
   record.same((await negotiation.act({ act: 'undertakings-missed' })).state, 'broken', 'the negotiation')
+  record.same((await negotiation.read()).licence.end, 'broken', 'what ended the licence')
   await respondent.look('broken')
   await respondent.send('message', { text: 'Sorry for the delay, the transfer was made today.' })
   record.same((await negotiation.act({ act: 'undertakings-met' })).state, 'performed', 'the negotiation')
   record.same((await parties.claimant.read(row.id)).outcome, 'settled', 'the outcome of the case')
+  await negotiation.licensed()
+  await respondent.look('licensed')
 }

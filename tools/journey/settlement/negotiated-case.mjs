@@ -1,3 +1,4 @@
+import { until } from '../../chaos/until.mjs'
 import { ask, askJson } from '../ask.mjs'
 
 /** A negotiation about one case, from the claimant's side. */
@@ -32,6 +33,15 @@ export class NegotiatedCase {
     const { agreement } = await this.read()
     const { legalName: signedName } = this.claimant
     return this.act({ act: 'sign', termsHash: agreement.termsHash, signedName, acceptsRespondent: true })
+  }
+
+  /** Waits for the licence that the settlement gives. */
+  licensed() {
+    return until(async () => (await this.read()).licence?.endedAt === null, {
+      what: 'the licence',
+      within: 60_000,
+      every: 500,
+    })
   }
 
   /** The settlement as either side gets it. @returns {Promise<[Buffer, Buffer]>} the claimant's, the other side's */

@@ -8,6 +8,7 @@ import { findCopies } from '../enforcement/find-copies.mjs'
 import { openCases } from '../enforcement/open-cases.mjs'
 import { acceptLicence } from './accept-licence.mjs'
 import { breakAndCure } from './break-and-cure.mjs'
+import { honourLicence } from './honour-licence.mjs'
 import { RespondentBrowser } from './respondent-browser.mjs'
 import { settle } from './settle.mjs'
 
@@ -37,6 +38,7 @@ export async function settlementJourney(settings, record) {
       ['infringer', 'an offer, an agreement, two signatures, done', settle],
       ['late', 'a settlement that is broken, and cured', breakAndCure],
       ['licensed', 'a licence that the claimant had forgotten', acceptLicence],
+      ['late', 'the next scan honours the licence until it is revoked', honourLicence],
     ])
       await record.step(`${cases[name].number}: ${title}`, () => go(parties, cases[name], record))
   } finally {

@@ -21,6 +21,7 @@ import { CloseForErased } from './close-for-erased'
 import { EndDeadlines } from './end-deadlines'
 import { FiledCasesQueries } from './filed-cases.queries'
 import { HoldObservedCase } from './hold-observed-case'
+import { LicensePlace } from './license-place'
 import { LookSoon } from './look-soon'
 import { MoveUnit } from './move-unit'
 import { OpenCase } from './open-case'
@@ -67,6 +68,7 @@ export class CasesModule {
         EndDeadlines,
         FiledCasesQueries,
         HoldObservedCase,
+        LicensePlace,
         LookSoon,
         MoveUnit,
         OpenCase,
@@ -100,6 +102,7 @@ export class CasesModule {
         CloseForErased,
         FiledCasesQueries,
         HoldObservedCase,
+        LicensePlace,
         LookSoon,
         PlanNextLook,
         ReadCase,

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common'
+import { LicencesModule } from '../licences/licences.module'
 import { DecidedCopiesQueries } from './decided-copies.queries'
 import { DecideFindings } from './decide-findings'
 import { FindCopies } from './find-copies'
@@ -11,11 +12,13 @@ import { KnownWorksQueries } from './known-works.queries'
 import { NoteFinding } from './note-finding'
 import { OwnersQueries } from './owners.queries'
 import { OwnersRepository } from './owners.repository'
+import { RefuseLicensed } from './refuse-licensed'
 import { RememberDecision } from './remember-decision'
 import { ReopenFindings } from './reopen-findings'
 
 /** Copies that scans have found, and what their owners say of them. */
 @Module({
+  imports: [LicencesModule],
   controllers: [FindingsConsumer, FindingsController],
   providers: [
     DecidedCopiesQueries,
@@ -28,6 +31,7 @@ import { ReopenFindings } from './reopen-findings'
     NoteFinding,
     OwnersQueries,
     OwnersRepository,
+    RefuseLicensed,
     RememberDecision,
     ReopenFindings,
   ],

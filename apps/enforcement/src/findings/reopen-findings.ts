@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common'
-import { findingDecided, type ReopenFindingsRequest } from '@originseal/contracts'
-import type { Tx } from '@originseal/database'
+import type { ReopenFindingsRequest } from '@originseal/contracts'
 import { Idempotency, Problem, type Caller } from '@originseal/http'
-import { Outbox } from '@originseal/messaging'
-import { FindCopies, type VisibleCopy } from './find-copies'
-import { FoundCopiesRepository } from './found-copies.repository'
+import { FindCopies } from './find-copies'
+import { RefuseLicensed } from './refuse-licensed'
+import { RememberDecision } from './remember-decision'
 
 /** Takes back what an owner said of copies. A takedown is not taken back here: its case is withdrawn. */
 @Injectable()
@@ -12,32 +11,21 @@ export class ReopenFindings {
   constructor(
     private readonly idempotency: Idempotency,
     private readonly findCopies: FindCopies,
-    private readonly copies: FoundCopiesRepository,
-    private readonly outbox: Outbox,
+    private readonly refuseLicensed: RefuseLicensed,
+    private readonly rememberDecision: RememberDecision,
   ) {}
 
-  /** @throws Problem FOUND_COPY_NOT_FOUND; @throws Problem CASE_ALREADY_OPEN */
+  /** @throws Problem FOUND_COPY_NOT_FOUND; @throws Problem CASE_ALREADY_OPEN, USE_IS_LICENSED */
   async execute(request: ReopenFindingsRequest, caller: Caller, key: string | undefined): Promise<void> {
     const copies = await this.findCopies.byIds(request.findingIds, caller)
     const inCase = copies.find(({ decision }) => decision === 'takedown')
     if (inCase) throw new Problem('CASE_ALREADY_OPEN', { findingId: inCase.id })
+    await this.refuseLicensed.execute(copies)
     const once = { key, scope: `POST /finding-decisions/withdrawal ${caller.userId}`, request }
-    const decidedAt = new Date().toISOString()
+    const at = new Date()
     await this.idempotency.once(once, async (tx) => {
-      for (const copy of copies) await this.reopen(tx, copy, decidedAt)
+      for (const copy of copies) await this.rememberDecision.forget(tx, { ...copy, findingId: copy.id }, at)
       return null
-    })
-  }
-
-  private async reopen(tx: Tx, copy: VisibleCopy, decidedAt: string): Promise<void> {
-    await this.copies.forgetDecision(tx, copy)
-    const { id: findingId, workId, ownerId } = copy
-    await this.outbox.add(tx, findingDecided, {
-      findingId,
-      workId,
-      ownerId,
-      decision: 'undecided',
-      decidedAt,
     })
   }
 }

@@ -12,6 +12,7 @@ const kinds = {
   end: 'ended',
   'accept-dispute': 'dispute-accepted',
   'deny-dispute': 'dispute-denied',
+  'revoke-licence': 'licence-revoked',
 } as const
 
 /** What a claimant asks for, as a step of the negotiation. */
@@ -28,6 +29,7 @@ export function stepOfClaimant(act: ClaimantAct): NegotiationStep {
     case 'sign':
       return { kind: 'signed', by, termsHash: act.termsHash, text: act.signedName.trim() }
     case 'deny-dispute':
+    case 'revoke-licence':
       return { kind: kinds[act.act], by, text: act.text }
     default:
       return { kind: kinds[act.act], by }

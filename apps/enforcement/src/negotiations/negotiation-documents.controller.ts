@@ -5,6 +5,7 @@ import { Endpoint, type EndpointRequest, type FileResponse } from '@originseal/h
 import { CasesQueries } from '../cases/cases.queries'
 import { IssueSettlement } from './issue-settlement'
 import { ReadEvidenceNotice } from './read-evidence-notice'
+import { ReadLicence } from './read-licence'
 import { ReplaceLink } from './replace-link'
 
 @Controller()
@@ -14,6 +15,7 @@ export class NegotiationDocumentsController {
     private readonly readEvidenceNotice: ReadEvidenceNotice,
     private readonly replaceLink: ReplaceLink,
     private readonly issueSettlement: IssueSettlement,
+    private readonly readLicence: ReadLicence,
   ) {}
 
   @Endpoint(endpoints.readEvidenceNotice)
@@ -39,5 +41,13 @@ export class NegotiationDocumentsController {
     caller,
   }: EndpointRequest<typeof endpoints.downloadSettlement>): Promise<FileResponse> {
     return this.issueSettlement.execute(await this.cases.ofOwner(params.id, caller))
+  }
+
+  @Endpoint(endpoints.downloadLicence)
+  async licence({
+    params,
+    caller,
+  }: EndpointRequest<typeof endpoints.downloadLicence>): Promise<FileResponse> {
+    return this.readLicence.execute(await this.cases.ofOwner(params.id, caller))
   }
 }

@@ -8,6 +8,15 @@ export const remindOfOffer = defineJob({
 })
 export type RemindOfOfferJob = z.infer<typeof remindOfOffer.payload>
 
+const aboutCase = z.object({ caseId: z.uuid() })
+export type LicenceJob = z.infer<typeof aboutCase>
+
+/** A settlement may give a licence: it is signed outside of any transaction. */
+export const issueLicence = defineJob({ name: 'negotiations.issue-licence', payload: aboutCase })
+
+/** The date of a licence has come, unless it has ended otherwise. */
+export const expireLicence = defineJob({ name: 'negotiations.expire-licence', payload: aboutCase })
+
 /** Somebody's wish to be forgotten: files of settlements go after their rows. */
 export const removeSettlementFiles = defineJob({
   name: 'negotiations.remove-files',

@@ -22,7 +22,7 @@ interface MaybeWritten {
 /** What a party does, and what is written into the record. */
 export type NegotiationStep =
   | Of<'invited' | 'met' | 'missed' | 'dispute-accepted', 'claimant'>
-  | Of<'dispute-denied', 'claimant', Written>
+  | Of<'dispute-denied' | 'licence-revoked', 'claimant', Written>
   | Of<'removed' | 'licensed' | 'own-work' | 'not-me', 'respondent', MaybeWritten>
   | Of<'message', Party, Written>
   | Of<'offer', Party, MaybeWritten & { readonly terms: SettlementTerms; readonly days: OfferDays }>
@@ -48,7 +48,7 @@ export function takeStep(
   const now = step.by === 'respondent' ? answered(negotiation, at) : afterTime(negotiation, at)
   if (answersDispute(step) && !isDisputed) return 'NEGOTIATION_STATE_CHANGED'
   const action = actionOf(step)
-  const next = action ? decide(now, action, at) : noted(now)
+  const next = action ? decide(now, action, at) : noted(now, step)
   if (typeof next === 'string') return next
   return { negotiation: next, isDisputed: isDisputedAfter(step, isDisputed) }
 }
@@ -86,8 +86,11 @@ function actionOf(step: NegotiationStep): NegotiationAction | undefined {
 
 const actions = { accepted: 'accept', declined: 'decline', withdrawn: 'withdraw' } as const
 
-const noted = (now: Negotiation): Negotiation | NegotiationRefusal =>
-  conversing.has(now.state) ? now : 'NEGOTIATION_STATE_CHANGED'
+/** A licence outlasts what was to be done for it. */
+const noted = (now: Negotiation, { kind }: NegotiationStep): Negotiation | NegotiationRefusal =>
+  conversing.has(now.state) || (kind === 'licence-revoked' && now.state === 'performed')
+    ? now
+    : 'NEGOTIATION_STATE_CHANGED'
 
 const answersDispute = ({ kind }: NegotiationStep): boolean =>
   kind === 'dispute-accepted' || kind === 'dispute-denied'

@@ -1,4 +1,5 @@
 import type { ListedNegotiation, NegotiationView, SettlementTerms } from '@originseal/contracts'
+import { toLicenceView, type Licence } from '../licences/licence'
 import type { NegotiatedCase } from './negotiated-case'
 import type { Party } from './negotiation-state'
 import { afterTime } from './negotiation.rules'
@@ -30,6 +31,7 @@ export function toNegotiationView(
   stored: StoredNegotiation,
   row: NegotiatedCase,
   entries: readonly StoredNegotiationEntry[],
+  licence: Licence | undefined,
   now: Date,
 ): NegotiationView {
   const { offer, agreement } = afterTime(stored.negotiation, now)
@@ -48,6 +50,7 @@ export function toNegotiationView(
       signedBy: [...agreement.signedBy],
       ...offerIn(entries, agreement.number),
     },
+    licence: licence ? toLicenceView(licence, now) : null,
     entries: entries.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
   }
 }

@@ -1,7 +1,12 @@
 import { Module } from '@nestjs/common'
+import { FindingsModule } from '../findings/findings.module'
+import { LicencesModule } from '../licences/licences.module'
 import { ActOnNegotiation } from './act-on-negotiation'
 import { EraseNegotiations } from './erase-negotiations'
+import { ExpireLicence } from './expire-licence'
+import { FollowSettlement } from './follow-settlement'
 import { FollowStep } from './follow-step'
+import { IssueLicence } from './issue-licence'
 import { IssueSettlement } from './issue-settlement'
 import { ListNegotiations } from './list-negotiations'
 import { NegotiationDocumentsController } from './negotiation-documents.controller'
@@ -12,7 +17,10 @@ import { NegotiationsRepository } from './negotiations.repository'
 import { PrepareNegotiation } from './prepare-negotiation'
 import { PrintSettlement } from './print-settlement'
 import { ReadEvidenceNotice } from './read-evidence-notice'
+import { ReadLicence } from './read-licence'
+import { ReadLicensed } from './read-licensed'
 import { ReadNegotiation } from './read-negotiation'
+import { RecordLicence } from './record-licence'
 import { RecordStep } from './record-step'
 import { RemindOfOffer } from './remind-of-offer'
 import { ReplaceLink } from './replace-link'
@@ -20,11 +28,15 @@ import { SettlementDocumentsRepository } from './settlement-documents.repository
 
 /** The exchange between the claimant of a case and its other side, until they settle or end it. */
 @Module({
+  imports: [FindingsModule, LicencesModule],
   controllers: [NegotiationsController, NegotiationDocumentsController],
   providers: [
     ActOnNegotiation,
     EraseNegotiations,
+    ExpireLicence,
+    FollowSettlement,
     FollowStep,
+    IssueLicence,
     IssueSettlement,
     ListNegotiations,
     NegotiationEntriesRepository,
@@ -33,12 +45,15 @@ import { SettlementDocumentsRepository } from './settlement-documents.repository
     PrepareNegotiation,
     PrintSettlement,
     ReadEvidenceNotice,
+    ReadLicence,
+    ReadLicensed,
     ReadNegotiation,
+    RecordLicence,
     RecordStep,
     RemindOfOffer,
     ReplaceLink,
     SettlementDocumentsRepository,
   ],
-  exports: [EraseNegotiations, IssueSettlement, NegotiationsQueries, RecordStep],
+  exports: [EraseNegotiations, IssueSettlement, LicencesModule, NegotiationsQueries, ReadLicence, RecordStep],
 })
 export class NegotiationsModule {}

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common'
 import type { NegotiationView } from '@originseal/contracts'
 import { Problem, type Caller } from '@originseal/http'
 import { CasesQueries } from '../cases/cases.queries'
+import { LicencesQueries } from '../licences/licences.queries'
 import { toNegotiationView } from './negotiation.view'
 import { NegotiationsQueries } from './negotiations.queries'
 
@@ -11,6 +12,7 @@ export class ReadNegotiation {
   constructor(
     private readonly cases: CasesQueries,
     private readonly negotiations: NegotiationsQueries,
+    private readonly licences: LicencesQueries,
   ) {}
 
   /** @throws Problem CASE_NOT_FOUND also for somebody else's */
@@ -18,7 +20,11 @@ export class ReadNegotiation {
     const row = await this.cases.ofOwner(caseId, caller)
     const stored = await this.negotiations.ofCase(caseId)
     if (!stored) return null
-    return toNegotiationView(stored, row, await this.negotiations.entriesOf(stored.id), new Date())
+    const [entries, licence] = await Promise.all([
+      this.negotiations.entriesOf(stored.id),
+      this.licences.lastOfCase(caseId),
+    ])
+    return toNegotiationView(stored, row, entries, licence, new Date())
   }
 
   /** @throws Problem CASE_NOT_FOUND, NEGOTIATION_NOT_FOUND */

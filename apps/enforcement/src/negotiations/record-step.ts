@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common'
 import { taipeiDateOf } from '@originseal/contracts'
 import type { Tx } from '@originseal/database'
 import { Problem } from '@originseal/http'
+import { FollowSettlement } from './follow-settlement'
 import { FollowStep } from './follow-step'
 import { NegotiationEntriesRepository } from './negotiation-entries.repository'
 import type { NegotiationStep } from './negotiation-step'
@@ -20,6 +21,7 @@ export class RecordStep {
     private readonly negotiations: NegotiationsRepository,
     private readonly entries: NegotiationEntriesRepository,
     private readonly followStep: FollowStep,
+    private readonly followSettlement: FollowSettlement,
   ) {}
 
   /** @throws Problem NEGOTIATION_NOT_FOUND, NEGOTIATION_STATE_CHANGED, OFFER_CHANGED, MESSAGES_TOO_MANY */
@@ -37,6 +39,7 @@ export class RecordStep {
     await this.negotiations.save(tx, before.id, standing, at)
     await this.entries.append(tx, before.id, entryOf(step, after, at))
     await this.followStep.execute(tx, after, step)
+    await this.followSettlement.execute(tx, after, step)
   }
 
   /** Nobody has missed what is not due yet. */

@@ -17,6 +17,7 @@ export function termsInWords(terms: SettlementTerms): Bilingual[] {
           zh: `圖片使用方支付新臺幣 ${amount} 元，付款方式由雙方自行約定。`,
           en: `The user of the picture pays NT$${amount}; the parties arrange the payment between them.`,
         },
+    terms.licence !== undefined && licenceInWords(terms.licence),
     terms.credit !== null && {
       zh: `標示作者：${terms.credit}`,
       en: `The author is named: ${terms.credit}`,
@@ -35,4 +36,15 @@ export function termsInWords(terms: SettlementTerms): Bilingual[] {
     },
   ]
   return said.filter((sentence) => sentence !== false)
+}
+
+function licenceInWords({ until }: NonNullable<SettlementTerms['licence']>): Bilingual {
+  const end =
+    until === null
+      ? { zh: '沒有期限', en: 'without a date of end' }
+      : { zh: `至 ${until}（臺灣時間）為止`, en: `until the end of ${until} (Taiwan time)` }
+  return {
+    zh: `權利人自簽署起授權在上述頁面使用這件作品，${end.zh}；未依本和解履行時，授權即終止。`,
+    en: `From signing on, the right holder allows the use of this work on the page named above, ${end.en}; it ends if this settlement is not kept.`,
+  }
 }

@@ -34,10 +34,23 @@ const offer = z
     noAdmission: ticked,
     retraction: ticked,
     confidential: ticked,
+    licence: z.enum(['no', 'lasting', 'until']).optional(),
+    licenceUntil: maybe(z.string()),
     days: wholeNumber.pipe(z.literal([...offerDays])),
   })
-  .transform(({ removeBy, amountTwd, credit, noAdmission, retraction, confidential, days }, context) => {
-    const terms = { version: 1, removeBy, amountTwd, credit, noAdmission, retraction, confidential }
+  .transform(({ licence, licenceUntil, days, ...given }, context) => {
+    const { removeBy, amountTwd, credit, noAdmission, retraction, confidential } = given
+    const terms = {
+      version: 1,
+      removeBy,
+      amountTwd,
+      credit,
+      noAdmission,
+      retraction,
+      confidential,
+      ...(licence === 'lasting' && { licence: { until: null } }),
+      ...(licence === 'until' && { licence: { until: licenceUntil ?? '' } }),
+    }
     const read = settlementTerms.safeParse(terms)
     if (!read.success) {
       context.addIssue({ code: 'custom', message: 'these terms can’t be offered' })

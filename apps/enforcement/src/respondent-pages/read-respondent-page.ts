@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common'
 import type { NegotiationView } from '@originseal/contracts'
 import { CasesQueries } from '../cases/cases.queries'
 import { KnownWorksQueries } from '../findings/known-works.queries'
+import { LicencesQueries } from '../licences/licences.queries'
 import type { NegotiatedCase } from '../negotiations/negotiated-case'
 import { toNegotiationView } from '../negotiations/negotiation.view'
 import { NegotiationsQueries } from '../negotiations/negotiations.queries'
@@ -21,6 +22,7 @@ export class ReadRespondentPage {
     private readonly cases: CasesQueries,
     private readonly negotiations: NegotiationsQueries,
     private readonly works: KnownWorksQueries,
+    private readonly licences: LicencesQueries,
   ) {}
 
   /** Undefined for a link that leads nowhere, whatever the reason. */
@@ -28,13 +30,14 @@ export class ReadRespondentPage {
     const stored = await this.negotiations.byLink('token_sha256', hashOfSecret(token))
     const row = stored && (await this.cases.byId(stored.caseId))
     if (!row) return undefined
-    const [entries, picture] = await Promise.all([
+    const [entries, picture, licence] = await Promise.all([
       this.negotiations.entriesOf(stored.id),
       this.works.picture(row.workId),
+      this.licences.lastOfCase(stored.caseId),
     ])
     return {
       row,
-      view: toNegotiationView(stored, row, entries, new Date()),
+      view: toNegotiationView(stored, row, entries, licence, new Date()),
       hasPicture: picture !== undefined,
     }
   }

@@ -3,6 +3,7 @@ import { Controller } from '@nestjs/common'
 import * as endpoints from '@originseal/contracts/enforcement/endpoints'
 import { Endpoint, Problem, type EndpointRequest, type FileResponse } from '@originseal/http'
 import { IssueSettlement } from '../negotiations/issue-settlement'
+import { ReadLicence } from '../negotiations/read-licence'
 import { ReadRespondentPage } from './read-respondent-page'
 import { respondentStyle } from './respondent-style'
 import { ShowWork } from './show-work'
@@ -13,6 +14,7 @@ export class RespondentFilesController {
   constructor(
     private readonly readPage: ReadRespondentPage,
     private readonly issueSettlement: IssueSettlement,
+    private readonly readLicence: ReadLicence,
     private readonly showWork: ShowWork,
   ) {}
 
@@ -23,6 +25,15 @@ export class RespondentFilesController {
     const page = await this.readPage.execute(params.token)
     if (!page) throw new Problem('NEGOTIATION_NOT_FOUND')
     return this.issueSettlement.execute(page.row)
+  }
+
+  @Endpoint(endpoints.downloadRespondentLicence)
+  async licence({
+    params,
+  }: EndpointRequest<typeof endpoints.downloadRespondentLicence>): Promise<FileResponse> {
+    const page = await this.readPage.execute(params.token)
+    if (!page) throw new Problem('NEGOTIATION_NOT_FOUND')
+    return this.readLicence.execute(page.row)
   }
 
   @Endpoint(endpoints.readRespondentWork)

@@ -79,6 +79,15 @@ export function offerForm(place: FormPlace): Html {
         <label for="amountTwd">${texts.amount}</label>
         <input id="amountTwd" name="amountTwd" inputmode="numeric" pattern="[0-9]{1,7}" value="0" required />
         <small>${texts.amountNote}</small>
+        <label for="licence">${texts.licence}</label>
+        <select id="licence" name="licence">
+          <option value="no">${texts.licenceNone}</option>
+          <option value="lasting">${texts.licenceLasting}</option>
+          <option value="until">${texts.licenceUntil}</option>
+        </select>
+        <label for="licenceUntil">${texts.licenceLastDay}</label>
+        <input id="licenceUntil" name="licenceUntil" type="date" />
+        <small>${texts.licenceNote}</small>
         <label for="credit">${texts.credit}</label>
         <input id="credit" name="credit" maxlength="200" />
         ${tick('noAdmission', texts.noAdmission, 'checked')} ${tick('retraction', texts.retraction)}

@@ -64,7 +64,24 @@ function nextSection({ view, path, language }: RespondentPage, texts: Respondent
     <p>${text}</p>
     <p class="soft written">${texts.page} ${view.pageUrl}</p>
     ${isSigned && html`<p><a href="${path}/settlement?lang=${language}">${texts.settlement}</a></p>`}
+    ${view.licence !== null && licenceNote(view.licence, { path, language }, texts)}
   </section>`
+}
+
+/** Whether the use is allowed now, and the token that says so. */
+function licenceNote(
+  { notAfter, endedAt }: NonNullable<NegotiationView['licence']>,
+  { path, language }: Pick<RespondentPage, 'path' | 'language'>,
+  texts: RespondentTexts,
+): Html {
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'Asia/Taipei' })
+  if (endedAt !== null) return html`<p>${texts.licenceEnded} ${day.format(new Date(endedAt))}</p>`
+  // The instant at which it ends belongs to the day after.
+  const lastDay = notAfter === null ? null : day.format(new Date(Date.parse(notAfter) - 1))
+  return html`<p>
+    ${lastDay === null ? texts.licenceLasts : html`${texts.licenceLastsUntil} ${lastDay}`}
+    <a href="${path}/licence">${texts.licenceFile}</a>
+  </p>`
 }
 
 /** To the other side it is all the same how their page was to reach them: now they are here. */

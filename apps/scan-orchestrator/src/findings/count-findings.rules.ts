@@ -9,12 +9,12 @@ interface PagesOfFindings {
   readonly found: readonly string[]
   /** Pages of earlier scans' findings. */
   readonly known: ReadonlySet<string>
-  /** Pages that are licensed or the owner's own: no suspects. */
-  readonly allowed: ReadonlySet<string>
+  /** Whether a page is licensed or the owner's own: no suspect. */
+  readonly isAllowed: (page: string) => boolean
 }
 
-export function countByPage({ found, known, allowed }: PagesOfFindings): CountedFindings {
-  const suspected = found.filter((page) => !allowed.has(page))
+export function countByPage({ found, known, isAllowed }: PagesOfFindings): CountedFindings {
+  const suspected = found.filter((page) => !isAllowed(page))
   return {
     findings: suspected.length,
     newFindings: suspected.filter((page) => !known.has(page)).length,

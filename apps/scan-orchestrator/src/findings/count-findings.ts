@@ -25,12 +25,13 @@ export class CountFindings {
     const found = await this.findings.sightingsOf(tx, [scanId])
     const before = await this.findings.sightingsOf(tx, earlierScans)
     const pages = await this.sightings.pagesOf([...found, ...before], tx)
-    const allowed = await this.decisions.allowedPages([workId], tx)
+    const decisions = (await this.decisions.ofWorks([workId], tx)).get(workId)
+    const seenAt = new Date()
     const pagesOf = (sightings: readonly string[]) => sightings.map((id) => pages.get(id) ?? '')
     return countByPage({
       found: pagesOf(found),
       known: new Set(pagesOf(before)),
-      allowed: allowed.get(workId) ?? new Set(),
+      isAllowed: (pageUrl) => decisions?.isAllowed({ pageUrl, seenAt }) ?? false,
     })
   }
 }

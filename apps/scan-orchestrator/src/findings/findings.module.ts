@@ -4,7 +4,9 @@ import { AllowedFindings } from './decisions/allowed-findings'
 import { DecisionsConsumer } from './decisions/decisions.consumer'
 import { DecisionsQueries } from './decisions/decisions.queries'
 import { DecisionsRepository } from './decisions/decisions.repository'
+import { LicencesRepository } from './decisions/licences.repository'
 import { NoteDecision } from './decisions/note-decision'
+import { NoteLicence } from './decisions/note-licence'
 import { EntitlementsModule } from './entitlements/entitlements.module'
 import { ExamineSuspect } from './examine-suspect'
 import { FindingsQueries } from './findings.queries'
@@ -42,7 +44,9 @@ export class FindingsModule {
         ...exported,
         DecisionsRepository,
         FindingsRepository,
+        LicencesRepository,
         NoteDecision,
+        NoteLicence,
         QuoteEvidence,
         TakeEvidence,
       ],

@@ -89,12 +89,13 @@ export class FindingsQueries {
     return rows.map(({ sightingId }) => sightingId)
   }
 
-  /** Ranked ones of these scans. */
-  placesOf(scanIds: readonly string[]): Promise<FindingAt[]> {
+  /** Ranked ones of these scans, and when their pages were last seen to show them. */
+  placesOf(scanIds: readonly string[]): Promise<(FindingAt & { readonly seenAt: Date })[]> {
     return this.reads.rows(
       db
         .selectFrom('finding')
         .select(['scan_id as scanId', 'sighting_id as sightingId'])
+        .select(({ fn }) => fn.coalesce('unchanged_at', 'captured_at').as('seenAt'))
         .where(({ eb, fn, val }) => eb('scan_id', '=', fn.any(val(scanIds))))
         .where('rank', 'is not', null),
     )

@@ -1,5 +1,6 @@
 import { hiddenLink } from '@originseal/contracts'
 import type { Comparison } from '@originseal/fingerprint'
+import { PlaceDecisions } from './decisions/allowed.rules'
 import type { Finding } from './findings.queries'
 import { suspiciousLinks, toFindingView, visibleFindings } from './mask.rules'
 
@@ -37,12 +38,14 @@ const finding: Finding = {
   unchangedAt: null,
 }
 
+const undecided = new PlaceDecisions(new Map(), [])
+
 test('a finding that may be seen says where the sealed picture lies on the found one', () => {
-  expect(toFindingView(finding, 6).homography).toEqual(comparison.homography)
+  expect(toFindingView(finding, 6, undecided).homography).toEqual(comparison.homography)
 })
 
 test('a masked finding says neither its addresses nor where the pictures lie', () => {
-  const view = toFindingView(finding, 5)
+  const view = toFindingView(finding, 5, undecided)
   expect(view.masked).toBe(true)
   expect(Object.keys(view)).not.toEqual(
     expect.arrayContaining([expect.stringMatching(/pageUrl|imageUrl|pageTitle|homography/)]),
@@ -50,13 +53,29 @@ test('a masked finding says neither its addresses nor where the pictures lie', (
 })
 
 test('MEMBER-05: what its owner allows is no suspicious link; what is hidden stays so', () => {
-  const at = (rank: number, pageUrl: string) => ({ rank, pageUrl })
+  const { capturedAt, unchangedAt } = finding
+  const at = (rank: number, pageUrl: string) => ({ rank, pageUrl, capturedAt, unchangedAt })
   const findings = [at(1, 'https://a.example/'), at(2, 'https://b.example/'), at(6, 'https://c.example/')]
-  const decisions = new Map([
-    ['https://a.example/', 'watched'],
-    ['https://b.example/', 'licensed'],
-  ] as const)
+  const decisions = new PlaceDecisions(
+    new Map([
+      ['https://a.example/', 'watched'],
+      ['https://b.example/', 'licensed'],
+    ] as const),
+    [],
+  )
   expect(suspiciousLinks(findings, 5, decisions)).toEqual(['https://a.example/', hiddenLink])
+})
+
+test('MEMBER-07: a copy that a licence covers says so and is no suspicious link, hidden or not', () => {
+  const { pageUrl } = finding
+  const notAfter = new Date('2027-01-01T00:00:00.000Z')
+  const decisions = new PlaceDecisions(new Map(), [{ pageUrl, notAfter, endedAt: null }])
+  expect(suspiciousLinks([finding], 5, decisions)).toEqual([])
+  expect(toFindingView(finding, 5, decisions)).toMatchObject({
+    masked: true,
+    decision: 'licensed',
+    licence: { notAfter: '2027-01-01T00:00:00.000Z' },
+  })
 })
 
 describe('TRIAL-16: links beyond five', () => {

@@ -1,5 +1,5 @@
-import { hiddenLink, limits, type FindingView, type PlaceDecision, type Role } from '@originseal/contracts'
-import { isAllowed } from './decisions/allowed.rules'
+import { hiddenLink, limits, type FindingView, type Role } from '@originseal/contracts'
+import { seenAtOf, type PlaceDecisions } from './decisions/allowed.rules'
 import { fraudRiskVersion } from './scores/fraud-risk.rules'
 import type { LinkAccess } from './entitlements/entitlements.queries'
 import type { Finding } from './findings.queries'
@@ -23,18 +23,20 @@ export function isMasked(finding: Pick<Finding, 'rank'>, visible: number): boole
  * no suspect.
  */
 export function suspiciousLinks(
-  findings: readonly Pick<Finding, 'rank' | 'pageUrl'>[],
+  findings: readonly Pick<Finding, 'rank' | 'pageUrl' | 'capturedAt' | 'unchangedAt'>[],
   visible: number,
-  decisions: ReadonlyMap<string, PlaceDecision>,
+  decisions: PlaceDecisions,
 ): string[] {
   return findings
-    .filter(({ pageUrl }) => !isAllowed(decisions.get(pageUrl)))
+    .filter((finding) => !decisions.isAllowed(seenAtOf(finding)))
     .map((finding) => (isMasked(finding, visible) ? hiddenLink : finding.pageUrl))
 }
 
 /** What may leave of a finding. Built from nothing upwards: a field that is not named here stays inside. */
-export function toFindingView(finding: Finding, visible: number, decision?: PlaceDecision): FindingView {
+export function toFindingView(finding: Finding, visible: number, decisions: PlaceDecisions): FindingView {
   const masked = isMasked(finding, visible)
+  const decision = decisions.of(seenAtOf(finding))
+  const licence = decisions.licenceOf(seenAtOf(finding))
   const { comparison } = finding
   return {
     id: finding.id,
@@ -59,5 +61,6 @@ export function toFindingView(finding: Finding, visible: number, decision?: Plac
     fraudReasons: [...finding.fraudReasons],
     capturedAt: finding.capturedAt.toISOString(),
     ...(decision && { decision }),
+    ...(licence && { licence: { notAfter: licence.notAfter?.toISOString() ?? null } }),
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common'
 import { readStatedTime } from '@originseal/crawling'
 import type { Tx } from '@originseal/database'
 import type { WatchedWork } from '../corpus/works/watched-work'
+import { DecisionsQueries } from './decisions/decisions.queries'
 import type { Examined } from './examine-suspect'
 import { FindingsRepository } from './findings.repository'
 import { coveredShare, isMirroredOrTurned } from './pair-geometry.rules'
@@ -14,13 +15,16 @@ export interface FoundCopy extends Examined {
   readonly work: WatchedWork
   readonly evidence: Evidence
   /** Pages of the same host in this scan that show the work. */
-  readonly pagesOnHost: number
+  readonly pagesOnHost: readonly string[]
 }
 
 /** Weighs both sides of a copy that was found, and puts a scan's findings into their order. */
 @Injectable()
 export class WriteFindings {
-  constructor(private readonly findings: FindingsRepository) {}
+  constructor(
+    private readonly findings: FindingsRepository,
+    private readonly decisions: DecisionsQueries,
+  ) {}
 
   async add(tx: Tx, found: FoundCopy): Promise<void> {
     const { scanId, work, picture, comparison, evidence } = found
@@ -44,10 +48,17 @@ export class WriteFindings {
       isDated: published !== null,
       wasReadWithoutScripts: picture.listing?.withoutScripts ?? false,
       seller: picture.listing?.seller ?? null,
-      pagesOnHost: found.pagesOnHost,
+      pagesOnHost: await this.countSuspects(tx, found),
     })
     const { sightingId } = picture
     await this.findings.insert(tx, { scanId, sightingId, comparison, origin, fraud, evidence })
+  }
+
+  /** What is licensed or the owner's own says nothing about whoever else is on its host. */
+  private async countSuspects(tx: Tx, { work, pagesOnHost }: FoundCopy): Promise<number> {
+    const decisions = (await this.decisions.ofWorks([work.workId], tx)).get(work.workId)
+    const seenAt = new Date()
+    return pagesOnHost.filter((pageUrl) => !decisions?.isAllowed({ pageUrl, seenAt })).length
   }
 
   async rank(tx: Tx, scanId: string): Promise<void> {

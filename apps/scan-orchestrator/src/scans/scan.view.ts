@@ -1,4 +1,5 @@
-import type { CoverageEntry, ListedScan, PlaceDecision, ReadScanResponse } from '@originseal/contracts'
+import type { CoverageEntry, ListedScan, ReadScanResponse } from '@originseal/contracts'
+import type { PlaceDecisions } from '../findings/decisions/allowed.rules'
 import type { Finding } from '../findings/findings.queries'
 import { suspiciousLinks, toFindingView } from '../findings/mask.rules'
 import type { ScanSummary } from './listed-scans.queries'
@@ -9,7 +10,7 @@ export function toScanView(
   findings: readonly Finding[],
   coverage: CoverageEntry[],
   visible: number,
-  decisions: ReadonlyMap<string, PlaceDecision>,
+  decisions: PlaceDecisions,
 ): ReadScanResponse {
   return {
     data: {
@@ -20,7 +21,7 @@ export function toScanView(
       progress: scan.progress,
       suspiciousLinks: suspiciousLinks(findings, visible, decisions),
       scanReportUrl: scan.reportKey ? `/api/scans/${scan.id}/report` : null,
-      findings: findings.map((finding) => toFindingView(finding, visible, decisions.get(finding.pageUrl))),
+      findings: findings.map((finding) => toFindingView(finding, visible, decisions)),
       coverage,
       imagesCompared: scan.imagesCompared,
       startedAt: scan.startedAt.toISOString(),

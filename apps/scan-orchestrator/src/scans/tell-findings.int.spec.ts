@@ -1,16 +1,24 @@
 import {
   findingDecided,
   findingRecorded,
+  licenceEnded,
+  licenceGranted,
   listScansResponse,
+  type LicenceClaims,
   type PayloadOf,
   type PlaceDecision,
 } from '@originseal/contracts'
 import { link, startSite, type TestSite } from '@originseal/crawling/fixtures'
+import { createDevelopmentCertificate, signerFromPem, signLicence } from '@originseal/documents'
 import { readAttachments } from '@originseal/documents/verify'
+import { Transaction } from '@originseal/database'
 import { alter, drawing } from '@originseal/fingerprint/fixtures'
 import { createTestDatabase, until, type TestDatabase } from '@originseal/testing'
 import { startIdentityDouble, type IdentityDouble } from '@originseal/testing/identity'
 import { DataSource } from 'typeorm'
+import { NoteLicence } from '../findings/decisions/note-licence'
+import type { ReportSigning } from '../findings/reports/write-scan-report'
+import { SIGNING } from '../infrastructure'
 import { FindingsTold1700000080000 } from '../migrations/1700000080000-findings-told'
 import { createDatabase, startOrchestrator, type RunningOrchestrator } from '../scan-orchestrator.harness'
 
@@ -156,4 +164,56 @@ test('MEMBER-05: what was decided of a page is shown by its scan and the next, u
   await decide('undecided', now + 1_000)
   expect(await counted(first.scanId)).toEqual({ scanId: first.scanId, findings: 2, highRisk: 1 })
   expect(await decisionsOf(second.scanId)).toEqual({ [open!]: undefined, [decided!]: undefined })
+})
+
+test('MEMBER-07: the next scan honours a signed licence, until it ends; a token of somebody else says nothing', async () => {
+  const first = await scanned()
+  const [open, licensed] = first.findings.map(({ pageUrl }) => pageUrl!)
+  const { signer } = orchestrator.app.get<ReportSigning>(SIGNING)
+  const claims: LicenceClaims = {
+    version: 1,
+    lid: crypto.randomUUID(),
+    workId,
+    sha256: null,
+    grantor: 'Lin',
+    grantee: { kind: 'page', value: licensed! },
+    notBefore: new Date().toISOString(),
+    notAfter: '2999-12-31T16:00:00.000Z',
+    settlementHash: 'ab'.repeat(32),
+  }
+  const at = claims.notBefore
+  const granted = (signed: string) => ({ licenceId: claims.lid, workId, token: signed, at })
+  const forged = signLicence(
+    claims,
+    signerFromPem(createDevelopmentCertificate({ commonName: 'Somebody else' })),
+  )
+  const noting = orchestrator.app.get(Transaction).run(async (tx) => {
+    await orchestrator.app.get(NoteLicence).granted(tx, granted(await forged))
+  })
+  await expect(noting).rejects.toThrow('no licence that was signed here')
+  await orchestrator.tell(licenceGranted, granted(await signLicence(claims, signer)))
+  const second = await scanned()
+  const seen = (scan: typeof second) =>
+    Object.fromEntries(scan.findings.map(({ pageUrl, decision, licence }) => [pageUrl, [decision, licence]]))
+  expect(seen(second)).toEqual({
+    [open!]: [undefined, undefined],
+    [licensed!]: ['licensed', { notAfter: claims.notAfter }],
+  })
+  expect(second.suspiciousLinks).toEqual([open])
+  const ended = await sql("SELECT payload FROM outbox WHERE name = 'scan-orchestrator.scan-ended.v1'")
+  expect(
+    (ended as { payload: string | object }[])
+      .map(({ payload }) => JSON.parse(typeof payload === 'string' ? payload : JSON.stringify(payload)))
+      .find(({ scanId }: { scanId: string }) => scanId === second.scanId),
+  ).toMatchObject({ findings: 1, newFindings: 0 })
+  await orchestrator.tell(licenceEnded, {
+    licenceId: claims.lid,
+    workId,
+    end: 'broken',
+    at: new Date().toISOString(),
+  })
+  const third = await scanned()
+  expect(third.suspiciousLinks.toSorted()).toEqual([open, licensed].toSorted())
+  // What was seen while it lasted stays licensed.
+  expect((await orchestrator.read(second.scanId, token)).suspiciousLinks).toEqual([open])
 })

@@ -233,7 +233,7 @@ export const decideFindings = defineEndpoint({
   idempotency: 'key',
   body: decideFindingsRequest,
   response: { status: 204, empty: true },
-  errors: ['FOUND_COPY_NOT_FOUND'],
+  errors: ['FOUND_COPY_NOT_FOUND', 'USE_IS_LICENSED'],
 })
 
 export const reopenFindings = defineEndpoint({
@@ -248,7 +248,7 @@ export const reopenFindings = defineEndpoint({
   idempotency: 'key',
   body: reopenFindingsRequest,
   response: { status: 204, empty: true },
-  errors: ['FOUND_COPY_NOT_FOUND', 'CASE_ALREADY_OPEN'],
+  errors: ['FOUND_COPY_NOT_FOUND', 'CASE_ALREADY_OPEN', 'USE_IS_LICENSED'],
 })
 
 export * from './figure-endpoints'

@@ -5,6 +5,7 @@ import { id, instant } from '../primitives'
 import { digestSubmittedBy } from '../protection/digest-events'
 import { caseNumber, caseOutcome, caseStatesOfOwner, remedyReason } from './cases'
 import { placeDecision } from './finding-decisions'
+import { licenceEnds } from './licences'
 import { respondentAnswers } from './negotiations'
 
 /** What every fact about a case says. No address and no person but its owner's id. */
@@ -118,6 +119,26 @@ export const findingDecided = defineEvent({
     decision: z.enum([...placeDecision.options, 'undecided']),
     decidedAt: instant,
   }),
+})
+
+/** A settlement allows a use from now on: whoever searches honours its signed token. */
+export const licenceGranted = defineEvent({
+  name: 'enforcement.licence-granted.v1',
+  key: (licence) => licence.workId,
+  payload: z.object({
+    licenceId: id,
+    workId: id,
+    /** A compact JWS (RFC 7515) whose payload is {@link licenceClaims}. */
+    token: z.string(),
+    at: instant,
+  }),
+})
+
+/** What a licence allowed is allowed no more. */
+export const licenceEnded = defineEvent({
+  name: 'enforcement.licence-ended.v1',
+  key: (licence) => licence.workId,
+  payload: z.object({ licenceId: id, workId: id, end: z.enum(licenceEnds), at: instant }),
 })
 
 /** The last hash of a case's time line is to be anchored. */

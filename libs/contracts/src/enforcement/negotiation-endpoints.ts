@@ -67,6 +67,16 @@ export const downloadSettlement = defineEndpoint({
   errors: ['CASE_NOT_FOUND', 'NEGOTIATION_NOT_FOUND'],
 })
 
+export const downloadLicence = defineEndpoint({
+  ...reading,
+  name: 'downloadLicence',
+  summary: 'The licence that the settlement gives, as a signed token (JWS).',
+  path: '/api/cases/:id/negotiation/licence',
+  perMinute: 30,
+  response: { status: 200, file: 'application/jose', disposition: 'attachment' },
+  errors: ['CASE_NOT_FOUND', 'NEGOTIATION_NOT_FOUND'],
+})
+
 export const prepareNegotiation = defineEndpoint({
   ...acting,
   name: 'prepareNegotiation',
@@ -170,6 +180,18 @@ export const downloadRespondentSettlement = defineEndpoint({
   perMinute: 20,
   params,
   response: { status: 200, file: 'application/pdf', disposition: 'attachment' },
+  errors: ['NEGOTIATION_NOT_FOUND'],
+})
+
+export const downloadRespondentLicence = defineEndpoint({
+  ...respondentPage,
+  name: 'downloadRespondentLicence',
+  summary: 'The licence as a signed token, for the other side.',
+  method: 'GET',
+  path: '/d/:token/licence',
+  perMinute: 20,
+  params,
+  response: { status: 200, file: 'application/jose', disposition: 'attachment' },
   errors: ['NEGOTIATION_NOT_FOUND'],
 })
 

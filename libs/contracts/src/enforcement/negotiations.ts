@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { nextCursor } from '../paging'
 import { id, instant, sha256Hex, webUrl, writtenLine } from '../primitives'
 import { caseNumber } from './cases'
+import { licenceView } from './licences'
 
 /** What a negotiation can be in. */
 export const negotiationStates = [
@@ -29,21 +30,28 @@ export type OfferDays = (typeof offerDays)[number]
 /** Above the first sum whoever offers gives a reason; above the second nothing can be asked for here. */
 export const settlementAmounts = { withReason: 1_000_000, highest: 5_000_000 } as const
 
-/** What the parties undertake. Every field is always there, so that one text has one hash. */
-export const settlementTerms = z.strictObject({
-  version: z.literal(1),
-  /** The last day on which the copy may still be there, in Taiwan; null where it may stay. */
-  removeBy: z.iso.date().nullable(),
-  /** Whole New Taiwan dollars; none is usual. */
-  amountTwd: z.number().int().min(0).max(settlementAmounts.highest),
-  /** How and where the author is named. */
-  credit: writtenLine(200).nullable(),
-  /** Nobody admits anything by settling. */
-  noAdmission: z.boolean(),
-  /** The claimant takes back the notices about this copy. */
-  retraction: z.boolean(),
-  confidential: z.boolean(),
-})
+/** What the parties undertake. Every field but the last is always there, so that one text has one hash. */
+export const settlementTerms = z
+  .strictObject({
+    version: z.literal(1),
+    /** The last day on which the copy may still be there, in Taiwan; null where it may stay. */
+    removeBy: z.iso.date().nullable(),
+    /** Whole New Taiwan dollars; none is usual. */
+    amountTwd: z.number().int().min(0).max(settlementAmounts.highest),
+    /** How and where the author is named. */
+    credit: writtenLine(200).nullable(),
+    /** Nobody admits anything by settling. */
+    noAdmission: z.boolean(),
+    /** The claimant takes back the notices about this copy. */
+    retraction: z.boolean(),
+    confidential: z.boolean(),
+    /** The right holder allows the use on this page from now on, until the end of a day in Taiwan; absent where they don’t. */
+    licence: z.strictObject({ until: z.iso.date().nullable() }).optional(),
+  })
+  .refine(({ licence, removeBy }) => licence === undefined || removeBy === null, {
+    path: ['licence'],
+    message: 'what is to be removed is not licensed',
+  })
 export type SettlementTerms = z.infer<typeof settlementTerms>
 
 /** Lines are kept; other control characters are in no message. */
@@ -73,6 +81,7 @@ export const negotiationEntryKinds = [
   'ended',
   'dispute-accepted',
   'dispute-denied',
+  'licence-revoked',
 ] as const
 export type NegotiationEntryKind = (typeof negotiationEntryKinds)[number]
 
@@ -148,6 +157,8 @@ export const negotiationView = listed.extend({
     .omit({ expiresAt: true })
     .extend({ acceptedAt: instant, signedBy: z.array(z.enum(negotiationParties)) })
     .nullable(),
+  /** What the settlement allows; null where it allows nothing, or both have not signed yet. */
+  licence: licenceView.nullable(),
   entries: z.array(negotiationEntry),
 })
 export type NegotiationView = z.infer<typeof negotiationView>
@@ -208,5 +219,6 @@ export const claimantAct = z.discriminatedUnion('act', [
   z.object({ act: z.enum(['undertakings-met', 'undertakings-missed', 'end']) }),
   z.object({ act: z.literal('accept-dispute') }),
   z.object({ act: z.literal('deny-dispute'), text: negotiationText }),
+  z.object({ act: z.literal('revoke-licence'), text: negotiationText }),
 ])
 export type ClaimantAct = z.infer<typeof claimantAct>

@@ -99,6 +99,8 @@ export const findingView = z.object({
   capturedAt: instant,
   /** What its owner has said of this page; absent where nothing was decided. */
   decision: placeDecision.optional(),
+  /** The signed licence that covers it; absent where there is none. */
+  licence: z.object({ notAfter: instant.nullable() }).optional(),
 })
 export type FindingView = z.infer<typeof findingView>
 export type Homography = z.infer<typeof homography>

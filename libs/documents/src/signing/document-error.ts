@@ -11,6 +11,7 @@ export type DocumentErrorCode =
   | 'TSA_REPLY_INVALID'
   | 'PDF_UNREADABLE'
   | 'PICTURE_UNREADABLE'
+  | 'LICENCE_INVALID'
 
 /** Anything this library refuses to do; `code` is for programs, `message` for people. */
 export class DocumentError extends Error {

@@ -1,7 +1,54 @@
 import type { PlaceDecision } from '@originseal/contracts'
 
 /** What a place is then: no suspect. */
-export const allowedDecisions: readonly PlaceDecision[] = ['mine', 'licensed']
+const allowedDecisions: ReadonlySet<PlaceDecision> = new Set(['mine', 'licensed'])
 
-export const isAllowed = (decision: PlaceDecision | undefined): boolean =>
-  decision !== undefined && allowedDecisions.includes(decision)
+/** A signed licence for one page. */
+export interface Licence {
+  readonly pageUrl: string
+  /** Null where no date ends it. */
+  readonly notAfter: Date | null
+  /** Before its date, by breach or revocation. */
+  readonly endedAt: Date | null
+}
+
+/** A copy by its page, and when that was last seen to show it. */
+export interface SeenAt {
+  readonly pageUrl: string
+  readonly seenAt: Date
+}
+
+/** What is decided of the pages that show one work: by its owner's word, and before that by licences. */
+export class PlaceDecisions {
+  /** @param said by the address of the page */
+  constructor(
+    private readonly said: ReadonlyMap<string, PlaceDecision>,
+    private readonly licences: readonly Licence[],
+  ) {}
+
+  of(seen: SeenAt): PlaceDecision | undefined {
+    return this.licenceOf(seen) ? 'licensed' : this.said.get(seen.pageUrl)
+  }
+
+  isAllowed(seen: SeenAt): boolean {
+    const decision = this.of(seen)
+    return decision !== undefined && allowedDecisions.has(decision)
+  }
+
+  /** The one that covers a copy: what was seen before it was given is settled by it, what is seen after its end is not. */
+  licenceOf({ pageUrl, seenAt }: SeenAt): Licence | undefined {
+    return this.licences.find(
+      (licence) =>
+        licence.pageUrl === pageUrl &&
+        (licence.notAfter === null || seenAt < licence.notAfter) &&
+        (licence.endedAt === null || seenAt < licence.endedAt),
+    )
+  }
+}
+
+/** When the page of a finding was last seen to show the copy. */
+export const seenAtOf = (finding: {
+  readonly pageUrl: string
+  readonly capturedAt: Date
+  readonly unchangedAt: Date | null
+}): SeenAt => ({ pageUrl: finding.pageUrl, seenAt: finding.unchangedAt ?? finding.capturedAt })

@@ -2,44 +2,62 @@ import { Injectable } from '@nestjs/common'
 import type { PlaceDecision } from '@originseal/contracts'
 import { Reads, statements, type Tx } from '@originseal/database'
 import type { DB } from '../../tables'
-import { allowedDecisions } from './allowed.rules'
+import { PlaceDecisions, type Licence } from './allowed.rules'
 
 const db = statements<DB>()
+const nothing = new PlaceDecisions(new Map(), [])
 
 @Injectable()
 export class DecisionsQueries {
   constructor(private readonly reads: Reads) {}
 
-  /** By the address of the page. */
-  async ofWork(workId: string): Promise<ReadonlyMap<string, PlaceDecision>> {
-    const rows = await this.reads.rows(
-      db
-        .selectFrom('page_decision')
-        .select('page_url as pageUrl')
-        .select(({ ref }) => ref('decision').$notNull().as('decision'))
-        .where('work_id', '=', workId)
-        .where('decision', 'is not', null),
-    )
-    return new Map(rows.map(({ pageUrl, decision }) => [pageUrl, decision]))
+  async ofWork(workId: string): Promise<PlaceDecisions> {
+    return (await this.ofWorks([workId])).get(workId) ?? nothing
   }
 
   /**
-   * Addresses of pages that are licensed or the owner's own, by work; a work that has none is not there.
+   * What is decided of their pages, by work; a work of which nothing is decided is not there.
    * @param reader the transaction that asks, if one does
    */
-  async allowedPages(
+  async ofWorks(
     workIds: readonly string[],
     reader: Pick<Tx, 'rows'> = this.reads,
-  ): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
-    const rows = await reader.rows(
+  ): Promise<ReadonlyMap<string, PlaceDecisions>> {
+    const said = await reader.rows(
       db
         .selectFrom('page_decision')
         .select(['work_id as workId', 'page_url as pageUrl'])
+        .select(({ ref }) => ref('decision').$notNull().as('decision'))
         .where(({ eb, fn, val }) => eb('work_id', '=', fn.any(val(workIds))))
-        .where('decision', 'in', allowedDecisions),
+        .where('decision', 'is not', null),
     )
-    const pages = new Map<string, Set<string>>()
-    for (const { workId, pageUrl } of rows) pages.set(workId, (pages.get(workId) ?? new Set()).add(pageUrl))
-    return pages
+    const licences = await reader.rows(
+      db
+        .selectFrom('licence')
+        .select(['work_id as workId', 'page_url as pageUrl'])
+        .select(['not_after as notAfter', 'ended_at as endedAt'])
+        .where(({ eb, fn, val }) => eb('work_id', '=', fn.any(val(workIds)))),
+    )
+    return byWork(said, licences)
   }
+}
+
+type OfWork<Row> = Row & { readonly workId: string }
+
+function byWork(
+  said: readonly OfWork<{ readonly pageUrl: string; readonly decision: PlaceDecision }>[],
+  licences: readonly OfWork<Licence>[],
+): ReadonlyMap<string, PlaceDecisions> {
+  const works = new Set([...said, ...licences].map(({ workId }) => workId))
+  return new Map(
+    [...works].map((work) => [
+      work,
+      new PlaceDecisions(
+        new Map(
+          said.filter(({ workId }) => workId === work).map(({ pageUrl, decision }) => [pageUrl, decision]),
+        ),
+        licences.filter(({ workId }) => workId === work),
+      ),
+    ]),
+  )
 }

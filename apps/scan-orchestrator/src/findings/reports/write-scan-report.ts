@@ -5,7 +5,7 @@ import type { TimestampAuthority } from '@originseal/provider-keys'
 import { refuseInTransaction } from '@originseal/runtime'
 import { renderScanReport, signPdf, type ReportFinding, type Signer } from '@originseal/documents'
 import type { ObjectStore, StoredObject } from '@originseal/storage'
-import { isAllowed } from '../decisions/allowed.rules'
+import { seenAtOf } from '../decisions/allowed.rules'
 import { DecisionsQueries } from '../decisions/decisions.queries'
 import { FindingsQueries, type Finding } from '../findings.queries'
 import { isMasked } from '../mask.rules'
@@ -53,7 +53,7 @@ export class WriteScanReport {
       this.findings.ofScan(scanId),
       this.decisions.ofWork(workId),
     ])
-    const findings = found.filter(({ pageUrl }) => !isAllowed(decisions.get(pageUrl)))
+    const findings = found.filter((finding) => !decisions.isAllowed(seenAtOf(finding)))
     const shown = findings.filter((finding) => !isMasked(finding, visible))
     const pdf = await renderScanReport({
       scanId,

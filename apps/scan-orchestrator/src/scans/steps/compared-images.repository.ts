@@ -111,15 +111,16 @@ export class ComparedImagesRepository {
   }
 
   /** Suspect pages of one host: the copies among them are not known before all are examined. */
-  async suspectPagesOf(tx: Tx, scanId: string, origin: string): Promise<number> {
-    const [row] = await tx.rows(
+  async suspectPagesOf(tx: Tx, scanId: string, origin: string): Promise<string[]> {
+    const rows = await tx.rows(
       db
         .selectFrom('scan_image')
-        .select(({ fn }) => fn.count('page_url').distinct().as('pages'))
+        .select('page_url')
+        .distinct()
         .where('scan_id', '=', scanId)
         .where('suspicious', '=', true)
         .where(sql<boolean>`starts_with(page_url, ${`${origin}/`})`),
     )
-    return Number(row?.pages)
+    return rows.map((row) => row.page_url)
   }
 }

@@ -7,8 +7,8 @@ import { useActing } from './use-acting'
 
 interface MessageFormProps {
   readonly caseId: string
-  /** What is said: something to the other side, or why their objection is not accepted. */
-  readonly act: 'message' | 'deny-dispute'
+  /** What is said: something to the other side, why their objection is not accepted, or why a licence is revoked. */
+  readonly act: 'message' | 'deny-dispute' | 'revoke-licence'
   readonly label: string
   readonly submit: string
 }

@@ -24,6 +24,7 @@ import './negotiations.texts'
 import { OfferForm } from './offer-form'
 import { Performance } from './performance'
 import { SettlementFile } from './settlement-file'
+import { SettlementLicence } from './settlement-licence'
 import { SignSettlement } from './sign-settlement'
 
 /** How often it is asked for while somebody looks. */
@@ -103,6 +104,7 @@ function Negotiation({ view }: { readonly view: NegotiationView }) {
       {offer && <CurrentOffer key={offer.number} caseId={caseId} offer={offer} />}
       <SignSettlement view={view} />
       <Performance view={view} />
+      <SettlementLicence view={view} />
       {canWrite(state) && (
         <CardSection title={t('message.title')}>
           <MessageForm caseId={caseId} act="message" label={t('message.label')} submit={t('message.send')} />

@@ -30,6 +30,7 @@ describe('MEMBER-07: /p2p', () => {
       claimantName: _name,
       offer: _offer,
       agreement: _agreement,
+      licence: _licence,
       ...row
     } = negotiationView()
     await visit('/p2p', answering(listNegotiations, { data: { negotiations: [row], nextCursor: null } }))
@@ -192,6 +193,52 @@ describe('MEMBER-07: /p2p/cases/:id', () => {
     expect(await screen.findByRole('heading', { name: 'The other side disputes the claim' })).toBeTruthy()
     screen.getByRole('button', { name: 'They are right: take the claim back' })
     screen.getByRole('button', { name: 'They are not right' })
+  })
+
+  it('offers a licence only where the picture stays', async () => {
+    const told: unknown[] = []
+    const { user } = await visit(
+      path,
+      reads(),
+      answering(actOnNegotiation, { data: negotiationView() }, async (request) => {
+        told.push(await request.json())
+      }),
+    )
+    await user.click(await screen.findByText('Make an offer'))
+    await user.selectOptions(screen.getByLabelText('Licence'), 'A licence without a date of end')
+    await user.click(screen.getByRole('button', { name: 'Send offer' }))
+    await waitFor(() => expect(told).toHaveLength(1))
+    expect(told[0]).toMatchObject({ terms: { removeBy: null, licence: { until: null } } })
+  })
+
+  it('shows what is licensed until when, and revokes it with a reason', async () => {
+    const told: unknown[] = []
+    const licence = {
+      grantedAt: expiresAt,
+      notAfter: '2027-12-31T16:00:00.000Z',
+      endedAt: null,
+      end: null,
+    }
+    const { user } = await visit(
+      path,
+      reads({ state: 'performed', licence }),
+      answering(actOnNegotiation, { data: negotiationView() }, async (request) => {
+        told.push(await request.json())
+      }),
+    )
+    expect(await screen.findByText(/licensed until December 31, 2027/)).toBeTruthy()
+    await user.click(screen.getByText('Revoke the licence'))
+    await user.type(screen.getByLabelText(/Why you revoke it/), 'The credit is missing')
+    await user.click(screen.getByRole('button', { name: 'Revoke' }))
+    await waitFor(() => expect(told).toEqual([{ act: 'revoke-licence', text: 'The credit is missing' }]))
+  })
+
+  it('says how a licence has ended', async () => {
+    const endedAt = '2026-12-20T10:00:00.000Z'
+    const licence = { grantedAt: expiresAt, notAfter: null, endedAt, end: 'broken' as const }
+    await visit(path, reads({ state: 'broken', licence }))
+    expect(await screen.findByText(/ended on December 20, 2026: the settlement was not kept/)).toBeTruthy()
+    expect(screen.queryByText('Revoke the licence')).toBeNull()
   })
 
   it('says that there is none', async () => {

@@ -26,6 +26,7 @@ export const negotiationView = (change: Partial<NegotiationView> = {}): Negotiat
   claimantName: 'Lin',
   offer: null,
   agreement: null,
+  licence: null,
   entries: [
     {
       sequence: 1,

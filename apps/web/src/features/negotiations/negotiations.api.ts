@@ -79,6 +79,10 @@ const negotiationsApi = api.injectEndpoints({
       queryFn: ({ caseId, filename }, _api, _options, fetch) =>
         download(fetch, requestTo(endpoints.downloadSettlement, { params: { id: caseId } }), filename),
     }),
+    downloadLicence: build.mutation<null, { readonly caseId: string; readonly filename: string }>({
+      queryFn: ({ caseId, filename }, _api, _options, fetch) =>
+        download(fetch, requestTo(endpoints.downloadLicence, { params: { id: caseId } }), filename),
+    }),
   }),
 })
 
@@ -90,4 +94,5 @@ export const {
   useReplaceLinkMutation,
   useActOnNegotiationMutation,
   useDownloadSettlementMutation,
+  useDownloadLicenceMutation,
 } = negotiationsApi

@@ -10,16 +10,22 @@ import { TextField } from '../../components/text-field'
 import { Refusal } from './refusal'
 import { useActing } from './use-acting'
 
-const nothingYet = {
+const ticks = ['noAdmission', 'retraction', 'confidential'] as const
+const licences = ['none', 'lasting', 'until'] as const
+const nothingYet: {
+  licence: (typeof licences)[number]
+} & Record<'removeBy' | 'licenceUntil' | 'amount' | 'credit' | 'reason', string> &
+  Record<(typeof ticks)[number], boolean> = {
   removeBy: '',
   amount: '0',
+  licence: 'none',
+  licenceUntil: '',
   credit: '',
   reason: '',
   noAdmission: true,
   retraction: false,
   confidential: false,
 }
-const ticks = ['noAdmission', 'retraction', 'confidential'] as const
 
 /** An offer: when the copy is gone, for how much, and what else; money is asked for by nobody but whoever types it. */
 export function OfferForm({ caseId }: { readonly caseId: string }) {
@@ -28,10 +34,13 @@ export function OfferForm({ caseId }: { readonly caseId: string }) {
   const [given, setGiven] = useState(nothingYet)
   const [days, setDays] = useState<OfferDays>(14)
   const set = (more: Partial<typeof nothingYet>) => setGiven({ ...given, ...more })
+  // What is to be removed is not licensed.
+  const licence = given.removeBy === '' ? given.licence : 'none'
   const amountTwd = Number(given.amount)
   const isAmount = /^\d{1,7}$/.test(given.amount) && amountTwd <= settlementAmounts.highest
   const wantsReason = amountTwd > settlementAmounts.withReason
-  const isWhole = isAmount && (!wantsReason || given.reason.trim() !== '')
+  const isDated = licence !== 'until' || given.licenceUntil !== ''
+  const isWhole = isAmount && isDated && (!wantsReason || given.reason.trim() !== '')
   async function send(event: FormEvent) {
     event.preventDefault()
     const { removeBy, credit, reason, noAdmission, retraction, confidential } = given
@@ -43,6 +52,7 @@ export function OfferForm({ caseId }: { readonly caseId: string }) {
       noAdmission,
       retraction,
       confidential,
+      ...(licence !== 'none' && { licence: { until: licence === 'until' ? given.licenceUntil : null } }),
     }
     if (await act({ act: 'offer', terms, days, ...(wantsReason && { reason }) })) setGiven(nothingYet)
   }
@@ -55,6 +65,22 @@ export function OfferForm({ caseId }: { readonly caseId: string }) {
         value={given.removeBy}
         onChange={(removeBy) => set({ removeBy })}
       />
+      {given.removeBy === '' && (
+        <SelectField
+          label={t('offer.licence.label')}
+          hint={t('offer.licence.hint')}
+          value={licence}
+          onChange={(chosen) => set({ licence: chosen })}
+          options={licences.map((value) => ({ value, text: t(`offer.licence.${value}`) }))}
+        />
+      )}
+      {licence === 'until' && (
+        <DateField
+          label={t('offer.licence.lastDay')}
+          value={given.licenceUntil}
+          onChange={(licenceUntil) => set({ licenceUntil })}
+        />
+      )}
       <TextField
         name="amount"
         label={t('offer.amount')}

@@ -23,6 +23,7 @@ export function FindingHeader({ titleId, finding }: FindingHeaderProps) {
             <StatusBadge tone="quiet">{t(`finding.decision.${finding.decision}`)}</StatusBadge>
           )}
         </h3>
+        {finding.licence && <LicenceNote licence={finding.licence} />}
         <p className="mt-0.5 shrink-0 text-sm text-soft">
           {t(`finding.method.${finding.method}`)} ·{' '}
           {t('finding.alike', { percent: Math.round(finding.similarity * 100) })} ·{' '}
@@ -31,6 +32,18 @@ export function FindingHeader({ titleId, finding }: FindingHeaderProps) {
       </div>
       {finding.pageUrl && <FindingLink address={finding.pageUrl} />}
     </header>
+  )
+}
+
+function LicenceNote({ licence: { notAfter } }: { readonly licence: NonNullable<FindingView['licence']> }) {
+  const { t, i18n } = useTranslation('scans')
+  if (notAfter === null) return <p className="text-sm">{t('finding.licence')}</p>
+  const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeZone: 'Asia/Taipei' })
+  // The instant at which it ends belongs to the day after.
+  return (
+    <p className="text-sm">
+      {t('finding.licenceUntil', { day: day.format(new Date(Date.parse(notAfter) - 1)) })}
+    </p>
   )
 }
 

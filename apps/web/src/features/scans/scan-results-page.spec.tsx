@@ -61,6 +61,15 @@ describe('TRIAL-13: step 4', () => {
     expect(said.slice(-3)).toEqual([undefined, 'Licensed', 'Ignored'])
   })
 
+  it('MEMBER-07: shows what is licensed as such until when, and counts and weighs it nowhere', async () => {
+    const licence = { notAfter: '2027-12-31T16:00:00.000Z' }
+    await openStep4({ findings: [finding(1), { ...finding(2), decision: 'licensed', licence }] })
+    screen.getByText('By a settlement, until December 31, 2027')
+    expect(screen.getByText('Suspicious links').nextElementSibling?.textContent).toBe('1')
+    expect(screen.getByText('Of high risk').nextElementSibling?.textContent).toBe('1')
+    expect(screen.getAllByText('FraudRisk')).toHaveLength(1)
+  })
+
   it('TRIAL-16: hidden links lead to the checkout of this scan, with the price of the server', async () => {
     await openStep4({ findings: [finding(1), masked(2)] })
     const way = await screen.findByRole('link', { name: 'Unlock this scan for NT$101' })

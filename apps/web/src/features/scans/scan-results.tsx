@@ -12,6 +12,7 @@ import { ResultsSummary } from './results-summary'
 import type { Scan } from './scan'
 import { UnlockLinks } from './unlock-links'
 import { useOriginalPictureQuery } from './scans.api'
+import { isAllowed } from './suspects.rules'
 import { useAskedFinding } from './use-asked-finding'
 
 interface ScanResultsProps {
@@ -32,7 +33,7 @@ export function ScanResults({ scan, file }: ScanResultsProps) {
       {hidden > 0 && <UnlockLinks scanId={scan.scanId} hidden={hidden} />}
       <section aria-labelledby="findings" className="space-y-6">
         <h2 id="findings" className="text-xl font-semibold">
-          {t('results.links', { number: scan.findings.length })}
+          {t('results.links', { number: scan.findings.filter((finding) => !isAllowed(finding)).length })}
         </h2>
         {scan.findings.length === 0 && <NoFindings />}
         {scan.findings.map((finding) => (
