@@ -16,6 +16,7 @@ import { CasesByAge1700000091000 } from './migrations/1700000091000-cases-by-age
 import { QuickCases1700000092000 } from './migrations/1700000092000-quick-cases'
 import { SettlementDocuments1700000095000 } from './migrations/1700000095000-settlement-documents'
 import { Licences1700000097000 } from './migrations/1700000097000-licences'
+import { ObservedUndertakings1700000099000 } from './migrations/1700000099000-observed-undertakings'
 
 export const database = (url: string): DatabaseOptions => ({
   url,
@@ -39,5 +40,6 @@ export const database = (url: string): DatabaseOptions => ({
     QuickCases1700000092000,
     SettlementDocuments1700000095000,
     Licences1700000097000,
+    ObservedUndertakings1700000099000,
   ],
 })

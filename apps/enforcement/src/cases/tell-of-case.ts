@@ -12,8 +12,10 @@ import {
   caseStatesOfOwner,
   offerWaiting,
   respondentAnswered,
+  undertakingJudged,
   type CaseEventKind,
   type PayloadOf,
+  type UndertakingResult,
 } from '@originseal/contracts'
 import type { Tx } from '@originseal/database'
 import { Outbox } from '@originseal/messaging'
@@ -51,6 +53,10 @@ export class TellOfCase {
     at: Date,
   ): Promise<void> {
     await this.outbox.add(tx, respondentAnswered, { ...factsOf(row), at: at.toISOString(), answer })
+  }
+
+  async undertakingJudged(tx: Tx, row: CaseEntity, result: UndertakingResult, at: Date): Promise<void> {
+    await this.outbox.add(tx, undertakingJudged, { ...factsOf(row), at: at.toISOString(), result })
   }
 
   async offerWaits(tx: Tx, row: CaseEntity, expiresAt: Date, at: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import type { PayloadOf, respondentAnswered } from '@originseal/contracts'
+import type { PayloadOf, respondentAnswered, UndertakingResult } from '@originseal/contracts'
 import type { Tx } from '@originseal/database'
 import { CasesRepository } from './cases.repository'
 import { TellOfCase } from './tell-of-case'
@@ -20,6 +20,12 @@ export class TellOfNegotiation {
   ): Promise<void> {
     const row = await this.cases.lock(tx, caseId)
     if (row) await this.tellOfCase.answered(tx, row, answer, at)
+  }
+
+  /** Looking at the page has shown whether what was settled was done. */
+  async undertakingJudged(tx: Tx, caseId: string, result: UndertakingResult, at: Date): Promise<void> {
+    const row = await this.cases.lock(tx, caseId)
+    if (row) await this.tellOfCase.undertakingJudged(tx, row, result, at)
   }
 
   /** An offer of the other side waits to be decided about. */

@@ -15,6 +15,8 @@ export interface Claim {
   readonly standing: ClaimantStanding
   /** The other side has a licence or says that the work is theirs, and waits for an answer. */
   readonly isDisputed: boolean
+  /** Both sides have agreed, and what they agreed on runs. */
+  readonly standsStill: boolean
 }
 
 const faults = {
@@ -39,6 +41,13 @@ const faults = {
       zh: '對方表示已獲授權或作品為其所有，請先在協商頁面回覆。',
     },
   },
+  STANDSTILL: {
+    place: 'target',
+    message: {
+      en: 'You have settled with the other side: no notice goes out while what was agreed runs.',
+      zh: '您已與對方和解，約定履行期間不會送出通知。',
+    },
+  },
   CLAIMANT_SUSPENDED: {
     place: 'claimant',
     message: {
@@ -57,13 +66,14 @@ const faults = {
 
 /** Why nobody may be told of an infringement yet, whatever the notice says. */
 export function faultsOfClaim(
-  { decision, originScore, standing, isDisputed }: Claim,
+  { decision, originScore, standing, isDisputed, standsStill }: Claim,
   { ownership }: Pick<NoticeStatements, 'ownership'>,
 ): NoticeFaultView[] {
   const codes: (keyof typeof faults | false)[] = [
     (decision === 'licensed' || decision === 'mine') && 'USE_IS_LICENSED',
     originScore < doubtfulBelow && (ownership?.detail ?? '').trim() === '' && 'OWNERSHIP_DOUBTFUL',
     isDisputed && 'DISPUTE_UNANSWERED',
+    standsStill && 'STANDSTILL',
     standing === 'suspended' && 'CLAIMANT_SUSPENDED',
     standing === 'review' && 'CLAIMANT_IN_REVIEW',
   ]

@@ -22,11 +22,11 @@ export class DraftOfCase {
 
   async execute(row: DraftedCase, draft: NoticeDraft): Promise<DraftedNotice> {
     const { ownerId } = row
-    const [claimant, evidence, standing, isDisputed] = await Promise.all([
+    const [claimant, evidence, standing, holds] = await Promise.all([
       this.claimants.ofOwner(ownerId),
       this.readEvidence.execute(row),
       this.readStanding.execute(ownerId),
-      this.negotiations.isDisputed(row.id),
+      this.negotiations.holdsOf(row.id),
     ])
     const { anchoredSeal, seenAt, decision, originScore } = evidence
     const known = { claimant, anchoredSeal, seenAt, given: draft.given, publicUrl: this.publicUrl }
@@ -34,7 +34,7 @@ export class DraftOfCase {
       caseNumber: row.number,
       draft,
       facts: factsOfCase({ ...row, ...known }),
-      claim: { decision, originScore, standing, isDisputed },
+      claim: { decision, originScore, standing, ...holds },
       now: new Date(),
     })
   }

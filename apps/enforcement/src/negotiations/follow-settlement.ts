@@ -2,29 +2,41 @@ import { Injectable } from '@nestjs/common'
 import type { Tx } from '@originseal/database'
 import { Problem } from '@originseal/http'
 import { Jobs } from '@originseal/jobs'
+import { LookSoon } from '../cases/look-soon'
 import { EndLicence } from '../licences/end-licence'
-import { issueLicence } from './negotiation-jobs'
+import { NegotiationEntriesRepository } from './negotiation-entries.repository'
+import { issueLicence, lookWhenDue } from './negotiation-jobs'
 import type { NegotiationStep } from './negotiation-step'
 import type { StoredNegotiation } from './stored-negotiation'
+import { endOfDay } from './undertaking.rules'
 
-/** What a step means for the licence that the settlement gives. */
+/** What a step means for what the settlement wants: a licence, and a removal that is looked at. */
 @Injectable()
 export class FollowSettlement {
   constructor(
+    private readonly entries: NegotiationEntriesRepository,
     private readonly endLicence: EndLicence,
+    private readonly lookSoon: LookSoon,
     private readonly jobs: Jobs,
   ) {}
 
   /** @throws Problem NEGOTIATION_STATE_CHANGED where there is no licence to be revoked */
-  async execute(
-    tx: Tx,
-    { caseId, changedAt: at, negotiation }: StoredNegotiation,
-    { kind }: NegotiationStep,
-  ): Promise<void> {
+  async execute(tx: Tx, stored: StoredNegotiation, { kind }: NegotiationStep): Promise<void> {
+    const { caseId, changedAt: at, negotiation } = stored
+    if (kind === 'signed' && negotiation.state === 'signed') await this.planLook(tx, stored)
     if (kind === 'met' || (kind === 'signed' && negotiation.state === 'signed'))
       await this.jobs.add(tx, issueLicence, { caseId }, { key: caseId })
     if (kind === 'missed') await this.endLicence.execute(tx, caseId, 'broken', at)
     if (kind === 'licence-revoked' && !(await this.endLicence.execute(tx, caseId, 'revoked', at)))
       throw new Problem('NEGOTIATION_STATE_CHANGED')
+  }
+
+  /** The page is looked at now, and when the removal is due. */
+  private async planLook(tx: Tx, { id, caseId, negotiation }: StoredNegotiation): Promise<void> {
+    const { agreement } = negotiation
+    const terms = agreement && (await this.entries.termsOf(tx, id, agreement.number))
+    if (!terms?.removeBy) return
+    await this.lookSoon.execute(tx, caseId)
+    await this.jobs.add(tx, lookWhenDue, { caseId }, { runAt: endOfDay(terms.removeBy), key: caseId })
   }
 }

@@ -29,8 +29,11 @@ export class FollowStep {
     if (step.by === 'respondent' && kind === 'offer') await this.planReminder(tx, negotiation)
     if (kind === 'removed') await this.lookSoon.execute(tx, caseId)
     if (kind === 'dispute-accepted') await this.allowPlace.execute(tx, caseId, source, at)
-    if (kind === 'met')
-      await this.recordEvent.execute(tx, { caseId, kind: 'settled', at, by: 'owner', source, facts: {} })
+    if (kind === 'met') {
+      const by = step.by === 'observation' ? 'us' : 'owner'
+      await this.recordEvent.execute(tx, { caseId, kind: 'settled', at, by, source, facts: {} })
+    }
+    if (step.by === 'observation') await this.tell.undertakingJudged(tx, caseId, step.kind, at)
   }
 
   private async planReminder(tx: Tx, { caseId, changedAt, negotiation }: StoredNegotiation): Promise<void> {

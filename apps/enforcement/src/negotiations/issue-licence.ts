@@ -1,13 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common'
-import { startOfTaipeiDay, type LicenceClaims } from '@originseal/contracts'
+import type { LicenceClaims } from '@originseal/contracts'
 import { signLicence } from '@originseal/documents'
 import { OnJob, type Effect, type RunningJob } from '@originseal/jobs'
 import { SIGNING, type NoticeSigning } from '../tools/tools'
 import { issueLicence, type LicenceJob } from './negotiation-jobs'
 import { ReadLicensed, type Licensed } from './read-licensed'
 import { RecordLicence } from './record-licence'
-
-const dayMs = 86_400_000
+import { endOfDay } from './undertaking.rules'
 
 /** Issues what a settlement allows as a signed token: once both have signed, and when what was broken is made good. */
 @Injectable()
@@ -23,7 +22,7 @@ export class IssueLicence {
     const licensed = await this.readLicensed.execute(caseId)
     if (!licensed) return
     const at = new Date()
-    const notAfter = endOf(licensed.until)
+    const notAfter = licensed.until === null ? null : endOfDay(licensed.until)
     if (notAfter && notAfter <= at) return
     const claims = claimsOf(licensed, notAfter, at)
     const token = await signLicence(claims, this.signing.signer)
@@ -46,7 +45,3 @@ const claimsOf = (
   notAfter: notAfter?.toISOString() ?? null,
   settlementHash: termsHash,
 })
-
-/** The last day counts whole. */
-const endOf = (until: string | null): Date | null =>
-  until === null ? null : new Date(startOfTaipeiDay(until).getTime() + dayMs)

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common'
 import type { SettlementTerms } from '@originseal/contracts'
 import { statements, type Tx } from '@originseal/database'
 import type { DB } from '../tables'
-import type { Party } from './negotiation-state'
+import type { Author } from './negotiation-state'
 import { canonicalTerms } from './settlement-terms'
 import type { NewNegotiationEntry } from './stored-negotiation'
 
@@ -46,7 +46,7 @@ export class NegotiationEntriesRepository {
     )
   }
 
-  async countSince(tx: Tx, negotiationId: string, by: Party, since: Date): Promise<number> {
+  async countSince(tx: Tx, negotiationId: string, by: Author, since: Date): Promise<number> {
     const [row] = await tx.rows(
       db
         .selectFrom('negotiation_entry')

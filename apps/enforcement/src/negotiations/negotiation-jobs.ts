@@ -10,6 +10,10 @@ export type RemindOfOfferJob = z.infer<typeof remindOfOffer.payload>
 
 const aboutCase = z.object({ caseId: z.uuid() })
 export type LicenceJob = z.infer<typeof aboutCase>
+export type UndertakingJob = LicenceJob
+
+/** A removal that was agreed on is due: the page is looked at. */
+export const lookWhenDue = defineJob({ name: 'negotiations.look-when-due', payload: aboutCase })
 
 /** A settlement may give a licence: it is signed outside of any transaction. */
 export const issueLicence = defineJob({ name: 'negotiations.issue-licence', payload: aboutCase })

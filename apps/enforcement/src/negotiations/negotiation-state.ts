@@ -1,6 +1,8 @@
-import type { NegotiationParty, NegotiationState, OfferDays } from '@originseal/contracts'
+import type { NegotiationAuthor, NegotiationParty, NegotiationState, OfferDays } from '@originseal/contracts'
 
 export type Party = NegotiationParty
+/** Either side, or what was seen of the page. */
+export type Author = NegotiationAuthor
 
 /** The one offer that can be accepted. */
 export interface LiveOffer {

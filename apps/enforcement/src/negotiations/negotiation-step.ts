@@ -4,11 +4,11 @@ import type {
   OfferDays,
   SettlementTerms,
 } from '@originseal/contracts'
-import type { Negotiation, NegotiationAction, NegotiationRefusal, Party } from './negotiation-state'
+import type { Author, Negotiation, NegotiationAction, NegotiationRefusal, Party } from './negotiation-state'
 import { afterTime, decide } from './negotiation.rules'
 import { termsHashOf } from './settlement-terms'
 
-type Of<Kind extends NegotiationEntryKind, By extends Party, More = object> = {
+type Of<Kind extends NegotiationEntryKind, By extends Author, More = object> = {
   readonly kind: Kind
   readonly by: By
 } & More
@@ -19,9 +19,10 @@ interface MaybeWritten {
   readonly text: string | null
 }
 
-/** What a party does, and what is written into the record. */
+/** What a party does or the page shows, and what is written into the record. */
 export type NegotiationStep =
-  | Of<'invited' | 'met' | 'missed' | 'dispute-accepted', 'claimant'>
+  | Of<'invited' | 'dispute-accepted', 'claimant'>
+  | Of<'met' | 'missed', 'claimant' | 'observation'>
   | Of<'dispute-denied' | 'licence-revoked', 'claimant', Written>
   | Of<'removed' | 'licensed' | 'own-work' | 'not-me', 'respondent', MaybeWritten>
   | Of<'message', Party, Written>
@@ -60,25 +61,24 @@ function answered(negotiation: Negotiation, at: Date): Negotiation {
 
 /** Undefined for what is only written down. */
 function actionOf(step: NegotiationStep): NegotiationAction | undefined {
-  const { by } = step
   switch (step.kind) {
     case 'invited':
       return { kind: 'invitation-sent' }
     case 'offer':
-      return { kind: 'offer', by, termsHash: termsHashOf(step.terms), days: step.days }
+      return { kind: 'offer', by: step.by, termsHash: termsHashOf(step.terms), days: step.days }
     case 'accepted':
     case 'declined':
     case 'withdrawn':
-      return { kind: actions[step.kind], by, number: step.number, termsHash: step.termsHash }
+      return { kind: actions[step.kind], by: step.by, number: step.number, termsHash: step.termsHash }
     case 'signed':
-      return { kind: 'sign', by, termsHash: step.termsHash }
+      return { kind: 'sign', by: step.by, termsHash: step.termsHash }
     case 'met':
       return { kind: 'undertakings-met' }
     case 'missed':
       return { kind: 'undertakings-missed' }
     case 'ended':
     case 'dispute-accepted':
-      return { kind: 'end', by }
+      return { kind: 'end', by: step.by }
     default:
       return undefined
   }

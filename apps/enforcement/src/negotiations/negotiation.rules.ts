@@ -67,6 +67,12 @@ export function afterTime(now: Negotiation, at: Date): Negotiation {
   return now
 }
 
+/** Whether both sides have agreed and what they agreed on runs: neither broken nor done, nor left unsigned. */
+export function standsStill(negotiation: Negotiation, at: Date): boolean {
+  const { state } = afterTime(negotiation, at)
+  return state === 'agreed' || state === 'signed'
+}
+
 /**
  * What an action makes of a negotiation, or why it makes nothing of it. Whoever holds the row decides: each action meets
  * the negotiation as the one before has left it, so the first of an acceptance, a withdrawal and an expiry wins.

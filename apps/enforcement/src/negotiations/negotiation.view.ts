@@ -1,7 +1,7 @@
 import type { ListedNegotiation, NegotiationView, SettlementTerms } from '@originseal/contracts'
 import { toLicenceView, type Licence } from '../licences/licence'
 import type { NegotiatedCase } from './negotiated-case'
-import type { Party } from './negotiation-state'
+import type { Author, Party } from './negotiation-state'
 import { afterTime } from './negotiation.rules'
 import { nextStep } from './next-step.rules'
 import type { StoredNegotiation, StoredNegotiationEntry } from './stored-negotiation'
@@ -9,7 +9,7 @@ import type { StoredNegotiation, StoredNegotiationEntry } from './stored-negotia
 /** As it stands now: what time alone has ended is ended, whether or not anything was written since. */
 export function toListedNegotiation(
   stored: StoredNegotiation,
-  lastBy: Party | null,
+  lastBy: Author | null,
   row: NegotiatedCase,
   now: Date,
 ): ListedNegotiation {
@@ -59,8 +59,8 @@ export function toNegotiationView(
 function offerIn(
   entries: readonly StoredNegotiationEntry[],
   number: number,
-): { readonly by: StoredNegotiationEntry['by']; readonly terms: SettlementTerms } {
+): { readonly by: Party; readonly terms: SettlementTerms } {
   const entry = entries.find(({ kind, offerNumber }) => kind === 'offer' && offerNumber === number)
-  if (!entry?.terms) throw new Error(`offer ${number} is not in the record`)
+  if (!entry?.terms || entry.by === 'observation') throw new Error(`offer ${number} is not in the record`)
   return { by: entry.by, terms: entry.terms }
 }

@@ -8,6 +8,7 @@ import { FollowSettlement } from './follow-settlement'
 import { FollowStep } from './follow-step'
 import { IssueLicence } from './issue-licence'
 import { IssueSettlement } from './issue-settlement'
+import { KeepUndertakings } from './keep-undertakings'
 import { ListNegotiations } from './list-negotiations'
 import { NegotiationDocumentsController } from './negotiation-documents.controller'
 import { NegotiationEntriesRepository } from './negotiation-entries.repository'
@@ -38,6 +39,7 @@ import { SettlementDocumentsRepository } from './settlement-documents.repository
     FollowStep,
     IssueLicence,
     IssueSettlement,
+    KeepUndertakings,
     ListNegotiations,
     NegotiationEntriesRepository,
     NegotiationsQueries,
@@ -54,6 +56,14 @@ import { SettlementDocumentsRepository } from './settlement-documents.repository
     ReplaceLink,
     SettlementDocumentsRepository,
   ],
-  exports: [EraseNegotiations, IssueSettlement, LicencesModule, NegotiationsQueries, ReadLicence, RecordStep],
+  exports: [
+    EraseNegotiations,
+    IssueSettlement,
+    KeepUndertakings,
+    LicencesModule,
+    NegotiationsQueries,
+    ReadLicence,
+    RecordStep,
+  ],
 })
 export class NegotiationsModule {}

@@ -3,18 +3,27 @@ import type { PageRequest } from '@originseal/contracts'
 import { Reads, statements } from '@originseal/database'
 import { sql } from 'kysely'
 import type { DB } from '../tables'
-import type { Party } from './negotiation-state'
+import type { Author } from './negotiation-state'
+import { standsStill } from './negotiation.rules'
 import { toEntry, toNegotiation } from './negotiation-rows.queries'
 import type { StoredNegotiation, StoredNegotiationEntry } from './stored-negotiation'
 
 const db = statements<DB>()
+
+/** What of a negotiation holds back notices. */
+export interface NegotiationHolds {
+  /** The other side has a licence or says that the work is theirs, and waits for an answer. */
+  readonly isDisputed: boolean
+  /** Both sides have agreed, and what they agreed on runs. */
+  readonly standsStill: boolean
+}
 
 export interface LinkedNegotiation extends StoredNegotiation {
   readonly linkId: string
 }
 
 export interface ListedStoredNegotiation extends StoredNegotiation {
-  readonly lastBy: Party | null
+  readonly lastBy: Author | null
 }
 
 @Injectable()
@@ -28,9 +37,13 @@ export class NegotiationsQueries {
     return row && toNegotiation(row)
   }
 
-  /** Whether the other side of a case has a licence or says that the work is theirs, and waits for an answer. */
-  async isDisputed(caseId: string): Promise<boolean> {
-    return (await this.ofCase(caseId))?.isDisputed ?? false
+  /** Why no notice may go out in a case now. */
+  async holdsOf(caseId: string): Promise<NegotiationHolds> {
+    const stored = await this.ofCase(caseId)
+    return {
+      isDisputed: stored?.isDisputed ?? false,
+      standsStill: stored !== undefined && standsStill(stored.negotiation, new Date()),
+    }
   }
 
   async entriesOf(negotiationId: string): Promise<StoredNegotiationEntry[]> {
@@ -75,7 +88,7 @@ export class NegotiationsQueries {
       .selectFrom('negotiation')
       .selectAll()
       .select(
-        sql<Party | null>`(SELECT entry.by FROM negotiation_entry entry
+        sql<Author | null>`(SELECT entry.by FROM negotiation_entry entry
         WHERE entry.negotiation_id = negotiation.id ORDER BY entry.sequence DESC LIMIT 1)`.as('last_by'),
       )
       .where('owner_id', '=', ownerId)

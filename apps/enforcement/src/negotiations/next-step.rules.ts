@@ -1,5 +1,5 @@
 import type { NegotiationNext } from '@originseal/contracts'
-import type { Negotiation, Party } from './negotiation-state'
+import type { Author, Negotiation, Party } from './negotiation-state'
 
 /** What tells whose turn it is. */
 export interface NegotiationTurn {
@@ -7,10 +7,10 @@ export interface NegotiationTurn {
   readonly negotiation: Negotiation
   readonly isDisputed: boolean
   /** Who has done something last; null before anything was done. */
-  readonly lastBy: Party | null
+  readonly lastBy: Author | null
 }
 
-const otherOf = (party: Party): Party => (party === 'claimant' ? 'respondent' : 'claimant')
+const otherOf = (party: Author): Party => (party === 'claimant' ? 'respondent' : 'claimant')
 
 /** Whose turn it is, and for what. An objection comes before all else, as it holds back notices. */
 export function nextStep({ negotiation, isDisputed, lastBy }: NegotiationTurn): NegotiationNext {

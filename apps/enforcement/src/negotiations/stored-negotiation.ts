@@ -1,5 +1,5 @@
 import type { NegotiationEntryKind, SettlementTerms } from '@originseal/contracts'
-import type { Party } from './negotiation-state'
+import type { Author } from './negotiation-state'
 import type { NegotiationStanding } from './negotiation-step'
 
 /** A negotiation as it is kept. */
@@ -14,7 +14,7 @@ export interface StoredNegotiation extends NegotiationStanding {
 
 /** One line of the record, before it has its place. */
 export interface NewNegotiationEntry {
-  readonly by: Party
+  readonly by: Author
   readonly kind: NegotiationEntryKind
   readonly at: Date
   readonly text: string | null

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Injectable } from '@nestjs/common'
 import type { Tx } from '@originseal/database'
+import { Jobs } from '@originseal/jobs'
 import { AskOwner } from '../cases/ask-owner'
 import { HoldObservedCase, type ObservedCase } from '../cases/hold-observed-case'
 import { PlanNextLook } from '../cases/plan-next-look'
@@ -8,7 +9,9 @@ import { RecordCaseEvent } from '../cases/record-case-event'
 import { eventOf, needsOwner } from './case-event.rules'
 import { firstDownAtOf, type Observed } from './confirmation.rules'
 import type { Observation } from './observation'
+import { judgeUndertaking } from './observation-jobs'
 import { ObservationsRepository } from './observations.repository'
+import { countsAs } from './verdict.rules'
 
 type NewObservation = Omit<Observation, 'caseId' | 'ownerId' | 'round'>
 
@@ -21,6 +24,7 @@ export class FollowObservation {
     private readonly recordEvent: RecordCaseEvent,
     private readonly planNextLook: PlanNextLook,
     private readonly askOwner: AskOwner,
+    private readonly jobs: Jobs,
   ) {}
 
   /** @param isRefused whoever runs the place does not want our visits */
@@ -36,6 +40,7 @@ export class FollowObservation {
       firstDownAt: firstDownAtOf(observed),
       byOwner: seen.byOwner,
     })
+    if (countsAs(seen.verdict)) await this.jobs.add(tx, judgeUndertaking, { caseId }, { key: caseId })
     if (!seen.byOwner && needsOwner(observed, isRefused)) await this.askOwner.execute(tx, caseId)
   }
 

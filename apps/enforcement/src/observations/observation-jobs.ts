@@ -17,6 +17,12 @@ export const lookAtCase = defineJob({
 
 export type LookAtCaseJob = z.infer<typeof lookAtCase.payload>
 
+/** A look that counts may decide whether a settlement is kept. */
+export const judgeUndertaking = defineJob({
+  name: 'observations.judge-undertaking',
+  payload: z.object({ caseId: z.uuid() }),
+})
+
 /** Files of an erased owner's observations go after their rows. */
 export const removeObservationFiles = defineJob({
   name: 'observations.remove-files',

@@ -1,11 +1,13 @@
 import { Module, type DynamicModule } from '@nestjs/common'
 import { FindingsModule } from '../findings/findings.module'
+import { NegotiationsModule } from '../negotiations/negotiations.module'
 import { WebModule } from '../tools/web.module'
 import type { WebSettings } from '../tools/web-settings'
 import { AnswerSighting } from './answer-sighting'
 import { EraseObservations } from './erase-observations'
 import { FollowObservation } from './follow-observation'
 import { JudgePictures } from './judge-pictures'
+import { JudgeUndertaking } from './judge-undertaking'
 import { LookAtPlace } from './look-at-place'
 import { ObservationFiles } from './observation-files'
 import { ObservationsController } from './observations.controller'
@@ -22,13 +24,14 @@ export class ObservationsModule {
     const web = WebModule.forRoot(settings)
     return {
       module: ObservationsModule,
-      imports: [FindingsModule, web],
+      imports: [FindingsModule, NegotiationsModule, web],
       controllers: [ObservationsController],
       providers: [
         AnswerSighting,
         EraseObservations,
         FollowObservation,
         JudgePictures,
+        JudgeUndertaking,
         LookAtPlace,
         ObservationFiles,
         ObservationsQueries,

@@ -30,8 +30,9 @@ const chinese = {
       reply: '主張者已回覆，請看下方紀錄；您可以寫訊息，或提出和解提案。',
       'decide-offer': '主張者提出了提案。請決定是否接受；您也可以提出自己的提案，或寫訊息。',
       sign: '雙方已有共識。請確認內容後簽署；您簽署後，由主張者簽署。',
-      perform: '雙方都已簽署。請依約定完成；完成後可以在這裡寫訊息，由主張者確認。',
-      cure: '主張者表示約定尚未完成。14 天內補上仍視為履行；若您認為已完成，請寫訊息說明。',
+      perform:
+        '雙方都已簽署。請依約定完成；約定履行期間不會送出新的下架通知。圖片是否移除，由我們查看頁面判定；其他事項由主張者確認。',
+      cure: '約定尚未完成。14 天內補上仍視為履行；若您認為已完成，請寫訊息說明。',
     },
     claimant: {
       'answer-objection': '您的說明已送達。主張者回應之前，不會再送出新的下架通知。',
@@ -100,7 +101,7 @@ const chinese = {
   end: '結束協商',
   recordTitle: '紀錄',
   noRecord: '還沒有任何紀錄。',
-  by: { claimant: '主張者', respondent: '您' },
+  by: { claimant: '主張者', respondent: '您', observation: '頁面觀察' },
   entries: {
     invited: '送出證據通知',
     message: '訊息',
@@ -176,8 +177,8 @@ const english: RespondentTexts = {
         'The right holder has made an offer. Please decide whether you accept it; you can also make one of your own, or write a message.',
       sign: 'You have agreed. Please check the terms and sign; after you, the right holder signs.',
       perform:
-        'Both of you have signed. Please do what was agreed; then you can say so here, and the right holder confirms it.',
-      cure: 'The right holder says that what was agreed was not done. Done within 14 days it still counts; if you think that it is done, please write a message.',
+        'Both of you have signed. Please do what was agreed; meanwhile no new takedown notice goes out. We look at the page to see whether the picture is gone; the rest is confirmed by the right holder.',
+      cure: 'What was agreed was not done. Done within 14 days it still counts; if you think that it is done, please write a message.',
     },
     claimant: {
       'answer-objection':
@@ -252,7 +253,7 @@ const english: RespondentTexts = {
   end: 'End the negotiation',
   recordTitle: 'Record',
   noRecord: 'Nothing has happened yet.',
-  by: { claimant: 'The right holder', respondent: 'You' },
+  by: { claimant: 'The right holder', respondent: 'You', observation: 'Looking at the page' },
   entries: {
     invited: 'Sent the evidence notice',
     message: 'Wrote',

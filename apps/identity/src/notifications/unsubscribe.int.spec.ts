@@ -28,6 +28,7 @@ const defaults = {
   'claimant-suspended': 'true immediately',
   'respondent-answered': 'true immediately',
   'offer-waiting': 'true immediately',
+  'undertaking-judged': 'true immediately',
   'case-rejected': 'true immediately',
   'case-waiting': 'true daily',
   'sighting-asked': 'true immediately',

@@ -6,7 +6,7 @@ import { digestSubmittedBy } from '../protection/digest-events'
 import { caseNumber, caseOutcome, caseStatesOfOwner, remedyReason } from './cases'
 import { placeDecision } from './finding-decisions'
 import { licenceEnds } from './licences'
-import { respondentAnswers } from './negotiations'
+import { respondentAnswers, undertakingResults } from './negotiations'
 
 /** What every fact about a case says. No address and no person but its owner's id. */
 const ofCase = {
@@ -86,6 +86,13 @@ export const offerWaiting = defineEvent({
   name: 'enforcement.offer-waiting.v1',
   key,
   payload: z.object({ ...ofCase, expiresAt: instant }),
+})
+
+/** What was seen of a page has decided whether the removal was done that a settlement wants. */
+export const undertakingJudged = defineEvent({
+  name: 'enforcement.undertaking-judged.v1',
+  key,
+  payload: z.object({ ...ofCase, result: z.enum(undertakingResults) }),
 })
 
 export const caseClosed = defineEvent({

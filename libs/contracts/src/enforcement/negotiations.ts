@@ -23,6 +23,10 @@ export type NegotiationState = (typeof negotiationStates)[number]
 export const negotiationParties = ['claimant', 'respondent'] as const
 export type NegotiationParty = (typeof negotiationParties)[number]
 
+/** Who writes into the record of a negotiation: either side, or what was seen of the page. */
+export const negotiationAuthors = [...negotiationParties, 'observation'] as const
+export type NegotiationAuthor = (typeof negotiationAuthors)[number]
+
 /** For so many days an offer can be accepted. */
 export const offerDays = [7, 14, 30] as const
 export type OfferDays = (typeof offerDays)[number]
@@ -110,7 +114,7 @@ const offer = z.object({
 
 export const negotiationEntry = z.object({
   sequence: z.number().int().positive(),
-  by: z.enum(negotiationParties),
+  by: z.enum(negotiationAuthors),
   kind: z.enum(negotiationEntryKinds),
   at: instant,
   /** What was written with it; of a signature, the name. */
@@ -172,6 +176,10 @@ export const listNegotiationsResponse = z.object({
   data: z.object({ negotiations: z.array(listed), nextCursor }),
 })
 export type ListNegotiationsResponse = z.infer<typeof listNegotiationsResponse>
+
+/** What became of an undertaking to remove a picture. */
+export const undertakingResults = ['met', 'missed'] as const
+export type UndertakingResult = (typeof undertakingResults)[number]
 
 /** What a claimant hands to the other side, by whatever way they reach them. */
 export const evidenceNoticeResponse = z.object({

@@ -193,6 +193,8 @@ describe('MEMBER-06: facts of a takedown case', () => {
     ['sighting-asked', {}, 'sighting-asked', /still there/],
     ['respondent-answered', { answer: 'offer' }, 'respondent-answered', /offers a settlement/],
     ['offer-waiting', { expiresAt: '2026-12-07T13:05:00.000Z' }, 'offer-waiting', /December 7, 2026/],
+    ['undertaking-judged', { result: 'met' }, 'undertaking-judged', /counts as done/],
+    ['undertaking-judged', { result: 'missed' }, 'undertaking-judged', /not kept/],
     ['respondent-answered', { answer: 'licensed' }, 'respondent-answered', /licence.*No new notice/],
   ])('%s %j is told once, as %s', (event, more, kind, sentence) => {
     expect(told(event, more)).toEqual([[kind, expect.stringMatching(sentence)]])
@@ -208,6 +210,7 @@ describe('MEMBER-06: facts of a takedown case', () => {
     'case-answered': { answer: 'acknowledged' },
     'respondent-answered': { answer: 'signed' },
     'offer-waiting': { expiresAt: '2026-12-07T13:05:00.000Z' },
+    'undertaking-judged': { result: 'missed' },
   }
 
   test('a counter-notice stands first where channels are chosen', () => {

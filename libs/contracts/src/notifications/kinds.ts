@@ -24,6 +24,7 @@ import { scanFinished } from './scan-finished'
 import { sealAnchored } from './seal-anchored'
 import { sightingAsked } from './sighting-asked'
 import { trademarkConflict } from './trademark-conflict'
+import { undertakingJudged } from './undertaking-judged'
 
 /** Every kind of notification, in the order in which a member chooses their channels. */
 export const notificationKinds: readonly NotificationKind[] = [
@@ -37,6 +38,7 @@ export const notificationKinds: readonly NotificationKind[] = [
   caseWaiting,
   respondentAnswered,
   offerWaiting,
+  undertakingJudged,
   sightingAsked,
   caseRelapsed,
   caseRemoved,
