@@ -7,15 +7,17 @@ interface SelectFieldProps<Value extends string> {
   readonly options: readonly { readonly value: Value; readonly text: string; readonly lang?: string }[]
   readonly hint?: string
   readonly isDisabled?: boolean
+  /** Where a column's head says it to the eye; it is still read aloud. */
+  readonly isLabelHidden?: boolean
 }
 
 /** One of a few, below its label. A plain select: every device has a good one of its own. */
 export function SelectField<Value extends string>(field: SelectFieldProps<Value>) {
-  const { label, value, onChange, options, hint, isDisabled } = field
+  const { label, value, onChange, options, hint, isDisabled, isLabelHidden } = field
   const id = useId()
   return (
     <div className="flex flex-col gap-1.5">
-      <label htmlFor={id} className="font-semibold">
+      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'font-semibold'}>
         {label}
       </label>
       <select

@@ -4,7 +4,7 @@ import {
   type NotificationLanguage,
   type NotificationPreference,
 } from '@originseal/contracts'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/button'
 import { Checkbox } from '../../components/checkbox'
@@ -36,9 +36,18 @@ export function NotificationPreferencesForm({ preferences }: NotificationPrefere
         void save(shown.filter(({ kind }) => findNotificationKind(kind)))
       }}
     >
-      {shown.map((preference) => (
-        <KindChannels key={preference.kind} preference={preference} onChange={change} />
-      ))}
+      <div>
+        <div
+          aria-hidden
+          className={`${columns} border-b border-line pb-2 text-sm text-soft not-sm:hidden sm:items-end`}
+        >
+          <span className="col-start-2">{t('preferences.inApp')}</span>
+          <span>{t('preferences.mail')}</span>
+        </div>
+        {shown.map((preference) => (
+          <KindChannels key={preference.kind} preference={preference} onChange={change} />
+        ))}
+      </div>
       <p className="text-sm text-soft">{t('preferences.digest')}</p>
       <Button type="submit" isDisabled={isLoading}>
         {t(isLoading ? 'preferences.saving' : 'preferences.save')}
@@ -57,6 +66,9 @@ export function NotificationPreferencesForm({ preferences }: NotificationPrefere
   )
 }
 
+/** What is told, and its two channels: a row, on a phone two. */
+const columns = 'grid grid-cols-2 gap-x-4 sm:grid-cols-[1fr_9rem_10rem]'
+
 interface KindChannelsProps {
   readonly preference: NotificationPreference
   readonly onChange: (preference: NotificationPreference) => void
@@ -64,24 +76,28 @@ interface KindChannelsProps {
 
 function KindChannels({ preference, onChange }: KindChannelsProps) {
   const { t, i18n } = useTranslation('notifications')
+  const name = useId()
   const kind = findNotificationKind(preference.kind)
   if (!kind) return null
   return (
-    <fieldset className="border-b border-line pb-6">
-      <legend className="mb-3 font-semibold">{kind.texts[i18n.language as NotificationLanguage].name}</legend>
-      <div className="grid items-end gap-4 sm:grid-cols-2">
-        <div className="flex min-h-12 items-center">
-          <Checkbox isSelected={preference.inApp} onChange={(inApp) => onChange({ ...preference, inApp })}>
-            {t('preferences.inApp')}
-          </Checkbox>
-        </div>
-        <SelectField
-          label={t('preferences.mail')}
-          value={preference.mail}
-          onChange={(mail) => onChange({ ...preference, mail })}
-          options={mailFrequencies.map((value) => ({ value, text: t(`preferences.${value}`) }))}
-        />
-      </div>
-    </fieldset>
+    <div
+      role="group"
+      aria-labelledby={name}
+      className={`${columns} items-center gap-y-2 border-b border-line py-3`}
+    >
+      <span id={name} className="col-span-full font-semibold sm:col-span-1">
+        {kind.texts[i18n.language as NotificationLanguage].name}
+      </span>
+      <Checkbox isSelected={preference.inApp} onChange={(inApp) => onChange({ ...preference, inApp })}>
+        <span className="sm:sr-only">{t('preferences.inApp')}</span>
+      </Checkbox>
+      <SelectField
+        label={t('preferences.mail')}
+        isLabelHidden
+        value={preference.mail}
+        onChange={(mail) => onChange({ ...preference, mail })}
+        options={mailFrequencies.map((value) => ({ value, text: t(`preferences.${value}`) }))}
+      />
+    </div>
   )
 }
