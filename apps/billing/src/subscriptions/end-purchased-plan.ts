@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common'
 import type { Tx } from '@originseal/database'
-import { derivedId } from '@originseal/units'
 import { PlannedPlans } from './planned-plans.repository'
 import { RunningPlan } from './running-plan'
-import { StartSubscription } from './start-subscription'
+import { StartFreePlan } from './start-free-plan'
 
 /** A plan whose money is given back ends at once; the free plan follows. */
 @Injectable()
@@ -11,7 +10,7 @@ export class EndPurchasedPlan {
   constructor(
     private readonly plan: RunningPlan,
     private readonly planned: PlannedPlans,
-    private readonly startSubscription: StartSubscription,
+    private readonly startFreePlan: StartFreePlan,
   ) {}
 
   /** One that another has replaced meanwhile, or that has ended, stays as it is; one that was to follow does not begin. */
@@ -19,12 +18,6 @@ export class EndPurchasedPlan {
     const running = await this.plan.lock(tx, ownerId)
     await this.planned.drop(tx, subscriptionId)
     if (running?.id !== subscriptionId) return
-    await this.startSubscription.execute(tx, {
-      id: derivedId(`after:${subscriptionId}`),
-      ownerId,
-      plan: 'free',
-      state: 'active',
-      at: new Date(),
-    })
+    await this.startFreePlan.execute(tx, ownerId, subscriptionId, new Date())
   }
 }

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common'
 import { monthsLater, planEnded } from '@originseal/contracts'
 import type { Tx } from '@originseal/database'
 import { Outbox } from '@originseal/messaging'
-import { derivedId } from '@originseal/units'
 import { PlannedPlans, type PlannedPlan } from './planned-plans.repository'
+import { StartFreePlan } from './start-free-plan'
 import { StartSubscription } from './start-subscription'
 import type { Subscription } from './subscriptions.repository'
 
@@ -13,6 +13,7 @@ export class FollowEndedPlan {
   constructor(
     private readonly planned: PlannedPlans,
     private readonly startSubscription: StartSubscription,
+    private readonly startFreePlan: StartFreePlan,
     private readonly outbox: Outbox,
   ) {}
 
@@ -33,8 +34,7 @@ export class FollowEndedPlan {
   }
 
   private async free(tx: Tx, { id, owner_id: ownerId, plan }: Subscription, now: Date): Promise<void> {
-    const start = { id: derivedId(`after:${id}`), ownerId, plan: 'free', state: 'active', at: now } as const
-    await this.startSubscription.execute(tx, start)
+    await this.startFreePlan.execute(tx, ownerId, id, now)
     await this.outbox.add(tx, planEnded, {
       ownerId,
       subscriptionId: id,

@@ -18,10 +18,12 @@ export class GrantPeriod {
     catalogue: Catalogue,
   ): Promise<void> {
     const reason = state === 'trialing' ? 'gift' : 'plan'
+    // An owner has the months of the free plan once, however often they come back to it.
+    const months = plan === 'free' ? `free:${owner_id}` : `period:${id}`
     const included = catalogue.plans.find((each) => each.plan === plan)?.monthlyUnits ?? {}
     for (const [unit, quantity] of Object.entries(included) as [Unit, number][]) {
       await this.grantUnits.execute(tx, {
-        lotId: derivedId(`period:${id}:${number}:${unit}`),
+        lotId: derivedId(`${months}:${number}:${unit}`),
         ownerId: owner_id,
         unit,
         quantity,

@@ -15,6 +15,8 @@ export interface SubscriptionStart {
   readonly state: 'trialing' | 'active'
   readonly interval?: 'month' | 'year'
   readonly at: Date
+  /** From when its months are counted; absent: from `at`. */
+  readonly monthsFrom?: Date
   /** Of the catalogue that it was bought from; absent: what is offered now. */
   readonly catalogueVersion?: number
   /** Until when months begin by themselves; absent: for ever. */
@@ -42,7 +44,8 @@ export class StartSubscription {
     const now = new Date()
     const before = await this.subscriptions.runningOf(tx, ownerId)
     if (before) await this.subscriptions.end(tx, before.id, now)
-    const period = periodAt(at, now)
+    const monthsFrom = start.monthsFrom ?? at
+    const period = periodAt(monthsFrom, now)
     const subscription = {
       id,
       owner_id: ownerId,
@@ -51,6 +54,7 @@ export class StartSubscription {
       catalogue_version: catalogue.version,
       state,
       started_at: at,
+      anchor_at: monthsFrom,
       paid_until: start.paidUntil ?? null,
       ends_at: start.endsAt ?? null,
     }

@@ -16,6 +16,7 @@ import { PlanOffers } from './plan-offers'
 import { PlannedPlans } from './planned-plans.repository'
 import { RenewSubscription } from './renew-subscription'
 import { RunningPlan } from './running-plan'
+import { StartFreePlan } from './start-free-plan'
 import { StartSubscription } from './start-subscription'
 import { SubscriptionsController } from './subscriptions.controller'
 import { SubscriptionsQueries } from './subscriptions.queries'
@@ -39,6 +40,7 @@ import { SubscriptionsRepository } from './subscriptions.repository'
     PlannedPlans,
     RenewSubscription,
     RunningPlan,
+    StartFreePlan,
     StartSubscription,
     SubscriptionsQueries,
     SubscriptionsRepository,

@@ -8,7 +8,7 @@ import type { RenewedTime } from './renewal.rules'
 export type Subscription = Selectable<SubscriptionTable>
 export type NewSubscription = Omit<
   Subscription,
-  'period' | 'period_until' | 'ended_at' | 'anchor_at' | 'anchor_period' | 'past_due_since'
+  'period' | 'period_until' | 'ended_at' | 'anchor_period' | 'past_due_since'
 >
 
 const db = statements<DB>()
@@ -33,6 +33,19 @@ export class SubscriptionsRepository {
     return rows.length > 0
   }
 
+  /** When the owner's first plan began. */
+  async firstStartOf(tx: Tx, ownerId: string): Promise<Date | undefined> {
+    const [row] = await tx.rows(
+      db
+        .selectFrom('subscription')
+        .select('started_at')
+        .where('owner_id', '=', ownerId)
+        .orderBy('started_at')
+        .limit(1),
+    )
+    return row?.started_at
+  }
+
   async runningOf(tx: Tx, ownerId: string): Promise<Subscription | undefined> {
     const [row] = await tx.rows(running().where('owner_id', '=', ownerId).forUpdate())
     return row
@@ -42,7 +55,6 @@ export class SubscriptionsRepository {
     await tx.rows(
       db.insertInto('subscription').values({
         ...subscription,
-        anchor_at: subscription.started_at,
         period: period.number,
         period_until: period.to,
       }),

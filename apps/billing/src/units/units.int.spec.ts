@@ -1,6 +1,7 @@
 import {
   benefitGranted,
   listUnitLinesResponse,
+  monthsLater,
   planChanged,
   protectionUnits,
   readSubscriptionResponse,
@@ -18,6 +19,8 @@ import { until as eventually } from '@originseal/testing'
 import { countEntriesSql } from '@originseal/units'
 import { startBilling, type RunningBilling } from '../billing.harness'
 import { AdvanceSubscriptions } from '../subscriptions/advance-subscriptions'
+import { EndPurchasedPlan } from '../subscriptions/end-purchased-plan'
+import { StartSubscription } from '../subscriptions/start-subscription'
 import { CompareLedgers } from './compare-ledgers'
 import { RequestRevocation } from './request-revocation'
 
@@ -75,6 +78,31 @@ test('AUTH-16: who registers has five seals without an end, and the units of the
   expect(await subscriptionOf(owner)).toMatchObject({ plan: 'free', state: 'active', entitlements: [] })
   expect(await facts(unitsGranted.name, owner)).toHaveLength(4)
   expect((await facts(planChanged.name, owner)).map(({ plan }) => plan)).toEqual(['free'])
+})
+
+test('BILL-04: who buys a plan and rescinds has the free plan’s month once, however often', async () => {
+  const owner = crypto.randomUUID()
+  await register(owner)
+  const start = billing.app.get(StartSubscription, { strict: false })
+  const end = billing.app.get(EndPurchasedPlan, { strict: false })
+  const at = new Date()
+  const pro = {
+    ownerId: owner,
+    plan: 'pro',
+    state: 'active',
+    interval: 'month',
+    at,
+    paidUntil: monthsLater(at, 1),
+  } as const
+  for (const id of [crypto.randomUUID(), crypto.randomUUID()])
+    await billing.app.get(Transaction, { strict: false }).run(async (tx) => {
+      await start.execute(tx, { ...pro, id })
+      await end.execute(tx, owner, id)
+    })
+  expect(await subscriptionOf(owner)).toMatchObject({ plan: 'free', state: 'active' })
+  const granted = await facts(unitsGranted.name, owner)
+  expect(granted.filter(({ unit }) => unit === 'scan').map(({ quantity }) => quantity)).toEqual([1, 50, 50])
+  expect((await unitsOf(owner))['scan']?.next).toMatchObject({ quantity: 1 })
 })
 
 test('HOME-09: the first of a day have the guardian plan for two months, and the free plan after it', async () => {
