@@ -89,7 +89,7 @@ describe('MEMBER-07: /p2p/cases/:id', () => {
   it('says first whose turn it is, and what happens next', async () => {
     await visit(path, reads({ state: 'signed', next: { actor: 'respondent', step: 'perform' } }))
     expect(await screen.findByRole('heading', { name: 'Waiting for the other side' })).toBeTruthy()
-    screen.getByText('They are to do what was agreed. Confirm below once it is done.')
+    screen.getByText(/meanwhile no notice goes out\. We look whether the picture is gone/)
   })
 
   it('leads to the evidence notice that is still to be handed over', async () => {
