@@ -15,13 +15,15 @@ const visitor = { realName: '林原印', email: 'journey@example.tw', phone: '09
 /**
  * @typedef {import('puppeteer-core').Page} Page
  * @typedef {object} People
- * @property {Page[]} pages one browser each: of a visitor who has scanned, and of a member; a page is measured with the
- *   first to whom it opens
+ * @property {Page[]} pages one browser each: of somebody new, of a visitor who has scanned, and of a member; a page is
+ *   measured with the first to whom it opens
  * @property {Record<string, string>} ids of the member's, by the router's name of the parameter
  */
 
-/** A visitor and a member with a sealed and scanned work each, in browsers of their own; the member has a case, too. @returns {Promise<People>} */
+/** Somebody new, and a visitor and a member with a sealed and scanned work each, in browsers of their own; the member has a case, too. @returns {Promise<People>} */
 export async function peopleOf(browser, stack, say) {
+  const nobody = { local: {}, session: {} }
+  const stranger = await openAs(browser, stack.origin, nobody)
   const ofVisitor = await scannedWork(stack, say)
   const trial = await openAs(browser, stack.origin, ofVisitor.stored)
   const ofMember = await scannedWork(stack, say)
@@ -29,12 +31,12 @@ export async function peopleOf(browser, stack, say) {
   const settings = { origin: stack.origin, seed: Date.now() % 2 ** 31, mails: undefined }
   const claimant = await Claimant.register(settings, new Bank(stack.bank), record)
   const { email, password } = claimant
-  const member = await openAs(browser, stack.origin, { local: {}, session: {} })
+  const member = await openAs(browser, stack.origin, nobody)
   await logIn(member, { identifier: email, password })
   await claim(stack.origin, { email, password }, ofMember.work.token)
   const { work, scanId, listing } = ofMember
   const { copy } = await openCases(claimant, { copy: listing }, record)
-  return { pages: [trial, member], ids: { id: work.id, fileId: work.id, scanId, caseId: copy.id } }
+  return { pages: [stranger, trial, member], ids: { id: work.id, fileId: work.id, scanId, caseId: copy.id } }
 }
 
 /** Makes a visitor's works a member's, and waits until the service of works and that of scans know it. */
