@@ -83,24 +83,24 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 test('a feature, an endpoint, a use case and a service type-check, keep the boundaries and please the linter', () => {
-  expect(generate('feature', 'protection', 'licences')).toMatchObject({ status: 0 })
-  expect(generate('use-case', 'protection', 'licences', 'revoke-licence')).toMatchObject({ status: 0 })
-  expect(generate('endpoint', 'protection', 'licences', 'archive-licence')).toMatchObject({ status: 0 })
+  expect(generate('feature', 'protection', 'lanterns')).toMatchObject({ status: 0 })
+  expect(generate('use-case', 'protection', 'lanterns', 'revoke-lantern')).toMatchObject({ status: 0 })
+  expect(generate('endpoint', 'protection', 'lanterns', 'archive-lantern')).toMatchObject({ status: 0 })
   expect(generate('service', 'mail-room')).toMatchObject({ status: 0 })
   expect(generate('feature', 'mail-room', 'letters')).toMatchObject({ status: 0 })
-  expect(readdirSync(join(root, 'apps/protection/src/licences')).sort()).toEqual([
-    'archive-licence.controller.ts',
-    'archive-licence.ts',
-    'create-licence.ts',
-    'licence.entity.ts',
-    'licence.rules.spec.ts',
-    'licence.rules.ts',
-    'licence.view.ts',
-    'licences.controller.ts',
-    'licences.module.ts',
-    'licences.queries.ts',
-    'licences.repository.ts',
-    'revoke-licence.ts',
+  expect(readdirSync(join(root, 'apps/protection/src/lanterns')).sort()).toEqual([
+    'archive-lantern.controller.ts',
+    'archive-lantern.ts',
+    'create-lantern.ts',
+    'lantern.entity.ts',
+    'lantern.rules.spec.ts',
+    'lantern.rules.ts',
+    'lantern.view.ts',
+    'lanterns.controller.ts',
+    'lanterns.module.ts',
+    'lanterns.queries.ts',
+    'lanterns.repository.ts',
+    'revoke-lantern.ts',
   ])
 
   expect(run('node_modules/ts7/bin/tsc', '-p', 'tsconfig.json')).toEqual({ status: 0, output: '' })
@@ -113,16 +113,16 @@ test('a feature, an endpoint, a use case and a service type-check, keep the boun
 })
 
 test('the type-check would see a generated file that is wrong', () => {
-  const path = join(root, 'apps/protection/src/licences/licence.view.ts')
+  const path = join(root, 'apps/protection/src/lanterns/lantern.view.ts')
   const text = readFileSync(path, 'utf8')
   writeFileSync(path, text.replace('createdAt.toISOString()', 'createdAt'))
-  expect(run('node_modules/ts7/bin/tsc', '-p', 'tsconfig.json').output).toContain('licence.view.ts')
+  expect(run('node_modules/ts7/bin/tsc', '-p', 'tsconfig.json').output).toContain('lantern.view.ts')
   writeFileSync(path, text)
 })
 
 test('what is there already is not overwritten', () => {
   const before = readFileSync(join(root, 'libs/contracts/src/permissions.ts'), 'utf8')
-  expect(generate('feature', 'protection', 'licences')).toMatchObject({
+  expect(generate('feature', 'protection', 'lanterns')).toMatchObject({
     status: 1,
     output: expect.stringContaining('is there already'),
   })
@@ -131,8 +131,8 @@ test('what is there already is not overwritten', () => {
 
 test.each([
   [['feature', 'nowhere', 'things'], 'there is no service apps/nowhere'],
-  [['feature', 'protection', 'Licences'], 'kebab-case'],
-  [['feature', 'protection', 'licence-helpers'], "'helpers' says nothing"],
+  [['feature', 'protection', 'Lanterns'], 'kebab-case'],
+  [['feature', 'protection', 'lantern-helpers'], "'helpers' says nothing"],
   [['feature', 'protection', 'sheep'], '--singular'],
   [['use-case', 'protection', 'works', 'withdraw'], 'no verb with its noun'],
   [['service', ''], 'kebab-case'],
