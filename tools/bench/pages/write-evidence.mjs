@@ -18,7 +18,9 @@ export const readKept = () => JSON.parse(readFileSync(FIGURES, 'utf8'))
 /** The kept figures with those pages replaced that were measured again. */
 export function renewed(kept, { machine, pages, slowLine }) {
   const again = new Map(pages.map((page) => [page.path, page]))
-  return { ...kept, machine, slowLine, pages: kept.pages.map((page) => again.get(page.path) ?? page) }
+  // Which other pages are alike is not known of pages measured alone.
+  const renew = (page) => ({ ...page, ...again.get(page.path), alike: page.alike })
+  return { ...kept, machine, slowLine, pages: kept.pages.map(renew) }
 }
 
 /** Writes docs/evidence/pages.md, and the figures beside it. */
