@@ -5,7 +5,7 @@ import { checkMails } from './mails.mjs'
 
 /**
  * Within the cooling-off period, and nothing of the plan was used: all of the money comes back, the invoice is void, the
- * units are gone, the card is charged no more, and the free plan begins.
+ * units are gone, the card is charged no more, and the free plan follows, whose month was granted at the registration.
  */
 export async function rescindPlan(
   tools,
@@ -25,6 +25,5 @@ export async function rescindPlan(
   await checkMails(tools.mails, buyer.email, told, record)
   await checkPlan(buyer, 'free', record)
   account.add(plan.monthlyUnits, -1)
-  account.add(account.plan('free').monthlyUnits)
   await account.compare(record, 'the refund')
 }
