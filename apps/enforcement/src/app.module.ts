@@ -30,7 +30,7 @@ export class AppModule {
   static forRoot(config: Config): DynamicModule {
     const channels = ChannelsModule.forRoot(config)
     const cases = CasesModule.forRoot(config)
-    const notices = NoticesModule.forRoot(channels)
+    const notices = NoticesModule.forRoot(channels, NegotiationsModule)
     const inbox = InboxModule.forRoot(notices)
     const observations = ObservationsModule.forRoot(config)
     const drafts = DraftsModule.forRoot(cases, channels, notices, inbox, observations)

@@ -17,6 +17,7 @@ import { QuickCases1700000092000 } from './migrations/1700000092000-quick-cases'
 import { SettlementDocuments1700000095000 } from './migrations/1700000095000-settlement-documents'
 import { Licences1700000097000 } from './migrations/1700000097000-licences'
 import { ObservedUndertakings1700000099000 } from './migrations/1700000099000-observed-undertakings'
+import { HeldNotices1700000101000 } from './migrations/1700000101000-held-notices'
 
 export const database = (url: string): DatabaseOptions => ({
   url,
@@ -41,5 +42,6 @@ export const database = (url: string): DatabaseOptions => ({
     SettlementDocuments1700000095000,
     Licences1700000097000,
     ObservedUndertakings1700000099000,
+    HeldNotices1700000101000,
   ],
 })

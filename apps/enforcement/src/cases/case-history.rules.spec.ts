@@ -1,5 +1,5 @@
 import { caseEventKinds, caseStates, type CaseEventKind } from '@originseal/contracts'
-import { actorOf, caseTransitions } from './case.rules'
+import { actorOf, caseTransitions, stateAfter } from './case.rules'
 import { advanceCase, draftCase, missTarget } from './case-history.rules'
 import type { Advance, CaseStanding } from './case-standing'
 import { dueAt, longestVerificationMs, targetMs } from './target-clock.rules'
@@ -169,7 +169,7 @@ function checkHistory(random: () => number, seen: Map<string, number>, seed: num
   let remedies = 0
   for (let step = 0; step < 60 && standing.state !== 'closed'; step++) {
     const ends = random() < 0.12
-    const possible = caseEventKinds.filter((kind) => caseTransitions[standing.state][kind] !== undefined)
+    const possible = caseEventKinds.filter((kind) => stateAfter(standing.state, kind, standing.origin))
     const usual = possible.filter((kind) => ends === ending.has(kind))
     const kind = usual[Math.floor(random() * usual.length)]
     if (!kind) continue

@@ -1,5 +1,5 @@
 import type { CaseEventKind, CaseState } from '@originseal/contracts'
-import { actorOf, outcomeBy, stateAfter } from './case.rules'
+import { actorOf, originAfter, outcomeBy, stateAfter } from './case.rules'
 import type { Advance, CaseEvent, CaseStanding, RemedyReason, Setback, UnitStep } from './case-standing'
 import { remedyOf, unitStepsOf } from './remedy.rules'
 import {
@@ -36,7 +36,7 @@ export function advanceCase(before: CaseStanding, event: CaseEvent): Advance | u
     ...before,
     state,
     at,
-    origin: state === 'verifying' ? before.state : null,
+    origin: originAfter(before.state, event.kind, before.origin),
     outcome: state === 'closed' ? outcomeBy(event.kind) : null,
     round: event.kind === 'up-again' ? before.round + 1 : before.round,
     clock: clockAfter(before.clock, event, state, at),

@@ -1,5 +1,5 @@
 import { caseEventKinds, caseStates, type CaseState } from '@originseal/contracts'
-import { caseTransitions, stageOf, stateAfter } from './case.rules'
+import { caseTransitions, originAfter, stageOf, stateAfter } from './case.rules'
 
 const pairs = caseStates.flatMap((state) => caseEventKinds.map((event) => [state, event] as const))
 const listed = pairs.filter(([state, event]) => caseTransitions[state][event] !== undefined)
@@ -23,8 +23,8 @@ describe('MEMBER-06: the takedown case as a table', () => {
 
   it('changes nothing by any pair that is not in the table', () => {
     const others = pairs.filter(([state, event]) => caseTransitions[state][event] === undefined)
-    expect(listed).toHaveLength(84)
-    expect(others).toHaveLength(caseStates.length * caseEventKinds.length - 84)
+    expect(listed).toHaveLength(88)
+    expect(others).toHaveLength(caseStates.length * caseEventKinds.length - 88)
     for (const [state, event] of others) expect(stateAfter(state, event, 'filed')).toBeUndefined()
   })
 
@@ -36,6 +36,13 @@ describe('MEMBER-06: the takedown case as a table', () => {
   it('goes back to what it was in when it was not down after all', () => {
     expect(stateAfter('verifying', 'still-up', 'rejected')).toBe('rejected')
     expect(stateAfter('verifying', 'still-up', null)).toBeUndefined()
+  })
+
+  it('moves on in what it was in before when a notice ends its way while its place is looked at', () => {
+    expect(stateAfter('verifying', 'dispatched', 'ready')).toBe('verifying')
+    expect(originAfter('verifying', 'dispatched', 'ready')).toBe('filed')
+    expect(originAfter('verifying', 'notice-held', 'ready')).toBe('needs-input')
+    expect(stateAfter('verifying', 'dispatched', 'rejected')).toBeUndefined()
   })
 
   it('HOME-08: every state is in one of the four steps, and a case that came to nothing is in none', () => {

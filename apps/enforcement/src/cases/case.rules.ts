@@ -19,7 +19,13 @@ export const caseTransitions: Transitions = {
     'checks-failed': 'needs-input',
     'seems-down': 'verifying',
   },
-  ready: { ...ends, dispatched: 'filed', 'no-channel-left': 'needs-input', 'seems-down': 'verifying' },
+  ready: {
+    ...ends,
+    dispatched: 'filed',
+    'no-channel-left': 'needs-input',
+    'notice-held': 'needs-input',
+    'seems-down': 'verifying',
+  },
   'ready-by-hand': {
     ...ends,
     'filed-by-hand': 'filed',
@@ -44,6 +50,10 @@ export const caseTransitions: Transitions = {
   },
   verifying: {
     ...ends,
+    // A notice may be on its way while its place is looked at: what it was in before moves on.
+    dispatched: 'verifying',
+    'no-channel-left': 'verifying',
+    'notice-held': 'verifying',
     'down-confirmed': 'removed',
     'still-up': 'origin',
     rejected: 'rejected',
@@ -86,7 +96,20 @@ export function stateAfter(
   origin: CaseState | null,
 ): CaseState | undefined {
   const target = caseTransitions[state][event]
-  return target === 'origin' ? (origin ?? undefined) : target
+  if (target === 'origin') return origin ?? undefined
+  return target === state && state === 'verifying' && !originAfter(state, event, origin) ? undefined : target
+}
+
+/** What a case goes back to if its place turns out not to be down; null where it is not being verified afterwards. */
+export function originAfter(
+  state: CaseState,
+  event: CaseEventKind,
+  origin: CaseState | null,
+): CaseState | null {
+  const target = caseTransitions[state][event]
+  if (target !== 'verifying') return null
+  if (state !== 'verifying') return state
+  return (origin && stateAfter(origin, event, null)) ?? null
 }
 
 /** Who must act. The target clock runs while it is us or the platform. */

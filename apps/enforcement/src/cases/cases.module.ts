@@ -22,6 +22,7 @@ import { EndDeadlines } from './end-deadlines'
 import { FiledCasesQueries } from './filed-cases.queries'
 import { HoldObservedCase } from './hold-observed-case'
 import { LicensePlace } from './license-place'
+import { LockCase } from './lock-case'
 import { LookSoon } from './look-soon'
 import { MoveUnit } from './move-unit'
 import { OpenCase } from './open-case'
@@ -69,6 +70,7 @@ export class CasesModule {
         FiledCasesQueries,
         HoldObservedCase,
         LicensePlace,
+        LockCase,
         LookSoon,
         MoveUnit,
         OpenCase,
@@ -103,6 +105,7 @@ export class CasesModule {
         FiledCasesQueries,
         HoldObservedCase,
         LicensePlace,
+        LockCase,
         LookSoon,
         PlanNextLook,
         ReadCase,

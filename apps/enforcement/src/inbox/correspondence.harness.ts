@@ -16,6 +16,7 @@ import { DataSource } from 'typeorm'
 import { database } from '../data-source'
 import { CASE_EVENTS, type CaseEvent } from '../notices/case-events'
 import { ChannelsModule } from '../channels/channels.module'
+import { NOTICE_HOLDS } from '../notices/notice-holds'
 import { NoticesModule } from '../notices/notices.module'
 import { dkimRecord, type MailKeys } from '../tools/mail-keys'
 import { MAIL_KEYS, OBJECTS } from '../tools/tools'
@@ -88,6 +89,11 @@ export async function startCorrespondence(
   }
   const notices = NoticesModule.forRoot(
     ChannelsModule.forRoot({ EGRESS_ALLOW: '', CLOUDFLARE_API_URL: 'https://api.cloudflare.com/client/v4' }),
+    {
+      module: class Holds {},
+      providers: [{ provide: NOTICE_HOLDS, useValue: { reasonOf: async () => undefined } }],
+      exports: [NOTICE_HOLDS],
+    },
   )
   class App {}
   const cases = {

@@ -67,10 +67,22 @@ export function afterTime(now: Negotiation, at: Date): Negotiation {
   return now
 }
 
-/** Whether both sides have agreed and what they agreed on runs: neither broken nor done, nor left unsigned. */
-export function standsStill(negotiation: Negotiation, at: Date): boolean {
-  const { state } = afterTime(negotiation, at)
-  return state === 'agreed' || state === 'signed'
+/** What of a negotiation holds back notices. */
+export interface NegotiationHolds {
+  /** The other side has a licence or says that the work is theirs, and waits for an answer. */
+  readonly isDisputed: boolean
+  /** Both sides have agreed and what they agreed on runs: neither broken nor done, nor left unsigned. */
+  readonly standsStill: boolean
+}
+
+/** @param standing undefined where nobody negotiates */
+export function holdsOf(
+  standing: { readonly negotiation: Negotiation; readonly isDisputed: boolean } | undefined,
+  at: Date,
+): NegotiationHolds {
+  if (!standing) return { isDisputed: false, standsStill: false }
+  const { state } = afterTime(standing.negotiation, at)
+  return { isDisputed: standing.isDisputed, standsStill: state === 'agreed' || state === 'signed' }
 }
 
 /**

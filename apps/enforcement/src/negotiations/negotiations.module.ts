@@ -1,11 +1,13 @@
 import { Module } from '@nestjs/common'
 import { FindingsModule } from '../findings/findings.module'
 import { LicencesModule } from '../licences/licences.module'
+import { NOTICE_HOLDS } from '../notices/notice-holds'
 import { ActOnNegotiation } from './act-on-negotiation'
 import { EraseNegotiations } from './erase-negotiations'
 import { ExpireLicence } from './expire-licence'
 import { FollowSettlement } from './follow-settlement'
 import { FollowStep } from './follow-step'
+import { HoldNotices } from './hold-notices'
 import { IssueLicence } from './issue-licence'
 import { IssueSettlement } from './issue-settlement'
 import { KeepUndertakings } from './keep-undertakings'
@@ -37,6 +39,7 @@ import { SettlementDocumentsRepository } from './settlement-documents.repository
     ExpireLicence,
     FollowSettlement,
     FollowStep,
+    HoldNotices,
     IssueLicence,
     IssueSettlement,
     KeepUndertakings,
@@ -55,12 +58,14 @@ import { SettlementDocumentsRepository } from './settlement-documents.repository
     RemindOfOffer,
     ReplaceLink,
     SettlementDocumentsRepository,
+    { provide: NOTICE_HOLDS, useExisting: HoldNotices },
   ],
   exports: [
     EraseNegotiations,
     IssueSettlement,
     KeepUndertakings,
     LicencesModule,
+    NOTICE_HOLDS,
     NegotiationsQueries,
     ReadLicence,
     RecordStep,

@@ -4,19 +4,11 @@ import { Reads, statements } from '@originseal/database'
 import { sql } from 'kysely'
 import type { DB } from '../tables'
 import type { Author } from './negotiation-state'
-import { standsStill } from './negotiation.rules'
+import { holdsOf, type NegotiationHolds } from './negotiation.rules'
 import { toEntry, toNegotiation } from './negotiation-rows.queries'
 import type { StoredNegotiation, StoredNegotiationEntry } from './stored-negotiation'
 
 const db = statements<DB>()
-
-/** What of a negotiation holds back notices. */
-export interface NegotiationHolds {
-  /** The other side has a licence or says that the work is theirs, and waits for an answer. */
-  readonly isDisputed: boolean
-  /** Both sides have agreed, and what they agreed on runs. */
-  readonly standsStill: boolean
-}
 
 export interface LinkedNegotiation extends StoredNegotiation {
   readonly linkId: string
@@ -39,11 +31,7 @@ export class NegotiationsQueries {
 
   /** Why no notice may go out in a case now. */
   async holdsOf(caseId: string): Promise<NegotiationHolds> {
-    const stored = await this.ofCase(caseId)
-    return {
-      isDisputed: stored?.isDisputed ?? false,
-      standsStill: stored !== undefined && standsStill(stored.negotiation, new Date()),
-    }
+    return holdsOf(await this.ofCase(caseId), new Date())
   }
 
   async entriesOf(negotiationId: string): Promise<StoredNegotiationEntry[]> {

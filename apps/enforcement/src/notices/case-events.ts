@@ -4,6 +4,7 @@ import type { Tx } from '@originseal/database'
 export type NoticeEventKind =
   | 'dispatched'
   | 'no-channel-left'
+  | 'notice-held'
   | 'bounced'
   | 'acknowledged'
   | 'supplement-asked'

@@ -5,11 +5,13 @@ import { NoticesRepository } from './notices.repository'
 
 export interface EndedAttempt {
   readonly attemptId: string
-  readonly state: 'filed' | 'failed'
-  /** What the server said, or why it was given up. */
+  readonly state: 'filed' | 'failed' | 'held'
+  /** What the server said, why it was given up, or what held it. */
   readonly answer: string
   readonly at: Date
 }
+
+const told = { filed: 'dispatched', failed: 'no-channel-left', held: 'notice-held' } as const
 
 /** Notes how an attempt ended, and tells the case, in one transaction and once. */
 @Injectable()
@@ -25,7 +27,7 @@ export class EndAttempt {
     await this.notices.endAttempt(tx, attemptId, state, answer, at)
     await this.events.record(tx, {
       caseId: attempt.caseId,
-      kind: state === 'filed' ? 'dispatched' : 'no-channel-left',
+      kind: told[state],
       at,
       by: 'us',
       source: `notice-attempt ${attemptId}`,

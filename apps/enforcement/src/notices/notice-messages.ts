@@ -19,14 +19,15 @@ export class NoticeMessages {
   /** Undefined where there is nothing to send any more. `toKeep`: written just now, and to be noted before it is sent. */
   async open(
     attemptId: string,
-  ): Promise<{ raw: Buffer; recipient: string; toKeep?: StoredObject } | undefined> {
+  ): Promise<{ raw: Buffer; recipient: string; caseId: string; toKeep?: StoredObject } | undefined> {
     const found = await this.queries.attempt(attemptId)
     if (!found || found.attempt.state !== 'queued') return undefined
     const { attempt, notice } = found
     const { recipient, messageKey } = attempt
-    if (messageKey !== null) return { raw: await this.files.read(messageKey), recipient }
+    const { caseId } = notice
+    if (messageKey !== null) return { raw: await this.files.read(messageKey), recipient, caseId }
     const { raw, file } = await this.writeMessage.execute(attempt, notice)
-    return { raw, recipient, toKeep: file }
+    return { raw, recipient, caseId, toKeep: file }
   }
 
   async keep(tx: Tx, attemptId: string, file: StoredObject): Promise<void> {

@@ -1,7 +1,8 @@
-import { Module, type DynamicModule } from '@nestjs/common'
+import { Module, type DynamicModule, type Type } from '@nestjs/common'
 import { EndAttempt } from './end-attempt'
 import { EraseNotices } from './erase-notices'
 import { KeepNotice } from './keep-notice'
+import { LetNoticeLeave } from './let-notice-leave'
 import { NoticeFiles } from './notice-files'
 import { NoticeMessages } from './notice-messages'
 import { NoticesQueries } from './notices.queries'
@@ -14,17 +15,21 @@ import { WriteNoticeMessage } from './write-notice-message'
 /** Notices from their signature to whoever gets them. Whoever imports it provides CASE_EVENTS globally. */
 @Module({})
 export class NoticesModule {
-  /** @param channels where the interfaces are that take reports */
-  static forRoot(channels: DynamicModule): DynamicModule {
+  /**
+   * @param channels where the interfaces are that take reports
+   * @param holds exports NOTICE_HOLDS
+   */
+  static forRoot(channels: DynamicModule, holds: DynamicModule | Type): DynamicModule {
     return {
       module: NoticesModule,
-      imports: [channels],
+      imports: [channels, holds],
       providers: [
         KeepNotice,
         SendNotice,
         ReportNotice,
         PrintNotice,
         EndAttempt,
+        LetNoticeLeave,
         EraseNotices,
         NoticeMessages,
         WriteNoticeMessage,

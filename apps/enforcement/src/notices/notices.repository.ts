@@ -67,7 +67,13 @@ export class NoticesRepository {
     ])
   }
 
-  async endAttempt(tx: Tx, id: string, state: 'filed' | 'failed', answer: string, at: Date): Promise<void> {
+  async endAttempt(
+    tx: Tx,
+    id: string,
+    state: 'filed' | 'failed' | 'held',
+    answer: string,
+    at: Date,
+  ): Promise<void> {
     await tx.query('UPDATE notice_attempt SET state = $2, answer = $3, ended_at = $4 WHERE id = $1', [
       id,
       state,

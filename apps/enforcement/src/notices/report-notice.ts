@@ -1,8 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common'
+import { Transaction, type Tx } from '@originseal/database'
 import { OnJob, OnJobGivenUp, type Effect, type RunningJob } from '@originseal/jobs'
 import { REPORTS } from '../channels/channels'
 import { ReportRefused, type CloudflareReports } from '../channels/cloudflare-reports'
 import { EndAttempt } from './end-attempt'
+import { LetNoticeLeave } from './let-notice-leave'
 import { reportNotice } from './notice-jobs'
 import { NoticesQueries } from './notices.queries'
 import { toSignedNotice } from './stored-notice'
@@ -13,16 +15,24 @@ type Reporting = RunningJob<{ attemptId: string }>
 @Injectable()
 export class ReportNotice {
   constructor(
+    private readonly transaction: Transaction,
     private readonly notices: NoticesQueries,
     private readonly endAttempt: EndAttempt,
+    private readonly letLeave: LetNoticeLeave,
     @Inject(REPORTS) private readonly reports: CloudflareReports | null,
   ) {}
 
   @OnJob(reportNotice)
-  async execute({ payload: { attemptId } }: Reporting): Promise<Effect | void> {
+  async execute(job: Reporting): Promise<Effect | void> {
+    const { attemptId } = job.payload
     const found = await this.notices.attempt(attemptId)
     if (found?.attempt.state !== 'queued') return
     if (!this.reports) throw new Error('no account for reports is set up (CLOUDFLARE_ACCOUNT_ID)')
+    const mayLeave = await this.transaction.run(async (tx) => {
+      await job.hold(tx)
+      return this.letLeave.execute(tx, found.notice.caseId, attemptId)
+    })
+    if (!mayLeave) return
     const notice = toSignedNotice(found.notice)
     try {
       const { reportId } = await this.reports.send(notice, attemptId)
@@ -39,7 +49,7 @@ export class ReportNotice {
   async giveUp(
     { payload: { attemptId } }: Omit<Reporting, 'signal' | 'hold'>,
     reason: string,
-    tx: Parameters<EndAttempt['execute']>[0],
+    tx: Tx,
   ): Promise<void> {
     await this.endAttempt.execute(tx, { attemptId, state: 'failed', answer: reason, at: new Date() })
   }

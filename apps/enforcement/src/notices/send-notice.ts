@@ -5,6 +5,7 @@ import { MailRefused, type SmtpSubmission } from '@originseal/mail'
 import type { MailKeys } from '../tools/mail-keys'
 import { MAIL_KEYS, SUBMISSION } from '../tools/tools'
 import { EndAttempt } from './end-attempt'
+import { LetNoticeLeave } from './let-notice-leave'
 import { sendNotice } from './notice-jobs'
 import { NoticeMessages } from './notice-messages'
 
@@ -17,6 +18,7 @@ export class SendNotice {
     private readonly transaction: Transaction,
     private readonly messages: NoticeMessages,
     private readonly endAttempt: EndAttempt,
+    private readonly letLeave: LetNoticeLeave,
     @Inject(MAIL_KEYS) private readonly keys: MailKeys,
     @Inject(SUBMISSION) private readonly submission: SmtpSubmission | null,
   ) {}
@@ -27,13 +29,13 @@ export class SendNotice {
     const message = await this.messages.open(attemptId)
     if (!message) return
     if (!this.submission) throw new Error('no mail server is set up for notices (NOTICE_SMTP_URL)')
-    if (message.toKeep) {
-      const { toKeep } = message
-      await this.transaction.run(async (tx) => {
-        await job.hold(tx)
-        await this.messages.keep(tx, attemptId, toKeep)
-      })
-    }
+    const { toKeep } = message
+    const mayLeave = await this.transaction.run(async (tx) => {
+      await job.hold(tx)
+      if (toKeep) await this.messages.keep(tx, attemptId, toKeep)
+      return this.letLeave.execute(tx, message.caseId, attemptId)
+    })
+    if (!mayLeave) return
     return this.submit(attemptId, message, this.submission)
   }
 

@@ -46,6 +46,7 @@ export const caseEventKinds = [
   'dispatched',
   'filed-by-hand',
   'no-channel-left',
+  'notice-held',
   'acknowledged',
   'bounced',
   'supplement-asked',
@@ -73,6 +74,10 @@ export const caseEventKinds = [
 ] as const
 export const caseEventKind = z.enum(caseEventKinds)
 export type CaseEventKind = (typeof caseEventKinds)[number]
+
+/** Why a signed notice did not go out: its case has ended, both sides have settled, or the other side waits for an answer. */
+export const noticeHolds = ['case-closed', 'standstill', 'dispute'] as const
+export type NoticeHold = (typeof noticeHolds)[number]
 
 /** Who has to act next. */
 export const caseActors = ['owner', 'us', 'platform', 'court', 'nobody'] as const

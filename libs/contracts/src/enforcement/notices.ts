@@ -171,7 +171,7 @@ export const correspondenceView = z.object({
         attempts: z.array(
           z.object({
             recipient: z.string(),
-            state: z.enum(['queued', 'filed', 'failed']),
+            state: z.enum(['queued', 'filed', 'failed', 'held']),
             /** What their mail server, or their interface, said. */
             answer: z.string().optional(),
             endedAt: instant.optional(),

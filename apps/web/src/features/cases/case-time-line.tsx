@@ -1,4 +1,4 @@
-import type { CaseView } from '@originseal/contracts'
+import { noticeHolds, type CaseView, type NoticeHold } from '@originseal/contracts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CardSection } from '../../components/card-section'
@@ -11,6 +11,8 @@ interface CaseTimeLineProps {
   /** What proves them, as facts. */
   readonly children: ReactNode
 }
+
+const isHold = (value: unknown): value is NoticeHold => noticeHolds.some((each) => each === value)
 
 /** All that has happened and by whom, the newest first. */
 export function CaseTimeLine({ entries, children }: CaseTimeLineProps) {
@@ -32,6 +34,7 @@ export function CaseTimeLine({ entries, children }: CaseTimeLineProps) {
                 typeof facts['ticket'] === 'string' && t('timeLine.ticket', { ticket: facts['ticket'] }),
                 typeof facts['reference'] === 'string' &&
                   t('timeLine.reference', { reference: facts['reference'] }),
+                kind === 'notice-held' && isHold(facts['answer']) && t(`timeLine.held.${facts['answer']}`),
                 typeof facts['note'] === 'string' && facts['note'],
               ]
                 .filter(Boolean)

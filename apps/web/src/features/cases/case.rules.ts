@@ -67,7 +67,9 @@ export const toneOfEvent = (kind: string): StatusTone => {
   if (['rejected', 'counter-notice-received', 'up-again', 'put-back', 'bounced', 'court-lost'].includes(kind))
     return 'bad'
   if (['dispatched', 'filed-by-hand', 'open'].includes(kind)) return 'active'
-  return ['checks-failed', 'supplement-asked', 'no-channel-left'].includes(kind) ? 'warn' : 'quiet'
+  return ['checks-failed', 'supplement-asked', 'no-channel-left', 'notice-held'].includes(kind)
+    ? 'warn'
+    : 'quiet'
 }
 
 const filings: ReadonlySet<string> = new Set(['dispatched', 'filed-by-hand'])
