@@ -91,7 +91,9 @@ async function waitingNotice() {
       enforcement.app.get(Transaction).run((tx) => enforcement.app.get(RecordStep).execute(tx, caseId, step)),
     /** The next try is now. */
     tries: async () => {
-      await enforcement.rows("UPDATE job SET due_at = now() WHERE kind = 'notices.send' AND state = 'waiting'")
+      await enforcement.rows(
+        "UPDATE job SET due_at = now() WHERE kind = 'notices.send' AND state = 'waiting'",
+      )
       await until(async () => (await jobs()).length === 0, { what: 'the notice to be tried again' })
     },
     sent: () => relay.received.filter(({ message }) => message.includes(pageUrl)).length,
