@@ -10,6 +10,7 @@ import { AnalysisModule } from './analysis/analysis.module'
 import { ClassesModule } from './classes/classes.module'
 import type { Config } from './config'
 import { database } from './data-source'
+import { ObjectsModule } from './objects.module'
 import { OwnersModule } from './owners/owners.module'
 import { ReportsModule } from './reports/reports.module'
 import { RegisterModule } from './register/register.module'
@@ -18,9 +19,10 @@ import { WatchesModule } from './watches/watches.module'
 @Module({})
 export class AppModule {
   static forRoot(config: Config): DynamicModule {
-    const register = RegisterModule.forRoot(config)
+    const objects = ObjectsModule.forRoot(config)
+    const register = RegisterModule.forRoot(config, objects)
     const analysis = AnalysisModule.forRoot(register)
-    const reports = ReportsModule.forRoot(config, analysis)
+    const reports = ReportsModule.forRoot(config, objects, analysis)
     const watches = WatchesModule.forRoot(register)
     return {
       module: AppModule,

@@ -5,6 +5,7 @@ import { Messaging1700000000001 } from '@originseal/messaging'
 
 import { Units1700000031000 } from '@originseal/units'
 import { Register1700000060000 } from './migrations/1700000060000-register'
+import { RegisterOrder1700000100000 } from './migrations/1700000100000-register-order'
 import { Reports1700000070000 } from './migrations/1700000070000-reports'
 import { GoodsList1700000090000 } from './migrations/1700000090000-goods-list'
 import { Watches1700000080000 } from './migrations/1700000080000-watches'
@@ -23,5 +24,6 @@ export const database = (url: string): DatabaseOptions => ({
     Reports1700000070000,
     Watches1700000080000,
     GoodsList1700000090000,
+    RegisterOrder1700000100000,
   ],
 })

@@ -6,12 +6,14 @@ import { RegisterQueries } from './register.queries'
 import { RegisterRepository } from './register.repository'
 import { SearchableRegister } from './searchable-register'
 import { SeedDemonstration, SHOWS_DEMONSTRATION } from './seed-demonstration'
+import { StoredIndex } from './stored-index'
 
 @Module({})
 export class RegisterModule {
-  static forRoot(config: Pick<Config, 'DEMONSTRATION_REGISTER'>): DynamicModule {
+  static forRoot(config: Pick<Config, 'DEMONSTRATION_REGISTER'>, objects: DynamicModule): DynamicModule {
     return {
       module: RegisterModule,
+      imports: [objects],
       controllers: [RegisterController],
       providers: [
         ImportMarks,
@@ -19,6 +21,7 @@ export class RegisterModule {
         RegisterRepository,
         SearchableRegister,
         SeedDemonstration,
+        StoredIndex,
         { provide: SHOWS_DEMONSTRATION, useValue: config.DEMONSTRATION_REGISTER },
       ],
       exports: [RegisterQueries, SearchableRegister],

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { Injectable } from '@nestjs/common'
 import type { RegisterSnapshot } from '@originseal/contracts'
 import { Reads, statements } from '@originseal/database'
-import { sql } from 'kysely'
 import type { DB } from '../tables'
 
 const db = statements<DB>()
@@ -22,6 +21,24 @@ export interface StoredMark {
   readonly groups: string[]
 }
 
+/** Imports by their numbers. */
+export interface ImportRange {
+  readonly after: number
+  readonly upTo: number
+}
+
+/** The files that a register consists of. */
+export interface ImportedRegister {
+  readonly snapshot: Omit<RegisterSnapshot, 'rows'>
+  /** In their order, with a hash over all up to each. */
+  readonly files: readonly { readonly number: number; readonly upToHere: string }[]
+  /** Another file is being imported, or one was interrupted: some of its marks are there. */
+  readonly underway: boolean
+}
+
+const hashOf = (sha256s: readonly string[]): string =>
+  createHash('sha256').update(sha256s.join('\n')).digest('hex')
+
 const pageSize = 5_000
 /** Days as PostgreSQL writes them: the driver would make instants of this machine's zone of them. */
 const day = 'YYYY-MM-DD'
@@ -31,29 +48,30 @@ export class RegisterQueries {
   constructor(private readonly reads: Reads) {}
 
   /** What was imported whole so far; undefined while nothing was. */
-  async imported(): Promise<Omit<RegisterSnapshot, 'rows'> | undefined> {
+  async imported(): Promise<ImportedRegister | undefined> {
     const imports = await this.reads.rows(
       db
         .selectFrom('register_import')
         .select(({ fn, val }) => [
-          'source',
-          'sha256',
-          'demonstration',
+          ...(['number', 'source', 'sha256', 'demonstration', 'completed_at as completedAt'] as const),
           fn<string>('to_char', ['as_of', val(day)]).as('asOf'),
         ])
-        .where('completed_at', 'is not', null)
         .orderBy('number'),
     )
-    const dates = imports.map(({ asOf }) => asOf).sort()
+    const files = imports.filter(({ completedAt }) => completedAt !== null)
+    const dates = files.map(({ asOf }) => asOf).sort()
     const newest = dates.at(-1)
     if (newest === undefined) return undefined
+    const upToHere = files.map((_, i) => hashOf(files.slice(0, i + 1).map(({ sha256 }) => sha256)))
     return {
-      sources: [...new Set(imports.map(({ source }) => source))],
-      date: newest,
-      sha256: createHash('sha256')
-        .update(imports.map(({ sha256 }) => sha256).join('\n'))
-        .digest('hex'),
-      demonstration: imports.some(({ demonstration }) => demonstration),
+      snapshot: {
+        sources: [...new Set(files.map(({ source }) => source))],
+        date: newest,
+        sha256: upToHere.at(-1) as string,
+        demonstration: files.some(({ demonstration }) => demonstration),
+      },
+      files: files.map(({ number }, i) => ({ number, upToHere: upToHere[i] as string })),
+      underway: files.length < imports.length,
     }
   }
 
@@ -64,25 +82,20 @@ export class RegisterQueries {
     return Number(counted?.marks ?? 0)
   }
 
-  /** One of every `step` marks, in the order of `pages`. */
-  everyFew(step: number): Promise<Pick<StoredMark, 'name' | 'words'>[]> {
-    return this.reads.rows(
+  /** How many marks some imports brought. */
+  async countOf({ after, upTo }: ImportRange): Promise<number> {
+    const [counted] = await this.reads.rows(
       db
-        .selectFrom(
-          db
-            .selectFrom('mark')
-            .select(['name', 'words'])
-            .select(sql<string>`row_number() OVER (ORDER BY source, application_number)`.as('number'))
-            .as('numbered'),
-        )
-        .select(['name', 'words'])
-        .where(sql<boolean>`number % ${step} = 0`)
-        .orderBy('number'),
+        .selectFrom('mark')
+        .select(({ fn }) => fn.countAll<string>().as('marks'))
+        .where('import_number', '>', after)
+        .where('import_number', '<=', upTo),
     )
+    return Number(counted?.marks ?? 0)
   }
 
-  /** Every mark, or what one import brought, a page at a time, in an order that is the same each time. */
-  async *pages(importNumber?: number): AsyncGenerator<StoredMark[]> {
+  /** Every mark, or what some imports brought, a page at a time, in the order of the bytes of office and number. */
+  async *pages(range?: ImportRange): AsyncGenerator<StoredMark[]> {
     let after = { source: '', number: '' }
     for (;;) {
       const page = await this.reads.rows(
@@ -105,7 +118,11 @@ export class RegisterQueries {
           .where(({ eb, refTuple, tuple }) =>
             eb(refTuple('source', 'application_number'), '>', tuple(after.source, after.number)),
           )
-          .$if(importNumber !== undefined, (some) => some.where('import_number', '=', importNumber as number))
+          .$if(range !== undefined, (some) =>
+            some
+              .where('import_number', '>', (range as ImportRange).after)
+              .where('import_number', '<=', (range as ImportRange).upTo),
+          )
           .orderBy('source')
           .orderBy('application_number')
           .limit(pageSize),

@@ -3,7 +3,8 @@ import type { Tx } from '@originseal/database'
 import { defineJob, doubling, Jobs, OnJob, type RunningJob } from '@originseal/jobs'
 import type { ObjectStore } from '@originseal/storage'
 import { z } from 'zod'
-import { OBJECTS, reportFolder } from './report-signing'
+import { OBJECTS } from '../objects.module'
+import { reportFolder } from './report-signing'
 import { ReportsRepository } from './reports.repository'
 
 const payload = z.object({ ownerId: z.uuid() })

@@ -1,8 +1,7 @@
 import type { Signer } from '@originseal/documents'
 import type { TimestampAuthority } from '@originseal/provider-keys'
 
-/** Injection tokens of what the configuration decides. */
-export const OBJECTS = Symbol('ObjectStore')
+/** Injection token of what the configuration decides. */
 export const SIGNING = Symbol('ReportSigning')
 
 /** The signer with the authority that stamps the time, where there is one. */

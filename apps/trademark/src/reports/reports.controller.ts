@@ -5,7 +5,7 @@ import { Endpoint, readPage, type EndpointRequest, type FileResponse } from '@or
 import type { ObjectStore } from '@originseal/storage'
 import { OrderReport } from './order-report'
 import { PrintReport } from './print-report'
-import { OBJECTS } from './report-signing'
+import { OBJECTS } from '../objects.module'
 import { toReport } from './report.view'
 import { ReportsQueries } from './reports.queries'
 

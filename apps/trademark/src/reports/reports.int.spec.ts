@@ -11,7 +11,8 @@ import {
 import type { ObjectStore } from '@originseal/storage'
 import { until } from '@originseal/testing'
 import { startTrademark, type RunningTrademark } from '../trademark.harness'
-import { OBJECTS, reportFolder } from './report-signing'
+import { OBJECTS } from '../objects.module'
+import { reportFolder } from './report-signing'
 
 let trademark: RunningTrademark
 beforeAll(async () => {

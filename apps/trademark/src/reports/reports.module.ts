@@ -1,13 +1,11 @@
 import { Module, type DynamicModule } from '@nestjs/common'
 import { openSigner } from '@originseal/documents'
 import { TimestampAuthority } from '@originseal/provider-keys'
-import { outsideTransactions } from '@originseal/runtime'
-import { openObjectStore } from '@originseal/storage'
 import type { Config } from '../config'
 import { EraseReports } from './erase-reports'
 import { OrderReport } from './order-report'
 import { PrintReport } from './print-report'
-import { OBJECTS, SIGNING, type ReportSigning } from './report-signing'
+import { SIGNING, type ReportSigning } from './report-signing'
 import { ReportsController } from './reports.controller'
 import { ReportsQueries } from './reports.queries'
 import { ReportsRepository } from './reports.repository'
@@ -15,7 +13,7 @@ import { ReportsRepository } from './reports.repository'
 /** Signed reports of analyses. */
 @Module({})
 export class ReportsModule {
-  static forRoot(config: Config, analysis: DynamicModule): DynamicModule {
+  static forRoot(config: Config, objects: DynamicModule, analysis: DynamicModule): DynamicModule {
     const signer = {
       folder: config.SIGNING_DIR,
       pkcs12File: config.SIGNING_P12_FILE,
@@ -23,7 +21,7 @@ export class ReportsModule {
     }
     return {
       module: ReportsModule,
-      imports: [analysis],
+      imports: [objects, analysis],
       controllers: [ReportsController],
       exports: [EraseReports],
       providers: [
@@ -32,10 +30,6 @@ export class ReportsModule {
         PrintReport,
         ReportsQueries,
         ReportsRepository,
-        {
-          provide: OBJECTS,
-          useFactory: async () => outsideTransactions(await openObjectStore(config), 'objects'),
-        },
         {
           provide: SIGNING,
           inject: [TimestampAuthority],

@@ -6,7 +6,7 @@ import { OnJob, type RunningJob } from '@originseal/jobs'
 import { findMarks } from '../analysis/find-marks'
 import { GoodsList } from '../goods/goods-list'
 import { examineImport } from '../register/examine-import.job'
-import { indexMarks } from '../register/index-marks'
+import { indexedMarks, indexMarks } from '../register/index-marks'
 import { RegisterQueries, type StoredMark } from '../register/register.queries'
 import { SearchableRegister } from '../register/searchable-register'
 import { isOpen } from './opposition.rules'
@@ -34,7 +34,7 @@ export class ExamineImport {
   @OnJob(examineImport)
   async execute({ payload, signal }: RunningJob<{ number: number }>): Promise<void> {
     const today = dateIn('Asia/Taipei', new Date())
-    for await (const page of this.marks.pages(payload.number)) {
+    for await (const page of this.marks.pages({ after: payload.number - 1, upTo: payload.number })) {
       signal.throwIfAborted()
       const open = page.filter((mark) => isOpen(mark, today))
       if (open.length > 0) await this.examine(open, signal)
@@ -44,7 +44,7 @@ export class ExamineImport {
   private async examine(marks: StoredMark[], signal: AbortSignal): Promise<void> {
     const { snapshot, frequencies } = this.register.current
     const { crossSearched } = this.goods.current
-    const issue = { snapshot, ...(await indexMarks([marks], frequencies)) }
+    const issue = { snapshot, ...indexedMarks(await indexMarks([marks], frequencies)) }
     const stored = new Map(marks.map((mark) => [mark.applicationNumber, mark]))
     for await (const page of this.watches.pages())
       for (const watch of page) {

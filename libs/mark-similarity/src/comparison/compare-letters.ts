@@ -28,8 +28,8 @@ function lookOfWhole(a: PreparedMark, b: PreparedMark): number {
   const look = lettersLook(a.text.letters, b.text.letters)
   const [strongA, strongB] = [a.strongLetters, b.strongLetters]
   if (strongA === '' || strongB === '') return look * onlyWeak
-  const complete = strongA === a.text.letters && strongB === b.text.letters
-  return Math.max(look * (complete ? 1 : oneLeftOut), lettersLook(strongA, strongB))
+  if (strongA === a.text.letters && strongB === b.text.letters) return look
+  return Math.max(look * oneLeftOut, lettersLook(strongA, strongB))
 }
 
 function bestWord(a: PreparedMark, b: PreparedMark): number {

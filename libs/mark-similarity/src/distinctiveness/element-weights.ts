@@ -1,26 +1,41 @@
 import type { MarkText } from '../text/parse-mark'
 import { weakHanWords, weakLatinWords } from './weak-words'
 
-/** In how many marks of a register an element is: a character, a run of two or three, a Latin word. */
+/** In how many marks of a register an element is: a character, a pair of them, a Latin word. */
 export interface ElementFrequencies {
   readonly marks: number
   readonly of: ReadonlyMap<string, number>
 }
 
-/** Counts elements, a mark at a time. */
-export class ElementCounter implements ElementFrequencies {
-  readonly of = new Map<string, number>()
-  marks = 0
+type Elements = Pick<MarkText, 'han' | 'words'>
 
-  add({ han, words }: Pick<MarkText, 'han' | 'words'>): void {
-    this.marks++
-    const elements = new Set(words)
-    han.forEach((character, i) => {
-      elements.add(character)
-      if (i > 0) elements.add(han[i - 1]! + character)
-      if (i > 1) elements.add(han[i - 2]! + han[i - 1]! + character)
-    })
-    for (const element of elements) this.of.set(element, (this.of.get(element) ?? 0) + 1)
+function elementsOf({ han, words }: Elements): Set<string> {
+  const elements = new Set(words)
+  han.forEach((character, i) => {
+    elements.add(character)
+    if (i > 0) elements.add(han[i - 1]! + character)
+  })
+  return elements
+}
+
+/** Counts elements, a mark at a time; what was counted can be taken away again. */
+export class ElementCounter implements ElementFrequencies {
+  readonly of: Map<string, number>
+  marks: number
+
+  constructor(from: ElementFrequencies = { marks: 0, of: new Map() }) {
+    this.of = new Map(from.of)
+    this.marks = from.marks
+  }
+
+  add(mark: Elements): void {
+    this.marks += 1
+    for (const element of elementsOf(mark)) this.of.set(element, (this.of.get(element) ?? 0) + 1)
+  }
+
+  remove(mark: Elements): void {
+    this.marks -= 1
+    for (const element of elementsOf(mark)) this.of.set(element, (this.of.get(element) ?? 0) - 1)
   }
 }
 

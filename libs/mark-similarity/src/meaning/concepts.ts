@@ -13,16 +13,29 @@ const isLoneCharacter = (word: string): boolean => [...word].length === 1
 
 const recent = new RecentResults<string, Concepts>(20_000)
 
+interface Expansion {
+  readonly word: string
+  readonly rarity: number
+  /** Of the word itself 1. */
+  readonly share: number
+}
+const expansions = new RecentResults<string, readonly Expansion[]>(20_000)
+
+/** A word and those of its synonyms that glosses have. */
+const expansionOf = (word: string): readonly Expansion[] =>
+  expansions.get(word, () => [
+    { word, rarity: rarity(word), share: 1 },
+    ...synonymsOf(word)
+      .filter((synonym) => glossFrequency(synonym) !== undefined)
+      .map((synonym) => ({ word: synonym, rarity: rarity(synonym), share: synonymShare })),
+  ])
+
 export const conceptsOf = ({ written, words }: Words): Concepts =>
   recent.get(`${written.join('')}|${words.join(' ')}`, () => {
     const weights = new Map<string, number>()
-    const add = (word: string, weight: number): void => {
-      weights.set(word, (weights.get(word) ?? 0) + weight * rarity(word))
-    }
     const addWithSynonyms = (word: string, weight: number): void => {
-      add(word, weight)
-      for (const synonym of synonymsOf(word))
-        if (glossFrequency(synonym) !== undefined) add(synonym, weight * synonymShare)
+      for (const each of expansionOf(word))
+        weights.set(each.word, (weights.get(each.word) ?? 0) + weight * each.share * each.rarity)
     }
     for (const word of segmentWords(written))
       for (const [gloss, weight] of glossOf(word))

@@ -1,4 +1,5 @@
 import { once, readRows } from '../tables/read-asset'
+import { RecentResults } from '../tables/recent-results'
 
 /** Gloss words of a headword, with their weights (0 to 1). */
 export type Gloss = readonly (readonly [word: string, weight: number])[]
@@ -26,10 +27,13 @@ const dictionary = once(() => {
 
 export const isHeadword = (word: string): boolean => dictionary().cells.has(word)
 
-export function glossOf(headword: string): Gloss {
-  const cell = dictionary().cells.get(headword)
-  return cell === undefined ? [] : readGloss(cell)
-}
+const glosses = new RecentResults<string, Gloss>(10_000)
+
+export const glossOf = (headword: string): Gloss =>
+  glosses.get(headword, () => {
+    const cell = dictionary().cells.get(headword)
+    return cell === undefined ? [] : readGloss(cell)
+  })
 
 /** In how many glosses a word is; undefined where in none. */
 export const glossFrequency = (word: string): number | undefined => dictionary().frequencies.get(word)

@@ -3,7 +3,7 @@ import { maskOf } from './class-masks'
 import { growingWords } from './growing-numbers'
 import { KeyTable } from './key-table'
 import { markKeys } from './mark-keys'
-import { MarkIndex } from './mark-index'
+import type { IndexParts } from './mark-index'
 
 /** Builds the index of a register, a mark at a time: marks have the numbers 0, 1, … in the order in which they are added. */
 export class IndexBuilder {
@@ -27,7 +27,7 @@ export class IndexBuilder {
     }
   }
 
-  build(): MarkIndex {
+  build(): IndexParts {
     const starts = new Uint32Array(this.keys.size + 1)
     const { values: keys } = this.postingKeys
     for (const key of keys) starts[key + 1]!++
@@ -36,10 +36,10 @@ export class IndexBuilder {
     const marks = new Uint32Array(keys.length)
     const { values: postings } = this.postingMarks
     for (let i = 0; i < keys.length; i++) marks[next[keys[i]!]!++] = postings[i]!
-    return new MarkIndex({
+    return {
       ...{ keys: this.keys, starts, marks },
       ...{ low: this.low.values.slice(), high: this.high.values.slice() },
       lengths: Uint8Array.from(this.lengths.values),
-    })
+    }
   }
 }

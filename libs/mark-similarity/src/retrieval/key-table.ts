@@ -10,13 +10,20 @@ const fullest = 0.7
 
 /** Numbers for hashed keys, in typed arrays: open addressing, doubled when it gets full. */
 export class KeyTable {
-  private hashes: Uint32Array
-  private numbers: Uint32Array
+  /** Of each slot its key's hash and number; a free slot has no number. */
+  hashes: Uint32Array
+  numbers: Uint32Array
   size = 0
 
   constructor(slots = 1 << 16) {
     this.hashes = new Uint32Array(slots)
     this.numbers = new Uint32Array(slots).fill(free)
+  }
+
+  /** A table as it was kept. */
+  static of(hashes: Uint32Array, numbers: Uint32Array, size: number): KeyTable {
+    const table = new KeyTable(1)
+    return Object.assign(table, { hashes, numbers, size })
   }
 
   get bytes(): number {
@@ -25,7 +32,12 @@ export class KeyTable {
 
   /** The number of a key; undefined where it has none. */
   find(key: string): number | undefined {
-    const number = this.numbers[this.slotOf(hashKey(key))]!
+    return this.findHash(hashKey(key))
+  }
+
+  /** The number of the keys of a hash; undefined where they have none. */
+  findHash(hash: number): number | undefined {
+    const number = this.numbers[this.slotOf(hash)]!
     return number === free ? undefined : number
   }
 

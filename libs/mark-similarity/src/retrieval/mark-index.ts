@@ -1,8 +1,8 @@
 import { compared } from '../comparison/compare-marks'
 import { bestPlaces } from './best-places'
 import type { Candidate, CandidateQuery, CandidateSource } from './candidate-source'
-import { isEmptyMask, maskOf, meet } from './class-masks'
-import type { KeyTable } from './key-table'
+import { isEmptyMask, maskOf, meet, type ClassMask } from './class-masks'
+import { hashKey, type KeyTable } from './key-table'
 import { queryKeys } from './mark-keys'
 
 export interface IndexParts {
@@ -16,9 +16,21 @@ export interface IndexParts {
   readonly lengths: Uint8Array
 }
 
+/** Marks that came after an index was made, in an index of their own, and which marks of the first they take the place of. */
+export interface RecentMarks {
+  readonly parts: IndexParts
+  /** Of each recent mark, in order, the number of the mark that it stands before; the size of the first index at its end. */
+  readonly before: Uint32Array
+  readonly gone: readonly number[]
+  /** Of keys of the first index, by hash, how many of their entries are gone. */
+  readonly goneKeys: ReadonlyMap<number, number>
+}
+
 interface Term {
   readonly weight: number
-  readonly key: number
+  readonly hash: number
+  readonly key: number | undefined
+  readonly recentKey: number | undefined
   readonly frequency: number
   readonly about: number
   readonly isCharacter: boolean
@@ -38,28 +50,55 @@ const aboutKind: Readonly<Record<string, number>> = {
   ...{ t: compared.letters, w: compared.letters, e: compared.letters },
 }
 
-/** An inverted index in typed arrays. One query at a time: it keeps its sums in arrays of its own. */
+/**
+ * An inverted index in typed arrays, and a small second one of recent marks, whose numbers go on where those of the first end. A
+ * query is answered as if there were one index of all marks in their order. One query at a time: it keeps its sums in arrays of
+ * its own.
+ */
 export class MarkIndex implements CandidateSource {
   private readonly sums: Float32Array
   private readonly about: Uint8Array
+  private readonly gone: Uint8Array | undefined
   /** The marks that a query has touched, and how many they are. */
   private readonly touched: Uint32Array
   private touchedCount = 0
 
-  constructor(private readonly parts: IndexParts) {
-    this.sums = new Float32Array(parts.low.length)
-    this.about = new Uint8Array(parts.low.length)
-    this.touched = new Uint32Array(Math.min(mostTouched, parts.low.length))
+  constructor(
+    private readonly parts: IndexParts,
+    private readonly recent?: RecentMarks,
+  ) {
+    const numbers = parts.low.length + (recent?.parts.low.length ?? 0)
+    this.sums = new Float32Array(numbers)
+    this.about = new Uint8Array(numbers)
+    this.touched = new Uint32Array(Math.min(mostTouched, numbers))
+    if (!recent) return
+    this.gone = new Uint8Array(parts.low.length)
+    for (const mark of recent.gone) this.gone[mark] = 1
   }
 
+  /** Marks that can be found. */
   get size(): number {
-    return this.parts.low.length
+    return this.sums.length - (this.recent?.gone.length ?? 0)
   }
 
   get bytes(): number {
-    const { keys, starts, marks, low, high, lengths } = this.parts
-    const arrays = [starts, marks, low, high, lengths, this.sums, this.about, this.touched]
-    return keys.bytes + arrays.reduce((sum, array) => sum + array.byteLength, 0)
+    const own = [this.sums, this.about, this.touched, this.gone]
+    return own.reduce((sum, array) => sum + (array?.byteLength ?? 0), partsBytes(this.parts, this.recent))
+  }
+
+  /** Where a mark stands among all; a recent one between two of the first index. */
+  orderOf(mark: number): number {
+    const first = this.parts.low.length
+    if (!this.recent || mark < first) return mark
+    const { before } = this.recent
+    return before[mark - first]! - 1 + (mark - first + 1) / (before.length + 1)
+  }
+
+  isInClass(mark: number, mask: ClassMask): boolean {
+    const first = this.parts.low.length
+    const { low, high } = mark < first ? this.parts : this.recent!.parts
+    const at = mark < first ? mark : mark - first
+    return meet(mask, low[at]!, high[at]!)
   }
 
   candidates({ text, classes, most }: CandidateQuery): Candidate[] {
@@ -67,8 +106,7 @@ export class MarkIndex implements CandidateSource {
     const reserved = [new Map<number, number>(), new Map<number, number>()] as const
     for (const term of this.terms(text)) this.add(term, reserved)
     const mask = maskOf(classes)
-    const inClass = (mark: number): boolean =>
-      isEmptyMask(mask) || meet(mask, this.parts.low[mark]!, this.parts.high[mark]!)
+    const inClass = (mark: number): boolean => isEmptyMask(mask) || this.isInClass(mark, mask)
     const chosen = new Set(this.best(most, inClass))
     for (const sums of reserved) this.addReserved(chosen, sums, most, inClass)
     const candidates = [...chosen].map((mark) => ({ mark, about: this.about[mark]! }))
@@ -76,45 +114,98 @@ export class MarkIndex implements CandidateSource {
     return candidates
   }
 
-  /** The query's keys that the register has, the rarest first. */
+  /** The query's keys that the register has, the rarest first; of equally rare ones in an order that no register changes. */
   private terms(text: CandidateQuery['text']): Term[] {
     const { keys, starts } = this.parts
     return [...queryKeys(text)]
       .flatMap(([name, weight]) => {
-        const key = keys.find(name)
-        if (key === undefined) return []
+        const hash = hashKey(name)
+        const key = keys.findHash(hash)
+        const recentKey = this.recent?.parts.keys.findHash(hash)
+        const frequency =
+          entriesOf(key, starts) -
+          (this.recent?.goneKeys.get(hash) ?? 0) +
+          (this.recent ? entriesOf(recentKey, this.recent.parts.starts) : 0)
+        if (frequency === 0) return []
         const kind = name[0] as string
         const about = aboutKind[kind] ?? compared.han
         const isCharacter = kind === 'c' || kind === 'd'
-        return [{ weight, key, frequency: starts[key + 1]! - starts[key]!, about, isCharacter }]
+        return [{ weight, hash, key, recentKey, frequency, about, isCharacter }]
       })
-      .sort((a, b) => a.frequency - b.frequency || a.key - b.key)
+      .sort((a, b) => a.frequency - b.frequency || a.hash - b.hash)
   }
 
   private add(term: Term, [ideas, skeletons]: readonly Map<number, number>[]): void {
-    const { weight, key, frequency, about, isCharacter } = term
+    const { weight, frequency, about, isCharacter } = term
     const isWide = frequency > this.size * tooCommon.share && frequency > tooCommon.marks
     if (this.touchedCount + frequency > mostTouched || (isWide && !isCharacter)) return
     const gain = weight * Math.log(1 + this.size / (frequency + 20))
     const strongSkeleton = about === compared.skeleton && weight > 0.5
-    const reserve = about === compared.concepts ? ideas : strongSkeleton ? skeletons : undefined
-    const { starts, marks } = this.parts
-    const { sums, touched } = this
-    for (let at = starts[key]!, end = starts[key + 1]!; at < end; at++) {
-      const mark = marks[at]!
-      const before = sums[mark]!
-      if (before === 0) touched[this.touchedCount++] = mark
-      sums[mark] = before + gain
-      this.about[mark]! |= about
-      if (reserve && frequency < reservedBelow) reserve.set(mark, (reserve.get(mark) ?? 0) + gain)
+    const kept = about === compared.concepts ? ideas : strongSkeleton ? skeletons : undefined
+    const reserve = frequency < reservedBelow ? kept : undefined
+    if (this.recent) this.touchBoth(term, gain, reserve, this.recent)
+    else if (term.key !== undefined)
+      this.touch(this.parts.starts[term.key]!, this.parts.starts[term.key + 1]!, about, gain, reserve)
+  }
+
+  /** Adds a term's gain to the marks of a stretch of the first index. */
+  private touch(
+    begin: number,
+    end: number,
+    about: number,
+    gain: number,
+    reserve: Map<number, number> | undefined,
+  ): void {
+    const { marks } = this.parts
+    for (let at = begin; at < end; at++) this.touchOne(marks[at]!, about, gain, reserve)
+  }
+
+  private touchOne(
+    mark: number,
+    about: number,
+    gain: number,
+    reserve: Map<number, number> | undefined,
+  ): void {
+    const before = this.sums[mark]!
+    if (before === 0) this.touched[this.touchedCount++] = mark
+    this.sums[mark] = before + gain
+    this.about[mark]! |= about
+    if (reserve) reserve.set(mark, (reserve.get(mark) ?? 0) + gain)
+  }
+
+  /** The same where marks are recent or gone: in the order in which one index would have all of them. */
+  private touchBoth(
+    { key, recentKey, about }: Term,
+    gain: number,
+    reserve: Map<number, number> | undefined,
+    { parts: recent, before }: RecentMarks,
+  ): void {
+    const { starts, marks, low } = this.parts
+    let at = key === undefined ? 0 : starts[key]!
+    const end = key === undefined ? 0 : starts[key + 1]!
+    const touchUpTo = (limit: number): void => {
+      for (; at < end && marks[at]! < limit; at++)
+        if (this.gone![marks[at]!] === 0) this.touchOne(marks[at]!, about, gain, reserve)
     }
+    if (recentKey !== undefined)
+      for (let place = recent.starts[recentKey]!; place < recent.starts[recentKey + 1]!; place++) {
+        const mark = recent.marks[place]!
+        touchUpTo(before[mark]!)
+        this.touchOne(low.length + mark, about, gain, reserve)
+      }
+    touchUpTo(low.length)
+  }
+
+  private lengthOf(mark: number): number {
+    const first = this.parts.low.length
+    return mark < first ? this.parts.lengths[mark]! : this.recent!.parts.lengths[mark - first]!
   }
 
   private best(most: number, inClass: (mark: number) => boolean): number[] {
     const values = new Float32Array(this.touchedCount)
     for (let i = 0; i < values.length; i++) {
       const mark = this.touched[i]!
-      const byLength = 1 + perCharacter * this.parts.lengths[mark]!
+      const byLength = 1 + perCharacter * this.lengthOf(mark)
       values[i] = (this.sums[mark]! / byLength) * (inClass(mark) ? 1 : otherClass)
     }
     return bestPlaces(values, most).map((place) => this.touched[place]!)
@@ -131,10 +222,21 @@ export class MarkIndex implements CandidateSource {
     most: number,
     inClass: (mark: number) => boolean,
   ): void {
-    const worth = ([mark, sum]: readonly [number, number]): number =>
-      sum * (inClass(mark) ? 1 : otherClassReserved)
-    const further = [...sums].filter(([mark]) => !chosen.has(mark))
-    const best = further.sort((a, b) => worth(b) - worth(a) || a[0] - b[0]).slice(0, Math.ceil(most / 5))
-    for (const [mark] of best) chosen.add(mark)
+    const further = [...sums]
+      .filter(([mark]) => !chosen.has(mark))
+      .map(([mark, sum]) => ({ mark, worth: sum * (inClass(mark) ? 1 : otherClassReserved) }))
+    const best = further
+      .sort((a, b) => b.worth - a.worth || this.orderOf(a.mark) - this.orderOf(b.mark))
+      .slice(0, Math.ceil(most / 5))
+    for (const { mark } of best) chosen.add(mark)
   }
 }
+
+/** How many marks a key has. */
+const entriesOf = (key: number | undefined, starts: Uint32Array): number =>
+  key === undefined ? 0 : starts[key + 1]! - starts[key]!
+
+const bytesOf = ({ keys, starts, marks, low, high, lengths }: IndexParts): number =>
+  [starts, marks, low, high, lengths].reduce((sum, array) => sum + array.byteLength, keys.bytes)
+const partsBytes = (parts: IndexParts, recent: RecentMarks | undefined): number =>
+  bytesOf(parts) + (recent ? bytesOf(recent.parts) + recent.before.byteLength : 0)

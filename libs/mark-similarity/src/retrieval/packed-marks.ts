@@ -2,51 +2,60 @@ import { PreparedMark } from '../comparison/prepared-mark'
 import { weighHan, weighWords, type ElementFrequencies } from '../distinctiveness/element-weights'
 import { foldVariant } from '../text/fold-variants'
 import type { MarkText } from '../text/parse-mark'
-import { GrowingNumbers, growingWords } from './growing-numbers'
+import { growingUnits, growingWords } from './growing-numbers'
 
 /** Between characters, words and digits of a mark's text; no part of a mark has it. */
 const between = '\t'
 
-/** The marks of a register in typed arrays: text and weights of elements, so that a candidate is not parsed and weighed again. */
+/** Texts of a register's marks in typed arrays, so that a candidate is not parsed again. */
 export class PackedMarks {
-  private readonly texts = new GrowingNumbers((length) => new Uint16Array(length))
-  private readonly textEnds = growingWords()
-  private readonly weights = new GrowingNumbers((length) => new Float32Array(length))
-  private readonly weightEnds = growingWords()
+  constructor(
+    private readonly texts = growingUnits(),
+    private readonly ends = growingWords(),
+  ) {}
 
-  constructor(private readonly frequencies: ElementFrequencies) {}
+  static of(texts: Uint16Array, ends: Uint32Array): PackedMarks {
+    return new PackedMarks(growingUnits(texts), growingWords(ends))
+  }
+
+  get texts16(): Uint16Array {
+    return this.texts.values
+  }
+
+  get textEnds(): Uint32Array {
+    return this.ends.values
+  }
 
   get bytes(): number {
-    const all = [this.texts, this.textEnds, this.weights, this.weightEnds]
-    return all.reduce((sum, { values }) => sum + values.byteLength, 0)
+    return this.texts.values.byteLength + this.ends.values.byteLength
   }
 
-  add({ written, han, words, digits }: MarkText): void {
+  add({ written, words, digits }: MarkText): void {
     const text = [written.join(''), words.join(' '), digits].join(between)
     for (let i = 0; i < text.length; i++) this.texts.push(text.charCodeAt(i))
-    this.textEnds.push(this.texts.length)
-    for (const weight of weighHan(han, this.frequencies)) this.weights.push(weight)
-    for (const weight of weighWords(words, this.frequencies)) this.weights.push(weight)
-    this.weightEnds.push(this.weights.length)
+    this.ends.push(this.texts.length)
   }
 
-  get(mark: number): PreparedMark {
+  /** A mark as it is compared; how much its elements say depends on what is common in its register. */
+  get(mark: number, frequencies: ElementFrequencies): PreparedMark {
     const text = this.textOf(mark)
-    const begin = mark === 0 ? 0 : this.weightEnds.values[mark - 1]!
-    const weights = [...this.weights.values.subarray(begin, this.weightEnds.values[mark])]
-    return new PreparedMark(text, weights.slice(0, text.han.length), weights.slice(text.han.length))
+    return new PreparedMark(
+      text,
+      weighHan(text.han, frequencies).map(Math.fround),
+      weighWords(text.words, frequencies).map(Math.fround),
+    )
   }
 
-  private textOf(mark: number): MarkText {
-    const begin = mark === 0 ? 0 : this.textEnds.values[mark - 1]!
-    const units = this.texts.values.subarray(begin, this.textEnds.values[mark])
-    const [characters, spaced, digits] = String.fromCharCode(...units).split(between) as [
-      string,
-      string,
-      string,
-    ]
-    const written = Array.from(characters)
+  textOf(mark: number): MarkText {
+    const begin = mark === 0 ? 0 : this.ends.at(mark - 1)
+    const packed = this.texts.text(begin, this.ends.at(mark))
+    const first = packed.indexOf(between)
+    const second = packed.indexOf(between, first + 1)
+    const written = first === 0 ? [] : Array.from(packed.slice(0, first))
+    const spaced = packed.slice(first + 1, second)
+    const digits = packed.slice(second + 1)
     const words = spaced === '' ? [] : spaced.split(' ')
-    return { written, han: written.map(foldVariant), words, digits, letters: words.join('') + digits }
+    const letters = (words.length === 1 ? spaced : words.join('')) + digits
+    return { written, han: written.map(foldVariant), words, digits, letters }
   }
 }

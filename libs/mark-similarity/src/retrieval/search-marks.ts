@@ -11,7 +11,10 @@ export interface SearchedRegister {
   readonly source: CandidateSource
   readonly frequencies: ElementFrequencies
   preparedOf(mark: number): PreparedMark
-  classesOf(mark: number): readonly number[]
+  /** Whether a mark has one of some classes. */
+  isInClasses(mark: number, classes: readonly number[]): boolean
+  /** Where a mark stands among all: of equal marks the earlier one comes first. */
+  orderOf(mark: number): number
 }
 
 export interface MarkSearch {
@@ -44,8 +47,7 @@ const spelling = ({ written, letters }: MarkText): string => written.join('') + 
 export function searchMarks(register: SearchedRegister, search: MarkSearch): FoundMark[] {
   const { text, classes, top, pool = usualPool } = search
   const own = prepareText(text, register.frequencies)
-  const inClass = (mark: number): boolean =>
-    classes.length === 0 || register.classesOf(mark).some((each) => classes.includes(each))
+  const inClass = (mark: number): boolean => classes.length === 0 || register.isInClasses(mark, classes)
   const compared = register.source.candidates({ text, classes, most: pool }).map(({ mark, about }) => {
     const other = register.preparedOf(mark)
     const evidence = compareMarks(own, other, about)
@@ -59,12 +61,14 @@ export function searchMarks(register: SearchedRegister, search: MarkSearch): Fou
       spelling: editRatio(spelling(text), spelling(other.text)),
     }
   })
-  compared.sort((a, b) => b.rank - a.rank || b.spelling - a.spelling || a.mark - b.mark)
+  const inOrder = (a: { mark: number }, b: { mark: number }): number =>
+    register.orderOf(a.mark) - register.orderOf(b.mark)
+  compared.sort((a, b) => b.rank - a.rank || b.spelling - a.spelling || inOrder(a, b))
   const best = compared.slice(0, top)
   const rest = compared
     .slice(top)
     .filter((each) => inClass(each.mark) && each.spelling >= leastSpelling)
-    .sort((a, b) => b.spelling - a.spelling || a.mark - b.mark)
+    .sort((a, b) => b.spelling - a.spelling || inOrder(a, b))
     .slice(0, Math.min(nearestBySpelling, top))
   const kept = [...best.slice(0, Math.max(0, top - rest.length)), ...rest]
   return kept.map(({ mark, likelihood: likely, evidence }, i) => {

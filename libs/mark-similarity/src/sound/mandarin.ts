@@ -1,4 +1,5 @@
 import { once } from '../tables/read-asset'
+import { RecentResults } from '../tables/recent-results'
 import { CharacterPairs } from '../text/character-pairs'
 import { hanCharacters, syllableOf } from '../text/han-characters'
 import { syllableDistance } from './syllable-distance'
@@ -44,20 +45,32 @@ export const readingOf = (character: string): string | undefined =>
   hanCharacters().get(character)?.readings[0]
 
 const toneDistance = 0.06
-const neutral = '5'
+const neutral = 5
+const tones = 8
 
-function readingSimilarity(a: string, b: string): number {
-  const { numbers, distances } = inventory()
-  const at = (numbers.get(syllableOf(a)) ?? 0) * numbers.size + (numbers.get(syllableOf(b)) ?? 0)
-  const [toneA, toneB] = [a.at(-1), b.at(-1)]
+const readings = new RecentResults<string, readonly number[]>(20_000)
+
+/** Readings of a character as numbers: eight times the syllable's, and the tone. */
+const readingsOf = (character: string): readonly number[] =>
+  readings.get(character, () =>
+    (hanCharacters().get(character)?.readings ?? []).map(
+      (reading) => (inventory().numbers.get(syllableOf(reading)) ?? 0) * tones + Number(reading.at(-1)),
+    ),
+  )
+
+function readingSimilarity(a: number, b: number): number {
+  const { parts, distances } = inventory()
+  const [toneA, toneB] = [a % tones, b % tones]
   const sameTone = toneA === toneB || toneA === neutral || toneB === neutral
-  return 1 - Math.min(1, (distances[at] ?? 1) * 1.25 + (sameTone ? 0 : toneDistance))
+  const distance = distances[((a / tones) | 0) * parts.length + ((b / tones) | 0)]!
+  return 1 - Math.min(1, distance * 1.25 + (sameTone ? 0 : toneDistance))
 }
 
 const similarities = new CharacterPairs((a, b) => {
-  const ofB = hanCharacters().get(b)?.readings ?? []
-  const all = (hanCharacters().get(a)?.readings ?? []).flatMap((x) => ofB.map((y) => readingSimilarity(x, y)))
-  return Math.max(0, ...all)
+  const ofB = readingsOf(b)
+  let best = 0
+  for (const x of readingsOf(a)) for (const y of ofB) best = Math.max(best, readingSimilarity(x, y))
+  return best
 })
 
 /** How alike two characters sound, 0 to 1: the best of all pairs of their readings. */

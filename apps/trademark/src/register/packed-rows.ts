@@ -1,0 +1,91 @@
+import type { Section } from '@originseal/mark-similarity'
+import { z } from 'zod'
+import type { StoredMark } from './register.queries'
+
+const rowsAtOnce = 4_096
+
+const storedMark = z.tuple([
+  z.string(),
+  z.string(),
+  z.string().nullable(),
+  z.string(),
+  z.string(),
+  z.string().nullable(),
+  z.string().nullable(),
+  z.string().nullable(),
+  z.boolean(),
+  z.string(),
+  z.array(z.number()),
+  z.array(z.string()),
+])
+
+const packed = (mark: StoredMark): string => {
+  const row: z.infer<typeof storedMark> = [
+    ...([mark.source, mark.applicationNumber, mark.registrationNumber, mark.name, mark.words] as const),
+    ...([mark.filedOn, mark.expiresOn, mark.publishedOn, mark.registered, mark.owner] as const),
+    ...([mark.classes, mark.groups] as const),
+  ]
+  return JSON.stringify(row)
+}
+
+function unpacked(text: string): StoredMark {
+  const row = storedMark.parse(JSON.parse(text))
+  const [source, applicationNumber, registrationNumber, name, words, filedOn, expiresOn, publishedOn] = row
+  const [registered, owner, classes, groups] = row.slice(8) as [boolean, string, number[], string[]]
+  return {
+    ...{ source, applicationNumber, registrationNumber, name, words, filedOn, expiresOn, publishedOn },
+    ...{ registered, owner, classes, groups },
+  }
+}
+
+/** Rows of a register in one run of bytes: as objects, a million of them would fill the heap. */
+export class PackedRows {
+  private constructor(
+    private readonly bytes: Uint8Array,
+    private readonly ends: Uint32Array,
+  ) {}
+
+  static builder(): { add(mark: StoredMark): void; build(): PackedRows } {
+    const blocks: Buffer[] = []
+    const ends: number[] = []
+    let rows: string[] = []
+    let length = 0
+    const flush = (): void => {
+      blocks.push(Buffer.from(rows.join('')))
+      rows = []
+    }
+    return {
+      add: (mark) => {
+        const row = packed(mark)
+        length += Buffer.byteLength(row)
+        ends.push(length)
+        if (rows.push(row) >= rowsAtOnce) flush()
+      },
+      build: () => {
+        flush()
+        return new PackedRows(Buffer.concat(blocks), Uint32Array.from(ends))
+      },
+    }
+  }
+
+  static read(sections: ReadonlyMap<string, Section>): PackedRows {
+    const [bytes, ends] = [sections.get('rows'), sections.get('rowEnds')]
+    if (!(bytes instanceof Uint8Array) || !(ends instanceof Uint32Array))
+      throw new Error('the file has no rows')
+    return new PackedRows(bytes, ends)
+  }
+
+  get sections(): Readonly<Record<'rows' | 'rowEnds', Section>> {
+    return { rows: this.bytes, rowEnds: this.ends }
+  }
+
+  get length(): number {
+    return this.ends.length
+  }
+
+  at(number: number): StoredMark {
+    const begin = number === 0 ? 0 : this.ends[number - 1]!
+    const { buffer, byteOffset } = this.bytes
+    return unpacked(Buffer.from(buffer, byteOffset + begin, this.ends[number]! - begin).toString('utf8'))
+  }
+}
