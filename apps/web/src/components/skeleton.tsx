@@ -1,5 +1,7 @@
+import { useContext, useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import './components.texts'
+import { LoadingGroupContext } from './loading-group-context'
 
 interface SkeletonProps {
   readonly lines?: number
@@ -10,6 +12,8 @@ interface SkeletonProps {
 /** Holds the place of what is still loading, line by line, so that nothing jumps when it comes. */
 export function Skeleton({ lines = 4, fillsScreen = false }: SkeletonProps) {
   const { t } = useTranslation('components')
+  const begin = useContext(LoadingGroupContext)
+  useLayoutEffect(() => begin?.(), [begin])
   return (
     <div role="status" className={`space-y-4 py-4 ${fillsScreen ? 'min-h-dvh' : ''}`}>
       <span className="sr-only">{t('loading')}</span>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { LoadingGroup } from '../../components/loading-group'
 import { Page } from '../../components/page'
 import { PageMetadata } from '../../components/page-metadata'
 import { AuditDays } from './audit-days'
@@ -11,10 +12,10 @@ export function AuditPage() {
   return (
     <Page title={t('title')} lead={t('lead')} width="wide">
       <PageMetadata title={t('metaTitle')} description={t('lead')} noindex />
-      <div className="space-y-8">
+      <LoadingGroup>
         <AuditLog />
         <AuditDays />
-      </div>
+      </LoadingGroup>
     </Page>
   )
 }

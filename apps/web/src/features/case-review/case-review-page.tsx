@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { LoadingGroup } from '../../components/loading-group'
 import { Page } from '../../components/page'
 import { PageMetadata } from '../../components/page-metadata'
 import './case-review.texts'
@@ -11,10 +12,10 @@ export function CaseReviewPage() {
   return (
     <Page title={t('title')} lead={t('lead')} width="wide">
       <PageMetadata title={t('metaTitle')} description={t('lead')} noindex />
-      <div className="space-y-8">
+      <LoadingGroup>
         <UnrecognisedMails />
         <ClaimantsInDoubt />
-      </div>
+      </LoadingGroup>
     </Page>
   )
 }

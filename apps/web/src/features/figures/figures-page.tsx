@@ -14,7 +14,8 @@ export function FiguresPage() {
   const { t } = useTranslation('figures')
   const figures = useFigures()
   const silent = figures.filter(({ isError, data }) => isError && !data)
-  const isLoading = figures.every(({ data, isError }) => !data && !isError)
+  // All of them or none: the queues of one would move the charts of another.
+  const isLoading = figures.some(({ data, isError }) => !data && !isError)
   return (
     <Page title={t('title')} lead={t('lead')} width="wide">
       <PageMetadata title={t('metaTitle')} description={t('lead')} noindex />
@@ -24,7 +25,7 @@ export function FiguresPage() {
             {t('silent', { service })}
           </Notice>
         ))}
-        {isLoading && <Skeleton lines={12} />}
+        {isLoading && <Skeleton lines={12} fillsScreen />}
         {!isLoading && (
           <>
             <WaitingList things={waitingOf(figures)} isPartial={figures.some(({ data }) => !data)} />

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { LoadingGroup } from '../../components/loading-group'
 import { Page } from '../../components/page'
 import { PageMetadata } from '../../components/page-metadata'
 import { OpenRefunds } from './open-refunds'
@@ -13,12 +14,12 @@ export function PaymentsPage() {
   return (
     <Page title={t('title')} lead={t('lead')} width="wide">
       <PageMetadata title={t('metaTitle')} description={t('lead')} noindex />
-      <div className="space-y-8">
+      <LoadingGroup>
         <OpenRefunds />
         <PaymentDifferences />
         <UnitDifferences />
         <PaymentList />
-      </div>
+      </LoadingGroup>
     </Page>
   )
 }

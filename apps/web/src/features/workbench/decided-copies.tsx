@@ -13,7 +13,7 @@ export function DecidedCopies() {
   const [isOpen, setOpen] = useState(false)
   const contentId = useId()
   return (
-    <section aria-label={t('decided.title')} className="mt-8">
+    <section aria-label={t('decided.title')}>
       <DisclosureButton isOpen={isOpen} onToggle={setOpen} controls={contentId}>
         {t(isOpen ? 'decided.hide' : 'decided.show')}
       </DisclosureButton>

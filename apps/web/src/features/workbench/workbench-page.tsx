@@ -4,6 +4,7 @@ import { Button } from '../../components/button'
 import { ButtonLink } from '../../components/button-link'
 import { EmptyState } from '../../components/empty-state'
 import { ClearSearch } from '../../components/illustrations/clear-search'
+import { LoadingGroup } from '../../components/loading-group'
 import { Notice } from '../../components/notice'
 import { Page } from '../../components/page'
 import { PageMetadata } from '../../components/page-metadata'
@@ -21,16 +22,18 @@ export function WorkbenchPage(parts: WorkbenchParts) {
   return (
     <Page title={t('title')} lead={t('lead')} width="wide">
       <PageMetadata title={t('metaTitle')} description={t('lead')} noindex />
-      <Findings {...parts} />
-      <DecidedCopies />
-      <p className="mt-8 flex flex-wrap gap-x-6 gap-y-3">
-        <Link className="link" to="/sirp/cases">
-          {t('toCases')}
-        </Link>
-        <Link className="link" to="/sirp/licences">
-          {t('licences.title')}
-        </Link>
-      </p>
+      <LoadingGroup>
+        <Findings {...parts} />
+        <DecidedCopies />
+        <p className="flex flex-wrap gap-x-6 gap-y-3">
+          <Link className="link" to="/sirp/cases">
+            {t('toCases')}
+          </Link>
+          <Link className="link" to="/sirp/licences">
+            {t('licences.title')}
+          </Link>
+        </p>
+      </LoadingGroup>
     </Page>
   )
 }
@@ -43,7 +46,7 @@ function Findings(parts: WorkbenchParts) {
     refetchOnFocus: true,
   })
   if (data) return <Workbench findings={data} empty={<NothingOpen />} {...parts} />
-  if (!error) return <Skeleton lines={10} fillsScreen />
+  if (!error) return <Skeleton lines={10} />
   return (
     <Notice tone="bad" live>
       <p>{problemText(error, t('unread'))}</p>
