@@ -13,6 +13,7 @@ const required = createRequire(import.meta.url)
  * @property {string} origin where it is served
  * @property {string} market where its marketplace is
  * @property {string} bank where its sandbox bank is
+ * @property {{ identifier: string, password: string }} administrator
  * @property {string} dataDir what it keeps; its token keys are the attacker's last hope
  * @property {(service: string) => string} direct a service's own address, behind the gateway
  * @property {() => Promise<void>} stop
@@ -52,25 +53,34 @@ export async function startStack(say, settings = {}, product = repository) {
     await providers.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
-  try {
-    await until(child, ended, 'OriginSeal is ready')
-  } catch (error) {
-    await stop()
-    throw error
-  }
+  const administrator = await until(child, ended, 'OriginSeal is ready').then(
+    administratorIn,
+    async (error) => {
+      await stop()
+      throw error
+    },
+  )
   const ports = JSON.parse(readFileSync(join(dataDir, 'ports.json'), 'utf8'))
   const [market, bank] = [marketPort, bankPort].map((each) => `http://localhost:${each}`)
-  return { origin, market, bank, dataDir, direct: (service) => `http://127.0.0.1:${ports[service]}`, stop }
+  const direct = (service) => `http://127.0.0.1:${ports[service]}`
+  return { origin, market, bank, administrator, dataDir, direct, stop }
 }
 
-/** @throws when the process ends before it says so */
+/** Of the line that a fresh product says once. */
+function administratorIn(said) {
+  const [, identifier, password] =
+    /^Administrator, said this once: (\S+) with the password (\S+)$/m.exec(said) ?? []
+  return { identifier, password }
+}
+
+/** @returns {Promise<string>} what it said until then @throws when the process ends before it says so */
 function until(child, ended, line) {
   return new Promise((resolve, reject) => {
     let said = ''
     child.stdout.setEncoding('utf8')
     child.stdout.on('data', (part) => {
       said += part
-      if (said.includes(line)) resolve()
+      if (said.includes(line)) resolve(said)
     })
     void ended.then((code) =>
       reject(new Error(`the product ended with ${code} before it was ready:\n${said}`)),

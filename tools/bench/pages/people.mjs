@@ -15,12 +15,12 @@ const visitor = { realName: '林原印', email: 'journey@example.tw', phone: '09
 /**
  * @typedef {import('puppeteer-core').Page} Page
  * @typedef {object} People
- * @property {Page[]} pages one browser each: of somebody new, of a visitor who has scanned, and of a member; a page is
- *   measured with the first to whom it opens
+ * @property {Page[]} pages one browser each: of somebody new, of a visitor who has scanned, of a member, and of an
+ *   administrator; a page is measured with the first to whom it opens
  * @property {Record<string, string>} ids of the member's, by the router's name of the parameter
  */
 
-/** Somebody new, and a visitor and a member with a sealed and scanned work each, in browsers of their own; the member has a case, too. @returns {Promise<People>} */
+/** Somebody new, and a visitor and a member with a sealed and scanned work each, in browsers of their own; the member has a case, too; and an administrator. @returns {Promise<People>} */
 export async function peopleOf(browser, stack, say) {
   const nobody = { local: {}, session: {} }
   const stranger = await openAs(browser, stack.origin, nobody)
@@ -32,11 +32,14 @@ export async function peopleOf(browser, stack, say) {
   const claimant = await Claimant.register(settings, new Bank(stack.bank), record)
   const { email, password } = claimant
   const member = await openAs(browser, stack.origin, nobody)
-  await logIn(member, { identifier: email, password })
+  const userId = await logIn(member, { identifier: email, password })
   await claim(stack.origin, { email, password }, ofMember.work.token)
   const { work, scanId, listing } = ofMember
   const { copy } = await openCases(claimant, { copy: listing }, record)
-  return { pages: [stranger, trial, member], ids: { id: work.id, fileId: work.id, scanId, caseId: copy.id } }
+  const office = await openAs(browser, stack.origin, nobody)
+  await logIn(office, stack.administrator)
+  const ids = { id: work.id, fileId: work.id, scanId, caseId: copy.id, userId }
+  return { pages: [stranger, trial, member, office], ids }
 }
 
 /** Makes a visitor's works a member's, and waits until the service of works and that of scans know it. */
@@ -110,12 +113,13 @@ async function openAs(browser, origin, { local, session }) {
   return page
 }
 
-/** In the browser itself, which keeps the cookie by which a session is renewed. */
+/** In the browser itself, which keeps the cookie by which a session is renewed. @returns {Promise<string>} who it is */
 const logIn = (page, body) =>
   page.evaluate(async (sent) => {
     const headers = { 'content-type': 'application/json' }
     const answer = await fetch('/api/auth/login', { method: 'POST', headers, body: sent })
-    const { token } = await answer.json()
+    const { token, user } = await answer.json()
     if (!token) throw new Error(`login answered ${answer.status}`)
     localStorage.setItem('accessToken', token)
+    return user.id
   }, JSON.stringify(body))

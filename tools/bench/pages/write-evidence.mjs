@@ -37,7 +37,8 @@ Written by \`npm run bench -- pages --write\` (\`tools/bench/pages\`); not edite
 - _Files_: the document and what the program is made of; _data_: what the page asked the services. Both until the page
   begins to fetch ahead for the next one.
 - Of pages that load the same scripts, as those in preparation do, the first is measured. Somebody new opens what they
-  may, a visitor with a finished scan the trial's steps, a member the rest. Pages behind the back office's login lead to it.
+  may, a visitor with a finished scan the trial's steps, a member the rest, an administrator the back
+  office.
 ${before ? '- In brackets: before pages were compressed and bundled, by the same command.\n' : ''}
 ${tableOf(figures)}
 

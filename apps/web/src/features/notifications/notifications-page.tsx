@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { LoadingGroup } from '../../components/loading-group'
 import { PageMetadata } from '../../components/page-metadata'
 import { Page } from '../../components/page'
 import { MyNotifications } from './my-notifications'
@@ -10,12 +11,14 @@ export function NotificationsPage() {
   return (
     <Page title={t('title')} lead={t('lead')}>
       <PageMetadata title={t('metaTitle')} description={t('description')} noindex />
-      <MyNotifications />
-      <p className="mt-6">
-        <Link className="link" to="/member-info#notification-settings">
-          {t('settings')}
-        </Link>
-      </p>
+      <LoadingGroup>
+        <MyNotifications />
+        <p>
+          <Link className="link" to="/member-info#notification-settings">
+            {t('settings')}
+          </Link>
+        </p>
+      </LoadingGroup>
     </Page>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Button } from '../../components/button'
+import { LoadingGroup } from '../../components/loading-group'
 import { Notice } from '../../components/notice'
 import { Page } from '../../components/page'
 import { PageMetadata } from '../../components/page-metadata'
@@ -21,7 +22,7 @@ export function LicensedCopiesPage() {
   return (
     <Page title={t('licences.title')} lead={t('licences.lead')} width="wide">
       <PageMetadata title={t('licences.metaTitle')} description={t('licences.lead')} noindex />
-      <div className="space-y-5">
+      <LoadingGroup>
         {hasEnded && (
           <Notice tone="good" live>
             {t('licences.ended')}
@@ -41,12 +42,12 @@ export function LicensedCopiesPage() {
             </ul>
           )}
         </PagedList>
-      </div>
-      <p className="mt-8">
-        <Link className="link" to="/sirp">
-          {t('licences.back')}
-        </Link>
-      </p>
+        <p>
+          <Link className="link" to="/sirp">
+            {t('licences.back')}
+          </Link>
+        </p>
+      </LoadingGroup>
       {asked && (
         <EndLicenceDialog
           copy={asked}
