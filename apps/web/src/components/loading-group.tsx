@@ -9,18 +9,18 @@ import { Skeleton } from './skeleton'
 export function LoadingGroup({ children }: { readonly children: ReactNode }) {
   const loading = useRef(0)
   const [isShown, setShown] = useState(false)
-  const [, setChanges] = useState(0)
+  const [changes, setChanges] = useState(0)
   const begin = useCallback<BeginLoading>(() => {
     loading.current += 1
     return () => {
       loading.current -= 1
-      setChanges((changes) => changes + 1)
+      setChanges((known) => known + 1)
     }
   }, [])
-  // After each commit: a part that has loaded may show a skeleton for something within it.
+  // After the commit in which a part has loaded: it may show a skeleton for something within it.
   useLayoutEffect(() => {
     if (loading.current === 0) setShown(true)
-  })
+  }, [changes])
   return (
     <>
       {!isShown && <Skeleton lines={10} fillsScreen />}
