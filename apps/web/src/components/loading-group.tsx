@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useLayoutEffect, useState } from 'react'
 import { LoadingGroupContext, type BeginLoading } from './loading-group-context'
 import { Skeleton } from './skeleton'
 
@@ -7,20 +7,15 @@ import { Skeleton } from './skeleton'
  * by one, each would move those below it. What loads later, after a filter for instance, hides nothing any more.
  */
 export function LoadingGroup({ children }: { readonly children: ReactNode }) {
-  const loading = useRef(0)
+  const [loading, setLoading] = useState<number>()
   const [isShown, setShown] = useState(false)
-  const [changes, setChanges] = useState(0)
   const begin = useCallback<BeginLoading>(() => {
-    loading.current += 1
-    return () => {
-      loading.current -= 1
-      setChanges((known) => known + 1)
-    }
+    setLoading((known = 0) => known + 1)
+    return () => setLoading((known = 0) => known - 1)
   }, [])
-  // After the commit in which a part has loaded: it may show a skeleton for something within it.
-  useLayoutEffect(() => {
-    if (loading.current === 0) setShown(true)
-  }, [changes])
+  // After those of the parts: a group of parts that have nothing to load is shown at once.
+  useLayoutEffect(() => setLoading((known = 0) => known), [])
+  if (loading === 0 && !isShown) setShown(true)
   return (
     <>
       {!isShown && <Skeleton lines={10} fillsScreen />}
