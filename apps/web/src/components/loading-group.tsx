@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useLayoutEffect, useState } from 'react'
+import { type ReactNode, useCallback, useContext, useLayoutEffect, useState } from 'react'
 import { LoadingGroupContext, type BeginLoading } from './loading-group-context'
 import { Skeleton } from './skeleton'
 
@@ -13,8 +13,6 @@ export function LoadingGroup({ children }: { readonly children: ReactNode }) {
     setLoading((known = 0) => known + 1)
     return () => setLoading((known = 0) => known - 1)
   }, [])
-  // After those of the parts: a group of parts that have nothing to load is shown at once.
-  useLayoutEffect(() => setLoading((known = 0) => known), [])
   if (loading === 0 && !isShown) setShown(true)
   return (
     <>
@@ -22,8 +20,16 @@ export function LoadingGroup({ children }: { readonly children: ReactNode }) {
       <LoadingGroupContext value={isShown ? undefined : begin}>
         <div hidden={!isShown} className="space-y-8">
           {children}
+          <LoadedPart />
         </div>
       </LoadingGroupContext>
     </>
   )
+}
+
+/** Ends what it begins at once: a group of parts that have nothing to load is shown, too. */
+function LoadedPart() {
+  const begin = useContext(LoadingGroupContext)
+  useLayoutEffect(() => begin?.()(), [begin])
+  return undefined
 }
