@@ -109,7 +109,7 @@ const taiwanShop = (
       fields: byHandFields,
       note: label(
         'Address not confirmed: use the contact window that the site publishes.',
-        '地址尚未確認：請使用該網站公布的聯繫窗口。',
+        '地址尚未確認：請使用該網站公布的聯絡窗口。',
       ),
       ...given,
     }),

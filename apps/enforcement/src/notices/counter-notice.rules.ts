@@ -77,7 +77,8 @@ const usElements: readonly CounterNoticeElement[] = [
   },
 ]
 
-const rule5 = '網路服務提供者民事免責事由實施辦法第 5 條'
+const rule5 =
+  '網路服務提供者民事免責事由實施辦法第 5 條 (regulations implementing the liability limits of service providers, art. 5)'
 const taiwanElements: readonly CounterNoticeElement[] = [
   {
     id: 'TWC-0',

@@ -89,28 +89,28 @@ const usElements: readonly NoticeElement[] = [
 const taiwanElements: readonly NoticeElement[] = [
   {
     id: 'TW-0',
-    law: '網路服務提供者民事免責事由實施辦法第 3 條第 1 項',
+    law: '網路服務提供者民事免責事由實施辦法第 3 條第 1 項 (regulations implementing the liability limits of service providers, art. 3(1))',
     title: { en: 'Who signs', zh: '簽署人' },
     needs: ['legal-name', 'role'],
     part: 'authority',
   },
   {
     id: 'TW-1',
-    law: '實施辦法第 3 條第 1 項第 1 款',
+    law: '實施辦法第 3 條第 1 項第 1 款 (implementing regulations, art. 3(1)1)',
     title: { en: 'Name, address and way of contact', zh: '姓名、地址及聯絡方式' },
     needs: ['address-and-one-way'],
     part: 'contact',
   },
   {
     id: 'TW-2',
-    law: '實施辦法第 3 條第 1 項第 2 款',
+    law: '實施辦法第 3 條第 1 項第 2 款 (implementing regulations, art. 3(1)2)',
     title: { en: 'The infringed work', zh: '被侵害之著作名稱' },
     needs: ['work-named', 'little-personal-data'],
     part: 'work',
   },
   {
     id: 'TW-3',
-    law: '實施辦法第 3 條第 1 項第 3 款',
+    law: '實施辦法第 3 條第 1 項第 3 款 (implementing regulations, art. 3(1)3)',
     title: { en: 'Request', zh: '請求' },
     needs: [],
     part: 'clause',
@@ -121,14 +121,14 @@ const taiwanElements: readonly NoticeElement[] = [
   },
   {
     id: 'TW-4',
-    law: '實施辦法第 3 條第 1 項第 4 款',
+    law: '實施辦法第 3 條第 1 項第 4 款 (implementing regulations, art. 3(1)4)',
     title: { en: 'The content and the path to it', zh: '涉嫌侵權內容及存取路徑' },
     needs: ['location'],
     part: 'material',
   },
   {
     id: 'TW-5',
-    law: '實施辦法第 3 條第 1 項第 5 款',
+    law: '實施辦法第 3 條第 1 項第 5 款 (implementing regulations, art. 3(1)5)',
     title: { en: 'Good-faith belief', zh: '善意聲明' },
     needs: ['exceptions'],
     part: 'clause',
@@ -140,7 +140,7 @@ const taiwanElements: readonly NoticeElement[] = [
   },
   {
     id: 'TW-6',
-    law: '實施辦法第 3 條第 1 項第 6 款',
+    law: '實施辦法第 3 條第 1 項第 6 款 (implementing regulations, art. 3(1)6)',
     title: { en: 'Liability', zh: '責任聲明' },
     needs: [],
     part: 'clause',
@@ -152,7 +152,7 @@ const taiwanElements: readonly NoticeElement[] = [
   },
   {
     id: 'TW-A',
-    law: '實施辦法第 3 條第 2 項',
+    law: '實施辦法第 3 條第 2 項 (implementing regulations, art. 3(2))',
     title: { en: 'Mandate of an agent', zh: '代理意旨' },
     needs: ['mandate'],
   },

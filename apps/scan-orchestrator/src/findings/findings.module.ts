@@ -1,6 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common'
 import { CountFindings } from './count-findings'
-import { AllowedFindings } from './decisions/allowed-findings'
+import { DecidedFindings } from './decisions/decided-findings'
 import { DecisionsConsumer } from './decisions/decisions.consumer'
 import { DecisionsQueries } from './decisions/decisions.queries'
 import { DecisionsRepository } from './decisions/decisions.repository'
@@ -20,7 +20,7 @@ import { VisibleFindings } from './visible-findings'
 import { WriteFindings } from './write-findings'
 
 const exported = [
-  AllowedFindings,
+  DecidedFindings,
   CountFindings,
   DecisionsQueries,
   ExamineSuspect,

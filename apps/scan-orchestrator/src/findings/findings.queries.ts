@@ -101,10 +101,10 @@ export class FindingsQueries {
     )
   }
 
-  /** Ranked ones by scan, but for those that are allowed; a scan that is not named has none. */
+  /** Ranked ones by scan, without the `excluded`; a scan that is not named has none. */
   async counts(
     scanIds: readonly string[],
-    allowed: readonly FindingAt[],
+    excluded: readonly FindingAt[],
   ): Promise<ReadonlyMap<string, FindingCounts>> {
     const rows = await this.reads.rows(
       db
@@ -114,7 +114,7 @@ export class FindingsQueries {
         .select(({ fn }) => fn.countAll().filterWhere(isHigh).as('high'))
         .where(({ eb, fn, val }) => eb('scan_id', '=', fn.any(val(scanIds))))
         .where('rank', 'is not', null)
-        .where(isNoneOf(allowed))
+        .where(isNoneOf(excluded))
         .groupBy('scan_id'),
     )
     return new Map(
@@ -122,8 +122,8 @@ export class FindingsQueries {
     )
   }
 
-  /** Those of the scans that found something of high risk that is not allowed. */
-  async withHighRisk(scanIds: readonly string[], allowed: readonly FindingAt[]): Promise<string[]> {
+  /** Those of the scans that found something of high risk, without the `excluded`. */
+  async withHighRisk(scanIds: readonly string[], excluded: readonly FindingAt[]): Promise<string[]> {
     const rows = await this.reads.rows(
       db
         .selectFrom('finding')
@@ -131,7 +131,7 @@ export class FindingsQueries {
         .distinct()
         .where(({ eb, fn, val }) => eb('scan_id', '=', fn.any(val(scanIds))))
         .where('rank', 'is not', null)
-        .where(isNoneOf(allowed))
+        .where(isNoneOf(excluded))
         .where(isHigh),
     )
     return rows.map((row) => row.scan_id)

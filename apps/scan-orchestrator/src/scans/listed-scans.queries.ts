@@ -3,7 +3,7 @@ import type { ListScansRequest } from '@originseal/contracts'
 import { Reads, statements } from '@originseal/database'
 import { sql } from 'kysely'
 import { WatchedWorksQueries } from '../corpus/works/watched-works.queries'
-import { AllowedFindings } from '../findings/decisions/allowed-findings'
+import { DecidedFindings } from '../findings/decisions/decided-findings'
 import { FindingsQueries, type FindingCounts } from '../findings/findings.queries'
 import type { DB } from '../tables'
 import type { Scan } from './scans.queries'
@@ -27,16 +27,19 @@ export class ListedScansQueries {
     private readonly reads: Reads,
     private readonly works: WatchedWorksQueries,
     private readonly findings: FindingsQueries,
-    private readonly allowed: AllowedFindings,
+    private readonly decided: DecidedFindings,
   ) {}
 
-  /** Scans of this owner after the one called `cursor`, newest first. Another owner's cursor leads nowhere. */
+  /**
+   * Scans of this owner after the one called `cursor`, newest first. Another owner's cursor leads nowhere. Counted is
+   * what is not allowed; with `risk` what nobody has decided of yet.
+   */
   async pageOfOwner(ownerId: string, request: ListScansRequest): Promise<ScanSummary[]> {
     const scans = await this.reads.rows(this.page(ownerId, request, await this.only(ownerId, request)))
     const over = scans.filter(({ state }) => state !== 'processing')
     const counts = await this.findings.counts(
       over.map(({ id }) => id),
-      await this.allowed.of(over),
+      await (request.risk === undefined ? this.decided.allowed(over) : this.decided.decided(over)),
     )
     const titles = await this.works.titles(scans.map(({ workId }) => workId))
     return scans.map((scan) =>
@@ -69,7 +72,7 @@ export class ListedScansQueries {
       .limit(limit)
   }
 
-  /** With `risk`: of each work the last scan that was completed, where that found something of high risk. */
+  /** With `risk`: of each work the last scan that was completed, where something of high risk in it waits for a decision. */
   private async only(ownerId: string, { risk }: ListScansRequest): Promise<string[] | undefined> {
     if (risk === undefined) return undefined
     const lasts = await this.reads.rows(
@@ -85,7 +88,7 @@ export class ListedScansQueries {
     )
     return this.findings.withHighRisk(
       lasts.map(({ id }) => id),
-      await this.allowed.of(lasts),
+      await this.decided.decided(lasts),
     )
   }
 }

@@ -161,6 +161,9 @@ test('MEMBER-05: what was decided of a page is shown by its scan and the next, u
   ).toHaveLength(1)
   for (const { scanId } of [first, second])
     expect(await decisionsOf(scanId)).toEqual({ [open!]: undefined, [decided!]: 'licensed' })
+  await decide('watched', now + 500)
+  expect(await counted(first.scanId)).toEqual({ scanId: first.scanId, findings: 2, highRisk: 1 })
+  expect(await listed('?risk=high')).toEqual([]) // decided: it waits for nobody
   await decide('undecided', now + 1_000)
   expect(await counted(first.scanId)).toEqual({ scanId: first.scanId, findings: 2, highRisk: 1 })
   expect(await decisionsOf(second.scanId)).toEqual({ [open!]: undefined, [decided!]: undefined })

@@ -151,7 +151,7 @@ export type ReadScanResponse = z.infer<typeof readScanResponse>
 export const listScansRequest = pageRequest.extend({
   /** Of this work only. */
   fileId: id.optional(),
-  /** `high`: of each work its last completed scan, if that found a copy of high risk. */
+  /** `high`: of each work its last completed scan, if a copy of high risk in it waits for its owner's decision. */
   risk: z.literal('high').optional(),
 })
 export type ListScansRequest = z.infer<typeof listScansRequest>
@@ -169,7 +169,7 @@ export const listedScan = z.object({
   isScheduled: z.boolean(),
   startedAt: instant,
   endedAt: instant.nullable(),
-  /** Copies that were found, and how many of them are of high risk; 0 until the scan has ended. */
+  /** Copies that were found, and how many of them are of high risk; 0 until the scan has ended; with `risk`, undecided ones. */
   findings: z.number().int().min(0),
   highRisk: z.number().int().min(0),
 })
