@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- trademark-import [records]`: a file of so many made-up applications (1,000,000 unless said), every thousandth
+ * `npm run bench -- trademark-import [--write] [records]`: a file of so many made-up applications (1,000,000 unless said), every thousandth
  * one broken, read by the command of `npm run register`: it is killed half-way and begun again. Tells the time, the memory
  * when a tenth is read and at most, and fails where a good record is missing or a broken one is not parked. PostgreSQL is
  * started for it, without fsync, as for the tests.
@@ -8,13 +8,14 @@ import { spawn } from 'node:child_process'
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
+import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { printFigures } from '../figures.mjs'
+import { writeImportEvidence } from './write-evidence.mjs'
 
 const require = createRequire(import.meta.url)
 const built = (path) => require(`../../../${path}`)
@@ -22,7 +23,9 @@ const command = fileURLToPath(new URL('../../../apps/trademark/dist/commands/reg
 const brokenEvery = 1_000
 
 /** @param {string[]} argv */
-export async function run([given = '1000000']) {
+export async function run(argv) {
+  const given = argv.find((each) => each !== '--write') ?? '1000000'
+  const [load] = loadavg()
   const records = Number(given)
   const { startTestServer } = require('../../engines/dist/postgres/test-server.js')
   const { provideDatabase } = require('@originseal/engines')
@@ -35,7 +38,9 @@ export async function run([given = '1000000']) {
     try {
       const file = join(folder, 'applications.xml')
       await pipeline(Readable.from(applications(records)), createWriteStream(file))
-      printFigures(await measure({ source, url, file, records }))
+      const figures = await measure({ source, url, file, records })
+      printFigures(figures)
+      if (argv.includes('--write')) await writeImportEvidence(figures, records, load)
     } finally {
       await source.destroy()
     }

@@ -1,52 +1,73 @@
 /**
- * `npm run bench -- trademark-likeness`: how well the likeness of marks tells labelled pairs apart, beside plain measures in the
- * same run; how it does on pairs that it was not fitted on (five-fold); transliterations; and suggestions of classes.
+ * `npm run bench -- trademark-likeness [--write]`: how well the likeness of marks tells labelled pairs apart, beside plain measures
+ * and each axis alone in the same run; how it does on pairs that it was not fitted on (five-fold); look-alike characters;
+ * transliterations; and suggestions of classes.
  */
-import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { printFigures } from '../figures.mjs'
 import { dimsimScores, simpleBaselines, trigramScores } from './baselines.mjs'
+import { classes, looks, read, transliterations } from './likeness-tables.mjs'
 import { areaUnderCurve, fitLogistic, linear, sigmoid } from './statistics.mjs'
+import { writeLikenessEvidence } from './write-evidence.mjs'
 
 const library = createRequire(import.meta.url)('../../../libs/mark-similarity/dist/index.js')
-const here = dirname(fileURLToPath(import.meta.url))
-const read = (file) => readFileSync(join(here, file), 'utf8')
 const folds = 5
+/** Share of the pairs that are not similar which a threshold lets through. */
+const falseShare = 0.1
 
-const area = (name, rows) => ({
-  name: `likeness.auc ${name}`,
-  value: areaUnderCurve(rows),
-  unit: '',
-  samples: rows.length,
-})
+const inHan = ({ a, b }) => /\p{Script=Han}/u.test(a) && /\p{Script=Han}/u.test(b)
 
-export async function run() {
+/** The area of all pairs, of those in characters on both sides, and of those that an office or a court decided. */
+const areas = (name, rows) =>
+  [
+    ['', rows],
+    [', both in Han', rows.filter(inHan)],
+    [', decided', rows.filter(({ source }) => source === 'decided')],
+  ].map(([which, some]) => ({
+    name: `likeness.auc ${name}${which}`,
+    value: areaUnderCurve(some),
+    unit: '',
+    samples: some.length,
+  }))
+
+/** @param {string[]} argv */
+export async function run(argv) {
   const { compareMarks, features, likelihood, parseMark, prepareMark } = library
   // What the goods decided is no matter of the marks.
-  const pairs = JSON.parse(read('labelled-pairs.json')).filter(({ axis }) => axis !== 'goods')
+  const all = JSON.parse(read('labelled-pairs.json'))
+  const pairs = all.filter(({ axis }) => axis !== 'goods')
   const rows = pairs.map((pair) => {
     const evidence = compareMarks(prepareMark(pair.a), prepareMark(pair.b))
-    return { ...pair, features: features(evidence), score: likelihood(evidence) }
+    return { ...pair, evidence, features: features(evidence), score: likelihood(evidence) }
   })
   const scored = (scores) => rows.map((row, i) => ({ ...row, score: scores[i] }))
   const han = pairs.map(({ a, b }) => [a, b].map((text) => parseMark(text).written.join('')))
   const dimsim = dimsimScores(han)
-  const foldedRows = fiveFold(rows)
-  printFigures([
-    area('model', rows),
-    area('model, five-fold', foldedRows),
-    ...Object.entries(simpleBaselines(library)).map(([name, score]) => area(name, scored(pairs.map(score)))),
-    area('pg_trgm similarity', scored(await trigramScores(pairs))),
-    dimsim ? area('DimSim', scored(dimsim)) : { name: 'likeness.auc DimSim', value: 'not run', unit: '' },
+  const folded = fiveFold(rows)
+  const figures = [
+    ...areas('model', rows),
+    ...areas('model, five-fold', folded),
+    ...Object.entries(simpleBaselines(library)).flatMap(([name, score]) =>
+      areas(name, scored(pairs.map(score))),
+    ),
+    ...areas('pg_trgm similarity', scored(await trigramScores(pairs))),
+    ...(dimsim
+      ? areas('DimSim', scored(dimsim))
+      : [{ name: 'likeness.auc DimSim', value: 'not run', unit: '' }]),
+    ...['sound', 'look', 'letters', 'meaning', 'contained', 'transliteration'].flatMap((axis) =>
+      areas(`${axis} alone`, scored(rows.map(({ evidence }) => evidence[axis]))),
+    ),
     { name: 'likeness.brier', value: brier(rows), unit: '', samples: rows.length },
-    { name: 'likeness.brier five-fold', value: brier(foldedRows), unit: '', samples: rows.length },
+    { name: 'likeness.brier five-fold', value: brier(folded), unit: '', samples: rows.length },
     ...levels('fitted', rows),
-    ...levels('five-fold', foldedRows),
+    ...levels('five-fold', folded),
+    ...kinds(folded),
+    ...looks(),
     ...transliterations(),
     ...classes(),
-  ])
+  ]
+  printFigures(figures)
+  if (argv.includes('--write')) await writeLikenessEvidence(figures, all)
 }
 
 /** Every pair scored by weights that were fitted on the other four fifths. */
@@ -58,7 +79,7 @@ function fiveFold(rows) {
       const weights = fitLogistic(rows.filter((_, j) => j % folds !== fold))
       return rows
         .filter((_, j) => j % folds === fold)
-        .map(({ similar, features }) => ({ similar, score: sigmoid(linear(weights, features)) }))
+        .map((row) => Object.assign({}, row, { score: sigmoid(linear(weights, row.features)) }))
     })
 }
 
@@ -78,38 +99,22 @@ function levels(how, rows) {
   })
 }
 
-/** Foreign brands against the names that they bear in Taiwan: is the right one first? */
-function transliterations() {
-  const brands = JSON.parse(read('brands.json')).map((pair) => pair.map((text) => library.prepareMark(text)))
-  const rows = brands.flatMap(([latin], i) =>
-    brands.map(([, han], j) => ({ of: i, similar: i === j, score: library.transliterationOf(latin, han) })),
+/** By what pairs are alike: how many of each kind are found, or falsely, at the threshold that lets a tenth of the others through. */
+function kinds(rows) {
+  const others = rows.filter(({ similar }) => !similar).map(({ score }) => score)
+  const limit = others.sort((a, b) => b - a)[Math.floor(others.length * falseShare)]
+  return [...new Set(rows.map(({ axis }) => axis))].sort().flatMap((axis) =>
+    [true, false].flatMap((similar) => {
+      const some = rows.filter((row) => row.axis === axis && row.similar === similar)
+      if (some.length === 0) return []
+      return [
+        {
+          name: `likeness.kind ${axis}, ${similar ? 'found' : 'false'}`,
+          value: some.filter(({ score }) => score > limit).length,
+          unit: 'pairs',
+          samples: some.length,
+        },
+      ]
+    }),
   )
-  const first = brands.filter((_, i) => {
-    const own = rows.find(({ of, similar }) => of === i && similar).score
-    return rows.every(({ of, score }) => of !== i || score <= own)
-  }).length
-  return [
-    { name: 'transliteration.auc', value: areaUnderCurve(rows), unit: '', samples: rows.length },
-    { name: 'transliteration.first', value: first, unit: 'brands', samples: brands.length },
-  ]
-}
-
-function classes() {
-  const suggester = new library.ClassSuggester()
-  const rows = read('class-descriptions.txt')
-    .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('#'))
-    .map((line) => {
-      const [description, wanted] = line.split('|')
-      const suggested = suggester.suggest(description).map((each) => each.class)
-      return { suggested, main: Number(wanted.split(',')[0]) }
-    })
-  const share = (name, count) => ({ name, value: count / rows.length, unit: 'share', samples: rows.length })
-  return [
-    share('classes.main first', rows.filter(({ suggested, main }) => suggested[0] === main).length),
-    share(
-      'classes.main in three',
-      rows.filter(({ suggested, main }) => suggested.slice(0, 3).includes(main)).length,
-    ),
-  ]
 }

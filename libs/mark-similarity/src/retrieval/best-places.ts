@@ -6,7 +6,8 @@ function floorOf(values: Float32Array, count: number): number {
   for (const value of values) if (value > most) most = value
   const scale = (bins - 1) / (most || 1)
   const histogram = new Uint32Array(bins)
-  for (const value of values) histogram[Math.floor(value * scale)]!++
+  // Values are not negative: the whole part is what is left of them as integers.
+  for (const value of values) histogram[(value * scale) | 0]!++
   let reached = 0
   let bin = bins - 1
   for (; bin > 0; bin--) {

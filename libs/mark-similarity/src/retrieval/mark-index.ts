@@ -44,6 +44,8 @@ const reservedBelow = 3_000
 const otherClass = 0.4
 const otherClassReserved = 0.6
 const perCharacter = 0.03
+/** The classes above 31 need fourteen bits of their word. */
+const lengthShift = 16
 
 const aboutKind: Readonly<Record<string, number>> = {
   ...{ m: compared.concepts, M: compared.concepts, k: compared.skeleton, K: compared.skeleton },
@@ -56,33 +58,48 @@ const aboutKind: Readonly<Record<string, number>> = {
  * its own.
  */
 export class MarkIndex implements CandidateSource {
+  /** Of each mark, side by side so that one look brings both: its sum, and what its keys were about. */
   private readonly sums: Float32Array
-  private readonly about: Uint8Array
+  private readonly about: Uint32Array
+  /** Of each mark, side by side: its lower classes; its higher ones with its length above them. */
+  private readonly facts: Uint32Array
   private readonly gone: Uint8Array | undefined
   /** The marks that a query has touched, and how many they are. */
   private readonly touched: Uint32Array
   private touchedCount = 0
+  private readonly numbers: number
 
   constructor(
     private readonly parts: IndexParts,
     private readonly recent?: RecentMarks,
   ) {
-    const numbers = parts.low.length + (recent?.parts.low.length ?? 0)
-    this.sums = new Float32Array(numbers)
-    this.about = new Uint8Array(numbers)
-    this.touched = new Uint32Array(Math.min(mostTouched, numbers))
+    const first = parts.low.length
+    this.numbers = first + (recent?.parts.low.length ?? 0)
+    this.sums = new Float32Array(2 * this.numbers)
+    this.about = new Uint32Array(this.sums.buffer)
+    this.facts = new Uint32Array(2 * this.numbers)
+    this.touched = new Uint32Array(Math.min(mostTouched, this.numbers))
+    this.placeFacts(parts, 0)
     if (!recent) return
+    this.placeFacts(recent.parts, first)
     this.gone = new Uint8Array(parts.low.length)
     for (const mark of recent.gone) this.gone[mark] = 1
   }
 
+  private placeFacts({ low, high, lengths }: IndexParts, from: number): void {
+    for (let mark = 0; mark < low.length; mark++) {
+      this.facts[2 * (from + mark)] = low[mark]!
+      this.facts[2 * (from + mark) + 1] = high[mark]! | (lengths[mark]! << lengthShift)
+    }
+  }
+
   /** Marks that can be found. */
   get size(): number {
-    return this.sums.length - (this.recent?.gone.length ?? 0)
+    return this.numbers - (this.recent?.gone.length ?? 0)
   }
 
   get bytes(): number {
-    const own = [this.sums, this.about, this.touched, this.gone]
+    const own = [this.sums, this.facts, this.touched, this.gone]
     return own.reduce((sum, array) => sum + (array?.byteLength ?? 0), partsBytes(this.parts, this.recent))
   }
 
@@ -95,10 +112,7 @@ export class MarkIndex implements CandidateSource {
   }
 
   isInClass(mark: number, mask: ClassMask): boolean {
-    const first = this.parts.low.length
-    const { low, high } = mark < first ? this.parts : this.recent!.parts
-    const at = mark < first ? mark : mark - first
-    return meet(mask, low[at]!, high[at]!)
+    return meet(mask, this.facts[2 * mark]!, this.facts[2 * mark + 1]!)
   }
 
   candidates({ text, classes, most }: CandidateQuery): Candidate[] {
@@ -109,7 +123,7 @@ export class MarkIndex implements CandidateSource {
     const inClass = (mark: number): boolean => isEmptyMask(mask) || this.isInClass(mark, mask)
     const chosen = new Set(this.best(most, inClass))
     for (const sums of reserved) this.addReserved(chosen, sums, most, inClass)
-    const candidates = [...chosen].map((mark) => ({ mark, about: this.about[mark]! }))
+    const candidates = [...chosen].map((mark) => ({ mark, about: this.about[2 * mark + 1]! }))
     this.forget()
     return candidates
   }
@@ -166,10 +180,10 @@ export class MarkIndex implements CandidateSource {
     gain: number,
     reserve: Map<number, number> | undefined,
   ): void {
-    const before = this.sums[mark]!
+    const before = this.sums[2 * mark]!
     if (before === 0) this.touched[this.touchedCount++] = mark
-    this.sums[mark] = before + gain
-    this.about[mark]! |= about
+    this.sums[2 * mark] = before + gain
+    this.about[2 * mark + 1]! |= about
     if (reserve) reserve.set(mark, (reserve.get(mark) ?? 0) + gain)
   }
 
@@ -196,23 +210,19 @@ export class MarkIndex implements CandidateSource {
     touchUpTo(low.length)
   }
 
-  private lengthOf(mark: number): number {
-    const first = this.parts.low.length
-    return mark < first ? this.parts.lengths[mark]! : this.recent!.parts.lengths[mark - first]!
-  }
-
   private best(most: number, inClass: (mark: number) => boolean): number[] {
     const values = new Float32Array(this.touchedCount)
     for (let i = 0; i < values.length; i++) {
       const mark = this.touched[i]!
-      const byLength = 1 + perCharacter * this.lengthOf(mark)
-      values[i] = (this.sums[mark]! / byLength) * (inClass(mark) ? 1 : otherClass)
+      const byLength = 1 + perCharacter * (this.facts[2 * mark + 1]! >>> lengthShift)
+      values[i] = (this.sums[2 * mark]! / byLength) * (inClass(mark) ? 1 : otherClass)
     }
     return bestPlaces(values, most).map((place) => this.touched[place]!)
   }
 
   private forget(): void {
-    for (let i = 0; i < this.touchedCount; i++) this.sums[this.touched[i]!] = this.about[this.touched[i]!] = 0
+    for (let i = 0; i < this.touchedCount; i++)
+      this.sums[2 * this.touched[i]!] = this.about[2 * this.touched[i]! + 1] = 0
     this.touchedCount = 0
   }
 
