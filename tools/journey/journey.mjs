@@ -2,7 +2,7 @@
  * `npm run journey`: the main job, whole, against a running instance: seal a picture, check its certificate, offer
  * altered copies for sale, scan, find all of them and nobody else, check the report; or, with `billing`, what is bought,
  * paid and given back; or, with `enforcement`, how copies are taken down; or, with `settlement`, how the two sides of a case
- * come to terms. Exit 0 when all held, else 1.
+ * come to terms; or, with `trademark`, a name, its report, its watch and an issue of the gazette with a mark like it. Exit 0 when all held, else 1.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -22,6 +22,7 @@ import { postCopies } from './steps/post-copies.mjs'
 import { readVerification } from './steps/read-verification.mjs'
 import { sealWork } from './steps/seal-work.mjs'
 import { watchScan } from './steps/watch-scan.mjs'
+import { trademarkJourney } from './trademark/trademark-journey.mjs'
 
 /** The picture of this journey, kept beside its artefacts. */
 async function takePicture({ photo, seed, folder }) {
@@ -64,6 +65,7 @@ const journeys = {
   billing: billingJourney,
   enforcement: enforcementJourney,
   settlement: settlementJourney,
+  trademark: trademarkJourney,
 }
 
 async function main() {

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { openDatabases } from '../chaos/databases.mjs'
 import { repository } from '../standalone/prepare.mjs'
 
-const kinds = new Set(['billing', 'enforcement', 'settlement'])
+const kinds = new Set(['billing', 'enforcement', 'settlement', 'trademark'])
 
 export const HELP = `Goes the whole way against a running OriginSeal and fails on any difference.
 
@@ -14,6 +14,8 @@ export const HELP = `Goes the whole way against a running OriginSeal and fails o
   npm run journey -- billing           orders, payments, renewals, invoices, units and refunds instead
   npm run journey -- enforcement       copies that are found, their cases, notices and answers instead
   npm run journey -- settlement        how the other sides of cases answer, settle and object instead
+  npm run journey -- trademark         a name, its report and watch, and an issue with a mark like it instead;
+                                       the made-up register goes, as with every real import
 
 Environment:
   ORIGINSEAL_URL   http://localhost:8080
@@ -30,7 +32,7 @@ Environment:
  * @property {string} origin of the product, without a slash at the end
  * @property {string} market of the marketplace, likewise
  * @property {string} bank of the sandbox bank, likewise
- * @property {'billing' | 'enforcement' | 'settlement' | undefined} kind undefined: the main job
+ * @property {'billing' | 'enforcement' | 'settlement' | 'trademark' | undefined} kind undefined: the main job
  * @property {string | undefined} data folder of the instance, where it is of this machine
  * @property {string | undefined} mails folder of the mails, where they are files of this machine
  * @property {{ email: string, password: string } | undefined} administrator
