@@ -109,6 +109,12 @@ export const matrix: Readonly<Record<string, Row>> = {
   'POST /api/account/password': memberDoor,
   'POST /api/account/step-ups': memberDoor,
   'POST /api/account/step-up-codes': { answers: accounts('422 STEP_UP_NEEDS_PASSWORD') },
+  'GET /api/account/second-factors': { answers: accounts('200') },
+  'POST /api/account/authenticators': { answers: known('403 STEP_UP_NEEDED') },
+  'POST /api/account/authenticator-confirmations': memberDoor,
+  'POST /api/account/authenticator-removals': { answers: known('403 STEP_UP_NEEDED') },
+  'POST /api/account/recovery-codes': { answers: known('403 STEP_UP_NEEDED') },
+  'POST /auth/second-factors': openDoor,
   'POST /api/account/email-changes': memberDoor,
   'POST /api/account/email-confirmation-requests': { answers: accounts('204') },
   'POST /api/account/email-confirmations': openDoor,
@@ -136,6 +142,10 @@ export const matrix: Readonly<Record<string, Row>> = {
   'POST /api/admin/users/:id/notes': { answers: administrators('400 REQUEST_INVALID'), ...unusable },
   'POST /api/admin/users/:id/session-ends': { answers: administrators('400 REQUEST_INVALID'), ...unusable },
   'POST /api/admin/users/:id/disable': { answers: administrators('400 REQUEST_INVALID'), ...unusable },
+  'POST /api/admin/users/:id/second-factor-removals': {
+    answers: administrators('400 REQUEST_INVALID'),
+    ...unusable,
+  },
   'POST /api/admin/users/:id/enable': { answers: administrators('400 REQUEST_INVALID'), ...unusable },
   // An old visit's token is no hindrance to a new one, but a work must not fall to nobody because a login has ended.
   'POST /protect/trial': {
@@ -208,7 +218,7 @@ export const matrix: Readonly<Record<string, Row>> = {
   'GET /api/admin/payments': { answers: administrators('200') },
   'GET /api/admin/payments/:id': { answers: administrators('404 ORDER_NOT_FOUND') },
   'POST /api/admin/payments/:id/inquiries': { answers: administrators('404 ORDER_NOT_FOUND') },
-  'POST /api/admin/payments/:id/releases': { answers: administrators('404 ORDER_NOT_FOUND') },
+  'POST /api/admin/payments/:id/releases': { answers: administrators('403 STEP_UP_NEEDED') },
   'POST /api/admin/payments/:id/transfers': {
     answers: administrators('400 REQUEST_INVALID'),
     ...unusable,

@@ -65,15 +65,18 @@ export async function startAdmin(options: AdminOptions = {}): Promise<RunningAdm
     url,
     get: (path, token) => fetch(`${url}${path}`, { headers: { authorization: `Bearer ${token}` } }),
     post: (path, token, body, idempotencyKey = crypto.randomUUID()) =>
-      fetch(`${url}${path}`, {
-        method: 'POST',
-        headers: {
-          authorization: `Bearer ${token}`,
-          'content-type': 'application/json',
-          'idempotency-key': idempotencyKey,
-        },
-        body: JSON.stringify(body),
-      }),
+      identity.provingAgain({ token, key: idempotencyKey }, (headers) =>
+        fetch(`${url}${path}`, {
+          method: 'POST',
+          headers: {
+            authorization: `Bearer ${token}`,
+            'content-type': 'application/json',
+            'idempotency-key': idempotencyKey,
+            ...headers,
+          },
+          body: JSON.stringify(body),
+        }),
+      ),
     person: async (role) => {
       const id = crypto.randomUUID()
       return { id, token: await identity.mint(id, role) }

@@ -14,6 +14,7 @@ import { writeMailText } from './mails/write-mail-text'
 import { NotificationsModule } from './notifications/notifications.module'
 import { OperatorModule } from './operator/operator.module'
 import { PasswordsModule } from './passwords/passwords.module'
+import { SecondFactorsModule } from './second-factors/second-factors.module'
 import { SessionsQueries } from './sessions/sessions.queries'
 import { SessionsModule } from './sessions/sessions.module'
 import { SocialModule } from './social/social.module'
@@ -58,6 +59,7 @@ export class AppModule {
         TriesModule,
         MailModule.forRoot({ settings: config, encryptionKey: mailKey, writeText: writeMailText }),
         PasswordsModule.forRoot({ atOnce: config.PASSWORD_HASHES_AT_ONCE }),
+        SecondFactorsModule.forRoot({ requiredOfAdministrators: config.ADMIN_SECOND_FACTOR === 'required' }),
         SessionsModule.forRoot({
           publicUrl: config.PUBLIC_URL,
           accessTokenMinutes: config.ACCESS_TOKEN_MINUTES,

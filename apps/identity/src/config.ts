@@ -26,6 +26,8 @@ const settings = z.object({
   ADMIN_EMAIL: z.string().regex(emailPattern).optional(),
   /** Where their first password is written, for this user only; its folder is made if need be; absent: it is said once on standard output. */
   ADMIN_PASSWORD_FILE: z.string().min(1).optional(),
+  /** Whether administrators reach the back office only with a second factor. */
+  ADMIN_SECOND_FACTOR: z.enum(['required', 'optional']).default('optional'),
   /** Hours between the wish to be erased and the erasure, in which it can be taken back. */
   ACCOUNT_GRACE_HOURS: z.coerce.number().nonnegative().default(336),
   /** Trial visitors who never came back are forgotten after so many days; no token of theirs lives as long. */

@@ -59,6 +59,12 @@ export interface EndpointDefinition {
    */
   readonly audit?: AuditedObject | 'none'
   /**
+   * The caller has to prove who they are once more for this very call: `Step-Up` bears a proof of `POST
+   * /account/step-ups` for this operation and `Idempotency-Key`. Such an endpoint has one effect per key, so that a
+   * proof that is sent again has no further one.
+   */
+  readonly stepUp?: true
+  /**
    * What proves who calls, where it is not the bearer token: nothing (`none`) or the refresh cookie. A 401 of such an
    * endpoint speaks of what was sent, not of the stored login.
    */
@@ -115,7 +121,7 @@ export const parameterNamesOf = ({ path }: Pick<EndpointDefinition, 'path'>): st
 
 /** Every code the endpoint can answer: its own, and those that follow from its access, input and idempotency. */
 export function errorsOf(endpoint: EndpointDefinition): ErrorCode[] {
-  const { method, access, idempotency, query, body, form, textForm, from, errors } = endpoint
+  const { method, access, audit, stepUp, idempotency, query, body, form, textForm, from, errors } = endpoint
   const decodes = query ?? body ?? form ?? textForm ?? (parameterNamesOf(endpoint).length > 0 || undefined)
   const needsToken = !['anyone', 'internal', 'progress-token'].includes(access)
   const implied: (ErrorCode | false)[] = [
@@ -127,6 +133,8 @@ export function errorsOf(endpoint: EndpointDefinition): ErrorCode[] {
     needsToken && 'NOT_SIGNED_IN',
     needsToken && 'TOKEN_INVALID',
     needsToken && 'NOT_ALLOWED',
+    audit !== undefined && 'SECOND_FACTOR_REQUIRED',
+    stepUp === true && 'STEP_UP_NEEDED',
     idempotency === 'key' && 'IDEMPOTENCY_KEY_INVALID',
     idempotency === 'key' && 'IDEMPOTENCY_KEY_REUSED',
     idempotency === 'key' && 'IDEMPOTENCY_KEY_BUSY',

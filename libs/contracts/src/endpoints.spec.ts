@@ -25,7 +25,12 @@ describe('endpoints', () => {
 
   it('have one effect per key or none further, but for those that open something for whoever asks', () => {
     const unprotected = all.filter(([, { idempotency }]) => idempotency === 'none')
-    expect(unprotected.map(([name]) => name).toSorted()).toEqual(['exchange', 'login', 'stepUp'])
+    expect(unprotected.map(([name]) => name).toSorted()).toEqual([
+      'exchange',
+      'login',
+      'passSecondFactor',
+      'stepUp',
+    ])
   })
 
   it('say what they leave in the audit log, where only administrators may call them, and nowhere else', () => {
@@ -41,6 +46,28 @@ describe('endpoints', () => {
       'readEnforcementFigures',
       'readIdentityFigures',
       'verifyAdministrator',
+    ])
+  })
+
+  it('have one effect per key, where a proof for one call is demanded', () => {
+    const wrong = all.filter(([, one]) => one.stepUp && one.idempotency !== 'key')
+    expect(wrong.map(([name]) => name)).toEqual([])
+  })
+
+  it('demand such a proof before money, prices, keys and accounts are touched', () => {
+    const dangerous = all.filter(([, one]) => one.stepUp && one.audit !== undefined)
+    expect(dangerous.map(([name]) => name).toSorted()).toEqual([
+      'confirmRefund',
+      'confirmTransfer',
+      'decideRefund',
+      'disableAccount',
+      'giveUnits',
+      'keepProviderKey',
+      'publishCatalogue',
+      'releaseOrder',
+      'removeUserSecondFactors',
+      'startRefund',
+      'withdrawProviderKey',
     ])
   })
 

@@ -12,6 +12,8 @@ export const limits = {
   phoneLength: 30,
   /** Characters; the longer ones are refused before they are hashed. */
   passwordLength: 200,
+  /** Codes for the loss of an authenticator. */
+  recoveryCodes: 10,
   passwordMinimum: 6,
   /** Suspicious links a trial visitor sees before paying. */
   unmaskedLinks: 5,

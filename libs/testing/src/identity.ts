@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
-import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { decodeJwt, exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose'
 
 export interface Minting {
   /** The session that the token is of; a trial visitor's is of none. */
@@ -22,6 +22,11 @@ export interface IdentityDouble {
   mint(userId: string, role?: string, minting?: Minting): Promise<string>
   /** A proof that somebody was known once more, with the address that they had confirmed. */
   proveStepUp(userId: string, email?: string): Promise<string>
+  /** As our pages do: a call that wants a proof is sent again with one. @param send with these headers beside its own */
+  provingAgain(
+    who: { readonly token: string; readonly key: string },
+    send: (headers: Readonly<Record<string, string>>) => Promise<Response>,
+  ): Promise<Response>
   /** From the next time that the ended sessions are read, this one's tokens are refused. */
   endSession(sid: string): void
   close(): Promise<void>
@@ -44,6 +49,14 @@ export async function startIdentityDouble(): Promise<IdentityDouble> {
     }
     response.setHeader('content-type', 'application/json').end(JSON.stringify(document()))
   })
+  const signProof = (userId: string, claims: JWTPayload): Promise<string> =>
+    new SignJWT({ method: 'password', ...claims })
+      .setProtectedHeader({ alg: 'ES256', typ: 'step-up+jwt', kid: 'test' })
+      .setIssuer('originseal')
+      .setAudience('originseal')
+      .setSubject(userId)
+      .setExpirationTime('5m')
+      .sign(privateKey)
   const double: IdentityDouble = {
     url: await listen(server),
     asked: [],
@@ -60,18 +73,25 @@ export async function startIdentityDouble(): Promise<IdentityDouble> {
         .setSubject(userId)
         .setExpirationTime(expires)
         .sign(privateKey),
-    proveStepUp: (userId, email) =>
-      new SignJWT({ method: 'password', ...(email !== undefined && { email }) })
-        .setProtectedHeader({ alg: 'ES256', typ: 'step-up+jwt', kid: 'test' })
-        .setIssuer('originseal')
-        .setAudience('originseal')
-        .setSubject(userId)
-        .setExpirationTime('5m')
-        .sign(privateKey),
+    proveStepUp: (userId, email) => signProof(userId, { ...(email !== undefined && { email }) }),
+    provingAgain: async ({ token, key }, send) => {
+      const answer = await send({})
+      if (answer.status !== 403) return answer
+      const { code, details } = (await answer.clone().json()) as Refusal
+      if (code !== 'STEP_UP_NEEDED' || details === undefined) return answer
+      const { sub = '', sid } = decodeJwt(token)
+      const purpose = `${details.operation} ${key}`
+      return send({ 'step-up': await signProof(sub, { for: purpose, ...(sid !== undefined && { sid }) }) })
+    },
     endSession: (sid) => ended.add(sid),
     close: () => close(server),
   }
   return double
+}
+
+interface Refusal {
+  readonly code: string
+  readonly details?: { readonly operation: string }
 }
 
 /** As identity does: whoever is known stays who they are, everybody else is somebody new. */

@@ -37,15 +37,18 @@ export async function startShop(settings: Parameters<typeof startBilling>[0] = {
   await billing.rows(`INSERT INTO unit_spender (unit, service) VALUES ('seal', 'protection')`)
   const url = await billing.app.getUrl()
   const post: Shop['post'] = (path, body, token, key = randomUUID()) =>
-    fetch(`${url}${path}`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        authorization: `Bearer ${token}`,
-        'idempotency-key': key,
-      },
-      body: JSON.stringify(body),
-    })
+    billing.identity.provingAgain({ token, key }, (headers) =>
+      fetch(`${url}${path}`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${token}`,
+          'idempotency-key': key,
+          ...headers,
+        },
+        body: JSON.stringify(body),
+      }),
+    )
   return {
     billing,
     ecpay,

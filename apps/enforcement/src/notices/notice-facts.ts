@@ -2,6 +2,7 @@ import {
   claimantRoles,
   copyrightExceptions as exceptions,
   noticeRegimes as regimes,
+  type StepUpMethod,
 } from '@originseal/contracts'
 import type { TargetKind } from '../channels/platform-adapter'
 
@@ -88,6 +89,6 @@ export interface NoticeSignature {
   readonly signedAt: string
   /** SHA-256 of what was signed. */
   readonly contentSha256: string
-  /** The step-up by which identity knew the person again: `password` or `mail-code`. */
-  readonly method: 'password' | 'mail-code'
+  /** The step-up by which identity knew the person again. */
+  readonly method: StepUpMethod
 }

@@ -12,8 +12,12 @@ export class AdministratorsController {
   ) {}
 
   @Endpoint(endpoints.disableAccount)
-  disable({ params, caller }: EndpointRequest<typeof endpoints.disableAccount>): Promise<void> {
-    return this.disableAccount.execute({ id: params.id, by: caller.userId })
+  disable({
+    params,
+    caller,
+    idempotencyKey,
+  }: EndpointRequest<typeof endpoints.disableAccount>): Promise<void> {
+    return this.disableAccount.execute({ id: params.id, by: caller.userId }, idempotencyKey)
   }
 
   @Endpoint(endpoints.enableAccount)

@@ -1,5 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { problemBody } from '@originseal/contracts'
+import { askProven } from '../accounts/step-up/step-up.fixture'
 import { startIdentity, testPassword, type RunningIdentity } from '../identity.harness'
 
 let identity: RunningIdentity
@@ -15,8 +17,14 @@ interface Answer {
 }
 
 async function ask(of: RunningIdentity, method: string, path: string, token?: string): Promise<Answer> {
-  const body = method === 'POST' ? { body: { reason: 'asked by its owner' } } : {}
-  const response = await of.browser().ask(method, path, token === undefined ? body : { ...body, token })
+  const body = { reason: 'asked by its owner' }
+  const given = { ...(method === 'POST' && { body }), ...(token !== undefined && { token }) }
+  let response = await of.browser().ask(method, path, given)
+  const refusal = response.status === 403 ? problemBody.parse(await response.clone().json()) : undefined
+  if (refusal?.code === 'STEP_UP_NEEDED' && token !== undefined) {
+    const operation = String(refusal.details?.['operation'])
+    response = await askProven(of.browser(), { operation, path, token, password: testPassword, body })
+  }
   const text = await response.text()
   return { status: response.status, body: text === '' ? {} : JSON.parse(text) }
 }

@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common'
 import type { LoginRequest } from '@originseal/contracts'
 import { Transaction } from '@originseal/database'
+import { AskSecondFactor } from '../second-factors/ask-second-factor'
 import { CheckCredentials, type LoginOrigin } from './check-credentials'
 import { KnownDevices } from './known-devices'
 import { OpenSession, type OpenedSession } from './open-session'
@@ -18,19 +19,21 @@ export class LogIn {
   constructor(
     private readonly transaction: Transaction,
     private readonly checkCredentials: CheckCredentials,
+    private readonly askSecondFactor: AskSecondFactor,
     private readonly openSession: OpenSession,
     private readonly devices: KnownDevices,
   ) {}
 
   /**
    * @param from.refreshToken of the session that this browser had: it ends when the next one begins
-   * @throws Problem LOGIN_FAILED, LOGIN_TRIES_EXCEEDED, LOGIN_BUSY; ACCOUNT_DISABLED to who knows the password
+   * @throws Problem LOGIN_FAILED, LOGIN_TRIES_EXCEEDED, LOGIN_BUSY; SECOND_FACTOR_NEEDED, ACCOUNT_DISABLED to who knows the password
    */
   async execute(
     request: LoginRequest,
     from: LoginOrigin & { readonly refreshToken: string | undefined },
   ): Promise<LoggedIn> {
     const account = await this.checkCredentials.execute(request, from)
+    await this.askSecondFactor.execute(account)
     const session = await this.transaction.run((tx) =>
       this.openSession.execute(tx, account, { replaces: from.refreshToken }),
     )

@@ -3,6 +3,7 @@ import type { Tx } from '@originseal/database'
 import { Problem } from '@originseal/http'
 import type { Account } from '../accounts/account.rules'
 import { AccountsQueries } from '../accounts/accounts.queries'
+import { SecondFactorsQueries } from '../second-factors/second-factors.queries'
 import { AccessTokens, type AccessToken } from './access-tokens'
 import { newRefreshToken, refreshTokenHash } from './refresh-token'
 import { SESSION_TIMES, type SessionTimes } from './session-times'
@@ -15,6 +16,11 @@ export interface OpenedSession extends AccessToken {
   readonly refreshExpiresAt: Date
 }
 
+interface Having {
+  readonly replaces?: string | undefined
+  readonly secondFactor?: 'passed'
+}
+
 /** Logs somebody in who has shown who they are. */
 @Injectable()
 export class OpenSession {
@@ -22,22 +28,22 @@ export class OpenSession {
     private readonly accounts: AccountsQueries,
     private readonly sessions: SessionsRepository,
     private readonly accessTokens: AccessTokens,
+    private readonly secondFactors: SecondFactorsQueries,
     @Inject(SESSION_TIMES) private readonly times: SessionTimes,
   ) {}
 
   /**
    * @param account as it was when they showed it: if it has been disabled since, or has another password, nothing opens
+   * @param having.secondFactor said once it was passed; an account that has one opens to nobody else
    * @param having.replaces the refresh token of the session that this browser had until now
    * @throws Problem ACCOUNT_DISABLED, LOGIN_FAILED
    */
-  async execute(
-    tx: Tx,
-    account: Account,
-    { replaces }: { readonly replaces?: string | undefined } = {},
-  ): Promise<OpenedSession> {
+  async execute(tx: Tx, account: Account, { replaces, secondFactor }: Having = {}): Promise<OpenedSession> {
     const current = await this.accounts.hold(tx, account.id)
     if (!current || current.passwordHash !== account.passwordHash) throw new Problem('LOGIN_FAILED')
     if (current.disabledAt) throw new Problem('ACCOUNT_DISABLED')
+    const asked = secondFactor === 'passed' ? [] : await this.secondFactors.methodsOf(current.id, tx)
+    if (asked.length > 0) throw new Problem('LOGIN_FAILED')
     if (replaces !== undefined) await this.sessions.endOfToken(tx, refreshTokenHash(replaces))
     const now = Date.now()
     const session = { id: crypto.randomUUID(), endsAt: new Date(now + this.times.longestMs) }
@@ -49,7 +55,7 @@ export class OpenSession {
       expiresAt: refresh.expiresAt,
     })
     return {
-      ...(await this.accessTokens.issue(current, session)),
+      ...(await this.accessTokens.issue(current, session, tx)),
       sessionId: session.id,
       refreshToken: refresh.token,
       refreshExpiresAt: refresh.expiresAt,

@@ -2,6 +2,7 @@ import { Controller, Get, Module } from '@nestjs/common'
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import { Allow, createService, CurrentCaller, HttpModule, type Caller } from '@originseal/http'
 import { until } from '@originseal/testing'
+import { askProven } from '../accounts/step-up/step-up.fixture'
 import { startIdentity, testPassword, type Browser, type RunningIdentity } from '../identity.harness'
 
 @Controller()
@@ -71,9 +72,13 @@ describe('W5–W10: at another service, within 5 s, a token counts no more', () 
     [
       'after the account was disabled',
       ({ id }) =>
-        identity
-          .browser()
-          .ask('POST', `/admin/users/${id}/disable`, { token: admin, body: { reason: 'stolen' } }),
+        askProven(identity.browser(), {
+          operation: 'disableAccount',
+          path: `/admin/users/${id}/disable`,
+          token: admin,
+          password: testPassword,
+          body: { reason: 'stolen' },
+        }),
     ],
     [
       'after the refresh token was shown twice',

@@ -41,7 +41,7 @@ export class SessionsModule {
           useFactory: (secret: ServerSecret) => new KnownDevices(secret.derive('known devices')),
         },
       ],
-      exports: [OpenSession, EndSessions, SessionCookies, SessionsQueries],
+      exports: [OpenSession, EndSessions, KnownDevices, SessionCookies, SessionsQueries],
     }
   }
 }

@@ -6,6 +6,7 @@ import {
   type FetchBaseQueryError,
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react'
+import type { StepUpPurpose } from '@originseal/contracts'
 import { authorization, bearer } from './bearer'
 import { problemOf, type Problem } from './problem'
 import { heedRefusal, type SentCall } from './refusal'
@@ -44,7 +45,21 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, Problem, CallOp
     await pauseBeforeRetry(api.signal)
     if (!api.signal.aborted) answer = await send(request, headers, api, options)
   }
+  const purpose = answer.error && purposeOf(answer.error, headers)
+  const proof = purpose && (await app.askStepUp(purpose))
+  if (proof !== undefined) {
+    headers.set('step-up', proof)
+    answer = await send(request, headers, api, options)
+  }
   return answer
+}
+
+/** Of a call that wants its caller to prove who they are: for what the proof has to be. */
+function purposeOf({ code, details }: Problem, headers: Headers): StepUpPurpose | undefined {
+  const operation = details?.['operation']
+  const idempotencyKey = headers.get('idempotency-key')
+  if (code !== 'STEP_UP_NEEDED' || typeof operation !== 'string' || idempotencyKey === null) return undefined
+  return { operation, idempotencyKey }
 }
 
 /** Sends once. The token is read for each sending, because it may have been renewed in between. */

@@ -44,6 +44,7 @@ import type works from '../features/works/works.en.json'
 import type consent from '../tracking/consent.en.json'
 import type pixelDebug from '../features/pixel-debug/pixel-debug.en.json'
 import type shell from './shell.en.json'
+import type stepUp from '../session/step-up/step-up.en.json'
 import type social from '../session/social/social.en.json'
 
 /** A key that no text has does not compile. English says which keys there are. */
@@ -86,6 +87,7 @@ declare module 'i18next' {
       scans: typeof scans
       shell: typeof shell
       social: typeof social
+      stepUp: typeof stepUp
       socialCallback: typeof socialCallback
       unsubscribe: typeof unsubscribe
       verification: typeof verification

@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet, useLocation, useNavigate } from 'react-router-dom'
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom'
+import { accessToken } from '../api/access-token'
 import { Notice } from '../components/notice'
+import { claimsOf } from '../session/claims.rules'
 import { fromState } from '../session/from-state'
 import { mayEnter } from '../session/roles.rules'
 import { useSession } from '../session/use-session'
@@ -14,7 +16,14 @@ export function RequireAdmin() {
   const { user } = useSession()
   if (user === undefined) return <CheckingLogin />
   if (user === null || !mayEnter('admin', user.role)) return <Refused />
+  if (lacksSecondFactor()) return <Navigate to="/member-info" replace />
   return <Outlet />
+}
+
+/** The account page says what is missing, and sets it up. */
+function lacksSecondFactor(): boolean {
+  const token = accessToken.read()
+  return token !== undefined && claimsOf(token)?.lacksSecondFactor === true
 }
 
 function Refused() {

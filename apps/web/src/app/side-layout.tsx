@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Outlet } from 'react-router-dom'
+import { StepUp } from '../session/step-up/step-up'
 
 /** An area of its own: its navigation at the side, and the page, whose column begins beside it. */
 export function SideLayout({ navigation }: { readonly navigation: ReactNode }) {
@@ -11,6 +12,7 @@ export function SideLayout({ navigation }: { readonly navigation: ReactNode }) {
       <div className="min-w-0 lg:[--column-margin:0]">
         <Outlet />
       </div>
+      <StepUp />
     </div>
   )
 }

@@ -4,6 +4,8 @@ export interface Claims {
   readonly role: string
   readonly exp: number
   readonly iat?: number
+  /** Of an administrator: the back office stays closed until they have a second factor. */
+  readonly lacksSecondFactor?: true
 }
 
 /** Reads a token without believing it: only the server decides what it is worth. Undefined if it is none. */
@@ -23,9 +25,15 @@ export function claimsOf(token: string): Claims | undefined {
 /** By hand: this runs on the first page, which is spared the schemas. */
 function decode(payload: unknown): Claims | undefined {
   if (typeof payload !== 'object' || payload === null) return undefined
-  const { userId, role, exp, iat } = payload as Record<string, unknown>
+  const { userId, role, exp, iat, secondFactor } = payload as Record<string, unknown>
   if (typeof userId !== 'string' || typeof role !== 'string' || typeof exp !== 'number') return undefined
-  return { userId, role, exp, ...(typeof iat === 'number' && { iat }) }
+  return {
+    userId,
+    role,
+    exp,
+    ...(typeof iat === 'number' && { iat }),
+    ...(secondFactor === 'missing' && { lacksSecondFactor: true }),
+  }
 }
 
 /** How long before its end a token is renewed, in seconds. */

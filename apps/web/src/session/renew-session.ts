@@ -8,19 +8,20 @@ import { logIn } from './log-in'
 import { oneAtATime } from './one-at-a-time'
 import type { SessionThunk } from './use-session'
 
-function isTime(token: string, when: 'due' | 'expired'): boolean {
+function isTime(token: string, when: 'due' | 'expired' | 'now'): boolean {
   const claims = claimsOf(token)
   if (!claims) return false
+  if (when === 'now') return true
   return when === 'expired' ? isExpired(claims, serverNow()) : renewalTime(claims) <= serverNow()
 }
 
 /**
- * Renews the session if its token is due (soon to expire) or expired. Tabs take turns, and whoever comes second finds
+ * Renews the session if its token is due (soon to expire) or expired, or now: what the account may do has changed. Tabs take turns, and whoever comes second finds
  * the work done. If the server knows no such session any more, it ends here.
  * @returns what stood in the way: no answer, or a server that fails; the token is kept for a later try
  */
 export const renewSession =
-  (when: 'due' | 'expired'): SessionThunk<Promise<Problem | undefined>> =>
+  (when: 'due' | 'expired' | 'now'): SessionThunk<Promise<Problem | undefined>> =>
   async (dispatch) => {
     const token = accessToken.read()
     if (token === undefined || !isTime(token, when)) return undefined

@@ -36,10 +36,10 @@ const reopen =
   }
 
 const ask =
-  (token: string, { role }: Claims): SessionThunk<Promise<void>> =>
+  (token: string, { role, lacksSecondFactor }: Claims): SessionThunk<Promise<void>> =>
   async (dispatch) => {
     const sessionApi = await dispatch(loadSessionApi())
-    const door = role === 'admin' ? 'admin' : 'member'
+    const door = role === 'admin' && !lacksSecondFactor ? 'admin' : 'member'
     const { data: user } = await dispatch(sessionApi.endpoints.verify.initiate(door))
     // What is stored now has had its own answer, or waits for it.
     if (accessToken.read() !== token) return

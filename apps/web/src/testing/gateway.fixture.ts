@@ -10,6 +10,7 @@ import {
   readNotificationPreferences,
   readOperator,
   readPromotion,
+  readSecondFactors,
   readSocialProviders,
 } from '@originseal/contracts/identity/endpoints'
 import { listCases, listQuickCases, summarizeCases } from '@originseal/contracts/enforcement/endpoints'
@@ -115,11 +116,14 @@ export const homeAnswers = [
   answering(readVictories, { items: [], showsSamples: true }),
 ]
 
-/** What pages ask for beside what they are about: nobody has been told anything, every way in is there, 2.5 MB go up, there are offers and no cases, quick ones neither. */
+/** What pages ask for beside what they are about: nobody has been told anything or has a second factor, every way in is there, 2.5 MB go up, there are offers and no cases, quick ones neither. */
 const surroundings = [
   offers(),
   answering(countUnread, { data: { unread: 0 } }),
   answering(readNotificationPreferences, { data: { preferences: [] } }),
+  answering(readSecondFactors, {
+    data: { authenticatorSince: null, recoveryCodes: 0, isRequired: false },
+  }),
   ...homeAnswers,
   answering(readSocialProviders, { data: { providers: ['google', 'facebook'] } }),
   answering(listCases, { data: { cases: [], counts: {}, nextCursor: null } }),

@@ -30,6 +30,7 @@ export const listProviderKeys = defineEndpoint({
 export const keepProviderKey = defineEndpoint({
   ...ofKey,
   name: 'keepProviderKey',
+  stepUp: true,
   summary: 'Keeps a key, encrypted; the version before it can never be opened again.',
   path: '/api/admin/provider-keys/:name/versions',
   body: keepProviderKeyRequest,
@@ -41,6 +42,7 @@ export const keepProviderKey = defineEndpoint({
 export const withdrawProviderKey = defineEndpoint({
   ...ofKey,
   name: 'withdrawProviderKey',
+  stepUp: true,
   summary: 'Withdraws a key: services have it no more within seconds, and it can never be opened again.',
   path: '/api/admin/provider-keys/:name/withdrawals',
   body: withdrawProviderKeyRequest,

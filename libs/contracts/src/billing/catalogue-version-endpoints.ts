@@ -32,6 +32,7 @@ export const listCatalogueVersions = defineEndpoint({
 export const publishCatalogue = defineEndpoint({
   ...administration,
   name: 'publishCatalogue',
+  stepUp: true,
   summary:
     'Adds a version of what is offered, at once or from a date on; a version never changes afterwards.',
   method: 'POST',

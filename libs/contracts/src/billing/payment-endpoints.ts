@@ -98,10 +98,11 @@ export const askProvider = defineEndpoint({
 export const releaseOrder = defineEndpoint({
   ...administration,
   name: 'releaseOrder',
+  stepUp: true,
   summary: 'Says that an order was looked at; if it is paid, what it has bought is handed out.',
   method: 'POST',
   path: '/api/admin/payments/:id/releases',
-  idempotency: 'natural',
+  idempotency: 'key',
   response: { status: 200, json: administeredOrder },
   errors: ['ORDER_NOT_FOUND'],
 })
@@ -109,6 +110,7 @@ export const releaseOrder = defineEndpoint({
 export const confirmTransfer = defineEndpoint({
   ...administration,
   name: 'confirmTransfer',
+  stepUp: true,
   summary: 'Says that a transfer to our account has paid an order.',
   method: 'POST',
   path: '/api/admin/payments/:id/transfers',

@@ -71,6 +71,7 @@ export const listRefunds = defineEndpoint({
 export const startRefund = defineEndpoint({
   ...administration,
   name: 'startRefund',
+  stepUp: true,
   summary: 'Gives money of an order back, all of it or a part.',
   method: 'POST',
   path: '/api/admin/payments/:id/refunds',
@@ -84,6 +85,7 @@ export const startRefund = defineEndpoint({
 export const decideRefund = defineEndpoint({
   ...administration,
   name: 'decideRefund',
+  stepUp: true,
   summary: 'Approves a member’s request with the amount that is given back, or rejects it.',
   method: 'POST',
   path: '/api/admin/refunds/:id/decisions',
@@ -96,6 +98,7 @@ export const decideRefund = defineEndpoint({
 export const confirmRefund = defineEndpoint({
   ...administration,
   name: 'confirmRefund',
+  stepUp: true,
   summary: 'Says that a refund was paid by bank transfer.',
   method: 'POST',
   path: '/api/admin/refunds/:id/transfers',

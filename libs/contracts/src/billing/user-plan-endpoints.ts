@@ -23,6 +23,7 @@ export const readUserPlan = defineEndpoint({
 export const giveUnits = defineEndpoint({
   ...units,
   name: 'giveUnits',
+  stepUp: true,
   summary: 'Gives a member a few units for some days, with the reason.',
   method: 'POST',
   path: '/api/admin/users/:id/unit-gifts',

@@ -25,7 +25,6 @@ export const enforcementErrors = defineErrors({
     message: 'the notice has changed since it was shown, please read it again and sign it',
   },
   NOTICE_NOT_FOUND: { kind: 'missing', message: 'there is no signed notice' },
-  STEP_UP_NEEDED: { kind: 'forbidden', message: 'please give your password once more' },
   FILING_TIME_WRONG: { kind: 'unprocessable', message: 'this time is before the notice, or in the future' },
   CLAIMANT_SUSPENDED: {
     kind: 'forbidden',

@@ -141,7 +141,8 @@ export const stepUp = defineEndpoint({
   name: 'stepUp',
   service,
   tag: 'accounts',
-  summary: 'Proves for five minutes that the caller knows the password, or has the code that was mailed.',
+  summary:
+    'Proves for five minutes that the caller has the second factor, else knows the password, else has the mailed code.',
   method: 'POST',
   path: '/api/account/step-ups',
   access: 'account:edit',
@@ -149,7 +150,7 @@ export const stepUp = defineEndpoint({
   idempotency: 'none',
   body: stepUpRequest,
   response: { status: 200, json: stepUpResponse },
-  errors: ['STEP_UP_CODE_WRONG', ...passwordErrors],
+  errors: ['STEP_UP_CODE_WRONG', 'SECOND_FACTOR_WRONG', 'STEP_UP_NEEDS_SECOND_FACTOR', ...passwordErrors],
 })
 
 export const requestStepUpCode = defineEndpoint({
@@ -163,7 +164,13 @@ export const requestStepUpCode = defineEndpoint({
   perMinute: 10,
   idempotency: 'key',
   response: { status: 202, empty: true },
-  errors: ['STEP_UP_NEEDS_PASSWORD', 'STEP_UP_NEEDS_ADDRESS', 'LOGIN_TRIES_EXCEEDED', 'ACCOUNT_NOT_FOUND'],
+  errors: [
+    'STEP_UP_NEEDS_SECOND_FACTOR',
+    'STEP_UP_NEEDS_PASSWORD',
+    'STEP_UP_NEEDS_ADDRESS',
+    'LOGIN_TRIES_EXCEEDED',
+    'ACCOUNT_NOT_FOUND',
+  ],
 })
 
 export const changeEmail = defineEndpoint({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { roles } from '../permissions'
 import { id, instant, writtenLine } from '../primitives'
 import { limits } from '../limits'
+import { authenticatorCode, recoveryCode, secondFactorMethods, stepUpPurpose } from './second-factors'
 
 const given = (max: number) => z.string().max(max).default('')
 const line = (max: number) =>
@@ -97,15 +98,21 @@ export const changePasswordRequest = z.object({
 })
 export type ChangePasswordRequest = z.infer<typeof changePasswordRequest>
 
-/** `POST /account/step-ups`: the password once more, or where there is none the code that was mailed. */
+const purpose = { for: stepUpPurpose.optional() }
+/**
+ * `POST /account/step-ups`: the second factor, where there is none the password once more, or where that is none either
+ * the code that was mailed. With `for` the proof is good for that one call only, without for what is signed in one's name.
+ */
 export const stepUpRequest = z.union([
-  z.strictObject({ password: given(limits.passwordLength) }),
-  z.strictObject({ code: z.string().trim().min(1).max(20) }),
+  z.strictObject({ password: given(limits.passwordLength), ...purpose }),
+  z.strictObject({ code: z.string().trim().min(1).max(20), ...purpose }),
+  z.strictObject({ totp: authenticatorCode, ...purpose }),
+  z.strictObject({ recoveryCode, ...purpose }),
 ])
 export type StepUpRequest = z.infer<typeof stepUpRequest>
 
 /** How somebody who is logged in was known once more. */
-export const stepUpMethods = ['password', 'mail-code'] as const
+export const stepUpMethods = ['password', 'mail-code', ...secondFactorMethods] as const
 export type StepUpMethod = (typeof stepUpMethods)[number]
 
 /** A proof for five minutes and this session, which another service verifies by identity's published keys. */

@@ -22,6 +22,14 @@ export const identityErrors = defineErrors({
   ACCOUNT_DISABLED: { kind: 'forbidden', message: 'this account has been disabled' },
   SESSION_ENDED: { kind: 'unauthenticated', message: 'the login has expired, please log in again' },
   PASSWORD_WRONG: { kind: 'forbidden', message: 'the password is not right' },
+  SECOND_FACTOR_NEEDED: { kind: 'unauthenticated', message: 'please enter your second factor too' },
+  SECOND_FACTOR_WRONG: { kind: 'forbidden', message: 'the code is not right, or it was used already' },
+  SECOND_FACTOR_EXPIRED: { kind: 'forbidden', message: 'that took too long, please log in again' },
+  AUTHENTICATOR_NOT_BEGUN: { kind: 'conflict', message: 'there is no authenticator for this code' },
+  STEP_UP_NEEDS_SECOND_FACTOR: {
+    kind: 'unprocessable',
+    message: 'this account has a second factor: please enter it',
+  },
   STEP_UP_CODE_WRONG: { kind: 'forbidden', message: 'the code is not right, or it is too old' },
   STEP_UP_NEEDS_PASSWORD: { kind: 'unprocessable', message: 'this account has a password: please enter it' },
   STEP_UP_NEEDS_ADDRESS: {

@@ -23,7 +23,14 @@ export const login = defineEndpoint({
   idempotency: 'none',
   body: loginRequest,
   response: { status: 200, json: sessionResponse },
-  errors: ['LOGIN_FAILED', 'LOGIN_BUSY', 'LOGIN_TRIES_EXCEEDED', 'ACCOUNT_DISABLED', 'NOT_ALLOWED'],
+  errors: [
+    'SECOND_FACTOR_NEEDED',
+    'LOGIN_FAILED',
+    'LOGIN_BUSY',
+    'LOGIN_TRIES_EXCEEDED',
+    'ACCOUNT_DISABLED',
+    'NOT_ALLOWED',
+  ],
 })
 
 export const exchange = defineEndpoint({
@@ -39,7 +46,7 @@ export const exchange = defineEndpoint({
   idempotency: 'none',
   body: exchangeRequest,
   response: { status: 200, json: sessionResponse },
-  errors: ['SOCIAL_TOKEN_INVALID', 'ACCOUNT_DISABLED', 'LOGIN_FAILED', 'NOT_ALLOWED'],
+  errors: ['SECOND_FACTOR_NEEDED', 'SOCIAL_TOKEN_INVALID', 'ACCOUNT_DISABLED', 'LOGIN_FAILED', 'NOT_ALLOWED'],
 })
 
 export const readSocialProviders = defineEndpoint({

@@ -65,7 +65,9 @@ export const endUserSessions = defineEndpoint({
 export const disableAccount = defineEndpoint({
   ...disabling,
   name: 'disableAccount',
+  stepUp: true,
   summary: 'Disables an account and ends its sessions.',
+  idempotency: 'key',
   path: '/api/admin/users/:id/disable',
 })
 

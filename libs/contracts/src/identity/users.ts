@@ -42,6 +42,7 @@ export const readUserResponse = administeredUser.extend({
   /** Of the mails. */
   language: z.enum(accountLanguages),
   hasPassword: z.boolean(),
+  hasSecondFactor: z.boolean(),
   disabledAt: instant.nullable(),
   erasesAt: instant.nullable(),
   benefits: z.array(benefit),

@@ -14,6 +14,11 @@ export const platformErrors = defineErrors({
   NOT_SIGNED_IN: { kind: 'unauthenticated', message: 'please log in first' },
   TOKEN_INVALID: { kind: 'unauthenticated', message: 'the login has expired, please log in again' },
   NOT_ALLOWED: { kind: 'forbidden', message: 'this account may not do that' },
+  SECOND_FACTOR_REQUIRED: {
+    kind: 'forbidden',
+    message: 'administrators need a second factor here: please set one up in your account settings',
+  },
+  STEP_UP_NEEDED: { kind: 'forbidden', message: 'please prove first that it is still you' },
   ORIGIN_NOT_ALLOWED: { kind: 'forbidden', message: 'requests from pages of another site are not accepted' },
   NOT_FOUND: { kind: 'missing', message: 'there is nothing at this address' },
   TOO_MANY_REQUESTS: { kind: 'tooMany', message: 'too many requests, please wait a moment' },

@@ -1,3 +1,4 @@
+import type { StepUpMethod } from '@originseal/contracts'
 import type { Bilingual } from '../typesetting/blocks'
 
 /** One row of a section, its values one below the other; `code` sets them so that no two characters look alike. */
@@ -28,7 +29,7 @@ export interface NoticeInput {
   /** The bytes with that SHA-256, JSON. */
   content: string
   /** Absent on a sheet that is to be signed on paper: it has a box for signature or stamp instead. */
-  signature?: { signedName: string; signedAt: string; method: 'password' | 'mail-code' } | undefined
+  signature?: { signedName: string; signedAt: string; method: StepUpMethod } | undefined
   generatedAt: Date
   /** Prints SAMPLE across every page. */
   sample?: boolean

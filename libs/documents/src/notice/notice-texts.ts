@@ -1,3 +1,4 @@
+import type { StepUpMethod } from '@originseal/contracts'
 import type { Bilingual } from '../typesetting/blocks'
 
 export const header: Bilingual = { zh: '下架通知', en: 'Takedown notice' }
@@ -16,7 +17,7 @@ export const labels = {
   method: { zh: '簽署時的身分確認', en: 'How the signer was known' },
 } satisfies Record<string, Bilingual>
 
-export const methods: Readonly<Record<'password' | 'mail-code', Bilingual>> = {
+export const methods: Readonly<Record<StepUpMethod, Bilingual>> = {
   password: {
     zh: '輸入全名，並再次輸入帳號密碼',
     en: 'typed the full name, and the password of the account again',
@@ -24,6 +25,14 @@ export const methods: Readonly<Record<'password' | 'mail-code', Bilingual>> = {
   'mail-code': {
     zh: '輸入全名，以及寄至已驗證信箱的一次性驗證碼',
     en: 'typed the full name, and a one-time code sent to the confirmed mailbox',
+  },
+  totp: {
+    zh: '輸入全名，以及驗證器應用程式的驗證碼',
+    en: 'typed the full name, and a code of the authenticator',
+  },
+  'recovery-code': {
+    zh: '輸入全名，以及一組備用驗證碼',
+    en: 'typed the full name, and one of the recovery codes',
   },
 }
 

@@ -7,6 +7,8 @@ export interface Caller {
   readonly role: Role
   /** Of a member's token; a trial visitor has no session. */
   readonly sessionId?: string
+  /** An administrator without the second factor that this installation demands: nothing of the back office is theirs. */
+  readonly lacksSecondFactor?: true
   /** A visitor who came by the link of a mail: they see what is the visitor's, and take nothing over. */
   readonly byLink?: true
 }

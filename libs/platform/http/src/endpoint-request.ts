@@ -30,19 +30,23 @@ export interface EndpointRequest<Definition extends EndpointDefinition> {
   readonly http: FastifyRequest
 }
 
+/** A request, decoded by the definition of its endpoint. @throws Problem REQUEST_INVALID, IDEMPOTENCY_KEY_INVALID */
+export const requestTo = (
+  endpoint: EndpointDefinition,
+  http: FastifyRequest & RequestWithCaller,
+): EndpointRequest<EndpointDefinition> =>
+  ({
+    params: paramsOf(endpoint, http.params as Record<string, unknown>),
+    query: endpoint.query && new Decode(endpoint.query).transform(http.query),
+    body: endpoint.body && new Decode(endpoint.body).transform(http.body),
+    caller: http.caller,
+    idempotencyKey: idempotencyKeyOf(http),
+    http,
+  }) as EndpointRequest<EndpointDefinition>
+
 /** Decodes the request of an endpoint for its handler; what does not fit is REQUEST_INVALID. */
-export const RequestTo = createParamDecorator(
-  (endpoint: EndpointDefinition, context: ExecutionContext): EndpointRequest<EndpointDefinition> => {
-    const http = context.switchToHttp().getRequest<FastifyRequest & RequestWithCaller>()
-    return {
-      params: paramsOf(endpoint, http.params as Record<string, unknown>),
-      query: endpoint.query && new Decode(endpoint.query).transform(http.query),
-      body: endpoint.body && new Decode(endpoint.body).transform(http.body),
-      caller: http.caller,
-      idempotencyKey: idempotencyKeyOf(http),
-      http,
-    } as EndpointRequest<EndpointDefinition>
-  },
+export const RequestTo = createParamDecorator((endpoint: EndpointDefinition, context: ExecutionContext) =>
+  requestTo(endpoint, context.switchToHttp().getRequest<FastifyRequest & RequestWithCaller>()),
 )
 
 /** A parameter without a schema of its own is an id. */

@@ -18,4 +18,11 @@ export { ProblemFilter, toProblem } from './problem.filter'
 export { readPage, type Page } from './read-page'
 export { createService, runService, type ServiceDefinition } from './run-service'
 export { readTextForms } from './text-forms'
-export { stepUpType, tokenAlgorithm, tokenAudience, tokenIssuer, TokenVerifier } from './token-verifier'
+export {
+  stepUpType,
+  textOfPurpose,
+  tokenAlgorithm,
+  tokenAudience,
+  tokenIssuer,
+  TokenVerifier,
+} from './token-verifier'

@@ -1,4 +1,4 @@
-import { roles, stepUpMethods, type StepUpMethod } from '@originseal/contracts'
+import { roles, stepUpMethods, type StepUpMethod, type StepUpPurpose } from '@originseal/contracts'
 import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose'
 import type { Caller } from './access'
 import { Problem } from './problem'
@@ -11,6 +11,10 @@ export const stepUpType = 'step-up+jwt'
 
 /** Whether a session has ended, so that its tokens count no more. */
 export type HasEnded = (sessionId: string) => boolean | Promise<boolean>
+
+/** As a proof bears it; absent where it is for no certain call. */
+export const textOfPurpose = (purpose: StepUpPurpose | undefined): string | undefined =>
+  purpose && `${purpose.operation} ${purpose.idempotencyKey}`
 
 export interface ProvenStepUp {
   readonly method: StepUpMethod
@@ -43,8 +47,13 @@ export class TokenVerifier {
   /**
    * How the caller proved who they are once more, within the last minutes and in this session, and the e-mail address that
    * they had confirmed; undefined for a proof of somebody or something else. Throws SERVICE_UNAVAILABLE if its keys can't be had.
+   * @param purpose the one call that the proof has to be for; without it only one counts that is for none
    */
-  async verifyStepUp(proof: string, { userId, sessionId }: Caller): Promise<ProvenStepUp | undefined> {
+  async verifyStepUp(
+    proof: string,
+    { userId, sessionId }: Caller,
+    purpose?: StepUpPurpose,
+  ): Promise<ProvenStepUp | undefined> {
     try {
       const { payload } = await jwtVerify(proof, this.keys, {
         issuer: tokenIssuer,
@@ -54,7 +63,7 @@ export class TokenVerifier {
         subject: userId,
         requiredClaims: ['exp', 'sub'],
       })
-      if (payload['sid'] !== sessionId) return undefined
+      if (payload['sid'] !== sessionId || payload['for'] !== textOfPurpose(purpose)) return undefined
       const method = stepUpMethods.find((known) => known === payload['method'])
       const { email } = payload
       return method && { method, confirmedEmail: typeof email === 'string' ? email : null }
@@ -79,7 +88,9 @@ export class TokenVerifier {
       if (!role || typeof userId !== 'string') return undefined
       if (typeof sid !== 'string')
         return { userId, role, ...(payload['byLink'] === true && { byLink: true }) }
-      return (await this.hasEnded(sid)) ? undefined : { userId, role, sessionId: sid }
+      if (await this.hasEnded(sid)) return undefined
+      const lacksSecondFactor = payload['secondFactor'] === 'missing' && { lacksSecondFactor: true as const }
+      return { userId, role, sessionId: sid, ...lacksSecondFactor }
     } catch (error) {
       if (isRefusal(error)) return undefined
       throw new Problem('SERVICE_UNAVAILABLE', undefined, { cause: error })

@@ -34,8 +34,12 @@ export class PaymentsController {
   }
 
   @Endpoint(endpoints.releaseOrder)
-  async release({ params }: EndpointRequest<typeof endpoints.releaseOrder>): Promise<AdministeredOrder> {
-    await this.releaseOrder.execute(params.id)
+  async release({
+    params,
+    caller,
+    idempotencyKey,
+  }: EndpointRequest<typeof endpoints.releaseOrder>): Promise<AdministeredOrder> {
+    await this.releaseOrder.execute(params.id, caller, idempotencyKey)
     return this.orders.administeredById(params.id)
   }
 

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import { Transaction } from '@originseal/database'
-import { Problem } from '@originseal/http'
+import { Idempotency, Problem, type Caller } from '@originseal/http'
 import { FulfilOrder } from '../fulfil-order'
 import { mayBeFulfilled } from '../orders/order.rules'
 import { OrdersRepository } from '../orders/orders.repository'
@@ -9,14 +8,15 @@ import { OrdersRepository } from '../orders/orders.repository'
 @Injectable()
 export class ReleaseOrder {
   constructor(
-    private readonly transaction: Transaction,
+    private readonly idempotency: Idempotency,
     private readonly orders: OrdersRepository,
     private readonly fulfilOrder: FulfilOrder,
   ) {}
 
   /** @throws Problem ORDER_NOT_FOUND. An order that nobody has to look at stays as it is. */
-  execute(orderId: string): Promise<void> {
-    return this.transaction.run(async (tx) => {
+  execute(orderId: string, by: Caller, key: string | undefined): Promise<void> {
+    const request = { key, scope: `POST /admin/payments/:id/releases ${by.userId}`, request: { orderId } }
+    return this.idempotency.once(request, async (tx) => {
       const order = await this.orders.lock(tx, orderId)
       if (!order) throw new Problem('ORDER_NOT_FOUND')
       if (order.review === null) return

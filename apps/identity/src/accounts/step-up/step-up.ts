@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common'
 import type { StepUpMethod, StepUpRequest, StepUpResponse } from '@originseal/contracts'
 import { Transaction } from '@originseal/database'
 import { Problem, type Caller } from '@originseal/http'
+import { CheckSecondFactor } from '../../second-factors/check-second-factor'
+import { SecondFactorsQueries } from '../../second-factors/second-factors.queries'
 import { Tokens } from '../../tokens/tokens'
 import { Tries } from '../../tries/tries'
 import { AccountsQueries } from '../accounts.queries'
@@ -18,6 +20,8 @@ const failures = 10
 export class StepUp {
   constructor(
     private readonly checkPassword: CheckPassword,
+    private readonly checkSecondFactor: CheckSecondFactor,
+    private readonly secondFactors: SecondFactorsQueries,
     private readonly mailTokens: MailTokensRepository,
     private readonly transaction: Transaction,
     private readonly tries: Tries,
@@ -25,15 +29,34 @@ export class StepUp {
     private readonly accounts: AccountsQueries,
   ) {}
 
-  /** @throws Problem PASSWORD_WRONG, STEP_UP_CODE_WRONG, ACCOUNT_NOT_FOUND, LOGIN_TRIES_EXCEEDED, LOGIN_BUSY */
+  /**
+   * @throws Problem PASSWORD_WRONG, STEP_UP_CODE_WRONG, SECOND_FACTOR_WRONG, STEP_UP_NEEDS_SECOND_FACTOR, ACCOUNT_NOT_FOUND,
+   *   LOGIN_TRIES_EXCEEDED, LOGIN_BUSY
+   */
   async execute(caller: Caller, written: StepUpRequest): Promise<StepUpResponse> {
-    const method: StepUpMethod = 'password' in written ? 'password' : 'mail-code'
-    if ('password' in written) await this.askPassword(caller.userId, written.password)
-    else await this.takeCode(caller.userId, written.code)
+    const method = await this.prove(caller.userId, written)
     const expiresAt = new Date(Date.now() + proofMs)
     const confirmedEmail = await this.confirmedEmail(caller.userId)
-    const proof = await this.tokens.proveStepUp(caller, { method, confirmedEmail }, expiresAt)
+    const proof = await this.tokens.proveStepUp(
+      caller,
+      { method, confirmedEmail, purpose: written.for },
+      expiresAt,
+    )
     return { data: { proof, method, expiresAt: expiresAt.toISOString() } }
+  }
+
+  /** By the strongest that the account has: where there is a second factor nothing less proves anything. */
+  private async prove(accountId: string, written: StepUpRequest): Promise<StepUpMethod> {
+    if ('totp' in written || 'recoveryCode' in written)
+      return this.checkSecondFactor.execute(accountId, written)
+    if ((await this.secondFactors.methodsOf(accountId)).length > 0)
+      throw new Problem('STEP_UP_NEEDS_SECOND_FACTOR')
+    if ('password' in written) {
+      await this.askPassword(accountId, written.password)
+      return 'password'
+    }
+    await this.takeCode(accountId, written.code)
+    return 'mail-code'
   }
 
   /** What is signed next may quote it: nobody is reached at an address that was never confirmed. */

@@ -1,8 +1,11 @@
 import type {
+  BeginAuthenticatorResponse,
   ChangeEmailRequest,
   ChangePasswordRequest,
+  ConfirmAuthenticatorRequest,
   DeleteAccountRequest,
   EditAccountRequest,
+  RecoveryCodesResponse,
 } from '@originseal/contracts'
 import * as endpoints from '@originseal/contracts/identity/endpoints'
 import { api } from '../../api/api'
@@ -21,6 +24,24 @@ const accountApi = api.injectEndpoints({
     }),
     changePassword: build.mutation<unknown, ChangePasswordRequest>({
       ...calling(endpoints.changePassword, (body: ChangePasswordRequest) => ({ body })),
+      invalidatesTags,
+    }),
+    beginAuthenticator: build.mutation<BeginAuthenticatorResponse['data'], void>({
+      ...calling(endpoints.beginAuthenticator, () => ({})),
+      transformResponse: (answer: BeginAuthenticatorResponse) => answer.data,
+    }),
+    confirmAuthenticator: build.mutation<string[], ConfirmAuthenticatorRequest>({
+      ...calling(endpoints.confirmAuthenticator, (body: ConfirmAuthenticatorRequest) => ({ body })),
+      transformResponse: (answer: RecoveryCodesResponse) => answer.data.recoveryCodes,
+      invalidatesTags,
+    }),
+    renewRecoveryCodes: build.mutation<string[], void>({
+      ...calling(endpoints.renewRecoveryCodes, () => ({})),
+      transformResponse: (answer: RecoveryCodesResponse) => answer.data.recoveryCodes,
+      invalidatesTags,
+    }),
+    removeAuthenticator: build.mutation<unknown, void>({
+      ...calling(endpoints.removeAuthenticator, () => ({})),
       invalidatesTags,
     }),
     changeEmail: build.mutation<unknown, ChangeEmailRequest>({
@@ -47,6 +68,10 @@ export const {
   useChangePasswordMutation,
   useChangeEmailMutation,
   useRequestEmailConfirmationMutation,
+  useBeginAuthenticatorMutation,
+  useConfirmAuthenticatorMutation,
+  useRenewRecoveryCodesMutation,
+  useRemoveAuthenticatorMutation,
   useRequestDeletionMutation,
   useUndoDeletionMutation,
 } = accountApi

@@ -11,6 +11,7 @@ import { EmailSection } from './email-section'
 import { PasswordSection } from './password-section'
 import { PlanSection } from './plan-section'
 import { ProfileSection } from './profile-section'
+import { SecondFactorSection } from './second-factor-section'
 import { SessionsSection } from './sessions-section'
 
 /** Everything somebody can see and change about their own account (MEMBER-02). */
@@ -44,6 +45,7 @@ function Sections({ account, Subscription, Payments, Units, Notifications }: Sec
       <PlanSection account={account} />
       <Notifications />
       <PasswordSection account={account} />
+      <SecondFactorSection />
       <SessionsSection />
       <DeletionSection account={account} />
     </div>

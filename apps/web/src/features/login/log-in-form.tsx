@@ -6,13 +6,14 @@ import { Button } from '../../components/button'
 import { FormField } from '../../components/form-field'
 import { Notice } from '../../components/notice'
 import { PasswordField } from '../../components/password-field'
+import { SecondFactorForm } from '../../session/step-up/second-factor-form'
 import { faultsOf, tidied, type LoginFault } from './login.rules'
 import { useLogIn } from './use-log-in'
 
 /** Asks for an e-mail address or mobile number and the password. The page goes on once there is a session. */
 export function LogInForm() {
   const { t } = useTranslation('login')
-  const { send, isSending, failure } = useLogIn()
+  const { send, isSending, failure, secondFactor } = useLogIn()
   const form = useForm<LoginRequest>({
     defaultValues: { identifier: '', password: '' },
     resolver: (answers) => {
@@ -23,6 +24,7 @@ export function LogInForm() {
   })
   const saying = ({ type }: FieldError) => t(`fault.${type as LoginFault}`)
 
+  if (secondFactor) return <SecondFactorForm {...secondFactor} />
   return (
     <form
       noValidate

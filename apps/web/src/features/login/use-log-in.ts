@@ -4,16 +4,22 @@ import { useTranslation } from 'react-i18next'
 import { isProblem } from '../../api/problem'
 import { useProblemText } from '../../i18n/problem-text'
 import { logIn } from '../../session/log-in'
+import { challengeIn } from '../../session/step-up/second-factor-form'
+import type { OpenedSession } from '../../session/user'
 import { useLoginMutation } from '../../session/session.api'
 import { useSessionDispatch } from '../../session/use-session'
 
-/** Logs in and keeps the session; what went wrong is said by `failure` until the next try. */
+/**
+ * Logs in and keeps the session; what went wrong is said by `failure` until the next try, and `secondFactor` is there as
+ * long as one is asked for.
+ */
 export function useLogIn() {
   const { t } = useTranslation('login')
   const problemText = useProblemText()
   const dispatch = useSessionDispatch()
   const [login, { isLoading }] = useLoginMutation()
   const [failure, setFailure] = useState<string>()
+  const [challenge, setChallenge] = useState<string>()
 
   function textOf(thrown: unknown): string {
     if (isProblem(thrown) && thrown.status === 'unexpected-answer') return t('malformed')
@@ -25,9 +31,16 @@ export function useLogIn() {
     try {
       dispatch(logIn(await login(request).unwrap()))
     } catch (thrown) {
-      setFailure(textOf(thrown))
+      const asked = challengeIn(thrown)
+      setChallenge(asked)
+      if (asked === undefined) setFailure(textOf(thrown))
     }
   }
 
-  return { send, isSending: isLoading, failure }
+  const secondFactor = challenge !== undefined && {
+    challenge,
+    onOpened: (session: OpenedSession) => void dispatch(logIn(session)),
+    onAgain: () => setChallenge(undefined),
+  }
+  return { send, isSending: isLoading, failure, secondFactor }
 }

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { useLoaderData } from 'react-router-dom'
+import { useLoaderData, useNavigate } from 'react-router-dom'
 import { Leave } from '../../components/leave'
 import { PageMetadata } from '../../components/page-metadata'
 import { Spinner } from '../../components/spinner'
+import { SecondFactorForm } from '../../session/step-up/second-factor-form'
 import type { Callback } from './callback.rules'
 import { useFinishLogin } from './use-finish-login'
 
@@ -10,13 +11,27 @@ import { useFinishLogin } from './use-finish-login'
 export function SocialCallbackPage() {
   const { t } = useTranslation('socialCallback')
   const callback = useLoaderData<Callback>()
-  const { isFailed } = useFinishLogin(callback)
+  const { isFailed, challenge, open } = useFinishLogin(callback)
+  const navigate = useNavigate()
   const complaint =
     callback.is === 'refused'
       ? t('providerFailed', { error: callback.error })
       : callback.is === 'empty'
         ? t('noToken')
         : isFailed && t('failed')
+  if (challenge !== undefined)
+    return (
+      <div className="mx-auto w-full max-w-md px-5 py-12">
+        <PageMetadata title={t('title')} description={t('description')} noindex />
+        <div className="card p-5 sm:p-8">
+          <SecondFactorForm
+            challenge={challenge}
+            onOpened={(session) => void open(session)}
+            onAgain={() => void navigate('/login')}
+          />
+        </div>
+      </div>
+    )
   return (
     <>
       <PageMetadata title={t('title')} description={t('description')} noindex />

@@ -6,7 +6,11 @@ import { CommandForm } from '../../components/command-form'
 import { Fact, FactList } from '../../components/fact-list'
 import { useTaipeiTime } from '../../components/use-taipei-time'
 import { UserState } from './user-state'
-import { useDisableUserMutation, useEnableUserMutation } from './users.api'
+import {
+  useDisableUserMutation,
+  useEnableUserMutation,
+  useRemoveUserSecondFactorsMutation,
+} from './users.api'
 
 /** Who it is, and whether they are let in. */
 export function UserAccount({ user }: { readonly user: ReadUserResponse }) {
@@ -32,8 +36,9 @@ export function UserAccount({ user }: { readonly user: ReadUserResponse }) {
         <Fact name={t('column.registered')}>{time(registeredAt)}</Fact>
         {erasesAt && <Fact name={t('account.erases')}>{time(erasesAt)}</Fact>}
       </FactList>
-      <div className="mt-6">
+      <div className="mt-6 space-y-4">
         <Admission user={user} />
+        {user.hasSecondFactor && <SecondFactor user={user} />}
       </div>
     </CardSection>
   )
@@ -50,6 +55,19 @@ function Admission({ user: { id, state } }: { readonly user: ReadUserResponse })
       text={t(`command.${act}`)}
       fields={[{ name: 'reason', label: t('field.reason') }]}
       onSend={({ reason }) => (act === 'enable' ? enable : disable)({ id, reason })}
+    />
+  )
+}
+
+/** For somebody who has lost authenticator and recovery codes, and was recognised otherwise. */
+function SecondFactor({ user: { id } }: { readonly user: ReadUserResponse }) {
+  const { t } = useTranslation('users')
+  const [remove] = useRemoveUserSecondFactorsMutation()
+  return (
+    <CommandForm
+      text={t('command.removeSecondFactors')}
+      fields={[{ name: 'reason', label: t('field.reason') }]}
+      onSend={({ reason }) => remove({ id, reason })}
     />
   )
 }

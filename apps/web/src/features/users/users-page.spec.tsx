@@ -26,6 +26,7 @@ const whole: ReadUserResponse = {
   ...user,
   language: 'zh-TW',
   hasPassword: true,
+  hasSecondFactor: false,
   disabledAt: null,
   erasesAt: null,
   benefits: [],

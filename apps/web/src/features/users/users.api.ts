@@ -9,7 +9,7 @@ import type {
   UserNote,
 } from '@originseal/contracts'
 import * as billing from '@originseal/contracts/billing/endpoints'
-import * as identity from '@originseal/contracts/identity/user-endpoints'
+import * as identity from '@originseal/contracts/identity/endpoints'
 import { api } from '../../api/api'
 import { calling, flatListing } from '../../api/endpoint'
 
@@ -42,6 +42,13 @@ const usersApi = api.injectEndpoints({
       ...calling(identity.endUserSessions, ({ id, reason }) => ({ params: { id }, body: { reason } })),
       ...changesUser,
     }),
+    removeUserSecondFactors: build.mutation<null, OfUser & GivenReason>({
+      ...calling(identity.removeUserSecondFactors, ({ id, reason }) => ({
+        params: { id },
+        body: { reason },
+      })),
+      ...changesUser,
+    }),
     writeUserNote: build.mutation<UserNote, OfUser & { text: string }>({
       ...calling(identity.writeUserNote, ({ id, text }) => ({ params: { id }, body: { text } })),
       ...changesUser,
@@ -67,6 +74,7 @@ export const {
   useDisableUserMutation,
   useEnableUserMutation,
   useEndUserSessionsMutation,
+  useRemoveUserSecondFactorsMutation,
   useWriteUserNoteMutation,
   useReadUserPlanQuery,
   useGiveUnitsMutation,

@@ -2,14 +2,14 @@ import { claimantRoles, limits, type ClaimantView } from '@originseal/contracts'
 import { useMemo, type ComponentProps } from 'react'
 import { useController, useForm, useWatch, type Control } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { isProblem } from '../../../api/problem'
 import { Button } from '../../../components/button'
 import { ChoiceList } from '../../../components/choice-list'
 import { ComboboxField } from '../../../components/combobox-field'
 import { FormField } from '../../../components/form-field'
 import { Notice } from '../../../components/notice'
 import { useProblemText } from '../../../i18n/problem-text'
-import { StepUpField, useStepUpSecret } from '../step-up/step-up-field'
+import { isSecretRefused } from '../../../session/step-up/step-up.rules'
+import { StepUpField, useStepUpSecret } from '../../../session/step-up/step-up-field'
 import { useSaveClaimantMutation } from '../notice/notice.api'
 import {
   answersOf,
@@ -44,10 +44,7 @@ export function ClaimantForm({ claimant, onSaved, onCancel }: ClaimantFormProps)
       secret: secretOf(answers.secret),
     })
     if (!refusal) onSaved()
-    else if (
-      isProblem(refusal) &&
-      (refusal.code === 'PASSWORD_WRONG' || refusal.code === 'STEP_UP_CODE_WRONG')
-    )
+    else if (isSecretRefused(refusal))
       setError('secret', { type: 'refused', message: problemText(refusal) }, { shouldFocus: true })
   })
   return (
@@ -94,9 +91,6 @@ export function ClaimantForm({ claimant, onSaved, onCancel }: ClaimantFormProps)
     </form>
   )
 }
-
-const isSecretRefused = (error: unknown): boolean =>
-  isProblem(error) && (error.code === 'PASSWORD_WRONG' || error.code === 'STEP_UP_CODE_WRONG')
 
 type LineName = 'legalName' | 'ownerName' | 'company' | 'lines' | 'city' | 'region' | 'phone'
 type LineProps = Omit<ComponentProps<typeof FormField<ClaimantAnswers, LineName>>, 'saying' | 'label'>

@@ -13,7 +13,7 @@ import { api } from '../../../api/api'
 import { decode } from '../../../api/decode'
 import { calling, requestTo } from '../../../api/endpoint'
 import type { Problem } from '../../../api/problem'
-import { proveAgain } from '../step-up/step-up.api'
+import { proveAgain } from '../../../session/step-up/step-up.api'
 
 export type NoticeDraft = NoticeDraftView['data']
 /** Who speaks in one's notices, as it is typed. */

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { newIdempotencyKey } from '../../../api/idempotency-key'
-import { isProblem } from '../../../api/problem'
 import { Button } from '../../../components/button'
 import { FormField } from '../../../components/form-field'
 import { Notice } from '../../../components/notice'
 import { useProblemText } from '../../../i18n/problem-text'
-import { StepUpField, useStepUpSecret } from '../step-up/step-up-field'
+import { isSecretRefused } from '../../../session/step-up/step-up.rules'
+import { StepUpField, useStepUpSecret } from '../../../session/step-up/step-up-field'
 import { useSignNoticeMutation } from './notice.api'
 import { isNameOfSigner } from './signature.rules'
 
@@ -66,6 +66,3 @@ export function SignForm({ caseId, contentSha256, legalName, isSent }: SignFormP
     </form>
   )
 }
-
-const isSecretRefused = (error: unknown): boolean =>
-  isProblem(error) && (error.code === 'PASSWORD_WRONG' || error.code === 'STEP_UP_CODE_WRONG')

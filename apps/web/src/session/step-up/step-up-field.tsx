@@ -1,26 +1,28 @@
-import { limits, type StepUpRequest } from '@originseal/contracts'
+import { limits } from '@originseal/contracts'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { Button } from '../../../components/button'
-import { FormField } from '../../../components/form-field'
-import { Notice } from '../../../components/notice'
-import { PasswordField } from '../../../components/password-field'
-import { useProblemText } from '../../../i18n/problem-text'
-import { useReadAccountQuery } from '../../../session/own-account.api'
-import { useRequestStepUpCodeMutation } from './step-up.api'
-import '../case-notice.texts'
+import { Button } from '../../components/button'
+import { FormField } from '../../components/form-field'
+import { Notice } from '../../components/notice'
+import { PasswordField } from '../../components/password-field'
+import { useProblemText } from '../../i18n/problem-text'
+import { useReadAccountQuery } from '../own-account.api'
+import { secondFactorAnswerOf, type StepUpSecret } from './step-up.rules'
+import { useReadSecondFactorsQuery, useRequestStepUpCodeMutation } from './step-up.api'
+import './step-up.texts'
 
 interface StepUpFieldProps<Answers extends FieldValues> {
   readonly control: Control<Answers>
   readonly name: FieldPath<Answers>
 }
 
-/** Asks for the password once more, or of an account without one for a code that is mailed. */
+/** Asks for the second factor, else for the password once more, else for a code that is mailed. */
 export function StepUpField<Answers extends FieldValues>({ control, name }: StepUpFieldProps<Answers>) {
-  const { t } = useTranslation('caseNotice')
+  const { t } = useTranslation('stepUp')
   const { data: account } = useReadAccountQuery()
-  if (!account) return null
+  const { data: factors } = useReadSecondFactorsQuery()
+  if (!account || !factors) return null
   const hasAddress = account.email !== null && account.emailConfirmed
   const field = {
     control,
@@ -29,8 +31,18 @@ export function StepUpField<Answers extends FieldValues>({ control, name }: Step
     faultOf: (typed: string) => (typed === '' ? 'missing' : undefined),
     // A refusal of the server is in words already.
     saying: ({ type, message }: { type: string; message?: string }) =>
-      type === 'refused' ? message : t('stepUp.missing'),
+      type === 'refused' ? message : t('missing'),
   }
+  if (factors.authenticatorSince !== null)
+    return (
+      <FormField
+        {...field}
+        label={t('secondFactor')}
+        hint={t('secondFactorHint')}
+        autoComplete="one-time-code"
+        maxLength={40}
+      />
+    )
   if (account.hasPassword)
     return (
       <>
@@ -39,8 +51,8 @@ export function StepUpField<Answers extends FieldValues>({ control, name }: Step
         <FormField
           {...field}
           Field={PasswordField}
-          label={t('stepUp.password')}
-          hint={t('stepUp.passwordHint')}
+          label={t('password')}
+          hint={t('passwordHint')}
           autoComplete="current-password"
           maxLength={limits.passwordLength}
         />
@@ -49,9 +61,9 @@ export function StepUpField<Answers extends FieldValues>({ control, name }: Step
   if (!hasAddress)
     return (
       <Notice tone="warn">
-        {t('stepUp.noAddress')}{' '}
+        {t('noAddress')}{' '}
         <Link className="link" to="/member-info">
-          {t('stepUp.toAccount')}
+          {t('toAccount')}
         </Link>
       </Notice>
     )
@@ -60,8 +72,8 @@ export function StepUpField<Answers extends FieldValues>({ control, name }: Step
       <SendCode />
       <FormField
         {...field}
-        label={t('stepUp.code')}
-        hint={t('stepUp.codeHint', { email: account.email })}
+        label={t('code')}
+        hint={t('codeHint', { email: account.email })}
         autoComplete="one-time-code"
         maxLength={20}
       />
@@ -70,30 +82,34 @@ export function StepUpField<Answers extends FieldValues>({ control, name }: Step
 }
 
 function SendCode() {
-  const { t } = useTranslation('caseNotice')
+  const { t } = useTranslation('stepUp')
   const problemText = useProblemText()
   const [send, { isLoading, isSuccess, error }] = useRequestStepUpCodeMutation()
   return (
     <div className="space-y-2">
       <Button look="outline" isDisabled={isLoading} onPress={() => void send()}>
-        {t(isSuccess ? 'stepUp.again' : 'stepUp.send')}
+        {t(isSuccess ? 'again' : 'send')}
       </Button>
       {isSuccess && (
         <Notice tone="good" live>
-          {t('stepUp.sent')}
+          {t('sent')}
         </Notice>
       )}
       {error && (
         <Notice tone="bad" live>
-          {problemText(error, t('stepUp.failed'))}
+          {problemText(error, t('failed'))}
         </Notice>
       )}
     </div>
   )
 }
 
-/** What was typed, as identity takes it: a password where the account has one, else the code. */
-export function useStepUpSecret(): (typed: string) => StepUpRequest {
+/** What was typed, as identity takes it: the second factor where there is one, else the password, else the mailed code. */
+export function useStepUpSecret(): (typed: string) => StepUpSecret {
   const { data: account } = useReadAccountQuery()
-  return (typed) => (account?.hasPassword === false ? { code: typed } : { password: typed })
+  const { data: factors } = useReadSecondFactorsQuery()
+  return (typed) => {
+    if (factors && factors.authenticatorSince !== null) return secondFactorAnswerOf(typed)
+    return account?.hasPassword === false ? { code: typed } : { password: typed }
+  }
 }

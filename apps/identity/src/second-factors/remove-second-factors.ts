@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common'
+import { Idempotency } from '@originseal/http'
+import { AccountsRepository } from '../accounts/accounts.repository'
+import { SecondFactorsRepository } from './second-factors.repository'
+
+/** Asks for no second factor any more: its owner wants none, or an administrator has recognised who lost everything. */
+@Injectable()
+export class RemoveSecondFactors {
+  constructor(
+    private readonly factors: SecondFactorsRepository,
+    private readonly accounts: AccountsRepository,
+    private readonly idempotency: Idempotency,
+  ) {}
+
+  /** @throws Problem ACCOUNT_NOT_FOUND */
+  async execute(
+    { accountId, by }: { readonly accountId: string; readonly by: string },
+    key: string | undefined,
+  ): Promise<void> {
+    const request = { key, scope: `remove second factors ${by}`, request: { accountId } }
+    await this.idempotency.once(request, async (tx) => {
+      await this.accounts.held(tx, accountId)
+      await this.factors.remove(tx, accountId)
+    })
+  }
+}

@@ -1,0 +1,47 @@
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../components/button'
+import { ModalDialog } from '../../components/modal-dialog'
+import { Notice } from '../../components/notice'
+import { useProblemText } from '../../i18n/problem-text'
+import type { AskedStepUp } from './asked-step-ups'
+import { useProveForMutation } from './step-up.api'
+import { StepUpField, useStepUpSecret } from './step-up-field'
+import { isSecretRefused } from './step-up.rules'
+import './step-up.texts'
+
+/** Has somebody prove who they are before something dangerous; closed without a proof, the call is given up. */
+export function StepUpDialog({ asked }: { readonly asked: AskedStepUp }) {
+  const { t } = useTranslation('stepUp')
+  const problemText = useProblemText()
+  const secretOf = useStepUpSecret()
+  const [prove, { isLoading, error }] = useProveForMutation()
+  const { control, handleSubmit, setError } = useForm({ defaultValues: { secret: '' } })
+  const submit = handleSubmit(async ({ secret }) => {
+    const answer = await prove({ secret: secretOf(secret), purpose: asked.purpose })
+    if (answer.data !== undefined) asked.settle(answer.data)
+    else if (isSecretRefused(answer.error))
+      setError('secret', { type: 'refused', message: problemText(answer.error) }, { shouldFocus: true })
+  })
+  return (
+    <ModalDialog isOpen onClose={() => asked.settle(undefined)} title={t('dialog.title')}>
+      <form noValidate className="space-y-5" onSubmit={(event) => void submit(event)}>
+        <p className="text-soft">{t('dialog.lead')}</p>
+        <StepUpField control={control} name="secret" />
+        {error && !isSecretRefused(error) && (
+          <Notice tone="bad" live>
+            {problemText(error, t('failed'))}
+          </Notice>
+        )}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button look="outline" onPress={() => asked.settle(undefined)}>
+            {t('dialog.cancel')}
+          </Button>
+          <Button type="submit" isDisabled={isLoading}>
+            {t(isLoading ? 'dialog.working' : 'dialog.submit')}
+          </Button>
+        </div>
+      </form>
+    </ModalDialog>
+  )
+}

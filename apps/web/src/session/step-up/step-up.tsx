@@ -1,0 +1,18 @@
+import { Suspense, useSyncExternalStore } from 'react'
+import { lazyComponent } from '../../loading/lazy-component'
+import { askedStepUps } from './asked-step-ups'
+
+const StepUpDialog = lazyComponent('step-up-dialog', async () => ({
+  default: (await import('./step-up-dialog')).StepUpDialog,
+}))
+
+/** The one place where calls that want a proof have it asked for: they then go on by themselves. */
+export function StepUp() {
+  const asked = useSyncExternalStore(askedStepUps.subscribe, askedStepUps.first, () => undefined)
+  if (!asked) return null
+  return (
+    <Suspense>
+      <StepUpDialog key={asked.purpose.idempotencyKey} asked={asked} />
+    </Suspense>
+  )
+}
