@@ -114,7 +114,7 @@ export const matrix: Readonly<Record<string, Row>> = {
   'POST /api/account/authenticator-confirmations': memberDoor,
   'POST /api/account/authenticator-removals': { answers: known('403 STEP_UP_NEEDED') },
   'POST /api/account/recovery-codes': { answers: known('403 STEP_UP_NEEDED') },
-  'POST /auth/second-factors': openDoor,
+  'POST /api/auth/second-factors': openDoor,
   'POST /api/account/email-changes': memberDoor,
   'POST /api/account/email-confirmation-requests': { answers: accounts('204') },
   'POST /api/account/email-confirmations': openDoor,

@@ -77,7 +77,7 @@ const matrix: Readonly<Record<string, Row>> = {
   'POST /api/account/authenticator-confirmations': signedIn,
   'POST /api/account/authenticator-removals': signedIn,
   'POST /api/account/recovery-codes': signedIn,
-  'POST /auth/second-factors': everybody,
+  'POST /api/auth/second-factors': everybody,
   'POST /api/account/email-changes': signedIn,
   'POST /api/account/email-confirmation-requests': signedIn,
   'POST /api/account/email-confirmations': everybody,

@@ -7,6 +7,7 @@ import {
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react'
 import type { StepUpPurpose } from '@originseal/contracts'
+import { askedStepUps } from './asked-step-ups'
 import { authorization, bearer } from './bearer'
 import { problemOf, type Problem } from './problem'
 import { heedRefusal, type SentCall } from './refusal'
@@ -46,7 +47,7 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, Problem, CallOp
     if (!api.signal.aborted) answer = await send(request, headers, api, options)
   }
   const purpose = answer.error && purposeOf(answer.error, headers)
-  const proof = purpose && (await app.askStepUp(purpose))
+  const proof = purpose && (await askedStepUps.ask(purpose))
   if (proof !== undefined) {
     headers.set('step-up', proof)
     answer = await send(request, headers, api, options)

@@ -1,4 +1,3 @@
-import type { StepUpPurpose } from '@originseal/contracts'
 import type { Problem } from './problem'
 
 /** What the client and the session need from the app around them; the store hands it to every thunk. */
@@ -12,8 +11,6 @@ export interface Surroundings {
    * session turns out to be over, the call goes out as a stranger's.
    */
   readonly renewSession: () => Promise<Problem | undefined>
-  /** Has somebody prove who they are for one dangerous call. @returns undefined where they would rather not */
-  readonly askStepUp: (purpose: StepUpPurpose) => Promise<string | undefined>
   /** Ends the session in this browser, if this token is still its token. */
   readonly endSession: (token: string) => void
 }

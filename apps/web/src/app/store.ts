@@ -28,8 +28,6 @@ export function createStore(goToLogin: () => void) {
   const extraArgument: Surroundings = {
     goToLogin,
     renewSession: () => store.dispatch(renewSession('expired')),
-    askStepUp: async (purpose) =>
-      (await import('../session/step-up/asked-step-ups')).askedStepUps.ask(purpose),
     endSession: (token) => store.dispatch(endSession(token)),
     loadApi: () =>
       (adding ??= addApi().catch((reason: unknown) => {

@@ -69,7 +69,7 @@ export const passSecondFactor = defineEndpoint({
   tag: 'sessions',
   summary: 'Opens the session of whoever has shown the password, and now the second factor.',
   method: 'POST',
-  path: '/auth/second-factors',
+  path: '/api/auth/second-factors',
   access: 'anyone',
   authentication: 'none',
   perMinute: 30,

@@ -1,6 +1,6 @@
 import { Suspense, useSyncExternalStore } from 'react'
 import { lazyComponent } from '../../loading/lazy-component'
-import { askedStepUps } from './asked-step-ups'
+import { askedStepUps } from '../../api/asked-step-ups'
 
 const StepUpDialog = lazyComponent('step-up-dialog', async () => ({
   default: (await import('./step-up-dialog')).StepUpDialog,
