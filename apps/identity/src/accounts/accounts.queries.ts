@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { Tx } from '@originseal/database'
+import { Problem } from '@originseal/http'
 import { DataSource } from 'typeorm'
 import { AccountEntity } from './account.entity'
 import { normalEmail, normalPhone, type Account } from './account.rules'
@@ -16,6 +17,14 @@ export class AccountsQueries {
   async hold(tx: Tx, id: string): Promise<Account | undefined> {
     const lock = { mode: 'pessimistic_read' } as const
     return (await tx.manager.findOne(AccountEntity, { where: { id }, lock })) ?? undefined
+  }
+
+  /** The same, and nobody else holds it: for what a login that is under way must see, or wait for. @throws Problem ACCOUNT_NOT_FOUND */
+  async holdAlone(tx: Tx, id: string): Promise<Account> {
+    const lock = { mode: 'pessimistic_write' } as const
+    const account = await tx.manager.findOne(AccountEntity, { where: { id }, lock })
+    if (!account) throw new Problem('ACCOUNT_NOT_FOUND')
+    return account
   }
 
   /** @param tx where the answer is needed before others can change it */

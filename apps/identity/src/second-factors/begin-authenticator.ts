@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { BeginAuthenticatorResponse } from '@originseal/contracts'
 import { Idempotency, type Caller } from '@originseal/http'
-import { AccountsRepository } from '../accounts/accounts.repository'
+import { AccountsQueries } from '../accounts/accounts.queries'
 import { addressOfSecret, AuthenticatorSecrets, makeSecret } from './authenticator-secret'
 import { SecondFactorsRepository } from './second-factors.repository'
 
@@ -10,7 +10,7 @@ import { SecondFactorsRepository } from './second-factors.repository'
 export class BeginAuthenticator {
   constructor(
     private readonly secrets: AuthenticatorSecrets,
-    private readonly accounts: AccountsRepository,
+    private readonly accounts: AccountsQueries,
     private readonly factors: SecondFactorsRepository,
     private readonly idempotency: Idempotency,
   ) {}
@@ -21,7 +21,7 @@ export class BeginAuthenticator {
     const encrypted = await this.secrets.encrypt(userId, secret)
     const request = { key, scope: `POST /account/authenticators ${userId}`, request: {} }
     return this.idempotency.once(request, async (tx) => {
-      const { email, phone } = await this.accounts.held(tx, userId)
+      const { email, phone } = await this.accounts.holdAlone(tx, userId)
       await this.factors.keepDraft(tx, userId, encrypted)
       return { data: { secret, address: addressOfSecret(secret, email ?? phone ?? userId) } }
     })

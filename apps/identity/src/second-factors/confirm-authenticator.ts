@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { RecoveryCodesResponse } from '@originseal/contracts'
 import { Idempotency, Problem, type Caller } from '@originseal/http'
-import { AccountsRepository } from '../accounts/accounts.repository'
+import { AccountsQueries } from '../accounts/accounts.queries'
 import { EndSessions } from '../sessions/end-sessions'
 import { Tries } from '../tries/tries'
 import { AuthenticatorSecrets, stepOfCode } from './authenticator-secret'
@@ -21,7 +21,7 @@ export class ConfirmAuthenticator {
     private readonly factors: SecondFactorsRepository,
     private readonly secrets: AuthenticatorSecrets,
     private readonly codes: RecoveryCodes,
-    private readonly accounts: AccountsRepository,
+    private readonly accounts: AccountsQueries,
     private readonly endSessions: EndSessions,
     private readonly tries: Tries,
     private readonly idempotency: Idempotency,
@@ -40,7 +40,7 @@ export class ConfirmAuthenticator {
       const recoveryCodes = this.codes.make()
       const hashes = recoveryCodes.map((one) => this.codes.hash(accountId, one))
       return this.idempotency.once(request, async (tx) => {
-        await this.accounts.held(tx, accountId)
+        await this.accounts.holdAlone(tx, accountId)
         if (!(await this.factors.confirmDraft(tx, accountId, proven)))
           throw new Problem('AUTHENTICATOR_NOT_BEGUN')
         await this.factors.replaceRecoveryCodes(tx, accountId, hashes)

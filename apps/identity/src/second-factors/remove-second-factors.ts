@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { Idempotency } from '@originseal/http'
-import { AccountsRepository } from '../accounts/accounts.repository'
+import { AccountsQueries } from '../accounts/accounts.queries'
 import { SecondFactorsRepository } from './second-factors.repository'
 
 /** Asks for no second factor any more: its owner wants none, or an administrator has recognised who lost everything. */
@@ -8,7 +8,7 @@ import { SecondFactorsRepository } from './second-factors.repository'
 export class RemoveSecondFactors {
   constructor(
     private readonly factors: SecondFactorsRepository,
-    private readonly accounts: AccountsRepository,
+    private readonly accounts: AccountsQueries,
     private readonly idempotency: Idempotency,
   ) {}
 
@@ -19,7 +19,7 @@ export class RemoveSecondFactors {
   ): Promise<void> {
     const request = { key, scope: `remove second factors ${by}`, request: { accountId } }
     await this.idempotency.once(request, async (tx) => {
-      await this.accounts.held(tx, accountId)
+      await this.accounts.holdAlone(tx, accountId)
       await this.factors.remove(tx, accountId)
     })
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { RecoveryCodesResponse } from '@originseal/contracts'
 import { Idempotency, Problem, type Caller } from '@originseal/http'
-import { AccountsRepository } from '../accounts/accounts.repository'
+import { AccountsQueries } from '../accounts/accounts.queries'
 import { RecoveryCodes } from './recovery-codes'
 import { SecondFactorsQueries } from './second-factors.queries'
 import { SecondFactorsRepository } from './second-factors.repository'
@@ -13,7 +13,7 @@ export class RenewRecoveryCodes {
     private readonly queries: SecondFactorsQueries,
     private readonly factors: SecondFactorsRepository,
     private readonly codes: RecoveryCodes,
-    private readonly accounts: AccountsRepository,
+    private readonly accounts: AccountsQueries,
     private readonly idempotency: Idempotency,
   ) {}
 
@@ -23,7 +23,7 @@ export class RenewRecoveryCodes {
     const hashes = recoveryCodes.map((one) => this.codes.hash(userId, one))
     const request = { key, scope: `POST /account/recovery-codes ${userId}`, request: {} }
     return this.idempotency.once(request, async (tx) => {
-      await this.accounts.held(tx, userId)
+      await this.accounts.holdAlone(tx, userId)
       if ((await this.queries.methodsOf(userId, tx)).length === 0)
         throw new Problem('AUTHENTICATOR_NOT_BEGUN')
       await this.factors.replaceRecoveryCodes(tx, userId, hashes)

@@ -1,6 +1,5 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common'
 import { AccountsQueries } from '../accounts/accounts.queries'
-import { AccountsRepository } from '../accounts/accounts.repository'
 import { AskSecondFactor } from './ask-second-factor'
 import { AuthenticatorSecrets } from './authenticator-secret'
 import { BeginAuthenticator } from './begin-authenticator'
@@ -27,8 +26,8 @@ export class SecondFactorsModule {
       module: SecondFactorsModule,
       controllers: [SecondFactorsController],
       providers: [
-        // Their own, because sessions ask this module, and accounts' module builds on sessions.
-        ...[AccountsQueries, AccountsRepository],
+        // Its own, because sessions ask this module, and accounts' module builds on sessions.
+        AccountsQueries,
         ...[AskSecondFactor, CheckSecondFactor, SecondFactorsQueries, SecondFactorsRepository],
         ...[AuthenticatorSecrets, RecoveryCodes],
         ...[ReadSecondFactors, BeginAuthenticator, ConfirmAuthenticator, RenewRecoveryCodes],

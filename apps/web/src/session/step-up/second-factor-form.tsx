@@ -8,7 +8,8 @@ import { Notice } from '../../components/notice'
 import { useProblemText } from '../../i18n/problem-text'
 import type { OpenedSession } from '../user'
 import { usePassSecondFactorMutation } from './step-up.api'
-import { isSecretRefused, secondFactorAnswerOf } from './step-up.rules'
+import { isSecretRefused } from './secret-refusal'
+import { secondFactorAnswerOf } from './step-up.rules'
 import './step-up.texts'
 
 interface SecondFactorFormProps {

@@ -7,7 +7,7 @@ import { useProblemText } from '../../i18n/problem-text'
 import type { AskedStepUp } from '../../api/asked-step-ups'
 import { useProveForMutation } from './step-up.api'
 import { StepUpField, useStepUpSecret } from './step-up-field'
-import { isSecretRefused } from './step-up.rules'
+import { isSecretRefused } from './secret-refusal'
 import './step-up.texts'
 
 /** Has somebody prove who they are before something dangerous; closed without a proof, the call is given up. */

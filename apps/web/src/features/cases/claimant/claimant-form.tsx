@@ -8,7 +8,7 @@ import { ComboboxField } from '../../../components/combobox-field'
 import { FormField } from '../../../components/form-field'
 import { Notice } from '../../../components/notice'
 import { useProblemText } from '../../../i18n/problem-text'
-import { isSecretRefused } from '../../../session/step-up/step-up.rules'
+import { isSecretRefused } from '../../../session/step-up/secret-refusal'
 import { StepUpField, useStepUpSecret } from '../../../session/step-up/step-up-field'
 import { useSaveClaimantMutation } from '../notice/notice.api'
 import {
