@@ -1,11 +1,17 @@
 import type { AuditEntry } from '@originseal/contracts'
 import * as endpoints from '@originseal/contracts/admin/endpoints'
+import { endpoints as all } from '@originseal/contracts/endpoints'
 import { screen, waitFor } from '@testing-library/react'
 import { answering } from '../../testing/answering'
 import { standInGateway } from '../../testing/gateway.fixture'
 import { faultsIn } from '../../testing/look-for-faults'
 import { openPage } from '../../testing/open-page'
 import { answerSessions, beLoggedIn, knows, member } from '../../testing/session.fixture'
+import en from './audit.en.json'
+import ja from './audit.ja.json'
+import ko from './audit.ko.json'
+import zhTW from './audit.zh-TW.json'
+import zh from './audit.zh.json'
 
 const gateway = standInGateway()
 const admin = { ...member, role: 'admin' } as const
@@ -31,13 +37,13 @@ const entry: AuditEntry = {
 }
 const day = { date: '2026-11-23', entries: 12, head: entry.hash, anchored: null }
 
-async function openAudit(address = '/admin/audit') {
+async function openAudit(address = '/admin/audit', shown = entry) {
   const asked: string[] = []
   beLoggedIn(admin)
   answerSessions(gateway)
   gateway.use(
     knows(admin),
-    answering(endpoints.listAudit, { entries: [entry], nextCursor: null }, ({ url }) =>
+    answering(endpoints.listAudit, { entries: [shown], nextCursor: null }, ({ url }) =>
       asked.push(new URL(url).search),
     ),
     answering(endpoints.listAuditDays, { days: [day] }),
@@ -50,7 +56,7 @@ async function openAudit(address = '/admin/audit') {
 describe('the audit log', () => {
   it('shows who did what to which thing and why', async () => {
     await openAudit()
-    expect(screen.getByText('startRefund')).toBeTruthy()
+    expect(screen.getByText('Started a refund').title).toBe('startRefund')
     expect(screen.getByText('192.0.2.1')).toBeTruthy()
     expect(screen.getByText('Not anchored yet')).toBeTruthy()
     expect(await faultsIn(document.body)).toEqual([])
@@ -81,5 +87,19 @@ describe('the audit log', () => {
     await user.click(check)
     const fault = 'Entry 7 was changed: its hash does not follow from the one before.'
     expect(await screen.findByText(fault)).toBeTruthy()
+  })
+})
+
+describe('what is done in the back office', () => {
+  const audited = Object.values(all).filter(({ audit }) => audit !== undefined && audit !== 'none')
+
+  it('has a name in every language', () => {
+    for (const texts of [zhTW, zh, en, ja, ko])
+      expect(Object.keys(texts.action).toSorted()).toEqual(audited.map(({ name }) => name).toSorted())
+  })
+
+  it('of an operation that is gone is shown by its id', async () => {
+    await openAudit('/admin/audit', { ...entry, act: { ...entry.act, action: 'ofYesterday' } })
+    expect(screen.getByText('ofYesterday')).toBeTruthy()
   })
 })

@@ -3,6 +3,7 @@ import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { TableColumn } from '../../components/data-table/table-columns'
+import { actionName } from './action-names'
 
 /** Each id leads to what else the log has of it. */
 const idLink = (name: 'actorId' | 'objectId', id: string): ReactNode => (
@@ -33,7 +34,11 @@ export function useAuditColumns(): readonly TableColumn<AuditEntry>[] {
         ),
       },
       { id: 'actor', header: t('column.actor'), cell: ({ act }) => idLink('actorId', act.actorId) },
-      { id: 'action', header: t('column.action'), cell: ({ act }) => <code>{act.action}</code> },
+      {
+        id: 'action',
+        header: t('column.action'),
+        cell: ({ act }) => <span title={act.action}>{actionName(t, act.action)}</span>,
+      },
       {
         id: 'object',
         header: t('column.object'),
