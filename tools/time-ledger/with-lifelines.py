@@ -1,4 +1,4 @@
-"""Calculates medians, 90 % quantiles and bands of a time ledger's CSV with lifelines (https://lifelines.readthedocs.io).
+"""Calculates curves, medians, 90 % quantiles and bands of a time ledger's CSV with lifelines (https://lifelines.readthedocs.io).
 
     pip install lifelines && python with-lifelines.py rows.csv
 
@@ -29,7 +29,15 @@ def figures(rows):
     fitter = KaplanMeierFitter().fit(times, [row["first_down_at"] != "" for row in rows])
     band = median_survival_times(fitter.confidence_interval_)
     low, high = sorted(float(value) for value in band.iloc[0])
+    share = fitter.survival_function_.iloc[:, 0]
+    bounds = fitter.confidence_interval_
+    curve = [
+        [float(at), 1 - float(share[at]), 1 - float(bounds.loc[at].max()), 1 - float(bounds.loc[at].min())]
+        for at, events in fitter.event_table["observed"].items()
+        if events > 0
+    ]
     return {
+        "curve": [[None if math.isnan(value) else value for value in point] for point in curve],
         "medianHours": number(fitter.median_survival_time_),
         "p90Hours": number(qth_survival_time(0.1, fitter.survival_function_)),
         "medianLowHours": number(low),

@@ -101,10 +101,13 @@ function bytesOf(
 }
 
 /** Addresses that need not be written. */
+/** Files that the gateway asks a service for. */
+const answered: ReadonlySet<string> = new Set(['/api/public/time-ledger/rows'])
+
 function isKnownBeside(known: readonly { readonly path: string }[]): (path: string) => boolean {
   const paths = new Set(known.map(({ path }) => path))
   const isFile = (path: string) => existsSync(fileURLToPath(new URL(`../public${path}`, import.meta.url)))
-  return (path) => paths.has(path) || path.startsWith('/downloads/') || isFile(path)
+  return (path) => paths.has(path) || answered.has(path) || path.startsWith('/downloads/') || isFile(path)
 }
 
 interface SiteFile {

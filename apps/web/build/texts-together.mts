@@ -25,6 +25,8 @@ const together: Readonly<Record<string, readonly string[]>> = {
     'offer-versions',
     'provider-keys',
   ],
+  // Who wants to know whom they deal with.
+  about: ['contact', 'time-ledger'],
   // Who pays for something is a member, or becomes one.
   member: [
     ...[

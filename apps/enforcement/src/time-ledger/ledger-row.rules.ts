@@ -10,6 +10,8 @@ export interface LedgerRow {
   readonly followedUntil: Date
   readonly isRejected: boolean
   readonly isCounterNoticed: boolean
+  /** What the claim turned out to be, where that was decided in the last 180 days. */
+  readonly decided: 'upheld' | 'wrong' | null
 }
 
 const times = [
@@ -22,7 +24,7 @@ const times = [
 ] as const
 const marks = ['isRejected', 'isCounterNoticed'] as const
 const head =
-  'platform,filed_at,acknowledged_at,first_down_at,confirmed_at,relapsed_at,followed_until,rejected,counter_noticed'
+  'platform,filed_at,acknowledged_at,first_down_at,confirmed_at,relapsed_at,followed_until,rejected,counter_noticed,decided'
 
 /** Lines end as RFC 4180 wants; no value needs quotes. Sorted, so that the order of cases is told to nobody. */
 export function toCsv(rows: readonly LedgerRow[]): string {
@@ -31,6 +33,7 @@ export function toCsv(rows: readonly LedgerRow[]): string {
       row.platform,
       ...times.map((name) => row[name]?.toISOString() ?? ''),
       ...marks.map((name) => (row[name] ? 'yes' : 'no')),
+      row.decided ?? '',
     ].join(','),
   )
   return [head, ...lines.sort()].map((line) => `${line}\r\n`).join('')
@@ -46,7 +49,7 @@ export function fromCsv(text: string): LedgerRow[] {
 function fromLine(line: string, number: number): LedgerRow {
   const cells = line.split(',')
   const fault = () => new Error(`line ${number} is no row of the time ledger`)
-  if (cells.length !== 1 + times.length + marks.length) throw fault()
+  if (cells.length !== 2 + times.length + marks.length) throw fault()
   const time = (index: number): Date | null => {
     const cell = cells[index + 1] ?? ''
     const at = new Date(cell)
@@ -58,6 +61,8 @@ function fromLine(line: string, number: number): LedgerRow {
     if (cell !== 'yes' && cell !== 'no') throw fault()
     return cell === 'yes'
   }
+  const decided = cells[1 + times.length + marks.length]
+  if (decided !== '' && decided !== 'upheld' && decided !== 'wrong') throw fault()
   const [filedAt, acknowledgedAt, firstDownAt, confirmedAt, relapsedAt, followedUntil] = times.map(
     (_, index) => time(index),
   )
@@ -72,5 +77,6 @@ function fromLine(line: string, number: number): LedgerRow {
     followedUntil,
     isRejected: mark(0),
     isCounterNoticed: mark(1),
+    decided: decided || null,
   }
 }

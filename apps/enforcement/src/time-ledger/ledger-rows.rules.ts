@@ -40,22 +40,24 @@ export function ledgerRowsOf(cases: readonly FiledCase[], now: Date): LedgerRow[
       followedUntil: toTheHour(each.closedAt ?? now),
       isRejected: each.isRejected,
       isCounterNoticed: each.isCounterNoticed,
+      decided: decidedOf(each, now),
     }))
 }
 
 const recordMs = 180 * 24 * hourMs
+
+function decidedOf({ changedAt, isWrong, wasRemoved }: FiledCase, now: Date): LedgerRow['decided'] {
+  if (changedAt.getTime() < now.getTime() - recordMs) return null
+  if (isWrong) return 'wrong'
+  return wasRemoved ? 'upheld' : null
+}
+
 /** Fewer decided claims give no rate. */
 const enoughDecided = 20
 
 /** Of the claims that were decided in the last 180 days, how many were wrong; null where too few were decided. */
-export function falseClaimsOf(
-  cases: readonly FiledCase[],
-  now: Date,
-): { decided: number; wrong: number } | null {
-  const decided = cases.filter(
-    ({ pageUrl, changedAt, isWrong, wasRemoved }) =>
-      (isWrong || wasRemoved) && !isDemonstration(pageUrl) && changedAt.getTime() >= now.getTime() - recordMs,
-  )
-  const wrong = decided.filter(({ isWrong }) => isWrong).length
+export function falseClaimsOf(rows: readonly LedgerRow[]): { decided: number; wrong: number } | null {
+  const decided = rows.filter((row) => row.decided !== null)
+  const wrong = decided.filter((row) => row.decided === 'wrong').length
   return decided.length < enoughDecided ? null : { decided: decided.length, wrong }
 }

@@ -1,5 +1,11 @@
-import type { PlatformTimes } from '@originseal/contracts'
-import { hoursUntil, shareAfter, survivalCurve, type FollowedTime } from './kaplan-meier.rules'
+import type { PlatformTimes, RemovalPoint } from '@originseal/contracts'
+import {
+  hoursUntil,
+  shareAfter,
+  survivalCurve,
+  type FollowedTime,
+  type SurvivalPoint,
+} from './kaplan-meier.rules'
 import type { LedgerRow } from './ledger-row.rules'
 
 /** Fewer say nothing of a platform. */
@@ -21,7 +27,8 @@ export function platformTimesOf(rows: readonly LedgerRow[]): PlatformTimes[] {
 }
 
 function figuresOf(rows: readonly LedgerRow[]): NonNullable<PlatformTimes['figures']> {
-  const curve = survivalCurve(rows.map(timeToRemoval))
+  const times = rows.map(timeToRemoval)
+  const curve = survivalCurve(times)
   const share = (holds: (row: LedgerRow) => boolean): number => rows.filter(holds).length / rows.length
   return {
     medianHours: hoursUntil(curve, 0.5),
@@ -29,12 +36,20 @@ function figuresOf(rows: readonly LedgerRow[]): NonNullable<PlatformTimes['figur
     medianLowHours: hoursUntil(curve, 0.5, ({ band }) => band?.low ?? 0),
     medianHighHours: hoursUntil(curve, 0.5, ({ band }) => band?.high ?? 0),
     downWithin72Hours: 1 - shareAfter(curve, 72),
+    curve: curve.map(removalPoint),
+    followedHours: Math.max(...times.map(({ hours }) => hours)),
     acknowledged: share((row) => row.acknowledgedAt !== null),
     rejected: share((row) => row.isRejected),
     counterNoticed: share((row) => row.isCounterNoticed),
     stillDownAfterDays: stillDown(rows),
   }
 }
+
+const removalPoint = ({ hours, share, band }: SurvivalPoint): RemovalPoint => ({
+  hours,
+  removed: 1 - share,
+  band: band ? { low: 1 - band.high, high: 1 - band.low } : null,
+})
 
 const timeToRemoval = ({ filedAt, firstDownAt, followedUntil }: LedgerRow): FollowedTime => ({
   hours: hoursBetween(filedAt, firstDownAt ?? followedUntil),

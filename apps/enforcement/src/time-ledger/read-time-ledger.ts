@@ -10,12 +10,12 @@ export class ReadTimeLedger {
   constructor(private readonly cases: FiledCasesQueries) {}
 
   async execute(now: Date): Promise<ReadTimeLedgerResponse> {
-    const cases = await this.cases.all()
+    const rows = ledgerRowsOf(await this.cases.all(), now)
     return {
       data: {
         asOf: toTheHour(now).toISOString(),
-        platforms: platformTimesOf(ledgerRowsOf(cases, now)),
-        falseClaims: falseClaimsOf(cases, now),
+        platforms: platformTimesOf(rows),
+        falseClaims: falseClaimsOf(rows),
       },
     }
   }

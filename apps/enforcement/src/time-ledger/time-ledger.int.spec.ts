@@ -2,6 +2,7 @@ import type { ReadTimeLedgerResponse } from '@originseal/contracts'
 import { CaseStage, holdChecks } from '../cases/cases.harness'
 import { startEnforcement, type RunningEnforcement } from '../enforcement.harness'
 import { fromCsv } from './ledger-row.rules'
+import { falseClaimsOf } from './ledger-rows.rules'
 import { platformTimesOf } from './platform-times.rules'
 
 let enforcement: RunningEnforcement
@@ -58,6 +59,7 @@ test('the public ledger is calculated from its rows, which name no case, person 
   expect(file.headers.get('content-type')).toContain('text/csv')
   const csv = await file.text()
   expect(platformTimesOf(fromCsv(csv))).toEqual(data.platforms)
+  expect(falseClaimsOf(fromCsv(csv))).toEqual(data.falseClaims)
   for (const secret of [stage.owner.id, 'seller-Pw3Rd', 'ruten.com.tw', 'ZK-', '晨光'])
     expect(csv).not.toContain(secret)
 }, 60_000)

@@ -10,16 +10,27 @@ import { platformTimesOf } from './platform-times.rules'
 const fixture = (name: string): string => readFileSync(join(__dirname, 'fixtures', name), 'utf8')
 const rows = fixture('rows.csv')
 /** What `tools/time-ledger/with-lifelines.py` made of the same rows. */
-const expected = JSON.parse(fixture('lifelines.json')) as Record<string, Record<string, number | null>>
+const expected = JSON.parse(fixture('lifelines.json')) as Record<
+  string,
+  { curve: [hours: number, removed: number, low: number, high: number][] } & Record<string, number | null>
+>
 
 test.each(Object.entries(expected))(
   'times to removal at %s are to four digits those of lifelines',
-  (platform, figures) => {
+  (platform, { curve, ...figures }) => {
     const ours = platformTimesOf(fromCsv(rows)).find((each) => each.platform === platform)?.figures
     for (const [name, value] of Object.entries(figures)) {
       const own = ours?.[name as 'medianHours']
       if (value === null) expect([name, own]).toEqual([name, null])
       else expect(own).toBeCloseTo(value, 4)
+    }
+    expect(ours?.curve.map(({ hours }) => hours)).toEqual(curve.map(([hours]) => hours))
+    for (const [index, [, removed, low, high]] of curve.entries()) {
+      const own = ours?.curve[index]
+      expect(own?.removed).toBeCloseTo(removed, 4)
+      // Once everything has been removed there is no band; lifelines gives 1 for it.
+      expect(own?.band?.low ?? 1).toBeCloseTo(low, 4)
+      expect(own?.band?.high ?? 1).toBeCloseTo(high, 4)
     }
   },
 )
@@ -57,12 +68,17 @@ test('a curve never rises, stays within its band and between 0 and 1, in whateve
 
 test('the CSV gives back the rows it was made of, and so the same figures', () => {
   expect(toCsv(fromCsv(rows))).toBe(rows)
+  expect(falseClaimsOf(fromCsv(rows))).toEqual({ decided: 271, wrong: 11 })
 })
 
 test.each([
   ['other columns', 'platform,filed_at\r\n'],
-  ['a missing cell', `${rows.split('\r\n', 1)[0]}\r\nruten,2026-01-01T00:00:00.000Z,,,,,no,no\r\n`],
-  ['a time that is none', `${rows.split('\r\n', 1)[0]}\r\nruten,yesterday,,,,,,no,no\r\n`],
+  ['a missing cell', `${rows.split('\r\n', 1)[0]}\r\nruten,2026-01-01T00:00:00.000Z,,,,,no,no,\r\n`],
+  ['a time that is none', `${rows.split('\r\n', 1)[0]}\r\nruten,yesterday,,,,,,no,no,\r\n`],
+  [
+    'a decision that is none',
+    `${rows.split('\r\n', 1)[0]}\r\nruten,2026-01-01T00:00:00.000Z,,,,,2026-01-02T00:00:00.000Z,no,no,right\r\n`,
+  ],
 ])('%s in a CSV are refused', (_, text) => {
   expect(() => fromCsv(text)).toThrow(/time ledger/)
 })
@@ -112,7 +128,7 @@ const filed = (more: Partial<FiledCase> = {}): FiledCase => ({
 describe('the rows of the public ledger', () => {
   it('say the hour and nothing of the case', () => {
     expect(toCsv(ledgerRowsOf([filed()], now)).split('\r\n')[1]).toBe(
-      'ruten,2026-10-30T10:00:00.000Z,,,,,2026-11-01T12:00:00.000Z,no,no',
+      'ruten,2026-10-30T10:00:00.000Z,,,,,2026-11-01T12:00:00.000Z,no,no,',
     )
   })
 
@@ -134,8 +150,8 @@ describe('the rows of the public ledger', () => {
 describe('the false-claim rate', () => {
   const upheld = Array.from({ length: 19 }, () => filed({ wasRemoved: true }))
   it('is not said below twenty decided claims', () => {
-    expect(falseClaimsOf(upheld, now)).toBeNull()
-    expect(falseClaimsOf([...upheld, filed({ isWrong: true })], now)).toEqual({ decided: 20, wrong: 1 })
+    expect(falseClaimsOf(ledgerRowsOf(upheld, now))).toBeNull()
+    expect(falseClaimsOf(ledgerRowsOf([...upheld, filed({ isWrong: true })], now))).toEqual({ decided: 20, wrong: 1 })
   })
 
   it('is about the last 180 days, about decided claims and about no demonstration', () => {
@@ -144,6 +160,6 @@ describe('the false-claim rate', () => {
       filed(),
       filed({ isWrong: true, pageUrl: 'http://localhost:8090/1' }),
     ]
-    expect(falseClaimsOf([...upheld, ...beyond], now)).toBeNull()
+    expect(falseClaimsOf(ledgerRowsOf([...upheld, ...beyond], now))).toBeNull()
   })
 })

@@ -15,6 +15,7 @@ import type homeSections from '../features/home/sections/home-sections.en.json'
 import type legal from '../features/legal/legal.en.json'
 import type login from '../features/login/login.en.json'
 import type caseReview from '../features/case-review/case-review.en.json'
+import type timeLedger from '../features/time-ledger/time-ledger.en.json'
 import type payments from '../features/payments/payments.en.json'
 import type providerKeys from '../features/provider-keys/provider-keys.en.json'
 import type problem from '../i18n/problem.en.json'
@@ -75,6 +76,7 @@ declare module 'i18next' {
       offerVersions: typeof offerVersions
       orders: typeof orders
       caseReview: typeof caseReview
+      timeLedger: typeof timeLedger
       payments: typeof payments
       pricing: typeof pricing
       subscription: typeof subscription

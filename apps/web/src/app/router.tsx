@@ -15,6 +15,7 @@ import { pixelDebugRoutes } from '../features/pixel-debug/pixel-debug.routes'
 import { registrationRoutes } from '../features/registration/registration.routes'
 import { scansRoutes } from '../features/scans/scans.routes'
 import { socialCallbackRoutes } from '../features/social-callback/social-callback.routes'
+import { timeLedgerRoutes } from '../features/time-ledger/time-ledger.routes'
 import { trademarkMemberRoutes, trademarkRoutes } from '../features/trademark/trademark.routes'
 import { unsubscribeRoutes } from '../features/unsubscribe/unsubscribe.routes'
 import { verificationRoutes } from '../features/verification/verification.routes'
@@ -62,6 +63,7 @@ const dataRoutes: RouteObject = {
     ...legalRoutes,
     ...pricingRoutes,
     ...contactRoutes,
+    ...timeLedgerRoutes,
     ...trademarkRoutes,
     ...ordersRoutes,
     {

@@ -46,6 +46,8 @@ const creatorColumn = link('/creator-column', 'creatorColumn')
 const company = [link('/about', 'about'), link('/contact', 'contact'), link('/legal', 'legal')]
 /** What we prove about ourselves. */
 const conformance = link('/conformance', 'conformance')
+/** How long removals take, measured. */
+const timeLedger = link('/time-ledger', 'timeLedger')
 /** For who was told that they use somebody else's work. */
 const resolution = link('/resolution', 'resolution')
 
@@ -77,6 +79,6 @@ export const headerEntries: readonly (SiteLink | SiteMenu)[] = [
 export const footerColumns: readonly Required<SiteGroup>[] = [
   { title: 'menus.solutions', links: [...solutions.seal, ...solutions.find, ...solutions.act] },
   { title: 'menus.resources', links: [pricing, verify, trademarkSearch, creatorColumn, blog] },
-  { title: 'menus.company', links: [...company, conformance, resolution] },
+  { title: 'menus.company', links: [...company, conformance, timeLedger, resolution] },
   { title: 'menus.terms', links: terms },
 ]

@@ -6,6 +6,15 @@ const share = z.number().min(0).max(1)
 /** Hours from filing; null where the curve does not get there. */
 const hours = z.number().nonnegative().nullable()
 
+/** After so many hours so large a share has been removed. */
+const removalPoint = z.object({
+  hours: z.number().nonnegative(),
+  removed: share,
+  /** 95 % band of the share; null where the estimator has none: once everything has been removed. */
+  band: z.object({ low: share, high: share }).nullable(),
+})
+export type RemovalPoint = z.infer<typeof removalPoint>
+
 /** What became of the notices to one platform. Every figure follows from the published rows. */
 export const platformTimes = z.object({
   platform: z.string(),
@@ -22,6 +31,10 @@ export const platformTimes = z.object({
       medianLowHours: hours,
       medianHighHours: hours,
       downWithin72Hours: share,
+      /** Ascending, a point for each hour at which something was removed. */
+      curve: z.array(removalPoint),
+      /** How long the longest case was followed; the curve is level from its last point to there. */
+      followedHours: z.number().nonnegative(),
       acknowledged: share,
       rejected: share,
       counterNoticed: share,

@@ -1,0 +1,16 @@
+import type { RouteObject } from 'react-router-dom'
+import { publicPage } from '../../components/public-page'
+import { lazyPage } from '../../loading/lazy-page'
+import './time-ledger.texts'
+
+/** How long removals take, for everybody. */
+export const timeLedgerRoutes: RouteObject[] = [
+  {
+    path: 'time-ledger',
+    handle: publicPage,
+    lazy: lazyPage(
+      async () => ({ Component: (await import('./time-ledger-page')).TimeLedgerPage }),
+      'timeLedger',
+    ),
+  },
+]
