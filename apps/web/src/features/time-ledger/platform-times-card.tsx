@@ -71,40 +71,33 @@ function CurveTable({ label, curve }: { readonly label: string; readonly curve: 
   const texts = useFigureTexts()
   const head = 'py-1 text-right font-semibold'
   return (
-    <div
-      className="max-h-80 overflow-y-auto"
-      tabIndex={0}
-      role="region"
-      aria-label={t('curve.of', { label })}
-    >
-      <table className="w-full text-small">
-        <thead className="sticky top-0 bg-surface">
-          <tr>
-            <th scope="col" className="py-1 text-left font-semibold">
-              {t('curve.after')}
+    <table aria-label={t('curve.of', { label })} className="w-full text-small">
+      <thead>
+        <tr>
+          <th scope="col" className="py-1 text-left font-semibold">
+            {t('curve.after')}
+          </th>
+          <th scope="col" className={head}>
+            {t('curve.removed')}
+          </th>
+          <th scope="col" className={head}>
+            {t('curve.band')}
+          </th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {curve.map(({ hours, removed, band }) => (
+          <tr key={hours}>
+            <th scope="row" className="py-1 text-left font-normal tabular-nums">
+              {texts.hours(hours)}
             </th>
-            <th scope="col" className={head}>
-              {t('curve.removed')}
-            </th>
-            <th scope="col" className={head}>
-              {t('curve.band')}
-            </th>
+            <td className="py-1 text-right tabular-nums">{texts.share(removed)}</td>
+            <td className="py-1 text-right tabular-nums">
+              {band ? t('facts.bandOf', { low: texts.share(band.low), high: texts.share(band.high) }) : '–'}
+            </td>
           </tr>
-        </thead>
-        <tbody className="divide-y divide-line">
-          {curve.map(({ hours, removed, band }) => (
-            <tr key={hours}>
-              <th scope="row" className="py-1 text-left font-normal tabular-nums">
-                {texts.hours(hours)}
-              </th>
-              <td className="py-1 text-right tabular-nums">{texts.share(removed)}</td>
-              <td className="py-1 text-right tabular-nums">
-                {band ? t('facts.bandOf', { low: texts.share(band.low), high: texts.share(band.high) }) : '–'}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
   )
 }

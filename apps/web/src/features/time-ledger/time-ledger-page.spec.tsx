@@ -93,7 +93,7 @@ test('a curve is drawn, and every step of it stands in a table', async () => {
       [0, 0.25, 0.6666666666666667, 0.6666666666666667],
     ]),
   )
-  const table = within(screen.getByRole('region', { name: 'Curve of Shopee', hidden: true }))
+  const table = within(screen.getByRole('table', { name: 'Curve of Shopee', hidden: true }))
   expect(cells(table.getByRole('row', { name: /^31 h/, hidden: true }))).toEqual(['66.7%', '45% to 85%'])
 })
 
