@@ -151,7 +151,10 @@ describe('the false-claim rate', () => {
   const upheld = Array.from({ length: 19 }, () => filed({ wasRemoved: true }))
   it('is not said below twenty decided claims', () => {
     expect(falseClaimsOf(ledgerRowsOf(upheld, now))).toBeNull()
-    expect(falseClaimsOf(ledgerRowsOf([...upheld, filed({ isWrong: true })], now))).toEqual({ decided: 20, wrong: 1 })
+    expect(falseClaimsOf(ledgerRowsOf([...upheld, filed({ isWrong: true })], now))).toEqual({
+      decided: 20,
+      wrong: 1,
+    })
   })
 
   it('is about the last 180 days, about decided claims and about no demonstration', () => {
