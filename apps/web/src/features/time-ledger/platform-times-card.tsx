@@ -20,14 +20,15 @@ export function PlatformTimesCard({ platform, filed, open, figures }: PlatformTi
   const heading = useId()
   const texts = useFigureTexts()
   const { curve, followedHours, medianHours, medianLowHours, medianHighHours, stillDownAfterDays } = figures
+  const bandOfMedian = (): string => {
+    const low = texts.hours(medianLowHours)
+    if (medianLowHours === null) return low
+    if (medianHighHours === null) return t('facts.bandOpen', { low })
+    return t('facts.bandOf', { low, high: texts.hours(medianHighHours) })
+  }
   const facts: readonly (readonly [string, string])[] = [
     [t('facts.median'), texts.hours(medianHours)],
-    [
-      t('facts.band'),
-      medianLowHours === null && medianHighHours === null
-        ? texts.hours(null)
-        : t('facts.bandOf', { low: texts.hours(medianLowHours), high: texts.hours(medianHighHours) }),
-    ],
+    [t('facts.band'), bandOfMedian()],
     [t('facts.p90'), texts.hours(figures.p90Hours)],
     [t('facts.within72'), texts.share(figures.downWithin72Hours)],
     [t('facts.acknowledged'), texts.share(figures.acknowledged)],

@@ -13,7 +13,7 @@ interface RemovalChartProps {
 }
 
 /** Hours that the axis names: every curve has the same, so that they can be compared. */
-const ticks = [72, 168, 336, 504, drawnHours]
+const ticks = [168, 336, 504, drawnHours]
 const quarters = [0, 0.25, 0.5, 0.75, 1]
 
 /** The share that was removed by the hour since filing, with its band. What it shows stands in a table, too. */
