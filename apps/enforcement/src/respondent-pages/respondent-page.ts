@@ -52,8 +52,13 @@ export function respondentPage(page: RespondentPage): string {
             ${first} ${others} ${record}`
     }
     <p class="soft">${texts.privacy}</p>`
-  return pageFrame({ language, path, title: texts.claimTitle, content })
+  const title = isWithdrawn(view) ? texts.withdrawnTitle : texts.claimTitle
+  return pageFrame({ language, path, title, content })
 }
+
+/** What the other side said was accepted: it has nothing to answer for. */
+const isWithdrawn = ({ entries }: NegotiationView): boolean =>
+  entries.some(({ kind }) => kind === 'dispute-accepted')
 
 /** Whose turn it is, and what happens next. */
 function nextSection({ view, path, language }: RespondentPage, texts: RespondentTexts): Html {
@@ -61,7 +66,7 @@ function nextSection({ view, path, language }: RespondentPage, texts: Respondent
   const isSigned = view.agreement?.signedBy.length === 2
   return html`<section class="next ${actor}">
     <h2>${texts.turn[actor]}</h2>
-    <p>${text}</p>
+    <p>${isWithdrawn(view) ? texts.claimWithdrawn : text}</p>
     <p class="soft written">${texts.page} ${view.pageUrl}</p>
     ${isSigned && html`<p><a href="${path}/settlement?lang=${language}">${texts.settlement}</a></p>`}
     ${view.licence !== null && licenceNote(view.licence, { path, language }, texts)}

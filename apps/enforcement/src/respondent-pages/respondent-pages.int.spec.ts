@@ -202,6 +202,10 @@ test('MEMBER-07: an objection holds back notices until it is answered; one that 
   expect((await read(at, token)).isDisputed).toBe(true)
   await act({ act: 'accept-dispute' })
   expect(await read(at, token)).toMatchObject({ isDisputed: false, state: 'closed' })
+  const told = await (await fetch(`${url}${page}?lang=en`)).text()
+  for (const said of ['This claim was taken back', 'Thank you for taking the time'])
+    expect(told).toContain(said)
+  expect(told).not.toContain('Somebody says that your page uses their work')
   expect((await (await stage.read(caseId)).json()) as CaseView).toMatchObject({ outcome: 'withdrawn' })
   await until(async () => (await stage.open([finding.findingId])).status === 422, {
     what: 'the place to be allowed',
@@ -258,4 +262,34 @@ test('MEMBER-07: strangers see and do nothing, and a case has one negotiation', 
   expect(await listed.json()).toMatchObject({
     data: { negotiations: [{ state: 'prepared' }], nextCursor: null },
   })
+})
+
+test('MEMBER-07: link scanners, prefetchers and forms that no page of ours sent change nothing', async () => {
+  const { page, caseId } = await negotiate()
+  const stands = () =>
+    enforcement.rows(
+      `SELECT to_jsonb(n) AS negotiation, to_jsonb(l) AS link,
+         (SELECT jsonb_agg(e ORDER BY e.sequence) FROM negotiation_entry e WHERE e.negotiation_id = n.id) AS entries
+       FROM negotiation n JOIN respondent_link l ON l.negotiation_id = n.id WHERE n.case_id = $1`,
+      [caseId],
+    )
+  const before = await stands()
+  const visitors: RequestInit[] = [
+    { headers: { 'user-agent': 'Slackbot-LinkExpanding 1.0' } },
+    { method: 'HEAD', headers: { 'user-agent': 'Mozilla/5.0 SafeLinks' } },
+    { headers: { 'sec-purpose': 'prefetch;prerender', purpose: 'prefetch' } },
+    { headers: { referer: 'https://mail.example/inbox' } },
+  ]
+  const ending = `${page}?do=end&form=${crypto.randomUUID()}`
+  for (const init of visitors)
+    for (const path of [page, ending, `${page}/work`, `${page}/settlement`, `${page}/licence`])
+      expect((await fetch(`${url}${path}`, init)).headers.get('set-cookie')).toBeNull()
+  const form = crypto.randomUUID()
+  for (const fields of [{}, { do: 'end' }, { form: 'x', do: 'end' }, { form, do: 'drop' }])
+    expect((await send(page, fields as Record<string, string>)).status).toBe(422)
+  expect(before).toHaveLength(1)
+  expect(await stands()).toEqual(before)
+  const html = await (await fetch(`${url}${page}`)).text()
+  expect(html).toContain('<meta name="referrer" content="no-referrer" />')
+  expect(html).not.toMatch(/(?:src|href)="(?:https?:)?\/\//u)
 })

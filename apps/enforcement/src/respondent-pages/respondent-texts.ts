@@ -6,6 +6,7 @@ const chinese = {
   product: '原印 OriginSeal',
   otherLanguage: 'English',
   claimTitle: '有人主張您的頁面使用了他的作品',
+  withdrawnTitle: '這項主張已經撤回',
   privateNote:
     '這是權利人透過原印 OriginSeal 寄出的私人訊息，並非法院或機關的文件，也不是法律意見；您可以諮詢律師。原印只負責傳遞，不代表任何一方。',
   claimant: '主張者',
@@ -45,6 +46,7 @@ const chinese = {
       ended: '協商已結束，這裡不能再回覆；先前的內容保留在下方紀錄。',
     },
   },
+  claimWithdrawn: '主張者看過您的說明後撤回了主張，這件事到此結束，您不需要再做任何事。謝謝您花時間說明。',
   claimFolded: '主張內容與作品',
   answerAgain: '更改我的回覆',
   workPicture: '主張者的作品',
@@ -144,6 +146,7 @@ const english: RespondentTexts = {
   product: 'OriginSeal',
   otherLanguage: '中文（繁體）',
   claimTitle: 'Somebody says that your page uses their work',
+  withdrawnTitle: 'This claim was taken back',
   privateNote:
     'This is a private message from a right holder through OriginSeal. It does not come from a court or an authority and is no legal advice; you may ask a lawyer. OriginSeal only passes messages on and speaks for neither side.',
   claimant: 'Who says so',
@@ -195,6 +198,8 @@ const english: RespondentTexts = {
         'The negotiation has ended and can’t be answered any more; what was said is in the record below.',
     },
   },
+  claimWithdrawn:
+    'The right holder has read your answer and taken the claim back. The matter is over and you need not do anything. Thank you for taking the time to explain.',
   claimFolded: 'What is claimed, and the work',
   answerAgain: 'Change my answer',
   workPicture: 'The work of the right holder',
