@@ -124,4 +124,18 @@ describe('a caller who asks too often', () => {
     expect(gateway.scanOrchestrator.asked.length - before).toBe(perMinute)
     expect((await gateway.get('/protect/trial/scans/one', { headers: bearer })).status).toBe(200)
   })
+
+  it('MEMBER-07: is told so by a page where people read pages, and by a problem where a program asks', async () => {
+    const { perMinute } = publicEndpoints.find(({ name }) => name === 'readCodePage')!
+    const ask = (accept: string) => gateway.get('/d', { headers: { accept } })
+    for (let count = 0; count < perMinute; count += 1) await ask('text/html')
+    const page = await ask('text/html,application/xhtml+xml')
+    expect([page.status, page.headers.get('content-type')]).toEqual([429, 'text/html; charset=utf-8'])
+    const text = await page.text()
+    const seconds = page.headers.get('retry-after')
+    for (const said of ['請稍候再試', `請在 ${seconds} 秒後再試`, 'Please wait a moment'])
+      expect(text).toContain(said)
+    const problem = await ask('application/json')
+    expect([problem.status, await problem.json()]).toMatchObject([429, { code: 'TOO_MANY_REQUESTS' }])
+  })
 })

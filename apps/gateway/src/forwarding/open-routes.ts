@@ -16,9 +16,9 @@ export interface Behind {
 /** Puts the endpoints on the server: count, admit, hand on. */
 export function openRoutes(fastify: FastifyInstance, { origins, tokens, answerHeaders }: Behind): void {
   const forwarding = new Forwarding(answerHeaders)
-  for (const { method, path, access, service, perMinute } of publicEndpoints) {
+  for (const { method, path, access, service, perMinute, response } of publicEndpoints) {
     const destination = { service, origin: origins[service] }
-    const limit = requestLimit(fastify, perMinute)
+    const limit = requestLimit(fastify, perMinute, 'page' in response)
     for (const url of addressesOf({ path })) {
       fastify.route({
         method,
