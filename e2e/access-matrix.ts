@@ -278,6 +278,7 @@ export const matrix: Readonly<Record<string, Row>> = {
   'POST /api/cases/:id/answers': { answers: members('400 REQUEST_INVALID'), ...unusable },
   'POST /api/cases/:id/court-steps': { answers: members('400 REQUEST_INVALID'), ...unusable },
   'GET /api/cases/:id/correspondence': { answers: members('404 CASE_NOT_FOUND') },
+  'GET /api/cases/:id/file': { answers: members('404 CASE_NOT_FOUND') },
   'GET /api/cases/:id/packet': { answers: members('404 CASE_NOT_FOUND') },
   'GET /api/cases/:id/notices/:noticeId': { answers: members('404 CASE_NOT_FOUND') },
   'GET /api/findings': { answers: members('200') },

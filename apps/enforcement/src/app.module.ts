@@ -8,6 +8,7 @@ import { ProviderKeysModule } from '@originseal/provider-keys'
 import { UnitsModule } from '@originseal/units'
 import { AdministrationModule } from './administration/administration.module'
 import { AnchorsModule } from './anchors/anchors.module'
+import { CaseFilesModule } from './case-files/case-files.module'
 import { CasesModule } from './cases/cases.module'
 import { ChannelsModule } from './channels/channels.module'
 import { ClaimantsModule } from './claimants/claimants.module'
@@ -59,6 +60,7 @@ export class AppModule {
         drafts,
         AdministrationModule.forRoot(notices, inbox),
         AnchorsModule,
+        CaseFilesModule.forRoot(cases, notices, inbox, observations),
         NegotiationsModule,
         QuickCasesModule,
         RespondentPagesModule.forRoot(observations),

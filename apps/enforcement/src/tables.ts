@@ -28,6 +28,7 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AnchoredWork {
+  proof: Json | null;
   work_id: string;
 }
 
@@ -106,12 +107,14 @@ export interface FindingDecision {
 export interface FoundCopy {
   canonical_url: string;
   captured_at: Timestamp;
+  captures: Generated<Json>;
   domain: string;
   fraud_risk: string;
   id: string;
   image_sha256: string;
   image_url: string;
   is_unlocked: boolean;
+  method: string | null;
   origin_score: number;
   owner_id: string;
   page_title: string | null;

@@ -14,6 +14,7 @@ export {
   type Observation,
   openBatch,
 } from './anchor-batch.rules'
+export { caseEntryHash, NO_CASE_HASH } from './case-chain'
 export type { BroadcastOutcome, Chain, Inclusion, RootRecord, SealReceipt, SignedSeal } from './chain'
 export { ChainRefused, ChainUnavailable } from './chain-errors'
 export { chainName } from './chain-name'

@@ -1,4 +1,5 @@
 export { verifyAuditDay } from './audit-chain'
+export { isAnchoredIn, verifyCaseTimeLine } from './case-chain'
 export { verifyDigestProof } from './digest-proof'
 export { type ProofCheck, type Verdict, verifySealProof } from './verify-proof'
 export { type ChainCheck, verifyOnChain } from './verify-on-chain'

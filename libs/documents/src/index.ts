@@ -1,3 +1,5 @@
+export { renderCaseFileList } from './case-file/case-file-list'
+export type { CaseFileListInput } from './case-file/case-file-list-input'
 export { renderCertificate } from './certificate/certificate'
 export type { CertificateInput, PictureBytes } from './certificate/certificate-input'
 export { readLicence, signLicence } from './licence/licence-token'

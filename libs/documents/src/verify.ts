@@ -6,5 +6,10 @@ export {
   type SignatureCheck,
   type SignerIdentity,
 } from './verification/signature-report'
+export { readLicence } from './licence/licence-token'
 export { DocumentError, type DocumentErrorCode } from './signing/document-error'
-export { manifestAttachmentName, proofAttachmentName } from './verification/attachment-names'
+export {
+  caseFileAttachmentName,
+  manifestAttachmentName,
+  proofAttachmentName,
+} from './verification/attachment-names'

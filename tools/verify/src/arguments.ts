@@ -17,9 +17,10 @@ export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
 
-export const usage = `originseal-verify DOCUMENT.pdf [ORIGINAL] [--rpc URL] [--signer SHA256] [--json] [--lang zh-TW|en]
+export const usage = `originseal-verify DOCUMENT [ORIGINAL] [--rpc URL] [--signer SHA256] [--json] [--lang zh-TW|en]
 
-  DOCUMENT.pdf  證書或掃描報告       a certificate of seal or a scan report, or a day of the audit log (JSON)
+  DOCUMENT      證書、掃描報告或案件檔案  a certificate of seal or a scan report (PDF), the file of a case (ZIP), or a
+                                     day of the audit log (JSON)
   ORIGINAL      原始檔案             the original file; its SHA-256 is compared
   --rpc URL     區塊鏈節點 JSON-RPC  a node of the proof's chain; the only use of the network
   --signer HEX  簽署憑證的 SHA-256   the signing certificate that you expect

@@ -7,6 +7,7 @@ import { verdictInWords } from './print-verdict'
 import { printable } from './printable'
 import { exitCodes, type Verdict } from './verdict'
 import { verifyAuditDayFile } from './verify-audit-day'
+import { verifyCaseFile } from './verify-case-file'
 import { verifyDocument, type VerifyOptions } from './verify-document'
 
 async function sha256Of(path: string): Promise<string> {
@@ -60,9 +61,12 @@ async function answer(argv: readonly string[], output: Output): Promise<number> 
   return exitCodes[verdict.conclusion]
 }
 
-/** No PDF begins like JSON. */
-const verifyFile = (content: Buffer, options: VerifyOptions): Promise<Verdict> =>
-  content[0] === openingBrace
-    ? verifyAuditDayFile(content.toString('utf8'), options.rpc)
+/** No PDF begins like JSON, or like a zip. */
+function verifyFile(content: Buffer, options: VerifyOptions): Promise<Verdict> {
+  if (content[0] === openingBrace) return verifyAuditDayFile(content.toString('utf8'), options.rpc)
+  return content.subarray(0, zipBegin.length).equals(zipBegin)
+    ? verifyCaseFile(content, options)
     : verifyDocument(content, options)
+}
 const openingBrace = 0x7b
+const zipBegin = Buffer.from('PK')

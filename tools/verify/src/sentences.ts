@@ -119,6 +119,51 @@ export const sentences = {
     fails: both('上鏈的證明與紀錄不符', 'a proof is not of these entries'),
     'not-checked': both('這一天沒有上鏈的證明', 'the day has no proof'),
   },
+  archive: {
+    holds: both('壓縮檔只含列出的檔案，沒有多餘的內容', 'the archive holds its files and nothing else'),
+    fails: both('壓縮檔不是原本的樣子', 'the archive is not as it was written'),
+  },
+  files: {
+    holds: both('每個檔案都與已簽章的清單相符', 'each file is the one in the signed list'),
+    fails: both('檔案與已簽章的清單不符', 'the files are not those in the signed list'),
+  },
+  'time-line': {
+    holds: both(
+      '案件紀錄每一筆都與前一筆相符，末端與清單一致',
+      'each entry of the record follows from the one before, up to the head in the list',
+    ),
+    fails: both('案件紀錄有疑問', 'the record of the case is doubtful'),
+  },
+  'case-anchor': {
+    holds: both('紀錄的上鏈證明與紀錄相符', 'the proofs of the record are of its entries'),
+    fails: both('上鏈的證明與紀錄不符', 'a proof is not of this record'),
+    'not-checked': both('紀錄還沒有上鏈的證明', 'the record has no proof yet'),
+  },
+  seal: {
+    holds: both('封存證明屬於這件作品', 'the proof of the seal is of this work'),
+    fails: both('封存證明不屬於這件作品', 'the proof of the seal is of another work'),
+    'not-checked': both('檔案中沒有封存證明', 'no proof of the seal is in it'),
+  },
+  notices: {
+    holds: both('每份通知的簽章有效', 'the signature of each notice is valid'),
+    fails: both('有通知的簽章無效', 'the signature of a notice is not valid'),
+    'not-checked': both('檔案中沒有通知', 'no notice is in it'),
+  },
+  settlement: {
+    holds: both('和解書的簽章有效', 'the signature of the settlement is valid'),
+    fails: both('和解書的簽章無效', 'the signature of the settlement is not valid'),
+    'not-checked': both('檔案中沒有和解書', 'no settlement is in it'),
+  },
+  licence: {
+    holds: both('授權的簽章有效', 'the signature of the licence is valid'),
+    fails: both('授權的簽章無效', 'the signature of the licence is not valid'),
+    'not-checked': both('檔案中沒有授權', 'no licence is in it'),
+  },
+  'page-captures': {
+    holds: both('每份網頁擷取都完整', 'each capture of a page is whole'),
+    fails: both('有網頁擷取不完整', 'a capture of a page is not whole'),
+    'not-checked': both('檔案中沒有網頁擷取', 'no capture of a page is in it'),
+  },
 } satisfies Record<string, Sentences>
 
 export type SentenceName = keyof typeof sentences

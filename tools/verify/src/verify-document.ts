@@ -54,7 +54,7 @@ async function findEvidence(pdf: Uint8Array): Promise<{ attachment: Attachment }
       }
 }
 
-function decodeJson(bytes: Uint8Array): { value: unknown } | { fault: string } {
+export function decodeJson(bytes: Uint8Array): { value: unknown } | { fault: string } {
   try {
     return { value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) }
   } catch {

@@ -10,5 +10,6 @@ import { SubmitHeads } from './submit-heads'
 @Module({
   controllers: [AnchorsConsumer, AnchorsController],
   providers: [CaseAnchorsQueries, CaseAnchorsRepository, NoteAnchor, SubmitHeads],
+  exports: [CaseAnchorsQueries],
 })
 export class AnchorsModule {}

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import type { CaseState } from '@originseal/contracts'
+import type { CaseState, ChainedCaseEntry } from '@originseal/contracts'
 import { Reads, statements } from '@originseal/database'
 import type { DB } from '../tables'
 import type { CaseAuthor } from './case-standing'
@@ -19,6 +19,19 @@ export interface CaseEntryRow {
   readonly stateAfter: CaseState | null
   readonly hash: Buffer
 }
+
+/** An entry with all that its hash covers, as others read it. */
+export const toChainedEntry = (row: CaseEntryRow): ChainedCaseEntry => ({
+  sequence: row.sequence,
+  kind: row.kind,
+  at: row.at.toISOString(),
+  recordedAt: row.recordedAt.toISOString(),
+  by: row.by,
+  source: row.source,
+  facts: row.facts,
+  stateAfter: row.stateAfter,
+  hash: row.hash.toString('hex'),
+})
 
 @Injectable()
 export class CaseEventsQueries {

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { Injectable } from '@nestjs/common'
+import { caseEntryHash, NO_CASE_HASH } from '@originseal/anchoring'
 import type { CaseState } from '@originseal/contracts'
 import { statements, type Tx } from '@originseal/database'
 import type { DB } from '../tables'
@@ -19,8 +19,6 @@ export interface NewEntry {
 }
 
 const db = statements<DB>()
-/** Before the first entry. */
-const noHash = Buffer.alloc(32)
 
 @Injectable()
 export class CaseEventsRepository {
@@ -64,6 +62,12 @@ export class CaseEventsRepository {
     const sequence = (last?.sequence ?? 0) + 1
     const facts = JSON.stringify(entry.facts)
     const recordedAt = new Date()
+    const hash = caseEntryHash(last?.hash.toString('hex') ?? NO_CASE_HASH, entry.caseId, {
+      ...entry,
+      sequence,
+      at: entry.at.toISOString(),
+      recordedAt: recordedAt.toISOString(),
+    })
     await tx.rows(
       db.insertInto('case_event').values({
         case_id: entry.caseId,
@@ -75,38 +79,9 @@ export class CaseEventsRepository {
         source: entry.source,
         facts,
         state_after: entry.stateAfter,
-        hash: entryHash(last?.hash ?? noHash, { ...entry, sequence, recordedAt }),
+        hash: Buffer.from(hash, 'hex'),
       }),
     )
     await this.heads.note(tx, entry.caseId)
   }
-}
-
-type Hashed = NewEntry & { readonly sequence: number; readonly recordedAt: Date }
-
-/** SHA-256 of the hash before and the entry as JSON with keys in order. */
-export function entryHash(before: Buffer, entry: Hashed): Buffer {
-  const { caseId, sequence, kind, at, recordedAt, by, source, facts, stateAfter } = entry
-  const text = JSON.stringify([
-    caseId,
-    sequence,
-    kind,
-    at.toISOString(),
-    recordedAt.toISOString(),
-    by,
-    source,
-    inOrder(facts),
-    stateAfter,
-  ])
-  return createHash('sha256').update(before).update(text).digest()
-}
-
-/** PostgreSQL keeps the keys of jsonb in an order of its own. */
-function inOrder(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(inOrder)
-  if (value === null || typeof value !== 'object') return value
-  const entries = Object.entries(value).filter(([, each]) => each !== undefined)
-  return Object.fromEntries(
-    entries.toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([name, each]) => [name, inOrder(each)]),
-  )
 }

@@ -1,8 +1,8 @@
 import { userErased, type CaseView, type ListCasesResponse } from '@originseal/contracts'
+import { verifyCaseTimeLine } from '@originseal/anchoring/verify'
 import { until } from '@originseal/testing'
 import { startEnforcement, type RunningEnforcement } from '../enforcement.harness'
-import { CaseEventsQueries } from './case-events.queries'
-import { entryHash } from './case-events.repository'
+import { CaseEventsQueries, toChainedEntry } from './case-events.queries'
 import { CaseStage, holdChecks, releaseChecks } from './cases.harness'
 import { EndDeadlines } from './end-deadlines'
 import { SweepTargets } from './sweep-targets'
@@ -165,13 +165,10 @@ describe('MEMBER-06: what becomes of a case', () => {
     const { stage, id } = await filedCase(5)
     await stage.happens(id, 'acknowledged', 4, { ticket: 'A-1', nested: { b: 1, a: [2, { d: 1, c: 2 }] } })
     const entries = await enforcement.app.get(CaseEventsQueries).ofCase(id)
-    let before: Buffer = Buffer.alloc(32)
-    for (const entry of entries) {
-      before = entryHash(before, entry)
-      expect(before.equals(entry.hash)).toBe(true)
-    }
+    const version = 'originseal-case-time-line/1'
+    const { timeLine } = verifyCaseTimeLine({ version, caseId: id, entries: entries.map(toChainedEntry) })
     const read = (await (await stage.read(id)).json()) as CaseView
-    expect(read.head).toBe(before.toString('hex'))
+    expect(read.head).toBe(timeLine?.entries.at(-1)?.hash)
     expect(read.timeLine.map(({ kind }) => kind)).toEqual([
       'open',
       'checks-passed',

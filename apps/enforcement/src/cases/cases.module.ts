@@ -98,6 +98,7 @@ export class CasesModule {
         AllowPlace,
         AskOwner,
         CASE_EVENTS,
+        CaseEventsQueries,
         CaseFiguresQueries,
         CasesQueries,
         ClaimantRecordsQueries,

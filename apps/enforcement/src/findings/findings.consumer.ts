@@ -31,8 +31,8 @@ export class FindingsConsumer {
   }
 
   @OnEvent(workAnchored)
-  anchored({ workId }: PayloadOf<typeof workAnchored>, tx: Tx): Promise<void> {
-    return this.followFacts.anchored(tx, workId)
+  anchored(anchored: PayloadOf<typeof workAnchored>, tx: Tx): Promise<void> {
+    return this.followFacts.anchored(tx, anchored)
   }
 
   @OnEvent(trialWorksClaimed)

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common'
-import type { PayloadOf, planChanged, trialWorksClaimed, workRegistered } from '@originseal/contracts'
+import type {
+  PayloadOf,
+  planChanged,
+  trialWorksClaimed,
+  workAnchored,
+  workRegistered,
+} from '@originseal/contracts'
 import type { Tx } from '@originseal/database'
 import { FoundCopiesRepository } from './found-copies.repository'
 import { OwnersRepository } from './owners.repository'
@@ -17,8 +23,8 @@ export class FollowFacts {
     if (ownerId !== null) await this.copies.noteWork(tx, { ...work, ownerId })
   }
 
-  async anchored(tx: Tx, workId: string): Promise<void> {
-    await this.copies.noteAnchored(tx, workId)
+  async anchored(tx: Tx, anchored: PayloadOf<typeof workAnchored>): Promise<void> {
+    await this.copies.noteAnchored(tx, anchored)
   }
 
   /** A visitor's trial is an account's from now on; what an erased account has taken over goes with it. */

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common'
-import type { PlaceDecision } from '@originseal/contracts'
+import { findingCapture, type FindingCapture, type PlaceDecision } from '@originseal/contracts'
 import { Reads, statements } from '@originseal/database'
 import type { DB, FoundCopy as FoundCopyRow } from '../tables'
 import type { Selectable } from 'kysely'
+import { z } from 'zod'
 
 const db = statements<DB>()
 
@@ -27,6 +28,10 @@ export interface FoundCopyRecord {
   readonly fraudRisk: string
   readonly isUnlocked: boolean
   readonly capturedAt: Date
+  /** How the scan compared it; null where it was told of before that was kept. */
+  readonly method: string | null
+  /** What the finding rests on. */
+  readonly captures: readonly FindingCapture[]
   /** Of the work, where it is known. */
   readonly title: string | null
   readonly decision: PlaceDecision | null
@@ -131,6 +136,8 @@ export const toRecord = (row: Row): FoundCopyRecord => ({
   fraudRisk: row.fraud_risk,
   isUnlocked: row.is_unlocked,
   capturedAt: row.captured_at,
+  method: row.method,
+  captures: z.array(findingCapture).parse(row.captures),
   title: row.title,
   decision: row.decision as FoundCopyRecord['decision'],
 })

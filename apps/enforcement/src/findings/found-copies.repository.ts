@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common'
-import type { PlaceDecision, findingRecorded, PayloadOf, workRegistered } from '@originseal/contracts'
+import type {
+  PlaceDecision,
+  findingRecorded,
+  PayloadOf,
+  workAnchored,
+  workRegistered,
+} from '@originseal/contracts'
 import { statements, type Tx } from '@originseal/database'
 import type { IdentifiedTarget } from '../channels/identify-target'
 import type { DB } from '../tables'
@@ -40,12 +46,16 @@ export class FoundCopiesRepository {
     )
   }
 
-  async noteAnchored(tx: Tx, workId: string): Promise<void> {
+  /** A later proof takes the place of an earlier one: a reorganisation may have moved the seal. */
+  async noteAnchored(tx: Tx, { workId, proof }: PayloadOf<typeof workAnchored>): Promise<void> {
+    const kept = proof ? { proof: JSON.stringify(proof) } : {}
     await tx.rows(
       db
         .insertInto('anchored_work')
-        .values({ work_id: workId })
-        .onConflict((conflict) => conflict.doNothing()),
+        .values({ work_id: workId, ...kept })
+        .onConflict((conflict) =>
+          proof ? conflict.column('work_id').doUpdateSet(kept) : conflict.doNothing(),
+        ),
     )
   }
 
@@ -69,6 +79,8 @@ export class FoundCopiesRepository {
       fraud_risk: found.fraudRisk,
       is_unlocked: found.isUnlocked,
       captured_at: found.capturedAt,
+      method: found.method,
+      captures: JSON.stringify(found.captures ?? []),
     }
     await tx.rows(
       db

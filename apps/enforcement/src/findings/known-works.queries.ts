@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common'
+import { sealProof, type SealProof } from '@originseal/contracts'
 import { Reads, statements } from '@originseal/database'
 import type { DB } from '../tables'
 
@@ -25,6 +26,14 @@ export class KnownWorksQueries {
         .where('known_work.work_id', '=', workId),
     )
     return row?.sealed_at
+  }
+
+  /** The proof of a work's seal; undefined before the chain has it, and where it was told without one. */
+  async sealProof(workId: string): Promise<SealProof | undefined> {
+    const [row] = await this.reads.rows(
+      db.selectFrom('anchored_work').select('proof').where('work_id', '=', workId),
+    )
+    return row?.proof ? sealProof.parse(row.proof) : undefined
   }
 
   /** Everybody who has a sealed work. */

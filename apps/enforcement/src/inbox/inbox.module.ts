@@ -32,7 +32,7 @@ export class InboxModule {
         SettleMail,
         UnrecognisedMailsQueries,
       ],
-      exports: [EraseMails, InboxQueries, MailServer, SettleMail, UnrecognisedMailsQueries],
+      exports: [EraseMails, InboxQueries, MailFiles, MailServer, SettleMail, UnrecognisedMailsQueries],
     }
   }
 }

@@ -15,6 +15,13 @@ export interface MailOfCase {
   readonly text: string
 }
 
+/** A mail with what names its bytes, and by whom it proved to be. */
+export interface KeptMailOfCase extends MailOfCase {
+  readonly sha256: string
+  readonly recipient: string
+  readonly authentication: unknown
+}
+
 @Injectable()
 export class InboxQueries {
   constructor(private readonly reads: Reads) {}
@@ -27,6 +34,16 @@ export class InboxQueries {
       [id],
     )
     return row
+  }
+
+  /** All that came back about a case, the earliest first. */
+  keptOf(caseNumber: string): Promise<KeptMailOfCase[]> {
+    return this.reads.query<KeptMailOfCase>(
+      `SELECT id, received_at AS "receivedAt", from_address AS "from", subject, kind, ticket, authority,
+         coalesce(body_text, '') AS text, sha256, recipient, authentication
+       FROM inbound_mail WHERE case_number = $1 AND state = 'read' ORDER BY received_at, id`,
+      [caseNumber],
+    )
   }
 
   /** What came back about a case, the latest first, as far as it could be read. */

@@ -37,7 +37,7 @@ export class NoticesModule {
         NoticesQueries,
         NoticesRepository,
       ],
-      exports: [EraseNotices, KeepNotice, NoticesQueries, PrintNotice],
+      exports: [EraseNotices, KeepNotice, NoticeFiles, NoticesQueries, PrintNotice],
     }
   }
 }

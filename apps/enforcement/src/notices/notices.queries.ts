@@ -11,6 +11,8 @@ export interface EndedAttemptRow {
   readonly state: NoticeAttempt['state']
   readonly answer: string | null
   readonly endedAt: Date | null
+  /** Object key of the message as it was sent; null by another way, or before the first try. */
+  readonly messageKey: string | null
 }
 
 @Injectable()
@@ -43,7 +45,7 @@ export class NoticesQueries {
   /** Their ways out, in the order in which they were tried. */
   attemptsOf(noticeIds: readonly string[]): Promise<EndedAttemptRow[]> {
     return this.reads.query<EndedAttemptRow>(
-      `SELECT notice_id AS "noticeId", recipient, state, answer, ended_at AS "endedAt" FROM notice_attempt
+      `SELECT notice_id AS "noticeId", recipient, state, answer, ended_at AS "endedAt", message_key AS "messageKey" FROM notice_attempt
        WHERE notice_id = ANY($1) ORDER BY n`,
       [noticeIds],
     )

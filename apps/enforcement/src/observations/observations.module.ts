@@ -40,7 +40,7 @@ export class ObservationsModule {
         PlanLooks,
         VisitPlace,
       ],
-      exports: [EraseObservations, LookAtPlace, ObservationsQueries, web],
+      exports: [EraseObservations, LookAtPlace, ObservationFiles, ObservationsQueries, web],
     }
   }
 }

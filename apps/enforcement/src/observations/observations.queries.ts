@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common'
+import { sha256Hex } from '@originseal/contracts'
 import { Reads, statements } from '@originseal/database'
+import type { Selectable } from 'kysely'
+import { z } from 'zod'
 import type { DB } from '../tables'
+import type { Observation } from './observation'
 import type { Verdict } from './verdict.rules'
 
 const db = statements<DB>()
@@ -40,22 +44,42 @@ export class ObservationsQueries {
   /** Looks at the place of a case, the latest first. */
   async ofCase(caseId: string): Promise<KeptObservation[]> {
     const rows = await this.reads.rows(
-      db
-        .selectFrom('observation')
-        .select(['id', 'at', 'round', 'verdict', 'by_browser', 'by_owner', 'signs'])
-        .where('case_id', '=', caseId)
-        .orderBy('at', 'desc')
-        .orderBy('id')
-        .limit(mostShown),
+      observationsOf(caseId).orderBy('at', 'desc').orderBy('id').limit(mostShown),
     )
-    return rows.map(({ id, at, round, verdict, signs, by_browser: byBrowser, by_owner: byOwner }) => ({
-      id,
-      at,
-      round,
-      verdict: verdict as Verdict,
-      byBrowser,
-      byOwner,
-      signs,
-    }))
+    return rows.map(toKept)
+  }
+
+  /** All of them with their files, the earliest first. */
+  async allOf(caseId: string): Promise<(KeptObservation & Pick<Observation, 'files'>)[]> {
+    const rows = await this.reads.rows(observationsOf(caseId).select('files').orderBy('at').orderBy('id'))
+    return rows.map((row) => Object.assign(toKept(row), { files: z.array(observationFile).parse(row.files) }))
   }
 }
+
+const observationsOf = (caseId: string) =>
+  db
+    .selectFrom('observation')
+    .select(['id', 'at', 'round', 'verdict', 'by_browser', 'by_owner', 'signs'])
+    .where('case_id', '=', caseId)
+
+const observationFile = z.object({
+  key: z.string(),
+  sha256: sha256Hex,
+  size: z.number(),
+  contentType: z.string(),
+})
+
+type Row = Pick<
+  Selectable<DB['observation']>,
+  'id' | 'at' | 'round' | 'verdict' | 'by_browser' | 'by_owner' | 'signs'
+>
+
+const toKept = ({ id, at, round, verdict, signs, by_browser, by_owner }: Row): KeptObservation => ({
+  id,
+  at,
+  round,
+  verdict: verdict as Verdict,
+  byBrowser: by_browser,
+  byOwner: by_owner,
+  signs,
+})

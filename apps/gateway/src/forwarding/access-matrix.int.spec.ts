@@ -137,6 +137,7 @@ const matrix: Readonly<Record<string, Row>> = {
   'POST /api/cases/:id/court-steps': members,
   'GET /api/cases/:id/correspondence': members,
   'GET /api/cases/:id/packet': members,
+  'GET /api/cases/:id/file': members,
   'GET /api/cases/:id/notices/:noticeId': members,
   'GET /api/negotiations': members,
   'GET /api/cases/:id/negotiation': members,

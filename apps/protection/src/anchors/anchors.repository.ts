@@ -4,6 +4,7 @@ import { statements, type Tx } from '@originseal/database'
 import { sql, type InferResult, type NotNull, type Selectable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { DB } from '../tables'
+import type { WorkToSeal } from './sealed-work'
 
 /** Told when a work waits for a batch, and when a batch has come further. */
 export const anchorChannel = 'anchors'
@@ -51,6 +52,14 @@ const batches = db
   )
   .limit(50)
 type BatchRow = InferResult<typeof batches>[number]
+
+/** A work whose leaf is in a batch. */
+export interface PlacedWork {
+  readonly work: WorkToSeal
+  readonly ownerId: string
+  readonly salt: string
+  readonly leafIndex: number
+}
 
 @Injectable()
 export class AnchorsRepository {
@@ -174,17 +183,37 @@ export class AnchorsRepository {
   }
 
   /** Works of a batch with their owners, in the order of their leaves; erased ones are nobody's and left out. */
-  worksOf(tx: Tx, batchId: string): Promise<{ workId: string; ownerId: string; title: string }[]> {
-    return tx.rows(
+  async worksOf(tx: Tx, batchId: string): Promise<PlacedWork[]> {
+    const rows = await tx.rows(
       db
         .selectFrom('seal_leaf as leaf')
         .innerJoin('work', 'work.id', 'leaf.work_id')
-        .select(['leaf.work_id as workId', 'leaf.owner_id as ownerId', 'work.title'])
+        .selectAll('work')
+        .select(['leaf.owner_id as leaf_owner', 'leaf.salt', 'leaf.leaf_index'])
         .where('leaf.batch_id', '=', batchId)
         .where('leaf.owner_id', 'is not', null)
+        .where('leaf.salt', 'is not', null)
         .orderBy('leaf.leaf_index')
-        .$narrowType<{ ownerId: NotNull }>(),
+        .$narrowType<{ leaf_owner: NotNull; salt: NotNull; leaf_index: NotNull }>(),
     )
+    return rows.map((row) => ({
+      ownerId: row.leaf_owner,
+      salt: row.salt,
+      leafIndex: row.leaf_index,
+      work: {
+        id: row.id,
+        sealedFor: row.sealed_for,
+        title: row.title,
+        filename: row.filename,
+        sha256: row.sha256,
+        size: row.size,
+        mediaType: row.media_type,
+        cid: row.cid,
+        cidProfile: row.cid_profile,
+        perceptualHash: row.perceptual_hash,
+        sealedAt: row.sealed_at,
+      },
+    }))
   }
 
   /** The commitments of a batch, in the order of its leaves. */

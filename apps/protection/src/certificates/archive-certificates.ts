@@ -4,7 +4,7 @@ import { Problem, type Caller } from '@originseal/http'
 import { WorksQueries } from '../works/works.queries'
 import type { Work } from '../works/work.rules'
 import { IssueCertificate } from './issue-certificate'
-import { streamZip, type ZippedFile } from './stream-zip'
+import { streamZip, type ZippedFile } from '@originseal/archives'
 
 /** What says which works have no certificate yet. */
 const notReadyFile = 'not-ready.txt'

@@ -107,6 +107,7 @@ test('MEMBER-05: what a completed scan has found is told once, in the order of i
       similarity: finding.similarity,
       originScore: finding.originScore,
       fraudRisk: finding.fraudRisk,
+      captures: ['picture', 'overlay'].map((label) => expect.objectContaining({ label })),
       capturedAt: finding.capturedAt,
     })),
   )

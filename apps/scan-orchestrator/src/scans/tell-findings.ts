@@ -66,4 +66,11 @@ const toFact = ({ listing, comparison, ...finding }: Finding): OfFinding => ({
   originScore: finding.originScore,
   fraudRisk: finding.fraudRisk,
   capturedAt: finding.capturedAt.toISOString(),
+  captures: finding.captures.map(({ label, path, sha256, size, capturedAt }) => ({
+    label,
+    path,
+    sha256,
+    size,
+    capturedAt,
+  })),
 })

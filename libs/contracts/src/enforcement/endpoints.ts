@@ -119,6 +119,21 @@ export const readCaseAnchor = defineEndpoint({
   errors: ['CASE_NOT_FOUND'],
 })
 
+export const downloadCaseFile = defineEndpoint({
+  name: 'downloadCaseFile',
+  service,
+  tag: 'cases',
+  summary:
+    'One’s own case as one zip that originseal-verify checks: all that belongs to it, and a signed list.',
+  method: 'GET',
+  path: '/api/cases/:id/file',
+  access: 'case:read',
+  perMinute: 6,
+  response: { status: 200, file: 'application/zip', disposition: 'attachment' },
+  cacheControl: privately,
+  errors: ['CASE_NOT_FOUND'],
+})
+
 export const listObservations = defineEndpoint({
   name: 'listObservations',
   service,

@@ -3,6 +3,7 @@ import { perceptualHash } from './perceptual-hash'
 import { cid, hash256Hex, hash32, id, instant, sha256Hex } from '../primitives'
 import { unitEventsOf } from '../billing/unit-events'
 import { defineEvent } from '../event'
+import { sealProof } from './seal-proof'
 
 /** A work was sealed: everything that searching for its copies needs, and nothing about the person. */
 export const workRegistered = defineEvent({
@@ -43,6 +44,8 @@ export const workAnchored = defineEvent({
     transactionHash: hash32,
     blockNumber: z.number().int(),
     blockTime: instant,
+    /** Of the seal; facts of earlier versions have none. */
+    proof: sealProof.optional(),
   }),
 })
 

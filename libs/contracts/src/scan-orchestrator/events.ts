@@ -25,6 +25,17 @@ export const scanEnded = defineEvent({
   }),
 })
 
+/** A file that a finding rests on. */
+export const findingCapture = z.object({
+  label: z.enum(['picture', 'overlay', 'page', 'screenshot']),
+  /** Object key. */
+  path: z.string().min(1),
+  sha256: sha256Hex,
+  size: z.number().int().min(0),
+  capturedAt: instant,
+})
+export type FindingCapture = z.infer<typeof findingCapture>
+
 /**
  * A completed scan has found a copy. Its address is said to services; whether its owner may see it is decided by the
  * rank, the plan and what was paid, wherever it is shown.
@@ -51,6 +62,8 @@ export const findingRecorded = defineEvent({
     originScore: z.number().int().min(0).max(100),
     fraudRisk,
     capturedAt: instant,
+    /** What the finding rests on; facts of earlier versions have none. */
+    captures: z.array(findingCapture).optional(),
   }),
 })
 

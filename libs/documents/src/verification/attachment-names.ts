@@ -6,5 +6,7 @@ export const manifestAttachmentName = 'originseal-manifest.json'
 export const noticeAttachmentName = 'originseal-notice.json'
 /** The terms that both sides signed, in a settlement. */
 export const settlementAttachmentName = 'originseal-settlement.json'
+/** What a case's archive holds, in its list. */
+export const caseFileAttachmentName = 'originseal-case.json'
 /** The analysis in a trademark report. */
 export const trademarkAttachmentName = 'originseal-trademark.json'

@@ -1,0 +1,75 @@
+import { Injectable, Inject } from '@nestjs/common'
+import type { CaseFileManifest, FindingCapture } from '@originseal/contracts'
+import { ObjectMissing, type ObjectStore } from '@originseal/storage'
+import { buffer } from 'node:stream/consumers'
+import { FoundCopiesQueries, type FoundCopyRecord } from '../findings/found-copies.queries'
+import { KnownWorksQueries } from '../findings/known-works.queries'
+import { OBJECTS } from '../tools/tools'
+import { captureArchive, type CapturedResource } from './capture-archive'
+import { jsonPart, type CasePart } from './case-part'
+
+type Absent = CaseFileManifest['absent'][number]
+
+/** The seal, and what a scan has found and captured. */
+@Injectable()
+export class FindingParts {
+  constructor(
+    private readonly works: KnownWorksQueries,
+    private readonly copies: FoundCopiesQueries,
+    @Inject(OBJECTS) private readonly objects: ObjectStore,
+  ) {}
+
+  /** @param absent is told what could not be had */
+  async *of(workId: string, targetKey: string, absent: (what: Absent) => void): AsyncGenerator<CasePart> {
+    const proof = await this.works.sealProof(workId)
+    if (proof) yield jsonPart('seal/proof.json', proof)
+    else absent('seal')
+    const copy = await this.copies.at(workId, targetKey)
+    if (!copy) return absent('finding')
+    const { captures, ...finding } = copy
+    const kept = new Map<FindingCapture, Buffer>()
+    for (const capture of captures) {
+      const bytes = await this.read(capture.path)
+      if (bytes) kept.set(capture, bytes)
+      else absent('captures')
+    }
+    const files = [...kept.keys()].map(({ label, sha256, size, capturedAt }) => ({
+      label,
+      sha256,
+      size,
+      capturedAt,
+    }))
+    yield jsonPart('finding/finding.json', { ...finding, captures: files })
+    for (const [{ label }, bytes] of kept)
+      if (label === 'picture' || label === 'overlay') yield { path: `finding/${label}.jpg`, bytes }
+    const resources = [...kept].flatMap(([capture, bytes]) => resourceOf(copy, capture, bytes))
+    if (resources.length === 0) return
+    const { pageUrl, pageTitle, capturedAt: at } = copy
+    const capture = { pageUrl, title: pageTitle ?? pageUrl, at, resources }
+    yield { path: 'captures/finding.wacz', bytes: await captureArchive(capture) }
+  }
+
+  /** A scan and what it captured may be deleted before its case. */
+  private async read(key: string): Promise<Buffer | undefined> {
+    try {
+      return await buffer((await this.objects.get(key, { verify: true })).stream)
+    } catch (error) {
+      if (error instanceof ObjectMissing) return undefined
+      throw error
+    }
+  }
+}
+
+/** Where each capture was seen; the overlay was seen nowhere. */
+function resourceOf(
+  { pageUrl, imageUrl, imageSha256 }: FoundCopyRecord,
+  { label, sha256 }: FindingCapture,
+  bytes: Buffer,
+): CapturedResource[] {
+  if (label === 'page') return [{ url: pageUrl, contentType: 'text/html; charset=utf-8', bytes }]
+  if (label === 'screenshot') return [{ url: `urn:view:${pageUrl}`, contentType: 'image/png', bytes }]
+  // The very bytes of the web only.
+  return label === 'picture' && sha256 === imageSha256
+    ? [{ url: imageUrl, contentType: 'image/jpeg', bytes }]
+    : []
+}

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common'
+import { caseFilePaths } from '@originseal/contracts'
+import { buffer } from 'node:stream/consumers'
+import { LicencesQueries } from '../licences/licences.queries'
+import { IssueSettlement } from '../negotiations/issue-settlement'
+import type { NegotiatedCase } from '../negotiations/negotiated-case'
+import { NegotiationsQueries } from '../negotiations/negotiations.queries'
+import { jsonPart, type CasePart } from './case-part'
+
+/** What both sides wrote, and what they settled. */
+@Injectable()
+export class NegotiationParts {
+  constructor(
+    private readonly negotiations: NegotiationsQueries,
+    private readonly issueSettlement: IssueSettlement,
+    private readonly licences: LicencesQueries,
+  ) {}
+
+  async *of(row: NegotiatedCase): AsyncGenerator<CasePart> {
+    const stored = await this.negotiations.ofCase(row.id)
+    if (!stored) return
+    const { ownerId: _, ...standing } = stored
+    const entries = await this.negotiations.entriesOf(stored.id)
+    yield jsonPart('negotiation/record.json', { ...standing, entries })
+    if (stored.negotiation.agreement?.signedBy.length === 2) {
+      const { stream } = await this.issueSettlement.execute(row)
+      yield { path: caseFilePaths.settlement, bytes: await buffer(stream) }
+    }
+    const licence = await this.licences.lastOfCase(row.id)
+    if (licence) yield { path: caseFilePaths.licence, bytes: Buffer.from(licence.token) }
+  }
+}

@@ -1,0 +1,2 @@
+export { readZip, ZipRefused } from './read-zip'
+export { streamZip, type ZippedFile } from './stream-zip'
