@@ -128,7 +128,7 @@ export const downloadCaseFile = defineEndpoint({
   method: 'GET',
   path: '/api/cases/:id/file',
   access: 'case:read',
-  perMinute: 6,
+  perMinute: 10,
   response: { status: 200, file: 'application/zip', disposition: 'attachment' },
   cacheControl: privately,
   errors: ['CASE_NOT_FOUND'],
