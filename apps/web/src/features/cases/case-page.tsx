@@ -28,6 +28,7 @@ import { SightingQuestion } from './answers/sighting-question'
 import { TellAnswer } from './answers/tell-answer'
 import { NoticeDraft } from './notice/notice-draft'
 import { CaseAnchorFacts } from './record/case-anchor-facts'
+import { CaseFile } from './record/case-file'
 import { CaseObservations } from './record/case-observations'
 import { CasePublication } from './record/case-publication'
 import { useKeptFocus } from './use-kept-focus'
@@ -125,6 +126,7 @@ function Case({ view }: { readonly view: CaseView }) {
         <CodeFact name={t('page.head')} value={view.head} />
         <CaseAnchorFacts key={view.head} view={view} />
       </CaseTimeLine>
+      <CaseFile view={view} />
       <UpsellDrawer />
     </div>
   )

@@ -1,5 +1,6 @@
 import type { CaseView } from '@originseal/contracts'
 import {
+  downloadCaseFile,
   listCases,
   listObservations,
   publishCase,
@@ -67,6 +68,20 @@ describe('MEMBER-06: /sirp/cases', () => {
 
 describe('MEMBER-06: /sirp/cases/:id', () => {
   const path = `/sirp/cases/${caseId}`
+
+  it('MEMBER-07: says what the file of the case holds, and saves it', async () => {
+    const { user } = await visit(
+      path,
+      answering(readCase, caseView()),
+      http.get(downloadCaseFile.path.replace(':id', caseId), () =>
+        HttpResponse.arrayBuffer(new Uint8Array([80, 75]).buffer),
+      ),
+    )
+    const button = await screen.findByRole('button', { name: 'Download the case file (ZIP)' })
+    screen.getByText('The negotiation, settlement and licence')
+    await act(() => user.click(button))
+    await waitFor(() => expect(downloads.saved).toEqual(['ZK-2611-007-file.zip']))
+  })
 
   it('says where it stands, who must act, both clocks, and all that has happened and by whom', async () => {
     const deadlines = [{ name: 'tw-supplement', endsOn: '2026-11-27', endsAt: null }]

@@ -1,7 +1,8 @@
 import type { CaseView, ListObservationsResponse, ReadCaseAnchorResponse } from '@originseal/contracts'
 import * as endpoints from '@originseal/contracts/enforcement/endpoints'
 import { api } from '../../../api/api'
-import { calling } from '../../../api/endpoint'
+import { download } from '../../../api/download'
+import { calling, requestTo } from '../../../api/endpoint'
 import type { Problem } from '../../../api/problem'
 
 export type Observations = ListObservationsResponse['data']
@@ -35,7 +36,20 @@ const recordApi = api.injectEndpoints({
       invalidatesTags: (_answer, problem: Problem | undefined) =>
         problem && problem.code !== 'CASE_STATE_CHANGED' ? [] : ['case'],
     }),
+    downloadCaseFile: build.mutation<null, { readonly caseId: string; readonly number: string }>({
+      queryFn: ({ caseId, number }, _api, _options, fetch) =>
+        download(
+          fetch,
+          requestTo(endpoints.downloadCaseFile, { params: { id: caseId } }),
+          `${number}-file.zip`,
+        ),
+    }),
   }),
 })
 
-export const { useListObservationsQuery, useReadCaseAnchorQuery, usePublishCaseMutation } = recordApi
+export const {
+  useListObservationsQuery,
+  useReadCaseAnchorQuery,
+  usePublishCaseMutation,
+  useDownloadCaseFileMutation,
+} = recordApi
