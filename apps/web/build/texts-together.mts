@@ -26,7 +26,7 @@ const together: Readonly<Record<string, readonly string[]>> = {
     'provider-keys',
   ],
   // Who wants to know whom they deal with.
-  about: ['contact', 'time-ledger'],
+  about: ['contact', 'legal', 'time-ledger'],
   // Who pays for something is a member, or becomes one.
   member: [
     ...[
