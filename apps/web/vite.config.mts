@@ -46,7 +46,8 @@ export default defineConfig({
     rolldownOptions: {
       // Workspace sources declare schemas and nothing else, so what a page does not use may go.
       treeshake: { moduleSideEffects: (id) => !/\/libs\/(contracts|brand)\/src\//.test(id) },
-      output: { codeSplitting: { groups } },
+      // The first script names every other: seven characters of a hash tell its 800 names apart (2^42 values).
+      output: { codeSplitting: { groups }, chunkFileNames: 'assets/[name]-[hash:7].js' },
     },
   },
   // `/protect/step1` and its siblings are pages; only what lies below `/protect/trial` is the gateway's.

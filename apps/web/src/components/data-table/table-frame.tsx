@@ -28,7 +28,7 @@ export function TableFrame<Row extends object>(props: TableFrameProps<Row>) {
       </Suspense>
     )
   return (
-    <div className="card @max-[40rem]:border-0 @max-[40rem]:bg-transparent @max-[40rem]:shadow-none">
+    <div className="card @max-[38rem]:border-0 @max-[38rem]:bg-transparent @max-[38rem]:shadow-none">
       <table {...roles.table} aria-label={label} className={tableLook}>
         <TableHead table={table} columns={columns} isSelectable={isSelectable} />
         <tbody {...roles.rowgroup} className={bodyLook}>

@@ -16,7 +16,7 @@ const cell =
 export function TableHead<Row extends object>({ table, columns, isSelectable }: TableHeadProps<Row>) {
   const { t } = useTranslation('components')
   return (
-    <thead {...roles.rowgroup} className="@max-[40rem]:hidden">
+    <thead {...roles.rowgroup} className="@max-[38rem]:hidden">
       <tr {...roles.row}>
         {isSelectable && (
           <th {...roles.columnheader} scope="col" className={`${cell} w-12`}>

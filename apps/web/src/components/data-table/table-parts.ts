@@ -8,5 +8,5 @@ export interface TableFrameProps<Row extends object> {
 }
 
 /** Where there is little room, a table and its body are blocks and each row is a card. */
-export const tableLook = 'w-full border-separate border-spacing-0 @max-[40rem]:block'
-export const bodyLook = '@max-[40rem]:block @max-[40rem]:space-y-3'
+export const tableLook = 'w-full border-separate border-spacing-0 @max-[38rem]:block'
+export const bodyLook = '@max-[38rem]:block @max-[38rem]:space-y-3'

@@ -14,10 +14,10 @@ interface TableRowProps<Row extends object> {
 }
 
 const cell =
-  'border-b border-line px-4 py-3 align-middle group-last:border-0 @max-[40rem]:block @max-[40rem]:border-0 @max-[40rem]:px-0 @max-[40rem]:py-1'
+  'border-b border-line px-4 py-3 align-middle group-last:border-0 @max-[38rem]:block @max-[38rem]:border-0 @max-[38rem]:px-0 @max-[38rem]:py-1'
 /** In a card each value has its column's name above it. */
 const named =
-  '@max-[40rem]:before:block @max-[40rem]:before:text-sm @max-[40rem]:before:text-soft @max-[40rem]:before:content-[attr(data-label)]'
+  '@max-[38rem]:before:block @max-[38rem]:before:text-sm @max-[38rem]:before:text-soft @max-[38rem]:before:content-[attr(data-label)]'
 
 export function TableRow<Row extends object>({
   row,
@@ -35,7 +35,7 @@ export function TableRow<Row extends object>({
       data-index={index}
       aria-rowindex={index === undefined ? undefined : index + 2}
       aria-selected={isSelectable ? row.getIsSelected() : undefined}
-      className="group @max-[40rem]:card hover:bg-paper aria-selected:bg-brand-tint @max-[40rem]:block @max-[40rem]:p-4"
+      className="group @max-[38rem]:card hover:bg-paper aria-selected:bg-brand-tint @max-[38rem]:block @max-[38rem]:p-4"
     >
       {isSelectable && (
         <td {...roles.cell} className={cell}>
@@ -58,7 +58,7 @@ export function TableRow<Row extends object>({
             key={id}
             {...roles.cell}
             data-label={header}
-            className={`${cell} ${named} ${align === 'end' ? 'text-right tabular-nums @max-[40rem]:text-left' : ''}`}
+            className={`${cell} ${named} ${align === 'end' ? 'text-right tabular-nums @max-[38rem]:text-left' : ''}`}
           >
             {draw(row.original)}
           </td>

@@ -27,7 +27,7 @@ export function TableTools<Row extends object>(props: TableToolsProps<Row>) {
   return (
     <div className="flex flex-wrap items-end gap-3">
       {search !== undefined && (
-        <div className="min-w-52 grow @[40rem]:max-w-sm">
+        <div className="min-w-52 grow @[38rem]:max-w-sm">
           <TextField
             label={t('table.search')}
             name="search"
@@ -37,7 +37,7 @@ export function TableTools<Row extends object>(props: TableToolsProps<Row>) {
         </div>
       )}
       {orders.length > 0 && (
-        <div className="grow @[40rem]:hidden">
+        <div className="grow @[38rem]:hidden">
           <SelectField
             label={t('table.sortBy')}
             value={sorted ? `${sorted.id} ${sorted.desc}` : unsorted}

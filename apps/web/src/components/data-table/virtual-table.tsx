@@ -62,5 +62,5 @@ export function VirtualTable({ label, table, columns, isSelectable }: TableFrame
 
 /** Stands for the rows that are not in the page. */
 function Gap({ height }: { readonly height: number }) {
-  return <tr aria-hidden style={{ height }} className="@max-[40rem]:block" />
+  return <tr aria-hidden style={{ height }} className="@max-[38rem]:block" />
 }

@@ -8,7 +8,7 @@ import { actionName } from './action-names'
 /** Each id leads to what else the log has of it. */
 const idLink = (name: 'actorId' | 'objectId', id: string): ReactNode => (
   <Link to={`/admin/audit?${name}=${encodeURIComponent(id)}`} title={id} className="link">
-    <code>{id.slice(0, shownLength)}</code>
+    <code className="whitespace-nowrap">{id.slice(0, shownLength)}</code>
   </Link>
 )
 /** So many characters tell the ids of a page apart; the whole one is in the title and the address. */
@@ -49,7 +49,11 @@ export function useAuditColumns(): readonly TableColumn<AuditEntry>[] {
         ),
       },
       { id: 'reason', header: t('column.reason'), cell: ({ act }) => act.reason ?? '–' },
-      { id: 'network', header: t('column.network'), cell: ({ act }) => act.network },
+      {
+        id: 'network',
+        header: t('column.network'),
+        cell: ({ act }) => <span className="whitespace-nowrap">{act.network}</span>,
+      },
     ]
   }, [t, i18n.language])
 }
