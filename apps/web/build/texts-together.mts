@@ -38,6 +38,7 @@ const together: Readonly<Record<string, readonly string[]>> = {
       'orders',
       'quick-cases',
       'scans',
+      'step-up',
       'subscription',
       'units',
       'workbench',

@@ -14,6 +14,7 @@ import '../features/video-scan/video-scan.texts'
 import '../features/workbench/workbench.texts'
 import { lazyPage } from '../loading/lazy-page'
 import './dashboard.texts'
+import '../session/step-up/step-up.texts'
 
 /** A member's own pages in which features meet. */
 export const dashboardRoutes: RouteObject[] = [
@@ -91,6 +92,7 @@ export const dashboardRoutes: RouteObject[] = [
       async () => ({ Component: (await import('../features/cases/case-page')).CasePage }),
       'cases',
       'caseNotice',
+      'stepUp',
     ),
   },
   {

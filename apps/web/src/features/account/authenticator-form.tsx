@@ -1,9 +1,8 @@
-import { useMemo } from 'react'
-import { create } from 'qrcode'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/button'
 import { FormField } from '../../components/form-field'
+import { QrCode } from '../../components/qr-code'
 import { useProblemText } from '../../i18n/problem-text'
 import { useConfirmAuthenticatorMutation } from './account.api'
 
@@ -48,26 +47,5 @@ export function AuthenticatorForm({ secret, address, onConfirmed }: Authenticato
         {t(isLoading ? 'secondFactor.working' : 'secondFactor.confirm')}
       </Button>
     </form>
-  )
-}
-
-/** Dark on white whatever the theme, with the quiet zone of four modules that readers want (ISO/IEC 18004). */
-function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
-  const { size, path } = useMemo(() => {
-    const { modules } = create(text)
-    const dark = [...modules.data].flatMap((isDark, at) =>
-      isDark ? [`M${(at % modules.size) + 4} ${Math.floor(at / modules.size) + 4}h1v1h-1z`] : [],
-    )
-    return { size: modules.size + 8, path: dark.join('') }
-  }, [text])
-  return (
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${size} ${size}`}
-      className="size-52 bg-white text-black"
-    >
-      <path d={path} fill="currentColor" shapeRendering="crispEdges" />
-    </svg>
   )
 }

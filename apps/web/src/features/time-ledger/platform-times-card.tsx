@@ -3,12 +3,13 @@ import { Suspense, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Fold } from '../../components/fold'
 import { lazyComponent } from '../../loading/lazy-component'
+import type { RemovalChartProps } from './removal-chart'
 import './time-ledger.texts'
 import { useFigureTexts } from './use-figure-texts'
 
-const RemovalChart = lazyComponent('removal-chart', async () => ({
-  default: (await import('./removal-chart')).RemovalChart,
-}))
+const RemovalChart = lazyComponent<RemovalChartProps>('removal-chart', () =>
+  import('./removal-chart').then((part) => ({ default: part.RemovalChart })),
+)
 
 interface PlatformTimesCardProps extends Pick<PlatformTimes, 'platform' | 'filed' | 'open'> {
   readonly figures: NonNullable<PlatformTimes['figures']>

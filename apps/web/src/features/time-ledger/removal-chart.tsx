@@ -7,7 +7,7 @@ import { followTheme } from '../../theme/theme'
 import { drawnHours, removalSteps } from './removal-steps.rules'
 import './time-ledger.texts'
 
-interface RemovalChartProps {
+export interface RemovalChartProps {
   readonly curve: readonly RemovalPoint[]
   readonly followedHours: number
 }

@@ -10,8 +10,12 @@ import { StepUpField, useStepUpSecret } from './step-up-field'
 import { isSecretRefused } from './secret-refusal'
 import './step-up.texts'
 
+export interface StepUpDialogProps {
+  readonly asked: AskedStepUp
+}
+
 /** Has somebody prove who they are before something dangerous; closed without a proof, the call is given up. */
-export function StepUpDialog({ asked }: { readonly asked: AskedStepUp }) {
+export function StepUpDialog({ asked }: StepUpDialogProps) {
   const { t } = useTranslation('stepUp')
   const problemText = useProblemText()
   const secretOf = useStepUpSecret()

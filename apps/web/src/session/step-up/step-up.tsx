@@ -1,10 +1,11 @@
 import { Suspense, useSyncExternalStore } from 'react'
 import { lazyComponent } from '../../loading/lazy-component'
 import { askedStepUps } from '../../api/asked-step-ups'
+import type { StepUpDialogProps } from './step-up-dialog'
 
-const StepUpDialog = lazyComponent('step-up-dialog', async () => ({
-  default: (await import('./step-up-dialog')).StepUpDialog,
-}))
+const StepUpDialog = lazyComponent<StepUpDialogProps>('step-up-dialog', () =>
+  import('./step-up-dialog').then((part) => ({ default: part.StepUpDialog })),
+)
 
 /** The one place where calls that want a proof have it asked for: they then go on by themselves. */
 export function StepUp() {
