@@ -6,7 +6,9 @@ describe('@originseal/anchoring/verify', () => {
   it('stays small: it loads without ethers', () => {
     const entry = jest.requireActual<object>('./verify')
     expect(Object.keys(entry).sort()).toEqual([
+      'isAnchoredIn',
       'verifyAuditDay',
+      'verifyCaseTimeLine',
       'verifyDigestProof',
       'verifyOnChain',
       'verifySealProof',
