@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { checkCaseFile } from '../steps/check-case-file.mjs'
 import { checkSignature } from '../steps/check-document.mjs'
 import { NegotiatedCase } from './negotiated-case.mjs'
 
@@ -47,6 +48,7 @@ export async function settle(parties, row, record) {
   const { state, outcome } = await parties.claimant.read(row.id)
   record.same([state, outcome], ['closed', 'settled'], 'the case')
   await respondent.look('performed')
+  await checkCaseFile(parties.settings, parties.claimant, row, record)
 }
 
 /** Both sides get one and the same file, and its signature holds. */
