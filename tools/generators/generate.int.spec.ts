@@ -32,6 +32,7 @@ const copied = [
   'libs',
   'tools/checks/data-access-pending.json',
   'tools/checks/table-owners.json',
+  'tools/commands/standalone-databases.mjs',
   'tools/engines',
   'tools/books',
   'tools/chaos/databases.mjs',

@@ -250,15 +250,18 @@ test('ADMIN-03: an administrator gives a few units once per key, and takes back 
   const administrator = crypto.randomUUID()
   const token = await billing.identity.mint(administrator, 'admin')
   const send = async (act: string, body: object, key: string = crypto.randomUUID()) =>
-    fetch(`${await billing.app.getUrl()}/admin/users/${owner}/${act}`, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${token}`,
-        'content-type': 'application/json',
-        'idempotency-key': key,
-      },
-      body: JSON.stringify(body),
-    })
+    billing.identity.provingAgain({ token, key }, async (proof) =>
+      fetch(`${await billing.app.getUrl()}/admin/users/${owner}/${act}`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${token}`,
+          'content-type': 'application/json',
+          'idempotency-key': key,
+          ...proof,
+        },
+        body: JSON.stringify(body),
+      }),
+    )
   const gift = { unit: 'scan', quantity: 3, days: 30, reason: 'a scan that failed' }
   const key = crypto.randomUUID()
   expect([
