@@ -25,7 +25,7 @@ const AHEAD = 'originseal:ahead'
  * @param {import('./people.mjs').People} people
  */
 export async function measurePage({ path, address, alike }, { pages }, origin, runs) {
-  const page = await personOf(pages, origin + address)
+  const page = await personOf(isOffice(path) ? pages.toReversed() : pages, origin + address)
   const measured = {}
   for (const [device, config] of [
     ['mobile', undefined],
@@ -37,6 +37,9 @@ export async function measurePage({ path, address, alike }, { pages }, origin, r
   }
   return { path, alike: alike.length, runs, load: Number(loadavg()[0].toFixed(1)), ...measured }
 }
+
+/** Of the back office, which refuses everybody else for a moment before it leads them to its login. */
+const isOffice = (path) => path.startsWith('/admin/') && path !== '/admin/login'
 
 /** Whoever is not led elsewhere; else the first. */
 async function personOf(pages, url) {

@@ -19,7 +19,7 @@ const toneOf = ({ countsAs }: ObservationView): StatusTone => {
 }
 
 /** Each look at the place of the case: when, how, and what it says; read anew when it is mounted. */
-export function CaseObservations({ view: { id } }: { readonly view: CaseView }) {
+export function CaseObservations({ view: { id, state } }: { readonly view: CaseView }) {
   const { t, i18n } = useTranslation('caseNotice')
   const problemText = useProblemText()
   const { data, error, refetch } = useListObservationsQuery(id, { refetchOnMountOrArgChange: true })
@@ -36,7 +36,9 @@ export function CaseObservations({ view: { id } }: { readonly view: CaseView }) 
           <Button onPress={() => void refetch()}>{t('retry')}</Button>
         </div>
       )}
-      {data && data.observations.length === 0 && <p className="text-soft">{t('looks.none')}</p>}
+      {data && data.observations.length === 0 && (
+        <p className="text-soft">{t(state === 'closed' ? 'looks.noneClosed' : 'looks.none')}</p>
+      )}
       {data && data.observations.length > 0 && (
         <Looks label={t('looks.title')} looks={data.observations.slice(0, shownAtOnce)} />
       )}
