@@ -4,19 +4,25 @@ import { Link } from 'react-router-dom'
 import { casePath } from './case-path'
 import { CaseStateBadge } from './case-state-badge'
 
+interface CaseRowProps {
+  readonly row: ListedCase
+  /** One below the heading of the list. */
+  readonly Heading: 'h2' | 'h3'
+}
+
 /** A case in a list: number, place, state, who has to act. */
-export function CaseRow({ row }: { readonly row: ListedCase }) {
+export function CaseRow({ row, Heading }: CaseRowProps) {
   const { t, i18n } = useTranslation('cases')
   const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' })
   const { id, number, title, pageTitle, pageUrl, actor, openedAt } = row
   return (
     <article className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
       <div className="min-w-0 flex-1 basis-60">
-        <h3 className="font-semibold">
+        <Heading className="font-semibold">
           <Link className="link" to={casePath(id)}>
             {number}
           </Link>
-        </h3>
+        </Heading>
         <p className="break-words">{pageTitle ?? pageUrl}</p>
         <p className="text-sm break-words text-soft">
           {[title && t('ofWork', { title }), t('openedOn', { day: day.format(new Date(openedAt)) })]

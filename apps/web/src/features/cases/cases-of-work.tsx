@@ -36,7 +36,7 @@ export function CasesOfWork({ fileId }: { readonly fileId: string }) {
           <ul className="card divide-y divide-line px-5 sm:px-8">
             {cases.map((row) => (
               <li key={row.id}>
-                <CaseRow row={row} />
+                <CaseRow row={row} Heading="h3" />
               </li>
             ))}
           </ul>

@@ -56,7 +56,7 @@ function Cases() {
           <ul className="card divide-y divide-line px-5 sm:px-8">
             {cases.map((row) => (
               <li key={row.id}>
-                <CaseRow row={row} />
+                <CaseRow row={row} Heading="h2" />
               </li>
             ))}
           </ul>

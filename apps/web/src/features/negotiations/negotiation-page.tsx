@@ -6,6 +6,7 @@ import { ButtonLink } from '../../components/button-link'
 import { CardSection } from '../../components/card-section'
 import { Fact, FactList } from '../../components/fact-list'
 import { Fold } from '../../components/fold'
+import { LoadingGroup } from '../../components/loading-group'
 import { Notice } from '../../components/notice'
 import { Page } from '../../components/page'
 import { PageMetadata } from '../../components/page-metadata'
@@ -45,27 +46,29 @@ export function NegotiationPage() {
   return (
     <Page title={title} lead={t('page.lead')} width="wide">
       <PageMetadata title={title} description={t('page.lead')} noindex />
-      {data && <Negotiation view={data} />}
-      {data === undefined && !error && <Skeleton lines={10} />}
-      {data === undefined && error && (
-        <div className="space-y-4">
-          <Notice tone="bad" live>
-            {problemText(error, t('unread'))}
-          </Notice>
-          <Button onPress={() => void refetch()}>{t('retry')}</Button>
-        </div>
-      )}
-      {data === null && (
-        <div className="space-y-4">
-          <p>{t('page.none')}</p>
-          <ButtonLink to={`${evidenceNoticePath}?case=${caseId}`}>{t('list.prepare')}</ButtonLink>
-        </div>
-      )}
-      <p className="mt-8">
-        <Link className="link" to="/p2p">
-          {t('page.back')}
-        </Link>
-      </p>
+      <LoadingGroup>
+        {data && <Negotiation view={data} />}
+        {data === undefined && !error && <Skeleton lines={10} />}
+        {data === undefined && error && (
+          <div className="space-y-4">
+            <Notice tone="bad" live>
+              {problemText(error, t('unread'))}
+            </Notice>
+            <Button onPress={() => void refetch()}>{t('retry')}</Button>
+          </div>
+        )}
+        {data === null && (
+          <div className="space-y-4">
+            <p>{t('page.none')}</p>
+            <ButtonLink to={`${evidenceNoticePath}?case=${caseId}`}>{t('list.prepare')}</ButtonLink>
+          </div>
+        )}
+        <p>
+          <Link className="link" to="/p2p">
+            {t('page.back')}
+          </Link>
+        </p>
+      </LoadingGroup>
     </Page>
   )
 }

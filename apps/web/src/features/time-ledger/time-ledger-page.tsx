@@ -27,18 +27,21 @@ export function TimeLedgerPage() {
     <Page title={t('title')} lead={t('lead')} width="wide">
       <PageMetadata title={t('metaTitle')} description={t('metaDescription')} />
       <div className="space-y-section">
-        {data ? (
-          <Figures ledger={data.data} />
-        ) : error ? (
-          <Notice tone="bad" live>
-            <p>{problemText(error, t('unread'))}</p>
-            <Button look="quiet" onPress={() => void refetch()}>
-              {t('retry')}
-            </Button>
-          </Notice>
-        ) : (
-          <Skeleton lines={8} />
-        )}
+        {/* A whole screen, also when there is little: what stands below is written at build and must not move up. */}
+        <div className="min-h-dvh">
+          {data ? (
+            <Figures ledger={data.data} />
+          ) : error ? (
+            <Notice tone="bad" live>
+              <p>{problemText(error, t('unread'))}</p>
+              <Button look="quiet" onPress={() => void refetch()}>
+                {t('retry')}
+              </Button>
+            </Notice>
+          ) : (
+            <Skeleton lines={8} />
+          )}
+        </div>
         <HowItIsCalculated />
       </div>
     </Page>
