@@ -27,8 +27,8 @@ export function TimeLedgerPage() {
     <Page title={t('title')} lead={t('lead')} width="wide">
       <PageMetadata title={t('metaTitle')} description={t('metaDescription')} />
       <div className="space-y-section">
-        {/* A whole screen, also when there is little: what stands below is written at build and must not move up. */}
-        <div className="min-h-dvh">
+        {/* To the end of the first screen, also when there is little: what stands below is written at build and must not move up. */}
+        <div className="min-h-[calc(100dvh-14rem)]">
           {data ? (
             <Figures ledger={data.data} />
           ) : error ? (
