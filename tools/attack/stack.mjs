@@ -53,24 +53,24 @@ export async function startStack(say, settings = {}, product = repository) {
     await providers.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
-  const administrator = await until(child, ended, 'OriginSeal is ready').then(
-    administratorIn,
-    async (error) => {
-      await stop()
-      throw error
-    },
-  )
+  let administrator
+  try {
+    administrator = administratorIn(await until(child, ended, 'OriginSeal is ready'))
+  } catch (error) {
+    await stop()
+    throw error
+  }
   const ports = JSON.parse(readFileSync(join(dataDir, 'ports.json'), 'utf8'))
   const [market, bank] = [marketPort, bankPort].map((each) => `http://localhost:${each}`)
   const direct = (service) => `http://127.0.0.1:${ports[service]}`
   return { origin, market, bank, administrator, dataDir, direct, stop }
 }
 
-/** Of the line that a fresh product says once. */
+/** Of the line that a fresh product says once. @throws when it did not */
 function administratorIn(said) {
-  const [, identifier, password] =
-    /^Administrator, said this once: (\S+) with the password (\S+)$/m.exec(said) ?? []
-  return { identifier, password }
+  const line = /^Administrator, said this once: (\S+) with the password (\S+)$/m.exec(said)
+  if (!line) throw new Error(`the product named no administrator:\n${said}`)
+  return { identifier: line[1], password: line[2] }
 }
 
 /** @returns {Promise<string>} what it said until then @throws when the process ends before it says so */

@@ -8,7 +8,7 @@ export const demonstrationDay = '2026-01-01'
 const perPiece = 250
 
 /** Uniform whole numbers below a limit, by xorshift from a seed: the same register on every machine. */
-function numbersFrom(seed: number): (below: number) => number {
+export function numbersFrom(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
     state ^= state << 13
@@ -18,7 +18,7 @@ function numbersFrom(seed: number): (below: number) => number {
   }
 }
 
-type Numbers = (below: number) => number
+export type Numbers = (below: number) => number
 const pick = <Value>(random: Numbers, values: readonly Value[]): Value =>
   values[random(values.length)] as Value
 

@@ -1,22 +1,11 @@
 import { StringDecoder } from 'node:string_decoder'
+import { numbersFrom, type Numbers } from '../demonstration/demonstration-register'
 import { chooseReader } from './choose-reader'
 import type { MarkRecord } from './mark-record'
 import { readMarks, type ReadRecord } from './read-marks'
 import { applications, daily, gazetteOf } from './samples.fixture'
 
 const mutations = 10_000
-
-/** Uniform numbers below a limit, by xorshift: what fails, fails again. */
-function numbersFrom(seed: number): (below: number) => number {
-  let state = seed
-  return (below) => {
-    state ^= state << 13
-    state ^= state >>> 17
-    state ^= state << 5
-    return (state >>> 0) % below
-  }
-}
-type Numbers = (below: number) => number
 
 const application = (number: number): string =>
   `<tmarkcontent>${/<tmarkcontent>([\s\S]*?)<\/tmarkcontent>/u
