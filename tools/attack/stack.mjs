@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module'
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBuild, ensurePackages, repository } from '../standalone/prepare.mjs'
@@ -29,6 +28,7 @@ export async function startStack(say, settings = {}, product = repository) {
   await ensurePackages(say)
   await ensureBuild(say)
   const { startLocalProviders } = required('@originseal/testing/social-providers')
+  const { freePort } = required('@originseal/engines')
   const [port, marketPort, bankPort] = [await freePort(), await freePort(), await freePort()]
   const origin = `http://localhost:${port}`
   const dataDir = mkdtempSync(join(tmpdir(), 'originseal-attack-'))
@@ -85,16 +85,5 @@ function until(child, ended, line) {
     void ended.then((code) =>
       reject(new Error(`the product ended with ${code} before it was ready:\n${said}`)),
     )
-  })
-}
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address()
-      server.close(() => resolve(port))
-    })
   })
 }

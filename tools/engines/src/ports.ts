@@ -21,14 +21,18 @@ function tryListening(options: ListenOptions): Promise<number | undefined> {
 /** Below the ports that systems give to outgoing connections (RFC 6335 § 6: 49152; Linux: 32768). */
 const ours = { from: 20_000, to: 32_000 }
 const draws = 20
+/** Handed out already: until somebody listens there, trying would find them free again. */
+const given = new Set<number>()
 
 /**
- * A port of the loopback address that nobody uses at this moment. None that an outgoing connection could be given
- * before whoever asked listens there, unless there is no other.
+ * A port of the loopback address that nobody uses at this moment, and that was not handed out by this process before. None that
+ * an outgoing connection could be given before whoever asked listens there, unless there is no other.
  */
 export async function freePort(): Promise<number> {
   for (let drawn = 0; drawn < draws; drawn += 1) {
     const port = randomInt(ours.from, ours.to)
+    if (given.has(port)) continue
+    given.add(port)
     if ((await tryListening({ port, host: '127.0.0.1' })) === port) return port
   }
   const port = await tryListening({ port: 0, host: '127.0.0.1' })
