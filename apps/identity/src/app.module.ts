@@ -14,6 +14,7 @@ import { writeMailText } from './mails/write-mail-text'
 import { NotificationsModule } from './notifications/notifications.module'
 import { OperatorModule } from './operator/operator.module'
 import { PasswordsModule } from './passwords/passwords.module'
+import { ProposalsModule } from './proposals/proposals.module'
 import { SecondFactorsModule } from './second-factors/second-factors.module'
 import { SessionsQueries } from './sessions/sessions.queries'
 import { SessionsModule } from './sessions/sessions.module'
@@ -68,6 +69,7 @@ export class AppModule {
           email: config.ADMIN_EMAIL,
           passwordFile: config.ADMIN_PASSWORD_FILE,
         }),
+        ProposalsModule,
         UserAdministrationModule,
         SocialModule.forRoot(config, config.PUBLIC_URL),
         OwnAccountModule.forRoot({ graceHours: config.ACCOUNT_GRACE_HOURS }),

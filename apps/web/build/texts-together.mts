@@ -23,6 +23,7 @@ const together: Readonly<Record<string, readonly string[]>> = {
     'users',
     'figures',
     'offer-versions',
+    'proposals',
     'provider-keys',
   ],
   // Who wants to know whom they deal with.

@@ -39,6 +39,14 @@ export interface FormDefinition {
   readonly description: string
 }
 
+/** When an act needs another administrator’s approval, and what of it no proposal keeps. */
+export interface FourEyes {
+  /** Only where this number in the body is above; always without it. */
+  readonly when?: { readonly field: string; readonly above: number }
+  /** Fields of the body that are secrets: whoever does the act enters them once more. */
+  readonly withheld?: readonly string[]
+}
+
 /** One operation of the HTTP interface. Routes, the gateway's table, OpenAPI and the web's calls are derived from it. */
 export interface EndpointDefinition {
   /** The operation's id: camelCase, equal to the name of the constant that holds it. */
@@ -64,6 +72,11 @@ export interface EndpointDefinition {
    * proof that is sent again has no further one.
    */
   readonly stepUp?: true
+  /**
+   * Another administrator has to approve this very call: `Four-Eyes` bears the proof that `POST /admin/proposals/:id/uses`
+   * gave for this operation, `Idempotency-Key` and request. Needs `stepUp`, since such an endpoint has one effect per key.
+   */
+  readonly fourEyes?: FourEyes
   /**
    * What proves who calls, where it is not the bearer token: nothing (`none`) or the refresh cookie. A 401 of such an
    * endpoint speaks of what was sent, not of the stored login.
@@ -119,9 +132,16 @@ export const parameterNamesOf = ({ path }: Pick<EndpointDefinition, 'path'>): st
     .filter((segment) => segment.startsWith(':'))
     .map((segment) => segment.slice(1))
 
+/** Whether another administrator has to approve this request. @param body as it is decoded */
+export function needsFourEyes({ fourEyes }: Pick<EndpointDefinition, 'fourEyes'>, body: unknown): boolean {
+  if (!fourEyes?.when) return fourEyes !== undefined
+  const value = (body as Readonly<Record<string, unknown>> | undefined)?.[fourEyes.when.field]
+  return typeof value === 'number' && value > fourEyes.when.above
+}
+
 /** Every code the endpoint can answer: its own, and those that follow from its access, input and idempotency. */
 export function errorsOf(endpoint: EndpointDefinition): ErrorCode[] {
-  const { method, access, audit, stepUp, idempotency, query, body, form, textForm, from, errors } = endpoint
+  const { method, access, audit, stepUp, fourEyes, idempotency, query, body, form, textForm, from, errors } = endpoint
   const decodes = query ?? body ?? form ?? textForm ?? (parameterNamesOf(endpoint).length > 0 || undefined)
   const needsToken = !['anyone', 'internal', 'progress-token'].includes(access)
   const implied: (ErrorCode | false)[] = [
@@ -135,6 +155,7 @@ export function errorsOf(endpoint: EndpointDefinition): ErrorCode[] {
     needsToken && 'NOT_ALLOWED',
     audit !== undefined && 'SECOND_FACTOR_REQUIRED',
     stepUp === true && 'STEP_UP_NEEDED',
+    fourEyes !== undefined && 'FOUR_EYES_NEEDED',
     idempotency === 'key' && 'IDEMPOTENCY_KEY_INVALID',
     idempotency === 'key' && 'IDEMPOTENCY_KEY_REUSED',
     idempotency === 'key' && 'IDEMPOTENCY_KEY_BUSY',

@@ -1,4 +1,4 @@
-import { addressesOf, errorsOf, parameterNamesOf, type EndpointDefinition } from './endpoint'
+import { addressesOf, errorsOf, needsFourEyes, parameterNamesOf, type EndpointDefinition } from './endpoint'
 import { endpoints, publicEndpoints } from './endpoints'
 import { errors } from './errors'
 import { permissions, type Permission } from './permissions'
@@ -54,13 +54,45 @@ describe('endpoints', () => {
     expect(wrong.map(([name]) => name)).toEqual([])
   })
 
+  it('demand another administrator’s approval only where a proof is demanded, which has one effect per key', () => {
+    const approved = all.filter(([, { fourEyes }]) => fourEyes !== undefined)
+    expect(approved.filter(([, { stepUp }]) => !stepUp).map(([name]) => name)).toEqual([])
+    expect(approved.map(([name]) => name).toSorted()).toEqual([
+      'appointAdministrator',
+      'decideRefund',
+      'giveUnits',
+      'keepProviderKey',
+      'publishCatalogue',
+      'startRefund',
+    ])
+  })
+
+  it.each([
+    ['startRefund', { amount: 3_000 }, false],
+    ['startRefund', { amount: 3_001 }, true],
+    ['decideRefund', { decision: 'approve', amount: 3_001 }, true],
+    ['decideRefund', { decision: 'reject', note: 'no' }, false],
+    ['giveUnits', { quantity: 10 }, false],
+    ['giveUnits', { quantity: 11 }, true],
+    ['keepProviderKey', { basedOn: 0 }, false],
+    ['keepProviderKey', { basedOn: 1 }, true],
+    ['publishCatalogue', {}, true],
+    ['appointAdministrator', {}, true],
+    ['disableAccount', {}, false],
+  ])('ADMIN-01: whether another administrator approves %s of %j: %s', (name, body, isNeeded) => {
+    expect(needsFourEyes(endpoints[name] as EndpointDefinition, body)).toBe(isNeeded)
+  })
+
   it('demand such a proof before money, prices, keys and accounts are touched', () => {
     const dangerous = all.filter(([, one]) => one.stepUp && one.audit !== undefined)
     expect(dangerous.map(([name]) => name).toSorted()).toEqual([
+      'appointAdministrator',
+      'approveProposal',
       'confirmRefund',
       'confirmTransfer',
       'decideRefund',
       'disableAccount',
+      'dismissAdministrator',
       'giveUnits',
       'keepProviderKey',
       'publishCatalogue',

@@ -37,8 +37,8 @@ export const limits = {
   signUp: { evidenceSeals: 5 },
   /** The most that a plan or pack of the catalogue can cost (whole NT$), bring of a unit, and last (days). */
   catalogue: { price: 199_999, units: 100_000, days: 3_660 },
-  /** What one administrator can give at once, of one unit and for how long. */
-  unitGift: { quantity: 10, days: 366 },
+  /** What administrators can give at once, of one unit and for how long. */
+  unitGift: { quantity: 500, days: 366 },
   /** What a member can spend of a unit before the first grant of it has reached the service that spends it. */
   unitsInAdvance: { seal: 5, scan: 1, video: 1, 'trademark-report': 1 } as Readonly<
     Partial<Record<Unit, number>>

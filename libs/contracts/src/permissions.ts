@@ -38,6 +38,8 @@ export const permissions = {
   'admin:enter': ['admin'],
   'account:administer': ['admin'],
   'account:disable': ['admin'],
+  'administrator:appoint': ['admin'],
+  'proposal:administer': ['admin'],
   'contact-message:read': ['admin'],
 } as const satisfies Record<string, readonly Role[]>
 export type Permission = keyof typeof permissions

@@ -22,7 +22,12 @@ export interface IdentityDouble {
   mint(userId: string, role?: string, minting?: Minting): Promise<string>
   /** A proof that somebody was known once more, with the address that they had confirmed. */
   proveStepUp(userId: string, email?: string): Promise<string>
-  /** As our pages do: a call that wants a proof is sent again with one. @param send with these headers beside its own */
+  /** A proof that another administrator has approved a call of whoever has this token. */
+  proveFourEyes(
+    token: string,
+    purpose: { readonly operation: string; readonly idempotencyKey: string; readonly digest: string },
+  ): Promise<string>
+  /** As our pages do, and another administrator: a call that wants an approval or a proof is sent again with one. @param send with these headers beside its own */
   provingAgain(
     who: { readonly token: string; readonly key: string },
     send: (headers: Readonly<Record<string, string>>) => Promise<Response>,
@@ -49,9 +54,9 @@ export async function startIdentityDouble(): Promise<IdentityDouble> {
     }
     response.setHeader('content-type', 'application/json').end(JSON.stringify(document()))
   })
-  const signProof = (userId: string, claims: JWTPayload): Promise<string> =>
+  const signProof = (userId: string, claims: JWTPayload, typ = 'step-up+jwt'): Promise<string> =>
     new SignJWT({ method: 'password', ...claims })
-      .setProtectedHeader({ alg: 'ES256', typ: 'step-up+jwt', kid: 'test' })
+      .setProtectedHeader({ alg: 'ES256', typ, kid: 'test' })
       .setIssuer('originseal')
       .setAudience('originseal')
       .setSubject(userId)
@@ -73,15 +78,25 @@ export async function startIdentityDouble(): Promise<IdentityDouble> {
         .setSubject(userId)
         .setExpirationTime(expires)
         .sign(privateKey),
+    proveFourEyes: (token, { operation, idempotencyKey, digest }) => {
+      const { sub = '', sid } = decodeJwt(token)
+      const claims = { for: `${operation} ${idempotencyKey}`, digest, ...(sid !== undefined && { sid }) }
+      return signProof(sub, claims, 'four-eyes+jwt')
+    },
     proveStepUp: (userId, email) => signProof(userId, { ...(email !== undefined && { email }) }),
     provingAgain: async ({ token, key }, send) => {
-      const answer = await send({})
-      if (answer.status !== 403) return answer
-      const { code, details } = (await answer.clone().json()) as Refusal
-      if (code !== 'STEP_UP_NEEDED' || details === undefined) return answer
       const { sub = '', sid } = decodeJwt(token)
-      const purpose = `${details.operation} ${key}`
-      return send({ 'step-up': await signProof(sub, { for: purpose, ...(sid !== undefined && { sid }) }) })
+      const headers: Record<string, string> = {}
+      for (;;) {
+        const answer = await send(headers)
+        if (answer.status !== 403) return answer
+        const { code, details } = (await answer.clone().json()) as Refusal
+        const typ = proofTypes[code]
+        // What is wanted once more was not believed.
+        if (typ === undefined || details === undefined || typ.header in headers) return answer
+        const claims = { for: `${details.operation} ${key}`, digest: details.digest }
+        headers[typ.header] = await signProof(sub, { ...claims, ...(sid !== undefined && { sid }) }, typ.typ)
+      }
     },
     endSession: (sid) => ended.add(sid),
     close: () => close(server),
@@ -91,7 +106,12 @@ export async function startIdentityDouble(): Promise<IdentityDouble> {
 
 interface Refusal {
   readonly code: string
-  readonly details?: { readonly operation: string }
+  readonly details?: { readonly operation: string; readonly digest?: string }
+}
+
+const proofTypes: Readonly<Record<string, { readonly header: string; readonly typ: string }>> = {
+  STEP_UP_NEEDED: { header: 'step-up', typ: 'step-up+jwt' },
+  FOUR_EYES_NEEDED: { header: 'four-eyes', typ: 'four-eyes+jwt' },
 }
 
 /** As identity does: whoever is known stays who they are, everybody else is somebody new. */

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common'
 import { BenefitsModule } from '../benefits/benefits.module'
 import { AccountsQueries } from './accounts.queries'
 import { AccountsRepository } from './accounts.repository'
+import { AdministratorTermsRepository } from './administrator-terms.repository'
 import { FollowPlan } from './follow-plan'
 import { PlansConsumer } from './plans.consumer'
 import { AskToConfirm } from './emails/ask-to-confirm'
@@ -12,6 +13,7 @@ import { OpenAccount } from './open-account'
 const parts = [
   AccountsQueries,
   AccountsRepository,
+  AdministratorTermsRepository,
   MailTokensQueries,
   MailTokensRepository,
   AskToConfirm,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { Tx } from '@originseal/database'
 import { Problem } from '@originseal/http'
-import { DataSource } from 'typeorm'
+import { DataSource, In } from 'typeorm'
 import { AccountEntity } from './account.entity'
 import { normalEmail, normalPhone, type Account } from './account.rules'
 
@@ -30,6 +30,15 @@ export class AccountsQueries {
   /** @param tx where the answer is needed before others can change it */
   hasAdministrator(tx?: Tx): Promise<boolean> {
     return (tx ?? this.source).manager.existsBy(AccountEntity, { role: 'admin' })
+  }
+
+  /** Names by the ids of accounts; of those that are gone there is none. */
+  async namesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const found = await this.source.manager.find(AccountEntity, {
+      select: { id: true, realName: true },
+      where: { id: In([...new Set(ids)]) },
+    })
+    return new Map(found.map(({ id, realName }) => [id, realName]))
   }
 
   /** @param tx of whoever asks within one */

@@ -1,8 +1,11 @@
 import { readFile, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { problemBody } from '@originseal/contracts'
+import { problemBody, proposal, stepUpResponse, useProposalResponse } from '@originseal/contracts'
+import { Transaction } from '@originseal/database'
+import { FollowPlan } from '../accounts/follow-plan'
 import { askProven } from '../accounts/step-up/step-up.fixture'
 import { startIdentity, testPassword, type RunningIdentity } from '../identity.harness'
+import { AppointAdministrator } from './appoint-administrator'
 
 let identity: RunningIdentity
 
@@ -66,6 +69,95 @@ describe('AUTH-12, ADMIN-01: the administrators’ door', () => {
     const { id, token } = await loggedIn('admin')
     await identity.query(`UPDATE account SET role = 'member' WHERE id = $1`, [id])
     expect(await ask(identity, 'GET', '/admin/verify', token)).toMatchObject({ status: 403 })
+  })
+})
+
+describe('ADMIN-01: the role of an administrator', () => {
+  const act = async (by: { token: string }, operation: string, path: string, extra: object = {}) => {
+    const browser = identity.browser()
+    const key = crypto.randomUUID()
+    const body = { password: testPassword, for: { operation, idempotencyKey: key } }
+    const proven = await browser.ask('POST', '/account/step-ups', { token: by.token, body })
+    const { proof } = stepUpResponse.parse(await proven.json()).data
+    const headers = { 'idempotency-key': key, 'step-up': proof, ...extra }
+    const answer = await browser.ask('POST', path, { token: by.token, headers, body: { reason: 'joins us' } })
+    return { status: answer.status, code: answer.ok ? undefined : problemBody.parse(await answer.json()).code }
+  }
+  const roleOf = async (id: string) =>
+    (await identity.query<{ role: string }>('SELECT role FROM account WHERE id = $1', [id]))[0]?.role
+
+  it('is given once another one has approved it, and taken away again: the plan’s role remains', async () => {
+    const [one, other, member] = [await loggedIn('admin'), await loggedIn('admin'), await loggedIn('elite')]
+    const path = `/admin/users/${member.id}/appointments`
+    expect(await act(one, 'appointAdministrator', path)).toEqual({ status: 403, code: 'FOUR_EYES_NEEDED' })
+    expect(await roleOf(member.id)).toBe('elite')
+
+    const idempotencyKey = crypto.randomUUID()
+    const reason = 'joins us'
+    const proposed = await identity.browser().ask('POST', '/admin/proposals', {
+      token: one.token,
+      headers: { 'idempotency-key': crypto.randomUUID() },
+      body: {
+        ...{ operation: 'appointAdministrator', idempotencyKey, params: { id: member.id } },
+        ...{ body: { reason }, reason },
+      },
+    })
+    const { id, digest } = proposal.parse(await proposed.json())
+    const approved = await askProven(identity.browser(), {
+      operation: 'approveProposal',
+      path: `/admin/proposals/${id}/approvals`,
+      token: other.token,
+      password: testPassword,
+      body: { digest },
+    })
+    expect(approved.status).toBe(200)
+    const used = await identity.browser().ask('POST', `/admin/proposals/${id}/uses`, { token: one.token })
+    const { proof } = useProposalResponse.parse(await used.json())
+    const done = await askProven(identity.browser(), {
+      operation: 'appointAdministrator',
+      path,
+      token: one.token,
+      password: testPassword,
+      body: { reason },
+      key: idempotencyKey,
+      headers: { 'four-eyes': proof },
+    })
+    expect(done.status).toBe(204)
+    expect(await roleOf(member.id)).toBe('admin')
+    expect(await ask(identity, 'GET', '/auth/verify', member.token)).toMatchObject({ status: 401 })
+
+    await identity.app
+      .get(Transaction, { strict: false })
+      .run((tx) => identity.app.get(FollowPlan, { strict: false }).execute(tx, member.id, 'pro'))
+    expect(await roleOf(member.id)).toBe('admin')
+    expect(await act(one, 'dismissAdministrator', `/admin/users/${member.id}/dismissals`)).toMatchObject({
+      status: 204,
+    })
+    expect(await roleOf(member.id)).toBe('pro')
+  })
+
+  it('stays with the last one: of two who dismiss each other at once one remains', async () => {
+    const two = [await loggedIn('admin'), await loggedIn('admin')] as const
+    await identity.query(`UPDATE account SET role = 'member' WHERE role = 'admin' AND id <> ALL ($1)`, [
+      two.map(({ id }) => id),
+    ])
+    const administrators = identity.app.get(AppointAdministrator, { strict: false })
+    const outcomes = await Promise.allSettled([
+      administrators.dismiss({ id: two[1].id, by: two[0].id }, undefined),
+      administrators.dismiss({ id: two[0].id, by: two[1].id }, undefined),
+    ])
+    const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
+    expect(refused).toMatchObject([{ code: 'LAST_ADMINISTRATOR' }])
+    const left = await identity.query(`SELECT id FROM account WHERE role = 'admin'`)
+    expect(left).toHaveLength(1)
+  })
+
+  it('is not given to who is disabled', async () => {
+    const [one, gone] = [await loggedIn('admin'), await identity.addAccount({ disabledAt: new Date() })]
+    const appoint = identity.app.get(AppointAdministrator, { strict: false })
+    await expect(appoint.appoint({ id: gone.id, by: one.id }, undefined)).rejects.toMatchObject({
+      code: 'ACCOUNT_DISABLED',
+    })
   })
 })
 

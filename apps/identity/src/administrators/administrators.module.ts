@@ -4,6 +4,7 @@ import { DisableAccount } from '../accounts/disable-account'
 import { EnableAccount } from '../accounts/enable-account'
 import { OpenAdministrator } from '../accounts/open-administrator'
 import { AdministratorsController } from './administrators.controller'
+import { AppointAdministrator } from './appoint-administrator'
 import { FirstAdministrator } from './first-administrator'
 import { FirstAdministratorSettings } from './first-administrator.settings'
 
@@ -15,6 +16,7 @@ export class AdministratorsModule {
       imports: [AccountsModule],
       controllers: [AdministratorsController],
       providers: [
+        AppointAdministrator,
         DisableAccount,
         EnableAccount,
         OpenAdministrator,

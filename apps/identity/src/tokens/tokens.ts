@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
-import type { Role, StepUpMethod, StepUpPurpose } from '@originseal/contracts'
-import { stepUpType, textOfPurpose, tokenAlgorithm, tokenAudience, tokenIssuer } from '@originseal/http'
+import type { FourEyesPurpose, Role, StepUpMethod, StepUpPurpose } from '@originseal/contracts'
+import { fourEyesType, stepUpType, textOfPurpose, tokenAlgorithm, tokenAudience, tokenIssuer } from '@originseal/http'
 import { SignJWT, type JSONWebKeySet } from 'jose'
 import { SigningKeys } from './signing-keys'
 
@@ -38,6 +38,28 @@ export class Tokens {
       .setIssuer(tokenIssuer)
       .setAudience(tokenAudience)
       .setSubject(caller.userId)
+      .setJti(crypto.randomUUID())
+      .setIssuedAt()
+      .setExpirationTime(expiresAt)
+      .sign(privateKey)
+  }
+
+  /** A proof that an act of somebody's is approved, for this session: see `TokenVerifier.verifyFourEyes`. */
+  proveFourEyes(
+    { userId, sessionId }: { userId: string; sessionId?: string | undefined },
+    purpose: FourEyesPurpose,
+    expiresAt: Date,
+  ): Promise<string> {
+    const { id, privateKey } = this.keys.current
+    return new SignJWT({
+      digest: purpose.digest,
+      for: textOfPurpose(purpose),
+      ...(sessionId !== undefined && { sid: sessionId }),
+    })
+      .setProtectedHeader({ alg: tokenAlgorithm, typ: fourEyesType, kid: id })
+      .setIssuer(tokenIssuer)
+      .setAudience(tokenAudience)
+      .setSubject(userId)
       .setJti(crypto.randomUUID())
       .setIssuedAt()
       .setExpirationTime(expiresAt)

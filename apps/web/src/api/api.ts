@@ -31,6 +31,7 @@ export const api = createApi({
     'notificationPreference',
     'order',
     'payment',
+    'proposal',
     'providerKey',
     'quickCase',
     'scan',

@@ -1,8 +1,15 @@
-import type { StepUpPurpose } from '@originseal/contracts'
+import type { FetchArgs } from '@reduxjs/toolkit/query/react'
+import type { ErrorCode, StepUpPurpose } from '@originseal/contracts'
 
-/** A call that waits until its caller has proven who they are. */
-export interface AskedStepUp {
+/** A call that is refused without a proof, or without another administrator's approval. */
+interface RefusedCall {
   readonly purpose: StepUpPurpose
+  readonly request: FetchArgs
+  readonly code: ErrorCode | undefined
+}
+
+/** It waits until its caller has proven who they are, or has proposed it. */
+export interface AskedStepUp extends RefusedCall {
   /** @param proof absent where they would rather not */
   readonly settle: (proof: string | undefined) => void
 }
@@ -23,12 +30,12 @@ export const askedStepUps = {
     return () => listeners.delete(listener)
   },
   /** @returns the proof for this call; undefined where they would rather not */
-  ask: (purpose: StepUpPurpose): Promise<string | undefined> =>
+  ask: (call: RefusedCall): Promise<string | undefined> =>
     new Promise((resolve) => {
       // On a page without the dialog nobody can be asked: the call is refused.
       if (listeners.size === 0) return resolve(undefined)
       const asked: AskedStepUp = {
-        purpose,
+        ...call,
         settle: (proof) => {
           change(waiting.filter((one) => one !== asked))
           resolve(proof)

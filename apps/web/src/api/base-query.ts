@@ -47,7 +47,7 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, Problem, CallOp
     if (!api.signal.aborted) answer = await send(request, headers, api, options)
   }
   const purpose = answer.error && purposeOf(answer.error, headers)
-  const proof = purpose && (await askedStepUps.ask(purpose))
+  const proof = purpose && (await askedStepUps.ask({ purpose, request, code: answer.error?.code }))
   if (proof !== undefined) {
     headers.set('step-up', proof)
     answer = await send(request, headers, api, options)
@@ -55,11 +55,11 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, Problem, CallOp
   return answer
 }
 
-/** Of a call that wants its caller to prove who they are: for what the proof has to be. */
+/** Of a call that wants a proof of its caller, or another administrator's approval: for what that has to be. */
 function purposeOf({ code, details }: Problem, headers: Headers): StepUpPurpose | undefined {
   const operation = details?.['operation']
   const idempotencyKey = headers.get('idempotency-key')
-  if (code !== 'STEP_UP_NEEDED' || typeof operation !== 'string' || idempotencyKey === null) return undefined
+  if ((code !== 'STEP_UP_NEEDED' && (code !== 'FOUR_EYES_NEEDED' || headers.has('four-eyes'))) || typeof operation !== 'string' || idempotencyKey === null) return undefined
   return { operation, idempotencyKey }
 }
 

@@ -5,6 +5,7 @@ import OverviewIcon from 'lucide-react/icons/layout-dashboard'
 import PackageIcon from 'lucide-react/icons/package'
 import ScaleIcon from 'lucide-react/icons/scale'
 import AuditIcon from 'lucide-react/icons/scroll-text'
+import ApprovalIcon from 'lucide-react/icons/stamp'
 import UsersIcon from 'lucide-react/icons/users'
 import { useTranslation } from 'react-i18next'
 import { SideLayout } from './side-layout'
@@ -15,6 +16,7 @@ const places = [
   { to: '/admin/users', text: 'links.users', Icon: UsersIcon },
   { to: '/admin/payments', text: 'links.payments', Icon: CardIcon },
   { to: '/admin/cases', text: 'links.cases', Icon: ScaleIcon },
+  { to: '/admin/approvals', text: 'links.proposals', Icon: ApprovalIcon },
   { to: '/admin/plan', text: 'links.plan', Icon: LayersIcon },
   { to: '/admin/addon-packages', text: 'links.addonPackages', Icon: PackageIcon },
   { to: '/admin/settings/api-keys', text: 'links.apiKeys', Icon: KeyIcon },

@@ -5,6 +5,7 @@ import { auditRoutes } from '../features/audit/audit.routes'
 import { caseReviewRoutes } from '../features/case-review/case-review.routes'
 import { figuresRoutes } from '../features/figures/figures.routes'
 import { paymentsRoutes } from '../features/payments/payments.routes'
+import { proposalsRoutes } from '../features/proposals/proposals.routes'
 import { providerKeysRoutes } from '../features/provider-keys/provider-keys.routes'
 import '../features/offer-versions/offer-versions.texts'
 import '../features/users/users.texts'
@@ -29,6 +30,7 @@ export const adminRoutes: RouteObject = adminsOnly([
       ...caseReviewRoutes,
       ...figuresRoutes,
       ...paymentsRoutes,
+      ...proposalsRoutes,
       ...providerKeysRoutes,
       ...usersRoutes,
       {

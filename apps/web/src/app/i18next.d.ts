@@ -17,6 +17,7 @@ import type login from '../features/login/login.en.json'
 import type caseReview from '../features/case-review/case-review.en.json'
 import type timeLedger from '../features/time-ledger/time-ledger.en.json'
 import type payments from '../features/payments/payments.en.json'
+import type proposals from '../session/proposals/proposals.en.json'
 import type providerKeys from '../features/provider-keys/provider-keys.en.json'
 import type problem from '../i18n/problem.en.json'
 import type negotiations from '../features/negotiations/negotiations.en.json'
@@ -80,6 +81,7 @@ declare module 'i18next' {
       payments: typeof payments
       pricing: typeof pricing
       subscription: typeof subscription
+      proposals: typeof proposals
       providerKeys: typeof providerKeys
       problem: typeof problem
       passwordReset: typeof passwordReset

@@ -10,6 +10,7 @@ export const auditedObjects = [
   'difference',
   'mail',
   'order',
+  'proposal',
   'provider-key',
   'refund',
   'user',

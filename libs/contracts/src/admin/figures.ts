@@ -6,6 +6,7 @@ export type SeriesName = (typeof seriesNames)[number]
 
 /** What waits for a person. */
 export const queueNames = [
+  'proposals',
   'payment-reviews',
   'refunds',
   'payment-differences',

@@ -31,6 +31,8 @@ export const keepProviderKey = defineEndpoint({
   ...ofKey,
   name: 'keepProviderKey',
   stepUp: true,
+  // The first value of a key replaces nothing; what is based on a version takes its place, or that of a withdrawn one.
+  fourEyes: { when: { field: 'basedOn', above: 0 }, withheld: ['value'] },
   summary: 'Keeps a key, encrypted; the version before it can never be opened again.',
   path: '/api/admin/provider-keys/:name/versions',
   body: keepProviderKeyRequest,

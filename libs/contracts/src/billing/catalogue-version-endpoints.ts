@@ -33,6 +33,7 @@ export const publishCatalogue = defineEndpoint({
   ...administration,
   name: 'publishCatalogue',
   stepUp: true,
+  fourEyes: {},
   summary:
     'Adds a version of what is offered, at once or from a date on; a version never changes afterwards.',
   method: 'POST',

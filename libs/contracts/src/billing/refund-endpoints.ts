@@ -12,6 +12,8 @@ import {
 } from './refunds'
 
 const service = 'billing'
+/** Whole NT$ that one administrator gives back alone. */
+const aboveLimit = { when: { field: 'amount', above: 3_000 } } as const
 const tag = 'refunds'
 
 export const readRefundQuote = defineEndpoint({
@@ -72,6 +74,7 @@ export const startRefund = defineEndpoint({
   ...administration,
   name: 'startRefund',
   stepUp: true,
+  fourEyes: aboveLimit,
   summary: 'Gives money of an order back, all of it or a part.',
   method: 'POST',
   path: '/api/admin/payments/:id/refunds',
@@ -86,6 +89,7 @@ export const decideRefund = defineEndpoint({
   ...administration,
   name: 'decideRefund',
   stepUp: true,
+  fourEyes: aboveLimit,
   summary: 'Approves a member’s request with the amount that is given back, or rejects it.',
   method: 'POST',
   path: '/api/admin/refunds/:id/decisions',

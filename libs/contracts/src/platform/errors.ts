@@ -19,6 +19,7 @@ export const platformErrors = defineErrors({
     message: 'administrators need a second factor here: please set one up in your account settings',
   },
   STEP_UP_NEEDED: { kind: 'forbidden', message: 'please prove first that it is still you' },
+  FOUR_EYES_NEEDED: { kind: 'forbidden', message: 'another administrator has to approve this first' },
   ORIGIN_NOT_ALLOWED: { kind: 'forbidden', message: 'requests from pages of another site are not accepted' },
   NOT_FOUND: { kind: 'missing', message: 'there is nothing at this address' },
   TOO_MANY_REQUESTS: { kind: 'tooMany', message: 'too many requests, please wait a moment' },

@@ -30,15 +30,23 @@ export interface EndpointRequest<Definition extends EndpointDefinition> {
   readonly http: FastifyRequest
 }
 
+/** Path and body of a request, decoded by the definition of its endpoint. @throws Problem REQUEST_INVALID */
+export const decodedOf = (
+  endpoint: EndpointDefinition,
+  { params, body }: { readonly params: unknown; readonly body: unknown },
+): { readonly params: Record<string, unknown>; readonly body: unknown } => ({
+  params: paramsOf(endpoint, params as Record<string, unknown>),
+  body: endpoint.body && new Decode(endpoint.body).transform(body),
+})
+
 /** A request, decoded by the definition of its endpoint. @throws Problem REQUEST_INVALID, IDEMPOTENCY_KEY_INVALID */
 export const requestTo = (
   endpoint: EndpointDefinition,
   http: FastifyRequest & RequestWithCaller,
 ): EndpointRequest<EndpointDefinition> =>
   ({
-    params: paramsOf(endpoint, http.params as Record<string, unknown>),
+    ...decodedOf(endpoint, http),
     query: endpoint.query && new Decode(endpoint.query).transform(http.query),
-    body: endpoint.body && new Decode(endpoint.body).transform(http.body),
     caller: http.caller,
     idempotencyKey: idempotencyKeyOf(http),
     http,

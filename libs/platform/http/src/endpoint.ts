@@ -15,6 +15,7 @@ import { EncodeResponse } from './encode-response'
 import { endpointKey } from './endpoint-key'
 import type { FileResponse } from './file-response'
 import { RecordAdministratorAct } from './record-administrator-act'
+import { RequireFourEyes } from './require-four-eyes'
 import { RequireStepUp } from './require-step-up'
 import { ReadFormAsText } from './text-forms'
 import { ReportUndeclaredErrors } from './report-undeclared-errors'
@@ -40,7 +41,7 @@ type Handler<Definition extends EndpointDefinition> = (
  * decoded request as the first argument. A method that takes or returns something else does not compile.
  */
 export function Endpoint<const Definition extends EndpointDefinition>(endpoint: Definition) {
-  const { method, access, audit, stepUp, response, cacheControl = 'no-store' }: EndpointDefinition = endpoint
+  const { method, access, audit, stepUp, fourEyes, response, cacheControl = 'no-store' }: EndpointDefinition = endpoint
   const writesItself = ['events', 'redirect', 'text', 'page'].some((kind) => kind in response)
   const decorate = applyDecorators(
     SetMetadata(endpointKey, endpoint),
@@ -51,6 +52,7 @@ export function Endpoint<const Definition extends EndpointDefinition>(endpoint: 
     ...(endpoint.textForm === undefined ? [] : [ReadFormAsText()]),
     ...(endpoint.bodyBytes === undefined ? [] : [LimitBody(endpoint.bodyBytes)]),
     UseInterceptors(ReportUndeclaredErrors),
+    ...(fourEyes ? [UseInterceptors(RequireFourEyes)] : []),
     ...(stepUp ? [UseInterceptors(RequireStepUp)] : []),
     ...(audit === undefined || audit === 'none' ? [] : [UseInterceptors(RecordAdministratorAct)]),
     ...(writesItself ? [] : [Header('cache-control', cacheControl), UseInterceptors(EncodeResponse)]),

@@ -18,7 +18,10 @@ export { ProblemFilter, toProblem } from './problem.filter'
 export { readPage, type Page } from './read-page'
 export { createService, runService, type ServiceDefinition } from './run-service'
 export { readTextForms } from './text-forms'
+export { decodedOf } from './endpoint-request'
+export { requestDigest } from './request-digest'
 export {
+  fourEyesType,
   stepUpType,
   textOfPurpose,
   tokenAlgorithm,

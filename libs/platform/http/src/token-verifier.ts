@@ -1,4 +1,10 @@
-import { roles, stepUpMethods, type StepUpMethod, type StepUpPurpose } from '@originseal/contracts'
+import {
+  roles,
+  stepUpMethods,
+  type FourEyesPurpose,
+  type StepUpMethod,
+  type StepUpPurpose,
+} from '@originseal/contracts'
 import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose'
 import type { Caller } from './access'
 import { Problem } from './problem'
@@ -8,6 +14,8 @@ export const tokenAudience = 'originseal'
 export const tokenAlgorithm = 'ES256'
 /** The type of a proof is another than that of an access token: neither is taken for the other. */
 export const stepUpType = 'step-up+jwt'
+/** Of the proof that another administrator has approved an act. */
+export const fourEyesType = 'four-eyes+jwt'
 
 /** Whether a session has ended, so that its tokens count no more. */
 export type HasEnded = (sessionId: string) => boolean | Promise<boolean>
@@ -69,6 +77,28 @@ export class TokenVerifier {
       return method && { method, confirmedEmail: typeof email === 'string' ? email : null }
     } catch (error) {
       if (isRefusal(error)) return undefined
+      throw new Problem('SERVICE_UNAVAILABLE', undefined, { cause: error })
+    }
+  }
+
+  /**
+   * Whether another administrator has approved this very request of the caller's, or the only one has waited; false for a
+   * proof of anything else. Throws SERVICE_UNAVAILABLE if its keys can't be had.
+   */
+  async verifyFourEyes(proof: string, { userId, sessionId }: Caller, purpose: FourEyesPurpose): Promise<boolean> {
+    try {
+      const { payload } = await jwtVerify(proof, this.keys, {
+        issuer: tokenIssuer,
+        audience: tokenAudience,
+        algorithms: [tokenAlgorithm],
+        typ: fourEyesType,
+        subject: userId,
+        requiredClaims: ['exp', 'sub'],
+      })
+      const isForIt = payload['for'] === textOfPurpose(purpose) && payload['digest'] === purpose.digest
+      return isForIt && payload['sid'] === sessionId
+    } catch (error) {
+      if (isRefusal(error)) return false
       throw new Problem('SERVICE_UNAVAILABLE', undefined, { cause: error })
     }
   }

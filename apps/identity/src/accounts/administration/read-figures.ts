@@ -9,6 +9,7 @@ import {
 import { JobMetrics } from '@originseal/jobs'
 import { sendMail } from '@originseal/mail'
 import { EventMetrics } from '@originseal/messaging'
+import { ProposalsQueries } from '../../proposals/proposals.queries'
 import { RegistrationsQueries } from './registrations.queries'
 
 /** Registrations by the day, and what of identity waits for a person. */
@@ -16,14 +17,16 @@ import { RegistrationsQueries } from './registrations.queries'
 export class ReadFigures {
   constructor(
     private readonly registrations: RegistrationsQueries,
+    private readonly proposals: ProposalsQueries,
     private readonly jobs: JobMetrics,
     private readonly events: EventMetrics,
   ) {}
 
   async execute(): Promise<ReadFiguresResponse> {
     const days = lastTaipeiDays(new Date(), figureDays)
-    const [registrations, unsent, parkedJobs, parkedEvents] = await Promise.all([
+    const [registrations, proposals, unsent, parkedJobs, parkedEvents] = await Promise.all([
       this.registrations.since(startOfTaipeiDay(days[0] as string)),
+      this.proposals.waiting(),
       this.jobs.failing(sendMail),
       this.jobs.parked(),
       this.events.parked(),
@@ -31,6 +34,7 @@ export class ReadFigures {
     return {
       series: [{ name: 'registrations', days: countsOfDays(days, registrations) }],
       queues: [
+        { name: 'proposals', waiting: proposals },
         { name: 'unsent-mails', waiting: unsent },
         { name: 'parked-jobs', waiting: parkedJobs },
         { name: 'parked-events', waiting: parkedEvents },

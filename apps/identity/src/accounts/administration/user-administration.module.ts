@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common'
 import { BenefitsModule } from '../../benefits/benefits.module'
+import { ProposalsModule } from '../../proposals/proposals.module'
 import { AccountsModule } from '../accounts.module'
 import { EndUserSessions } from './end-user-sessions'
 import { FiguresController } from './figures.controller'
@@ -14,7 +15,7 @@ import { WriteUserNote } from './write-user-note'
 
 /** What administrators see and do of accounts (ADMIN-03). */
 @Module({
-  imports: [AccountsModule, BenefitsModule],
+  imports: [AccountsModule, BenefitsModule, ProposalsModule],
   controllers: [FiguresController, UsersController],
   providers: [
     EndUserSessions,

@@ -14,6 +14,7 @@ export async function askProven(
     readonly password: string
     readonly body?: unknown
     readonly key?: string
+    readonly headers?: Readonly<Record<string, string>>
   },
 ): Promise<Response> {
   const { operation, path, token, password, body, key = crypto.randomUUID() } = of
@@ -21,6 +22,6 @@ export async function askProven(
   const proven = await browser.ask('POST', '/account/step-ups', { token, body: { password, for: purpose } })
   if (proven.status !== 200) return proven
   const { proof } = stepUpResponse.parse(await proven.json()).data
-  const headers = { 'idempotency-key': key, 'step-up': proof }
+  const headers = { ...of.headers, 'idempotency-key': key, 'step-up': proof }
   return browser.ask('POST', path, { token, headers, ...(body !== undefined && { body }) })
 }

@@ -7,7 +7,9 @@ import { Fact, FactList } from '../../components/fact-list'
 import { useTaipeiTime } from '../../components/use-taipei-time'
 import { UserState } from './user-state'
 import {
+  useAppointAdministratorMutation,
   useDisableUserMutation,
+  useDismissAdministratorMutation,
   useEnableUserMutation,
   useRemoveUserSecondFactorsMutation,
 } from './users.api'
@@ -38,6 +40,7 @@ export function UserAccount({ user }: { readonly user: ReadUserResponse }) {
       </FactList>
       <div className="mt-6 space-y-4">
         <Admission user={user} />
+        {user.state === 'active' && <Administration user={user} />}
         {user.hasSecondFactor && <SecondFactor user={user} />}
       </div>
     </CardSection>
@@ -55,6 +58,22 @@ function Admission({ user: { id, state } }: { readonly user: ReadUserResponse })
       text={t(`command.${act}`)}
       fields={[{ name: 'reason', label: t('field.reason') }]}
       onSend={({ reason }) => (act === 'enable' ? enable : disable)({ id, reason })}
+    />
+  )
+}
+
+/** Whether they administer; another administrator has to approve that somebody does. */
+function Administration({ user: { id, role } }: { readonly user: ReadUserResponse }) {
+  const { t } = useTranslation('users')
+  const [appoint] = useAppointAdministratorMutation()
+  const [dismiss] = useDismissAdministratorMutation()
+  const act = role === 'admin' ? 'dismiss' : 'appoint'
+  return (
+    <CommandForm
+      key={act}
+      text={t(`command.${act}`)}
+      fields={[{ name: 'reason', label: t('field.reason') }]}
+      onSend={({ reason }) => (act === 'appoint' ? appoint : dismiss)({ id, reason })}
     />
   )
 }

@@ -49,6 +49,14 @@ const usersApi = api.injectEndpoints({
       })),
       ...changesUser,
     }),
+    appointAdministrator: build.mutation<null, OfUser & GivenReason>({
+      ...calling(identity.appointAdministrator, ({ id, reason }) => ({ params: { id }, body: { reason } })),
+      ...changesUser,
+    }),
+    dismissAdministrator: build.mutation<null, OfUser & GivenReason>({
+      ...calling(identity.dismissAdministrator, ({ id, reason }) => ({ params: { id }, body: { reason } })),
+      ...changesUser,
+    }),
     writeUserNote: build.mutation<UserNote, OfUser & { text: string }>({
       ...calling(identity.writeUserNote, ({ id, text }) => ({ params: { id }, body: { text } })),
       ...changesUser,
@@ -75,6 +83,8 @@ export const {
   useEnableUserMutation,
   useEndUserSessionsMutation,
   useRemoveUserSecondFactorsMutation,
+  useAppointAdministratorMutation,
+  useDismissAdministratorMutation,
   useWriteUserNoteMutation,
   useReadUserPlanQuery,
   useGiveUnitsMutation,

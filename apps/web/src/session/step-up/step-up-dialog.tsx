@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/button'
@@ -7,6 +8,8 @@ import { useProblemText } from '../../i18n/problem-text'
 import type { AskedStepUp } from '../../api/asked-step-ups'
 import { useProveForMutation } from './step-up.api'
 import { StepUpField, useStepUpSecret } from './step-up-field'
+import { lazyComponent } from '../../loading/lazy-component'
+import type { ProposeDialogProps } from '../proposals/propose-dialog'
 import { isSecretRefused } from './secret-refusal'
 import './step-up.texts'
 
@@ -14,8 +17,22 @@ export interface StepUpDialogProps {
   readonly asked: AskedStepUp
 }
 
-/** Has somebody prove who they are before something dangerous; closed without a proof, the call is given up. */
+const ProposeDialog = lazyComponent<ProposeDialogProps>('propose-dialog', () =>
+  import('../proposals/propose-dialog').then((part) => ({ default: part.ProposeDialog })),
+)
+
+/** Asks for what a call wants: a proof of who sends it, or another administrator's approval. */
 export function StepUpDialog({ asked }: StepUpDialogProps) {
+  if (asked.code !== 'FOUR_EYES_NEEDED') return <ProofDialog asked={asked} />
+  return (
+    <Suspense>
+      <ProposeDialog asked={asked} />
+    </Suspense>
+  )
+}
+
+/** Has somebody prove who they are before something dangerous; closed without a proof, the call is given up. */
+function ProofDialog({ asked }: StepUpDialogProps) {
   const { t } = useTranslation('stepUp')
   const problemText = useProblemText()
   const secretOf = useStepUpSecret()

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Checkbox } from '../../components/checkbox'
+import { Notice } from '../../components/notice'
+import { Page } from '../../components/page'
+import { PagedList } from '../../components/paged-list'
+import { PageMetadata } from '../../components/page-metadata'
+import { useListProposalsInfiniteQuery } from '../../session/proposals/proposals.api'
+import '../../session/proposals/proposals.texts'
+import { ProposalCard } from './proposal-card'
+
+/** What others decide changes by itself. */
+const everyMs = 10_000
+
+/** What administrators have proposed: to approve, to refuse, and to do once it is approved. */
+export function ProposalsPage() {
+  const { t } = useTranslation('proposals')
+  const [showsAll, setShowsAll] = useState(false)
+  const pages = useListProposalsInfiniteQuery(showsAll ? {} : { open: 'true' }, {
+    refetchOnMountOrArgChange: true,
+    pollingInterval: everyMs,
+    skipPollingIfUnfocused: true,
+  })
+  const [newest] = pages.data?.pages ?? []
+  return (
+    <Page title={t('title')} lead={t('lead')} width="wide">
+      <PageMetadata title={t('metaTitle')} description={t('lead')} noindex />
+      <div className="space-y-6">
+        {newest?.isAlone && <Notice tone="warn">{t('alone', { minutes: newest.delayMinutes })}</Notice>}
+        <Checkbox isSelected={showsAll} onChange={setShowsAll}>
+          {t('all')}
+        </Checkbox>
+        <PagedList
+          entries={pages.data?.pages.flatMap(({ proposals }) => proposals)}
+          pages={pages}
+          texts={{ unread: t('list.unread'), retry: t('list.retry'), more: t('list.more') }}
+          empty={<p className="text-soft">{t(showsAll ? 'none' : 'noneOpen')}</p>}
+        >
+          {(proposals) => (
+            <div className="grid items-start gap-6 xl:grid-cols-2">
+              {proposals.map((proposal) => (
+                <ProposalCard
+                  key={proposal.id}
+                  proposal={proposal}
+                  aloneMinutes={newest?.isAlone ? newest.delayMinutes : undefined}
+                />
+              ))}
+            </div>
+          )}
+        </PagedList>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,15 @@
+import type { RouteObject } from 'react-router-dom'
+import { lazyPage } from '../../loading/lazy-page'
+import '../../session/proposals/proposals.texts'
+
+/** What waits for another administrator's approval. */
+export const proposalsRoutes: RouteObject[] = [
+  {
+    path: '/admin/approvals',
+    lazy: lazyPage(
+      async () => ({ Component: (await import('./proposals-page')).ProposalsPage }),
+      'proposals',
+      'audit',
+    ),
+  },
+]
