@@ -142,6 +142,13 @@ export const matrix: Readonly<Record<string, Row>> = {
   'POST /api/admin/users/:id/notes': { answers: administrators('400 REQUEST_INVALID'), ...unusable },
   'POST /api/admin/users/:id/session-ends': { answers: administrators('400 REQUEST_INVALID'), ...unusable },
   'POST /api/admin/users/:id/disable': { answers: administrators('400 REQUEST_INVALID'), ...unusable },
+  'POST /api/admin/users/:id/appointments': { answers: administrators('400 REQUEST_INVALID'), ...unusable },
+  'POST /api/admin/users/:id/dismissals': { answers: administrators('400 REQUEST_INVALID'), ...unusable },
+  'GET /api/admin/proposals': { answers: administrators('200') },
+  'POST /api/admin/proposals': { answers: administrators('400 REQUEST_INVALID'), ...unusable },
+  'POST /api/admin/proposals/:id/approvals': { answers: administrators('400 REQUEST_INVALID'), ...unusable },
+  'POST /api/admin/proposals/:id/refusals': { answers: administrators('400 REQUEST_INVALID'), ...unusable },
+  'POST /api/admin/proposals/:id/uses': { answers: administrators('404 PROPOSAL_NOT_FOUND') },
   'POST /api/admin/users/:id/second-factor-removals': {
     answers: administrators('400 REQUEST_INVALID'),
     ...unusable,

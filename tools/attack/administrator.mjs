@@ -1,7 +1,8 @@
 import { mailedToken } from '../fuzz/api/mailed-token.mjs'
 import { ask, askJson } from '../journey/ask.mjs'
 
-const newPassword = 'quite another horse'
+/** What {@link administratorToken} sets. */
+export const administratorPassword = 'quite another horse'
 
 /**
  * The first administrator's token; the password that the start printed is replaced by way of a mail.
@@ -17,10 +18,10 @@ export async function administratorToken({ origin, dataDir }, email) {
   })
   await ask(`${origin}/api/auth/password-reset-requests`, post({ email }, 202))
   const token = await mailedToken(dataDir, email, '/reset-password')
-  await ask(`${origin}/api/auth/password-resets`, post({ token, password: newPassword }, 204))
+  await ask(`${origin}/api/auth/password-resets`, post({ token, password: administratorPassword }, 204))
   const login = await askJson(
     `${origin}/api/auth/login`,
-    post({ identifier: email, password: newPassword }, 200),
+    post({ identifier: email, password: administratorPassword }, 200),
   )
   return login.token
 }

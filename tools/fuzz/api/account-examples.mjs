@@ -1,6 +1,6 @@
 /** Requests of identity that succeed, each once: by accounts of their own, since most of them end something. */
 import { ask } from '../../journey/ask.mjs'
-import { administratorToken } from '../../attack/administrator.mjs'
+import { administratorPassword, administratorToken } from '../../attack/administrator.mjs'
 import { bearer } from '../../attack/browser.mjs'
 import { comeBackFromGoogle } from '../../attack/accounts/login-tokens.mjs'
 import { registerPerson } from '../../attack/accounts/people.mjs'
@@ -71,7 +71,11 @@ export async function accountExamples(stack, adminEmail, seed) {
     readUser: by(admin, { path: { id: disabled.user.id } }),
     writeUserNote: by(admin, { path: { id: disabled.user.id }, body: { text: 'called us' } }),
     endUserSessions: by(admin, { path: { id: disabled.user.id }, body: { reason: 'asked by its owner' } }),
-    disableAccount: by(admin, { path: { id: disabled.user.id }, body: { reason: 'asked by its owner' } }),
+    disableAccount: by(admin, {
+      path: { id: disabled.user.id },
+      body: { reason: 'asked by its owner' },
+      proven: { password: administratorPassword },
+    }),
     enableAccount: by(admin, { path: { id: disabled.user.id }, body: { reason: 'asked by its owner' } }),
     verifyAdministrator: by(admin),
     readAccount: [{}],

@@ -8,6 +8,7 @@ import itertools
 import json
 import os
 import time
+import uuid
 from pathlib import Path
 
 import requests
@@ -70,16 +71,27 @@ def before_add_examples(context, examples):
     examples.extend(example_of(operation, example) for example in EXAMPLES.get(operation_id(operation), []))
 
 
+def proof_for(operation, headers, proven):
+    """A proof lasts five minutes, so it is asked for when the operation is up; it is for this one call."""
+    key = str(uuid.uuid4())
+    purpose = {"operation": operation, "idempotencyKey": key}
+    answer = ask("/api/account/step-ups", headers=headers, json={**proven, "for": purpose})
+    return {"Idempotency-Key": key, "Step-Up": answer["data"]["proof"]}
+
+
 def example_of(operation, example):
     path = dict(example.get("path", {}))
     if "start" in example:
         path["id"] = ask(example["start"]["path"], headers=example["start"]["headers"])["scanId"]
     body = example.get("body", schemathesis.core.NOT_SET)
+    headers = dict(example.get("headers", {}))
+    if "proven" in example:
+        headers.update(proof_for(operation_id(operation), headers, example["proven"]))
     if "file" in example:
         body = {**body, "file": Path(example["file"]).read_bytes()}
     return operation.Case(
         path_parameters=path,
-        headers=example.get("headers"),
+        headers=headers or None,
         cookies=example.get("cookies"),
         query=example.get("query"),
         body=body,

@@ -3,7 +3,7 @@ import * as endpoints from '@originseal/contracts/identity/endpoints'
 import { Endpoint, type EndpointRequest } from '@originseal/http'
 import { DisableAccount } from '../accounts/disable-account'
 import { EnableAccount } from '../accounts/enable-account'
-import { AppointAdministrator } from './appoint-administrator'
+import { AppointAdministrator } from '../accounts/appoint-administrator'
 
 @Controller()
 export class AdministratorsController {

@@ -5,7 +5,7 @@ import { Transaction } from '@originseal/database'
 import { FollowPlan } from '../accounts/follow-plan'
 import { askProven } from '../accounts/step-up/step-up.fixture'
 import { startIdentity, testPassword, type RunningIdentity } from '../identity.harness'
-import { AppointAdministrator } from './appoint-administrator'
+import { AppointAdministrator } from '../accounts/appoint-administrator'
 
 let identity: RunningIdentity
 
@@ -81,7 +81,10 @@ describe('ADMIN-01: the role of an administrator', () => {
     const { proof } = stepUpResponse.parse(await proven.json()).data
     const headers = { 'idempotency-key': key, 'step-up': proof, ...extra }
     const answer = await browser.ask('POST', path, { token: by.token, headers, body: { reason: 'joins us' } })
-    return { status: answer.status, code: answer.ok ? undefined : problemBody.parse(await answer.json()).code }
+    return {
+      status: answer.status,
+      code: answer.ok ? undefined : problemBody.parse(await answer.json()).code,
+    }
   }
   const roleOf = async (id: string) =>
     (await identity.query<{ role: string }>('SELECT role FROM account WHERE id = $1', [id]))[0]?.role

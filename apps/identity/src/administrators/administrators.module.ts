@@ -4,7 +4,7 @@ import { DisableAccount } from '../accounts/disable-account'
 import { EnableAccount } from '../accounts/enable-account'
 import { OpenAdministrator } from '../accounts/open-administrator'
 import { AdministratorsController } from './administrators.controller'
-import { AppointAdministrator } from './appoint-administrator'
+import { AppointAdministrator } from '../accounts/appoint-administrator'
 import { FirstAdministrator } from './first-administrator'
 import { FirstAdministratorSettings } from './first-administrator.settings'
 

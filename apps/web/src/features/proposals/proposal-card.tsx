@@ -1,12 +1,19 @@
 import type { Proposal, ProposalState } from '@originseal/contracts'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { CardSection } from '../../components/card-section'
 import { Fact, FactList } from '../../components/fact-list'
 import { StatusBadge, type StatusTone } from '../../components/status-badge'
 import { useTaipeiTime } from '../../components/use-taipei-time'
-import { actionName } from '../audit/action-names'
+import type proposals from '../../session/proposals/proposals.en.json'
 import { ProposalCommands } from './proposal-commands'
 import { ProposedRequest } from './proposed-request'
+
+type Act = keyof (typeof proposals)['act']
+
+/** What an operation is called; one that was there when it was proposed, and is gone, has its id as name. */
+const actName = (t: TFunction<'proposals'>, operation: string): string =>
+  t(`act.${operation as Act}`, { defaultValue: operation })
 
 const tones: Record<ProposalState, StatusTone> = {
   waiting: 'warn',
@@ -25,12 +32,11 @@ interface ProposalCardProps {
 /** One proposal: who wants what done and why, what exactly, and what can be done about it. */
 export function ProposalCard({ proposal, aloneMinutes }: ProposalCardProps) {
   const { t } = useTranslation('proposals')
-  const { t: audit } = useTranslation('audit')
   const time = useTaipeiTime()
   const by = ({ at, name }: Proposal['proposed']) => t('by', { time: time(at), name: name ?? t('gone') })
   const { operation, state, proposed, reason, expiresAt, approved, refused, usedAt, wasAlone } = proposal
   return (
-    <CardSection title={actionName(audit, operation)}>
+    <CardSection title={actName(t, operation)}>
       <FactList>
         <Fact name={t('fact.proposed')}>
           <StatusBadge tone={tones[state]}>{t(`state.${state}`)}</StatusBadge>{' '}
@@ -40,7 +46,9 @@ export function ProposalCard({ proposal, aloneMinutes }: ProposalCardProps) {
         <Fact name={t('fact.request')}>
           <ProposedRequest proposal={proposal} />
         </Fact>
-        {(state === 'waiting' || state === 'approved') && <Fact name={t('fact.until')}>{time(expiresAt)}</Fact>}
+        {(state === 'waiting' || state === 'approved') && (
+          <Fact name={t('fact.until')}>{time(expiresAt)}</Fact>
+        )}
         {approved && <Fact name={t('fact.approved')}>{by(approved)}</Fact>}
         {refused && (
           <Fact name={t('fact.refused')}>

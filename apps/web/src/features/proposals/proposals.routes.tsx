@@ -9,7 +9,6 @@ export const proposalsRoutes: RouteObject[] = [
     lazy: lazyPage(
       async () => ({ Component: (await import('./proposals-page')).ProposalsPage }),
       'proposals',
-      'audit',
     ),
   },
 ]

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { Idempotency, Problem } from '@originseal/http'
-import { AccountsRepository } from '../accounts/accounts.repository'
-import { AdministratorTermsRepository } from '../accounts/administrator-terms.repository'
+import { AccountsRepository } from './accounts.repository'
+import { AdministratorTermsRepository } from './administrator-terms.repository'
 import { EndSessions } from '../sessions/end-sessions'
 
 interface Appointment {
