@@ -141,7 +141,8 @@ export function needsFourEyes({ fourEyes }: Pick<EndpointDefinition, 'fourEyes'>
 
 /** Every code the endpoint can answer: its own, and those that follow from its access, input and idempotency. */
 export function errorsOf(endpoint: EndpointDefinition): ErrorCode[] {
-  const { method, access, audit, stepUp, fourEyes, idempotency, query, body, form, textForm, from, errors } = endpoint
+  const { method, access, audit, stepUp, fourEyes, idempotency, query, body, form, textForm, from, errors } =
+    endpoint
   const decodes = query ?? body ?? form ?? textForm ?? (parameterNamesOf(endpoint).length > 0 || undefined)
   const needsToken = !['anyone', 'internal', 'progress-token'].includes(access)
   const implied: (ErrorCode | false)[] = [

@@ -35,7 +35,11 @@ export function toProposal(
     digest: row.digest,
     reason: row.reason,
     state: stateOf(row, new Date()),
-    proposed: { by: row.proposedBy, name: names.get(row.proposedBy) ?? null, at: row.proposedAt.toISOString() },
+    proposed: {
+      by: row.proposedBy,
+      name: names.get(row.proposedBy) ?? null,
+      at: row.proposedAt.toISOString(),
+    },
     expiresAt: row.expiresAt.toISOString(),
     approved: decided(row.approvedBy, row.approvedAt),
     refused: refused && { ...refused, reason: row.refusal ?? '' },

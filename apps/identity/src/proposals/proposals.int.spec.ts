@@ -43,7 +43,11 @@ const codeOf = async (answer: Response): Promise<string> => problemBody.parse(aw
 const orderId = crypto.randomUUID()
 const refund = { amount: 5_000, reason: 'paid twice' }
 
-function propose(by: Administrator, given: object = {}, key: string = crypto.randomUUID()): Promise<Response> {
+function propose(
+  by: Administrator,
+  given: object = {},
+  key: string = crypto.randomUUID(),
+): Promise<Response> {
   return by.browser.ask('POST', '/admin/proposals', {
     token: by.token,
     headers: { 'idempotency-key': key },
@@ -92,7 +96,11 @@ describe('ADMIN-01: four eyes', () => {
     const proposal = await proposed(first, { idempotencyKey: key, body: { ...refund, unknown: 'field' } })
     // As the endpoint reads it: with its defaults, and without what it does not know.
     const read = { ...refund, revokesUnits: true }
-    expect(proposal).toMatchObject({ state: 'waiting', body: read, proposed: { by: first.id, name: first.name } })
+    expect(proposal).toMatchObject({
+      state: 'waiting',
+      body: read,
+      proposed: { by: first.id, name: first.name },
+    })
     expect(proposal.digest).toBe(
       requestDigest(endpoints['startRefund']!, { params: { id: orderId }, body: refund }),
     )
@@ -106,7 +114,12 @@ describe('ADMIN-01: four eyes', () => {
     })
     expect(await codeOf(await use(second, proposal))).toBe('PROPOSAL_NOT_OWN')
     const used = useProposalResponse.parse(await (await use(first, proposal)).json())
-    expect(used).toMatchObject({ operation: 'startRefund', params: { id: orderId }, body: read, withheld: [] })
+    expect(used).toMatchObject({
+      operation: 'startRefund',
+      params: { id: orderId },
+      body: read,
+      withheld: [],
+    })
 
     const caller = (await verifier.verify(first.token))!
     const purpose = { operation: 'startRefund', idempotencyKey: key, digest: proposal.digest }
@@ -143,7 +156,9 @@ describe('ADMIN-01: four eyes', () => {
       body: { digest: proposal.digest },
     })
     expect(await codeOf(bare)).toBe('STEP_UP_NEEDED')
-    expect(await codeOf(await approve(second, { ...proposal, digest: '0'.repeat(64) }))).toBe('PROPOSAL_CHANGED')
+    expect(await codeOf(await approve(second, { ...proposal, digest: '0'.repeat(64) }))).toBe(
+      'PROPOSAL_CHANGED',
+    )
   })
 
   test('after a day it can be neither approved nor done', async () => {
@@ -204,7 +219,12 @@ describe('ADMIN-01: four eyes', () => {
   })
 
   test.each([
-    ['an amount that one gives back alone', { body: { ...refund, amount: 3_000 } }, 422, 'PROPOSAL_NOT_NEEDED'],
+    [
+      'an amount that one gives back alone',
+      { body: { ...refund, amount: 3_000 } },
+      422,
+      'PROPOSAL_NOT_NEEDED',
+    ],
     ['an operation that nobody approves', { operation: 'disableAccount' }, 422, 'PROPOSAL_NOT_NEEDED'],
     ['an operation that there is not', { operation: 'constructor' }, 422, 'PROPOSAL_NOT_NEEDED'],
     ['a body that the endpoint refuses', { body: { amount: 5_000 } }, 400, 'REQUEST_INVALID'],
@@ -217,7 +237,10 @@ describe('ADMIN-01: four eyes', () => {
   test('a repetition is the same proposal, and one key is for one act', async () => {
     const [key, idempotencyKey] = [crypto.randomUUID(), crypto.randomUUID()]
     const ids = []
-    for (const answer of [await propose(first, { idempotencyKey }, key), await propose(first, { idempotencyKey }, key)])
+    for (const answer of [
+      await propose(first, { idempotencyKey }, key),
+      await propose(first, { idempotencyKey }, key),
+    ])
       ids.push(proposalSchema.parse(await answer.json()).id)
     expect(new Set(ids).size).toBe(1)
     expect(await codeOf(await propose(first, { idempotencyKey }))).toBe('PROPOSAL_KEY_USED')
@@ -237,9 +260,14 @@ describe('ADMIN-01: four eyes', () => {
     expect(open.proposals.map(({ id }) => id)).toEqual([mine[2]!.id, mine[1]!.id])
     const page = await list('limit=2')
     expect(page.proposals).toHaveLength(2)
-    expect((await list(`limit=2&cursor=${page.nextCursor}`)).proposals.map(({ id }) => id)).toEqual([mine[0]!.id])
+    expect((await list(`limit=2&cursor=${page.nextCursor}`)).proposals.map(({ id }) => id)).toEqual([
+      mine[0]!.id,
+    ])
     const figures = await first.browser.ask('GET', '/admin/figures/identity', { token: first.token })
-    expect(readFiguresResponse.parse(await figures.json()).queues).toContainEqual({ name: 'proposals', waiting: 1 })
+    expect(readFiguresResponse.parse(await figures.json()).queues).toContainEqual({
+      name: 'proposals',
+      waiting: 1,
+    })
   })
 
   test('proposal, approval, refusal and use leave one entry each in the audit log', async () => {
@@ -281,7 +309,9 @@ describe('the only administrator', () => {
       expect(await codeOf(await use(only, two))).toBe('PROPOSAL_NOT_APPROVED')
       await lone.query('UPDATE account SET disabled_at = now() WHERE id = $1', [other.id])
       expect(await codeOf(await use(only, two))).toBe('PROPOSAL_NOT_APPROVED')
-      await lone.query(`UPDATE account SET disabled_at = now() - interval '25 hours' WHERE id = $1`, [other.id])
+      await lone.query(`UPDATE account SET disabled_at = now() - interval '25 hours' WHERE id = $1`, [
+        other.id,
+      ])
       expect((await use(only, two)).status).toBe(200)
       const [row] = await lone.query('SELECT was_alone FROM proposal WHERE id = $1', [two.id])
       expect(row).toEqual({ was_alone: true })

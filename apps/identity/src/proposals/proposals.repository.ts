@@ -56,7 +56,11 @@ export class ProposalsRepository {
     ])
   }
 
-  async use(tx: Tx, id: string, { at, alone }: { readonly at: Date; readonly alone: boolean }): Promise<void> {
+  async use(
+    tx: Tx,
+    id: string,
+    { at, alone }: { readonly at: Date; readonly alone: boolean },
+  ): Promise<void> {
     await tx.query('UPDATE proposal SET used_at = $2, was_alone = $3 WHERE id = $1', [id, at, alone])
   }
 

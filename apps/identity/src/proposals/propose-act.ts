@@ -56,5 +56,4 @@ function keptOf(
   return { id, params: Object.fromEntries(texts) as Record<string, string>, body: kept, withheld }
 }
 
-const fingerprintOf = (value: string): string =>
-  createHash('sha256').update(value).digest('hex').slice(0, 8)
+const fingerprintOf = (value: string): string => createHash('sha256').update(value).digest('hex').slice(0, 8)

@@ -38,7 +38,11 @@ export class ReadProposals {
   }
 
   private async views(rows: readonly StoredProposal[]): Promise<Proposal[]> {
-    const people = rows.flatMap(({ proposedBy, approvedBy, refusedBy }) => [proposedBy, approvedBy, refusedBy])
+    const people = rows.flatMap(({ proposedBy, approvedBy, refusedBy }) => [
+      proposedBy,
+      approvedBy,
+      refusedBy,
+    ])
     const names = await this.accounts.namesOf(people.filter((one) => one !== null))
     return Promise.all(
       rows.map(async (row) => toProposal(row, await this.contents.decrypt(row.id, row.content), names)),

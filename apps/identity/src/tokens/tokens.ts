@@ -1,6 +1,13 @@
 import { Injectable } from '@nestjs/common'
 import type { FourEyesPurpose, Role, StepUpMethod, StepUpPurpose } from '@originseal/contracts'
-import { fourEyesType, stepUpType, textOfPurpose, tokenAlgorithm, tokenAudience, tokenIssuer } from '@originseal/http'
+import {
+  fourEyesType,
+  stepUpType,
+  textOfPurpose,
+  tokenAlgorithm,
+  tokenAudience,
+  tokenIssuer,
+} from '@originseal/http'
 import { SignJWT, type JSONWebKeySet } from 'jose'
 import { SigningKeys } from './signing-keys'
 

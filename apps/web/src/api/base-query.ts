@@ -59,7 +59,12 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, Problem, CallOp
 function purposeOf({ code, details }: Problem, headers: Headers): StepUpPurpose | undefined {
   const operation = details?.['operation']
   const idempotencyKey = headers.get('idempotency-key')
-  if ((code !== 'STEP_UP_NEEDED' && (code !== 'FOUR_EYES_NEEDED' || headers.has('four-eyes'))) || typeof operation !== 'string' || idempotencyKey === null) return undefined
+  if (
+    (code !== 'STEP_UP_NEEDED' && (code !== 'FOUR_EYES_NEEDED' || headers.has('four-eyes'))) ||
+    typeof operation !== 'string' ||
+    idempotencyKey === null
+  )
+    return undefined
   return { operation, idempotencyKey }
 }
 

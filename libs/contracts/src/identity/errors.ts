@@ -78,6 +78,9 @@ export const identityErrors = defineErrors({
   PROPOSAL_NOT_APPROVED: { kind: 'conflict', message: 'this still waits for its approval' },
   PROPOSAL_CLOSED: { kind: 'conflict', message: 'this proposal was decided or used meanwhile' },
   PROPOSAL_CHANGED: { kind: 'conflict', message: 'this is not the proposal that was read' },
-  PROPOSAL_EXPIRED: { kind: 'conflict', message: 'the time of this proposal is over, please propose it again' },
+  PROPOSAL_EXPIRED: {
+    kind: 'conflict',
+    message: 'the time of this proposal is over, please propose it again',
+  },
   ACCOUNT_NOT_FOUND: { kind: 'missing', message: 'there is no such account' },
 })

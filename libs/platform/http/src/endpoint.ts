@@ -41,7 +41,15 @@ type Handler<Definition extends EndpointDefinition> = (
  * decoded request as the first argument. A method that takes or returns something else does not compile.
  */
 export function Endpoint<const Definition extends EndpointDefinition>(endpoint: Definition) {
-  const { method, access, audit, stepUp, fourEyes, response, cacheControl = 'no-store' }: EndpointDefinition = endpoint
+  const {
+    method,
+    access,
+    audit,
+    stepUp,
+    fourEyes,
+    response,
+    cacheControl = 'no-store',
+  }: EndpointDefinition = endpoint
   const writesItself = ['events', 'redirect', 'text', 'page'].some((kind) => kind in response)
   const decorate = applyDecorators(
     SetMetadata(endpointKey, endpoint),

@@ -85,7 +85,11 @@ export class TokenVerifier {
    * Whether another administrator has approved this very request of the caller's, or the only one has waited; false for a
    * proof of anything else. Throws SERVICE_UNAVAILABLE if its keys can't be had.
    */
-  async verifyFourEyes(proof: string, { userId, sessionId }: Caller, purpose: FourEyesPurpose): Promise<boolean> {
+  async verifyFourEyes(
+    proof: string,
+    { userId, sessionId }: Caller,
+    purpose: FourEyesPurpose,
+  ): Promise<boolean> {
     try {
       const { payload } = await jwtVerify(proof, this.keys, {
         issuer: tokenIssuer,

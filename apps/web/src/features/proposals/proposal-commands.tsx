@@ -54,7 +54,10 @@ function Doing({ proposal, aloneMinutes }: ProposalCommandsProps) {
         </p>
       )}
       {withheld.length > 0 ? (
-        <WithheldForm fields={withheld.map(({ field }) => field)} onSend={(entered) => act({ id, entered })} />
+        <WithheldForm
+          fields={withheld.map(({ field }) => field)}
+          onSend={(entered) => act({ id, entered })}
+        />
       ) : (
         <CommandForm text={t('command.act')} fields={[]} onSend={() => act({ id, entered: {} })} />
       )}

@@ -1,5 +1,10 @@
 import { keepProviderKey } from '@originseal/contracts/admin/endpoints'
-import { decideRefund, giveUnits, publishCatalogue, startRefund } from '@originseal/contracts/billing/endpoints'
+import {
+  decideRefund,
+  giveUnits,
+  publishCatalogue,
+  startRefund,
+} from '@originseal/contracts/billing/endpoints'
 import { appointAdministrator } from '@originseal/contracts/identity/endpoints'
 import { addressesOf, parameterNamesOf, type EndpointDefinition } from '@originseal/contracts'
 
