@@ -49,6 +49,13 @@ describe('MEMBER-06: a removal is confirmed', () => {
     })
   })
 
+  it('not by looks before one that saw the copy from another network', () => {
+    const looks = [seen(0, 'gone'), seen(2, 'partly'), seen(6, 'gone'), seen(24, 'gone')]
+    expect(findingOf(looks.slice(0, 2), false)).toEqual({ kind: 'open', firstDownAt: null })
+    expect(findingOf([...looks, seen(26, 'gone')], false)).toEqual({ kind: 'open', firstDownAt: at(6) })
+    expect(findingOf([...looks, seen(30, 'gone')], false)).toEqual({ kind: 'down', firstAt: at(6) })
+  })
+
   it('by its owner, who looks twice a day apart where we are not welcome', () => {
     expect(findingOf([answered(0, 'gone'), answered(23, 'gone')], false).kind).toBe('open')
     const looks = [answered(0, 'gone'), seen(6, 'blocked'), answered(24, 'gone')]

@@ -23,7 +23,10 @@ export type Finding =
  * @param isAnnounced the platform has said, authenticated, that it removed the copy
  */
 export function findingOf(observed: readonly Observed[], isAnnounced: boolean): Finding {
-  const counting = observed.filter(({ verdict }) => countsAs(verdict) !== undefined)
+  const counting = observed
+    // What is there for others is not down; what was gone for us alone before it does not count any more.
+    .slice(observed.findLastIndex(({ verdict }) => verdict === 'partly') + 1)
+    .filter(({ verdict }) => countsAs(verdict) !== undefined)
   const last = counting.at(-1)
   if (!last) return { kind: 'open', firstDownAt: null }
   if (countsAs(last.verdict) === 'up') return { kind: 'up', at: last.at }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { findChromium, HostPaces } from '@originseal/crawling'
+import { startSocksProxy, type TestSocksProxy } from '@originseal/egress/fixtures'
 import { alter, photograph } from '@originseal/fingerprint/fixtures'
 import { startEnforcement, type RunningEnforcement } from '../enforcement.harness'
 import { identifyTarget } from '../channels/identify-target'
@@ -11,6 +12,8 @@ import { countsAs, type Verdict } from './verdict.rules'
 /** MEMBER-06: the traps of a false 'down', each as a page of a shop, seen by a fetch and by a real browser. */
 let enforcement: RunningEnforcement
 let shop: TestShop
+/** The second vantage point. */
+let proxy: TestSocksProxy
 let original: Buffer
 let copy: Buffer
 let other: Buffer
@@ -40,7 +43,12 @@ beforeAll(async () => {
   )
   shop.answers.set('/other.jpg', other)
   shop.answers.set('/copy.jpg', copy)
-  enforcement = await startEnforcement({ EGRESS_ALLOW: shop.host, CHROMIUM_PATH: chromium })
+  proxy = await startSocksProxy()
+  enforcement = await startEnforcement({
+    EGRESS_ALLOW: shop.host,
+    CHROMIUM_PATH: chromium,
+    SECOND_VANTAGE_URL: proxy.url,
+  })
   enforcement.app.get(HostPaces).know(shop.origin, 100)
 }, 60_000)
 afterEach(() => {
@@ -48,6 +56,7 @@ afterEach(() => {
 })
 afterAll(async () => {
   await enforcement?.stop()
+  await proxy?.close()
   await shop?.close()
 })
 
@@ -82,6 +91,7 @@ async function verdictAt({ path, page, file }: Trap, more: Partial<Place> = {}):
 describe('a removal is seen', () => {
   it.each<[string, Trap, Verdict]>([
     ['404', { page: status(404, '<h1>找不到</h1>') }, 'gone'],
+    ['404 without a word', { page: status(404) }, 'gone'],
     ['410 with a way to log in', { page: status(410, '<input type="password">') }, 'gone'],
     ['the item stays, another picture is in its place', { page: item(img('/other.jpg')) }, 'changed'],
     ['the item stays, its picture’s address is dead', { page: item(img('/files/none.jpg')) }, 'changed'],
@@ -147,6 +157,63 @@ describe('a copy that is there is seen', () => {
     async (how) => {
       shop.answers.set(`/${how}.jpg`, await alter(original, how))
       expect(await verdictAt({ page: item(img(`/${how}.jpg`)) })).toBe('up')
+    },
+    60_000,
+  )
+})
+
+describe('a removal is one for all the world', () => {
+  /** One answer for whoever comes from our network, one for the rest of the world. */
+  const split =
+    (forUs: Answer, forOthers: Answer): Answer =>
+    (response, request) => {
+      const answer = proxy.carries(request.socket.remotePort) ? forOthers : forUs
+      if (typeof answer === 'function') return answer(response, request)
+      const contentType = typeof answer === 'object' ? 'image/jpeg' : 'text/html; charset=utf-8'
+      return response.writeHead(200, { 'content-type': contentType }).end(answer)
+    }
+
+  const notFound = status(404, '<h1>找不到</h1>')
+  it.each<[string, () => Trap, Verdict]>([
+    [
+      '404 for us alone, page and file',
+      () => ({
+        page: split(notFound, item(img('/copy.jpg'))),
+        file: split(status(404), copy),
+      }),
+      'partly',
+    ],
+    [
+      '404 for us alone, elsewhere an item whose picture only scripts bring',
+      () => ({ page: split(notFound, item('<main></main>')) }),
+      'partly',
+    ],
+    [
+      'the picture taken off the page for us alone',
+      () => ({ page: split(item(img('/other.jpg')), item(img('/copy.jpg'))) }),
+      'partly',
+    ],
+    [
+      'the page gone for all, its file for us alone',
+      () => ({ page: notFound, file: split(status(404), copy) }),
+      'partly',
+    ],
+    ['elsewhere a wall', () => ({ page: split(notFound, status(403)) }), 'unclear'],
+    [
+      'elsewhere no answer',
+      () => ({ page: split(notFound, (response) => void response.destroy()) }),
+      'unclear',
+    ],
+    ['elsewhere a fault', () => ({ page: split(notFound, status(500, '<h1>錯誤</h1>')) }), 'unclear'],
+    [
+      'elsewhere gone in other words',
+      () => ({ page: split(notFound, status(410, '<h1>已下架</h1>')) }),
+      'gone',
+    ],
+  ])(
+    '%s',
+    async (_what, trap, verdict) => {
+      expect(await verdictAt(trap())).toBe(verdict)
     },
     60_000,
   )

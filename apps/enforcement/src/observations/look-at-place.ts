@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common'
-import { readPage, type CapturedPage } from '@originseal/crawling'
-import { JudgePictures, type Original, type PictureVerdict } from './judge-pictures'
-import { lookOf } from './page-signs'
+import type { CapturedPage } from '@originseal/crawling'
+import { JudgePictures, type Original } from './judge-pictures'
+import { imagesOf, judgeOnce, lookAtPage, type Judge } from './look-at-page'
+import { LookElsewhere } from './look-elsewhere'
 import type { Place, SeenPage } from './seen-page'
-import { verdictOf, type Look, type Signs, type Verdict } from './verdict.rules'
+import { countsAs, verdictOf, type Look, type Signs, type Verdict } from './verdict.rules'
 import { VisitPlace, type OpenedPage } from './visit-place'
 
 /** What one observation has seen. */
@@ -17,9 +18,7 @@ export interface PlaceSeen {
   readonly captured: CapturedPage | null
 }
 
-const mostPictures = 40
 const unreachable: Look = { kind: 'unreachable' }
-type Judge = (url: string) => Promise<PictureVerdict>
 
 /** Looks at the place of a copy, by a fetch and a browser, and says what is there (`down/1`). */
 @Injectable()
@@ -27,19 +26,24 @@ export class LookAtPlace {
   constructor(
     private readonly visit: VisitPlace,
     private readonly pictures: JudgePictures,
+    private readonly elsewhere: LookElsewhere,
   ) {}
 
   /** Rejects with the signal's reason only. */
   async execute(place: Place, original: Original, signal: AbortSignal): Promise<PlaceSeen> {
     if (!(await this.visit.isAllowed(place.url))) return refused
-    const judge = once((url) => this.pictures.at(url, place, original, signal))
+    const judge = judgeOnce((url) => this.pictures.at(url, place, original, signal))
     const fetched = await this.visit.byFetch(place.url, signal)
     const opened = await this.visit.byBrowser(place.url, signal)
     const looks = {
-      fetch: fetched ? await this.look(fetched, imagesOf(fetched), place, judge) : unreachable,
+      fetch: fetched ? await lookAtPage(fetched, imagesOf(fetched), place, judge) : unreachable,
       browser: opened === null ? null : await this.browserLook(opened, place, original, judge),
     }
-    const signs = await this.withControls(looks, { fetched, opened, place, judge, signal })
+    const fromHere = await this.withControls(looks, { fetched, opened, place, judge, signal })
+    const isDownHere = fetched !== undefined && countsAs(verdictOf(fromHere)) === 'down'
+    const signs = isDownHere
+      ? { ...fromHere, elsewhere: await this.elsewhere.execute(place, original, fetched, signal) }
+      : fromHere
     return {
       verdict: verdictOf(signs),
       byBrowser: opened !== null && opened !== undefined,
@@ -57,28 +61,12 @@ export class LookAtPlace {
     judge: Judge,
   ): Promise<Look> {
     if (!opened) return unreachable
-    const { images, screenshot } = opened.captured
-    const look = await this.look(
-      opened,
-      images.map(({ url }) => url),
-      place,
-      judge,
-    )
-    if (look.showsPicture) return look
+    const { captured } = opened
+    const images = captured?.images.map(({ url }) => url) ?? []
+    const look = await lookAtPage(opened, images, place, judge)
+    if (look.showsPicture || !captured) return look
     // What is drawn by scripts or hidden in styles is seen in the picture of the page.
-    return { ...look, showsPicture: (await this.pictures.compared(screenshot, original)) === 'copy' }
-  }
-
-  private async look(page: SeenPage, images: readonly string[], place: Place, judge: Judge) {
-    const verdicts: PictureVerdict[] = []
-    for (const url of images.slice(0, mostPictures)) {
-      verdicts.push(await judge(url))
-      if (verdicts.at(-1) === 'copy') break
-    }
-    return lookOf(page, place, {
-      showsPicture: verdicts.includes('copy'),
-      areAllKnown: images.length <= mostPictures && !verdicts.includes('unknown'),
-    })
+    return { ...look, showsPicture: (await this.pictures.compared(captured.screenshot, original)) === 'copy' }
   }
 
   /** Only where the copy is not seen it matters whether the rest can be trusted. */
@@ -89,7 +77,7 @@ export class LookAtPlace {
     const isShown = [looks.fetch, looks.browser].some(
       (look) => look?.kind === 'answered' && look.showsPicture,
     )
-    if (isShown) return { ...looks, isFileServed: false, areControlsGood: true }
+    if (isShown) return { ...looks, isFileServed: false, areControlsGood: true, elsewhere: null }
     const file = await judge(place.imageUrl)
     const home = await this.visit.isHostWell(place.url, signal)
     const isGone = async (page: SeenPage | undefined | null, look: Look | null) =>
@@ -101,6 +89,7 @@ export class LookAtPlace {
       browser: await isGone(opened, looks.browser),
       isFileServed: file === 'copy',
       areControlsGood: home !== undefined && file !== 'unknown',
+      elsewhere: null,
     }
   }
 }
@@ -120,17 +109,4 @@ const refused: PlaceSeen = {
   signs: null,
   fetched: null,
   captured: null,
-}
-
-const imagesOf = ({ html, url }: SeenPage): string[] =>
-  readPage(html, url).images.map(({ imageUrl }) => imageUrl)
-
-/** Each picture is asked for once in a look, on however many pages it is. */
-function once(judge: Judge): Judge {
-  const known = new Map<string, Promise<PictureVerdict>>()
-  return (url) => {
-    const verdict = known.get(url) ?? judge(url)
-    known.set(url, verdict)
-    return verdict
-  }
 }

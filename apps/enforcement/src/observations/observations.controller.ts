@@ -4,6 +4,7 @@ import * as endpoints from '@originseal/contracts/enforcement/endpoints'
 import { Endpoint, type EndpointRequest } from '@originseal/http'
 import { CasesQueries } from '../cases/cases.queries'
 import { AnswerSighting } from './answer-sighting'
+import { LookElsewhere } from './look-elsewhere'
 import { toObservationView } from './observation.view'
 import { ObservationsQueries } from './observations.queries'
 
@@ -13,6 +14,7 @@ export class ObservationsController {
     private readonly answerSighting: AnswerSighting,
     private readonly cases: CasesQueries,
     private readonly observations: ObservationsQueries,
+    private readonly elsewhere: LookElsewhere,
   ) {}
 
   @Endpoint(endpoints.listObservations)
@@ -23,7 +25,11 @@ export class ObservationsController {
     const { id, lookAt } = await this.cases.ofOwner(params.id, caller)
     const kept = await this.observations.ofCase(id)
     return {
-      data: { observations: kept.map(toObservationView), nextAt: lookAt?.toISOString() ?? null },
+      data: {
+        observations: kept.map(toObservationView),
+        nextAt: lookAt?.toISOString() ?? null,
+        vantagePoints: this.elsewhere.vantagePoints,
+      },
     }
   }
 

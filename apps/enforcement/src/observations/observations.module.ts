@@ -9,6 +9,7 @@ import { FollowObservation } from './follow-observation'
 import { JudgePictures } from './judge-pictures'
 import { JudgeUndertaking } from './judge-undertaking'
 import { LookAtPlace } from './look-at-place'
+import { LookElsewhere } from './look-elsewhere'
 import { ObservationFiles } from './observation-files'
 import { ObservationsController } from './observations.controller'
 import { ObservationsQueries } from './observations.queries'
@@ -33,6 +34,7 @@ export class ObservationsModule {
         JudgePictures,
         JudgeUndertaking,
         LookAtPlace,
+        LookElsewhere,
         ObservationFiles,
         ObservationsQueries,
         ObservationsRepository,

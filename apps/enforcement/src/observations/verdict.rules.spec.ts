@@ -18,6 +18,7 @@ const signs = (fetch: Look, browser: Look | null = fetch, more: Partial<Signs> =
   browser,
   isFileServed: false,
   areControlsGood: true,
+  elsewhere: null,
   ...more,
 })
 const absent = look({})
@@ -59,6 +60,15 @@ describe('MEMBER-06: what one look says of a copy (down/1)', () => {
     [
       'gone, but our own way out does not work',
       signs(notFound, notFound, { areControlsGood: false }),
+      'unclear',
+    ],
+    ['gone from two networks', signs(notFound, notFound, { elsewhere: 'same' }), 'gone'],
+    ['404 for us alone', signs(notFound, notFound, { elsewhere: 'shown' }), 'partly'],
+    ['withheld where we are', signs(look({ status: 451 }), null, { elsewhere: 'shown' }), 'partly'],
+    ['off the page here, on it elsewhere', signs(absent, absent, { elsewhere: 'shown' }), 'partly'],
+    [
+      'gone here, the other network sees a wall',
+      signs(notFound, notFound, { elsewhere: 'unknown' }),
       'unclear',
     ],
     ['there, whatever the controls say', signs(shown, null, { areControlsGood: false }), 'up'],

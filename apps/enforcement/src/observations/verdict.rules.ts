@@ -30,12 +30,23 @@ export interface Signs {
   readonly isFileServed: boolean
   /** In the same minute our own way out worked, and the host answered for something else. */
   readonly areControlsGood: boolean
+  /** What the other vantage point says to a removal; null where there is none, or nothing to be confirmed. */
+  readonly elsewhere: Elsewhere | null
 }
 
-type Answered = Extract<Look, { kind: 'answered' }>
+/** Seen from another network: the same, the copy, or nothing that could be compared. */
+export type Elsewhere = 'same' | 'shown' | 'unknown'
+
+export type Answered = Extract<Look, { kind: 'answered' }>
 
 /** What one observation says (`down/1`). Only `up`, `gone` and `changed` count; whatever is in doubt does not. */
-export function verdictOf({ fetch, browser, isFileServed, areControlsGood }: Signs): Verdict {
+export function verdictOf(signs: Signs): Verdict {
+  const verdict = verdictFromHere(signs)
+  if (countsAs(verdict) !== 'down' || signs.elsewhere === null || signs.elsewhere === 'same') return verdict
+  return signs.elsewhere === 'shown' ? 'partly' : 'unclear'
+}
+
+function verdictFromHere({ fetch, browser, isFileServed, areControlsGood }: Signs): Verdict {
   const looks = browser ? [fetch, browser] : [fetch]
   const answered = looks.filter((look) => look.kind === 'answered')
   if (answered.some(({ showsPicture }) => showsPicture)) return 'up'
@@ -49,11 +60,16 @@ export function verdictOf({ fetch, browser, isFileServed, areControlsGood }: Sig
   return isFileServed ? 'file-only' : 'changed'
 }
 
-/** 404, 410 and 451 (RFC 9110, 7725) at the item's own address, or what amounts to them. */
-const isGone = ({ status, isAtItem, isSoftNotFound }: Answered): boolean =>
-  (isAtItem && [404, 410, 451].includes(status)) || (status === 200 && isSoftNotFound)
+/** 404, 410 and 451 (RFC 9110, 7725). */
+export const isNotFound = ({ status }: { readonly status: number }): boolean =>
+  [404, 410, 451].includes(status)
 
-const isBlocked = ({ status, isWalled }: Answered): boolean => isWalled || [401, 403, 429].includes(status)
+/** Not found at the item's own address, or what amounts to it. */
+const isGone = (look: Answered): boolean =>
+  (look.isAtItem && isNotFound(look)) || (look.status === 200 && look.isSoftNotFound)
+
+export const isBlocked = ({ status, isWalled }: Answered): boolean =>
+  isWalled || [401, 403, 429].includes(status)
 
 const lacksPicture = ({ status, isComplete, isSameItem }: Answered): boolean =>
   status === 200 && isComplete && isSameItem

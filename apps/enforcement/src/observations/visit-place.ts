@@ -13,7 +13,8 @@ const chance = (): number => randomInt(1_000_000) / 1_000_000
 
 /** The page as the browser showed it. */
 export interface OpenedPage extends SeenPage {
-  readonly captured: CapturedPage
+  /** Null where the host answered with an error that has no body. */
+  readonly captured: CapturedPage | null
 }
 
 /** Visits addresses as a stranger: at their hosts' pace, without cookies, as robots.txt allows. */
@@ -59,7 +60,8 @@ export class VisitPlace {
       return { url: finalUrl, status, html, headers: {}, captured }
     } catch (error) {
       if (!(error instanceof CaptureError || isEgressError(error))) throw error
-      return undefined
+      const status = error instanceof CaptureError ? error.status : undefined
+      return status === undefined ? undefined : { url, status, html: '', headers: {}, captured: null }
     }
   }
 

@@ -1,5 +1,6 @@
-import type { CapturedPage } from '@originseal/crawling'
+import type { CapturedPage, PictureFetch } from '@originseal/crawling'
 import type { Signer } from '@originseal/documents'
+import type { GuardedFetch } from '@originseal/egress'
 import type { TimestampAuthority } from '@originseal/provider-keys'
 
 /** Injection tokens of what is an interface or may be absent. */
@@ -15,6 +16,15 @@ export const BROWSER = Symbol('CaptureBrowser | null')
 export const PUBLIC_URL = Symbol('PUBLIC_URL')
 /** OpenPage, or null on a machine without a browser. */
 export const OPEN_PAGE = Symbol('OpenPage | null')
+
+/** Vantage, or null where pages are visited from here only. */
+export const SECOND_VANTAGE = Symbol('Vantage | null')
+
+/** Another network that strangers' pages are visited from. */
+export interface Vantage {
+  readonly fetch: GuardedFetch
+  readonly pictures: PictureFetch
+}
 
 /** Opens a page as a visitor would, with a picture of what it shows. */
 export type OpenPage = (url: string) => Promise<CapturedPage>

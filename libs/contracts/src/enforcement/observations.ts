@@ -7,6 +7,8 @@ export const observationVerdicts = [
   'gone',
   'changed',
   'file-only',
+  /** Gone where we look from, and there from another network. */
+  'partly',
   'moved',
   'blocked',
   'unreachable',
@@ -35,6 +37,8 @@ export const listObservationsResponse = z.object({
     observations: z.array(observationView),
     /** When the place is looked at next; null where no look is planned. */
     nextAt: instant.nullable(),
+    /** Networks that a removal is looked at from: with two, both have to agree. */
+    vantagePoints: z.union([z.literal(1), z.literal(2)]),
   }),
 })
 export type ListObservationsResponse = z.infer<typeof listObservationsResponse>

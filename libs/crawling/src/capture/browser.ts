@@ -4,6 +4,7 @@ import {
   type BrowserContext,
   type CDPSession,
   type HTTPRequest,
+  type HTTPResponse,
   type Page,
 } from 'puppeteer'
 import { EgressProxy, type EgressPolicy } from '@originseal/egress'
@@ -13,7 +14,7 @@ import { DevtoolsPipe } from './devtools-pipe'
 import { sandboxOf, type SandboxKind } from './sandbox-state'
 import { superviseVisit } from './supervise-visit'
 
-export type { CDPSession, HTTPRequest, Page }
+export type { CDPSession, HTTPRequest, HTTPResponse, Page }
 
 export interface CaptureBrowserOptions {
   /** From {@link findChromium}. */

@@ -12,11 +12,15 @@ const sentences: Readonly<Record<CaptureErrorCode, string>> = {
   closed: 'The browser has been closed',
 }
 
-/** A page was not captured. Like the egress errors it tells no URL; `reason` is Chromium's or the system's code. */
+/**
+ * A page was not captured. Like the egress errors it tells no URL; `reason` is Chromium's or the system's code.
+ * `status` is what the server answered where it said no more than that: an error without a body.
+ */
 export class CaptureError extends Error {
   constructor(
     readonly code: CaptureErrorCode,
     readonly reason?: string,
+    readonly status?: number,
   ) {
     super(reason === undefined ? sentences[code] : `${sentences[code]} (${reason})`)
     this.name = 'CaptureError'

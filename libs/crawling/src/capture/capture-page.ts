@@ -1,5 +1,5 @@
 import { EgressDenied, judgeUrl, type EgressPolicy, type EgressProxy } from '@originseal/egress'
-import type { CaptureBrowser, CDPSession, HTTPRequest, Page, VisitLimits } from './browser'
+import type { CaptureBrowser, CDPSession, HTTPRequest, HTTPResponse, Page, VisitLimits } from './browser'
 import { CaptureError } from './capture-error'
 import { extractImages, type PageImage } from '../pages/extract-images'
 import { longestPage } from '../pages/load-page'
@@ -143,15 +143,18 @@ async function open(page: Page, proxy: EgressProxy, url: string, timeoutMs: numb
   })
   const failure = await page
     .goto(url, { waitUntil: 'domcontentloaded', timeout: timeoutMs })
-    .then(
-      (response) =>
-        isPage(response?.headers()['content-type']) ? undefined : new CaptureError('not-a-page'),
-      navigationError,
-    )
+    .then((response) => notAPage(page, response), navigationError)
   const isRefused = (): boolean => wasRefused(last, new Set(proxy.traffic.denied.map(({ target }) => target)))
   if (isRefused()) throw new EgressDenied('address-forbidden')
   if (failure) throw failure
   return { status: () => status, isRefused }
+}
+
+/** Where an error has no body, the browser shows a page of its own in its place. */
+function notAPage(page: Page, response: HTTPResponse | null): CaptureError | undefined {
+  if (response && page.url().startsWith('chrome-error:'))
+    return new CaptureError('not-a-page', undefined, response.status())
+  return isPage(response?.headers()['content-type']) ? undefined : new CaptureError('not-a-page')
 }
 
 /** A server that does not say is taken at the browser's word. */

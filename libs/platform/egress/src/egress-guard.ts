@@ -11,10 +11,15 @@ import type { EgressPolicy } from './egress-policy'
 import { resolveName, type ResolveName } from './name-resolver'
 import { judgeHost, judgeUrl, type EgressHost, type EgressTarget } from './url.rules'
 
-/** What a test replaces to play a hostile name server or to see what would be dialled. */
+/** Opens a connection to the first of checked addresses that answers. Rejects with {@link EgressFailed}. */
+export type OpenSocket = (addresses: readonly string[], port: number, signal: AbortSignal) => Promise<Socket>
+
+/** What a test replaces to play a hostile name server or to see what would be dialled, and another way out. */
 export interface EgressSeams {
   readonly resolve?: ResolveName
   readonly connect?: (options: TcpNetConnectOpts) => Socket
+  /** By a proxy at another place instead of from here. */
+  readonly route?: OpenSocket
 }
 
 /**
@@ -24,14 +29,14 @@ export interface EgressSeams {
  */
 export class EgressGuard {
   private readonly resolve: ResolveName
-  private readonly connect: (options: TcpNetConnectOpts) => Socket
+  private readonly open: OpenSocket
 
   constructor(
     readonly policy: EgressPolicy,
     seams: EgressSeams = {},
   ) {
     this.resolve = seams.resolve ?? resolveName
-    this.connect = seams.connect ?? connectSocket
+    this.open = seams.route ?? directRoute(seams.connect ?? connectSocket)
   }
 
   /** Throws {@link EgressDenied}. */
@@ -56,11 +61,15 @@ export class EgressGuard {
     if (forbidden) throw new EgressDenied('address-forbidden')
     return addresses
   }
+}
 
-  private open(addresses: readonly string[], port: number, signal: AbortSignal): Promise<Socket> {
-    return new Promise((resolve, reject) => {
+/** From this machine. */
+const directRoute =
+  (connect: (options: TcpNetConnectOpts) => Socket): OpenSocket =>
+  (addresses, port, signal) =>
+    new Promise((resolve, reject) => {
       // The name is a stand-in: all that `connect` can learn from it are the checked addresses.
-      const socket = this.connect({
+      const socket = connect({
         host: 'checked.invalid',
         port,
         lookup: pinned(addresses),
@@ -85,8 +94,6 @@ export class EgressGuard {
       socket.once('connect', () => settle(() => resolve(socket)))
       if (signal.aborted) onAbort()
     })
-  }
-}
 
 /** A connection that was given up may still fail; nobody waits for it any more. */
 const ignoreLateError = (): void => undefined

@@ -7,7 +7,7 @@ export {
   type EgressError,
   type EgressFailedCode,
 } from './egress-error'
-export { EgressGuard, type EgressSeams } from './egress-guard'
+export { EgressGuard, type EgressSeams, type OpenSocket } from './egress-guard'
 export {
   defaultEgressPolicy,
   egressPolicy,
@@ -26,4 +26,5 @@ export {
 } from './guarded-fetch'
 export { resolveName, type ResolveName } from './name-resolver'
 export type { EgressTraffic, RefusedConnection } from './proxy-ledger'
+export { socksRoute } from './socks-route'
 export { judgeUrl, type EgressHost, type EgressTarget } from './url.rules'

@@ -30,7 +30,7 @@ async function visit(path: string, ...handlers: Parameters<typeof gateway.use>) 
     ...handlers,
     knows(),
     answering(readCorrespondence, { data: { notices: [], mails: [] } }),
-    answering(listObservations, { data: { observations: [], nextAt: null } }),
+    answering(listObservations, { data: { observations: [], nextAt: null, vantagePoints: 1 } }),
     answering(readCaseAnchor, { data: null }),
   )
   return openPage(path)
@@ -208,19 +208,28 @@ describe('MEMBER-06: /sirp/cases/:id', () => {
           observations: [
             { ...look, id: fileId, verdict: 'gone', countsAs: 'down', httpStatus: 404 },
             { ...look, id: caseId, verdict: 'blocked', countsAs: null, by: 'fetch', httpStatus: 403 },
+            {
+              ...look,
+              id: 'aaaaaaaa-1111-4222-8333-444455556666',
+              verdict: 'partly',
+              countsAs: null,
+              httpStatus: 404,
+            },
           ],
           nextAt: '2026-11-23T08:00:00.000Z',
+          vantagePoints: 2,
         },
       }),
     )
-    const [gone, blocked] = within(
+    const [gone, blocked, partly] = within(
       await screen.findByRole('list', { name: 'Looks at the link' }),
     ).getAllByRole('listitem')
     expect(gone?.textContent).toContain('Page is goneSeen in a browser · HTTP 404')
     expect(blocked?.textContent).toContain(
       'We are not let inPage fetched · HTTP 403 · Does not count: in doubt',
     )
-    expect(screen.getByText(/^Next look: Nov 23, 2026/)).toBeTruthy()
+    expect(partly?.textContent).toContain('Gone for us, there from another network')
+    expect(screen.getByText(/^Next look: Nov 23, 2026.*From two networks; a removal counts/)).toBeTruthy()
   })
 
   it('says where its record stands on the chain, and hands out the proof', async () => {

@@ -49,7 +49,8 @@ export function CaseObservations({ view: { id, state } }: { readonly view: CaseV
       )}
       {data?.nextAt && (
         <p className="mt-4 text-small text-soft">
-          {t('looks.next', { time: time.format(new Date(data.nextAt)) })}
+          {t('looks.next', { time: time.format(new Date(data.nextAt)) })}{' '}
+          {t(`looks.vantage.${data.vantagePoints}`)}
         </p>
       )}
     </CardSection>
