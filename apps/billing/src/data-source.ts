@@ -11,6 +11,7 @@ import { Refunds1700000049000 } from './migrations/1700000049000-refunds'
 import { Mandates1700000050000 } from './migrations/1700000050000-mandates'
 import { CatalogueVersions1700000092000 } from './migrations/1700000092000-catalogue-versions'
 import { SubscriptionOwner1700000093000 } from './migrations/1700000093000-subscription-owner'
+import { OrderSearch1700000103000 } from './migrations/1700000103000-order-search'
 import { AttemptEntity } from './payments/attempts/attempt.entity'
 import { OrderEntity } from './payments/orders/order.entity'
 import { RefundEntity } from './payments/refunds/refund.entity'
@@ -35,5 +36,6 @@ export const database = (url: string): DatabaseOptions => ({
     Sales1700000082000,
     CatalogueVersions1700000092000,
     SubscriptionOwner1700000093000,
+    OrderSearch1700000103000,
   ],
 })

@@ -18,6 +18,7 @@ import { SettlementDocuments1700000095000 } from './migrations/1700000095000-set
 import { Licences1700000097000 } from './migrations/1700000097000-licences'
 import { ObservedUndertakings1700000099000 } from './migrations/1700000099000-observed-undertakings'
 import { HeldNotices1700000101000 } from './migrations/1700000101000-held-notices'
+import { CaseSearch1700000103000 } from './migrations/1700000103000-case-search'
 import { CaseEvidence1700000102000 } from './migrations/1700000102000-case-evidence'
 
 export const database = (url: string): DatabaseOptions => ({
@@ -45,5 +46,6 @@ export const database = (url: string): DatabaseOptions => ({
     ObservedUndertakings1700000099000,
     HeldNotices1700000101000,
     CaseEvidence1700000102000,
+    CaseSearch1700000103000,
   ],
 })

@@ -1,6 +1,7 @@
 import type {
   CaseView,
   CorrespondenceView,
+  ListAdministeredCasesResponse,
   ListReviewedClaimantsResponse,
   ListUnrecognisedMailsResponse,
   ReadFiguresResponse,
@@ -213,5 +214,47 @@ describe('MEMBER-06: mails that rules could not tell a case of', () => {
     )
     expect(await outcomeOf(await post(`/mails/${mailId}/discards`, { reason: 'spam' }))).toBe('204')
     expect((await listed()).mails.some((mail) => mail.id === mailId)).toBe(false)
+  })
+})
+
+describe('ADMIN-01: cases of everybody', () => {
+  const found = async (query: Record<string, string>) => {
+    const answer = await enforcement.get(`/admin/cases?${new URLSearchParams(query)}`, admin.token)
+    expect(answer.status).toBe(200)
+    return (await answer.json()) as ListAdministeredCasesResponse
+  }
+  const numbersOf = ({ cases }: ListAdministeredCasesResponse) => cases.map(({ number }) => number)
+
+  it('are found by their number and by the ids of case, owner and work, with whose they are', async () => {
+    const stage = await CaseStage.member(enforcement, 2)
+    const [opened] = await stage.opens(await stage.findsCopy())
+    if (!opened) throw new Error('no case')
+    const [listed] = (await found({ search: opened.number.toLowerCase() })).cases
+    expect(listed).toMatchObject({ id: opened.id, ownerId: stage.owner.id })
+    for (const search of [opened.id, stage.owner.id, listed?.workId as string])
+      expect(numbersOf(await found({ search }))).toEqual([opened.number])
+    for (const search of [crypto.randomUUID(), 'ZK-0000-000', '%'])
+      expect(numbersOf(await found({ search }))).toEqual([])
+    const stranger = await enforcement.member()
+    expect((await enforcement.get('/admin/cases', stranger.token)).status).toBe(403)
+  })
+
+  it('are listed newest first, page by page, by state, and those past the target', async () => {
+    const stage = await CaseStage.member(enforcement, 3)
+    const numbers: string[] = []
+    for (let n = 0; n < 3; n++)
+      numbers.unshift((await stage.opens(await stage.findsCopy()))[0]?.number as string)
+    const search = stage.owner.id
+    const first = await found({ search, limit: '2' })
+    const second = await found({ search, cursor: first.nextCursor as string })
+    expect([...numbersOf(first), ...numbersOf(second)]).toEqual(numbers)
+    expect(numbersOf(await found({ search, state: 'closed' }))).toEqual([])
+    expect(numbersOf(await found({ search, late: 'true' }))).toEqual([])
+    await enforcement.rows(
+      `UPDATE takedown_case SET target_started_at = now() - interval '73 hours',
+         target_running_since = now() - interval '73 hours' WHERE number = $1`,
+      [numbers[1]],
+    )
+    expect(numbersOf(await found({ search, late: 'true' }))).toEqual([numbers[1]])
   })
 })

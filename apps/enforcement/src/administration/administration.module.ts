@@ -1,5 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common'
 import { ClaimantsModule } from '../claimants/claimants.module'
+import { AdministeredCasesController } from './administered-cases.controller'
+import { AdministeredCasesQueries } from './administered-cases.queries'
 import { AdministrationController } from './administration.controller'
 import { AssignMail } from './assign-mail'
 import { DecideClaimant } from './decide-claimant'
@@ -15,8 +17,15 @@ export class AdministrationModule {
     return {
       module: AdministrationModule,
       imports: [ClaimantsModule, notices, inbox],
-      controllers: [AdministrationController, FiguresController],
-      providers: [AssignMail, DecideClaimant, DiscardMail, ReadFigures, ReviewClaimants],
+      controllers: [AdministeredCasesController, AdministrationController, FiguresController],
+      providers: [
+        AdministeredCasesQueries,
+        AssignMail,
+        DecideClaimant,
+        DiscardMail,
+        ReadFigures,
+        ReviewClaimants,
+      ],
     }
   }
 }

@@ -3,6 +3,10 @@ import type { DayCount } from '@originseal/contracts'
 import { Reads } from '@originseal/database'
 import { targetMs } from './target-clock.rules'
 
+/** Of a case, in SQL: its clock runs and has run for longer than the target. */
+export const isPastTarget = `target_running_since IS NOT NULL
+  AND target_ran_ms + extract(epoch FROM now() - target_running_since) * 1000 > ${targetMs}`
+
 @Injectable()
 export class CaseFiguresQueries {
   constructor(private readonly reads: Reads) {}
@@ -20,8 +24,7 @@ export class CaseFiguresQueries {
   async pastTarget(): Promise<number> {
     const [row] = await this.reads.query<{ count: number }>(
       `SELECT count(*)::int AS count FROM takedown_case
-       WHERE target_running_since IS NOT NULL
-         AND target_ran_ms + extract(epoch FROM now() - target_running_since) * 1000 > ${targetMs}`,
+       WHERE ${isPastTarget}`,
     )
     return row?.count ?? 0
   }

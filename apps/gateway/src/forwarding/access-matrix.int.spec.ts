@@ -97,6 +97,7 @@ const matrix: Readonly<Record<string, Row>> = {
   'GET /api/admin/figures/billing': administrators,
   'GET /api/admin/figures/enforcement': administrators,
   'GET /api/admin/users': administrators,
+  'GET /api/admin/cases': administrators,
   'GET /api/admin/users/:id': administrators,
   'POST /api/admin/users/:id/notes': administrators,
   'POST /api/admin/users/:id/session-ends': administrators,

@@ -4,6 +4,7 @@ import { id, instant } from '../primitives'
 /** Kinds of things that administrators look at or change. */
 export const auditedObjects = [
   'audit-log',
+  'case',
   'catalogue',
   'claimant',
   'contact-message',

@@ -185,6 +185,8 @@ export const listPaymentsRequest = pageRequest.extend({
   state: orderState.optional(),
   /** Only orders that somebody has to look at. */
   review: z.stringbool().optional(),
+  /** Whole: an id, a number of the order, of a try to pay it, of the provider or the invoice, or of the business. */
+  search: writtenLine(64).trim().min(1).optional(),
 })
 export const listPaymentsResponse = z.object({ orders: z.array(administeredOrder), nextCursor })
 export type ListPaymentsResponse = z.infer<typeof listPaymentsResponse>

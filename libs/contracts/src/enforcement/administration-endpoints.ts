@@ -4,6 +4,8 @@ import {
   assignMailRequest,
   decideClaimantRequest,
   discardMailRequest,
+  listAdministeredCasesRequest,
+  listAdministeredCasesResponse,
   listReviewedClaimantsResponse,
   listUnrecognisedMailsResponse,
 } from './administration'
@@ -14,6 +16,19 @@ const administration = {
   access: 'case:administer',
   perMinute: 120,
 } as const
+
+export const listAdministeredCases = defineEndpoint({
+  ...administration,
+  name: 'listAdministeredCases',
+  audit: 'case',
+  summary: 'Cases of everybody, newest first, by number, id, state, or past the target.',
+  method: 'GET',
+  path: '/api/admin/cases',
+  query: listAdministeredCasesRequest,
+  response: { status: 200, json: listAdministeredCasesResponse },
+  cacheControl: 'private, no-store',
+  errors: [],
+})
 
 export const listReviewedClaimants = defineEndpoint({
   ...administration,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { nextCursor } from '../paging'
+import { nextCursor, pageRequest } from '../paging'
 import { id, instant, writtenLine } from '../primitives'
-import { caseNumber } from './cases'
+import { caseNumber, caseState, listedCase } from './cases'
 import { claimantStandings } from './claimants'
 
 const count = z.number().int().nonnegative()
@@ -78,3 +78,19 @@ export type AssignMailRequest = z.infer<typeof assignMailRequest>
 
 export const discardMailRequest = z.object({ reason })
 export type DiscardMailRequest = z.infer<typeof discardMailRequest>
+
+/** What administrators see of a case in a list. */
+export const administeredCase = listedCase.extend({ ownerId: id })
+export type AdministeredCase = z.infer<typeof administeredCase>
+
+/** `GET /admin/cases`: newest first. */
+export const listAdministeredCasesRequest = pageRequest.extend({
+  /** Whole: the number of a case, or the id of a case, its owner or its work. */
+  search: writtenLine(64).trim().min(1).optional(),
+  state: caseState.optional(),
+  /** Only cases whose clock has run for longer than the target. */
+  late: z.stringbool().optional(),
+})
+export type ListAdministeredCasesRequest = z.infer<typeof listAdministeredCasesRequest>
+export const listAdministeredCasesResponse = z.object({ cases: z.array(administeredCase), nextCursor })
+export type ListAdministeredCasesResponse = z.infer<typeof listAdministeredCasesResponse>

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { ListOrdersResponse, PlaceOrderResponse, ReadFiguresResponse } from '@originseal/contracts'
+import type {
+  ListOrdersResponse,
+  ListPaymentsResponse,
+  PlaceOrderResponse,
+  ReadFiguresResponse,
+} from '@originseal/contracts'
 import { trialWorksClaimed, userErased } from '@originseal/contracts'
 import { checkoutFields, hasValidCheckMacValue, stageMerchant } from '@originseal/ecpay'
 import { until } from '@originseal/testing'
@@ -131,6 +136,43 @@ test('ADMIN-02: what was paid and given back is counted by the day, and orders t
     today: [orders + 1, revenue + packPrice - 90],
     reviews: before.reviews + 1,
   })
+})
+
+test('ADMIN-01: an order is found by each number that somebody can have of it, and by nothing else', async () => {
+  const admin = await shop.buyer('admin')
+  const { order } = await shop.order(await shop.buyer())
+  await shop.billing.rows(
+    `UPDATE payment_attempt SET provider_number = '2611230912345678' WHERE order_id = $1`,
+    [order.id],
+  )
+  await shop.billing.rows(
+    `UPDATE purchase_order SET invoice = '{"kind":"business","email":"a@b.tw","businessNumber":"04595257"}' WHERE id = $1`,
+    [order.id],
+  )
+  await shop.billing.rows(
+    `INSERT INTO invoice (order_id, state, number, random_number, issued_at) VALUES ($1, 'issued', 'QX12345678', '1234', now())`,
+    [order.id],
+  )
+  const attempt = await shop.billing.rows<{ number: string }>(
+    'SELECT number FROM payment_attempt WHERE order_id = $1',
+    [order.id],
+  )
+  const found = async (search: string) => {
+    const answer = await shop.billing.get(`/admin/payments?${new URLSearchParams({ search })}`, admin.token)
+    return ((await answer.json()) as ListPaymentsResponse).orders.map(({ id }) => id)
+  }
+  for (const search of [
+    order.id,
+    order.number,
+    order.number.toLowerCase(),
+    attempt[0]?.number as string,
+    '2611230912345678',
+    'qx-12345678',
+    '04595257',
+  ])
+    expect(await found(search)).toEqual([order.id])
+  for (const search of [order.number.slice(0, 12), randomUUID(), 'QX12345679', '%', '王小明'])
+    expect(await found(search)).toEqual([])
 })
 
 test('an order that nobody pays in time expires', async () => {

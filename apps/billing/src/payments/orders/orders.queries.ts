@@ -6,6 +6,7 @@ import { DataSource, In } from 'typeorm'
 import { AttemptEntity } from '../attempts/attempt.entity'
 import { MandatesQueries } from '../mandates/mandates.queries'
 import { RefundsQueries } from '../refunds/refunds.queries'
+import { orderSearchOf } from '../administration/order-search.rules'
 import { OrderEntity } from './order.entity'
 import { toAdministeredOrder, toInvoice, toOrder, type InvoiceRow } from './order.view'
 
@@ -45,12 +46,15 @@ export class OrdersQueries {
   }
 
   async pageOfAll(
-    asked: PageRequest & { ownerId?: string; state?: OrderState; review?: boolean },
+    asked: PageRequest & { ownerId?: string; state?: OrderState; review?: boolean; search?: string },
   ): Promise<AdministeredOrder[]> {
+    const ids = asked.search === undefined ? undefined : await this.searched(asked.search)
+    if (ids?.length === 0) return []
     const orders = await this.page(asked, (page) => {
       if (asked.ownerId !== undefined) page.andWhere('o.owner_id = :ownerId', { ownerId: asked.ownerId })
       if (asked.state !== undefined) page.andWhere('o.state = :state', { state: asked.state })
       if (asked.review === true) page.andWhere('o.review IS NOT NULL')
+      if (ids) page.andWhere('o.id = ANY(:ids)', { ids })
       return page
     })
     return this.administered(orders)
@@ -77,6 +81,19 @@ export class OrdersQueries {
     id: string,
   ): Promise<Pick<OrderEntity, 'number' | 'ownerId' | 'amount' | 'item' | 'invoice'> | null> {
     return this.source.manager.findOneBy(OrderEntity, { id })
+  }
+
+  /** The ids of orders that a typed text stands for, at most {@link mostSearched}. */
+  private async searched(typed: string): Promise<string[]> {
+    const found = await Promise.all(
+      orderSearchOf(typed).map(({ value, sources }) =>
+        this.reads.query<{ id: string }>(
+          `SELECT id FROM (${sources.join(' UNION ')}) found (id) LIMIT ${mostSearched}`,
+          [value],
+        ),
+      ),
+    )
+    return found.flat().map(({ id }) => id)
   }
 
   private invoicesOf(orderIds: readonly string[]): Promise<InvoiceRow[]> {
@@ -134,3 +151,6 @@ export class OrdersQueries {
     return this.source.manager.createQueryBuilder(OrderEntity, 'o').where('true')
   }
 }
+
+/** Of one business: it may have bought often. */
+const mostSearched = 1_000

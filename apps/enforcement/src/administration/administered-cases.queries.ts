@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common'
+import { searchedAs, type AdministeredCase, type ListAdministeredCasesRequest } from '@originseal/contracts'
+import { DataSource } from 'typeorm'
+import { CaseEntity } from '../cases/case.entity'
+import { toListedCase } from '../cases/case.view'
+import { isPastTarget } from '../cases/case-figures.queries'
+
+@Injectable()
+export class AdministeredCasesQueries {
+  constructor(private readonly source: DataSource) {}
+
+  /** Everybody's cases, newest first. */
+  async page({
+    cursor,
+    limit,
+    search,
+    state,
+    late,
+  }: ListAdministeredCasesRequest): Promise<AdministeredCase[]> {
+    const page = this.source.manager
+      .createQueryBuilder(CaseEntity, 'c')
+      .where('true')
+      .orderBy('c.openedAt', 'DESC')
+      .addOrderBy('c.id', 'DESC')
+      .take(limit)
+    if (search !== undefined) page.andWhere(...conditionOf(search))
+    if (state !== undefined) page.andWhere('c.state = :state', { state })
+    if (late === true) page.andWhere(isPastTarget)
+    if (cursor !== undefined)
+      page.andWhere(
+        '(c.opened_at, c.id) < (SELECT last.opened_at, last.id FROM takedown_case last WHERE last.id = :cursor)',
+        { cursor },
+      )
+    const rows = await page.getMany()
+    return rows.map((row) => ({ ...toListedCase(row), ownerId: row.ownerId }))
+  }
+}
+
+/** What a typed text can be of a case; of what it can't be there is none. */
+function conditionOf(typed: string): [string, object?] {
+  const found = searchedAs(typed).find(({ by }) => by === 'id' || by === 'case-number')
+  if (!found) return ['false']
+  const { by, value } = found
+  return by === 'id'
+    ? ['(c.id = :value OR c.owner_id = :value OR c.work_id = :value)', { value }]
+    : ['c.number = :value', { value }]
+}
