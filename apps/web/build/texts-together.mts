@@ -17,6 +17,7 @@ const together: Readonly<Record<string, readonly string[]>> = {
   preparation: [
     'preparation',
     'back-office',
+    'command-palette',
     'payments',
     'case-review',
     'audit',

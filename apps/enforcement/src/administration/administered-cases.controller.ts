@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common'
 import type { ListAdministeredCasesResponse } from '@originseal/contracts'
 import * as endpoints from '@originseal/contracts/enforcement/endpoints'
 import { Endpoint, readPage, type EndpointRequest } from '@originseal/http'
-import { AdministeredCasesQueries } from './administered-cases.queries'
+import { AdministeredCasesQueries } from '../cases/administered-cases.queries'
 
 @Controller()
 export class AdministeredCasesController {

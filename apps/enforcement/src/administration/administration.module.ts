@@ -1,7 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common'
 import { ClaimantsModule } from '../claimants/claimants.module'
 import { AdministeredCasesController } from './administered-cases.controller'
-import { AdministeredCasesQueries } from './administered-cases.queries'
 import { AdministrationController } from './administration.controller'
 import { AssignMail } from './assign-mail'
 import { DecideClaimant } from './decide-claimant'
@@ -18,14 +17,7 @@ export class AdministrationModule {
       module: AdministrationModule,
       imports: [ClaimantsModule, notices, inbox],
       controllers: [AdministeredCasesController, AdministrationController, FiguresController],
-      providers: [
-        AdministeredCasesQueries,
-        AssignMail,
-        DecideClaimant,
-        DiscardMail,
-        ReadFigures,
-        ReviewClaimants,
-      ],
+      providers: [AssignMail, DecideClaimant, DiscardMail, ReadFigures, ReviewClaimants],
     }
   }
 }

@@ -5,6 +5,7 @@ import { ClaimantsModule } from '../claimants/claimants.module'
 import { FindingsModule } from '../findings/findings.module'
 import { CASE_EVENTS } from '../notices/case-events'
 import { ActOnCase } from './act-on-case'
+import { AdministeredCasesQueries } from './administered-cases.queries'
 import { AdvanceCase } from './advance-case'
 import { AllowPlace } from './allow-place'
 import { AskOwner } from './ask-owner'
@@ -55,6 +56,7 @@ export class CasesModule {
       controllers: [CasesController, CasesListController, PublicationController],
       providers: [
         ActOnCase,
+        AdministeredCasesQueries,
         AdvanceCase,
         AllowPlace,
         AskOwner,
@@ -95,6 +97,7 @@ export class CasesModule {
       ],
       exports: [
         ActOnCase,
+        AdministeredCasesQueries,
         AllowPlace,
         AskOwner,
         CASE_EVENTS,

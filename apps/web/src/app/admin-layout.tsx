@@ -7,9 +7,12 @@ import ScaleIcon from 'lucide-react/icons/scale'
 import AuditIcon from 'lucide-react/icons/scroll-text'
 import ApprovalIcon from 'lucide-react/icons/stamp'
 import UsersIcon from 'lucide-react/icons/users'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CommandBar } from '../features/command-palette/command-bar'
 import { SideLayout } from './side-layout'
 import { SideNavigation } from './side-navigation'
+import { useLogOut } from './use-log-out'
 
 const places = [
   { to: '/admin/dashboard', text: 'links.dashboard', Icon: OverviewIcon },
@@ -25,7 +28,19 @@ const places = [
 
 /** The back office (ADMIN-01): its places at the side, on a phone above, and the page. Its guard stands around it. */
 export function Component() {
-  return <SideLayout navigation={<AdminNavigation />} />
+  const { t } = useTranslation('backOffice')
+  const logOut = useLogOut()
+  const named = useMemo(() => places.map(({ to, text }) => ({ to, text: t(text) })), [t])
+  return (
+    <SideLayout
+      navigation={
+        <>
+          <CommandBar places={named} onLogOut={logOut} />
+          <AdminNavigation />
+        </>
+      }
+    />
+  )
 }
 
 export function AdminNavigation() {

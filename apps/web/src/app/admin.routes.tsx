@@ -3,6 +3,7 @@ import '../features/admin-login/admin-login.texts'
 import '../features/login/login.texts'
 import { auditRoutes } from '../features/audit/audit.routes'
 import { caseReviewRoutes } from '../features/case-review/case-review.routes'
+import '../features/command-palette/command-palette.texts'
 import { figuresRoutes } from '../features/figures/figures.routes'
 import { paymentsRoutes } from '../features/payments/payments.routes'
 import { proposalsRoutes } from '../features/proposals/proposals.routes'
@@ -24,7 +25,7 @@ export const adminLoginRoute: RouteObject = {
 /** The back office behind its guard. */
 export const adminRoutes: RouteObject = adminsOnly([
   {
-    lazy: lazyPage(() => import('./admin-layout'), 'backOffice'),
+    lazy: lazyPage(() => import('./admin-layout'), 'backOffice', 'commandPalette'),
     children: [
       ...auditRoutes,
       ...caseReviewRoutes,

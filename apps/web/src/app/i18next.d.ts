@@ -3,6 +3,7 @@ import type { ErrorCode } from '@originseal/contracts'
 import type account from '../features/account/account.en.json'
 import type adminLogin from '../features/admin-login/admin-login.en.json'
 import type contact from '../features/contact/contact.en.json'
+import type commandPalette from '../features/command-palette/command-palette.en.json'
 import type components from '../components/components.en.json'
 import type emailConfirmation from '../features/email-confirmation/email-confirmation.en.json'
 import type audit from '../features/audit/audit.en.json'
@@ -59,6 +60,7 @@ declare module 'i18next' {
       audit: typeof audit
       articles: typeof articles
       backOffice: typeof backOffice
+      commandPalette: typeof commandPalette
       components: typeof components
       contact: typeof contact
       consent: typeof consent

@@ -6,7 +6,7 @@ import { DataSource, In } from 'typeorm'
 import { AttemptEntity } from '../attempts/attempt.entity'
 import { MandatesQueries } from '../mandates/mandates.queries'
 import { RefundsQueries } from '../refunds/refunds.queries'
-import { orderSearchOf } from '../administration/order-search.rules'
+import { orderSearchOf } from './order-search.queries'
 import { OrderEntity } from './order.entity'
 import { toAdministeredOrder, toInvoice, toOrder, type InvoiceRow } from './order.view'
 

@@ -1,17 +1,25 @@
 import type {
   AssignMailRequest,
+  CaseState,
   DecideClaimantRequest,
   DiscardMailRequest,
+  ListAdministeredCasesResponse,
   ListReviewedClaimantsResponse,
   ListUnrecognisedMailsResponse,
   ReviewedClaimant,
 } from '@originseal/contracts'
 import * as endpoints from '@originseal/contracts/enforcement/endpoints'
 import { api } from '../../api/api'
-import { calling, listing } from '../../api/endpoint'
+import { calling, flatListing, listing } from '../../api/endpoint'
 
 interface Addressed {
   readonly id: string
+}
+
+export interface CaseFilter {
+  readonly search?: string
+  readonly state?: CaseState
+  readonly late?: 'true'
 }
 
 /** What was decided changes what is still to be decided. */
@@ -19,6 +27,9 @@ const ofReview = { invalidatesTags: ['caseReview'] } as const
 
 const caseReviewApi = api.injectEndpoints({
   endpoints: (build) => ({
+    listAdministeredCases: build.infiniteQuery<ListAdministeredCasesResponse, CaseFilter, string | null>(
+      flatListing(endpoints.listAdministeredCases, (filter: CaseFilter) => filter),
+    ),
     listReviewedClaimants: build.query<ReviewedClaimant[], void>({
       ...calling(endpoints.listReviewedClaimants, () => ({})),
       transformResponse: ({ data }: ListReviewedClaimantsResponse) => data,
@@ -53,6 +64,7 @@ const caseReviewApi = api.injectEndpoints({
 })
 
 export const {
+  useListAdministeredCasesInfiniteQuery,
   useListReviewedClaimantsQuery,
   useDecideClaimantMutation,
   useListUnrecognisedMailsInfiniteQuery,

@@ -26,6 +26,6 @@ export const listOf: Partial<Record<QueueName, string>> = {
   'payment-reviews': '/admin/payments?shown=review',
   refunds: '/admin/payments',
   'payment-differences': '/admin/payments',
-  'cases-past-target': '/admin/cases',
+  'cases-past-target': '/admin/cases?late=true',
   'unrecognised-mails': '/admin/cases',
 }

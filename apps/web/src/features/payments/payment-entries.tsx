@@ -17,7 +17,7 @@ export function PaymentEntries({ filter }: { readonly filter: PaymentFilter }) {
       empty={<p className="text-soft">{t('orders.none')}</p>}
     >
       {(orders) => (
-        <ul className="divide-y divide-line">
+        <ul data-rows className="divide-y divide-line">
           {orders.map((order) => (
             <li key={order.id} className="py-4">
               <PaymentRow order={order} />

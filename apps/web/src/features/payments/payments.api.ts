@@ -14,6 +14,8 @@ export interface PaymentFilter {
   readonly ownerId?: string
   /** Only those that somebody has to look at. */
   readonly review?: 'true'
+  /** An id or a number, whole. */
+  readonly search?: string
 }
 
 interface Answered {

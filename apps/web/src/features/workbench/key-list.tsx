@@ -2,6 +2,7 @@ import KeyboardIcon from 'lucide-react/icons/keyboard'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/button'
 import { Checkbox } from '../../components/checkbox'
+import { KeyTable } from '../../components/key-table'
 import { ModalDialog } from '../../components/modal-dialog'
 
 interface KeyListProps {
@@ -35,18 +36,7 @@ export function KeyList({ isOn, onSwitch, isOpen, onOpen }: KeyListProps) {
         {t('keys.title')}
       </Button>
       <ModalDialog isOpen={isOpen} onClose={() => onOpen(false)} title={t('keys.title')}>
-        <dl className="mb-5 grid grid-cols-[auto_1fr] items-baseline gap-x-5 gap-y-2.5">
-          {keys.map(([key, text]) => (
-            <div key={key} className="contents">
-              <dt>
-                <kbd className="rounded-md border border-line bg-paper px-2 py-0.5 font-mono text-sm">
-                  {key}
-                </kbd>
-              </dt>
-              <dd>{t(`keys.${text}`)}</dd>
-            </div>
-          ))}
-        </dl>
+        <KeyTable keys={keys.map(([key, text]) => ({ key, text: t(`keys.${text}`) }))} />
         <Checkbox isSelected={isOn} onChange={onSwitch}>
           {t('keys.on')}
         </Checkbox>

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common'
 import { searchedAs, type AdministeredCase, type ListAdministeredCasesRequest } from '@originseal/contracts'
 import { DataSource } from 'typeorm'
-import { CaseEntity } from '../cases/case.entity'
-import { toListedCase } from '../cases/case.view'
-import { isPastTarget } from '../cases/case-figures.queries'
+import { CaseEntity } from './case.entity'
+import { toListedCase } from './case.view'
+import { isPastTarget } from './case-figures.queries'
 
 @Injectable()
 export class AdministeredCasesQueries {
@@ -32,7 +32,7 @@ export class AdministeredCasesQueries {
         { cursor },
       )
     const rows = await page.getMany()
-    return rows.map((row) => ({ ...toListedCase(row), ownerId: row.ownerId }))
+    return rows.map((row) => Object.assign(toListedCase(row), { ownerId: row.ownerId }))
   }
 }
 

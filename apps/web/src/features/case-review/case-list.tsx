@@ -1,0 +1,73 @@
+import { caseStates, listAdministeredCasesRequest, type AdministeredCase } from '@originseal/contracts'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { filterOf } from '../../components/address-filter.rules'
+import { CardSection } from '../../components/card-section'
+import { DataTable } from '../../components/data-table/data-table'
+import { PagedList } from '../../components/paged-list'
+import { SelectField } from '../../components/select-field'
+import { TypedFilter } from '../../components/typed-filter'
+import { useAddressFilter } from '../../components/use-address-filter'
+import { useListAdministeredCasesInfiniteQuery } from './case-review.api'
+import { useCaseColumns } from './use-case-columns'
+
+const { search, state } = listAdministeredCasesRequest.shape
+const rowId = ({ id }: AdministeredCase): string => id
+
+/** Everybody's cases, as the address narrows them. */
+export function CaseList() {
+  const { t } = useTranslation('caseReview')
+  const [params] = useSearchParams()
+  const filter = useMemo(
+    () => ({
+      ...filterOf({ search, state }, params),
+      ...(params.get('late') === 'true' && { late: 'true' as const }),
+    }),
+    [params],
+  )
+  const columns = useCaseColumns()
+  const pages = useListAdministeredCasesInfiniteQuery(filter, { refetchOnMountOrArgChange: true })
+  return (
+    <CardSection title={t('cases.title')}>
+      <CaseFilters />
+      <PagedList
+        entries={pages.currentData?.pages.flatMap(({ cases }) => cases)}
+        pages={pages}
+        texts={{ unread: t('list.unread'), retry: t('list.retry'), more: t('list.more') }}
+        empty={<p className="text-soft">{t('cases.none')}</p>}
+      >
+        {(cases) => <DataTable label={t('cases.title')} columns={columns} rows={cases} rowId={rowId} />}
+      </PagedList>
+    </CardSection>
+  )
+}
+
+/** Which cases are shown. */
+function CaseFilters() {
+  const { t } = useTranslation('caseReview')
+  const { valueOf, set } = useAddressFilter()
+  const all = { value: '', text: t('cases.all') }
+  return (
+    <div role="search" aria-label={t('cases.filter')} className="mb-6 grid gap-4 sm:grid-cols-3">
+      <TypedFilter
+        label={t('cases.search')}
+        hint={t('cases.hint')}
+        value={valueOf('search')}
+        onChange={set('search')}
+      />
+      <SelectField
+        label={t('cases.state')}
+        value={valueOf('state')}
+        onChange={set('state')}
+        options={[all, ...caseStates.map((value) => ({ value, text: t(`state.${value}`) }))]}
+      />
+      <SelectField
+        label={t('cases.clock')}
+        value={valueOf('late')}
+        onChange={set('late')}
+        options={[all, { value: 'true', text: t('cases.late') }]}
+      />
+    </div>
+  )
+}

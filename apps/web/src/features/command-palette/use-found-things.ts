@@ -1,0 +1,37 @@
+import { skipToken } from '@reduxjs/toolkit/query/react'
+import { searchedAs, type Searched } from '@originseal/contracts/admin/searched'
+import { useFindCasesQuery, useFindOrdersQuery, useFindUsersQuery } from './found-things.api'
+
+type Kind = 'users' | 'orders' | 'cases'
+
+/** Who is asked for what. Each question is an entry in the audit log: nobody is asked for what is not theirs. */
+const askedBy: Readonly<Record<Kind, readonly Searched['by'][]>> = {
+  users: ['id', 'email', 'phone'],
+  orders: ['id', 'order-number', 'provider-number', 'invoice-number', 'business-number'],
+  cases: ['id', 'case-number'],
+}
+
+/** What the services have for a typed text; they are asked once it stands for something whole. */
+export function useFoundThings(typed: string) {
+  const searched = searchedAs(typed)
+  const asked = (kind: Kind) => searched.find(({ by }) => askedBy[kind].includes(by))?.value ?? skipToken
+  const users = useFindUsersQuery(asked('users'))
+  const orders = useFindOrdersQuery(asked('orders'))
+  const cases = useFindCasesQuery(asked('cases'))
+  const answers = [
+    { service: 'identity', ...users },
+    { service: 'billing', ...orders },
+    { service: 'enforcement', ...cases },
+  ]
+  return {
+    isAsked: searched.length > 0,
+    isAsking: answers.some(({ isFetching }) => isFetching),
+    /** Services that did not answer. */
+    silent: answers.filter(({ isError }) => isError).map(({ service }) => service),
+    users: users.currentData?.users ?? [],
+    orders: orders.currentData?.orders ?? [],
+    cases: cases.currentData?.cases ?? [],
+    /** An id can be anything's: the audit log has what was done with it. */
+    id: searched.find(({ by }) => by === 'id')?.value,
+  }
+}
