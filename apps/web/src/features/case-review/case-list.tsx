@@ -1,19 +1,17 @@
-import { caseStates, listAdministeredCasesRequest, type AdministeredCase } from '@originseal/contracts'
+import { caseStates, listAdministeredCasesRequest } from '@originseal/contracts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { filterOf } from '../../components/address-filter.rules'
 import { CardSection } from '../../components/card-section'
-import { DataTable } from '../../components/data-table/data-table'
 import { PagedList } from '../../components/paged-list'
 import { SelectField } from '../../components/select-field'
 import { TypedFilter } from '../../components/typed-filter'
 import { useAddressFilter } from '../../components/use-address-filter'
 import { useListAdministeredCasesInfiniteQuery } from './case-review.api'
-import { useCaseColumns } from './use-case-columns'
+import { CaseRow } from './case-row'
 
 const { search, state } = listAdministeredCasesRequest.shape
-const rowId = ({ id }: AdministeredCase): string => id
 
 /** Everybody's cases, as the address narrows them. */
 export function CaseList() {
@@ -26,7 +24,6 @@ export function CaseList() {
     }),
     [params],
   )
-  const columns = useCaseColumns()
   const pages = useListAdministeredCasesInfiniteQuery(filter, { refetchOnMountOrArgChange: true })
   return (
     <CardSection title={t('cases.title')}>
@@ -37,7 +34,15 @@ export function CaseList() {
         texts={{ unread: t('list.unread'), retry: t('list.retry'), more: t('list.more') }}
         empty={<p className="text-soft">{t('cases.none')}</p>}
       >
-        {(cases) => <DataTable label={t('cases.title')} columns={columns} rows={cases} rowId={rowId} />}
+        {(cases) => (
+          <ul data-rows aria-label={t('cases.title')} className="divide-y divide-line">
+            {cases.map((entry) => (
+              <li key={entry.id} className="py-4">
+                <CaseRow entry={entry} />
+              </li>
+            ))}
+          </ul>
+        )}
       </PagedList>
     </CardSection>
   )

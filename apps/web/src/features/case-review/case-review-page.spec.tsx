@@ -1,4 +1,4 @@
-import type { ReviewedClaimant, UnrecognisedMail } from '@originseal/contracts'
+import type { AdministeredCase, ReviewedClaimant, UnrecognisedMail } from '@originseal/contracts'
 import * as endpoints from '@originseal/contracts/enforcement/endpoints'
 import { screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
@@ -31,9 +31,18 @@ const claimant: ReviewedClaimant = {
 interface Given {
   readonly mails?: UnrecognisedMail[]
   readonly claimants?: ReviewedClaimant[]
+  readonly cases?: AdministeredCase[]
+  readonly query?: string
 }
 
-async function visit({ mails = [], claimants = [] }: Given, ...handlers: Parameters<typeof gateway.use>) {
+/** What was asked for cases. */
+const asked: string[] = []
+beforeEach(() => void asked.splice(0))
+
+async function visit(
+  { mails = [], claimants = [], cases = [], query = '' }: Given,
+  ...handlers: Parameters<typeof gateway.use>
+) {
   beLoggedIn(admin)
   answerSessions(gateway)
   gateway.use(
@@ -41,8 +50,11 @@ async function visit({ mails = [], claimants = [] }: Given, ...handlers: Paramet
     knows(admin),
     answering(endpoints.listUnrecognisedMails, { data: { mails, nextCursor: null } }),
     answering(endpoints.listReviewedClaimants, { data: claimants }),
+    answering(endpoints.listAdministeredCases, { cases, nextCursor: null }, ({ url }) =>
+      asked.push(new URL(url).search),
+    ),
   )
-  return openPage('/admin/cases')
+  return openPage(`/admin/cases${query}`)
 }
 
 describe('MEMBER-06: /admin/cases', () => {
@@ -112,5 +124,45 @@ describe('MEMBER-06: /admin/cases', () => {
     gateway.use(knows())
     const { where } = await openPage('/admin/cases')
     await waitFor(() => expect(where()).not.toBe('/admin/cases'))
+  })
+})
+
+describe('ADMIN-01: cases of everybody', () => {
+  const found: AdministeredCase = {
+    id: scanId,
+    number: 'ZK-2611-007',
+    workId: fileId,
+    title: '海邊的貓',
+    pageUrl: 'https://shop.example/item/7',
+    state: 'filed',
+    outcome: null,
+    stage: 2,
+    actor: 'platform',
+    openedAt: '2026-11-22T08:00:00.000Z',
+    changedAt: '2026-11-22T08:00:00.000Z',
+    dueAt: '2026-11-25T08:00:00.000Z',
+    remedy: null,
+    ownerId: member.id,
+  }
+
+  it('stand first for who comes for certain ones, each with the way to its owner and to what was done with it', async () => {
+    await visit({ cases: [found], query: '?late=true&state=filed&search=ZK-2611-007' })
+    const list = within(await screen.findByRole('list', { name: 'Cases' }))
+    expect(asked).toEqual(['?search=ZK-2611-007&state=filed&late=true'])
+    expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      `/admin/users/${member.id}`,
+      `/admin/audit?objectId=${scanId}`,
+    ])
+    expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Cases')
+    expect(await faultsIn(document.body)).toEqual([])
+  })
+
+  it('are narrowed in the address; who comes to work finds what waits first', async () => {
+    const { user, where } = await visit({ cases: [found] })
+    await screen.findByRole('list', { name: 'Cases' })
+    expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Unrecognised mails')
+    await user.type(screen.getByLabelText('Number or id'), 'ZK-2611-007{Enter}')
+    await waitFor(() => expect(asked.at(-1)).toBe('?search=ZK-2611-007'))
+    expect(where()).toBe('/admin/cases?search=ZK-2611-007')
   })
 })

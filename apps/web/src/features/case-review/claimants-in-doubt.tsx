@@ -31,7 +31,7 @@ export function ClaimantsInDoubt() {
       )}
       {data?.length === 0 && <p className="text-soft">{t('claimants.none')}</p>}
       {data && data.length > 0 && (
-        <ul aria-label={t('claimants.title')} className="divide-y divide-line">
+        <ul data-rows aria-label={t('claimants.title')} className="divide-y divide-line">
           {data.map((claimant) => (
             <li key={claimant.ownerId} className="py-5 first:pt-0">
               <Claimant claimant={claimant} />
