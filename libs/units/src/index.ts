@@ -1,3 +1,4 @@
+export { BalancesQueries } from './balances.queries'
 export { countEntriesSql, type UnitCount } from './counts.repository'
 export { derivedId } from './derived-id'
 export { EventConflict } from './event-conflict-error'

@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common'
 import type { Unit, UnitEvents } from '@originseal/contracts'
 import { AdvanceUnits } from './advance-units'
 import { AdvancesRepository } from './advances.repository'
+import { BalancesQueries } from './balances.queries'
 import { CountUnits, SPENT_UNITS } from './count-units'
 import { CountsRepository } from './counts.repository'
 import { ExpireLots } from './expire-lots'
@@ -43,6 +44,7 @@ export class UnitsModule {
         LedgerRepository,
         StartedUnitsRepository,
         AdvanceUnits,
+        BalancesQueries,
         CountUnits,
         ExpireLots,
         ForgetAdvances,
@@ -55,7 +57,7 @@ export class UnitsModule {
         StartSpending,
         WriteMove,
       ],
-      exports: [ForgetAdvances, HoldUnits, RefundUnits, RefundsQueries, SpendUnits],
+      exports: [BalancesQueries, ForgetAdvances, HoldUnits, RefundUnits, RefundsQueries, SpendUnits],
     }
   }
 }

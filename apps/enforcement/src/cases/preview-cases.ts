@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { spendsUnits, type OpenCasesRequest, type PreviewCasesResponse } from '@originseal/contracts'
 import type { Caller } from '@originseal/http'
+import { BalancesQueries } from '@originseal/units'
 import { channelTo } from '../channels/channel-to'
 import { FindCopies, type VisibleCopy } from '../findings/find-copies'
 import { CasesQueries } from './cases.queries'
@@ -13,6 +14,7 @@ export class PreviewCases {
   constructor(
     private readonly findCopies: FindCopies,
     private readonly cases: CasesQueries,
+    private readonly balances: BalancesQueries,
   ) {}
 
   /** @throws Problem FOUND_COPY_NOT_FOUND */
@@ -25,7 +27,9 @@ export class PreviewCases {
     ])
     const findings = copies.map((copy) => preview(copy, live, medians))
     const openable = findings.filter(({ refusal }) => refusal === undefined).length
-    return { data: { units: spendsUnits(caller.role) ? openable : 0, findings } }
+    const units = spendsUnits(caller.role) ? openable : 0
+    const available = await this.balances.available({ ownerId: caller.userId, unit: 'takedown' })
+    return { data: { units, missing: Math.max(0, units - available), findings } }
   }
 }
 

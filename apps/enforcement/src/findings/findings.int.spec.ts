@@ -143,6 +143,7 @@ describe('MEMBER-05: before anything is spent', () => {
     const answer = await enforcement.post('/case-previews', stage.owner.token, { findingIds })
     expect(((await answer.json()) as PreviewCasesResponse).data).toEqual({
       units: 1,
+      missing: 1,
       findings: [
         { findingId: known.findingId, channel: 'by-hand' },
         { findingId: open.findingId, refusal: 'CASE_ALREADY_OPEN' },
@@ -150,6 +151,17 @@ describe('MEMBER-05: before anything is spent', () => {
       ],
     })
     expect(await stage.takedowns()).toEqual({ available: 0, held: 1 })
+  })
+
+  it.each([
+    ['of two one', 365, 1],
+    ['all where what there was has ended', -0.5, 2],
+  ])('says how many takedowns are missing: %s', async (_what, days, missing) => {
+    const stage = await CaseStage.member(enforcement, 1, days)
+    const found = [await stage.findsCopy(), await stage.findsCopy()]
+    const findingIds = found.map(({ findingId }) => findingId)
+    const answer = await enforcement.post('/case-previews', stage.owner.token, { findingIds })
+    expect(((await answer.json()) as PreviewCasesResponse).data).toMatchObject({ units: 2, missing })
   })
 
   it('says the measured median of a place from the tenth removal on', async () => {

@@ -277,6 +277,8 @@ export const previewCasesResponse = z.object({
   data: z.object({
     /** Takedown units that opening all of them would hold. */
     units: count,
+    /** So many of them the owner does not have. */
+    missing: count,
     findings: z.array(
       z.object({
         findingId: id,

@@ -2,11 +2,13 @@ import type { FoundCopy } from '@originseal/contracts'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newIdempotencyKey } from '../../api/idempotency-key'
+import { isProblem } from '../../api/problem'
 import { Button } from '../../components/button'
 import { ModalDialog } from '../../components/modal-dialog'
 import { Notice } from '../../components/notice'
 import { Skeleton } from '../../components/skeleton'
 import { useProblemText } from '../../i18n/problem-text'
+import { MoreUnitsLink } from '../../offers/more-units-link'
 import { OpenedCases } from './opened-cases'
 import { TakedownPreview } from './takedown-preview'
 import { useOpenCasesMutation, usePreviewCasesQuery } from './workbench.api'
@@ -24,7 +26,11 @@ interface TakedownDialogProps {
 export function TakedownDialog({ findingIds, copies, unitsLeft, onClose, onOpened }: TakedownDialogProps) {
   const { t } = useTranslation('workbench')
   const problemText = useProblemText()
-  const { data: preview, error } = usePreviewCasesQuery(findingIds, { refetchOnMountOrArgChange: true })
+  const { data: preview, error } = usePreviewCasesQuery(findingIds, {
+    refetchOnMountOrArgChange: true,
+    // Missing units may have been bought in another window.
+    refetchOnFocus: true,
+  })
   const [openCases, { data: opened, error: refusal, isLoading }] = useOpenCasesMutation()
   const [idempotencyKey] = useState(newIdempotencyKey)
   // What is shown stays as it was asked for, also when the list behind has moved on.
@@ -45,7 +51,10 @@ export function TakedownDialog({ findingIds, copies, unitsLeft, onClose, onOpene
         opened ? (
           <Button onPress={onClose}>{t('opened.done')}</Button>
         ) : (
-          <Button isDisabled={ids.length === 0 || isLoading} onPress={() => void open()}>
+          <Button
+            isDisabled={ids.length === 0 || (preview?.missing ?? 0) > 0 || isLoading}
+            onPress={() => void open()}
+          >
             {isLoading ? t('preview.opening') : t('preview.open', { count: ids.length })}
           </Button>
         )
@@ -58,6 +67,7 @@ export function TakedownDialog({ findingIds, copies, unitsLeft, onClose, onOpene
         <div className="mt-4">
           <Notice tone="bad" live>
             {problemText(refusal ?? error, t('preview.failed'))}
+            <MoreUnitsLink code={isProblem(refusal) ? refusal.code : undefined} unit="takedown" />
           </Notice>
         </div>
       )}

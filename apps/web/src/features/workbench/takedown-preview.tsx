@@ -1,6 +1,8 @@
 import type { FoundCopy } from '@originseal/contracts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Notice } from '../../components/notice'
+import { MoreUnitsLink } from '../../offers/more-units-link'
 import type { CasesPreview } from './workbench.api'
 
 interface TakedownPreviewProps {
@@ -10,7 +12,11 @@ interface TakedownPreviewProps {
 }
 
 /** The cost first, then each copy: how a notice gets there and how long that platform took, or why there is no case. */
-export function TakedownPreview({ preview: { units, findings }, copies, unitsLeft }: TakedownPreviewProps) {
+export function TakedownPreview({
+  preview: { units, missing, findings },
+  copies,
+  unitsLeft,
+}: TakedownPreviewProps) {
   const { t } = useTranslation('workbench')
   return (
     <div className="space-y-4">
@@ -18,6 +24,12 @@ export function TakedownPreview({ preview: { units, findings }, copies, unitsLef
         <p className="font-semibold">{t('preview.cost', { count: units })}</p>
         {unitsLeft}
       </div>
+      {missing > 0 && (
+        <Notice tone="warn">
+          {t('preview.missing', { count: missing })}
+          <MoreUnitsLink code="QUOTA_EXHAUSTED" unit="takedown" />
+        </Notice>
+      )}
       <p className="text-sm text-soft">{t('preview.next')}</p>
       <ul className="divide-y divide-line">
         {findings.map((finding) => {

@@ -102,7 +102,7 @@ describe('MEMBER-05: /sirp', () => {
     const { user, sent } = await open(copy(1), copy(2))
     screen.getByRole('heading', { name: 'One seller, “Harbour”: 2' })
     await user.click(screen.getByRole('button', { name: /^Something else….*: One seller/ }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'No takedown of these: 2' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Without a takedown: 2' }))
     await user.click(dialog.getByRole('radio', { name: /^Licensed/ }))
     await user.click(dialog.getByRole('button', { name: 'Decide' }))
     expect(await screen.findByText('No suspicious link waits for you')).toBeTruthy()
@@ -135,6 +135,7 @@ describe('MEMBER-05: /sirp', () => {
       answering(previewCases, {
         data: {
           units: 1,
+          missing: 0,
           findings: [
             { findingId: copy(1).id, channel: 'by-hand', medianHours: 31.4 },
             { findingId: copy(2).id, refusal: 'CASE_ALREADY_OPEN' },
@@ -149,7 +150,7 @@ describe('MEMBER-05: /sirp', () => {
     await user.click(screen.getByRole('button', { name: /^Take down \(2\): One seller/ }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Start takedowns' }))
     await dialog.findByText('Takedowns that this takes: 1')
-    dialog.getByText('Way: the platform’s form. We prepare it, you file it')
+    dialog.getByText('Channel: the platform’s form. We prepare it, you file it')
     dialog.getByText('Median time to removal at this platform: 31 hours')
     dialog.getByText('A case about it is open already; none is opened')
     expect(await dialog.findByText(/^Takedown notices left: 0/)).toBeTruthy()
@@ -160,10 +161,37 @@ describe('MEMBER-05: /sirp', () => {
     expect(opened).toEqual([{ findingIds: [copy(1).id] }])
   })
 
+  it('says how many takedowns are missing and where there are more, before anything is tried', async () => {
+    const { user } = await open(copy(1), copy(2))
+    gateway.use(
+      answering(previewCases, {
+        data: { units: 2, missing: 1, findings: [copy(1), copy(2)].map(({ id }) => ({ findingId: id })) },
+      }),
+    )
+    await user.click(screen.getByRole('button', { name: /^Take down \(2\): One seller/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Start takedowns' }))
+    await dialog.findByText(/^Takedowns that are missing: 1\./)
+    const more = dialog.getByRole('link', { name: 'See plans and packs' })
+    expect(more.getAttribute('href')).toBe('/pricing#takedown-single')
+    expect(dialog.getByRole('button', { name: 'Open cases (2)' })).toHaveProperty('disabled', true)
+  })
+
+  it('leads to more where the last takedown was spent meanwhile', async () => {
+    const { user } = await open(copy(1))
+    gateway.use(
+      answering(previewCases, { data: { units: 1, missing: 0, findings: [{ findingId: copy(1).id }] } }),
+      http.post('/api/cases', () => problem(409, 'QUOTA_EXHAUSTED')),
+    )
+    await user.click(screen.getByRole('button', { name: /^Take (it )?down/ }))
+    await user.click(await screen.findByRole('button', { name: 'Open cases (1)' }))
+    const refusal = within(await screen.findByRole('alert'))
+    expect(refusal.getByRole('link', { name: 'See plans and packs' })).toBeTruthy()
+  })
+
   it('tells why no case was opened', async () => {
     const { user } = await open(copy(1))
     gateway.use(
-      answering(previewCases, { data: { units: 1, findings: [{ findingId: copy(1).id }] } }),
+      answering(previewCases, { data: { units: 1, missing: 0, findings: [{ findingId: copy(1).id }] } }),
       http.post('/api/cases', () => problem(403, 'TAKEDOWNS_NOT_OPEN')),
     )
     await user.click(screen.getByRole('button', { name: /^Take (it )?down/ }))
@@ -203,7 +231,7 @@ describe('MEMBER-05: /sirp', () => {
     const current = () => document.activeElement?.getAttribute('aria-label')
     gateway.use(
       answering(previewCases, {
-        data: { units: 2, findings: [copy(1), copy(2)].map(({ id }) => ({ findingId: id })) },
+        data: { units: 2, missing: 0, findings: [copy(1), copy(2)].map(({ id }) => ({ findingId: id })) },
       }),
     )
     await user.keyboard('jjjj')
@@ -226,7 +254,7 @@ describe('MEMBER-05: /sirp', () => {
   it('opens cases by keys, and goes on at what is left', async () => {
     const { user, end } = await open(copy(1), copy(2))
     gateway.use(
-      answering(previewCases, { data: { units: 1, findings: [{ findingId: copy(1).id }] } }),
+      answering(previewCases, { data: { units: 1, missing: 0, findings: [{ findingId: copy(1).id }] } }),
       answering(openCases, { data: { batchId: scanId, cases: [listed] } }, () => end(copy(1).id)),
     )
     await user.keyboard('j{Enter}')
@@ -241,7 +269,7 @@ describe('MEMBER-05: /sirp', () => {
   it('ignores by keys with a reason, and leads back to the copy where it was not decided', async () => {
     const { user, sent } = await open(copy(1), copy(2))
     await user.keyboard('ji')
-    await screen.findByRole('dialog', { name: 'No takedown of these: 1' })
+    await screen.findByRole('dialog', { name: 'Without a takedown: 1' })
     await user.keyboard('{Escape}')
     await waitFor(() => expect(document.activeElement?.ariaLabel).toBe('Listing 1'))
     await user.keyboard('i')
@@ -263,7 +291,7 @@ describe('MEMBER-05: /sirp', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     await tabTo(user, screen.getByRole('button', { name: /^Something else/ }))
     await user.keyboard('{Enter}')
-    expect(await screen.findByRole('dialog', { name: 'No takedown of these: 1' })).toBeTruthy()
+    expect(await screen.findByRole('dialog', { name: 'Without a takedown: 1' })).toBeTruthy()
   })
 
   it('calls each button by the words that are seen on it, and more', async () => {
