@@ -39,7 +39,8 @@ export function CaseActions({ caseId, state }: CaseActionsProps) {
           {acts.map((act) => (
             <Button
               key={act}
-              look={act === 'tryAgain' ? 'primary' : 'outline'}
+              // What ends a case is no way on.
+              look={act === 'tryAgain' ? 'primary' : 'quiet'}
               onPress={() => setAsked({ act, idempotencyKey: newIdempotencyKey() })}
             >
               {t(`act.${act}`)}

@@ -20,13 +20,15 @@ export function FilterBar({ works, filter, onChange }: FilterBarProps) {
   const everything = { value: all, text: t('filter.all') } as const
   return (
     <div className="space-y-3">
-      <div className="grid gap-4 sm:grid-cols-3">
-        <SelectField
-          label={t('filter.work')}
-          value={filter.workId ?? all}
-          onChange={(workId) => onChange({ ...filter, workId: workId || undefined })}
-          options={[everything, ...works.map(({ workId, title }) => ({ value: workId, text: title }))]}
-        />
+      <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+        <div className="col-span-2 sm:col-span-1">
+          <SelectField
+            label={t('filter.work')}
+            value={filter.workId ?? all}
+            onChange={(workId) => onChange({ ...filter, workId: workId || undefined })}
+            options={[everything, ...works.map(({ workId, title }) => ({ value: workId, text: title }))]}
+          />
+        </div>
         <SelectField
           label={t('filter.risk')}
           value={filter.risk ?? all}
