@@ -299,6 +299,19 @@ export const matrix: Readonly<Record<string, Row>> = {
   'GET /api/admin/cases': { answers: administrators('200') },
   'GET /api/admin/claimants': { answers: administrators('200') },
   'POST /api/admin/claimants/:id/decisions': { answers: administrators('400 REQUEST_INVALID'), ...unusable },
+  'GET /api/admin/users/:id/negotiations': { answers: administrators('200') },
+  'POST /api/admin/cases/:id/negotiation/looks': {
+    answers: administrators('400 REQUEST_INVALID'),
+    ...unusable,
+  },
+  'POST /api/admin/cases/:id/negotiation/freezes': {
+    answers: administrators('400 REQUEST_INVALID'),
+    ...unusable,
+  },
+  'POST /api/admin/cases/:id/negotiation/unfreezes': {
+    answers: administrators('400 REQUEST_INVALID'),
+    ...unusable,
+  },
   'GET /api/admin/mails': { answers: administrators('200') },
   'POST /api/admin/mails/:id/assignments': { answers: administrators('400 REQUEST_INVALID'), ...unusable },
   'POST /api/admin/mails/:id/discards': { answers: administrators('400 REQUEST_INVALID'), ...unusable },

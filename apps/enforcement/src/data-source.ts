@@ -20,6 +20,7 @@ import { ObservedUndertakings1700000099000 } from './migrations/1700000099000-ob
 import { HeldNotices1700000101000 } from './migrations/1700000101000-held-notices'
 import { CaseSearch1700000103000 } from './migrations/1700000103000-case-search'
 import { CaseEvidence1700000102000 } from './migrations/1700000102000-case-evidence'
+import { FrozenNegotiations1700000110000 } from './migrations/1700000110000-frozen-negotiations'
 
 export const database = (url: string): DatabaseOptions => ({
   url,
@@ -47,5 +48,6 @@ export const database = (url: string): DatabaseOptions => ({
     HeldNotices1700000101000,
     CaseEvidence1700000102000,
     CaseSearch1700000103000,
+    FrozenNegotiations1700000110000,
   ],
 })

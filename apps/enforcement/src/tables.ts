@@ -213,6 +213,7 @@ export interface Negotiation {
   changed_at: Timestamp;
   claimant_name: string;
   created_at: Timestamp;
+  frozen_at: Timestamp | null;
   id: string;
   is_disputed: boolean;
   last_offer_number: number;

@@ -11,7 +11,7 @@ const anyOf =
 /** The frames of members and of trials, and what only pages inside them show; the review of cases, which asks as they do. */
 const inside = anyOf(
   /\/src\/app\/(?:member|trial)-layout\.tsx/,
-  /\/src\/(?:features\/(?:case-review|scans|video-scan|works|units)|components\/evidence-viewer)\/(?!bulk\/|.*\.(?:api|routes)\.ts)/,
+  /\/src\/(?:features\/(?:case-review|negotiation-review|scans|video-scan|works|units)|components\/evidence-viewer)\/(?!bulk\/|.*\.(?:api|routes)\.ts)/,
   /\/src\/features\/negotiations\/(?:refusal|use-acting)\./,
   /\/src\/features\/notifications\/(?:my-notifications|notification-row|read-all-button|use-notification-text)\./,
 )
@@ -29,7 +29,7 @@ const askedInside = anyOf(
   /\/contracts\/src\/(?:enforcement|scan-orchestrator)\/(?!errors|.*-errors)/,
   /\/contracts\/src\/notifications\/(?!plan-names|item-names)/,
   /\/contracts\/src\/identity\/notification/,
-  /\/web\/src\/features\/(?:cases|negotiations|notifications|quick-cases|scans|video-scan|workbench)\/(?:[\w-]+\/)?[\w-]+\.api\.ts$/,
+  /\/web\/src\/features\/(?:cases|negotiation-review|negotiations|notifications|quick-cases|scans|video-scan|workbench)\/(?:[\w-]+\/)?[\w-]+\.api\.ts$/,
 )
 
 /**

@@ -14,12 +14,12 @@ const together: Readonly<Record<string, readonly string[]>> = {
     ...['login', 'social', 'registration', 'admin-login', 'password-reset'],
     ...['email-confirmation', 'social-callback', 'unsubscribe'],
   ],
-  preparation: [
-    'preparation',
+  office: [
     'back-office',
     'command-palette',
     'payments',
     'case-review',
+    'negotiation-review',
     'audit',
     'users',
     'figures',

@@ -93,12 +93,14 @@ describe('endpoints', () => {
       'decideRefund',
       'disableAccount',
       'dismissAdministrator',
+      'freezeNegotiation',
       'giveUnits',
       'keepProviderKey',
       'publishCatalogue',
       'releaseOrder',
       'removeUserSecondFactors',
       'startRefund',
+      'unfreezeNegotiation',
       'withdrawProviderKey',
     ])
   })

@@ -10,6 +10,7 @@ import {
   caseRemedied,
   caseRemoved,
   caseStatesOfOwner,
+  negotiationFrozen,
   offerWaiting,
   respondentAnswered,
   undertakingJudged,
@@ -57,6 +58,15 @@ export class TellOfCase {
 
   async undertakingJudged(tx: Tx, row: CaseEntity, result: UndertakingResult, at: Date): Promise<void> {
     await this.outbox.add(tx, undertakingJudged, { ...factsOf(row), at: at.toISOString(), result })
+  }
+
+  async negotiationFrozen(
+    tx: Tx,
+    row: CaseEntity,
+    frozen: { readonly isFrozen: boolean; readonly reason: string },
+    at: Date,
+  ): Promise<void> {
+    await this.outbox.add(tx, negotiationFrozen, { ...factsOf(row), at: at.toISOString(), ...frozen })
   }
 
   async offerWaits(tx: Tx, row: CaseEntity, expiresAt: Date, at: Date): Promise<void> {

@@ -28,6 +28,17 @@ export class TellOfNegotiation {
     if (row) await this.tellOfCase.undertakingJudged(tx, row, result, at)
   }
 
+  /** An administrator has frozen it, or lets it go on. */
+  async frozen(
+    tx: Tx,
+    caseId: string,
+    frozen: { readonly isFrozen: boolean; readonly reason: string },
+    at: Date,
+  ): Promise<void> {
+    const row = await this.cases.lock(tx, caseId)
+    if (row) await this.tellOfCase.negotiationFrozen(tx, row, frozen, at)
+  }
+
   /** An offer of the other side waits to be decided about. */
   async offerWaits(tx: Tx, caseId: string, expiresAt: Date, at: Date): Promise<void> {
     const row = await this.cases.lock(tx, caseId)

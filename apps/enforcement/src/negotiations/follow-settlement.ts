@@ -8,7 +8,7 @@ import { NegotiationEntriesRepository } from './negotiation-entries.repository'
 import { issueLicence, lookWhenDue } from './negotiation-jobs'
 import type { NegotiationStep } from './negotiation-step'
 import type { StoredNegotiation } from './stored-negotiation'
-import { endOfDay } from './undertaking.rules'
+import { dueAtOf } from './undertaking.rules'
 
 /** What a step means for what the settlement wants: a licence, and a removal that is looked at. */
 @Injectable()
@@ -32,11 +32,16 @@ export class FollowSettlement {
   }
 
   /** The page is looked at now, and when the removal is due. */
-  private async planLook(tx: Tx, { id, caseId, negotiation }: StoredNegotiation): Promise<void> {
+  async planLook(tx: Tx, { id, caseId, negotiation }: StoredNegotiation): Promise<void> {
     const { agreement } = negotiation
     const terms = agreement && (await this.entries.termsOf(tx, id, agreement.number))
-    if (!terms?.removeBy) return
+    if (!agreement || !terms?.removeBy) return
     await this.lookSoon.execute(tx, caseId)
-    await this.jobs.add(tx, lookWhenDue, { caseId }, { runAt: endOfDay(terms.removeBy), key: caseId })
+    await this.jobs.add(
+      tx,
+      lookWhenDue,
+      { caseId },
+      { runAt: dueAtOf(terms.removeBy, agreement.frozenMs), key: caseId },
+    )
   }
 }

@@ -20,13 +20,16 @@ export class KeepUndertakings {
     private readonly lookSoon: LookSoon,
   ) {}
 
-  /** Holds the negotiation until the transaction ends. @returns undefined where nothing is to be removed any more */
+  /**
+   * Holds the negotiation until the transaction ends.
+   * @returns undefined where nothing is to be removed any more, or while it is frozen: what was seen then is judged later
+   */
   async hold(tx: Tx, caseId: string): Promise<Undertaking | undefined> {
     const stored = await this.negotiations.lock(tx, caseId)
-    if (!stored?.negotiation.agreement) return undefined
+    if (!stored?.negotiation.agreement || stored.negotiation.frozenAt) return undefined
     const { state, agreement } = afterTime(stored.negotiation, new Date())
     const terms = agreement && (await this.entries.termsOf(tx, stored.id, agreement.number))
-    return terms ? undertakingOf(state, terms) : undefined
+    return terms ? undertakingOf(state, terms, agreement.frozenMs) : undefined
   }
 
   /** @throws Problem as {@link RecordStep} does */

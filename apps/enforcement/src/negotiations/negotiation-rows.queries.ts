@@ -16,6 +16,7 @@ export const toNegotiation = (row: Selectable<NegotiationRow>): StoredNegotiatio
   negotiation: {
     state: row.state as NegotiationState,
     since: row.since,
+    frozenAt: row.frozen_at,
     lastOfferNumber: row.last_offer_number,
     offer: toOffer(row.offer as Stored<LiveOffer, 'expiresAt'> | null),
     agreement: toAgreement(row.agreement as Stored<Agreement, 'acceptedAt'> | null),
@@ -25,12 +26,14 @@ export const toNegotiation = (row: Selectable<NegotiationRow>): StoredNegotiatio
 const toOffer = (stored: Stored<LiveOffer, 'expiresAt'> | null): LiveOffer | null =>
   stored && { ...stored, expiresAt: new Date(stored.expiresAt) }
 const toAgreement = (stored: Stored<Agreement, 'acceptedAt'> | null): Agreement | null =>
-  stored && { ...stored, acceptedAt: new Date(stored.acceptedAt) }
+  // What was accepted before negotiations could be frozen says nothing of it.
+  stored && { ...stored, acceptedAt: new Date(stored.acceptedAt), frozenMs: stored.frozenMs ?? 0 }
 
 /** The columns that a step changes. */
-export const toColumns = ({ state, since, offer, lastOfferNumber, agreement }: Negotiation) => ({
+export const toColumns = ({ state, since, frozenAt, offer, lastOfferNumber, agreement }: Negotiation) => ({
   state,
   since,
+  frozen_at: frozenAt,
   offer: offer && JSON.stringify(offer),
   last_offer_number: lastOfferNumber,
   agreement: agreement && JSON.stringify(agreement),

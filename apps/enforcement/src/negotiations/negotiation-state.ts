@@ -1,7 +1,7 @@
 import type { NegotiationAuthor, NegotiationParty, NegotiationState, OfferDays } from '@originseal/contracts'
 
 export type Party = NegotiationParty
-/** Either side, or what was seen of the page. */
+/** Either side, what was seen of the page, or an administrator. */
 export type Author = NegotiationAuthor
 
 /** The one offer that can be accepted. */
@@ -20,6 +20,8 @@ export interface Agreement {
   readonly termsHash: string
   readonly acceptedAt: Date
   readonly signedBy: readonly Party[]
+  /** For so long it was frozen since it was accepted: what is due is due so much later. */
+  readonly frozenMs: number
 }
 
 export interface Negotiation {
@@ -29,6 +31,8 @@ export interface Negotiation {
   readonly agreement: Agreement | null
   /** When the state was reached. */
   readonly since: Date
+  /** Since when nothing happens to it, not even by time; null where it goes on. */
+  readonly frozenAt: Date | null
 }
 
 /** What names an offer: two texts can bear one number, so the hash is named as well. */
@@ -47,5 +51,5 @@ export type NegotiationAction =
   | { readonly kind: 'undertakings-met' | 'undertakings-missed' }
   | { readonly kind: 'end'; readonly by: Party }
 
-/** Why an action has no effect: it was about an offer that is no longer the live one, or does not fit the state. */
-export type NegotiationRefusal = 'OFFER_CHANGED' | 'NEGOTIATION_STATE_CHANGED'
+/** Why an action has no effect: it was about an offer that is no longer the live one, does not fit the state, or came while it was frozen. */
+export type NegotiationRefusal = 'OFFER_CHANGED' | 'NEGOTIATION_STATE_CHANGED' | 'NEGOTIATION_FROZEN'

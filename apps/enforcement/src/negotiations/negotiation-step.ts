@@ -40,12 +40,13 @@ export interface NegotiationStanding {
 /** In these the other side has answered and nothing has ended, so that either can write. */
 const conversing: ReadonlySet<NegotiationState> = new Set(['open', 'offered', 'agreed', 'signed', 'broken'])
 
-/** What a step makes of a negotiation, or why it makes nothing of it. Any step of the respondent is an answer. */
+/** What a step makes of a negotiation, or why it makes nothing of it: a frozen one takes none. Any step of the respondent is an answer. */
 export function takeStep(
   { negotiation, isDisputed }: NegotiationStanding,
   step: NegotiationStep,
   at: Date,
 ): NegotiationStanding | NegotiationRefusal {
+  if (negotiation.frozenAt) return 'NEGOTIATION_FROZEN'
   const now = step.by === 'respondent' ? answered(negotiation, at) : afterTime(negotiation, at)
   if (answersDispute(step) && !isDisputed) return 'NEGOTIATION_STATE_CHANGED'
   const action = actionOf(step)

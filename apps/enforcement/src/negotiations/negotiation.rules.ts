@@ -53,10 +53,12 @@ export const beginNegotiation = (at: Date): Negotiation => ({
   lastOfferNumber: 0,
   agreement: null,
   since: at,
+  frozenAt: null,
 })
 
-/** What time alone makes of a negotiation: the same one where nothing has ended. */
+/** What time alone makes of a negotiation: the same one where nothing has ended, and of one that is frozen. */
 export function afterTime(now: Negotiation, at: Date): Negotiation {
+  if (now.frozenAt) return now
   const waited = at.getTime() - now.since.getTime()
   if (now.state === 'invited' && waited >= invitationMs) return { ...now, state: 'lapsed', since: at }
   if (now.state === 'offered' && now.offer && at >= now.offer.expiresAt)
@@ -96,6 +98,7 @@ export function decide(
 ): Negotiation | NegotiationRefusal {
   const now = afterTime(before, at)
   if (action.kind === 'time-passed') return now
+  if (now.frozenAt) return 'NEGOTIATION_FROZEN'
   if (isAboutOffer(action) && now.state !== 'agreed' && !isLive(now, action)) return 'OFFER_CHANGED'
   const state = negotiationTransitions[now.state][action.kind]
   if (state === undefined || !mayAct(now, action)) return 'NEGOTIATION_STATE_CHANGED'
@@ -135,7 +138,11 @@ function apply(now: Negotiation, action: NegotiationAction, at: Date): Negotiati
     }
     case 'accept': {
       const { number, termsHash } = action
-      return { ...now, offer: null, agreement: { number, termsHash, acceptedAt: at, signedBy: [] } }
+      return {
+        ...now,
+        offer: null,
+        agreement: { number, termsHash, acceptedAt: at, signedBy: [], frozenMs: 0 },
+      }
     }
     case 'sign':
       return signed(now, action.by, at)

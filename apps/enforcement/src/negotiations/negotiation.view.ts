@@ -36,7 +36,7 @@ export function toNegotiationView(
 ): NegotiationView {
   const { offer, agreement } = afterTime(stored.negotiation, now)
   return {
-    ...toListedNegotiation(stored, entries.at(-1)?.by ?? null, row, now),
+    ...toListedNegotiation(stored, lastActorIn(entries), row, now),
     claimantName: stored.claimantName,
     offer: offer && {
       ...offer,
@@ -48,6 +48,7 @@ export function toNegotiationView(
       termsHash: agreement.termsHash,
       acceptedAt: agreement.acceptedAt.toISOString(),
       signedBy: [...agreement.signedBy],
+      frozenMs: agreement.frozenMs,
       ...offerIn(entries, agreement.number),
     },
     licence: licence ? toLicenceView(licence, now) : null,
@@ -55,12 +56,17 @@ export function toNegotiationView(
   }
 }
 
+/** Whom the next answer is awaited after: an administrator who freezes has answered nobody. */
+const lastActorIn = (entries: readonly StoredNegotiationEntry[]): Author | null =>
+  entries.findLast(({ by }) => by !== 'administrator')?.by ?? null
+
 /** Who made an offer, and what it says. */
 function offerIn(
   entries: readonly StoredNegotiationEntry[],
   number: number,
 ): { readonly by: Party; readonly terms: SettlementTerms } {
   const entry = entries.find(({ kind, offerNumber }) => kind === 'offer' && offerNumber === number)
-  if (!entry?.terms || entry.by === 'observation') throw new Error(`offer ${number} is not in the record`)
+  if (!entry?.terms || (entry.by !== 'claimant' && entry.by !== 'respondent'))
+    throw new Error(`offer ${number} is not in the record`)
   return { by: entry.by, terms: entry.terms }
 }

@@ -7,16 +7,20 @@ import { EraseNegotiations } from './erase-negotiations'
 import { ExpireLicence } from './expire-licence'
 import { FollowSettlement } from './follow-settlement'
 import { FollowStep } from './follow-step'
+import { FreezeNegotiation } from './freeze-negotiation'
 import { HoldNotices } from './hold-notices'
 import { IssueLicence } from './issue-licence'
 import { IssueSettlement } from './issue-settlement'
 import { KeepUndertakings } from './keep-undertakings'
 import { ListNegotiations } from './list-negotiations'
+import { ListUserNegotiations } from './list-user-negotiations'
+import { NegotiationAdministrationController } from './negotiation-administration.controller'
 import { NegotiationDocumentsController } from './negotiation-documents.controller'
 import { NegotiationEntriesRepository } from './negotiation-entries.repository'
 import { NegotiationsController } from './negotiations.controller'
 import { NegotiationsQueries } from './negotiations.queries'
 import { NegotiationsRepository } from './negotiations.repository'
+import { OpenNegotiation } from './open-negotiation'
 import { PrepareNegotiation } from './prepare-negotiation'
 import { PrintSettlement } from './print-settlement'
 import { ReadEvidenceNotice } from './read-evidence-notice'
@@ -32,21 +36,24 @@ import { SettlementDocumentsRepository } from './settlement-documents.repository
 /** The exchange between the claimant of a case and its other side, until they settle or end it. */
 @Module({
   imports: [FindingsModule, LicencesModule],
-  controllers: [NegotiationsController, NegotiationDocumentsController],
+  controllers: [NegotiationsController, NegotiationAdministrationController, NegotiationDocumentsController],
   providers: [
     ActOnNegotiation,
     EraseNegotiations,
     ExpireLicence,
     FollowSettlement,
     FollowStep,
+    FreezeNegotiation,
     HoldNotices,
     IssueLicence,
     IssueSettlement,
     KeepUndertakings,
     ListNegotiations,
+    ListUserNegotiations,
     NegotiationEntriesRepository,
     NegotiationsQueries,
     NegotiationsRepository,
+    OpenNegotiation,
     PrepareNegotiation,
     PrintSettlement,
     ReadEvidenceNotice,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import type { PageRequest } from '@originseal/contracts'
+import type { PageRequest, SettlementTerms } from '@originseal/contracts'
 import { Reads, statements } from '@originseal/database'
 import { sql } from 'kysely'
 import type { DB } from '../tables'
@@ -16,6 +16,11 @@ export interface LinkedNegotiation extends StoredNegotiation {
 
 export interface ListedStoredNegotiation extends StoredNegotiation {
   readonly lastBy: Author | null
+}
+
+export interface NegotiationSummary {
+  readonly entryCount: number
+  readonly agreedTerms: SettlementTerms | null
 }
 
 @Injectable()
@@ -43,6 +48,30 @@ export class NegotiationsQueries {
         .orderBy('sequence'),
     )
     return rows.map(toEntry)
+  }
+
+  /** Of each negotiation how much stands in its record, and the terms that both have accepted. */
+  async summariesOf(negotiationIds: readonly string[]): Promise<Map<string, NegotiationSummary>> {
+    if (negotiationIds.length === 0) return new Map()
+    const rows = await this.reads.rows(
+      db
+        .selectFrom('negotiation')
+        .select([
+          'id',
+          sql<number>`(SELECT count(*)::int FROM negotiation_entry entry
+            WHERE entry.negotiation_id = negotiation.id)`.as('entry_count'),
+          sql<SettlementTerms | null>`(SELECT entry.terms FROM negotiation_entry entry
+            WHERE entry.negotiation_id = negotiation.id AND entry.kind = 'offer'
+              AND entry.offer_number = (negotiation.agreement ->> 'number')::int)`.as('agreed_terms'),
+        ])
+        .where('id', 'in', negotiationIds),
+    )
+    return new Map(
+      rows.map(({ id, entry_count: entryCount, agreed_terms: agreedTerms }) => [
+        id,
+        { entryCount, agreedTerms },
+      ]),
+    )
   }
 
   /** The link of a negotiation. */
@@ -77,7 +106,9 @@ export class NegotiationsQueries {
       .selectAll()
       .select(
         sql<Author | null>`(SELECT entry.by FROM negotiation_entry entry
-        WHERE entry.negotiation_id = negotiation.id ORDER BY entry.sequence DESC LIMIT 1)`.as('last_by'),
+        WHERE entry.negotiation_id = negotiation.id AND entry.by <> 'administrator' ORDER BY entry.sequence DESC LIMIT 1)`.as(
+          'last_by',
+        ),
       )
       .where('owner_id', '=', ownerId)
     if (cursor !== undefined)

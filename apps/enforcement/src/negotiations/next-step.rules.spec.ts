@@ -4,7 +4,7 @@ import { nextStep, type NegotiationTurn } from './next-step.rules'
 
 const at = new Date('2026-11-23T00:00:00Z')
 const offer = { number: 1, by: 'claimant', termsHash: 'ab', expiresAt: at } as const
-const agreement = { number: 1, termsHash: 'ab', acceptedAt: at }
+const agreement = { number: 1, termsHash: 'ab', acceptedAt: at, frozenMs: 0 }
 const turn = (change: Partial<Negotiation>, more: Partial<NegotiationTurn> = {}) =>
   nextStep({ negotiation: { ...beginNegotiation(at), ...change }, isDisputed: false, lastBy: null, ...more })
 
@@ -37,6 +37,8 @@ describe('MEMBER-07: whose turn it is', () => {
     const objection = { actor: 'claimant', step: 'answer-objection' }
     expect(turn({ state: 'offered', offer }, { isDisputed: true })).toEqual(objection)
     expect(turn({ state: 'closed' }, { isDisputed: true })).toEqual({ actor: 'nobody', step: 'ended' })
+    const frozen = { actor: 'nobody', step: 'frozen' }
+    expect(turn({ state: 'offered', offer, frozenAt: at }, { isDisputed: true })).toEqual(frozen)
     expect(turn({ state: 'performed' })).toEqual({ actor: 'nobody', step: 'performed' })
   })
 })

@@ -6,7 +6,7 @@ export interface NegotiationTurn {
   /** As time has left it. */
   readonly negotiation: Negotiation
   readonly isDisputed: boolean
-  /** Who has done something last; null before anything was done. */
+  /** Which side, or the page, has done something last; null before anything was done. */
   readonly lastBy: Author | null
 }
 
@@ -15,6 +15,7 @@ const otherOf = (party: Author): Party => (party === 'claimant' ? 'respondent' :
 /** Whose turn it is, and for what. An objection comes before all else, as it holds back notices. */
 export function nextStep({ negotiation, isDisputed, lastBy }: NegotiationTurn): NegotiationNext {
   const { state, offer, agreement } = negotiation
+  if (negotiation.frozenAt) return { actor: 'nobody', step: 'frozen' }
   if (state === 'closed') return { actor: 'nobody', step: 'ended' }
   if (isDisputed) return { actor: 'claimant', step: 'answer-objection' }
   switch (state) {

@@ -3,10 +3,11 @@ import type { NegotiationView } from '@originseal/contracts'
 import { Problem, type Caller } from '@originseal/http'
 import { CasesQueries } from '../cases/cases.queries'
 import { LicencesQueries } from '../licences/licences.queries'
+import type { NegotiatedCase } from './negotiated-case'
 import { toNegotiationView } from './negotiation.view'
 import { NegotiationsQueries } from './negotiations.queries'
 
-/** The negotiation of a case, for its claimant. */
+/** The negotiation of a case, for its claimant, and for administrators who say why. */
 @Injectable()
 export class ReadNegotiation {
   constructor(
@@ -17,7 +18,19 @@ export class ReadNegotiation {
 
   /** @throws Problem CASE_NOT_FOUND also for somebody else's */
   async execute(caseId: string, caller: Caller): Promise<NegotiationView | null> {
-    const row = await this.cases.ofOwner(caseId, caller)
+    return this.viewOf(await this.cases.ofOwner(caseId, caller))
+  }
+
+  /** For administrators. @throws Problem NEGOTIATION_NOT_FOUND */
+  async ofAnybody(caseId: string): Promise<NegotiationView> {
+    const row = await this.cases.byId(caseId)
+    const view = row && (await this.viewOf(row))
+    if (!view) throw new Problem('NEGOTIATION_NOT_FOUND')
+    return view
+  }
+
+  private async viewOf(row: NegotiatedCase): Promise<NegotiationView | null> {
+    const caseId = row.id
     const stored = await this.negotiations.ofCase(caseId)
     if (!stored) return null
     const [entries, licence] = await Promise.all([

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common'
-import { taipeiDateOf } from '@originseal/contracts'
 import type { Tx } from '@originseal/database'
 import { Problem } from '@originseal/http'
 import { FollowSettlement } from './follow-settlement'
@@ -8,6 +7,7 @@ import { NegotiationEntriesRepository } from './negotiation-entries.repository'
 import type { NegotiationStep } from './negotiation-step'
 import { takeStep } from './negotiation-step'
 import { NegotiationsRepository } from './negotiations.repository'
+import { dueAtOf } from './undertaking.rules'
 import type { NewNegotiationEntry, StoredNegotiation } from './stored-negotiation'
 
 const dayMs = 86_400_000
@@ -24,7 +24,7 @@ export class RecordStep {
     private readonly followSettlement: FollowSettlement,
   ) {}
 
-  /** @throws Problem NEGOTIATION_NOT_FOUND, NEGOTIATION_STATE_CHANGED, OFFER_CHANGED, MESSAGES_TOO_MANY */
+  /** @throws Problem NEGOTIATION_NOT_FOUND, NEGOTIATION_FROZEN, NEGOTIATION_STATE_CHANGED, OFFER_CHANGED, MESSAGES_TOO_MANY */
   async execute(tx: Tx, caseId: string, step: NegotiationStep): Promise<void> {
     const before = await this.negotiations.lock(tx, caseId)
     if (!before) throw new Problem('NEGOTIATION_NOT_FOUND')
@@ -32,9 +32,9 @@ export class RecordStep {
     const yesterday = new Date(at.getTime() - dayMs)
     if ((await this.entries.countSince(tx, before.id, step.by, yesterday)) >= mostADay)
       throw new Problem('MESSAGES_TOO_MANY')
-    if (step.kind === 'missed') await this.refuseBeforeDue(tx, before, at)
     const standing = takeStep(before, step, at)
     if (typeof standing === 'string') throw new Problem(standing)
+    if (step.kind === 'missed') await this.refuseBeforeDue(tx, before, at)
     const after: StoredNegotiation = { ...before, ...standing, changedAt: at }
     await this.negotiations.save(tx, before.id, standing, at)
     await this.entries.append(tx, before.id, entryOf(step, after, at))
@@ -46,7 +46,8 @@ export class RecordStep {
   private async refuseBeforeDue(tx: Tx, { id, negotiation }: StoredNegotiation, at: Date): Promise<void> {
     const { agreement } = negotiation
     const terms = agreement && (await this.entries.termsOf(tx, id, agreement.number))
-    if (terms?.removeBy && taipeiDateOf(at) <= terms.removeBy) throw new Problem('NEGOTIATION_STATE_CHANGED')
+    if (agreement && terms?.removeBy && at < dueAtOf(terms.removeBy, agreement.frozenMs))
+      throw new Problem('NEGOTIATION_STATE_CHANGED')
   }
 }
 

@@ -22,7 +22,7 @@ export class RemindOfOffer {
   private async remind(tx: Tx, { caseId, number }: RemindOfOfferJob): Promise<void> {
     const now = new Date()
     const stored = await this.negotiations.lock(tx, caseId)
-    const offer = stored && afterTime(stored.negotiation, now).offer
-    if (offer?.number === number) await this.tell.offerWaits(tx, caseId, offer.expiresAt, now)
+    const offer = stored && !stored.negotiation.frozenAt && afterTime(stored.negotiation, now).offer
+    if (offer && offer.number === number) await this.tell.offerWaits(tx, caseId, offer.expiresAt, now)
   }
 }

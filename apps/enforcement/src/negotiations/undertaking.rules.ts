@@ -15,9 +15,17 @@ export interface Undertaking {
 /** The last day counts whole, in Taiwan. */
 export const endOfDay = (date: string): Date => new Date(startOfTaipeiDay(date).getTime() + dayMs)
 
+/** When a removal is due: after its last day, and later by as long as the negotiation was frozen since. */
+export const dueAtOf = (removeBy: string, frozenMs: number): Date =>
+  new Date(endOfDay(removeBy).getTime() + frozenMs)
+
 /** Undefined where nothing is to be removed, or nothing is to be done any more. */
-export function undertakingOf(state: NegotiationState, terms: SettlementTerms): Undertaking | undefined {
+export function undertakingOf(
+  state: NegotiationState,
+  terms: SettlementTerms,
+  frozenMs: number,
+): Undertaking | undefined {
   if ((state !== 'signed' && state !== 'broken') || terms.removeBy === null) return undefined
   const isRemovalOnly = terms.amountTwd === 0 && terms.credit === null
-  return { state, dueAt: endOfDay(terms.removeBy), isRemovalOnly }
+  return { state, dueAt: dueAtOf(terms.removeBy, frozenMs), isRemovalOnly }
 }

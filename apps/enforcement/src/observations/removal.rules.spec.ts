@@ -13,8 +13,8 @@ const terms: SettlementTerms = {
 }
 // The day ends at 16:00 UTC.
 const [inTime, due] = [new Date('2026-12-10T15:59:59.999Z'), new Date('2026-12-10T16:00:00.000Z')]
-const signed = undertakingOf('signed', terms)!
-const broken = undertakingOf('broken', terms)!
+const signed = undertakingOf('signed', terms, 0)!
+const broken = undertakingOf('broken', terms, 0)!
 const down = { kind: 'down', firstAt: inTime } as const
 
 describe('MEMBER-07: a removal that was agreed on', () => {
@@ -30,13 +30,13 @@ describe('MEMBER-07: a removal that was agreed on', () => {
   })
 
   it.each([{ amountTwd: 1 }, { credit: 'Lin' }])('with %j is for the claimant to confirm', (more) => {
-    const undertaking = undertakingOf('signed', { ...terms, ...more })!
+    const undertaking = undertakingOf('signed', { ...terms, ...more }, 0)!
     expect(judgeRemoval(undertaking, down)).toBeUndefined()
     expect(judgeRemoval(undertaking, { kind: 'up', at: due })).toBe('missed')
   })
 
   it('is none where the picture may stay, or nothing runs any more', () => {
-    expect(undertakingOf('signed', { ...terms, removeBy: null })).toBeUndefined()
-    expect(undertakingOf('performed', terms)).toBeUndefined()
+    expect(undertakingOf('signed', { ...terms, removeBy: null }, 0)).toBeUndefined()
+    expect(undertakingOf('performed', terms, 0)).toBeUndefined()
   })
 })

@@ -48,6 +48,7 @@ function shownProblem({ code, details }: Problem, step: NegotiationStep): Respon
         text: 'text' in step ? (step.text ?? '') : '',
       }
     case 'OFFER_CHANGED':
+    case 'NEGOTIATION_FROZEN':
     case 'NEGOTIATION_STATE_CHANGED':
     case 'MESSAGES_TOO_MANY':
       return { code }

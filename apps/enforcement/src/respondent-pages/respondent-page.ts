@@ -109,7 +109,8 @@ function formsFor(
 ): { readonly first: HtmlValue; readonly others: HtmlValue } {
   const { state, offer, agreement } = view
   const { texts } = place
-  if (state === 'closed' || state === 'performed') return { first: [], others: [] }
+  if (state === 'closed' || state === 'performed' || view.next.step === 'frozen')
+    return { first: [], others: [] }
   const isNegotiable = state !== 'agreed' && state !== 'signed' && state !== 'broken'
   const answer = forms.answerForm(place)
   return {

@@ -44,6 +44,8 @@ const chinese = {
     nobody: {
       performed: '雙方約定的事項已完成，這件事到此結束。',
       ended: '協商已結束，這裡不能再回覆；先前的內容保留在下方紀錄。',
+      frozen:
+        '原印正在了解這件事，協商暫停：雙方都不能送出內容，期限也停止計算。原因見下方紀錄；恢復後，期限會依暫停的時間順延。',
     },
   },
   claimWithdrawn: '主張者看過您的說明後撤回了主張，這件事到此結束，您不需要再做任何事。謝謝您花時間說明。',
@@ -103,7 +105,7 @@ const chinese = {
   end: '結束協商',
   recordTitle: '紀錄',
   noRecord: '還沒有任何紀錄。',
-  by: { claimant: '主張者', respondent: '您', observation: '頁面觀察' },
+  by: { claimant: '主張者', respondent: '您', observation: '頁面觀察', administrator: '原印' },
   entries: {
     invited: '送出證據通知',
     message: '訊息',
@@ -122,10 +124,13 @@ const chinese = {
     'dispute-accepted': '接受對方的說明，撤回主張',
     'dispute-denied': '不接受對方的說明',
     'licence-revoked': '撤銷授權',
+    frozen: '暫停協商',
+    unfrozen: '恢復協商，期限順延',
   },
   refusedTitle: '這段文字無法送出',
   instead: '可以改寫為：',
   problems: {
+    NEGOTIATION_FROZEN: '協商目前暫停，這次的內容沒有送出；期限也停止計算，請等恢復後再試。',
     OFFER_CHANGED: '提案已經變更，請看過目前的提案再決定。',
     NEGOTIATION_STATE_CHANGED: '協商已有變化，這個動作無法再進行，請看過目前的狀態。',
     MESSAGES_TOO_MANY: '今天送出的次數已達上限，請明天再繼續。',
@@ -196,6 +201,8 @@ const english: RespondentTexts = {
       performed: 'What was agreed is done. That is all.',
       ended:
         'The negotiation has ended and can’t be answered any more; what was said is in the record below.',
+      frozen:
+        'OriginSeal is looking into this, and the negotiation is paused: neither side can send anything, and its deadlines stand still. The record below says why. When it goes on, deadlines come later by the time it was paused.',
     },
   },
   claimWithdrawn:
@@ -258,7 +265,12 @@ const english: RespondentTexts = {
   end: 'End the negotiation',
   recordTitle: 'Record',
   noRecord: 'Nothing has happened yet.',
-  by: { claimant: 'The right holder', respondent: 'You', observation: 'Looking at the page' },
+  by: {
+    claimant: 'The right holder',
+    respondent: 'You',
+    observation: 'Looking at the page',
+    administrator: 'OriginSeal',
+  },
   entries: {
     invited: 'Sent the evidence notice',
     message: 'Wrote',
@@ -277,10 +289,14 @@ const english: RespondentTexts = {
     'dispute-accepted': 'Accepted what the other side says, and takes the claim back',
     'dispute-denied': 'Does not accept what the other side says',
     'licence-revoked': 'Revoked the licence',
+    frozen: 'Paused the negotiation',
+    unfrozen: 'Lets the negotiation go on; deadlines come later',
   },
   refusedTitle: 'This text can’t be sent',
   instead: 'You could write:',
   problems: {
+    NEGOTIATION_FROZEN:
+      'The negotiation is paused, and what you sent was not passed on. Deadlines stand still; please try again when it goes on.',
     OFFER_CHANGED: 'The offer has changed. Please read the current one before you decide.',
     NEGOTIATION_STATE_CHANGED: 'Something has happened meanwhile, and this can no longer be done.',
     MESSAGES_TOO_MANY: 'No more can be sent today. Please go on tomorrow.',

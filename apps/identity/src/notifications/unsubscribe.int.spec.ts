@@ -29,6 +29,7 @@ const defaults = {
   'respondent-answered': 'true immediately',
   'offer-waiting': 'true immediately',
   'undertaking-judged': 'true immediately',
+  'negotiation-frozen': 'true immediately',
   'case-rejected': 'true immediately',
   'case-waiting': 'true daily',
   'sighting-asked': 'true immediately',

@@ -1,19 +1,11 @@
-import { act, render, screen } from '@testing-library/react'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { matchRoutes, MemoryRouter, type RouteObject } from 'react-router-dom'
-import { loadTexts, startI18n } from '../i18n/i18n'
+import { act, screen } from '@testing-library/react'
+import { matchRoutes } from 'react-router-dom'
 import { languages } from '@originseal/contracts/languages'
 import { standInGateway } from '../testing/gateway.fixture'
 import { openPage } from '../testing/open-page'
-import { InPreparationPage } from './preparation/in-preparation-page'
-import { pagesInPreparation } from './preparation/pages-in-preparation'
 import { routes } from './router'
 
 standInGateway()
-
-const meta = (name: string) =>
-  document.head.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? undefined
 
 /** Every address that the specification names; `:name` stands for any value. */
 const solutions = [
@@ -88,58 +80,6 @@ describe('SHELL-01: old addresses lead on, with their query and fragment', () =>
     const { element } = matchesOf('/register/success').at(-1)?.route ?? {}
     expect((element as { props: { to: string } }).props.to).toBe('/dashboard')
   })
-})
-
-/** Every path of the tree with its parents', except those of the pages in preparation. */
-function pathsOf(tree: readonly RouteObject[], parent = ''): string[] {
-  return tree.flatMap(({ path = '', index, children }) => {
-    const own = path.startsWith('/') ? path : [parent, path].filter(Boolean).join('/').replace(/^\/?/, '/')
-    return children ? pathsOf(children, own) : index || path ? [own] : []
-  })
-}
-
-describe('SHELL-01: pages in preparation', () => {
-  const paths = pagesInPreparation.map(({ path }) => path)
-
-  it('are none that are made: whoever makes a page takes its row out of the table', () => {
-    const made = pathsOf(routes)
-    const twice = paths.filter((path) => made.filter((one) => one === path).length !== 1)
-    expect(twice).toEqual([])
-  })
-
-  it('have texts, and no texts are left of pages that are made', () => {
-    const english = JSON.parse(readFileSync(join(__dirname, 'preparation/preparation.en.json'), 'utf8')) as {
-      pages: object
-    }
-    expect(Object.keys(english.pages).sort()).toEqual(pagesInPreparation.map(({ name }) => name).sort())
-  })
-
-  it.each(pagesInPreparation.map((page) => [page.row, page.path, page] as const))(
-    '%s remains to be made: %s',
-    (row, path, { door }) => {
-      const ledger = /^(TM|BILL|CONTENT|MEMBER|ADMIN|TRACK|SHELL)-\d\d$/
-      expect(row).toMatch(ledger)
-      expect(addresses[door]).toContain(path.replace(/:\w+/, '7'))
-    },
-  )
-
-  it.each(pagesInPreparation.map((page) => [page.row, page.path, page] as const))(
-    '%s: %s says so, is not indexed and shows ways that are there',
-    async (_row, _path, page) => {
-      await startI18n('en')
-      await loadTexts('preparation')
-      render(<InPreparationPage page={page} />, { wrapper: MemoryRouter })
-      await screen.findByText('In preparation')
-      expect(meta('robots')).toBe('noindex, nofollow')
-      expect(document.title).toMatch(/ \| OriginSeal$/)
-      expect(meta('description')).toBe(
-        screen.getByRole('heading', { level: 1 }).nextElementSibling?.textContent,
-      )
-      const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '')
-      expect(ways).toEqual(expect.arrayContaining(['/verify']))
-      expect(paths).not.toEqual(expect.arrayContaining(['/verify', '/dashboard', '/']))
-    },
-  )
 })
 
 it.each(languages)(

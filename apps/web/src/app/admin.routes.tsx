@@ -5,6 +5,7 @@ import { auditRoutes } from '../features/audit/audit.routes'
 import { caseReviewRoutes } from '../features/case-review/case-review.routes'
 import '../features/command-palette/command-palette.texts'
 import { figuresRoutes } from '../features/figures/figures.routes'
+import { negotiationReviewRoutes } from '../features/negotiation-review/negotiation-review.routes'
 import { paymentsRoutes } from '../features/payments/payments.routes'
 import { proposalsRoutes } from '../features/proposals/proposals.routes'
 import { providerKeysRoutes } from '../features/provider-keys/provider-keys.routes'
@@ -14,7 +15,6 @@ import { usersRoutes } from '../features/users/users.routes'
 import { lazyPage } from '../loading/lazy-page'
 import './back-office.texts'
 import { adminsOnly } from './guarded'
-import { preparationRoutes } from './preparation/preparation.routes'
 
 /** The door of the back office, open to everybody. */
 export const adminLoginRoute: RouteObject = {
@@ -30,6 +30,7 @@ export const adminRoutes: RouteObject = adminsOnly([
       ...auditRoutes,
       ...caseReviewRoutes,
       ...figuresRoutes,
+      ...negotiationReviewRoutes,
       ...paymentsRoutes,
       ...proposalsRoutes,
       ...providerKeysRoutes,
@@ -46,7 +47,6 @@ export const adminRoutes: RouteObject = adminsOnly([
         path: '/admin/addon-packages',
         lazy: lazyPage(() => import('./pack-versions-page'), 'offerVersions', 'offers'),
       },
-      ...preparationRoutes('admin'),
     ],
   },
 ])

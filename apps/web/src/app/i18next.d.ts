@@ -21,13 +21,13 @@ import type payments from '../features/payments/payments.en.json'
 import type proposals from '../session/proposals/proposals.en.json'
 import type providerKeys from '../features/provider-keys/provider-keys.en.json'
 import type problem from '../i18n/problem.en.json'
+import type negotiationReview from '../features/negotiation-review/negotiation-review.en.json'
 import type negotiations from '../features/negotiations/negotiations.en.json'
 import type notifications from '../features/notifications/notifications.en.json'
 import type offers from '../offers/offers.en.json'
 import type offerVersions from '../features/offer-versions/offer-versions.en.json'
 import type orders from '../features/orders/orders.en.json'
 import type passwordReset from '../features/password-reset/password-reset.en.json'
-import type preparation from './preparation/preparation.en.json'
 import type pricing from '../features/pricing/pricing.en.json'
 import type quickCases from '../features/quick-cases/quick-cases.en.json'
 import type registration from '../features/registration/registration.en.json'
@@ -87,7 +87,7 @@ declare module 'i18next' {
       providerKeys: typeof providerKeys
       problem: typeof problem
       passwordReset: typeof passwordReset
-      preparation: typeof preparation
+      negotiationReview: typeof negotiationReview
       quickCases: typeof quickCases
       registration: typeof registration
       scans: typeof scans

@@ -10,6 +10,7 @@ export const auditedObjects = [
   'contact-message',
   'difference',
   'mail',
+  'negotiation',
   'order',
   'proposal',
   'provider-key',

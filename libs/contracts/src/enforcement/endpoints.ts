@@ -269,6 +269,7 @@ export const reopenFindings = defineEndpoint({
 export * from './figure-endpoints'
 export * from './administration-endpoints'
 export * from './home-page-endpoints'
+export * from './negotiation-administration-endpoints'
 export * from './negotiation-endpoints'
 export * from './notice-endpoints'
 export * from './quick-case-endpoints'

@@ -40,6 +40,11 @@ export const enforcementErrors = defineErrors({
     kind: 'conflict',
     message: 'this can no longer be done: the negotiation has moved on, please look at it again',
   },
+  NEGOTIATION_FROZEN: {
+    kind: 'conflict',
+    message:
+      'this negotiation is paused while OriginSeal looks into it: nothing can be done in it, and its deadlines stand still',
+  },
   OFFER_CHANGED: {
     kind: 'conflict',
     message: 'this offer is no longer the current one, please read what stands now',

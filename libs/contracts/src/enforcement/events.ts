@@ -95,6 +95,13 @@ export const undertakingJudged = defineEvent({
   payload: z.object({ ...ofCase, result: z.enum(undertakingResults) }),
 })
 
+/** An administrator has frozen a negotiation, or lets it go on; both sides read why. */
+export const negotiationFrozen = defineEvent({
+  name: 'enforcement.negotiation-frozen.v1',
+  key,
+  payload: z.object({ ...ofCase, isFrozen: z.boolean(), reason: z.string() }),
+})
+
 export const caseClosed = defineEvent({
   name: 'enforcement.case-closed.v1',
   key,

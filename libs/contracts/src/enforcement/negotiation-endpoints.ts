@@ -112,6 +112,7 @@ export const actOnNegotiation = defineEndpoint({
   errors: [
     'CASE_NOT_FOUND',
     'NEGOTIATION_NOT_FOUND',
+    'NEGOTIATION_FROZEN',
     'NEGOTIATION_STATE_CHANGED',
     'OFFER_CHANGED',
     'MESSAGE_REFUSED',

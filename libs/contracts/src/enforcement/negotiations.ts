@@ -23,8 +23,8 @@ export type NegotiationState = (typeof negotiationStates)[number]
 export const negotiationParties = ['claimant', 'respondent'] as const
 export type NegotiationParty = (typeof negotiationParties)[number]
 
-/** Who writes into the record of a negotiation: either side, or what was seen of the page. */
-export const negotiationAuthors = [...negotiationParties, 'observation'] as const
+/** Who writes into the record of a negotiation: either side, what was seen of the page, or an administrator who freezes it. */
+export const negotiationAuthors = [...negotiationParties, 'observation', 'administrator'] as const
 export type NegotiationAuthor = (typeof negotiationAuthors)[number]
 
 /** For so many days an offer can be accepted. */
@@ -86,6 +86,8 @@ export const negotiationEntryKinds = [
   'dispute-accepted',
   'dispute-denied',
   'licence-revoked',
+  'frozen',
+  'unfrozen',
 ] as const
 export type NegotiationEntryKind = (typeof negotiationEntryKinds)[number]
 
@@ -126,7 +128,7 @@ export const negotiationEntry = z.object({
 })
 export type NegotiationEntry = z.infer<typeof negotiationEntry>
 
-/** Whose turn it is, and for what; nobody's where it has ended. */
+/** Whose turn it is, and for what; nobody's where it has ended, or as long as it is frozen. */
 export const negotiationNext = z.discriminatedUnion('actor', [
   z.object({
     actor: z.literal('claimant'),
@@ -136,7 +138,7 @@ export const negotiationNext = z.discriminatedUnion('actor', [
     actor: z.literal('respondent'),
     step: z.enum(['answer', 'answer-late', 'reply', 'decide-offer', 'sign', 'perform', 'cure']),
   }),
-  z.object({ actor: z.literal('nobody'), step: z.enum(['performed', 'ended']) }),
+  z.object({ actor: z.literal('nobody'), step: z.enum(['performed', 'ended', 'frozen']) }),
 ])
 export type NegotiationNext = z.infer<typeof negotiationNext>
 
@@ -159,7 +161,12 @@ export const negotiationView = listed.extend({
   offer: offer.nullable(),
   agreement: offer
     .omit({ expiresAt: true })
-    .extend({ acceptedAt: instant, signedBy: z.array(z.enum(negotiationParties)) })
+    .extend({
+      acceptedAt: instant,
+      signedBy: z.array(z.enum(negotiationParties)),
+      /** For so long it was frozen since; what is due is due so much later. */
+      frozenMs: z.number().int().min(0),
+    })
     .nullable(),
   /** What the settlement allows; null where it allows nothing, or both have not signed yet. */
   licence: licenceView.nullable(),
@@ -230,3 +237,38 @@ export const claimantAct = z.discriminatedUnion('act', [
   z.object({ act: z.literal('revoke-licence'), text: negotiationText }),
 ])
 export type ClaimantAct = z.infer<typeof claimantAct>
+
+const givenReason = writtenLine(500).trim().min(2)
+
+/** One of somebody's negotiations as administrators see it listed: nothing of what was said. */
+export const administeredNegotiation = listed.extend({
+  claimantName: z.string(),
+  /** Since when nothing can be done in it. */
+  frozenAt: instant.nullable(),
+  /** What stands in its record. */
+  entryCount: z.number().int().min(0),
+  offer: offer.pick({ number: true, by: true, expiresAt: true }).nullable(),
+  agreement: z
+    .object({
+      number: z.number().int().positive(),
+      acceptedAt: instant,
+      signedBy: z.array(z.enum(negotiationParties)),
+    })
+    .nullable(),
+  /** When time alone changes its state, or what was signed is due; null where neither will be, or it is frozen. */
+  endsAt: instant.nullable(),
+})
+export type AdministeredNegotiation = z.infer<typeof administeredNegotiation>
+
+export const listUserNegotiationsResponse = z.object({
+  data: z.object({ negotiations: z.array(administeredNegotiation), nextCursor }),
+})
+export type ListUserNegotiationsResponse = z.infer<typeof listUserNegotiationsResponse>
+
+/** Why an administrator reads what two sides wrote to each other. */
+export const openNegotiationRequest = z.object({ reason: givenReason })
+export type OpenNegotiationRequest = z.infer<typeof openNegotiationRequest>
+
+/** Both sides read why. */
+export const freezeNegotiationRequest = z.object({ reason: givenReason })
+export type FreezeNegotiationRequest = z.infer<typeof freezeNegotiationRequest>

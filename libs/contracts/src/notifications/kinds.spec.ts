@@ -195,6 +195,8 @@ describe('MEMBER-06: facts of a takedown case', () => {
     ['offer-waiting', { expiresAt: '2026-12-07T13:05:00.000Z' }, 'offer-waiting', /December 7, 2026/],
     ['undertaking-judged', { result: 'met' }, 'undertaking-judged', /counts as done/],
     ['undertaking-judged', { result: 'missed' }, 'undertaking-judged', /not kept/],
+    ['negotiation-frozen', { isFrozen: true, reason: 'threats' }, 'negotiation-frozen', /paused.*threats/],
+    ['negotiation-frozen', { isFrozen: false, reason: 'cleared' }, 'negotiation-frozen', /goes on.*cleared/],
     ['respondent-answered', { answer: 'licensed' }, 'respondent-answered', /licence.*No new notice/],
   ])('%s %j is told once, as %s', (event, more, kind, sentence) => {
     expect(told(event, more)).toEqual([[kind, expect.stringMatching(sentence)]])
@@ -211,6 +213,7 @@ describe('MEMBER-06: facts of a takedown case', () => {
     'respondent-answered': { answer: 'signed' },
     'offer-waiting': { expiresAt: '2026-12-07T13:05:00.000Z' },
     'undertaking-judged': { result: 'missed' },
+    'negotiation-frozen': { isFrozen: true, reason: 'threats' },
   }
 
   test('a counter-notice stands first where channels are chosen', () => {

@@ -11,6 +11,7 @@ import { caseWaiting } from './case-waiting'
 import { copiesFound } from './copies-found'
 import { claimantSuspended } from './claimant-suspended'
 import { invoiceIssued } from './invoice-issued'
+import { negotiationFrozen } from './negotiation-frozen'
 import { newSighting } from './new-sighting'
 import { offerWaiting } from './offer-waiting'
 import { orderPaid } from './order-paid'
@@ -39,6 +40,7 @@ export const notificationKinds: readonly NotificationKind[] = [
   respondentAnswered,
   offerWaiting,
   undertakingJudged,
+  negotiationFrozen,
   sightingAsked,
   caseRelapsed,
   caseRemoved,

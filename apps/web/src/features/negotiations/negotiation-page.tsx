@@ -11,15 +11,15 @@ import { Notice } from '../../components/notice'
 import { Page } from '../../components/page'
 import { PageMetadata } from '../../components/page-metadata'
 import { Skeleton } from '../../components/skeleton'
-import { StatusBadge } from '../../components/status-badge'
 import { useProblemText } from '../../i18n/problem-text'
 import { AskedButton } from './asked-button'
 import { CurrentOffer } from './current-offer'
 import { MessageForm } from './message-form'
+import { NegotiationBadge } from './negotiation-badge'
 import { evidenceNoticePath } from './negotiation-path'
 import { NegotiationRecord } from './negotiation-record'
 import { nextText } from './next-text'
-import { canEnd, canOffer, canWrite, toneOf } from './negotiation.rules'
+import { canEnd, canOffer, canWrite } from './negotiation.rules'
 import { useReadNegotiationQuery } from './negotiations.api'
 import './negotiations.texts'
 import { OfferForm } from './offer-form'
@@ -76,11 +76,12 @@ export function NegotiationPage() {
 function Negotiation({ view }: { readonly view: NegotiationView }) {
   const { t } = useTranslation('negotiations')
   const { caseId, state, offer, pageUrl, next } = view
+  const isFrozen = next.step === 'frozen'
   return (
     <div className="space-y-6">
       <CardSection title={t(`turn.${next.actor}`)}>
         <div className="space-y-4">
-          <StatusBadge tone={toneOf[state]}>{t(`state.${state}`)}</StatusBadge>
+          <NegotiationBadge row={view} />
           <p className="text-pretty">{nextText(t, next)}</p>
           {next.step === 'hand-over' && (
             <ButtonLink to={`${evidenceNoticePath}?case=${caseId}`}>{t('page.notice')}</ButtonLink>
@@ -103,17 +104,17 @@ function Negotiation({ view }: { readonly view: NegotiationView }) {
           <SettlementFile view={view} />
         </div>
       </CardSection>
-      {view.isDisputed && <Dispute caseId={caseId} />}
-      {offer && <CurrentOffer key={offer.number} caseId={caseId} offer={offer} />}
-      <SignSettlement view={view} />
-      <Performance view={view} />
+      {!isFrozen && view.isDisputed && <Dispute caseId={caseId} />}
+      {offer && <CurrentOffer key={offer.number} caseId={caseId} offer={offer} isFrozen={isFrozen} />}
+      {!isFrozen && <SignSettlement view={view} />}
+      {!isFrozen && <Performance view={view} />}
       <SettlementLicence view={view} />
-      {canWrite(state) && (
+      {!isFrozen && canWrite(state) && (
         <CardSection title={t('message.title')}>
           <MessageForm caseId={caseId} act="message" label={t('message.label')} submit={t('message.send')} />
         </CardSection>
       )}
-      {canOffer(state) && (
+      {!isFrozen && canOffer(state) && (
         <div className="card px-5 py-4 sm:px-8">
           <Fold summary={t('offer.title')}>
             <OfferForm caseId={caseId} />
@@ -121,7 +122,7 @@ function Negotiation({ view }: { readonly view: NegotiationView }) {
         </div>
       )}
       <NegotiationRecord view={view} />
-      {canEnd(state) && (
+      {!isFrozen && canEnd(state) && (
         <AskedButton
           caseId={caseId}
           act={{ act: 'end' }}

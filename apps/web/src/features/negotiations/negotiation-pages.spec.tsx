@@ -170,6 +170,7 @@ describe('MEMBER-07: /p2p/cases/:id', () => {
       termsHash,
       acceptedAt: expiresAt,
       signedBy: ['respondent'],
+      frozenMs: 0,
     } as const
     const [first] = negotiationView().entries
     const entries = [{ ...first!, kind: 'signed' as const, text: 'Chen' }]
@@ -186,6 +187,27 @@ describe('MEMBER-07: /p2p/cases/:id', () => {
     await user.click(screen.getByRole('button', { name: 'Sign' }))
     const signed = { act: 'sign', termsHash, signedName: 'Lin', acceptsRespondent: true }
     await waitFor(() => expect(told).toEqual([signed]))
+  })
+
+  it('ADMIN-03: says kindly that it is paused, shows the offer, and has nothing to be pressed', async () => {
+    const offer = { number: 1, by: 'respondent', terms: someTerms, termsHash, expiresAt } as const
+    const next = { actor: 'nobody', step: 'frozen' } as const
+    const entry = {
+      ...negotiationView().entries[0]!,
+      by: 'administrator',
+      kind: 'frozen',
+      text: 'a report',
+    } as const
+    await visit(path, reads({ state: 'offered', offer, next, isDisputed: true, entries: [entry] }))
+    expect(
+      await screen.findByText(/OriginSeal is looking into this, and the negotiation is paused/),
+    ).toBeTruthy()
+    screen.getByText('OriginSeal · Paused the negotiation')
+    screen.getByText('a report')
+    screen.getByText(/NT\$3,000/)
+    for (const name of ['Accept', 'Decline', 'Send', 'End the negotiation'])
+      expect(screen.queryByRole('button', { name })).toBeNull()
+    expect(screen.queryByText(/Stands until/)).toBeNull()
   })
 
   it('has the claimant answer an objection, and says what accepting it means', async () => {

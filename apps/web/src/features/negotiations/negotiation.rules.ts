@@ -24,4 +24,8 @@ export const canEnd = (state: NegotiationState): boolean =>
 
 /** Whether the claimant can say that what was signed was not done: what has a day is not missed before it is over. */
 export const canBeMissed = ({ state, agreement }: NegotiationView, now: Date): boolean =>
-  state === 'signed' && !(agreement?.terms.removeBy && taipeiDateOf(now) <= agreement.terms.removeBy)
+  state === 'signed' &&
+  !(
+    agreement?.terms.removeBy &&
+    taipeiDateOf(new Date(now.getTime() - agreement.frozenMs)) <= agreement.terms.removeBy
+  )

@@ -7,9 +7,8 @@ import { ClearSearch } from '../../components/illustrations/clear-search'
 import { Page } from '../../components/page'
 import { PageMetadata } from '../../components/page-metadata'
 import { PagedList } from '../../components/paged-list'
-import { StatusBadge } from '../../components/status-badge'
+import { NegotiationBadge } from './negotiation-badge'
 import { evidenceNoticePath, negotiationPath } from './negotiation-path'
-import { toneOf } from './negotiation.rules'
 import { useListNegotiationsInfiniteQuery } from './negotiations.api'
 import './negotiations.texts'
 
@@ -57,7 +56,7 @@ export function NegotiationsPage() {
 function NegotiationRow({ row }: { readonly row: ListedNegotiation }) {
   const { t, i18n } = useTranslation('negotiations')
   const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' })
-  const { caseId, caseNumber, title, pageUrl, state, next, changedAt } = row
+  const { caseId, caseNumber, title, pageUrl, next, changedAt } = row
   return (
     <article className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
       <div className="min-w-0 flex-1 basis-60">
@@ -75,7 +74,7 @@ function NegotiationRow({ row }: { readonly row: ListedNegotiation }) {
         {next.actor === 'claimant' && (
           <span className="text-small font-medium text-warn">{t('list.yourTurn')}</span>
         )}
-        <StatusBadge tone={toneOf[state]}>{t(`state.${state}`)}</StatusBadge>
+        <NegotiationBadge row={row} />
       </div>
     </article>
   )

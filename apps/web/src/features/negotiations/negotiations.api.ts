@@ -20,10 +20,16 @@ interface OfCase {
   readonly idempotencyKey: string
 }
 
+const moved: ReadonlySet<string> = new Set([
+  'NEGOTIATION_STATE_CHANGED',
+  'OFFER_CHANGED',
+  'NEGOTIATION_FROZEN',
+])
+
 /** Also where it was refused by what has happened meanwhile: it is to be looked at again. */
 const changing = {
   invalidatesTags: (_answer: unknown, problem: Problem | undefined) =>
-    problem && problem.code !== 'NEGOTIATION_STATE_CHANGED' && problem.code !== 'OFFER_CHANGED'
+    problem && !(problem.code && moved.has(problem.code))
       ? []
       : (['negotiation', 'case', 'finding'] as const),
 }

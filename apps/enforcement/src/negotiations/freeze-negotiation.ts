@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common'
+import type { FreezeNegotiationRequest } from '@originseal/contracts'
+import type { Tx } from '@originseal/database'
+import { Idempotency, Problem, type Caller } from '@originseal/http'
+import { Jobs } from '@originseal/jobs'
+import { TellOfNegotiation } from '../cases/tell-of-negotiation'
+import { FollowSettlement } from './follow-settlement'
+import { freeze, unfreeze } from './freeze.rules'
+import { NegotiationEntriesRepository } from './negotiation-entries.repository'
+import { remindOfOffer } from './negotiation-jobs'
+import { NegotiationsRepository } from './negotiations.repository'
+import { reminderAt } from './reminder.rules'
+import type { StoredNegotiation } from './stored-negotiation'
+
+/** Freezes a negotiation under its lock, or lets it go on: the record says why, and the claimant is told. */
+@Injectable()
+export class FreezeNegotiation {
+  constructor(
+    private readonly idempotency: Idempotency,
+    private readonly negotiations: NegotiationsRepository,
+    private readonly entries: NegotiationEntriesRepository,
+    private readonly followSettlement: FollowSettlement,
+    private readonly tell: TellOfNegotiation,
+    private readonly jobs: Jobs,
+  ) {}
+
+  /** @throws Problem NEGOTIATION_NOT_FOUND, NEGOTIATION_STATE_CHANGED */
+  async execute(
+    caseId: string,
+    kind: 'frozen' | 'unfrozen',
+    { reason }: FreezeNegotiationRequest,
+    caller: Caller,
+    key: string | undefined,
+  ): Promise<void> {
+    const scope = `POST /admin/negotiation ${kind} ${caller.userId}`
+    await this.idempotency.once({ key, scope, request: { caseId, reason } }, async (tx) => {
+      const before = await this.negotiations.lock(tx, caseId)
+      if (!before) throw new Problem('NEGOTIATION_NOT_FOUND')
+      const at = new Date()
+      const negotiation = (kind === 'frozen' ? freeze : unfreeze)(before.negotiation, at)
+      if (typeof negotiation === 'string') throw new Problem(negotiation)
+      const after: StoredNegotiation = { ...before, negotiation, changedAt: at }
+      await this.negotiations.save(tx, before.id, after, at)
+      await this.entries.append(tx, before.id, {
+        by: 'administrator',
+        kind,
+        at,
+        text: reason,
+        offerNumber: null,
+        terms: null,
+      })
+      await this.tell.frozen(tx, caseId, { isFrozen: kind === 'frozen', reason }, at)
+      if (kind === 'unfrozen') await this.resume(tx, before, after)
+      return null
+    })
+  }
+
+  /** What was planned and came while it was frozen had no effect: it is planned anew. */
+  private async resume(tx: Tx, before: StoredNegotiation, after: StoredNegotiation): Promise<void> {
+    const { caseId, changedAt: at } = after
+    const { state, offer, since } = after.negotiation
+    if (state === 'signed' || state === 'broken') await this.followSettlement.planLook(tx, after)
+    const old = before.negotiation.offer
+    if (offer?.by !== 'respondent' || !old || reminderAt(before.negotiation.since, old.expiresAt) > at) return
+    const runAt = reminderAt(since, offer.expiresAt)
+    await this.jobs.add(tx, remindOfOffer, { caseId, number: offer.number }, { runAt, key: caseId })
+  }
+}

@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { negotiationStates, type SettlementTerms } from '@originseal/contracts'
+import { endsAt } from './ends-at.rules'
+import { freeze, unfreeze } from './freeze.rules'
+import type { Negotiation } from './negotiation-state'
+import { afterTime, beginNegotiation, decide } from './negotiation.rules'
+import { takeStep } from './negotiation-step'
+
+const begin = new Date('2026-03-01T00:00:00.000Z')
+const dayMs = 86_400_000
+const day = (number: number): Date => new Date(begin.getTime() + number * dayMs)
+const terms: SettlementTerms = {
+  version: 1,
+  removeBy: '2026-03-20',
+  amountTwd: 0,
+  credit: null,
+  noAdmission: true,
+  retraction: false,
+  confidential: false,
+}
+const offer = { number: 1, by: 'respondent', termsHash: 'ab', expiresAt: day(14) } as const
+const agreement = { number: 1, termsHash: 'ab', acceptedAt: day(1), signedBy: [], frozenMs: 0 } as const
+const standing = (change: Partial<Negotiation>): Negotiation => ({
+  ...beginNegotiation(begin),
+  lastOfferNumber: 1,
+  ...change,
+})
+const done = (result: Negotiation | string): Negotiation => {
+  if (typeof result === 'string') throw new Error(result)
+  return result
+}
+
+describe('ADMIN-03: a negotiation that is frozen', () => {
+  it('takes no step of anybody, and time ends nothing in it', () => {
+    const frozen = done(freeze(standing({ state: 'offered', offer }), day(2)))
+    const negotiation = { negotiation: frozen, isDisputed: true }
+    const steps = [
+      { kind: 'message', by: 'claimant', text: 'x' },
+      { kind: 'accepted', by: 'claimant', number: 1, termsHash: 'ab' },
+      { kind: 'ended', by: 'respondent' },
+      { kind: 'dispute-accepted', by: 'claimant' },
+      { kind: 'met', by: 'observation' },
+    ] as const
+    for (const step of steps) expect(takeStep(negotiation, step, day(400))).toBe('NEGOTIATION_FROZEN')
+    expect(decide(frozen, { kind: 'end', by: 'claimant' }, day(400))).toBe('NEGOTIATION_FROZEN')
+    expect(afterTime(frozen, day(400))).toBe(frozen)
+    expect(endsAt(frozen, null)).toBeNull()
+  })
+
+  it('is not frozen twice or let go on twice, nor frozen at its end', () => {
+    const open = standing({ state: 'open' })
+    expect(unfreeze(open, day(1))).toBe('NEGOTIATION_STATE_CHANGED')
+    expect(freeze(done(freeze(open, day(1))), day(2))).toBe('NEGOTIATION_STATE_CHANGED')
+    for (const state of ['closed', 'performed'] as const)
+      expect(freeze(standing({ state }), day(1))).toBe('NEGOTIATION_STATE_CHANGED')
+  })
+
+  it('is frozen as time has left it: what had ended before has ended', () => {
+    expect(freeze(standing({ state: 'offered', offer }), day(15))).toMatchObject({
+      state: 'open',
+      offer: null,
+    })
+  })
+
+  it('has as much time left afterwards as it had then, in any state and however often', () => {
+    const property = fc.property(
+      fc.constantFrom(...negotiationStates),
+      fc.array(fc.tuple(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 0, max: 90 })), { maxLength: 2 }),
+      (state, pauses) => {
+        let [now, at] = [standing({ state, offer, agreement }), begin]
+        const before = endsAt(now, terms)
+        let frozenDays = 0
+        for (const [running, frozen] of pauses) {
+          at = new Date(at.getTime() + running * dayMs)
+          const paused = freeze(now, at)
+          if (typeof paused === 'string') return
+          at = new Date(at.getTime() + frozen * dayMs)
+          now = done(unfreeze(paused, at))
+          frozenDays += frozen
+        }
+        const after = endsAt(now, terms)
+        expect(after && after.getTime() - frozenDays * dayMs).toBe(before && before.getTime())
+      },
+    )
+    fc.assert(property)
+  })
+})

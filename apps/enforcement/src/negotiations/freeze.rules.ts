@@ -1,0 +1,25 @@
+import type { Negotiation, NegotiationRefusal } from './negotiation-state'
+import { afterTime } from './negotiation.rules'
+
+/** As it stands then, frozen; refused where it is frozen already, or nothing can happen in it any more. */
+export function freeze(before: Negotiation, at: Date): Negotiation | NegotiationRefusal {
+  const now = afterTime(before, at)
+  const isOver = now.state === 'closed' || now.state === 'performed'
+  return isOver || now.frozenAt ? 'NEGOTIATION_STATE_CHANGED' : { ...now, frozenAt: at }
+}
+
+/** Goes on where it was frozen: whatever waits has as much time left as it had then. */
+export function unfreeze(frozen: Negotiation, at: Date): Negotiation | NegotiationRefusal {
+  const { frozenAt, since, offer, agreement } = frozen
+  if (!frozenAt) return 'NEGOTIATION_STATE_CHANGED'
+  const frozenMs = at.getTime() - frozenAt.getTime()
+  return {
+    ...frozen,
+    frozenAt: null,
+    since: later(since, frozenMs),
+    offer: offer && { ...offer, expiresAt: later(offer.expiresAt, frozenMs) },
+    agreement: agreement && { ...agreement, frozenMs: agreement.frozenMs + frozenMs },
+  }
+}
+
+const later = (instant: Date, byMs: number): Date => new Date(instant.getTime() + byMs)
