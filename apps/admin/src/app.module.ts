@@ -6,6 +6,7 @@ import { MessagingModule } from '@originseal/messaging'
 import { AuditModule } from './audit/audit.module'
 import type { Config } from './config'
 import { database } from './data-source'
+import { ParkedEventsModule } from './parked-events/parked-events.module'
 import { ProviderKeysModule } from './provider-keys/provider-keys.module'
 import type { TrialAddresses } from './provider-keys/trials/trial-addresses'
 
@@ -25,6 +26,7 @@ export class AppModule {
         IdempotencyModule,
         JobsModule,
         AuditModule,
+        ParkedEventsModule,
         ProviderKeysModule.forRoot(config, providers),
       ],
     }

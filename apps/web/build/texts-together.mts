@@ -17,6 +17,7 @@ const together: Readonly<Record<string, readonly string[]>> = {
   office: [
     'back-office',
     'command-palette',
+    'parked-events',
     'payments',
     'case-review',
     'negotiation-review',

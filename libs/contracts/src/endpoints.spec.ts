@@ -97,6 +97,7 @@ describe('endpoints', () => {
       'giveUnits',
       'keepProviderKey',
       'publishCatalogue',
+      'redriveEvents',
       'releaseOrder',
       'removeUserSecondFactors',
       'startRefund',

@@ -41,6 +41,7 @@ export const permissions = {
   'administrator:appoint': ['admin'],
   'proposal:administer': ['admin'],
   'contact-message:read': ['admin'],
+  'event:administer': ['admin'],
 } as const satisfies Record<string, readonly Role[]>
 export type Permission = keyof typeof permissions
 

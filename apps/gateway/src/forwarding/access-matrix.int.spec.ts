@@ -98,6 +98,8 @@ const matrix: Readonly<Record<string, Row>> = {
   'GET /api/admin/figures/enforcement': administrators,
   'GET /api/admin/users': administrators,
   'GET /api/admin/cases': administrators,
+  'GET /api/admin/parked-events': administrators,
+  'POST /api/admin/parked-events/:service/redrives': administrators,
   'GET /api/admin/users/:id': administrators,
   'POST /api/admin/users/:id/notes': administrators,
   'POST /api/admin/users/:id/session-ends': administrators,

@@ -30,6 +30,7 @@ export const api = createApi({
     'notification',
     'notificationPreference',
     'order',
+    'parkedEvent',
     'payment',
     'proposal',
     'providerKey',

@@ -1,4 +1,5 @@
 import CardIcon from 'lucide-react/icons/credit-card'
+import ParkedIcon from 'lucide-react/icons/circle-pause'
 import KeyIcon from 'lucide-react/icons/key-round'
 import LayersIcon from 'lucide-react/icons/layers'
 import OverviewIcon from 'lucide-react/icons/layout-dashboard'
@@ -23,6 +24,7 @@ const places = [
   { to: '/admin/plan', text: 'links.plan', Icon: LayersIcon },
   { to: '/admin/addon-packages', text: 'links.addonPackages', Icon: PackageIcon },
   { to: '/admin/settings/api-keys', text: 'links.apiKeys', Icon: KeyIcon },
+  { to: '/admin/parked-events', text: 'links.parkedEvents', Icon: ParkedIcon },
   { to: '/admin/audit', text: 'links.audit', Icon: AuditIcon },
 ] as const
 

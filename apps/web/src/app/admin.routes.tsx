@@ -6,6 +6,7 @@ import { caseReviewRoutes } from '../features/case-review/case-review.routes'
 import '../features/command-palette/command-palette.texts'
 import { figuresRoutes } from '../features/figures/figures.routes'
 import { negotiationReviewRoutes } from '../features/negotiation-review/negotiation-review.routes'
+import { parkedEventsRoutes } from '../features/parked-events/parked-events.routes'
 import { paymentsRoutes } from '../features/payments/payments.routes'
 import { proposalsRoutes } from '../features/proposals/proposals.routes'
 import { providerKeysRoutes } from '../features/provider-keys/provider-keys.routes'
@@ -31,6 +32,7 @@ export const adminRoutes: RouteObject = adminsOnly([
       ...caseReviewRoutes,
       ...figuresRoutes,
       ...negotiationReviewRoutes,
+      ...parkedEventsRoutes,
       ...paymentsRoutes,
       ...proposalsRoutes,
       ...providerKeysRoutes,

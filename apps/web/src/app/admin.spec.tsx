@@ -45,6 +45,7 @@ describe('ADMIN-01: /admin/login', () => {
       '/admin/plan',
       '/admin/addon-packages',
       '/admin/settings/api-keys',
+      '/admin/parked-events',
       '/admin/audit',
     ])
   })

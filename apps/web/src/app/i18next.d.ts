@@ -17,6 +17,7 @@ import type legal from '../features/legal/legal.en.json'
 import type login from '../features/login/login.en.json'
 import type caseReview from '../features/case-review/case-review.en.json'
 import type timeLedger from '../features/time-ledger/time-ledger.en.json'
+import type parkedEvents from '../features/parked-events/parked-events.en.json'
 import type payments from '../features/payments/payments.en.json'
 import type proposals from '../session/proposals/proposals.en.json'
 import type providerKeys from '../features/provider-keys/provider-keys.en.json'
@@ -80,6 +81,7 @@ declare module 'i18next' {
       orders: typeof orders
       caseReview: typeof caseReview
       timeLedger: typeof timeLedger
+      parkedEvents: typeof parkedEvents
       payments: typeof payments
       pricing: typeof pricing
       subscription: typeof subscription

@@ -9,6 +9,7 @@ export const auditedObjects = [
   'claimant',
   'contact-message',
   'difference',
+  'event',
   'mail',
   'negotiation',
   'order',

@@ -79,8 +79,8 @@ export interface EventTransport {
    * that a group parked is kept as long again from then on. Unheard messages stay, however old they are.
    */
   prune(keepHours: number): Promise<Pruned>
-  /** In the order in which they were parked. */
-  parked(group: string): Promise<ParkedEvent[]>
+  /** In the order in which they were parked; the first so many of them, or all. */
+  parked(group: string, most?: number): Promise<ParkedEvent[]>
   /**
    * Gives parked messages to their group once more, and to no other; returns how many. They come after what is behind
    * them by now. One that fails again is parked again.

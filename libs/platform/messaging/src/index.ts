@@ -20,4 +20,5 @@ export { connectEvents, MessagingModule, type MessagingOptions } from './messagi
 export { OnEvent } from './on-event'
 export { Outbox } from './outbox'
 export { defaultRetentionHours, PruneEvents } from './prune-events'
+export { EVENT_TRANSPORT } from './tokens'
 export { PostgresTransport } from './postgres/postgres-transport'

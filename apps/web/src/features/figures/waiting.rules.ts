@@ -28,4 +28,5 @@ export const listOf: Partial<Record<QueueName, string>> = {
   'payment-differences': '/admin/payments',
   'cases-past-target': '/admin/cases?late=true',
   'unrecognised-mails': '/admin/cases',
+  'parked-events': '/admin/parked-events',
 }

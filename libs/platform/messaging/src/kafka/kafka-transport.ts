@@ -113,8 +113,9 @@ export class KafkaTransport implements EventTransport {
     return pruneTopics(this.admin, keepHours)
   }
 
-  parked(group: string): Promise<ParkedEvent[]> {
-    return parkedRecords({ kafka: this.kafka, admin: this.admin, group })
+  async parked(group: string, most?: number): Promise<ParkedEvent[]> {
+    const parked = await parkedRecords({ kafka: this.kafka, admin: this.admin, group })
+    return parked.slice(0, most)
   }
 
   redrive(group: string, selection: ParkedSelection = {}): Promise<number> {

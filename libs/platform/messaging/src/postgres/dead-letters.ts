@@ -19,12 +19,12 @@ export async function forgetParked(client: Client, group: string, position: stri
   await client.query('DELETE FROM dead_letter WHERE consumer_group = $1 AND position = $2', [group, position])
 }
 
-export async function parkedEvents(pool: Pool, group: string): Promise<ParkedEvent[]> {
+export async function parkedEvents(pool: Pool, group: string, most?: number): Promise<ParkedEvent[]> {
   const { rows } = await pool.query<ParkedEvent>(
     `SELECT log.id, log.name, parked.reason, parked.tries, parked.parked_at AS "parkedAt"
      FROM dead_letter parked JOIN event_log log USING (position)
-     WHERE parked.consumer_group = $1 AND parked.redriven_at IS NULL ORDER BY parked.parked_at, parked.position`,
-    [group],
+     WHERE parked.consumer_group = $1 AND parked.redriven_at IS NULL ORDER BY parked.parked_at, parked.position LIMIT $2`,
+    [group, most ?? null],
   )
   return rows
 }

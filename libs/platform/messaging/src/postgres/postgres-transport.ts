@@ -91,8 +91,8 @@ export class PostgresTransport implements EventTransport {
     return pruneLog(this.pool, keepHours)
   }
 
-  parked(group: string): Promise<ParkedEvent[]> {
-    return parkedEvents(this.pool, group)
+  parked(group: string, most?: number): Promise<ParkedEvent[]> {
+    return parkedEvents(this.pool, group, most)
   }
 
   redrive(group: string, selection: ParkedSelection = {}): Promise<number> {
