@@ -55,6 +55,7 @@ describe('ADMIN-02: /admin/dashboard', () => {
     expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/admin/payments?shown=review',
       '/admin/payments',
+      '/admin/parked-events',
     ])
     expect(await faultsIn(document.body)).toEqual([])
   })

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { CardSection } from '../../components/card-section'
-import { listOf, type WaitingThing } from './waiting.rules'
+import { isOfEachService, listOf, type WaitingThing } from './waiting.rules'
 
 interface WaitingListProps {
   readonly things: readonly WaitingThing[]
@@ -36,15 +36,21 @@ function ThingName({ thing: { name, service } }: { readonly thing: WaitingThing 
   const { t } = useTranslation('figures')
   const to = listOf[name]
   const text = t(`queue.${name}`)
-  if (to !== undefined)
-    return (
-      <Link to={to} className="link">
-        {text}
-      </Link>
-    )
   return (
     <span>
-      {text} <code className="text-small text-soft">{service}</code>
+      {to === undefined ? (
+        text
+      ) : (
+        <Link to={to} className="link">
+          {text}
+        </Link>
+      )}
+      {isOfEachService(name) && (
+        <>
+          {' '}
+          <code className="text-small text-soft">{service}</code>
+        </>
+      )}
     </span>
   )
 }

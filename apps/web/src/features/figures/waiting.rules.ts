@@ -30,3 +30,7 @@ export const listOf: Partial<Record<QueueName, string>> = {
   'unrecognised-mails': '/admin/cases',
   'parked-events': '/admin/parked-events',
 }
+
+/** What every service has of its own: it is told which one. */
+export const isOfEachService = (name: QueueName): boolean =>
+  name === 'parked-events' || name === 'parked-jobs'

@@ -58,6 +58,6 @@ describe('ADMIN-02: /admin/parked-events', () => {
 
   it('says that there is none', async () => {
     await visit([])
-    await screen.findByText('Every event was handled.')
+    expect(await screen.findByText('Every event was handled.')).toBeTruthy()
   })
 })
