@@ -166,6 +166,8 @@ export const matrix: Readonly<Record<string, Row>> = {
   'GET /api/trademark/register': { answers: everybody('200') },
   // Without a name.
   'GET /api/trademark/search': { answers: everybody('400 REQUEST_INVALID') },
+  'POST /api/trademark/picture-search': { answers: everybody('400 TRADEMARK_PICTURE_REQUIRED') },
+  'GET /api/trademark/pictures/:sha256': { answers: everybody('400 REQUEST_INVALID') },
   'POST /api/trademark/analysis': { answers: members('400 REQUEST_INVALID'), ...unusable },
   'POST /api/trademark/smart-classify': openDoor,
   'POST /api/trademark-report': { answers: members('400 REQUEST_INVALID'), ...unusable },

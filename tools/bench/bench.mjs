@@ -10,6 +10,7 @@ const benches = {
   ledger: () => import('./ledger/bench-ledger.mjs'),
   pages: () => import('./pages/bench-pages.mjs'),
   photographs: () => import('./photographs/fetch-photographs.mjs'),
+  'picture-likeness': () => import('./trademark/bench-pictures.mjs'),
   rescan: () => import('./rescan/bench-rescan.mjs'),
   trademark: () => import('./trademark/bench-retrieval.mjs'),
   'trademark-import': () => import('./trademark/bench-import.mjs'),

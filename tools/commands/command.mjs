@@ -9,7 +9,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureBuild, ensurePackages, repository, requireNode, Unprepared } from '../standalone/prepare.mjs'
-import { standaloneDatabase, standaloneEvents } from './standalone-databases.mjs'
+import { standaloneDatabase, standaloneEvents, standaloneObjects } from './standalone-databases.mjs'
 
 /** By the project that has them. */
 const projects = {
@@ -34,7 +34,8 @@ try {
   const file = join(repository, projects[name], 'dist/commands', `${name}.js`)
   const service = name === 'register' ? 'trademark' : name === 'redrive-jobs' && takeService(options)
   const database = service ? standaloneDatabase(service) : {}
-  const env = { ...process.env, ...(name === 'redrive' && standaloneEvents()), ...database }
+  const objects = name === 'register' ? standaloneObjects() : {}
+  const env = { ...process.env, ...(name === 'redrive' && standaloneEvents()), ...database, ...objects }
   const { status } = spawnSync(process.execPath, [file, ...options], { stdio: 'inherit', env })
   process.exitCode = status ?? 1
 } catch (error) {

@@ -25,6 +25,24 @@ export function standaloneDatabase(service, { DATA_DIR } = process.env) {
   return url ? { DATABASE_URL: url } : {}
 }
 
+/**
+ * Where the services of the system that `npm start` runs keep objects: its folder, or the bucket of `npm run start:engines`.
+ * @returns {Record<string, string>} environment; empty where it is told otherwise, or there is no such system
+ */
+export function standaloneObjects({ DATA_DIR, STORAGE_DIR } = process.env) {
+  const read = reader(DATA_DIR)
+  if (STORAGE_DIR || !read('ports.json').postgres) return {}
+  const { minio } = read('engines-in-use.json')
+  const bucket = minio && {
+    S3_ENDPOINT: minio.endpoint,
+    S3_BUCKET: 'originseal',
+    S3_ACCESS_KEY_FILE: minio.accessKeyFile,
+    S3_SECRET_KEY_FILE: minio.secretKeyFile,
+    ...(minio.region && { S3_REGION: minio.region }),
+  }
+  return { STORAGE_DIR: resolve(repository, DATA_DIR || '.data', 'objects'), ...bucket }
+}
+
 const reader = (folder) => (name) => {
   const file = resolve(repository, folder || '.data', name)
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}

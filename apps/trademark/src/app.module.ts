@@ -3,6 +3,7 @@ import { DatabaseModule } from '@originseal/database'
 import { HttpModule, IdempotencyModule } from '@originseal/http'
 import { JobsModule } from '@originseal/jobs'
 import { MessagingModule } from '@originseal/messaging'
+import { PicturesModule } from './pictures/pictures.module'
 import { ProviderKeysModule } from '@originseal/provider-keys'
 import { trademarkUnits } from '@originseal/contracts'
 import { UnitsModule } from '@originseal/units'
@@ -21,6 +22,7 @@ export class AppModule {
   static forRoot(config: Config): DynamicModule {
     const objects = ObjectsModule.forRoot(config)
     const register = RegisterModule.forRoot(config, objects)
+    const pictures = PicturesModule.forRoot(config, objects, register)
     const analysis = AnalysisModule.forRoot(register)
     const reports = ReportsModule.forRoot(config, objects, analysis)
     const watches = WatchesModule.forRoot(register)
@@ -38,6 +40,7 @@ export class AppModule {
         JobsModule,
         ProviderKeysModule.forRoot('trademark', config),
         register,
+        pictures,
         ClassesModule,
         analysis,
         UnitsModule.forRoot({ units: ['trademark-report'], events: trademarkUnits }),

@@ -8,6 +8,7 @@ import { Register1700000060000 } from './migrations/1700000060000-register'
 import { RegisterOrder1700000100000 } from './migrations/1700000100000-register-order'
 import { Reports1700000070000 } from './migrations/1700000070000-reports'
 import { GoodsList1700000090000 } from './migrations/1700000090000-goods-list'
+import { Pictures1700000103000 } from './migrations/1700000103000-pictures'
 import { Watches1700000080000 } from './migrations/1700000080000-watches'
 
 export const database = (url: string): DatabaseOptions => ({
@@ -25,5 +26,6 @@ export const database = (url: string): DatabaseOptions => ({
     Watches1700000080000,
     GoodsList1700000090000,
     RegisterOrder1700000100000,
+    Pictures1700000103000,
   ],
 })

@@ -82,11 +82,14 @@ export interface Mark {
   application_number: string;
   classes: number[];
   expires_on: Timestamp | null;
+  figures: Generated<string[]>;
   filed_on: Timestamp | null;
   groups: string[];
   import_number: number;
   name: string;
   owner: string;
+  picture_references: Generated<string[]>;
+  pictures: Generated<string[]>;
   published_on: Timestamp | null;
   registered: boolean;
   registration_number: string | null;
@@ -110,6 +113,12 @@ export interface ParkedRecord {
   import_number: number;
   position: number;
   reason: string;
+}
+
+export interface Picture {
+  fault: string | null;
+  hashes: string[] | null;
+  sha256: string;
 }
 
 export interface RegisterImport {
@@ -215,6 +224,7 @@ export interface DB {
   mark: Mark;
   outbox: Outbox;
   parked_record: ParkedRecord;
+  picture: Picture;
   register_import: RegisterImport;
   trademark_report: TrademarkReport;
   trademark_watch: TrademarkWatch;

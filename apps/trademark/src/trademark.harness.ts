@@ -19,6 +19,8 @@ export interface RunningTrademark {
   readonly identity: IdentityDouble
   get(path: string, token?: string): Promise<Response>
   post(path: string, body: object, token?: string, headers?: Record<string, string>): Promise<Response>
+  /** Sends a form. */
+  send(path: string, form: FormData): Promise<Response>
   remove(path: string, token: string): Promise<Response>
   /** Runs SQL beside the service. */
   rows<Row>(sql: string, parameters?: readonly unknown[]): Promise<Row[]>
@@ -65,6 +67,7 @@ export async function startTrademark(
           ...headers,
         },
       }),
+    send: (path, form) => fetch(`${url}${path}`, { method: 'POST', body: form }),
     remove: (path, token) => fetch(`${url}${path}`, { method: 'DELETE', headers: bearer(token) }),
     rows: (sql, parameters = []) => app.get(DataSource).query(sql, [...parameters]),
     tell: (event, payload) => sender.tell(event, payload),

@@ -184,6 +184,8 @@ const matrix: Readonly<Record<string, Row>> = {
   'DELETE /api/quick-cases/:id': members,
   'GET /api/trademark/register': everybody,
   'GET /api/trademark/search': everybody,
+  'POST /api/trademark/picture-search': everybody,
+  'GET /api/trademark/pictures/:sha256': everybody,
   'POST /api/trademark/analysis': members,
   'POST /api/trademark/smart-classify': everybody,
   'POST /api/trademark-report': members,

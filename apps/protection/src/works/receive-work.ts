@@ -2,9 +2,9 @@ import { Inject, Injectable } from '@nestjs/common'
 import type { RegisterWorkRequest } from '@originseal/contracts'
 import { registerWork } from '@originseal/contracts/protection/endpoints'
 import { cleanLine, ReceiveUpload, type ReceivedUpload, type UploadForm } from '@originseal/uploads'
+import { ExaminePicture } from '@originseal/picture-admission'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { ExaminePicture } from './examine-picture'
 
 export const MAX_BYTES = Symbol('maxBytes')
 

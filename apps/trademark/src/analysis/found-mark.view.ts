@@ -79,6 +79,8 @@ export function toFoundMark(
     expires: mark.expiresOn,
     classes: mark.classes,
     groups: mark.groups,
+    pictures: mark.pictures,
+    figures: mark.figures,
     level: levelWithGoods(found.likelihood, goods.score),
     axes,
     notes: [

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { beginnings, businesses, endings, middles, syllables, usualClasses } from './name-parts'
+import { designOf, drawPicture, figuresOf } from './draw-picture'
+import { numbersFrom, type Numbers } from './numbers'
 
 /** Marks that are made up. */
 export const demonstrationMarks = 6_000
@@ -7,18 +9,6 @@ export const demonstrationMarks = 6_000
 export const demonstrationDay = '2026-01-01'
 const perPiece = 250
 
-/** Uniform whole numbers below a limit, by xorshift from a seed: the same register on every machine. */
-export function numbersFrom(seed: number): (below: number) => number {
-  let state = seed
-  return (below) => {
-    state ^= state << 13
-    state ^= state >>> 17
-    state ^= state << 5
-    return (state >>> 0) % below
-  }
-}
-
-export type Numbers = (below: number) => number
 const pick = <Value>(random: Numbers, values: readonly Value[]): Value =>
   values[random(values.length)] as Value
 
@@ -41,6 +31,26 @@ function dayOf(random: Numbers): { filed: string; expires: string; registered: b
   return { filed: `${year}/${rest}`, expires: `${year + 10}/${rest}`, registered: year < 2025 }
 }
 
+/** Of the marks that say they have a picture every eighth is drawn. */
+const hasPicture = (number: number, label: string): boolean => label.endsWith('及圖') && number % 8 === 0
+
+const numberOf = (number: number): string => `DEMO${String(number).padStart(6, '0')}`
+
+/** As the office has them; the codes stand in an element of our own. */
+function pictureFields(number: number): string[] {
+  const figures = figuresOf(designOf(number)).map((code) => `<vienna-code>${code}</vienna-code>`)
+  return [
+    `<tmark-image-url><image-data-1>${numberOf(number)}_1.png</image-data-1></tmark-image-url>`,
+    `<vienna-codes>${figures.join('')}</vienna-codes>`,
+  ]
+}
+
+/** The picture of a made-up mark by its name; undefined for any other name. */
+export async function demonstrationPicture(reference: string): Promise<Buffer | undefined> {
+  const [, number] = /^DEMO(\d{6})_1\.png$/u.exec(reference) ?? []
+  return number === undefined ? undefined : drawPicture(designOf(Number(number)))
+}
+
 /** A record in the form of the office's applications. */
 function record(number: number, random: Numbers): string {
   const kind = random(10)
@@ -55,11 +65,12 @@ function record(number: number, random: Numbers): string {
     return `<goodsclass><goodsclass-code>0${two(each)}</goodsclass-code><goods-group>${group}</goods-group></goodsclass>`
   })
   const fields = [
-    `<appl-no>DEMO${String(number).padStart(6, '0')}</appl-no><appl-date>${filed}</appl-date>`,
+    `<appl-no>${numberOf(number)}</appl-no><appl-date>${filed}</appl-date>`,
     `<tmark-name>${label}</tmark-name><tmark-class-desc>商標</tmark-class-desc>`,
     `<tmark-draft-c>${zh}</tmark-draft-c><tmark-draft-e>${en}</tmark-draft-e><tmark-draft-j></tmark-draft-j>`,
     registered ? `<exam-no>DEMO${number}</exam-no><exam-end-date>${expires}</exam-end-date>` : '',
     `<goodsclasses>${goods.join('')}</goodsclasses>`,
+    ...(hasPicture(number, label) ? pictureFields(number) : []),
     `<parties><applicants><applicant><chinese-name>示範商號${1 + random(900)}</chinese-name></applicant></applicants></parties>`,
   ]
   return `<tmarkcontent>${fields.join('')}</tmarkcontent>`

@@ -1,5 +1,5 @@
 import { StringDecoder } from 'node:string_decoder'
-import { numbersFrom, type Numbers } from '../demonstration/demonstration-register'
+import { numbersFrom, type Numbers } from '../demonstration/numbers'
 import { chooseReader } from './choose-reader'
 import type { MarkRecord } from './mark-record'
 import { readMarks, type ReadRecord } from './read-marks'

@@ -16,6 +16,10 @@ export interface MarkRecord {
   readonly classes: readonly number[]
   /** The office's similar groups. */
   readonly groups: readonly string[]
+  /** Addresses or paths of its pictures, as the office writes them. */
+  readonly pictures: readonly string[]
+  /** Figurative elements by the Vienna classification, category and division: `05.03`. */
+  readonly figures: readonly string[]
 }
 
 /** Reads the records of one kind of file: each is the text of an element, decoded by itself. */

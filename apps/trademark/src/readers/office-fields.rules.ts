@@ -24,6 +24,19 @@ export function niceClassesOf(codes: readonly string[], filedOn: string | undefi
   return [...new Set(classes)].sort((a, b) => a - b)
 }
 
+/** Codes of figurative elements such as `05.03.11`, `5.3` or `050311` as category and division: `05.03`; without those that are none. */
+export function figuresOf(codes: readonly string[]): string[] {
+  const figures = codes.flatMap((code) => {
+    const [, category = '', division = ''] =
+      /^(\d{2})(\d{2})(?:\d{2})?$/u.exec(code.trim()) ??
+      /^(\d{1,2})\.(\d{1,2})(?:\.\d{1,2})?$/u.exec(code.trim()) ??
+      []
+    const isCategory = Number(category) >= 1 && Number(category) <= 29
+    return isCategory ? [`${category.padStart(2, '0')}.${division.padStart(2, '0')}`] : []
+  })
+  return [...new Set(figures)].sort()
+}
+
 /** Group codes of several fields, in which commas of either width, semicolons and blanks stand between. */
 export const groupsOf = (fields: readonly string[]): string[] => {
   const codes = fields.flatMap((field) => field.normalize('NFKC').split(/[;,、\s]+/u))

@@ -30,9 +30,34 @@ test('applications of the office: words, classes, groups in full width, the firs
       owner: '甲商號',
       classes: [30, 43],
       groups: ['3001', '3002', '4301', '4302'],
+      pictures: [],
+      figures: [],
     },
     expect.objectContaining({ applicationNumber: '40000001', filedOn: '1951-05-01', classes: [] }),
   ])
+})
+
+test('pictures and codes of figurative elements, as each office names them', async () => {
+  const pictured = applications.replace(
+    '<tmark-draft-c>',
+    '<tmark-image-url><image-data-1>https://office.example/a.png</image-data-1><image-data-2/></tmark-image-url><vienna-codes><vienna-code>5.3.11</vienna-code><vienna-code>260104</vienna-code><vienna-code>30.1</vienna-code></vienna-codes><tmark-draft-c>',
+  )
+  const issue = gazette.replace(
+    '</RegContent>',
+    '<RegContentPicture><FileName>b.jpg</FileName><DisplayName>正視圖</DisplayName><Path>imagesdata</Path></RegContentPicture></RegContent>',
+  )
+  const design = daily.replace(
+    '<mark-identification>BLUE HERON',
+    '<mark-drawing-code>3000</mark-drawing-code><mark-identification>BLUE HERON',
+  )
+  const of = async (text: string) => {
+    const [mark] = marksOf(await read(text))
+    return [mark?.pictures, mark?.figures]
+  }
+  expect(await of(pictured)).toEqual([['https://office.example/a.png'], ['05.03', '26.01']])
+  expect(await of(issue)).toEqual([['imagesdata/b.jpg'], []])
+  expect(await of(design)).toEqual([['97000001.jpg'], []])
+  expect(await of(daily)).toEqual([[], []])
 })
 
 test('an issue of the gazette: years of the Republic, several classes', async () => {

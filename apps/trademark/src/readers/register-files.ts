@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { ReadPicture } from '../pictures/keep-pictures'
 import { chooseReader } from './choose-reader'
 import type { RegisterReader } from './mark-record'
+import { openPictureFolder } from './picture-folder'
 
 /** What an office's file has to show of itself. */
 const firstBytes = 65_536
@@ -15,6 +17,8 @@ export interface RegisterFiles {
   readonly sha256: string
   /** Day on which the newest file was last changed. */
   readonly changedOn: string
+  /** Pictures beside them. */
+  readonly pictures: ReadPicture
   /** The files' text, one after the other. */
   pieces(): AsyncGenerator<string>
 }
@@ -62,5 +66,6 @@ export async function openRegisterFiles(path: string): Promise<RegisterFiles> {
   const reader = chooseReader(await beginOf(first))
   if (!reader)
     throw new Error(`${first} is no file of TIPO's applications or gazette, nor of the USPTO's daily XML`)
-  return { paths, reader, ...(await identifyFiles(paths)), pieces: () => textOf(paths) }
+  const pictures = await openPictureFolder(path)
+  return { paths, reader, ...(await identifyFiles(paths)), pictures, pieces: () => textOf(paths) }
 }

@@ -1,8 +1,10 @@
 import type { MarkRecord, RegisterReader } from './mark-record'
-import { dayOf, groupsOf, niceClassesOf } from './office-fields.rules'
+import { dayOf, figuresOf, groupsOf, niceClassesOf } from './office-fields.rules'
 import { demandedText, textAt, textsAt } from './xml-fields'
 
 const names = ['chinese-name', 'english-name', 'japanese-name']
+
+const pictureFields = [1, 2, 3, 4, 5, 6].map((number) => `image-data-${number}`)
 
 /** Applications of Taiwan's office (TmarkAppl), from its interface or in bulk: DTD tmarkappl-B104.1.0. */
 export const tipoApplications: RegisterReader = {
@@ -22,6 +24,9 @@ export const tipoApplications: RegisterReader = {
       owner: owner.find(Boolean) ?? '',
       classes: niceClassesOf(textsAt(record, 'goodsclasses', 'goodsclass', 'goodsclass-code'), filedOn),
       groups: groupsOf(textsAt(record, 'goodsclasses', 'goodsclass', 'goods-group')),
+      pictures: pictureFields.flatMap((field) => textsAt(record, 'tmark-image-url', field)),
+      // The office's files have no such element; those of others who hand its register on, and the made-up one, do.
+      figures: figuresOf(textsAt(record, 'vienna-codes', 'vienna-code')),
     }
   },
 }

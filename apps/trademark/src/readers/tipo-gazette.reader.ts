@@ -1,6 +1,14 @@
-import type { MarkRecord, RegisterReader } from './mark-record'
+import type { MarkRecord, RegisterReader, XmlElement } from './mark-record'
 import { dayOf, niceClassesOf } from './office-fields.rules'
-import { demandedText, textAt, textsAt } from './xml-fields'
+import { demandedText, elementsAt, isElement, textAt, textsAt } from './xml-fields'
+
+/** Each picture has a path to its folder and a name of its file. */
+function pathsOf(record: XmlElement): string[] {
+  const pictures = elementsAt(record, 'RegContentPicture').filter(isElement)
+  return pictures
+    .map((each) => [textAt(each, 'Path'), textAt(each, 'FileName')].filter(Boolean).join('/'))
+    .filter(Boolean)
+}
 
 /** Registrations in an issue of the office's gazette (TrademarkXMLA): one element per mark. */
 export const tipoGazette: RegisterReader = {
@@ -19,6 +27,8 @@ export const tipoGazette: RegisterReader = {
       owner: textAt(record, 'RegContentOwner', 'AChinese') || textAt(record, 'RegContentOwner', 'AEnglish'),
       classes: niceClassesOf(textsAt(record, 'RegContentClassification', 'Class'), filedOn),
       groups: [],
+      pictures: pathsOf(record),
+      figures: [],
     }
   },
 }

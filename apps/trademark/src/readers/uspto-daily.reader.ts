@@ -1,8 +1,11 @@
 import type { MarkRecord, RegisterReader } from './mark-record'
-import { dayOf, niceClassesOf } from './office-fields.rules'
+import { dayOf, figuresOf, niceClassesOf } from './office-fields.rules'
 import { demandedText, textAt, textsAt } from './xml-fields'
 
 const header = 'case-file-header'
+
+/** Codes of drawings begin with 2 (a design), 3 (words and a design) or 5 (words in a special form): pictures are in archives of their own, by serial number. */
+const hasPicture = (drawingCode: string): boolean => /^[235]/u.test(drawingCode)
 
 /** Applications and registrations of the United States' office, from its daily and annual XML. */
 export const usptoDaily: RegisterReader = {
@@ -26,6 +29,11 @@ export const usptoDaily: RegisterReader = {
         undefined,
       ),
       groups: [],
+      pictures: hasPicture(textAt(record, header, 'mark-drawing-code'))
+        ? [`${demandedText(record, 'serial-number')}.jpg`]
+        : [],
+      // The office's design codes follow the Vienna classification in their categories, and mostly in their divisions.
+      figures: figuresOf(textsAt(record, 'design-searches', 'design-search', 'code')),
     }
   },
 }

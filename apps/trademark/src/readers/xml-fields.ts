@@ -18,7 +18,7 @@ export function parseRecord(text: string, element: string): XmlElement {
   return parsed as XmlElement
 }
 
-const isElement = (value: unknown): value is XmlElement => typeof value === 'object' && value !== null
+export const isElement = (value: unknown): value is XmlElement => typeof value === 'object' && value !== null
 
 /** Every element at a path; elements on the way may be repeated. */
 export function elementsAt(element: XmlElement, ...path: readonly string[]): unknown[] {

@@ -2,6 +2,9 @@ import type { Section } from '@originseal/mark-similarity'
 import { z } from 'zod'
 import type { StoredMark } from './register.queries'
 
+/** Part of the name of a stored index: one with other rows is made anew. */
+export const rowsFormat = 'rows-2'
+
 const rowsAtOnce = 4_096
 
 const storedMark = z.tuple([
@@ -17,13 +20,15 @@ const storedMark = z.tuple([
   z.string(),
   z.array(z.number()),
   z.array(z.string()),
+  z.array(z.string()),
+  z.array(z.string()),
 ])
 
 const packed = (mark: StoredMark): string => {
   const row: z.infer<typeof storedMark> = [
     ...([mark.source, mark.applicationNumber, mark.registrationNumber, mark.name, mark.words] as const),
     ...([mark.filedOn, mark.expiresOn, mark.publishedOn, mark.registered, mark.owner] as const),
-    ...([mark.classes, mark.groups] as const),
+    ...([mark.classes, mark.groups, mark.pictures, mark.figures] as const),
   ]
   return JSON.stringify(row)
 }
@@ -31,10 +36,17 @@ const packed = (mark: StoredMark): string => {
 function unpacked(text: string): StoredMark {
   const row = storedMark.parse(JSON.parse(text))
   const [source, applicationNumber, registrationNumber, name, words, filedOn, expiresOn, publishedOn] = row
-  const [registered, owner, classes, groups] = row.slice(8) as [boolean, string, number[], string[]]
+  const [registered, owner, classes, groups, pictures, figures] = row.slice(8) as [
+    boolean,
+    string,
+    number[],
+    string[],
+    string[],
+    string[],
+  ]
   return {
     ...{ source, applicationNumber, registrationNumber, name, words, filedOn, expiresOn, publishedOn },
-    ...{ registered, owner, classes, groups },
+    ...{ registered, owner, classes, groups, pictures, figures },
   }
 }
 

@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common'
 import type { Config } from '../config'
+import { RecordPictures } from '../pictures/record-pictures'
 import { ImportMarks } from './import-marks'
 import { RegisterController } from './register.controller'
 import { RegisterQueries } from './register.queries'
@@ -17,6 +18,7 @@ export class RegisterModule {
       controllers: [RegisterController],
       providers: [
         ImportMarks,
+        RecordPictures,
         RegisterQueries,
         RegisterRepository,
         SearchableRegister,
@@ -24,7 +26,7 @@ export class RegisterModule {
         StoredIndex,
         { provide: SHOWS_DEMONSTRATION, useValue: config.DEMONSTRATION_REGISTER },
       ],
-      exports: [RegisterQueries, SearchableRegister],
+      exports: [RecordPictures, RegisterQueries, SearchableRegister],
     }
   }
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { Injectable } from '@nestjs/common'
 import type { RegisterSnapshot } from '@originseal/contracts'
 import { Reads, statements } from '@originseal/database'
+import { sql, type ExpressionBuilder } from 'kysely'
 import type { DB } from '../tables'
 
 const db = statements<DB>()
@@ -19,7 +20,16 @@ export interface StoredMark {
   readonly owner: string
   readonly classes: number[]
   readonly groups: string[]
+  /** SHA-256 of its pictures that were imported. */
+  readonly pictures: string[]
+  /** Figurative elements by the Vienna classification. */
+  readonly figures: string[]
 }
+
+export type PicturedMark = Pick<
+  StoredMark,
+  'source' | 'applicationNumber' | 'pictures' | 'classes' | 'figures'
+>
 
 /** Imports by their numbers. */
 export interface ImportRange {
@@ -39,9 +49,28 @@ export interface ImportedRegister {
 const hashOf = (sha256s: readonly string[]): string =>
   createHash('sha256').update(sha256s.join('\n')).digest('hex')
 
+/** Kysely writes an empty list as no value. */
+const none = sql<string[]>`'{}'`
 const pageSize = 5_000
 /** Days as PostgreSQL writes them: the driver would make instants of this machine's zone of them. */
 const day = 'YYYY-MM-DD'
+
+const storedMark = ({ fn, val }: ExpressionBuilder<DB, 'mark'>) => [
+  'source' as const,
+  'application_number as applicationNumber' as const,
+  'registration_number as registrationNumber' as const,
+  'name' as const,
+  'words' as const,
+  'registered' as const,
+  'owner' as const,
+  'classes' as const,
+  'groups' as const,
+  'pictures' as const,
+  'figures' as const,
+  fn<string | null>('to_char', ['filed_on', val(day)]).as('filedOn'),
+  fn<string | null>('to_char', ['expires_on', val(day)]).as('expiresOn'),
+  fn<string | null>('to_char', ['published_on', val(day)]).as('publishedOn'),
+]
 
 @Injectable()
 export class RegisterQueries {
@@ -94,6 +123,58 @@ export class RegisterQueries {
     return Number(counted?.marks ?? 0)
   }
 
+  /** Marks for which the register names pictures that were not imported. */
+  async countWithoutPictures(): Promise<number> {
+    const [counted] = await this.reads.rows(
+      db
+        .selectFrom('mark')
+        .select(({ fn }) => fn.countAll<string>().as('marks'))
+        .where('pictures', '=', none)
+        .where('picture_references', '!=', none),
+    )
+    return Number(counted?.marks ?? 0)
+  }
+
+  /** Marks that have pictures, a page at a time, in the order of the bytes of office and number. */
+  async *picturedPages(): AsyncGenerator<PicturedMark[]> {
+    let after = { source: '', number: '' }
+    for (;;) {
+      const page: PicturedMark[] = await this.reads.rows(
+        db
+          .selectFrom('mark')
+          .select(['source', 'application_number as applicationNumber', 'pictures', 'classes', 'figures'])
+          .where('pictures', '!=', none)
+          .where(({ eb, refTuple, tuple }) =>
+            eb(refTuple('source', 'application_number'), '>', tuple(after.source, after.number)),
+          )
+          .orderBy('source')
+          .orderBy('application_number')
+          .limit(pageSize),
+      )
+      const last = page.at(-1)
+      if (!last) return
+      yield page
+      after = { source: last.source, number: last.applicationNumber }
+    }
+  }
+
+  /** Marks by their offices and numbers, in any order. */
+  ofNumbers(numbers: readonly Pick<StoredMark, 'source' | 'applicationNumber'>[]): Promise<StoredMark[]> {
+    if (numbers.length === 0) return Promise.resolve([])
+    return this.reads.rows(
+      db
+        .selectFrom('mark')
+        .select(storedMark)
+        .where(({ eb, refTuple, tuple }) =>
+          eb(
+            refTuple('source', 'application_number'),
+            'in',
+            numbers.map(({ source, applicationNumber }) => tuple(source, applicationNumber)),
+          ),
+        ),
+    )
+  }
+
   /** Every mark, or what some imports brought, a page at a time, in the order of the bytes of office and number. */
   async *pages(range?: ImportRange): AsyncGenerator<StoredMark[]> {
     let after = { source: '', number: '' }
@@ -101,20 +182,7 @@ export class RegisterQueries {
       const page = await this.reads.rows(
         db
           .selectFrom('mark')
-          .select(({ fn, val }) => [
-            'source',
-            'application_number as applicationNumber',
-            'registration_number as registrationNumber',
-            'name',
-            'words',
-            'registered',
-            'owner',
-            'classes',
-            'groups',
-            fn<string | null>('to_char', ['filed_on', val(day)]).as('filedOn'),
-            fn<string | null>('to_char', ['expires_on', val(day)]).as('expiresOn'),
-            fn<string | null>('to_char', ['published_on', val(day)]).as('publishedOn'),
-          ])
+          .select(storedMark)
           .where(({ eb, refTuple, tuple }) =>
             eb(refTuple('source', 'application_number'), '>', tuple(after.source, after.number)),
           )

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { Injectable } from '@nestjs/common'
 import { statements, type Tx } from '@originseal/database'
-import type { MarkRecord } from '../readers/mark-record'
+import { sql } from 'kysely'
 import type { DB } from '../tables'
+import type { ImportedMark } from './imported-mark'
 
 const db = statements<DB>()
 
@@ -28,8 +29,14 @@ export interface ParkedRecord {
   readonly excerpt: string
 }
 
+/** The new value of a list, or the old one where the new one is empty. */
+const keptUnlessEmpty = (column: 'picture_references' | 'pictures' | 'figures') =>
+  sql<
+    string[]
+  >`CASE WHEN excluded.${sql.ref(column)} = '{}' THEN mark.${sql.ref(column)} ELSE excluded.${sql.ref(column)} END`
+
 /** PostgreSQL takes no NUL, and no more than 65,535 parameters. */
-const columnsOf = (source: string, importNumber: number, mark: MarkRecord) => ({
+const columnsOf = (source: string, importNumber: number, mark: ImportedMark) => ({
   source,
   application_number: mark.applicationNumber,
   registration_number: mark.registrationNumber ?? null,
@@ -42,6 +49,9 @@ const columnsOf = (source: string, importNumber: number, mark: MarkRecord) => ({
   owner: mark.owner,
   classes: [...mark.classes],
   groups: [...mark.groups],
+  picture_references: [...mark.pictures],
+  pictures: [...mark.kept],
+  figures: [...mark.figures],
   row_hash: createHash('sha256').update(JSON.stringify(mark)).digest('hex'),
   import_number: importNumber,
 })
@@ -68,7 +78,7 @@ export class RegisterRepository {
   }
 
   /** Writes marks; of one that is known with the same content nothing changes, of two with one number the later counts. */
-  async keep(tx: Tx, source: string, importNumber: number, marks: readonly MarkRecord[]): Promise<void> {
+  async keep(tx: Tx, source: string, importNumber: number, marks: readonly ImportedMark[]): Promise<void> {
     const latest = new Map(marks.map((mark) => [mark.applicationNumber, mark]))
     if (latest.size === 0) return
     await tx.rows(
@@ -90,6 +100,10 @@ export class RegisterRepository {
               owner: ref('excluded.owner'),
               classes: ref('excluded.classes'),
               groups: ref('excluded.groups'),
+              // The office's files don't each have them: what another one brought stays.
+              picture_references: keptUnlessEmpty('picture_references'),
+              pictures: keptUnlessEmpty('pictures'),
+              figures: keptUnlessEmpty('figures'),
               row_hash: ref('excluded.row_hash'),
               import_number: ref('excluded.import_number'),
             }))
@@ -128,11 +142,21 @@ export class RegisterRepository {
     )
   }
 
-  /** Takes the made-up marks away, once there are real ones. */
-  async removeDemonstration(tx: Tx): Promise<void> {
+  /** Takes the made-up marks away, once there are real ones. @returns SHA-256 of pictures that no mark has any more */
+  async removeDemonstration(tx: Tx): Promise<string[]> {
     const made = db.selectFrom('register_import').select('number').where('demonstration', '=', true)
-    await tx.rows(db.deleteFrom('mark').where('import_number', 'in', made))
+    const gone = await tx.rows(db.deleteFrom('mark').where('import_number', 'in', made).returning('pictures'))
     await tx.rows(db.deleteFrom('parked_record').where('import_number', 'in', made))
     await tx.rows(db.deleteFrom('register_import').where('demonstration', '=', true))
+    const pictures = [...new Set(gone.flatMap((mark) => mark.pictures))]
+    if (pictures.length === 0) return []
+    const left = await tx.rows(
+      db
+        .selectFrom('mark')
+        .select('pictures')
+        .where('pictures', '&&', sql<string[]>`${pictures}`),
+    )
+    const needed = new Set(left.flatMap((mark) => mark.pictures))
+    return pictures.filter((sha256) => !needed.has(sha256))
   }
 }

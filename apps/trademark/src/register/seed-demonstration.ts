@@ -1,10 +1,14 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
 import { Exclusive } from '@originseal/database'
+import type { ObjectStore } from '@originseal/storage'
 import {
   demonstrationDay,
+  demonstrationPicture,
   demonstrationRegister,
   demonstrationSha256,
 } from '../demonstration/demonstration-register'
+import { OBJECTS } from '../objects.module'
+import { KeepPictures } from '../pictures/keep-pictures'
 import { tipoApplications } from '../readers/tipo-applications.reader'
 import { ImportMarks } from './import-marks'
 import { RegisterQueries } from './register.queries'
@@ -20,6 +24,7 @@ export class SeedDemonstration implements OnModuleInit {
     private readonly exclusive: Exclusive,
     private readonly register: RegisterQueries,
     private readonly importMarks: ImportMarks,
+    @Inject(OBJECTS) private readonly objects: ObjectStore,
   ) {}
 
   async onModuleInit(): Promise<void> {
@@ -27,9 +32,12 @@ export class SeedDemonstration implements OnModuleInit {
   }
 
   private async seed(): Promise<void> {
-    if (await this.register.imported()) return
+    const imported = await this.register.imported()
+    // An earlier one of ours is completed; a real one stays as it is.
+    if (imported && !imported.snapshot.demonstration) return
     const sha256 = demonstrationSha256()
     const file = { source: 'DEMONSTRATION', sha256, asOf: demonstrationDay, demonstration: true }
-    await this.importMarks.execute(file, demonstrationRegister(), tipoApplications)
+    const pictures = new KeepPictures(this.objects, demonstrationPicture)
+    await this.importMarks.execute(file, demonstrationRegister(), tipoApplications, pictures)
   }
 }

@@ -4,9 +4,9 @@ import { indexFormat, IndexUnreadable, likelihoodVersion, RegisterIndex } from '
 import { ObjectCorrupt, ObjectMissing, type ObjectStore, type OpenedObject } from '@originseal/storage'
 import { OBJECTS } from '../objects.module'
 import type { IndexAndRows } from './index-marks'
-import { PackedRows } from './packed-rows'
+import { PackedRows, rowsFormat } from './packed-rows'
 
-const folder = `register-index/${indexFormat}-${likelihoodVersion}`
+const folder = `register-index/${indexFormat}-${likelihoodVersion}-${rowsFormat}`
 const keyOf = (sha256: string): string => `${folder}/${sha256}`
 /** Another process may still load what is older than the newest. */
 const keptMs = 24 * 3_600_000

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { Inject, Injectable } from '@nestjs/common'
 import { recordStored, Transaction } from '@originseal/database'
-import { renderTrademarkReport, signPdf } from '@originseal/documents'
+import { marksWithReasons, renderTrademarkReport, signPdf } from '@originseal/documents'
 import { Problem } from '@originseal/http'
 import { refuseInTransaction, SharedCalls } from '@originseal/runtime'
 import type { ObjectStore } from '@originseal/storage'
 import { OBJECTS } from '../objects.module'
+import { readRendition } from '../pictures/picture-files'
 import { reportFolder, SIGNING, type ReportSigning } from './report-signing'
 import type { Report } from './reports.queries'
 import { ReportsRepository } from './reports.repository'
@@ -41,6 +42,16 @@ export class PrintReport {
     return kept
   }
 
+  /** Those of the marks whose reasons are printed. */
+  private async pictures({ items }: Report['analysis']): Promise<Map<string, Buffer>> {
+    const pictures = new Map<string, Buffer>()
+    for (const sha256 of marksWithReasons(items).flatMap((mark) => mark.pictures)) {
+      const picture = await readRendition(this.objects, sha256)
+      if (picture) pictures.set(sha256, picture)
+    }
+    return pictures
+  }
+
   private async signed({ id, goods, analysis, content, createdAt }: Report): Promise<Uint8Array> {
     refuseInTransaction('printing a report')
     const pdf = await renderTrademarkReport({
@@ -49,6 +60,7 @@ export class PrintReport {
       analysis,
       content,
       contentSha256: createHash('sha256').update(content).digest('hex'),
+      pictures: await this.pictures(analysis),
       generatedAt: createdAt,
     })
     return signPdf(pdf, this.signing.signer, {

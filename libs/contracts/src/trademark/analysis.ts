@@ -93,6 +93,10 @@ export const foundMark = z.object({
   expires: day.nullable(),
   classes: z.array(z.number()),
   groups: z.array(z.string()),
+  /** SHA-256 of its pictures, as far as these were imported. What was kept before has none. */
+  pictures: z.array(sha256Hex).default([]),
+  /** Figurative elements by the Vienna classification, category and division: `05.03`. */
+  figures: z.array(z.string()).default([]),
   level,
   axes: likenessAxes,
   notes: z.array(z.enum(markNotes)),

@@ -1,5 +1,5 @@
 import { defineEndpoint } from '../endpoint'
-import { id } from '../primitives'
+import { id, sha256Hex } from '../primitives'
 import {
   analyseTrademarkRequest,
   analyseTrademarkResponse,
@@ -7,6 +7,7 @@ import {
   searchTrademarksRequest,
 } from './analysis'
 import { classifyGoodsRequest, classifyGoodsResponse } from './classes'
+import { searchMarkPicturesRequest, searchMarkPicturesResponse } from './pictures'
 import {
   listTrademarkReportsRequest,
   listTrademarkReportsResponse,
@@ -45,6 +46,55 @@ export const searchTrademarks = defineEndpoint({
   query: searchTrademarksRequest,
   response: { status: 200, json: analyseTrademarkResponse },
   errors,
+})
+
+export const searchMarkPictures = defineEndpoint({
+  name: 'searchMarkPictures',
+  service,
+  tag: 'trademark',
+  summary: 'The marks of the register whose pictures are most like one that is sent; nothing of it is kept.',
+  method: 'POST',
+  path: '/api/trademark/picture-search',
+  access: 'anyone',
+  authentication: 'none',
+  perMinute: 12,
+  idempotency: 'natural',
+  form: { fields: searchMarkPicturesRequest, file: 'picture', description: 'JPEG, PNG, WebP, GIF or AVIF' },
+  response: { status: 200, json: searchMarkPicturesResponse },
+  errors: [
+    'TRADEMARK_REGISTER_NOT_READY',
+    'TRADEMARK_PICTURE_REQUIRED',
+    'ONE_FILE_ONLY',
+    'UPLOAD_INTERRUPTED',
+    'UPLOADS_BUSY',
+    'STORAGE_FULL',
+    'FILE_EMPTY',
+    'FILE_TOO_LARGE',
+    'FILE_NOT_AN_IMAGE',
+    'FILE_ACTIVE_CONTENT',
+    'FILE_HEIC',
+    'FILE_FORMAT_UNSUPPORTED',
+    'FILE_TRUNCATED',
+    'FILE_TOO_MANY_PIXELS',
+    'FILE_TOO_DEMANDING',
+    'FILE_UNREADABLE',
+  ],
+})
+
+export const readMarkPicture = defineEndpoint({
+  name: 'readMarkPicture',
+  service,
+  tag: 'trademark',
+  summary: 'The picture of a mark, as a new file with the same look.',
+  method: 'GET',
+  path: '/api/trademark/pictures/:sha256',
+  access: 'anyone',
+  authentication: 'none',
+  perMinute: 600,
+  params: { sha256: sha256Hex },
+  response: { status: 200, file: 'image/jpeg', disposition: 'inline' },
+  cacheControl: 'public, max-age=604800, immutable',
+  errors: ['TRADEMARK_PICTURE_NOT_FOUND'],
 })
 
 export const analyseTrademark = defineEndpoint({

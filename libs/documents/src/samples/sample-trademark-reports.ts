@@ -1,7 +1,9 @@
 import { notSearched, type FoundMarkView, type TrademarkAnalysis } from '@originseal/contracts'
 import type { TrademarkReportInput } from '../trademark-report/trademark-report-input'
+import { paintedPng } from './painted-png'
 import { digest } from './sample-certificates'
 
+const picture = digest('picture of a mark')
 const own = [
   { text: '晨光', weak: false },
   { text: '茶坊', weak: true },
@@ -30,6 +32,8 @@ const mark = (number: number, more: Partial<FoundMarkView> = {}): FoundMarkView 
   expires: '2029-03-02',
   classes: [30, 43],
   groups: ['3001'],
+  pictures: [],
+  figures: [],
   level: 'very-high',
   axes: {
     sound: { score: 0.91, pairs: sounds },
@@ -74,6 +78,7 @@ function report(items: FoundMarkView[], more: Partial<TrademarkAnalysis> = {}): 
     analysis,
     content,
     contentSha256: digest(content),
+    pictures: new Map([[picture, paintedPng(240, 240, 5)]]),
     generatedAt: new Date('2026-11-22T04:00:01.000Z'),
     sample: true,
   }
@@ -82,7 +87,7 @@ function report(items: FoundMarkView[], more: Partial<TrademarkAnalysis> = {}): 
 /** The usual one, one with a hundred marks, one that found none. */
 export function sampleTrademarkReports(): Record<string, TrademarkReportInput> {
   const usual = [
-    mark(1),
+    mark(1, { pictures: [picture], figures: ['05.03', '26.01'] }),
     mark(2, { level: 'high', text: 'CHENGUANG TEA', notes: ['transliteration'] }),
     mark(3, { level: 'medium', status: 'pending', notes: ['spelling'] }),
     mark(4, { level: 'low', status: 'ended', axes: { ...mark(4).axes, goods: otherClass } }),

@@ -9,6 +9,8 @@ export interface TrademarkReportInput {
   /** The analysis as JSON, which is attached, and the hexadecimal SHA-256 of these bytes. */
   content: string
   contentSha256: string
+  /** JPEG or PNG by SHA-256 of the mark's picture: those of the marks whose reasons are printed, as far as they are there. */
+  pictures: ReadonlyMap<string, Uint8Array>
   generatedAt: Date
   /** Prints SAMPLE across every page. */
   sample?: boolean

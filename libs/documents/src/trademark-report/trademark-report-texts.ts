@@ -33,6 +33,7 @@ export const labels = {
   meaning: { zh: '意思', en: 'Meaning' },
   sameGoods: { zh: '商品', en: 'Goods' },
   weak: { zh: '識別性較弱的部分', en: 'Weak parts' },
+  figures: { zh: '圖形分類（維也納）', en: 'Figurative elements (Vienna)' },
   note: { zh: '附註', en: 'Note' },
 } satisfies Record<string, Bilingual>
 
@@ -75,6 +76,7 @@ export const strengths: Readonly<Record<TrademarkAnalysis['own'], Bilingual>> = 
   },
 }
 
+export const markPicture: Bilingual = { zh: '商標圖樣', en: 'Picture of the mark' }
 export const noGoods: Bilingual = { zh: '未填', en: 'not given' }
 export const allClasses: Bilingual = { zh: '全部類別', en: 'all classes' }
 export const weakPart: Bilingual = { zh: '弱', en: 'weak' }
@@ -105,7 +107,10 @@ export function goodsReason(reason: GoodsReason): string {
 }
 
 export const notSearched: Readonly<Record<TrademarkAnalysis['notSearched'][number], Bilingual>> = {
-  pictures: { zh: '圖形商標的圖樣', en: 'The pictures of picture marks' },
+  pictures: {
+    zh: '圖樣是否近似（只比對名稱；圖樣另有以圖查圖）',
+    en: 'Whether pictures are alike (names were compared; pictures have a search of their own)',
+  },
   'unpublished-applications': { zh: '還沒公開的申請案', en: 'Applications that are not published yet' },
   'unregistered-use': { zh: '沒有註冊但已在使用的名稱', en: 'Names in use without registration' },
   'company-names': { zh: '公司與商號名稱', en: 'Company and business names' },

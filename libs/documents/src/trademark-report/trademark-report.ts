@@ -11,8 +11,11 @@ import { markReasons } from './mark-reasons'
 import type { TrademarkReportInput } from './trademark-report-input'
 import * as words from './trademark-report-texts'
 
-/** Marks whose reasons are printed; those of the others are in the attachment. */
+/** Marks whose reasons and pictures are printed; the reasons of the others are in the attachment. */
 const mostReasons = 8
+
+export const marksWithReasons = (items: readonly FoundMarkView[]): FoundMarkView[] =>
+  items.filter(({ status }) => status !== 'ended').slice(0, mostReasons)
 
 /**
  * Renders the analysis of a name: A4, Traditional Chinese and English, tagged, with the analysis attached as JSON.
@@ -30,7 +33,7 @@ export async function renderTrademarkReport(input: TrademarkReportInput): Promis
   sheet.addPage()
   drawCover(sheet, input)
   drawSummary(sheet, analysis)
-  drawMarks(sheet, analysis.items)
+  drawMarks(sheet, analysis.items, input.pictures)
   heading(sheet, words.headings.notSearched, 90)
   numbered(
     sheet,
@@ -100,7 +103,11 @@ function drawSummary(sheet: Sheet, analysis: TrademarkAnalysis): void {
 
 const percent = (score: number): string => String(Math.round(score * 100))
 
-function drawMarks(sheet: Sheet, items: readonly FoundMarkView[]): void {
+function drawMarks(
+  sheet: Sheet,
+  items: readonly FoundMarkView[],
+  pictures: TrademarkReportInput['pictures'],
+): void {
   heading(sheet, words.headings.marks, 90)
   if (items.length === 0) return notice(sheet, words.noMarks)
   table(
@@ -124,7 +131,11 @@ function drawMarks(sheet: Sheet, items: readonly FoundMarkView[]): void {
         .join(' / '),
     ]),
   )
-  const living = items.filter(({ status }) => status !== 'ended')
   heading(sheet, words.headings.reasons, 120)
-  for (const mark of living.slice(0, mostReasons)) markReasons(sheet, mark)
+  for (const mark of marksWithReasons(items))
+    markReasons(
+      sheet,
+      mark,
+      mark.pictures.flatMap((sha256) => pictures.get(sha256) ?? []),
+    )
 }

@@ -6,6 +6,7 @@ import { Skeleton } from '../../components/skeleton'
 import { useProblemText } from '../../i18n/problem-text'
 import { ClassChoice } from './class-choice'
 import { NameForm } from './name-form'
+import { PictureSearch } from './picture-search'
 import { Results } from './results'
 import { useAnalyseTrademarkQuery, useClassifyGoodsQuery, useSearchTrademarksQuery } from './trademark.api'
 import { useNameCheck } from './use-name-check'
@@ -37,11 +38,14 @@ export function NameCheck({ depth, Next }: NameCheckProps) {
   const names = [name, other].filter(Boolean)
   return (
     <div className="space-y-8">
-      <NameForm
-        key={`${name} ${other} ${goods}`}
-        check={check}
-        onAsk={(typed) => ask({ ...typed, classes: undefined })}
-      />
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <NameForm
+          key={`${name} ${other} ${goods}`}
+          check={check}
+          onAsk={(typed) => ask({ ...typed, classes: undefined })}
+        />
+        <PictureSearch classes={classes ?? []} />
+      </div>
       {suggested && goods !== '' && (
         <ClassChoice
           suggested={suggested}

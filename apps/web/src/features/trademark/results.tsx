@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Fold } from '../../components/fold'
 import { FoundMarkCard } from './found-mark-card'
+import { RegisterLine } from './register-line'
 import { Verdict } from './verdict'
 
 interface ResultsProps {
@@ -44,25 +45,5 @@ export function Results({ analysis, children }: ResultsProps) {
       </Fold>
       <RegisterLine analysis={analysis} />
     </section>
-  )
-}
-
-/** Which register this is about, its date, size and hash, and whose data it is. */
-function RegisterLine({ analysis: { snapshot, method } }: { readonly analysis: TrademarkAnalysis }) {
-  const { t, i18n } = useTranslation('trademark')
-  const sources = snapshot.sources.map((source) => (source === 'DEMONSTRATION' ? t('register.made') : source))
-  const count = snapshot.rows.toLocaleString(i18n.language)
-  return (
-    <footer className="space-y-1 text-sm text-soft">
-      {snapshot.demonstration && <p className="font-medium text-warn">{t('register.demonstration')}</p>}
-      <p>
-        {t('register.line', { sources: sources.join(t('join')), date: snapshot.date, count })}{' '}
-        <span className="break-all">
-          {t('register.hash', { hash: snapshot.sha256.slice(0, 16), method })}
-        </span>
-      </p>
-      <p>{t('register.attribution')}</p>
-      <p>{t('register.noAdvice')}</p>
-    </footer>
   )
 }

@@ -7,6 +7,7 @@ import {
   type FoundMarkView,
   type ListTrademarkReportsResponse,
   type AnswerOf,
+  type PictureSearch,
   type TrademarkAnalysis,
   type TrademarkReport,
   type TrademarkWatch,
@@ -15,6 +16,8 @@ import * as endpoints from '@originseal/contracts/trademark/endpoints'
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react'
 import { api } from '../../api/api'
 import { download } from '../../api/download'
+import { newIdempotencyKey } from '../../api/idempotency-key'
+import { upload } from '../../api/upload'
 import { requestTo } from '../../api/endpoint'
 import { searchResultsIn } from './search-results.rules'
 import { callTrademark, problemOfFailure } from './trademark-client'
@@ -28,6 +31,14 @@ export interface NameQuestion {
 /** With what is sold, which says the similar groups. */
 export interface AnalysisQuestion extends NameQuestion {
   readonly goods: string
+}
+
+/** A logo, and what the search for marks that look like it is limited to. */
+export interface PictureQuestion {
+  readonly file: File
+  readonly classes: readonly number[]
+  /** A category of figurative elements, or nothing. */
+  readonly figure: string
 }
 
 export type ReportOrder = CallOf<typeof endpoints.orderTrademarkReport>
@@ -64,6 +75,23 @@ const trademarkApi = api.injectEndpoints({
         ({ name, classes }) => ({ query: { name, ...inClasses(classes) } }),
         analysisIn,
       ),
+    }),
+    /** Nothing of the picture is kept, and asking again is no harm. */
+    searchMarkPictures: build.mutation<PictureSearch, PictureQuestion>({
+      queryFn: async ({ file, classes, figure }, queryApi) => {
+        const fields = { class: classes.join(','), figure }
+        const call = {
+          form: { fields, file },
+          idempotencyKey: newIdempotencyKey(),
+          onProgress: () => undefined,
+        }
+        const answer = await upload(
+          endpoints.searchMarkPictures,
+          { ...call, missing: 'API response missing pictures' },
+          queryApi,
+        )
+        return 'error' in answer ? answer : { data: answer.data.data }
+      },
     }),
     analyseTrademark: build.query<TrademarkAnalysis, AnalysisQuestion>({
       queryFn: asking(
@@ -139,6 +167,7 @@ const trademarkApi = api.injectEndpoints({
 
 export const {
   useSearchTrademarksQuery,
+  useSearchMarkPicturesMutation,
   useAnalyseTrademarkQuery,
   useClassifyGoodsQuery,
   useOrderTrademarkReportMutation,

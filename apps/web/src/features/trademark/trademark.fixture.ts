@@ -1,4 +1,10 @@
-import type { FoundMarkView, TrademarkAnalysis, TrademarkReport, TrademarkWatch } from '@originseal/contracts'
+import type {
+  FoundMarkView,
+  PictureSearch,
+  TrademarkAnalysis,
+  TrademarkReport,
+  TrademarkWatch,
+} from '@originseal/contracts'
 
 /** A made-up mark that sounds like 晨光. */
 export const foundMark: FoundMarkView = {
@@ -12,6 +18,8 @@ export const foundMark: FoundMarkView = {
   expires: '2035-02-03',
   classes: [30],
   groups: ['3001'],
+  pictures: ['b'.repeat(64)],
+  figures: ['05.03'],
   level: 'very-high',
   axes: {
     sound: {
@@ -72,6 +80,27 @@ export const trademarkAnalysis: TrademarkAnalysis = {
   total: 2,
   items: [foundMark, ended],
   notSearched: ['pictures', 'hokkien-and-hakka'],
+}
+
+/** What the service answers for a logo. */
+export const pictureSearch: PictureSearch = {
+  snapshot: trademarkAnalysis.snapshot,
+  method: 'pictures-1',
+  pictures: { searched: 125, waiting: 0, unreadable: 0, absent: 2 },
+  levels: {
+    copy: { similar: 3, pairs: 3 },
+    alike: { similar: 2, pairs: 3 },
+    faint: { similar: 1, pairs: 3 },
+  },
+  total: 1,
+  items: [
+    {
+      ...{ applNo: 'DEMO000001', regNo: null, name: '辰光及圖', text: '辰光', owner: '示範商號1' },
+      ...{ status: 'registered', filed: null, expires: null, classes: [30], groups: [], figures: ['05.03'] },
+      ...{ picture: 'b'.repeat(64), level: 'copy', distance: 4, homography: [1, 0, 0, 0, 1, 0, 0, 0, 1] },
+    },
+  ],
+  notSearched: ['words', 'ideas-of-pictures'],
 }
 
 /** The report of {@link trademarkAnalysis}. */

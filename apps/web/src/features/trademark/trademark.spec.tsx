@@ -1,10 +1,14 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { classifyGoods, searchTrademarks } from '@originseal/contracts/trademark/endpoints'
+import {
+  classifyGoods,
+  searchMarkPictures,
+  searchTrademarks,
+} from '@originseal/contracts/trademark/endpoints'
 import { answering } from '../../testing/answering'
 import { standInGateway } from '../../testing/gateway.fixture'
 import { openPage } from '../../testing/open-page'
-import { trademarkAnalysis } from './trademark.fixture'
+import { pictureSearch, trademarkAnalysis } from './trademark.fixture'
 
 const gateway = standInGateway()
 const asked: URL[] = []
@@ -34,13 +38,21 @@ beforeEach(() => {
 })
 
 const type = async (label: RegExp, text: string) => userEvent.type(await screen.findByLabelText(label), text)
+/** What is said aloud at once; a field has an empty place for its own fault. */
+const told = () =>
+  waitFor(() => {
+    const said = screen.getAllByRole('alert').filter(({ textContent }) => textContent !== '')
+    expect(said.length).toBeGreaterThan(0)
+    return said
+  })
 const compare = () => userEvent.click(screen.getByRole('button', { name: '比對看看' }))
 
 it('TM-01: whoever types a name is told whether there is trouble, what next, and how far the word can be trusted', async () => {
   const { where } = await openPage('/trademark/search', { language: 'zh-TW' })
   await type(/想用的名稱/u, '晨光茶坊')
   await compare()
-  const verdict = await screen.findByRole('alert')
+  const [verdict] = await told()
+  if (!verdict) throw new Error('nothing is told')
   expect(verdict.textContent).toContain('有 1 件非常近似的商標')
   expect(verdict.textContent).toContain('建議換一個名字')
   expect(verdict.textContent).toContain('在測試過的 49 組商標裡，這個程度有 48 組確實近似')
@@ -73,16 +85,45 @@ it('TM-03: what is sold says the classes, which can be changed', async () => {
   const tea = await screen.findByRole('button', { name: /第 30 類/u })
   expect(tea.ariaPressed ?? tea.getAttribute('aria-pressed')).toBe('true')
   expect(tea.textContent).toContain('因為您提到：茶葉；類似組群 3002')
-  await screen.findByRole('alert')
+  await told()
   await userEvent.click(screen.getByRole('button', { name: /第 43 類/u }))
-  await screen.findByRole('alert')
+  await told()
   expect(asked.map((url) => url.searchParams.get('class'))).toEqual(['30', '30,43'])
 })
 
 it('two spellings stand side by side', async () => {
   await openPage('/trademark/search?name=A&other=B', { language: 'zh-TW' })
-  expect(await screen.findAllByRole('alert')).toHaveLength(2)
+  await waitFor(async () => expect(await told()).toHaveLength(2))
   expect(asked.map((url) => url.searchParams.get('name')).sort()).toEqual(['A', 'B'])
+})
+
+it('TM-01: a logo that is picked finds marks that look like it, with what was not compared; a category narrows it', async () => {
+  URL.createObjectURL = () => 'blob:logo'
+  URL.revokeObjectURL = () => undefined
+  const sent: Record<string, unknown>[] = []
+  gateway.use(
+    answering(searchMarkPictures, { success: true, data: pictureSearch }, async (request) => {
+      const form = await request.clone().formData()
+      sent.push({ figure: form.get('figure'), class: form.get('class'), picture: form.has('picture') })
+    }),
+  )
+  await openPage('/trademark/search', { language: 'zh-TW' })
+  const logo = new File(['logo'], 'logo.png', { type: 'image/png' })
+  await userEvent.upload(await screen.findByLabelText('標誌圖檔'), logo)
+  expect((await told())[0]?.textContent).toContain('有 1 件商標的圖樣和您的標誌相同')
+  for (const said of [
+    '比對了 125 張圖樣。',
+    '有 2 件商標的圖樣沒有匯入',
+    '同一個構想的不同畫法',
+    '圖形分類 05.03',
+  ])
+    expect(screen.getByText(said, { exact: false })).toBeDefined()
+  await userEvent.selectOptions(screen.getByLabelText('只看含有這類圖形的商標'), '5')
+  await told()
+  expect(sent).toEqual([
+    { figure: '', class: '', picture: true },
+    { figure: '5', class: '', picture: true },
+  ])
 })
 
 it('a box that is empty is told of, and nothing is asked', async () => {

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common'
 import type { ErrorCode } from '@originseal/contracts'
-import { ImageRefused, ImageWorkers, type ImageFacts, type ImageRefusal } from '@originseal/fingerprint'
+import { ImageRefused, ImageWorkers, type ImageRefusal, type InspectedImage } from '@originseal/fingerprint'
 import { networkOf, Problem } from '@originseal/http'
 import { FairQueue, QueueFull } from './fair-queue'
 
 export interface ExaminedPicture {
-  readonly facts: ImageFacts
+  readonly facts: InspectedImage
   /** At most 1600 px wide, JPEG, without metadata. */
   readonly rendition: Buffer
 }
@@ -44,9 +44,17 @@ export class ExaminePicture {
   }
 
   /** @throws Problem that says what is wrong with the file, or UPLOADS_BUSY */
-  async execute(path: string, clientAddress: string): Promise<ExaminedPicture> {
+  execute(path: string, clientAddress: string): Promise<ExaminedPicture> {
+    return this.inTurn(clientAddress, (workers) => workers.examine(path))
+  }
+
+  /** Has workers do something else with an upload. @throws Problem as `execute` */
+  async inTurn<Result>(
+    clientAddress: string,
+    job: (workers: ImageWorkers) => Promise<Result>,
+  ): Promise<Result> {
     try {
-      return await this.queue.run(networkOf(clientAddress), () => this.workers.examine(path))
+      return await this.queue.run(networkOf(clientAddress), () => job(this.workers))
     } catch (error) {
       throw asProblem(error)
     }
@@ -54,6 +62,7 @@ export class ExaminePicture {
 }
 
 function asProblem(cause: unknown): Problem {
+  if (cause instanceof Problem) return cause
   const retryAfterSeconds = comeBackAfterSeconds
   if (cause instanceof QueueFull) return new Problem('UPLOADS_BUSY', undefined, { cause, retryAfterSeconds })
   if (cause instanceof ImageRefused)

@@ -1,0 +1,2 @@
+export { ExaminePicture, type ExaminedPicture } from './examine-picture'
+export { FairQueue } from './fair-queue'
