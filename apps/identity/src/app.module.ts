@@ -60,7 +60,10 @@ export class AppModule {
         TriesModule,
         MailModule.forRoot({ settings: config, encryptionKey: mailKey, writeText: writeMailText }),
         PasswordsModule.forRoot({ atOnce: config.PASSWORD_HASHES_AT_ONCE }),
-        SecondFactorsModule.forRoot({ requiredOfAdministrators: config.ADMIN_SECOND_FACTOR === 'required' }),
+        SecondFactorsModule.forRoot({
+          requiredOfAdministrators: config.ADMIN_SECOND_FACTOR === 'required',
+          publicUrl: config.PUBLIC_URL,
+        }),
         SessionsModule.forRoot({
           publicUrl: config.PUBLIC_URL,
           accessTokenMinutes: config.ACCESS_TOKEN_MINUTES,

@@ -5,6 +5,7 @@ import { Messaging1700000000001 } from '@originseal/messaging'
 import { AccountEntity } from './accounts/account.entity'
 import { Accounts1700000002000 } from './migrations/1700000002000-accounts'
 import { ContactMessages1700000034000 } from './migrations/1700000034000-contact-messages'
+import { Passkeys1700000104000 } from './migrations/1700000104000-passkeys'
 import { Proposals1700000103000 } from './migrations/1700000103000-proposals'
 import { SecondFactors1700000097000 } from './migrations/1700000097000-second-factors'
 import { UserAdministration1700000081000 } from './migrations/1700000081000-user-administration'
@@ -48,5 +49,6 @@ export const database = (url: string): DatabaseOptions => ({
     UserAdministration1700000081000,
     SecondFactors1700000097000,
     Proposals1700000103000,
+    Passkeys1700000104000,
   ],
 })

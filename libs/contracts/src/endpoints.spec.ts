@@ -26,6 +26,8 @@ describe('endpoints', () => {
   it('have one effect per key or none further, but for those that open something for whoever asks', () => {
     const unprotected = all.filter(([, { idempotency }]) => idempotency === 'none')
     expect(unprotected.map(([name]) => name).toSorted()).toEqual([
+      'askPasskey',
+      'askPasskeyAtLogin',
       'exchange',
       'login',
       'passSecondFactor',

@@ -4,6 +4,7 @@ import { Transaction } from '@originseal/database'
 import { Problem } from '@originseal/http'
 import { Tries } from '../tries/tries'
 import { AuthenticatorSecrets, stepOfCode } from './authenticator-secret'
+import { CheckPasskey } from './check-passkey'
 import { RecoveryCodes } from './recovery-codes'
 import { SecondFactorsQueries } from './second-factors.queries'
 import { SecondFactorsRepository } from './second-factors.repository'
@@ -19,6 +20,7 @@ export class CheckSecondFactor {
     private readonly repository: SecondFactorsRepository,
     private readonly secrets: AuthenticatorSecrets,
     private readonly codes: RecoveryCodes,
+    private readonly checkPasskey: CheckPasskey,
     private readonly transaction: Transaction,
     private readonly tries: Tries,
   ) {}
@@ -26,13 +28,15 @@ export class CheckSecondFactor {
   /** @throws Problem SECOND_FACTOR_WRONG, LOGIN_TRIES_EXCEEDED */
   async execute(accountId: string, answer: SecondFactorAnswer): Promise<SecondFactorMethod> {
     const limit = { of: 'second factor', value: accountId, most: secondFactorFailures }
-    const method = await this.tries.make([limit], () =>
-      'totp' in answer
-        ? this.takeCode(accountId, answer.totp)
-        : this.takeRecoveryCode(accountId, answer.recoveryCode),
-    )
+    const method = await this.tries.make([limit], () => this.take(accountId, answer))
     if (!method) throw new Problem('SECOND_FACTOR_WRONG')
     return method
+  }
+
+  private async take(accountId: string, answer: SecondFactorAnswer): Promise<SecondFactorMethod | undefined> {
+    if ('totp' in answer) return this.takeCode(accountId, answer.totp)
+    if ('recoveryCode' in answer) return this.takeRecoveryCode(accountId, answer.recoveryCode)
+    return (await this.checkPasskey.execute(accountId, answer.passkey)) ? 'passkey' : undefined
   }
 
   private async takeCode(accountId: string, code: string): Promise<SecondFactorMethod | undefined> {

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common'
 import type { ReadSecondFactorsResponse } from '@originseal/contracts'
 import { Problem, type Caller } from '@originseal/http'
 import { AccountsQueries } from '../accounts/accounts.queries'
+import { PasskeyParty } from './passkey-party'
+import { PasskeysRepository } from './passkeys.repository'
 import { SecondFactorRequirement } from './second-factor-requirement'
 import { SecondFactorsQueries } from './second-factors.queries'
 
@@ -10,6 +12,8 @@ export class ReadSecondFactors {
   constructor(
     private readonly accounts: AccountsQueries,
     private readonly factors: SecondFactorsQueries,
+    private readonly passkeys: PasskeysRepository,
+    private readonly party: PasskeyParty,
     private readonly requirement: SecondFactorRequirement,
   ) {}
 
@@ -21,6 +25,8 @@ export class ReadSecondFactors {
     return {
       data: {
         authenticatorSince: authenticatorSince?.toISOString() ?? null,
+        passkeys: await this.passkeys.viewsOf(userId),
+        offersPasskeys: this.party.isNamed,
         recoveryCodes,
         isRequired: account.role === 'admin' && this.requirement.ofAdministrators,
       },

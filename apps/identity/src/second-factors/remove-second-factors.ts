@@ -12,7 +12,16 @@ export class RemoveSecondFactors {
     private readonly idempotency: Idempotency,
   ) {}
 
-  /** @throws Problem ACCOUNT_NOT_FOUND */
+  /** The owner's: passkeys stay. @throws Problem ACCOUNT_NOT_FOUND */
+  async authenticator(accountId: string, key: string | undefined): Promise<void> {
+    const request = { key, scope: `remove authenticator ${accountId}`, request: {} }
+    await this.idempotency.once(request, async (tx) => {
+      await this.accounts.holdAlone(tx, accountId)
+      await this.factors.removeAuthenticator(tx, accountId)
+    })
+  }
+
+  /** All of them. @throws Problem ACCOUNT_NOT_FOUND */
   async execute(
     { accountId, by }: { readonly accountId: string; readonly by: string },
     key: string | undefined,

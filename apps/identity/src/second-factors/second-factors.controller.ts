@@ -52,8 +52,7 @@ export class SecondFactorsController {
 
   @Endpoint(endpoints.removeAuthenticator)
   remove({ caller, idempotencyKey }: EndpointRequest<typeof endpoints.removeAuthenticator>): Promise<void> {
-    const { userId } = caller
-    return this.removeSecondFactors.execute({ accountId: userId, by: userId }, idempotencyKey)
+    return this.removeSecondFactors.authenticator(caller.userId, idempotencyKey)
   }
 
   @Endpoint(endpoints.renewRecoveryCodes)

@@ -25,11 +25,15 @@ export class SecondFactorsQueries {
    * @param tx of whoever asks within one
    */
   async methodsOf(accountId: string, tx?: Tx): Promise<SecondFactorMethod[]> {
-    const rows = await (tx ?? this.reads).query(
-      'SELECT account_id FROM authenticator WHERE account_id = $1',
+    const [row] = await (tx ?? this.reads).query<{ hasPasskey: boolean; hasAuthenticator: boolean }>(
+      `SELECT EXISTS (SELECT FROM passkey WHERE account_id = $1) AS "hasPasskey",
+         EXISTS (SELECT FROM authenticator WHERE account_id = $1) AS "hasAuthenticator"`,
       [accountId],
     )
-    return rows.length > 0 ? ['totp', 'recovery-code'] : []
+    const methods: SecondFactorMethod[] = []
+    if (row?.hasPasskey) methods.push('passkey')
+    if (row?.hasAuthenticator) methods.push('totp')
+    return methods.length > 0 ? [...methods, 'recovery-code'] : []
   }
 
   /** Encrypted. */

@@ -62,8 +62,19 @@ export class SecondFactorsRepository {
     return used.length > 0
   }
 
+  /** The authenticator; the recovery codes with it, where nothing else is left that they could stand in for. */
+  async removeAuthenticator(tx: Tx, accountId: string): Promise<void> {
+    await tx.query('DELETE FROM authenticator WHERE account_id = $1', [accountId])
+    await tx.query('DELETE FROM authenticator_draft WHERE account_id = $1', [accountId])
+    await tx.query(
+      'DELETE FROM recovery_code WHERE account_id = $1 AND NOT EXISTS (SELECT FROM passkey WHERE account_id = $1)',
+      [accountId],
+    )
+  }
+
+  /** Everything that is asked for beside the password. */
   async remove(tx: Tx, accountId: string): Promise<void> {
-    for (const table of ['recovery_code', 'authenticator', 'authenticator_draft'])
+    for (const table of ['recovery_code', 'authenticator', 'authenticator_draft', 'passkey'])
       await tx.query(`DELETE FROM ${table} WHERE account_id = $1`, [accountId])
   }
 }

@@ -122,7 +122,13 @@ const surroundings = [
   answering(countUnread, { data: { unread: 0 } }),
   answering(readNotificationPreferences, { data: { preferences: [] } }),
   answering(readSecondFactors, {
-    data: { authenticatorSince: null, recoveryCodes: 0, isRequired: false },
+    data: {
+      authenticatorSince: null,
+      passkeys: [],
+      offersPasskeys: true,
+      recoveryCodes: 0,
+      isRequired: false,
+    },
   }),
   ...homeAnswers,
   answering(readSocialProviders, { data: { providers: ['google', 'facebook'] } }),

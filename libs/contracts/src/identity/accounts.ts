@@ -3,6 +3,7 @@ import { roles } from '../permissions'
 import { id, instant, writtenLine } from '../primitives'
 import { limits } from '../limits'
 import { authenticatorCode, recoveryCode, secondFactorMethods, stepUpPurpose } from './second-factors'
+import { passkeyAssertion } from './passkeys'
 
 const given = (max: number) => z.string().max(max).default('')
 const line = (max: number) =>
@@ -108,6 +109,7 @@ export const stepUpRequest = z.union([
   z.strictObject({ code: z.string().trim().min(1).max(20), ...purpose }),
   z.strictObject({ totp: authenticatorCode, ...purpose }),
   z.strictObject({ recoveryCode, ...purpose }),
+  z.strictObject({ passkey: passkeyAssertion, ...purpose }),
 ])
 export type StepUpRequest = z.infer<typeof stepUpRequest>
 

@@ -69,6 +69,8 @@ export const identityErrors = defineErrors({
     kind: 'unprocessable',
     message: 'this link is not complete, please open it from the mail again',
   },
+  PASSKEY_REFUSED: { kind: 'unprocessable', message: 'this passkey could not be added' },
+  PASSKEY_NOT_FOUND: { kind: 'missing', message: 'there is no such passkey' },
   LAST_ADMINISTRATOR: { kind: 'conflict', message: 'the last administrator stays one' },
   PROPOSAL_NOT_FOUND: { kind: 'missing', message: 'there is no such proposal' },
   PROPOSAL_NOT_NEEDED: { kind: 'unprocessable', message: 'nobody has to approve this' },

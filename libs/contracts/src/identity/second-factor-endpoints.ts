@@ -46,7 +46,7 @@ export const confirmAuthenticator = defineEndpoint({
 export const removeAuthenticator = defineEndpoint({
   ...changing,
   name: 'removeAuthenticator',
-  summary: 'Asks for no codes any more; the recovery codes end too.',
+  summary: 'Asks for no codes any more; without a passkey the recovery codes end too.',
   path: '/api/account/authenticator-removals',
   stepUp: true,
   response: { status: 204, empty: true },

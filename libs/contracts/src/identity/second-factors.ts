@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { limits } from '../limits'
 import { instant } from '../primitives'
+import { passkeyAssertion, passkeyView } from './passkeys'
 
-/** What somebody proves beside a password: a code of an authenticator (RFC 6238), or one of the codes kept for its loss. */
-export const secondFactorMethods = ['totp', 'recovery-code'] as const
+/** What somebody proves beside a password: a passkey, a code of an authenticator (RFC 6238), or one kept for the loss of these. */
+export const secondFactorMethods = ['passkey', 'totp', 'recovery-code'] as const
 export type SecondFactorMethod = (typeof secondFactorMethods)[number]
 
 /** Six digits, however they were typed. */
@@ -17,6 +18,7 @@ export const recoveryCode = z.string().trim().min(1).max(40)
 export const secondFactorAnswer = z.union([
   z.strictObject({ totp: authenticatorCode }),
   z.strictObject({ recoveryCode }),
+  z.strictObject({ passkey: passkeyAssertion }),
 ])
 export type SecondFactorAnswer = z.infer<typeof secondFactorAnswer>
 
@@ -39,6 +41,9 @@ export const readSecondFactorsResponse = z.object({
   data: z.object({
     /** Since when codes of an authenticator are asked for; null where none is. */
     authenticatorSince: instant.nullable(),
+    passkeys: z.array(passkeyView),
+    /** False where browsers make none, as at an address without a name. */
+    offersPasskeys: z.boolean(),
     /** Of the codes for the loss of the authenticator: how many are unused. */
     recoveryCodes: z.number().int().nonnegative(),
     /** Whether the account can't do its work without: administrators, where the operator wants it so. */

@@ -26,6 +26,10 @@ export const methods: Readonly<Record<StepUpMethod, Bilingual>> = {
     zh: '輸入全名，以及寄至已驗證信箱的一次性驗證碼',
     en: 'typed the full name, and a one-time code sent to the confirmed mailbox',
   },
+  passkey: {
+    zh: '輸入全名，並使用通行金鑰',
+    en: 'typed the full name, and used a passkey',
+  },
   totp: {
     zh: '輸入全名，以及驗證器應用程式的驗證碼',
     en: 'typed the full name, and a code of the authenticator',

@@ -47,7 +47,7 @@ export class StepUp {
 
   /** By the strongest that the account has: where there is a second factor nothing less proves anything. */
   private async prove(accountId: string, written: StepUpRequest): Promise<StepUpMethod> {
-    if ('totp' in written || 'recoveryCode' in written)
+    if ('totp' in written || 'recoveryCode' in written || 'passkey' in written)
       return this.checkSecondFactor.execute(accountId, written)
     if ((await this.secondFactors.methodsOf(accountId)).length > 0)
       throw new Problem('STEP_UP_NEEDS_SECOND_FACTOR')

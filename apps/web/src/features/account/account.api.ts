@@ -1,10 +1,13 @@
 import type {
+  AddPasskeyRequest,
+  AddPasskeyResponse,
   BeginAuthenticatorResponse,
   ChangeEmailRequest,
   ChangePasswordRequest,
   ConfirmAuthenticatorRequest,
   DeleteAccountRequest,
   EditAccountRequest,
+  PasskeyOptionsResponse,
   RecoveryCodesResponse,
 } from '@originseal/contracts'
 import * as endpoints from '@originseal/contracts/identity/endpoints'
@@ -40,6 +43,19 @@ const accountApi = api.injectEndpoints({
       transformResponse: (answer: RecoveryCodesResponse) => answer.data.recoveryCodes,
       invalidatesTags,
     }),
+    beginPasskey: build.mutation<object, void>({
+      ...calling(endpoints.beginPasskey, () => ({})),
+      transformResponse: (answer: PasskeyOptionsResponse) => answer.data.options,
+    }),
+    addPasskey: build.mutation<string[], AddPasskeyRequest>({
+      ...calling(endpoints.addPasskey, (body: AddPasskeyRequest) => ({ body })),
+      transformResponse: (answer: AddPasskeyResponse) => answer.data.recoveryCodes,
+      invalidatesTags,
+    }),
+    removePasskey: build.mutation<unknown, string>({
+      ...calling(endpoints.removePasskey, (id: string) => ({ params: { id } })),
+      invalidatesTags,
+    }),
     removeAuthenticator: build.mutation<unknown, void>({
       ...calling(endpoints.removeAuthenticator, () => ({})),
       invalidatesTags,
@@ -68,6 +84,9 @@ export const {
   useChangePasswordMutation,
   useChangeEmailMutation,
   useRequestEmailConfirmationMutation,
+  useAddPasskeyMutation,
+  useBeginPasskeyMutation,
+  useRemovePasskeyMutation,
   useBeginAuthenticatorMutation,
   useConfirmAuthenticatorMutation,
   useRenewRecoveryCodesMutation,

@@ -13,6 +13,7 @@ import {
 } from './account.api'
 import { AuthenticatorForm } from './authenticator-form'
 import { CommandOutcome } from './command-outcome'
+import { Passkeys } from './passkeys'
 import { RecoveryCodeList } from './recovery-code-list'
 import { useDay } from './use-day'
 
@@ -33,7 +34,9 @@ export function SecondFactorSection() {
   return (
     <CardSection title={t('secondFactor.title')} lead={t('secondFactor.lead')}>
       <div className="space-y-5">
-        {since === null && factors.isRequired && <Notice tone="warn">{t('secondFactor.required')}</Notice>}
+        {since === null && factors.passkeys.length === 0 && factors.isRequired && (
+          <Notice tone="warn">{t('secondFactor.required')}</Notice>
+        )}
         <p>
           {since === null
             ? t('secondFactor.off')
@@ -75,6 +78,13 @@ export function SecondFactorSection() {
         {begun.error && <CommandOutcome of={begun} success="" />}
         {renewed.error && <CommandOutcome of={renewed} success="" />}
         <CommandOutcome of={removed} success={t('secondFactor.removed')} />
+        <Passkeys
+          factors={factors}
+          onAdded={(made) => {
+            if (made.length > 0) setCodes(made)
+            if (factors.isRequired) void dispatch(renewSession('now'))
+          }}
+        />
       </div>
     </CardSection>
   )

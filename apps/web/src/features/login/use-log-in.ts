@@ -1,4 +1,4 @@
-import type { LoginRequest } from '@originseal/contracts'
+import type { LoginRequest, SecondFactorChallenge } from '@originseal/contracts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isProblem } from '../../api/problem'
@@ -19,7 +19,7 @@ export function useLogIn() {
   const dispatch = useSessionDispatch()
   const [login, { isLoading }] = useLoginMutation()
   const [failure, setFailure] = useState<string>()
-  const [challenge, setChallenge] = useState<string>()
+  const [challenge, setChallenge] = useState<SecondFactorChallenge>()
 
   function textOf(thrown: unknown): string {
     if (isProblem(thrown) && thrown.status === 'unexpected-answer') return t('malformed')
@@ -38,7 +38,7 @@ export function useLogIn() {
   }
 
   const secondFactor = challenge !== undefined && {
-    challenge,
+    ...challenge,
     onOpened: (session: OpenedSession) => void dispatch(logIn(session)),
     onAgain: () => setChallenge(undefined),
   }

@@ -25,7 +25,7 @@ export function SocialCallbackPage() {
         <PageMetadata title={t('title')} description={t('description')} noindex />
         <div className="card p-5 sm:p-8">
           <SecondFactorForm
-            challenge={challenge}
+            {...challenge}
             onOpened={(session) => void open(session)}
             onAgain={() => void navigate('/login')}
           />

@@ -1,3 +1,4 @@
+import type { SecondFactorChallenge } from '@originseal/contracts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { askedBeforeLeaving } from '../../session/asked-path'
@@ -12,7 +13,7 @@ import type { Callback } from './callback.rules'
 interface FinishedLogin {
   readonly isFailed: boolean
   /** Of an account with a second factor: what was proven so far. */
-  readonly challenge: string | undefined
+  readonly challenge: SecondFactorChallenge | undefined
   readonly open: (session: OpenedSession) => Promise<void>
 }
 
@@ -20,7 +21,7 @@ interface FinishedLogin {
 export function useFinishLogin(callback: Callback): FinishedLogin {
   const [exchange] = useExchangeMutation()
   const [isFailed, setFailed] = useState(false)
-  const [challenge, setChallenge] = useState<string>()
+  const [challenge, setChallenge] = useState<SecondFactorChallenge>()
   const dispatch = useSessionDispatch()
   const navigate = useNavigate()
   const open = useCallback(

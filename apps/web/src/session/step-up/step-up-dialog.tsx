@@ -6,7 +6,8 @@ import { ModalDialog } from '../../components/modal-dialog'
 import { Notice } from '../../components/notice'
 import { useProblemText } from '../../i18n/problem-text'
 import type { AskedStepUp } from '../../api/asked-step-ups'
-import { useProveForMutation } from './step-up.api'
+import { PasskeyButton } from './passkey-button'
+import { useAskPasskeyMutation, useProveForMutation, useReadSecondFactorsQuery } from './step-up.api'
 import { StepUpField, useStepUpSecret } from './step-up-field'
 import { lazyComponent } from '../../loading/lazy-component'
 import type { ProposeDialogProps } from '../proposals/propose-dialog'
@@ -37,6 +38,8 @@ function ProofDialog({ asked }: StepUpDialogProps) {
   const problemText = useProblemText()
   const secretOf = useStepUpSecret()
   const [prove, { isLoading, error }] = useProveForMutation()
+  const { data: factors } = useReadSecondFactorsQuery()
+  const [askPasskey] = useAskPasskeyMutation()
   const { control, handleSubmit, setError } = useForm({ defaultValues: { secret: '' } })
   const submit = handleSubmit(async ({ secret }) => {
     const answer = await prove({ secret: secretOf(secret), purpose: asked.purpose })
@@ -48,6 +51,19 @@ function ProofDialog({ asked }: StepUpDialogProps) {
     <ModalDialog isOpen onClose={() => asked.settle(undefined)} title={t('dialog.title')}>
       <form noValidate className="space-y-5" onSubmit={(event) => void submit(event)}>
         <p className="text-soft">{t('dialog.lead')}</p>
+        {factors && factors.passkeys.length > 0 && (
+          <>
+            <PasskeyButton
+              ask={() => askPasskey()}
+              onUsed={async (passkey) => {
+                const answer = await prove({ secret: { passkey }, purpose: asked.purpose })
+                if (answer.data !== undefined) asked.settle(answer.data)
+                return answer
+              }}
+            />
+            <p className="text-center text-soft">{t('passkey.or')}</p>
+          </>
+        )}
         <StepUpField control={control} name="secret" />
         {error && !isSecretRefused(error) && (
           <Notice tone="bad" live>

@@ -33,12 +33,13 @@ export function StepUpField<Answers extends FieldValues>({ control, name }: Step
     saying: ({ type, message }: { type: string; message?: string }) =>
       type === 'refused' ? message : t('missing'),
   }
-  if (factors.authenticatorSince !== null)
+  const hasCodes = factors.authenticatorSince !== null
+  if (hasCodes || factors.passkeys.length > 0)
     return (
       <FormField
         {...field}
-        label={t('secondFactor')}
-        hint={t('secondFactorHint')}
+        label={t(hasCodes ? 'secondFactor' : 'recoveryOnly')}
+        hint={t(hasCodes ? 'secondFactorHint' : 'recoveryOnlyHint')}
         autoComplete="one-time-code"
         maxLength={40}
       />
@@ -109,7 +110,8 @@ export function useStepUpSecret(): (typed: string) => StepUpSecret {
   const { data: account } = useReadAccountQuery()
   const { data: factors } = useReadSecondFactorsQuery()
   return (typed) => {
-    if (factors && factors.authenticatorSince !== null) return secondFactorAnswerOf(typed)
+    if (factors && (factors.authenticatorSince !== null || factors.passkeys.length > 0))
+      return secondFactorAnswerOf(typed)
     return account?.hasPassword === false ? { code: typed } : { password: typed }
   }
 }

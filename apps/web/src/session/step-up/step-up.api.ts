@@ -1,5 +1,7 @@
 import type { BaseQueryFn, FetchArgs } from '@reduxjs/toolkit/query/react'
 import {
+  askPasskey,
+  askPasskeyAtLogin,
   passSecondFactor,
   readSecondFactors,
   requestStepUpCode,
@@ -8,6 +10,7 @@ import {
 import {
   sessionResponse,
   sessionUser,
+  type PasskeyOptionsResponse,
   type PassSecondFactorRequest,
   type ReadSecondFactorsResponse,
   type StepUpPurpose,
@@ -39,6 +42,14 @@ const stepUpApi = api.injectEndpoints({
       transformResponse: (answer: ReadSecondFactorsResponse) => answer.data,
       providesTags: ['account'],
     }),
+    askPasskey: build.mutation<object, void>({
+      ...calling(askPasskey, () => ({})),
+      transformResponse: (answer: PasskeyOptionsResponse) => answer.data.options,
+    }),
+    askPasskeyAtLogin: build.mutation<object, string>({
+      ...calling(askPasskeyAtLogin, (challenge: string) => ({ body: { challenge } })),
+      transformResponse: (answer: PasskeyOptionsResponse) => answer.data.options,
+    }),
     passSecondFactor: build.mutation<OpenedSession, PassSecondFactorRequest>({
       ...calling(passSecondFactor, (body: PassSecondFactorRequest) => ({ body })),
       rawResponseSchema: openedSession,
@@ -46,6 +57,8 @@ const stepUpApi = api.injectEndpoints({
   }),
 })
 export const {
+  useAskPasskeyAtLoginMutation,
+  useAskPasskeyMutation,
   usePassSecondFactorMutation,
   useProveForMutation,
   useReadSecondFactorsQuery,
