@@ -35,7 +35,7 @@ export function Passkeys({ factors, onAdded }: PasskeysProps) {
               <span>
                 {name}
                 <span className="block text-small text-soft">
-                  {t('passkeys.added', { date: day(addedAt) })},{' '}
+                  {t('passkeys.added', { date: day(addedAt) })} ·{' '}
                   {usedAt === null ? t('passkeys.unused') : t('passkeys.used', { date: day(usedAt) })}
                 </span>
               </span>

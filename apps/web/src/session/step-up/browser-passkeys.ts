@@ -4,13 +4,14 @@ import {
   type PasskeyAssertion,
   type PasskeyRegistration,
 } from '@originseal/contracts'
+import { loadChunk } from '../../loading/load-chunk'
 import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
 
 /** Comes when somebody wants it: few use passkeys on a page that could. */
-const load = () => import('@simplewebauthn/browser')
+const load = () => loadChunk('passkeys', () => import('@simplewebauthn/browser'))
 
 /** Has the browser make a passkey. @returns undefined where it gives up, or has no such thing */
 export async function makePasskey(options: object): Promise<PasskeyRegistration | undefined> {
