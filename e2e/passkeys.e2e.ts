@@ -36,7 +36,7 @@ test('E7: a passkey is added, opens a login, and proves who is there when it is 
   await expect(page.getByText('Not used yet')).toBeVisible()
 
   await page.context().clearCookies()
-  await page.evaluate(() => localStorage.clear())
+  await page.evaluate('localStorage.clear()')
   await page.goto('/login')
   await logIn(page, member.email, member.password)
   await page.getByRole('button', { name: 'Use a passkey' }).click()
