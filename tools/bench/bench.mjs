@@ -8,6 +8,7 @@ const benches = {
   fingerprint: () => import('./fingerprint/bench-fingerprint.mjs'),
   index: () => import('./index/bench-index.mjs'),
   ledger: () => import('./ledger/bench-ledger.mjs'),
+  office: () => import('./office/bench-office.mjs'),
   pages: () => import('./pages/bench-pages.mjs'),
   photographs: () => import('./photographs/fetch-photographs.mjs'),
   'picture-likeness': () => import('./trademark/bench-pictures.mjs'),

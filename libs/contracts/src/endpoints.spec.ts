@@ -1,9 +1,21 @@
+import { z } from 'zod'
 import { addressesOf, errorsOf, needsFourEyes, parameterNamesOf, type EndpointDefinition } from './endpoint'
 import { endpoints, publicEndpoints } from './endpoints'
 import { errors } from './errors'
 import { permissions, type Permission } from './permissions'
 
 const all = Object.entries(endpoints)
+/** Whether a list without an end is in what the schema allows. */
+function hasOpenArray(schema: z.ZodType): boolean {
+  const json = JSON.stringify(
+    z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }),
+    (_, part: unknown) => (isArray(part) && part.maxItems === undefined ? 'open array' : part),
+  )
+  return json.includes('open array')
+}
+const isArray = (part: unknown): part is { type: 'array'; maxItems?: number } =>
+  typeof part === 'object' && part !== null && 'type' in part && part.type === 'array'
+
 const changes = ({ method }: EndpointDefinition): boolean => method !== 'GET'
 
 describe('endpoints', () => {
@@ -48,6 +60,39 @@ describe('endpoints', () => {
       'readEnforcementFigures',
       'readIdentityFigures',
       'verifyAdministrator',
+    ])
+  })
+
+  it('give lists of the back office a page at a time, or say how long they can be', () => {
+    const lists = all.filter(
+      ([, { audit, method, response, query }]) =>
+        audit !== undefined &&
+        method === 'GET' &&
+        'json' in response &&
+        hasOpenArray(response.json) &&
+        query?.shape['limit'] === undefined,
+    )
+    expect(lists.map(([name]) => name).toSorted()).toEqual([
+      // One for each version of a plan or pack.
+      'countCatalogueHolders',
+      // The last thirty days.
+      'listAuditDays',
+      // As prices are published.
+      'listCatalogueVersions',
+      // The services, each with a hundred events at most.
+      'listParkedEvents',
+      // The providers, each with its fields.
+      'listProviderKeys',
+      // Thirty days of each series.
+      'readBillingFigures',
+      'readEnforcementFigures',
+      'readIdentityFigures',
+      // The tries to pay one order.
+      'readPayment',
+      // What one account has open, was granted, and a hundred notes.
+      'readUser',
+      // What one account has of units.
+      'readUserPlan',
     ])
   })
 

@@ -35,7 +35,10 @@ export class AuditQueries {
   /** Newest first. */
   async page(asked: ListAuditRequest): Promise<AuditEntry[]> {
     const { cursor, limit, actorId, objectKind, objectId, action, from, until } = asked
-    let found = db.selectFrom('audit_entry').selectAll().orderBy('sequence', 'desc').limit(limit)
+    let found = db.selectFrom('audit_entry').selectAll().limit(limit)
+    // Days only grow with the sequence; ordered by both, what is long past is found by the index of days.
+    if (from !== undefined || until !== undefined) found = found.orderBy('day', 'desc')
+    found = found.orderBy('sequence', 'desc')
     if (cursor !== undefined)
       found = found.where('sequence', '<', (before) =>
         before.selectFrom('audit_entry').select('sequence').where('id', '=', cursor),

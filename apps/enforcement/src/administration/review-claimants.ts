@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import type { ReviewedClaimant } from '@originseal/contracts'
+import { reviewedClaimantsShown, type ReviewedClaimant } from '@originseal/contracts'
 import { ClaimantRecordsQueries } from '../cases/claimant-records.queries'
 import { ClaimantsQueries } from '../claimants/claimants.queries'
 import { noRecord, standingOf, type ClaimantRecord } from '../claimants/record.rules'
@@ -15,8 +15,12 @@ export class ReviewClaimants {
   ) {}
 
   async execute(): Promise<ReviewedClaimant[]> {
-    const [decisions, records] = await Promise.all([this.claimants.decisions(), this.records.ofMany()])
+    const records = await this.records.worst(reviewedClaimantsShown)
     const doubted = [...records].filter(([, record]) => standingOf(record) !== 'good')
+    const decisions = await this.claimants.decisions(
+      doubted.map(([ownerId]) => ownerId),
+      reviewedClaimantsShown,
+    )
     const ownerIds = [...new Set([...decisions.keys(), ...doubted.map(([ownerId]) => ownerId)])]
     const [known, own] = await Promise.all([
       this.claimants.ofOwners(ownerIds),

@@ -27,12 +27,14 @@ export class ClaimantRecordsQueries {
     return byOwner(rows)
   }
 
-  /** Of everybody of whom enough notices were decided to say something. */
-  async ofMany(): Promise<ReadonlyMap<string, ClaimantRecord>> {
+  /** Of those of whom enough notices were decided to say something, the worst first. */
+  async worst(most: number): Promise<ReadonlyMap<string, ClaimantRecord>> {
     const rows = await this.reads.query<ClaimantRecord & { ownerId: string }>(
       `SELECT owner_id AS "ownerId", ${counts} FROM (${decided}) decided GROUP BY owner_id
-       HAVING count(*) FILTER (WHERE is_bad OR removed_at IS NOT NULL) >= $2`,
-      [since(), fewestDecided],
+       HAVING count(*) FILTER (WHERE is_bad OR removed_at IS NOT NULL) >= $2
+       ORDER BY count(*) FILTER (WHERE is_bad)::float8 / count(*) FILTER (WHERE is_bad OR removed_at IS NOT NULL) DESC,
+         owner_id LIMIT $3`,
+      [since(), fewestDecided, most],
     )
     return byOwner(rows)
   }

@@ -18,10 +18,26 @@ export class ClaimantsQueries {
     return row?.standing as ClaimantStanding | undefined
   }
 
-  /** What administrators have said, the latest first. */
-  async decisions(): Promise<ReadonlyMap<string, NonNullable<ReviewedClaimant['decision']>>> {
+  /** What administrators have said of these, and of those whom they spoke of last; the latest first. */
+  async decisions(
+    ownerIds: readonly string[],
+    most: number,
+  ): Promise<ReadonlyMap<string, NonNullable<ReviewedClaimant['decision']>>> {
+    const latest = db
+      .selectFrom('claimant_decision')
+      .select('owner_id')
+      .orderBy('decided_at', 'desc')
+      .orderBy('owner_id')
+      .limit(most)
     const rows = await this.reads.rows(
-      db.selectFrom('claimant_decision').selectAll().orderBy('decided_at', 'desc').orderBy('owner_id'),
+      db
+        .selectFrom('claimant_decision')
+        .selectAll()
+        .where(({ eb, fn, val, or }) =>
+          or([eb('owner_id', '=', fn.any(val(ownerIds))), eb('owner_id', 'in', latest)]),
+        )
+        .orderBy('decided_at', 'desc')
+        .orderBy('owner_id'),
     )
     return new Map(
       rows.map(({ owner_id: ownerId, standing, reason, decided_by: decidedBy, decided_at: at }) => [

@@ -28,7 +28,11 @@ export const reviewedClaimant = z.object({
 })
 export type ReviewedClaimant = z.infer<typeof reviewedClaimant>
 
-export const listReviewedClaimantsResponse = z.object({ data: z.array(reviewedClaimant) })
+/** So many whose record is worst, and so many who were decided about last. */
+export const reviewedClaimantsShown = 100
+export const listReviewedClaimantsResponse = z.object({
+  data: z.array(reviewedClaimant).max(2 * reviewedClaimantsShown),
+})
 export type ListReviewedClaimantsResponse = z.infer<typeof listReviewedClaimantsResponse>
 
 /** `good` lifts a suspension, `suspended` keeps it or begins one. */
