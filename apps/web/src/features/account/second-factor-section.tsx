@@ -29,18 +29,16 @@ export function SecondFactorSection() {
   const [codes, setCodes] = useState<readonly string[]>()
   if (!factors) return null
   const since = factors.authenticatorSince
+  const hasFactor = since !== null || factors.passkeys.length > 0
   const isWorking = begun.isLoading || renewed.isLoading || removed.isLoading
   const showNewCodes = async () => setCodes((await renew()).data)
   return (
     <CardSection title={t('secondFactor.title')} lead={t('secondFactor.lead')}>
       <div className="space-y-5">
-        {since === null && factors.passkeys.length === 0 && factors.isRequired && (
-          <Notice tone="warn">{t('secondFactor.required')}</Notice>
-        )}
+        {!hasFactor && factors.isRequired && <Notice tone="warn">{t('secondFactor.required')}</Notice>}
         <p>
-          {since === null
-            ? t('secondFactor.off')
-            : `${t('secondFactor.on', { date: day(since) })} ${t('secondFactor.codesLeft', { count: factors.recoveryCodes })}`}
+          {since !== null && `${t('secondFactor.on', { date: day(since) })} `}
+          {t(hasFactor ? 'secondFactor.codesLeft' : 'secondFactor.off', { count: factors.recoveryCodes })}
         </p>
         {codes && <RecoveryCodeList codes={codes} onKept={() => setCodes(undefined)} />}
         {begun.data && (
@@ -63,15 +61,15 @@ export function SecondFactorSection() {
             >
               {t(since === null ? 'secondFactor.begin' : 'secondFactor.replace')}
             </Button>
+            {hasFactor && (
+              <Button look="secondary" isDisabled={isWorking} onPress={() => void showNewCodes()}>
+                {t('secondFactor.renew')}
+              </Button>
+            )}
             {since !== null && (
-              <>
-                <Button look="secondary" isDisabled={isWorking} onPress={() => void showNewCodes()}>
-                  {t('secondFactor.renew')}
-                </Button>
-                <Button look="secondary" isDisabled={isWorking} onPress={() => void remove()}>
-                  {t('secondFactor.remove')}
-                </Button>
-              </>
+              <Button look="secondary" isDisabled={isWorking} onPress={() => void remove()}>
+                {t('secondFactor.remove')}
+              </Button>
             )}
           </div>
         )}
