@@ -41,7 +41,7 @@ export function Passkeys({ factors, onAdded }: PasskeysProps) {
               </span>
               <Button
                 look="secondary"
-                aria-label={t('passkeys.removeNamed', { name })}
+                label={t('passkeys.removeNamed', { name })}
                 isDisabled={removed.isLoading}
                 onPress={() => void remove(id)}
               >
