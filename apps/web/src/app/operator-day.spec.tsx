@@ -51,7 +51,7 @@ describe('ADMIN-01: a day of an operator, by keyboard only', () => {
       answering(listUsers, { users: [listed], nextCursor: null }),
       answering(listPayments, { orders: [order], nextCursor: null }),
       answering(listRefunds, { refunds: [], nextCursor: null }),
-      answering(listPaymentDifferences, { differences: [], nextCursor: null, comparedUntil: null }),
+      answering(listPaymentDifferences, { differences: [], nextCursor: null }),
       answering(listUnitDifferences, { differences: [], nextCursor: null }),
       answering(listParkedEvents, { services: [] }),
       answering(listAudit, { entries: [], nextCursor: null }),

@@ -28,7 +28,7 @@ export function CommandPalette({ places, onCommand, onClose }: CommandPalettePro
         <SearchField
           aria-label={t('label')}
           autoFocus
-          className="flex flex-col"
+          className="flex flex-col pt-1.5"
           onSubmit={() => {
             // What was found after the last letter has no focus yet; Enter means the first of it.
             const first = groups[0]?.commands[0]
