@@ -12,4 +12,5 @@ export {
   caseFileAttachmentName,
   manifestAttachmentName,
   proofAttachmentName,
+  trademarkAttachmentName,
 } from './verification/attachment-names'

@@ -51,6 +51,14 @@ export const sentences = {
     holds: both('附件存在且格式正確', 'the attachment is present and well-formed'),
     fails: both('附件缺少或格式有誤', 'the attachment is missing or malformed'),
   },
+  analysis: {
+    holds: both('商標分析存在', 'the trademark analysis is there'),
+    fails: both('商標分析缺少', 'the trademark analysis is missing'),
+    'not-checked': both(
+      '這是商標近似分析報告：有簽章，但沒有封存任何作品；分析本身沒有重新計算',
+      'this is a trademark likeness report: it is signed and seals no work; the analysis itself was not computed again',
+    ),
+  },
   commitment: {
     holds: both('用作品資料重新計算的承諾值相符', 'the commitment recomputed from the work is the same'),
     fails: both('承諾值不符', 'the commitment is another'),

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { commitSeal, issueProof, merkleTree } from '@originseal/anchoring'
-import type { SealProof } from '@originseal/contracts'
+import type { SealProof, TrademarkAnalysis } from '@originseal/contracts'
 import {
   createDevelopmentCertificate,
   renderCertificate,
   renderScanReport,
+  renderTrademarkReport,
   signerFromPem,
   signPdf,
 } from '@originseal/documents'
@@ -91,4 +92,35 @@ export async function signedReport(picture: Uint8Array): Promise<Uint8Array> {
     generatedAt,
   })
   return signPdf(pdf, signer)
+}
+
+/** A signed report of a name for which nothing was found. */
+export async function signedTrademarkReport(): Promise<Uint8Array> {
+  const analysis: TrademarkAnalysis = {
+    snapshot: {
+      sources: ['TIPO'],
+      date: '2026-11-01',
+      sha256: digest('register'),
+      rows: 2,
+      demonstration: false,
+    },
+    method: 'marks-1',
+    query: { text: '晨光', classes: [30], groups: [], parts: [{ text: '晨光', weak: false }], readings: [] },
+    own: 'strong',
+    levels: {
+      'very-high': { similar: 1, pairs: 1 },
+      high: { similar: 1, pairs: 1 },
+      medium: { similar: 1, pairs: 2 },
+      low: { similar: 0, pairs: 1 },
+    },
+    total: 0,
+    items: [],
+    notSearched: ['pictures'],
+  }
+  const content = JSON.stringify(analysis)
+  const pdf = await renderTrademarkReport({
+    ...{ reportId: '0198c1de-0000-7000-8000-000000000001', goods: '茶', analysis, content },
+    ...{ contentSha256: digest(content), pictures: new Map(), generatedAt },
+  })
+  return signPdf(pdf, signer, { reason: 'Trademark likeness report', signedAt: new Date() })
 }

@@ -10,7 +10,7 @@ export interface Line {
 }
 
 export interface Verdict {
-  document: 'audit-day' | 'case-file' | 'certificate' | 'scan-report' | 'unknown'
+  document: 'audit-day' | 'case-file' | 'certificate' | 'scan-report' | 'trademark-report' | 'unknown'
   lines: readonly Line[]
   /** True if something was checked and nothing failed: the document is intact. By whom it is, `conclusion` says. */
   holds: boolean

@@ -8,6 +8,7 @@ import {
   original,
   signedCertificate,
   signedReport,
+  signedTrademarkReport,
   signer,
   trueProof,
 } from './signed-documents.fixture'
@@ -45,6 +46,18 @@ describe('originseal-verify', () => {
     ]) {
       expect([name, outcome(verdict, name)]).toEqual([name, 'holds'])
     }
+  })
+
+  it('TM-05: says of a trademark report that it is signed and seals no work, and refuses one that was changed', async () => {
+    const report = await signedTrademarkReport()
+    const verdict = await verifyDocument(report, { signer: fingerprint })
+    expect([verdict.document, verdict.holds, verdict.conclusion]).toEqual(['trademark-report', true, 'holds'])
+    expect([outcome(verdict, 'attachment'), outcome(verdict, 'analysis')]).toEqual(['holds', 'not-checked'])
+    expect(verdictInWords(verdict, 'en')).toContain('it is signed and seals no work')
+    expect(verdictInWords(verdict, 'zh-TW')).toContain('這是商標近似分析報告')
+    const changed = Uint8Array.from(report)
+    changed[Math.floor(changed.length / 2)]! ^= 1
+    expect((await verifyDocument(changed)).holds).toBe(false)
   })
 
   it('says what it did not check, in both languages', async () => {

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import {
   manifestAttachmentName,
   proofAttachmentName,
   readAttachments,
+  trademarkAttachmentName,
   DocumentError,
   verifyPdfSignature,
   type Attachment,
@@ -9,7 +11,7 @@ import {
 import { manifestLines } from './examine-manifest'
 import { proofLines } from './examine-proof'
 import { signatureLines } from './examine-signature'
-import { line, verdictOf, type Verdict } from './verdict'
+import { line, verdictOf, type Line, type Verdict } from './verdict'
 
 export interface VerifyOptions {
   /** SHA-256 of the original file in hexadecimal. */
@@ -20,19 +22,37 @@ export interface VerifyOptions {
   signer?: string
 }
 
-/** Verifies a certificate or a scan report. Total: whatever the bytes are, it answers. */
+/** Verifies a certificate, a scan report or a trademark report. Total: whatever the bytes are, it answers. */
 export async function verifyDocument(pdf: Uint8Array, options: VerifyOptions = {}): Promise<Verdict> {
   const signature = signatureLines(await verifyPdfSignature(pdf), options.signer)
   const found = await findEvidence(pdf)
   if ('fault' in found) return verdictOf('unknown', [...signature, line('attachment', false, found.fault)])
   const content = decodeJson(found.attachment.bytes)
-  const kind = found.attachment.name === proofAttachmentName ? 'certificate' : 'scan-report'
+  const kind = kinds[found.attachment.name] ?? 'scan-report'
   if ('fault' in content) return verdictOf(kind, [...signature, line('attachment', false, content.fault)])
-  const evidence =
-    kind === 'certificate'
-      ? await proofLines(content.value, options)
-      : manifestLines(found.attachment.bytes, content.value, options.original)
-  return verdictOf(kind, [...signature, ...evidence])
+  return verdictOf(kind, [
+    ...signature,
+    ...(await evidenceOf(kind, found.attachment, content.value, options)),
+  ])
+}
+
+const kinds: Readonly<Record<string, 'certificate' | 'scan-report' | 'trademark-report'>> = {
+  [proofAttachmentName]: 'certificate',
+  [manifestAttachmentName]: 'scan-report',
+  [trademarkAttachmentName]: 'trademark-report',
+}
+
+async function evidenceOf(
+  kind: 'certificate' | 'scan-report' | 'trademark-report',
+  { bytes }: Attachment,
+  value: unknown,
+  options: VerifyOptions,
+): Promise<Line[]> {
+  if (kind === 'certificate') return proofLines(value, options)
+  if (kind === 'scan-report') return manifestLines(bytes, value, options.original)
+  // It seals no work: what can be said is that the analysis is the one that was signed.
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  return [line('attachment', true, `SHA-256 ${sha256}`), line('analysis', null)]
 }
 
 async function findEvidence(pdf: Uint8Array): Promise<{ attachment: Attachment } | { fault: string }> {
@@ -43,14 +63,12 @@ async function findEvidence(pdf: Uint8Array): Promise<{ attachment: Attachment }
     if (error instanceof DocumentError) return { fault: error.message }
     throw error
   }
-  const known = attachments.filter(
-    ({ name }) => name === proofAttachmentName || name === manifestAttachmentName,
-  )
+  const known = attachments.filter(({ name }) => Object.hasOwn(kinds, name))
   const [attachment] = known
   return attachment && known.length === 1
     ? { attachment }
     : {
-        fault: `${known.length} attachments named ${proofAttachmentName} or ${manifestAttachmentName}, one is needed`,
+        fault: `${known.length} attachments named ${Object.keys(kinds).join(', ')}: one is needed`,
       }
 }
 
