@@ -1,7 +1,8 @@
-import type { PictureSearch as Found } from '@originseal/contracts'
+import type { FoundPictureView, PictureSearch as Found } from '@originseal/contracts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FileDrop } from '../../components/file-drop'
+import { Fold } from '../../components/fold'
 import { Notice } from '../../components/notice'
 import { SelectField } from '../../components/select-field'
 import { Skeleton } from '../../components/skeleton'
@@ -85,7 +86,9 @@ function FigureChoice({ figure, onChange }: { readonly figure: string; onChange(
 
 function PictureResults({ found, own }: { readonly found: Found; readonly own: string }) {
   const { t, i18n } = useTranslation('trademark')
-  const level = found.items[0]?.level ?? 'none'
+  const living = found.items.filter(({ status }) => status !== 'ended')
+  const ended = found.items.filter(({ status }) => status === 'ended')
+  const level = living[0]?.level ?? 'none'
   const { searched, waiting, absent, unreadable } = found.pictures
   const number = (count: number): string => count.toLocaleString(i18n.language)
   return (
@@ -93,7 +96,7 @@ function PictureResults({ found, own }: { readonly found: Found; readonly own: s
       <Notice tone={level === 'copy' ? 'bad' : level === 'alike' ? 'warn' : 'plain'} live>
         <p className="text-lg font-semibold">
           {t(`picture.verdict.${level}`, {
-            count: found.items.filter((item) => item.level === level).length,
+            count: living.filter((item) => item.level === level).length,
           })}
         </p>
         <p className="mt-1">{t('picture.limits')}</p>
@@ -103,13 +106,12 @@ function PictureResults({ found, own }: { readonly found: Found; readonly own: s
           </p>
         )}
       </Notice>
-      <ul className="grid gap-4">
-        {found.items.map((mark) => (
-          <li key={mark.applNo}>
-            <FoundPictureCard mark={mark} own={own} />
-          </li>
-        ))}
-      </ul>
+      <Cards marks={living} own={own} />
+      {ended.length > 0 && (
+        <Fold summary={t('results.ended', { count: ended.length })}>
+          <Cards marks={ended} own={own} />
+        </Fold>
+      )}
       <div className="text-sm text-soft">
         <p>{t('picture.searched', { count: searched, number: number(searched) })}</p>
         {waiting > 0 && <p>{t('picture.waiting', { count: waiting, number: number(waiting) })}</p>}
@@ -128,3 +130,18 @@ function PictureResults({ found, own }: { readonly found: Found; readonly own: s
     </div>
   )
 }
+
+interface CardsProps {
+  readonly marks: readonly FoundPictureView[]
+  readonly own: string
+}
+
+const Cards = ({ marks, own }: CardsProps) => (
+  <ul className="grid gap-4">
+    {marks.map((mark) => (
+      <li key={mark.applNo}>
+        <FoundPictureCard mark={mark} own={own} />
+      </li>
+    ))}
+  </ul>
+)
