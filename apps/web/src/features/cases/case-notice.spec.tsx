@@ -213,6 +213,7 @@ describe('MEMBER-06: the notice of a case', () => {
     await user.upload(screen.getByLabelText(/^Documents that prove it/), file)
     const sha256 = createHash('sha256').update(bytes).digest('hex')
     await screen.findByText(`SHA-256 ${sha256}`)
+    screen.getByText('mark.pdf')
     await user.click(screen.getByRole('button', { name: 'Save and check' }))
     await waitFor(() => expect(written).toHaveLength(1))
     expect(written[0]?.identity).toEqual({ name: 'Studio Yuan', proofs: [sha256] })

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useController, type Control } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../components/button'
@@ -38,8 +39,12 @@ function Proofs({ control }: { readonly control: Control<StatementAnswers> }) {
   const { t } = useTranslation('caseNotice')
   const { field } = useController({ control, name: 'identityProofs' })
   const proofs = field.value
+  // What was chosen in this window is known by its name, too.
+  const [names, setNames] = useState<Readonly<Record<string, string>>>({})
   async function take(file: File) {
-    field.onChange([...new Set([...proofs, await sha256Of(file)])])
+    const proof = await sha256Of(file)
+    setNames((known) => ({ ...known, [proof]: file.name }))
+    field.onChange([...new Set([...proofs, proof])])
   }
   return (
     <div data-field="identityProofs" className="space-y-1.5">
@@ -56,14 +61,19 @@ function Proofs({ control }: { readonly control: Control<StatementAnswers> }) {
         <ul aria-label={t('identity.proofs')}>
           {proofs.map((proof) => (
             <li key={proof} className="flex items-center justify-between gap-3">
-              <span className="min-w-0 font-mono text-small break-all text-soft">SHA-256 {proof}</span>
-              <Button
-                look="quiet"
-                label={`${t('identity.remove')} SHA-256 ${proof.slice(0, 8)}`}
-                onPress={() => field.onChange(proofs.filter((each) => each !== proof))}
-              >
-                {t('identity.remove')}
-              </Button>
+              <span className="min-w-0">
+                {names[proof] && <span className="block break-words">{names[proof]}</span>}
+                <span className="block font-mono text-small break-all text-soft">SHA-256 {proof}</span>
+              </span>
+              <span className="shrink-0">
+                <Button
+                  look="quiet"
+                  label={`${t('identity.remove')} ${names[proof] ?? `SHA-256 ${proof.slice(0, 8)}`}`}
+                  onPress={() => field.onChange(proofs.filter((each) => each !== proof))}
+                >
+                  {t('identity.remove')}
+                </Button>
+              </span>
             </li>
           ))}
         </ul>
