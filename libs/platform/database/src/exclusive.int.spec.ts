@@ -42,6 +42,19 @@ test('work that fails gives the lock up', async () => {
   expect(await other(async () => 'next')).toBe('next')
 })
 
+test('work that takes longer than a connection may be idle keeps its lock while its process lives', async () => {
+  class Impatient extends Exclusive {
+    protected override readonly idleMs = 400
+  }
+  const exclusive = new Impatient(sources[0] as DataSource)
+  const slow = exclusive.run(lock, async () => {
+    await new Promise((resolve) => setTimeout(resolve, 1_600))
+    return other(async () => 'second')
+  })
+  expect(await slow).toBeUndefined()
+  expect(await other(async () => 'next')).toBe('next')
+})
+
 test('it holds no transaction, and none of its settings stay on the connection', async () => {
   const state = await one(() =>
     (sources[1] as DataSource).query(
