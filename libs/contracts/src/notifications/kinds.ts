@@ -27,36 +27,40 @@ import { sightingAsked } from './sighting-asked'
 import { trademarkConflict } from './trademark-conflict'
 import { undertakingJudged } from './undertaking-judged'
 
-/** Every kind of notification, in the order in which a member chooses their channels. */
-export const notificationKinds: readonly NotificationKind[] = [
-  newSighting,
-  copiesFound,
-  scanFinished,
-  sealAnchored,
-  caseCountered,
-  claimantSuspended,
-  caseRejected,
-  caseWaiting,
-  respondentAnswered,
-  offerWaiting,
-  undertakingJudged,
-  negotiationFrozen,
-  sightingAsked,
-  caseRelapsed,
-  caseRemoved,
-  caseRemedied,
-  caseAnswered,
-  caseFiled,
-  caseOpened,
-  trademarkConflict,
-  paymentInstructed,
-  orderPaid,
-  invoiceIssued,
-  orderRefunded,
-  renewalAnnounced,
-  renewalFailed,
-  planEnded,
-]
+/** What kinds are about, and which, in the order in which a member chooses their channels. */
+export const kindsByTopic = {
+  works: [newSighting, copiesFound, scanFinished, sealAnchored],
+  cases: [
+    caseCountered,
+    claimantSuspended,
+    caseRejected,
+    caseWaiting,
+    sightingAsked,
+    caseRelapsed,
+    caseRemoved,
+    caseRemedied,
+    caseAnswered,
+    caseFiled,
+    caseOpened,
+  ],
+  negotiations: [respondentAnswered, offerWaiting, undertakingJudged, negotiationFrozen],
+  trademarks: [trademarkConflict],
+  payments: [
+    paymentInstructed,
+    orderPaid,
+    invoiceIssued,
+    orderRefunded,
+    renewalAnnounced,
+    renewalFailed,
+    planEnded,
+  ],
+} satisfies Record<string, readonly NotificationKind[]>
+export type NotificationTopic = keyof typeof kindsByTopic
+
+export const notificationTopics = Object.keys(kindsByTopic) as readonly NotificationTopic[]
+
+/** Every kind of notification. */
+export const notificationKinds: readonly NotificationKind[] = Object.values(kindsByTopic).flat()
 
 export function findNotificationKind(name: string): NotificationKind | undefined {
   return notificationKinds.find((kind) => kind.name === name)

@@ -1,6 +1,8 @@
 import {
   findNotificationKind,
+  kindsByTopic,
   mailFrequencies,
+  notificationTopics,
   type NotificationLanguage,
   type NotificationPreference,
 } from '@originseal/contracts'
@@ -8,6 +10,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/button'
 import { Checkbox } from '../../components/checkbox'
+import { Fold } from '../../components/fold'
 import { Notice } from '../../components/notice'
 import { SelectField } from '../../components/select-field'
 import { useProblemText } from '../../i18n/problem-text'
@@ -36,17 +39,30 @@ export function NotificationPreferencesForm({ preferences }: NotificationPrefere
         void save(shown.filter(({ kind }) => findNotificationKind(kind)))
       }}
     >
-      <div>
-        <div
-          aria-hidden
-          className={`${columns} border-b border-line pb-2 text-sm text-soft not-sm:hidden sm:items-end`}
-        >
-          <span className="col-start-2">{t('preferences.inApp')}</span>
-          <span>{t('preferences.mail')}</span>
-        </div>
-        {shown.map((preference) => (
-          <KindChannels key={preference.kind} preference={preference} onChange={change} />
-        ))}
+      <div className="divide-y divide-line">
+        {notificationTopics.map((topic) => {
+          const kinds = shown.filter(({ kind }) => kindsByTopic[topic].some(({ name }) => name === kind))
+          return kinds.length === 0 ? null : (
+            <Fold
+              key={topic}
+              summary={t('preferences.topic', {
+                topic: t(`preferences.topics.${topic}`),
+                count: kinds.length,
+              })}
+            >
+              <div
+                aria-hidden
+                className={`${columns} border-b border-line pb-2 text-sm text-soft not-sm:hidden sm:items-end`}
+              >
+                <span className="col-start-2">{t('preferences.inApp')}</span>
+                <span>{t('preferences.mail')}</span>
+              </div>
+              {kinds.map((preference) => (
+                <KindChannels key={preference.kind} preference={preference} onChange={change} />
+              ))}
+            </Fold>
+          )
+        })}
       </div>
       <p className="text-sm text-soft">{t('preferences.digest')}</p>
       <Button type="submit" isDisabled={isLoading}>
