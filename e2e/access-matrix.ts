@@ -133,6 +133,7 @@ export const matrix: Readonly<Record<string, Row>> = {
   'GET /api/unsubscribe': { answers: everybody('400 REQUEST_INVALID') },
   'POST /api/unsubscribe': { answers: everybody('400 REQUEST_INVALID') },
   'GET /api/admin/figures/identity': { answers: administrators('200') },
+  'GET /api/admin/figures/admin': { answers: administrators('200') },
   'GET /api/admin/figures/billing': { answers: administrators('200') },
   'GET /api/admin/figures/enforcement': { answers: administrators('200') },
   'GET /api/admin/users': { answers: administrators('200') },

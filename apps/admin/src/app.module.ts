@@ -6,6 +6,7 @@ import { MessagingModule } from '@originseal/messaging'
 import { AuditModule } from './audit/audit.module'
 import type { Config } from './config'
 import { database } from './data-source'
+import { FiguresModule } from './figures/figures.module'
 import { ParkedEventsModule } from './parked-events/parked-events.module'
 import { ProviderKeysModule } from './provider-keys/provider-keys.module'
 import type { TrialAddresses } from './provider-keys/trials/trial-addresses'
@@ -13,6 +14,7 @@ import type { TrialAddresses } from './provider-keys/trials/trial-addresses'
 @Module({})
 export class AppModule {
   static forRoot(config: Config, providers: TrialAddresses): DynamicModule {
+    const providerKeys = ProviderKeysModule.forRoot(config, providers)
     return {
       module: AppModule,
       imports: [
@@ -27,7 +29,8 @@ export class AppModule {
         JobsModule,
         AuditModule,
         ParkedEventsModule,
-        ProviderKeysModule.forRoot(config, providers),
+        providerKeys,
+        FiguresModule.forRoot(providerKeys),
       ],
     }
   }

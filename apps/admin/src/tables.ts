@@ -118,10 +118,12 @@ export interface ProviderKeyUse {
   service: string;
   source: string;
   told_at: Timestamp;
+  used_at: Timestamp | null;
   version: number | null;
 }
 
 export interface ProviderKeyVersion {
+  expires_on: Timestamp | null;
   fingerprint: string | null;
   last4: string | null;
   name: string;

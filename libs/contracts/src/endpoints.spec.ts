@@ -56,6 +56,7 @@ describe('endpoints', () => {
     expect(silent.map(([name]) => name).toSorted()).toEqual([
       'countCatalogueHolders',
       'listCatalogueVersions',
+      'readAdminFigures',
       'readBillingFigures',
       'readEnforcementFigures',
       'readIdentityFigures',
@@ -84,6 +85,7 @@ describe('endpoints', () => {
       // The providers, each with its fields.
       'listProviderKeys',
       // Thirty days of each series.
+      'readAdminFigures',
       'readBillingFigures',
       'readEnforcementFigures',
       'readIdentityFigures',

@@ -26,14 +26,14 @@ export class KeepKey {
     caller: Caller,
     key?: string,
   ): Promise<void> {
-    const { value, basedOn } = request
+    const { value, basedOn, expiresOn = null } = request
     if (addresses.has(name)) this.refuseUnsafeAddress(value)
     const scope = `keepProviderKey:${name} ${caller.userId}`
     await this.idempotency.once({ key, scope, request }, async (tx) => {
       if ((await this.keys.newest(tx, name)) !== basedOn) throw new Problem('PROVIDER_KEY_CHANGED')
       const place = { name, version: basedOn + 1 }
       const { sealed, ...wrapped } = this.encryption.encrypt(place, value)
-      const version = { ...place, sealed, ...maskOf(value), setBy: caller.userId }
+      const version = { ...place, sealed, ...maskOf(value), setBy: caller.userId, expiresOn }
       if (!(await this.keys.insert(tx, version, wrapped))) throw new Problem('PROVIDER_KEY_CHANGED')
       return {}
     })

@@ -3,11 +3,13 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
+  lastTaipeiDays,
   undeliveredKeyNames,
   type ListAuditResponse,
   type ListProviderKeysResponse,
   type ProviderKeyName,
   type ProviderKeyView,
+  type ReadFiguresResponse,
 } from '@originseal/contracts'
 import { ProviderKeys } from '@originseal/provider-keys'
 import { until, type TestDatabase } from '@originseal/testing'
@@ -70,8 +72,8 @@ const list = async () =>
 const view = async (name: ProviderKeyName) => (await list()).keys.find((key) => key.name === name)!
 const act = (name: ProviderKeyName, what: string, body: object, key?: string) =>
   admin.post(`/admin/provider-keys/${name}/${what}`, token, body, key)
-const keep = async (name: ProviderKeyName, value: string) => {
-  const body = { value, reason, basedOn: (await view(name)).newest }
+const keep = async (name: ProviderKeyName, value: string, expiresOn?: string) => {
+  const body = { value, reason, basedOn: (await view(name)).newest, expiresOn }
   return answered<ProviderKeyView>(await act(name, 'versions', body), 201)
 }
 const test1 = async (name: ProviderKeyName, version: number) =>
@@ -195,6 +197,58 @@ test('ADMIN-07: a version is never changed by the service, and what opened a rep
   ])
 })
 
+/** @returns so many days from now, in Taiwan */
+const inDays = (days: number) => lastTaipeiDays(new Date(Date.now() + days * 86_400_000), 1)[0] as string
+const expiring = async () => {
+  const answer = await admin.get('/admin/figures/admin', token)
+  const { queues } = await answered<ReadFiguresResponse>(answer, 200)
+  return queues.find(({ name }) => name === 'expiring-keys')?.waiting
+}
+
+test('ADMIN-07: a key has the last day that was entered with it, and waits for a person 14 days before', async () => {
+  const before = (await expiring())!
+  expect((await keep('TINEYE_KEY', secret(), inDays(15))).kept).toMatchObject({ expiresOn: inDays(15) })
+  expect(await expiring()).toBe(before)
+  expect((await keep('TINEYE_KEY', secret(), inDays(14))).kept).toMatchObject({ expiresOn: inDays(14) })
+  expect(await expiring()).toBe(before + 1)
+  // One that has ended waits still.
+  await keep('TINEYE_KEY', secret(), inDays(-3))
+  expect(await expiring()).toBe(before + 1)
+  const { kept } = await keep('TINEYE_KEY', secret())
+  expect(kept?.expiresOn).toBeNull()
+  expect(await expiring()).toBe(before)
+  const { newest } = await keep('TINEYE_KEY', secret(), inDays(1))
+  expect(await expiring()).toBe(before + 1)
+  await answered(await act('TINEYE_KEY', 'withdrawals', { reason, basedOn: newest }), 201)
+  expect(await expiring()).toBe(before)
+  for (const expiresOn of ['2026-02-30', '0000-01-01', 'soon'])
+    await answered(
+      await act('TINEYE_KEY', 'versions', { value: secret(), reason, basedOn: newest + 1, expiresOn }),
+      400,
+    )
+})
+
+test('ADMIN-07: the latest use that any process of a service tells stands', async () => {
+  await keep('TINEYE_KEY', secret())
+  const process = () =>
+    new ProviderKeys('scan-orchestrator', { ADMIN_URL: admin.url, PROVIDER_KEYS_CREDENTIAL: credential })
+  const [user, idle] = [process(), process()]
+  const state = async () => (await view('TINEYE_KEY')).services[0]!
+  const comes = (keys: ProviderKeys) =>
+    until(async () => keys.current('TINEYE_KEY') !== undefined, { what: 'the key', within: 20_000 })
+  user.onApplicationBootstrap()
+  await comes(user)
+  const before = new Date().toISOString()
+  user.noteUse('TINEYE_KEY')
+  await until(async () => ((await state()).usedAt ?? '') >= before, { what: 'the use', within: 20_000 })
+  await user.beforeApplicationShutdown()
+  const { usedAt, toldAt } = await state()
+  idle.onApplicationBootstrap()
+  await until(async () => (await state()).toldAt! > toldAt!, { what: 'the other tells', within: 20_000 })
+  expect((await state()).usedAt).toBe(usedAt)
+  await idle.beforeApplicationShutdown()
+}, 60_000)
+
 test('ADMIN-07: one effect per Idempotency-Key; of two administrators one is told that it was changed', async () => {
   const { newest } = await view('GOOGLE_VISION_KEY')
   const body = { value: secret(), reason, basedOn: newest }
@@ -245,6 +299,7 @@ test('ADMIN-07: each change and test is one entry of the audit log, by the name 
 test('ADMIN-07: nobody else reads, changes or fetches', async () => {
   const member = await admin.person('member')
   expect((await admin.get('/admin/provider-keys', member.token)).status).toBe(403)
+  expect((await admin.get('/admin/figures/admin', member.token)).status).toBe(403)
   const { newest } = await view('TINEYE_KEY')
   const body = { value: secret(), reason, basedOn: newest }
   expect((await admin.post('/admin/provider-keys/TINEYE_KEY/versions', member.token, body)).status).toBe(403)

@@ -36,6 +36,7 @@ export class ProviderKeysModule implements OnApplicationShutdown {
     return {
       module: ProviderKeysModule,
       controllers: [ProviderKeysController, HandOverController],
+      exports: [ProviderKeysQueries],
       providers: [
         HandOverKeys,
         ProviderKeysQueries,

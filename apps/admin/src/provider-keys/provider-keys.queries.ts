@@ -21,7 +21,7 @@ export interface SealedKey extends VaultPlace {
 }
 
 interface Found {
-  readonly versions: readonly Selectable<DB['provider_key_version']>[]
+  readonly versions: readonly (Selectable<DB['provider_key_version']> & { expires_day: string | null })[]
   readonly wraps: readonly Selectable<DB['provider_key_wrap']>[]
   readonly tests: readonly Selectable<DB['provider_key_test']>[]
   readonly uses: readonly Selectable<DB['provider_key_use']>[]
@@ -41,6 +41,20 @@ export class ProviderKeysQueries {
 
   async view(name: ProviderKeyName): Promise<ProviderKeyView> {
     return this.toView(name, await this.find())
+  }
+
+  /** How many keys that are kept end on this day in Taiwan or before. */
+  async endingUntil(day: string): Promise<number> {
+    const rows = await this.reads.rows(
+      db
+        .selectFrom('provider_key_wrap as wrap')
+        .innerJoin('provider_key_version as key', (join) =>
+          join.onRef('key.name', '=', 'wrap.name').onRef('key.version', '=', 'wrap.version'),
+        )
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .where('key.expires_on', '<=', ({ cast, val }) => cast<Date>(val(day), 'date')),
+    )
+    return Number(rows[0]?.count ?? 0)
   }
 
   /** How many versions each key that encrypts keys opens. */
@@ -76,6 +90,7 @@ export class ProviderKeysQueries {
         db
           .selectFrom('provider_key_version')
           .selectAll()
+          .select(({ cast, ref }) => cast<string | null>(ref('expires_on'), 'text').as('expires_day'))
           .distinctOn('name')
           .orderBy('name')
           .orderBy('version', 'desc'),
@@ -112,6 +127,7 @@ export class ProviderKeysQueries {
               fingerprint: newest.fingerprint,
               setBy: newest.set_by,
               setAt: newest.set_at.toISOString(),
+              expiresOn: newest.expires_day,
               opens: wrap?.version === newest.version && this.encryption.has(wrap.kek_id),
             },
       test: test
@@ -129,6 +145,7 @@ export class ProviderKeysQueries {
           source: (use?.source as KeySource | undefined) ?? null,
           version: use?.version ?? null,
           toldAt: use?.told_at.toISOString() ?? null,
+          usedAt: use?.used_at?.toISOString() ?? null,
         }
       }),
     }

@@ -12,6 +12,8 @@ interface NewVersion extends VaultPlace {
   readonly last4: string | null
   readonly fingerprint: string | null
   readonly setBy: string
+  /** The last day in Taiwan, `2026-12-31`; null where nobody said that it ends. */
+  readonly expiresOn: string | null
 }
 
 @Injectable()
@@ -30,12 +32,12 @@ export class ProviderKeysRepository {
   }
 
   /** False where the version is there already. What opened the ones before is gone with it. */
-  async insert(tx: Tx, { setBy, ...version }: NewVersion, wrapped?: WrappedKey): Promise<boolean> {
+  async insert(tx: Tx, { setBy, expiresOn, ...version }: NewVersion, wrapped?: WrappedKey): Promise<boolean> {
     const { name, version: number } = version
     const inserted = await tx.rows(
       db
         .insertInto('provider_key_version')
-        .values({ ...version, set_by: setBy, set_at: new Date() })
+        .values({ ...version, set_by: setBy, set_at: new Date(), expires_on: expiresOn })
         .onConflict((conflict) => conflict.doNothing())
         .returning('version'),
     )
@@ -92,14 +94,23 @@ export class ProviderKeysRepository {
     )
   }
 
+  /** Several processes of a service tell their last use; the latest of all stands. */
   async saveUses(tx: Tx, service: string, held: HeldKeys): Promise<void> {
-    for (const { name, source, version } of held) {
+    for (const { name, source, version, usedAt = null } of held) {
       const said = { source, version, told_at: new Date() }
       await tx.rows(
         db
           .insertInto('provider_key_use')
-          .values({ name, service, ...said })
-          .onConflict((conflict) => conflict.columns(['name', 'service']).doUpdateSet(said)),
+          .values({ name, service, ...said, used_at: usedAt })
+          .onConflict((conflict) =>
+            conflict.columns(['name', 'service']).doUpdateSet(({ fn, ref }) => ({
+              ...said,
+              used_at: fn<Date | null>('greatest', [
+                ref('provider_key_use.used_at'),
+                ref('excluded.used_at'),
+              ]),
+            })),
+          ),
       )
     }
   }

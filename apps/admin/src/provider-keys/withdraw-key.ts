@@ -26,7 +26,7 @@ export class WithdrawKey {
     await this.idempotency.once({ key, scope, request }, async (tx) => {
       if (!kept) throw new Problem('PROVIDER_KEY_NOT_FOUND')
       if ((await this.keys.newest(tx, name)) !== basedOn) throw new Problem('PROVIDER_KEY_CHANGED')
-      const nothing = { sealed: null, last4: null, fingerprint: null }
+      const nothing = { sealed: null, last4: null, fingerprint: null, expiresOn: null }
       const version = { name, version: basedOn + 1, ...nothing, setBy: caller.userId }
       if (!(await this.keys.insert(tx, version))) throw new Problem('PROVIDER_KEY_CHANGED')
       return {}

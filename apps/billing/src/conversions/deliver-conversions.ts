@@ -37,7 +37,7 @@ export class DeliverConversions {
     const platform = this.platforms.of(provider)
     const due = await this.conversions.due(provider, mostAtOnce)
     if (!platform || due.length === 0) return
-    const settled = await this.send(due, platform, signal)
+    const settled = await this.send(due, provider, platform, signal)
     for (const [{ event_name, event_id }, { state, code }] of settled)
       if (state !== 'sent') this.log.warn(`${provider} ${event_name} ${event_id}: ${state}, ${code}`)
     return (tx) => this.settle(tx, provider, settled)
@@ -55,6 +55,7 @@ export class DeliverConversions {
 
   private async send(
     due: readonly Delivery[],
+    provider: Provider,
     platform: Platform,
     signal: AbortSignal,
   ): Promise<[Delivery, Outcome][]> {
@@ -68,6 +69,7 @@ export class DeliverConversions {
     const settled: [Delivery, Outcome][] = []
     for (let at = 0; at < fresh.length; at += platform.batch) {
       const batch = fresh.slice(at, at + platform.batch)
+      this.platforms.noteUse(provider)
       const verdicts = await sendHalving(batch, (part) => platform.send(part, signal))
       batch.forEach((each, index) =>
         settled.push([each, outcomeOf(each, verdicts[index] as Verdict, new Date())]),

@@ -35,6 +35,8 @@ test('ADMIN-07: an event is told to Meta with the key of the vault, which came w
   expect(await canTest()).toBe(false)
   vault.keys = [{ name: 'META_ACCESS_TOKEN', version: 1, value: 'token-of-meta' }]
   await until(canTest, { what: 'the key of the vault', within: 20_000 })
+  const usedAt = () => vault.held.find(({ name }) => name === 'META_ACCESS_TOKEN')?.usedAt
+  expect(usedAt()).toBeNull()
   const id = randomUUID()
   const answer = await fetch(`${await billing.app.getUrl()}/meta/capi/events`, {
     method: 'POST',
@@ -56,6 +58,7 @@ test('ADMIN-07: an event is told to Meta with the key of the vault, which came w
   expect(answer.status).toBe(202)
   const arrived = async () => JSON.stringify(sinks.raw).includes(id)
   await until(arrived, { what: 'the event at Meta', within: 20_000 })
+  await until(async () => typeof usedAt() === 'string', { what: 'the vault knows of it', within: 20_000 })
   vault.keys = []
   await until(async () => !(await canTest()), { what: 'the withdrawal', within: 20_000 })
 }, 60_000)

@@ -99,6 +99,7 @@ const matrix: Readonly<Record<string, Row>> = {
   'GET /api/unsubscribe': everybody,
   'POST /api/unsubscribe': everybody,
   'GET /api/admin/figures/identity': administrators,
+  'GET /api/admin/figures/admin': administrators,
   'GET /api/admin/figures/billing': administrators,
   'GET /api/admin/figures/enforcement': administrators,
   'GET /api/admin/users': administrators,

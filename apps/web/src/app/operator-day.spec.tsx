@@ -5,6 +5,7 @@ import {
   listRefunds,
   listUnitDifferences,
 } from '@originseal/contracts/billing/endpoints'
+import { readAdminFigures } from '@originseal/contracts/admin/figure-endpoints'
 import { readBillingFigures } from '@originseal/contracts/billing/figure-endpoints'
 import { readEnforcementFigures } from '@originseal/contracts/enforcement/figure-endpoints'
 import { readIdentityFigures } from '@originseal/contracts/identity/figure-endpoints'
@@ -48,6 +49,7 @@ describe('ADMIN-01: a day of an operator, by keyboard only', () => {
       answering(readIdentityFigures, { series: [], queues: [] }),
       answering(readBillingFigures, figures),
       answering(readEnforcementFigures, { series: [], queues: [] }),
+      answering(readAdminFigures, { series: [], queues: [] }),
       answering(listUsers, { users: [listed], nextCursor: null }),
       answering(listPayments, { orders: [order], nextCursor: null }),
       answering(listRefunds, { refunds: [], nextCursor: null }),

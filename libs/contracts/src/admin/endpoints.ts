@@ -7,6 +7,7 @@ import {
   listAuditResponse,
 } from './audit'
 
+export * from './figure-endpoints'
 export * from './parked-event-endpoints'
 export * from './provider-key-endpoints'
 

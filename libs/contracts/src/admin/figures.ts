@@ -13,6 +13,7 @@ export const queueNames = [
   'cases-past-target',
   'unrecognised-mails',
   'unsent-mails',
+  'expiring-keys',
   'parked-events',
   'parked-jobs',
 ] as const

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { ServiceName } from '../endpoint'
 import { id, instant } from '../primitives'
 import { givenReason } from '../identity/users'
+import { lastTaipeiDays } from '../taipei-days'
 
 interface ProviderKeyDefinition {
   readonly provider: string
@@ -66,6 +67,15 @@ export const keyTestResults = ['works', 'refused', 'unreachable', 'inconclusive'
 export type KeyTestResult = (typeof keyTestResults)[number]
 
 const version = z.number().int().positive()
+/** The last day in Taiwan on which the provider takes a key. Of this millennium, as no database takes every year. */
+const lastDay = z.iso.date().regex(/^2/)
+
+/** So many days before its last one, and today included, somebody has to see to the next key. */
+export const keyExpiryNoticeDays = 14
+
+/** The day in Taiwan up to which a key's last day is soon, `2026-12-07`. */
+export const keyExpiryHorizon = (now: Date): string =>
+  lastTaipeiDays(new Date(now.getTime() + keyExpiryNoticeDays * 86_400_000), 1)[0] as string
 
 /** What is shown of a key. Its value is in no answer, also not to administrators. */
 export const providerKeyView = z.object({
@@ -83,6 +93,8 @@ export const providerKeyView = z.object({
       fingerprint: z.string().regex(/^[0-9a-f]{8}$/),
       setBy: id,
       setAt: instant,
+      /** Null where nobody said that it ends. */
+      expiresOn: lastDay.nullable(),
       /** False where the key that encrypts it is gone: it has to be entered again. */
       opens: z.boolean(),
     })
@@ -104,6 +116,8 @@ export const providerKeyView = z.object({
       source: z.enum(keySources).nullable(),
       version: version.nullable(),
       toldAt: instant.nullable(),
+      /** When it last asked the provider with whichever key of this name; null where it never said so. */
+      usedAt: instant.nullable(),
     }),
   ),
 })
@@ -129,6 +143,8 @@ export const keepProviderKeyRequest = givenReason.extend({
     .min(8)
     .max(4_096)
     .regex(/^[!-~]+$/),
+  /** As the provider says; none where it says nothing. */
+  expiresOn: lastDay.optional(),
   /** {@link ProviderKeyView.newest}, as the administrator saw it. */
   basedOn,
 })
@@ -144,7 +160,13 @@ export type TestProviderKeyRequest = z.infer<typeof testProviderKeyRequest>
 
 /** What a service has of each key that the vault hands over to it. */
 export const heldKeys = z.array(
-  z.object({ name: providerKeyName, source: z.enum(keySources), version: version.nullable() }),
+  z.object({
+    name: providerKeyName,
+    source: z.enum(keySources),
+    version: version.nullable(),
+    /** When this process last asked the provider with it; a process of the release before says nothing of it. */
+    usedAt: instant.nullish(),
+  }),
 )
 export type HeldKeys = z.infer<typeof heldKeys>
 

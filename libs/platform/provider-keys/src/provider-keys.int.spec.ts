@@ -49,8 +49,27 @@ test('ADMIN-07: a key of the environment wins, and the vault is told so', async 
   const keys = start({ ...vault.settings, TINEYE_KEY: 'of-the-environment' })
   await until(async () => vault.held.length > 0, { what: 'the first request', within: 20_000 })
   expect(keys.current('TINEYE_KEY')).toBe('of-the-environment')
-  expect(vault.held).toContainEqual({ name: 'TINEYE_KEY', source: 'environment', version: null })
+  expect(vault.held).toContainEqual({
+    name: 'TINEYE_KEY',
+    source: 'environment',
+    version: null,
+    usedAt: null,
+  })
 })
+
+test('ADMIN-07: the vault is told when a key was used last, and not that somebody looked whether there is one', async () => {
+  vault.keys = [{ name: 'TINEYE_KEY', version: 1, value: 'the-first-key' }]
+  const keys = start(vault.settings)
+  await comes(keys, 'the-first-key')
+  const said = () => vault.held.find(({ name }) => name === 'TINEYE_KEY')
+  await until(async () => said()?.version === 1, { what: 'it says what it has', within: 20_000 })
+  expect(said()?.usedAt).toBeNull()
+  const before = new Date().toISOString()
+  keys.noteUse('TINEYE_KEY')
+  keys.noteUse('SERP_LENS_KEY')
+  await until(async () => (said()?.usedAt ?? '') >= before, { what: 'it says when', within: 20_000 })
+  expect(vault.held.find(({ name }) => name === 'SERP_LENS_KEY')?.usedAt).toBeNull()
+}, 60_000)
 
 test('ADMIN-07: what is not for this service is not taken, and another credential opens nothing', async () => {
   vault.keys = [
@@ -76,6 +95,7 @@ test('ADMIN-07: an authority that an administrator typed can not be one inside; 
   const typed = new TimestampAuthority({
     fromEnvironment: () => undefined,
     fromVault: () => 'http://127.0.0.1:9/',
+    noteUse: () => undefined,
   })
   const { tsaUrl, tsaPost } = typed.stamping()
   expect(tsaUrl).toBe('http://127.0.0.1:9/')
@@ -83,6 +103,7 @@ test('ADMIN-07: an authority that an administrator typed can not be one inside; 
   const own = new TimestampAuthority({
     fromEnvironment: () => 'http://127.0.0.1:9/',
     fromVault: () => undefined,
+    noteUse: () => undefined,
   })
   expect(own.stamping()).toEqual({ tsaUrl: 'http://127.0.0.1:9/' })
   await Promise.all([typed.onApplicationShutdown(), own.onApplicationShutdown()])

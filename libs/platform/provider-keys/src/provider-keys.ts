@@ -22,6 +22,7 @@ export class ProviderKeys implements OnApplicationBootstrap, BeforeApplicationSh
   private readonly names: readonly ProviderKeyName[]
   private readonly polling = new Loop({ name: 'provider-keys', everyMs, turn: (signal) => this.look(signal) })
   private kept: ReadonlyMap<ProviderKeyName, KeptKey> = new Map()
+  private readonly usedAt = new Map<ProviderKeyName, Date>()
   private silent = false
 
   constructor(
@@ -42,6 +43,14 @@ export class ProviderKeys implements OnApplicationBootstrap, BeforeApplicationSh
 
   fromVault(name: ProviderKeyName): string | undefined {
     return this.kept.get(name)?.value
+  }
+
+  /**
+   * The provider is asked with it now; to look whether there is one is no use of it. The vault is told with the next request,
+   * so that a use of a process's last seconds is not told.
+   */
+  noteUse(name: ProviderKeyName): void {
+    if (this.current(name) !== undefined) this.usedAt.set(name, new Date())
   }
 
   onApplicationBootstrap(): void {
@@ -78,9 +87,13 @@ export class ProviderKeys implements OnApplicationBootstrap, BeforeApplicationSh
 
   private held(): HeldKeys {
     return this.names.map((name) => {
-      if (this.fromEnvironment(name) !== undefined) return { name, source: 'environment', version: null }
+      const usedAt = this.usedAt.get(name)?.toISOString() ?? null
+      if (this.fromEnvironment(name) !== undefined)
+        return { name, source: 'environment', version: null, usedAt }
       const kept = this.kept.get(name)
-      return kept ? { name, source: 'vault', version: kept.version } : { name, source: 'none', version: null }
+      return kept
+        ? { name, source: 'vault', version: kept.version, usedAt }
+        : { name, source: 'none', version: null, usedAt }
     })
   }
 

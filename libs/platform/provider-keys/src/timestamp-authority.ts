@@ -20,9 +20,11 @@ export class TimestampAuthority implements OnApplicationShutdown {
     egressPolicy({ maxRedirects: 0, maxBytes: maxReply, userAgent: 'OriginSeal/1.0' }),
   )
 
-  constructor(private readonly keys: Pick<ProviderKeys, 'fromEnvironment' | 'fromVault'>) {}
+  constructor(private readonly keys: Pick<ProviderKeys, 'fromEnvironment' | 'fromVault' | 'noteUse'>) {}
 
+  /** For a document that is stamped now: the key counts as used. */
   stamping(): Stamping {
+    this.keys.noteUse('TSA_URL')
     const own = this.keys.fromEnvironment('TSA_URL')
     if (own !== undefined) return { tsaUrl: own }
     const typed = this.keys.fromVault('TSA_URL')

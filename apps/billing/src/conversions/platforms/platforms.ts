@@ -13,7 +13,7 @@ export class Platforms {
 
   constructor(
     private readonly settings: ConversionSettings,
-    private readonly keys: Pick<ProviderKeys, 'current'>,
+    private readonly keys: Pick<ProviderKeys, 'current' | 'noteUse'>,
   ) {
     const allow = parseEgressAllow(settings.EGRESS_ALLOW)
     const policy = egressPolicy({ allow, maxRedirects: 0, userAgent: 'OriginSeal/1.0' })
@@ -29,6 +29,11 @@ export class Platforms {
 
   of(provider: Provider): Platform | undefined {
     return provider === 'meta' ? this.meta : this.ga4
+  }
+
+  /** A platform is asked with its key now. */
+  noteUse(provider: Provider): void {
+    this.keys.noteUse(provider === 'meta' ? 'META_ACCESS_TOKEN' : 'GA4_API_SECRET')
   }
 
   private get ga4(): Ga4Measurement | undefined {

@@ -19,7 +19,7 @@ afterAll(() => fetch.close())
 const create = (config: SourceSettings['config'], keys: Partial<Record<ProviderKeyName, string>> = {}) =>
   createSources({
     config,
-    keys: { current: (name) => keys[name] },
+    keys: { current: (name) => keys[name], noteUse: () => undefined },
     fetch,
     paces: new HostPaces(),
     openPage: undefined,

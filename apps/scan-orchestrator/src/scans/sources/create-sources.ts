@@ -1,3 +1,4 @@
+import type { ProviderKeyName } from '@originseal/contracts'
 import type { GuardedFetch } from '@originseal/egress'
 import type { ProviderKeys } from '@originseal/provider-keys'
 import type { Config } from '../../config'
@@ -21,7 +22,7 @@ import { TinEye } from './tineye/tineye'
 export interface SourceSettings {
   readonly config: Pick<Config, 'MARKET_URL' | 'SCAN_SITES_FILE'>
   /** Keys of providers, which may change while this process runs. */
-  readonly keys: Pick<ProviderKeys, 'current'>
+  readonly keys: Pick<ProviderKeys, 'current' | 'noteUse'>
   readonly fetch: GuardedFetch
   /** Shared with whatever else asks the same hosts. */
   readonly paces: HostPaces
@@ -43,12 +44,16 @@ export async function createSources(settings: SourceSettings): Promise<Sources> 
     paces.know(manifest.start, manifest.perSecond)
     return new SiteCrawl({ manifest, fetch, paces, ...(openPage && { openPage }), ...(caches && { caches }) })
   })
+  const keyOf = (name: ProviderKeyName) => ({
+    key: () => keys.current(name),
+    onUse: () => keys.noteUse(name),
+  })
   const all: Source[] = [
     ...crawls,
     new OwnIndex(countIndex),
-    new GoogleVision({ key: () => keys.current('GOOGLE_VISION_KEY') }),
-    new TinEye({ key: () => keys.current('TINEYE_KEY') }),
-    new SerpLens({ key: () => keys.current('SERP_LENS_KEY'), publicPicture }),
+    new GoogleVision(keyOf('GOOGLE_VISION_KEY')),
+    new TinEye(keyOf('TINEYE_KEY')),
+    new SerpLens({ ...keyOf('SERP_LENS_KEY'), publicPicture }),
   ]
   const given = new GivenPage({ fetch, paces, ...(openPage && { openPage }) })
   const names = [...all, given].map(({ name }) => name)

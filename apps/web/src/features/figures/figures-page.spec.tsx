@@ -1,4 +1,5 @@
 import { figureDays, type QueueName, type ReadFiguresResponse, type SeriesName } from '@originseal/contracts'
+import { readAdminFigures } from '@originseal/contracts/admin/endpoints'
 import { readBillingFigures } from '@originseal/contracts/billing/endpoints'
 import { readEnforcementFigures } from '@originseal/contracts/enforcement/endpoints'
 import { readIdentityFigures } from '@originseal/contracts/identity/endpoints'
@@ -38,6 +39,7 @@ function visit(...handlers: Parameters<typeof gateway.use>) {
     answering(readIdentityFigures, figures({ registrations: 12 }, { 'parked-jobs': 0 })),
     answering(readBillingFigures, figures({ revenue: 1990 }, { refunds: 3, 'payment-reviews': 1 })),
     answering(readEnforcementFigures, figures({ cases: 4 }, { 'parked-events': 2 })),
+    answering(readAdminFigures, figures({}, { 'expiring-keys': 1 })),
   )
   return openPage('/admin/dashboard')
 }
@@ -50,11 +52,13 @@ describe('ADMIN-02: /admin/dashboard', () => {
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Payments under review1',
       'Refunds3',
+      'Keys that end within 14 days1',
       'Events that could not be handled enforcement2',
     ])
     expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/admin/payments?shown=review',
       '/admin/payments',
+      '/admin/settings/api-keys',
       '/admin/parked-events',
     ])
     expect(await faultsIn(document.body)).toEqual([])

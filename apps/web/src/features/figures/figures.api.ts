@@ -1,4 +1,5 @@
 import type { ReadFiguresResponse } from '@originseal/contracts'
+import { readAdminFigures } from '@originseal/contracts/admin/figure-endpoints'
 import { readBillingFigures } from '@originseal/contracts/billing/figure-endpoints'
 import { readEnforcementFigures } from '@originseal/contracts/enforcement/figure-endpoints'
 import { readIdentityFigures } from '@originseal/contracts/identity/figure-endpoints'
@@ -12,8 +13,13 @@ const figuresApi = api.injectEndpoints({
     readEnforcementFigures: build.query<ReadFiguresResponse, void>(
       calling(readEnforcementFigures, () => ({})),
     ),
+    readAdminFigures: build.query<ReadFiguresResponse, void>(calling(readAdminFigures, () => ({}))),
   }),
 })
 
-export const { useReadIdentityFiguresQuery, useReadBillingFiguresQuery, useReadEnforcementFiguresQuery } =
-  figuresApi
+export const {
+  useReadIdentityFiguresQuery,
+  useReadBillingFiguresQuery,
+  useReadEnforcementFiguresQuery,
+  useReadAdminFiguresQuery,
+} = figuresApi

@@ -1,4 +1,5 @@
 import {
+  useReadAdminFiguresQuery,
   useReadBillingFiguresQuery,
   useReadEnforcementFiguresQuery,
   useReadIdentityFiguresQuery,
@@ -13,5 +14,6 @@ export function useFigures() {
     { service: 'identity', ...useReadIdentityFiguresQuery(undefined, options) },
     { service: 'billing', ...useReadBillingFiguresQuery(undefined, options) },
     { service: 'enforcement', ...useReadEnforcementFiguresQuery(undefined, options) },
+    { service: 'admin', ...useReadAdminFiguresQuery(undefined, options) },
   ] as const
 }

@@ -28,6 +28,7 @@ export const listOf: Partial<Record<QueueName, string>> = {
   'payment-differences': '/admin/payments',
   'cases-past-target': '/admin/cases?late=true',
   'unrecognised-mails': '/admin/cases',
+  'expiring-keys': '/admin/settings/api-keys',
   'parked-events': '/admin/parked-events',
 }
 

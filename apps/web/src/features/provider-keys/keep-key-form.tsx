@@ -1,7 +1,8 @@
-import { keepProviderKeyRequest, type ProviderKeyName } from '@originseal/contracts'
+import { keepProviderKeyRequest, lastTaipeiDays, type ProviderKeyName } from '@originseal/contracts'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/button'
+import { DateField } from '../../components/date-field'
 import { Notice } from '../../components/notice'
 import { PasswordField } from '../../components/password-field'
 import { TextField } from '../../components/text-field'
@@ -18,10 +19,17 @@ interface KeepKeyFormProps {
 export function KeepKeyForm({ name, basedOn, isFirst }: KeepKeyFormProps) {
   const { t } = useTranslation('providerKeys')
   const problemText = useProblemText()
+  const [today] = useState(() => lastTaipeiDays(new Date(), 1)[0] as string)
   const [value, setValue] = useState('')
+  const [expiresOn, setExpiresOn] = useState('')
   const [reason, setReason] = useState('')
   const [keep, { isLoading, error }] = useKeepProviderKeyMutation()
-  const request = keepProviderKeyRequest.safeParse({ value, reason, basedOn }).data
+  const request = keepProviderKeyRequest.safeParse({
+    value,
+    reason,
+    basedOn,
+    ...(expiresOn !== '' && { expiresOn }),
+  }).data
   const text = t(isFirst ? 'command.setNow' : 'command.replaceNow')
   const send = (event: FormEvent): void => {
     event.preventDefault()
@@ -37,6 +45,13 @@ export function KeepKeyForm({ name, basedOn, isFirst }: KeepKeyFormProps) {
         value={value}
         onChange={setValue}
         autoComplete="off"
+      />
+      <DateField
+        label={t('field.expiresOn')}
+        hint={t('field.expiresOnHint')}
+        value={expiresOn}
+        onChange={setExpiresOn}
+        earliest={today}
       />
       <TextField name="reason" label={t('field.reason')} value={reason} onChange={setReason} />
       <Button type="submit" isDisabled={isLoading || !request}>

@@ -5,6 +5,7 @@ import { Fact, FactList } from '../../components/fact-list'
 import { Notice } from '../../components/notice'
 import { useTaipeiTime } from '../../components/use-taipei-time'
 import { KeyCommands } from './key-commands'
+import { KeyExpiry } from './key-expiry'
 import { KeyTest } from './key-test'
 import { ServiceStates } from './service-states'
 
@@ -34,6 +35,7 @@ export function ProviderKeyCard({ view }: { readonly view: ProviderKeyView }) {
               <span className="block text-small text-soft">
                 {t('fact.setBy', { time: time(kept.setAt), who: kept.setBy.slice(0, 8) })}
               </span>
+              <KeyExpiry expiresOn={kept.expiresOn} />
             </>
           ) : (
             t('fact.nothing')

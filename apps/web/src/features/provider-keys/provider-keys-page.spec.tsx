@@ -1,6 +1,6 @@
-import type { ListProviderKeysResponse, ProviderKeyView } from '@originseal/contracts'
+import { lastTaipeiDays, type ListProviderKeysResponse, type ProviderKeyView } from '@originseal/contracts'
 import * as endpoints from '@originseal/contracts/admin/endpoints'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { answering } from '../../testing/answering'
 import { standInGateway } from '../../testing/gateway.fixture'
 import { faultsIn } from '../../testing/look-for-faults'
@@ -21,11 +21,18 @@ const tineye: ProviderKeyView = {
     fingerprint: '0a1b2c3d',
     setBy,
     setAt: '2026-11-23T01:00:00.000Z',
+    expiresOn: null,
     opens: true,
   },
   test: { result: 'refused', code: '403', testedBy: setBy, testedAt: '2026-11-23T01:01:00.000Z' },
   services: [
-    { service: 'scan-orchestrator', source: 'vault', version: 2, toldAt: '2026-11-23T01:02:00.000Z' },
+    {
+      service: 'scan-orchestrator',
+      source: 'vault',
+      version: 2,
+      toldAt: '2026-11-23T01:02:00.000Z',
+      usedAt: '2026-11-22T04:05:00.000Z',
+    },
   ],
 }
 const tsa: ProviderKeyView = {
@@ -35,8 +42,14 @@ const tsa: ProviderKeyView = {
   kept: null,
   test: null,
   services: [
-    { service: 'protection', source: 'environment', version: null, toldAt: '2026-11-23T01:02:00.000Z' },
-    { service: 'trademark', source: null, version: null, toldAt: null },
+    {
+      service: 'protection',
+      source: 'environment',
+      version: null,
+      toldAt: '2026-11-23T01:02:00.000Z',
+      usedAt: null,
+    },
+    { service: 'trademark', source: null, version: null, toldAt: null, usedAt: null },
   ],
 }
 const keys = (...views: ProviderKeyView[]): ListProviderKeysResponse => ({
@@ -63,6 +76,9 @@ describe('ADMIN-07: the vault of keys', () => {
     expect(card('TinEye').getByText('Refused')).toBeTruthy()
     expect(card('TinEye').getByText(/“Works” proves that the key is accepted/)).toBeTruthy()
     expect(card('TinEye').getByText('From the vault, version 2')).toBeTruthy()
+    expect(card('TinEye').getByText(/^Last used Nov 22, 2026, 12:05/)).toBeTruthy()
+    expect(card('TinEye').getByText('No last day was entered.')).toBeTruthy()
+    expect(card('Time-stamping authority').getAllByText('Not used yet')).toHaveLength(1)
     expect(card('Time-stamping authority').getByText('Set by the environment')).toBeTruthy()
     expect(card('Time-stamping authority').getByText('Not heard of yet')).toBeTruthy()
     expect(card('From the environment only').getByText('ECPAY_HASH_KEY')).toBeTruthy()
@@ -90,12 +106,15 @@ describe('ADMIN-07: the vault of keys', () => {
     const field = screen.getByLabelText('Key')
     expect(field.getAttribute('type')).toBe('password')
     await user.type(field, 'a-new-key-123456789')
+    fireEvent.change(screen.getByLabelText('Last day of this key (optional)'), {
+      target: { value: '2099-12-31' },
+    })
     await user.type(screen.getAllByLabelText('Reason (for the audit log)')[0]!, 'leaked')
     await user.click(button)
     expect(await screen.findByText('•••• 6789')).toBeTruthy()
     expect(sent).toEqual([
       {
-        body: { value: 'a-new-key-123456789', reason: 'leaked', basedOn: 2 },
+        body: { value: 'a-new-key-123456789', reason: 'leaked', basedOn: 2, expiresOn: '2099-12-31' },
         key: expect.stringMatching(/.{8}/),
       },
     ])
@@ -103,6 +122,19 @@ describe('ADMIN-07: the vault of keys', () => {
     expect([...document.querySelectorAll('input')].map(({ value }) => value).join()).not.toContain(
       'a-new-key',
     )
+  })
+
+  it.each([
+    [-1, 'Has ended'],
+    [0, 'Ends soon'],
+    [14, 'Ends soon'],
+    [15, undefined],
+  ])('says %i days before the last one: %s', async (days, said) => {
+    const day = lastTaipeiDays(new Date(Date.now() + days * 86_400_000), 1)[0] as string
+    await openKeys({ ...tineye, kept: { ...tineye.kept!, expiresOn: day } })
+    expect(card('TinEye').getByText(`Last day: ${day}`)).toBeTruthy()
+    const badges = card('TinEye').queryAllByText(/^(Has ended|Ends soon)$/)
+    expect(badges.map(({ textContent }) => textContent)).toEqual(said === undefined ? [] : [said])
   })
 
   it('tests the version that is kept', async () => {

@@ -17,13 +17,18 @@ export function ServiceStates({ services }: { readonly services: readonly Servic
   const time = useTaipeiTime()
   return (
     <ul className="space-y-2">
-      {services.map(({ service, source, version, toldAt }) => (
+      {services.map(({ service, source, version, toldAt, usedAt }) => (
         <li key={service} className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <code>{service}</code>
           <StatusBadge tone={tones[source ?? 'unheard']}>
             {t(`source.${source ?? 'unheard'}`, { version })}
           </StatusBadge>
           {toldAt !== null && <span className="text-small text-soft">{time(toldAt)}</span>}
+          {source !== null && source !== 'none' && (
+            <span className="text-small text-soft">
+              {usedAt === null ? t('use.none') : t('use.last', { time: time(usedAt) })}
+            </span>
+          )}
         </li>
       ))}
     </ul>

@@ -38,6 +38,8 @@ const passing = new Set([4, 8, 13, 14])
 export interface GoogleVisionOptions {
   /** Asked anew for each search; undefined where there is none. */
   readonly key: () => string | undefined
+  /** Told of each request that is made with it. */
+  readonly onUse?: () => void
   /** Another address of the API, for tests. */
   readonly endpoint?: string
 }
@@ -71,6 +73,7 @@ export class GoogleVision implements Source {
   private async annotate(picture: Buffer, signal: AbortSignal): Promise<WebDetection> {
     const { endpoint = 'https://vision.googleapis.com' } = this.options
     const key = this.options.key() ?? ''
+    this.options.onUse?.()
     const image = { content: picture.toString('base64') }
     const features = [{ type: 'WEB_DETECTION', maxResults: mostResults }]
     const { responses } = await askProvider({

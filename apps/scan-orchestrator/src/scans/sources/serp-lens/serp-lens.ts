@@ -23,6 +23,8 @@ const words = { exact_matches: 'exact match', visual_matches: 'visual match' } a
 export interface SerpLensOptions {
   /** Asked anew for each search; undefined where there is none. */
   readonly key: () => string | undefined
+  /** Told of each request that is made with it. */
+  readonly onUse?: () => void
   /** Where the provider can fetch the work's picture; absent where nothing of a work is public. */
   readonly publicPicture: ((workId: string) => Promise<string>) | undefined
   /** Another address of the API, for tests. */
@@ -68,6 +70,7 @@ export class SerpLens implements Source {
   ): Promise<ProviderMatch[]> {
     const { endpoint = 'https://serpapi.com' } = this.options
     const key = this.options.key() ?? ''
+    this.options.onUse?.()
     const query = new URLSearchParams({ engine: 'google_lens', type: kind, url: picture, api_key: key })
     const answer = await askProvider({
       provider: this.label,

@@ -89,6 +89,16 @@ test('an error inside an answer with status 200 fails the source', async () => {
   expect((await search()).state).toBe('failed')
 })
 
+test('ADMIN-07: a search is a use of the key; to look whether there is one is none', async () => {
+  stub.answer({ body: answerWith(1) })
+  const onUse = jest.fn()
+  const source = new TinEye({ key: () => 'k-1', onUse, endpoint: stub.endpoint })
+  expect(source.configured).toBe(true)
+  expect(onUse).not.toHaveBeenCalled()
+  await source.search(sealedWork, journal, new AbortController().signal)
+  expect(onUse).toHaveBeenCalledTimes(1)
+})
+
 test('an aborted search rejects with its reason, not as a busy provider', async () => {
   const aborted = new AbortController()
   aborted.abort(new Error('the lease is lost'))

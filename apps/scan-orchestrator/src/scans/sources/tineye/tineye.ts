@@ -29,6 +29,8 @@ const searchAnswer = z.object({
 export interface TinEyeOptions {
   /** Asked anew for each search; undefined where there is none. */
   readonly key: () => string | undefined
+  /** Told of each request that is made with it. */
+  readonly onUse?: () => void
   /** Another address of the API, for tests. */
   readonly endpoint?: string
 }
@@ -73,6 +75,7 @@ export class TinEye implements Source {
   private ask(picture: Buffer, signal: AbortSignal): Promise<z.output<typeof searchAnswer>> {
     const { endpoint = 'https://api.tineye.com' } = this.options
     const key = this.options.key() ?? ''
+    this.options.onUse?.()
     const body = new FormData()
     body.set('image_upload', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'image.jpg')
     body.set('limit', String(mostMatches))

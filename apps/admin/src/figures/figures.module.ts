@@ -1,0 +1,16 @@
+import { Module, type DynamicModule } from '@nestjs/common'
+import { FiguresController } from './figures.controller'
+import { ReadFigures } from './read-figures'
+
+/** What the dashboard of the back office shows of this service. */
+@Module({})
+export class FiguresModule {
+  static forRoot(providerKeys: DynamicModule): DynamicModule {
+    return {
+      module: FiguresModule,
+      imports: [providerKeys],
+      controllers: [FiguresController],
+      providers: [ReadFigures],
+    }
+  }
+}

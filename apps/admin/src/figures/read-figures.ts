@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common'
+import { keyExpiryHorizon, type ReadFiguresResponse } from '@originseal/contracts'
+import { JobMetrics } from '@originseal/jobs'
+import { EventMetrics } from '@originseal/messaging'
+import { ProviderKeysQueries } from '../provider-keys/provider-keys.queries'
+
+/** What of the back office itself waits for a person. Nothing of it is counted by the day. */
+@Injectable()
+export class ReadFigures {
+  constructor(
+    private readonly keys: ProviderKeysQueries,
+    private readonly jobs: JobMetrics,
+    private readonly events: EventMetrics,
+  ) {}
+
+  async execute(): Promise<ReadFiguresResponse> {
+    const [expiringKeys, parkedJobs, parkedEvents] = await Promise.all([
+      this.keys.endingUntil(keyExpiryHorizon(new Date())),
+      this.jobs.parked(),
+      this.events.parked(),
+    ])
+    return {
+      series: [],
+      queues: [
+        { name: 'expiring-keys', waiting: expiringKeys },
+        { name: 'parked-jobs', waiting: parkedJobs },
+        { name: 'parked-events', waiting: parkedEvents },
+      ],
+    }
+  }
+}
