@@ -294,6 +294,8 @@ export const matrix: Readonly<Record<string, Row>> = {
   'POST /api/admin/cases/:id/negotiation/looks': unfitOfAdministrators,
   'POST /api/admin/cases/:id/negotiation/freezes': unfitOfAdministrators,
   'POST /api/admin/cases/:id/negotiation/unfreezes': unfitOfAdministrators,
+  'GET /api/admin/claim-reports': { answers: administrators('200') },
+  'POST /api/admin/claim-reports/:id/decisions': unfitOfAdministrators,
   'GET /api/admin/mails': { answers: administrators('200') },
   'POST /api/admin/mails/:id/assignments': unfitOfAdministrators,
   'POST /api/admin/mails/:id/discards': unfitOfAdministrators,

@@ -20,6 +20,7 @@ import { ObservedUndertakings1700000099000 } from './migrations/1700000099000-ob
 import { HeldNotices1700000101000 } from './migrations/1700000101000-held-notices'
 import { CaseSearch1700000103000 } from './migrations/1700000103000-case-search'
 import { CaseEvidence1700000102000 } from './migrations/1700000102000-case-evidence'
+import { ClaimReports1700000111000 } from './migrations/1700000111000-claim-reports'
 import { FrozenNegotiations1700000110000 } from './migrations/1700000110000-frozen-negotiations'
 
 export const database = (url: string): DatabaseOptions => ({
@@ -49,5 +50,6 @@ export const database = (url: string): DatabaseOptions => ({
     CaseEvidence1700000102000,
     CaseSearch1700000103000,
     FrozenNegotiations1700000110000,
+    ClaimReports1700000111000,
   ],
 })

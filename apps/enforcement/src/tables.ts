@@ -90,6 +90,18 @@ export interface ClaimantDecision {
   standing: string;
 }
 
+export interface ClaimReport {
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision: string | null;
+  decision_reason: string | null;
+  id: string;
+  negotiation_id: string;
+  owner_id: string;
+  reported_at: Timestamp;
+  text: string;
+}
+
 export interface DepartedOwner {
   owner_id: string;
   successor: string | null;
@@ -435,6 +447,7 @@ export interface DB {
   case_event: CaseEvent;
   case_number: CaseNumber;
   case_remedy: CaseRemedy;
+  claim_report: ClaimReport;
   claimant: Claimant;
   claimant_decision: ClaimantDecision;
   departed_owner: DepartedOwner;

@@ -70,7 +70,7 @@ describe('MEMBER-06: claimants in doubt', () => {
     await rejected(120, 120)
     expect(await claimant(stage.owner.id)).toMatchObject({
       standing: 'suspended',
-      record: { upheld: 0, bad: 20, countered: 0 },
+      record: { upheld: 0, bad: 20, countered: 0, abusive: 0 },
     })
   })
 

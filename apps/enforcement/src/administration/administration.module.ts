@@ -1,4 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common'
+import { ClaimReportsModule } from '../claim-reports/claim-reports.module'
 import { ClaimantsModule } from '../claimants/claimants.module'
 import { AdministeredCasesController } from './administered-cases.controller'
 import { AdministrationController } from './administration.controller'
@@ -15,7 +16,7 @@ export class AdministrationModule {
   static forRoot(notices: DynamicModule, inbox: DynamicModule): DynamicModule {
     return {
       module: AdministrationModule,
-      imports: [ClaimantsModule, notices, inbox],
+      imports: [ClaimReportsModule, ClaimantsModule, notices, inbox],
       controllers: [AdministeredCasesController, AdministrationController, FiguresController],
       providers: [AssignMail, DecideClaimant, DiscardMail, ReadFigures, ReviewClaimants],
     }

@@ -9,6 +9,7 @@ import {
 import { JobMetrics } from '@originseal/jobs'
 import { EventMetrics } from '@originseal/messaging'
 import { CaseFiguresQueries } from '../cases/case-figures.queries'
+import { ClaimReportsQueries } from '../claim-reports/claim-reports.queries'
 import { UnrecognisedMailsQueries } from '../inbox/unrecognised-mails.queries'
 
 /** Cases by the day, and what of them waits for a person. */
@@ -16,6 +17,7 @@ import { UnrecognisedMailsQueries } from '../inbox/unrecognised-mails.queries'
 export class ReadFigures {
   constructor(
     private readonly cases: CaseFiguresQueries,
+    private readonly reports: ClaimReportsQueries,
     private readonly mails: UnrecognisedMailsQueries,
     private readonly jobs: JobMetrics,
     private readonly events: EventMetrics,
@@ -23,9 +25,10 @@ export class ReadFigures {
 
   async execute(): Promise<ReadFiguresResponse> {
     const days = lastTaipeiDays(new Date(), figureDays)
-    const [opened, pastTarget, mails, parkedJobs, parkedEvents] = await Promise.all([
+    const [opened, pastTarget, reports, mails, parkedJobs, parkedEvents] = await Promise.all([
       this.cases.openedSince(startOfTaipeiDay(days[0] as string)),
       this.cases.pastTarget(),
+      this.reports.waiting(),
       this.mails.waiting(),
       this.jobs.parked(),
       this.events.parked(),
@@ -34,6 +37,7 @@ export class ReadFigures {
       series: [{ name: 'cases', days: countsOfDays(days, opened) }],
       queues: [
         { name: 'cases-past-target', waiting: pastTarget },
+        { name: 'claim-reports', waiting: reports },
         { name: 'unrecognised-mails', waiting: mails },
         { name: 'parked-jobs', waiting: parkedJobs },
         { name: 'parked-events', waiting: parkedEvents },

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { Reads } from '@originseal/database'
-import { fewestDecided, type ClaimantRecord } from '../claimants/record.rules'
+import { fewestDecided, noRecord, type ClaimantRecord } from '../claimants/record.rules'
 
 const decidedWithinMs = 180 * 86_400_000
 
@@ -14,33 +14,58 @@ const counts = `count(*) FILTER (WHERE NOT is_bad AND removed_at IS NOT NULL)::i
   count(*) FILTER (WHERE is_bad)::int AS bad,
   count(*) FILTER (WHERE is_bad AND removed_at IS NOT NULL)::int AS countered`
 
-/** How the notices of claimants came out that were decided within 180 days. */
+const abusiveClaims = `SELECT owner_id AS "ownerId", count(*)::int AS abusive
+  FROM claim_report WHERE decision = 'upheld' AND decided_at > $1`
+
+type CountedNotices = Omit<ClaimantRecord, 'abusive'> & { readonly ownerId: string }
+type AbusiveClaims = Pick<ClaimantRecord, 'abusive'> & { readonly ownerId: string }
+
+/** How the notices of claimants came out that were decided within 180 days, and which claims were found abusive. */
 @Injectable()
 export class ClaimantRecordsQueries {
   constructor(private readonly reads: Reads) {}
 
   async ofOwners(ownerIds: readonly string[]): Promise<ReadonlyMap<string, ClaimantRecord>> {
-    const rows = await this.reads.query<ClaimantRecord & { ownerId: string }>(
-      `SELECT owner_id AS "ownerId", ${counts} FROM (${decided} AND owner_id = ANY($2)) decided GROUP BY owner_id`,
-      [since(), ownerIds],
-    )
-    return byOwner(rows)
+    const [counted, abusive] = await Promise.all([
+      this.reads.query<CountedNotices>(
+        `SELECT owner_id AS "ownerId", ${counts} FROM (${decided} AND owner_id = ANY($2)) decided GROUP BY owner_id`,
+        [since(), ownerIds],
+      ),
+      this.reads.query<AbusiveClaims>(`${abusiveClaims} AND owner_id = ANY($2) GROUP BY owner_id`, [
+        since(),
+        ownerIds,
+      ]),
+    ])
+    return byOwner(counted, abusive)
   }
 
-  /** Of those of whom enough notices were decided to say something, the worst first. */
+  /** Of those of whom enough notices were decided to say something, or a claim was abusive; the worst first. */
   async worst(most: number): Promise<ReadonlyMap<string, ClaimantRecord>> {
-    const rows = await this.reads.query<ClaimantRecord & { ownerId: string }>(
-      `SELECT owner_id AS "ownerId", ${counts} FROM (${decided}) decided GROUP BY owner_id
-       HAVING count(*) FILTER (WHERE is_bad OR removed_at IS NOT NULL) >= $2
-       ORDER BY count(*) FILTER (WHERE is_bad)::float8 / count(*) FILTER (WHERE is_bad OR removed_at IS NOT NULL) DESC,
-         owner_id LIMIT $3`,
-      [since(), fewestDecided, most],
-    )
-    return byOwner(rows)
+    const [counted, abusive] = await Promise.all([
+      this.reads.query<CountedNotices>(
+        `SELECT owner_id AS "ownerId", ${counts} FROM (${decided}) decided GROUP BY owner_id
+         HAVING count(*) FILTER (WHERE is_bad OR removed_at IS NOT NULL) >= $2
+         ORDER BY count(*) FILTER (WHERE is_bad)::float8 / count(*) FILTER (WHERE is_bad OR removed_at IS NOT NULL) DESC,
+           owner_id LIMIT $3`,
+        [since(), fewestDecided, most],
+      ),
+      this.reads.query<AbusiveClaims>(
+        `${abusiveClaims} GROUP BY owner_id ORDER BY count(*) DESC, owner_id LIMIT $2`,
+        [since(), most],
+      ),
+    ])
+    return byOwner(counted, abusive)
   }
 }
 
 const since = (): Date => new Date(Date.now() - decidedWithinMs)
 
-const byOwner = (rows: readonly (ClaimantRecord & { ownerId: string })[]) =>
-  new Map(rows.map(({ ownerId, ...record }) => [ownerId, record]))
+function byOwner(
+  counted: readonly CountedNotices[],
+  abusive: readonly AbusiveClaims[],
+): ReadonlyMap<string, ClaimantRecord> {
+  const records = new Map(counted.map(({ ownerId, ...notices }) => [ownerId, { ...noRecord, ...notices }]))
+  for (const { ownerId, abusive: claims } of abusive)
+    records.set(ownerId, { ...(records.get(ownerId) ?? noRecord), abusive: claims })
+  return records
+}

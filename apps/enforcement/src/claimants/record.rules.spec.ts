@@ -5,6 +5,7 @@ const record = (change: Partial<ClaimantRecord>): ClaimantRecord => ({
   upheld: 0,
   bad: 0,
   countered: 0,
+  abusive: 0,
   ...change,
 })
 
@@ -15,6 +16,9 @@ test.each<[string, Partial<ClaimantRecord>, string]>([
   ['an honest claimant with a mistake in ten', { upheld: 90, bad: 10 }, 'good'],
   ['eight of ten of many', { upheld: 160, bad: 40 }, 'review'],
   ['counter-notices in one of ten', { upheld: 100, countered: 10 }, 'review'],
+  ['one abusive claim of a beginner', { abusive: 1 }, 'review'],
+  ['one abusive claim beside many that were right', { upheld: 100, abusive: 1 }, 'review'],
+  ['an abusive claim and half of many', { upheld: 50, bad: 50, abusive: 1 }, 'suspended'],
   ['half of many', { upheld: 50, bad: 50 }, 'suspended'],
 ])('%s', (_, given, expected) => {
   expect(standingOf(record(given))).toBe(expected)

@@ -7,9 +7,11 @@ export interface ClaimantRecord {
   readonly bad: number
   /** Counter-notices that were answered by restoring. */
   readonly countered: number
+  /** Reports of respondents that a claim was abusive, which an administrator upheld. */
+  readonly abusive: number
 }
 
-export const noRecord: ClaimantRecord = { upheld: 0, bad: 0, countered: 0 }
+export const noRecord: ClaimantRecord = { upheld: 0, bad: 0, countered: 0, abusive: 0 }
 
 /** Fewer decided notices than this say nothing. */
 export const fewestDecided = 20
@@ -31,12 +33,13 @@ export function highestShare(successes: number, total: number): number {
 
 /**
  * What a claimant may do: `review` lets each notice wait for a person, `suspended` opens no new case. A forged proof
- * suspends by an administrator's decision.
+ * suspends by an administrator's decision; one abusive claim is enough for a review.
  */
-export function standingOf({ upheld, bad, countered }: ClaimantRecord): ClaimantStanding {
+export function standingOf({ upheld, bad, countered, abusive }: ClaimantRecord): ClaimantStanding {
   const decided = upheld + bad
-  if (decided < fewestDecided) return 'good'
+  const atBest = abusive > 0 ? 'review' : 'good'
+  if (decided < fewestDecided) return atBest
   const share = highestShare(upheld, decided)
   if (share < suspendedBelow) return 'suspended'
-  return share < reviewBelow || countered / decided > mostCountered ? 'review' : 'good'
+  return share < reviewBelow || countered / decided > mostCountered ? 'review' : atBest
 }

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common'
 import { Idempotency, Problem } from '@originseal/http'
+import { ReportClaim } from '../claim-reports/report-claim'
 import type { MessageFault } from '../negotiations/message.rules'
 import type { NegotiationStep } from '../negotiations/negotiation-step'
 import { RecordStep } from '../negotiations/record-step'
 import { refuseUnfitText } from '../negotiations/refuse-text'
 import type { RespondentForm } from './read-respondent-form'
+import type { PageOfRespondent } from './read-respondent-page'
 import type { RespondentProblem } from './respondent-page'
 
 /** Takes a form of the other side: what it says, or why it had no effect. */
@@ -13,15 +15,21 @@ export class AnswerClaim {
   constructor(
     private readonly idempotency: Idempotency,
     private readonly recordStep: RecordStep,
+    private readonly reportClaim: ReportClaim,
   ) {}
 
-  async execute(caseId: string, form: RespondentForm | undefined): Promise<RespondentProblem | undefined> {
-    if (!form?.step) return { code: 'FORM_INCOMPLETE' }
+  async execute(
+    { row, negotiationId, ownerId }: Pick<PageOfRespondent, 'row' | 'negotiationId' | 'ownerId'>,
+    form: RespondentForm | undefined,
+  ): Promise<RespondentProblem | undefined> {
+    const { formId, step, report: text } = form ?? {}
+    if (formId === undefined || (step ?? text) === undefined) return { code: 'FORM_INCOMPLETE' }
     try {
-      await this.take(caseId, form.formId, form.step)
+      if (step) await this.take(row.id, formId, step)
+      if (text !== undefined) await this.reportClaim.execute({ negotiationId, ownerId, text }, formId)
       return undefined
     } catch (error) {
-      const problem = error instanceof Problem ? shownProblem(error, form.step) : undefined
+      const problem = error instanceof Problem ? shownProblem(error, step) : undefined
       if (!problem) throw error
       return problem
     }
@@ -39,14 +47,18 @@ export class AnswerClaim {
 }
 
 /** Undefined for what is no answer to a form. */
-function shownProblem({ code, details }: Problem, step: NegotiationStep): RespondentProblem | undefined {
+function shownProblem(
+  { code, details }: Problem,
+  step: NegotiationStep | undefined,
+): RespondentProblem | undefined {
   switch (code) {
     case 'MESSAGE_REFUSED':
       return {
         code,
         faults: details?.['faults'] as readonly MessageFault[],
-        text: 'text' in step ? (step.text ?? '') : '',
+        text: step && 'text' in step ? (step.text ?? '') : '',
       }
+    case 'CLAIM_REPORTED':
     case 'OFFER_CHANGED':
     case 'NEGOTIATION_FROZEN':
     case 'NEGOTIATION_STATE_CHANGED':

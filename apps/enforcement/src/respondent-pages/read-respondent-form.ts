@@ -88,11 +88,15 @@ export interface RespondentForm {
   readonly formId: string
   /** Undefined where something is missing, or is not what a page of ours sends. */
   readonly step: NegotiationStep | undefined
+  /** What is said of the claim to administrators, which is no step: the claimant does not read it. */
+  readonly report: string | undefined
 }
 
 /** Reads a form of the other side's page. */
 export function readRespondentForm(body: string): RespondentForm | undefined {
   const fields = Object.fromEntries(new URLSearchParams(body))
   const formId = id.safeParse(fields['form'])
-  return formId.success ? { formId: formId.data, step: step.safeParse(fields).data } : undefined
+  if (!formId.success) return undefined
+  const report = fields['do'] === 'report' ? negotiationText.safeParse(fields['text']).data : undefined
+  return { formId: formId.data, step: step.safeParse(fields).data, report }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { NegotiationView } from '@originseal/contracts'
+import { ClaimReportsQueries, type ReportStanding } from '../claim-reports/claim-reports.queries'
 import { CasesQueries } from '../cases/cases.queries'
 import { KnownWorksQueries } from '../findings/known-works.queries'
 import { LicencesQueries } from '../licences/licences.queries'
@@ -14,6 +15,11 @@ export interface PageOfRespondent {
   readonly view: NegotiationView
   /** There is a picture of the work to be shown. */
   readonly hasPicture: boolean
+  readonly negotiationId: string
+  /** The claimant. */
+  readonly ownerId: string
+  /** The last one; undefined where the claim was never reported. */
+  readonly report: ReportStanding | undefined
 }
 
 @Injectable()
@@ -23,6 +29,7 @@ export class ReadRespondentPage {
     private readonly negotiations: NegotiationsQueries,
     private readonly works: KnownWorksQueries,
     private readonly licences: LicencesQueries,
+    private readonly reports: ClaimReportsQueries,
   ) {}
 
   /** Undefined for a link that leads nowhere, whatever the reason. */
@@ -30,15 +37,19 @@ export class ReadRespondentPage {
     const stored = await this.negotiations.byLink('token_sha256', hashOfSecret(token))
     const row = stored && (await this.cases.byId(stored.caseId))
     if (!row) return undefined
-    const [entries, picture, licence] = await Promise.all([
+    const [entries, picture, licence, report] = await Promise.all([
       this.negotiations.entriesOf(stored.id),
       this.works.picture(row.workId),
       this.licences.lastOfCase(stored.caseId),
+      this.reports.lastOf(stored.id),
     ])
     return {
       row,
       view: toNegotiationView(stored, row, entries, licence, new Date()),
       hasPicture: picture !== undefined,
+      negotiationId: stored.id,
+      ownerId: stored.ownerId,
+      report,
     }
   }
 }

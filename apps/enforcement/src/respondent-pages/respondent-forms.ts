@@ -144,6 +144,16 @@ export function agreementSection(place: FormPlace, agreement: Agreement): Html {
   </section>`
 }
 
+export const reportForm = (place: FormPlace): Html =>
+  html`<p class="soft">${place.texts.report.lead}</p>
+    ${form(
+      place,
+      'report',
+      html`<label for="report">${place.texts.report.text}</label>
+        <textarea id="report" name="text" maxlength="2000" required></textarea>
+        <button class="quiet">${place.texts.report.send}</button>`,
+    )}`
+
 export const endForm = (place: FormPlace): Html =>
   html`<p class="soft">${place.texts.endLead}</p>
     ${form(place, 'end', html`<button class="quiet">${place.texts.end}</button>`)}`

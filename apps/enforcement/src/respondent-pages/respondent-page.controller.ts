@@ -34,7 +34,7 @@ export class RespondentPageController {
     const language = languageOf(query.lang, http.headers['accept-language'])
     const page = await this.readPage.execute(params.token)
     if (!page) return sendPage(reply, 404, unknownPage(language))
-    const problem = await this.answerClaim.execute(page.row.id, readRespondentForm(String(http.body)))
+    const problem = await this.answerClaim.execute(page, readRespondentForm(String(http.body)))
     if (problem) return this.show(reply, params.token, language, problem)
     seeOther(reply, `/d/${params.token}?lang=${language}`)
   }
@@ -47,13 +47,14 @@ export class RespondentPageController {
   ): Promise<void> {
     const page = await this.readPage.execute(token)
     if (!page) return sendPage(reply, 404, unknownPage(language))
-    const { row, view, hasPicture } = page
+    const { row, view, hasPicture, report } = page
     const shown = respondentPage({
       language,
       view,
       path: `/d/${token}`,
       workId: row.workId,
       hasPicture,
+      report,
       foundAt: row.openedAt,
       isFiled: row.filedAt !== null,
       formId: crypto.randomUUID(),

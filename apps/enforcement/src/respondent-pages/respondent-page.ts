@@ -1,5 +1,6 @@
 import type { NegotiationView } from '@originseal/contracts'
 import { html, type Html, type HtmlValue } from '@originseal/pages'
+import type { ReportStanding } from '../claim-reports/claim-reports.queries'
 import type { MessageFault } from '../negotiations/message.rules'
 import { pageFrame } from './page-frame'
 import * as forms from './respondent-forms'
@@ -24,6 +25,7 @@ export interface RespondentPage {
   readonly workId: string
   /** The work can be shown. */
   readonly hasPicture: boolean
+  readonly report: ReportStanding | undefined
   readonly foundAt: Date
   readonly isFiled: boolean
   /** For the forms of this page. */
@@ -51,6 +53,7 @@ export function respondentPage(page: RespondentPage): string {
         : html`<section>${claim}</section>
             ${first} ${others} ${record}`
     }
+    ${reportSection(page, place)}
     <p class="soft">${texts.privacy}</p>`
   const title = isWithdrawn(view) ? texts.withdrawnTitle : texts.claimTitle
   return pageFrame({ language, path, title, content })
@@ -130,6 +133,26 @@ function formsFor(
       isNegotiable ? folded(texts.endTitle, forms.endForm(place)) : '',
     ],
   }
+}
+
+/** What became of the report of this claim, or a form for one; in every state, as a claim that has ended can have been abusive. */
+function reportSection({ report, language }: RespondentPage, place: forms.FormPlace): Html {
+  const { texts } = place
+  if (!report) return folded(texts.report.title, forms.reportForm(place))
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'Asia/Taipei' })
+  const { reportedAt, decision } = report
+  return html`<section>
+    <h2>${texts.report.title}</h2>
+    <p>${day.format(reportedAt)} · ${texts.report[decision?.kind ?? 'waits']}</p>
+    ${
+      decision !== null &&
+      html`<p class="written">${decision.reason}</p>
+        <details>
+          <summary>${texts.report.again}</summary>
+          ${forms.reportForm(place)}
+        </details>`
+    }
+  </section>`
 }
 
 const folded = (summary: string, content: Html): Html =>

@@ -1,4 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common'
+import { ClaimReportsModule } from '../claim-reports/claim-reports.module'
 import { FindingsModule } from '../findings/findings.module'
 import { NegotiationsModule } from '../negotiations/negotiations.module'
 import { AnswerClaim } from './answer-claim'
@@ -15,7 +16,7 @@ export class RespondentPagesModule {
   static forRoot(observations: DynamicModule): DynamicModule {
     return {
       module: RespondentPagesModule,
-      imports: [FindingsModule, NegotiationsModule, observations],
+      imports: [ClaimReportsModule, FindingsModule, NegotiationsModule, observations],
       controllers: [RespondentPageController, RespondentFilesController, CodePageController],
       providers: [AnswerClaim, ReadRespondentPage, ShowWork],
     }

@@ -116,6 +116,16 @@ export const english: RespondentTexts = {
   endTitle: 'End the negotiation',
   endLead: 'It can’t be taken up again; both of you keep your other ways.',
   end: 'End the negotiation',
+  report: {
+    title: 'Report this claim',
+    lead: 'If you think that this claim is an abuse, for example because the work is not theirs or money is asked for with false evidence, please tell OriginSeal. Our staff reads the report; the right holder does not. It changes nothing between the two of you.',
+    text: 'What is wrong, and how can we check it?',
+    send: 'Send report',
+    waits: 'We have your report and are looking into it.',
+    upheld: 'Your report was upheld; it stands in the right holder’s record.',
+    dismissed: 'We have looked into it, and the report was not upheld.',
+    again: 'Report it again, with something new',
+  },
   recordTitle: 'Record',
   noRecord: 'Nothing has happened yet.',
   by: {
@@ -150,6 +160,7 @@ export const english: RespondentTexts = {
   problems: {
     NEGOTIATION_FROZEN:
       'The negotiation is paused, and what you sent was not passed on. Deadlines stand still; please try again when it goes on.',
+    CLAIM_REPORTED: 'This claim was reported already, and we are looking into it.',
     OFFER_CHANGED: 'The offer has changed. Please read the current one before you decide.',
     NEGOTIATION_STATE_CHANGED: 'Something has happened meanwhile, and this can no longer be done.',
     MESSAGES_TOO_MANY: 'No more can be sent today. Please go on tomorrow.',

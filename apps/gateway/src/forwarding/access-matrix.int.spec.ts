@@ -179,6 +179,8 @@ const matrix: Readonly<Record<string, Row>> = {
   'POST /api/admin/cases/:id/negotiation/looks': administrators,
   'POST /api/admin/cases/:id/negotiation/freezes': administrators,
   'POST /api/admin/cases/:id/negotiation/unfreezes': administrators,
+  'GET /api/admin/claim-reports': administrators,
+  'POST /api/admin/claim-reports/:id/decisions': administrators,
   'GET /api/admin/mails': administrators,
   'POST /api/admin/mails/:id/assignments': administrators,
   'POST /api/admin/mails/:id/discards': administrators,

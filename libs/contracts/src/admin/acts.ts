@@ -6,6 +6,7 @@ export const auditedObjects = [
   'audit-log',
   'case',
   'catalogue',
+  'claim-report',
   'claimant',
   'contact-message',
   'difference',

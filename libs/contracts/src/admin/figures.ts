@@ -11,6 +11,7 @@ export const queueNames = [
   'refunds',
   'payment-differences',
   'cases-past-target',
+  'claim-reports',
   'unrecognised-mails',
   'unsent-mails',
   'expiring-keys',

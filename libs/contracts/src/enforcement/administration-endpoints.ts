@@ -3,9 +3,11 @@ import { pageRequest } from '../paging'
 import {
   assignMailRequest,
   decideClaimantRequest,
+  decideClaimReportRequest,
   discardMailRequest,
   listAdministeredCasesRequest,
   listAdministeredCasesResponse,
+  listClaimReportsResponse,
   listReviewedClaimantsResponse,
   listUnrecognisedMailsResponse,
 } from './administration'
@@ -52,6 +54,31 @@ export const decideClaimant = defineEndpoint({
   body: decideClaimantRequest,
   response: { status: 204, empty: true },
   errors: ['CLAIMANT_NOT_FOUND'],
+})
+
+export const listClaimReports = defineEndpoint({
+  ...administration,
+  name: 'listClaimReports',
+  audit: 'claim-report',
+  summary: 'Reports of respondents that a claim is abusive, which nobody has decided on; the oldest first.',
+  method: 'GET',
+  path: '/api/admin/claim-reports',
+  query: pageRequest,
+  response: { status: 200, json: listClaimReportsResponse },
+  errors: [],
+})
+
+export const decideClaimReport = defineEndpoint({
+  ...administration,
+  name: 'decideClaimReport',
+  audit: 'claim-report',
+  summary: 'Upholds or dismisses a report; an upheld one stands in the claimant’s record.',
+  method: 'POST',
+  path: '/api/admin/claim-reports/:id/decisions',
+  idempotency: 'key',
+  body: decideClaimReportRequest,
+  response: { status: 204, empty: true },
+  errors: ['CLAIM_REPORT_NOT_FOUND', 'CLAIM_REPORT_DECIDED'],
 })
 
 export const listUnrecognisedMails = defineEndpoint({

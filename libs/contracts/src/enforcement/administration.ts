@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { nextCursor, pageRequest } from '../paging'
-import { id, instant, writtenLine } from '../primitives'
+import { id, instant, writtenLine, webUrl } from '../primitives'
 import { caseNumber, caseState, listedCase } from './cases'
 import { claimantStandings } from './claimants'
 
@@ -14,8 +14,8 @@ export const reviewedClaimant = z.object({
   legalName: z.string().optional(),
   email: z.string().optional(),
   standing: z.enum(claimantStandings),
-  /** How their notices of the last 180 days came out. */
-  record: z.object({ upheld: count, bad: count, countered: count }),
+  /** How their notices of the last 180 days came out, and how many reports of abusive claims were upheld. */
+  record: z.object({ upheld: count, bad: count, countered: count, abusive: count }),
   /** What an administrator has said, which counts before the record. */
   decision: z
     .object({
@@ -98,3 +98,29 @@ export const listAdministeredCasesRequest = pageRequest.extend({
 export type ListAdministeredCasesRequest = z.infer<typeof listAdministeredCasesRequest>
 export const listAdministeredCasesResponse = z.object({ cases: z.array(administeredCase), nextCursor })
 export type ListAdministeredCasesResponse = z.infer<typeof listAdministeredCasesResponse>
+
+/** A respondent's report that a claim is abusive. */
+export const claimReport = z.object({
+  id,
+  caseId: id,
+  caseNumber,
+  /** The claimant whose claim it is about. */
+  ownerId: id,
+  claimantName: z.string(),
+  pageUrl: webUrl,
+  text: z.string(),
+  reportedAt: instant,
+})
+export type ClaimReport = z.infer<typeof claimReport>
+
+export const listClaimReportsResponse = z.object({
+  data: z.object({ reports: z.array(claimReport), nextCursor }),
+})
+export type ListClaimReportsResponse = z.infer<typeof listClaimReportsResponse>
+
+export const claimReportDecisions = ['upheld', 'dismissed'] as const
+export type ClaimReportDecision = (typeof claimReportDecisions)[number]
+
+/** An upheld report stands in the claimant's record for 180 days; who reported reads the reason. */
+export const decideClaimReportRequest = z.object({ decision: z.enum(claimReportDecisions), reason })
+export type DecideClaimReportRequest = z.infer<typeof decideClaimReportRequest>

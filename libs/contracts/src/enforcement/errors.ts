@@ -32,6 +32,12 @@ export const enforcementErrors = defineErrors({
       'no new cases can be opened by this account: too many notices came out as unfounded, or we have written why',
   },
   CLAIMANT_NOT_FOUND: { kind: 'missing', message: 'this account has neither cases nor a claimant' },
+  CLAIM_REPORT_NOT_FOUND: { kind: 'missing', message: 'there is no such report' },
+  CLAIM_REPORT_DECIDED: { kind: 'conflict', message: 'somebody has decided on this report already' },
+  CLAIM_REPORTED: {
+    kind: 'conflict',
+    message: 'this claim was reported already, and we are looking into it',
+  },
   MAIL_NOT_FOUND: { kind: 'missing', message: 'there is no such mail' },
   MAIL_SETTLED: { kind: 'conflict', message: 'somebody has dealt with this mail already' },
   NEGOTIATION_NOT_FOUND: { kind: 'missing', message: 'there is no negotiation about this case' },

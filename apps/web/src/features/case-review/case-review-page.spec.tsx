@@ -1,4 +1,4 @@
-import type { AdministeredCase, ReviewedClaimant, UnrecognisedMail } from '@originseal/contracts'
+import type { ClaimReport, AdministeredCase, ReviewedClaimant, UnrecognisedMail } from '@originseal/contracts'
 import * as endpoints from '@originseal/contracts/enforcement/endpoints'
 import { screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
@@ -25,11 +25,12 @@ const claimant: ReviewedClaimant = {
   ownerId: fileId,
   legalName: 'Lin Xiaoyuan',
   standing: 'suspended',
-  record: { upheld: 5, bad: 15, countered: 1 },
+  record: { upheld: 5, bad: 15, countered: 1, abusive: 2 },
 }
 
 interface Given {
   readonly mails?: UnrecognisedMail[]
+  readonly reports?: ClaimReport[]
   readonly claimants?: ReviewedClaimant[]
   readonly cases?: AdministeredCase[]
   readonly query?: string
@@ -40,7 +41,7 @@ const asked: string[] = []
 beforeEach(() => void asked.splice(0))
 
 async function visit(
-  { mails = [], claimants = [], cases = [], query = '' }: Given,
+  { mails = [], reports = [], claimants = [], cases = [], query = '' }: Given,
   ...handlers: Parameters<typeof gateway.use>
 ) {
   beLoggedIn(admin)
@@ -50,6 +51,7 @@ async function visit(
     knows(admin),
     answering(endpoints.listUnrecognisedMails, { data: { mails, nextCursor: null } }),
     answering(endpoints.listReviewedClaimants, { data: claimants }),
+    answering(endpoints.listClaimReports, { data: { reports, nextCursor: null } }),
     answering(endpoints.listAdministeredCases, { cases, nextCursor: null }, ({ url }) =>
       asked.push(new URL(url).search),
     ),
@@ -89,6 +91,32 @@ describe('MEMBER-06: /admin/cases', () => {
     expect(await form.findByText(/dealt with this mail already/)).toBeTruthy()
   })
 
+  it('MEMBER-07: upholds a report against a claim, with the reason, beside the claimant’s negotiations', async () => {
+    const report: ClaimReport = {
+      id: scanId,
+      caseId: scanId,
+      caseNumber: 'ZK-2611-007',
+      ownerId: fileId,
+      claimantName: 'Lin',
+      pageUrl: 'https://shop.example/items/1',
+      text: 'It is my own photograph.',
+      reportedAt: '2026-11-22T08:00:00.000Z',
+    }
+    const sent: unknown[] = []
+    const { user } = await visit(
+      { reports: [report] },
+      answering(endpoints.decideClaimReport, undefined, async (request) => sent.push(await request.json())),
+    )
+    const list = within(await screen.findByRole('list', { name: 'Reports against claims' }))
+    list.getByText('It is my own photograph.')
+    const link = list.getByRole('link', { name: 'Negotiations of the claimant' })
+    expect(link.getAttribute('href')).toBe(`/admin/users/${fileId}/p2p`)
+    await user.selectOptions(list.getByLabelText('Decision on the report'), 'Uphold')
+    await user.type(list.getByLabelText('Reason, as who reported reads it'), 'the raw file is theirs')
+    await user.click(list.getByRole('button', { name: 'Decide on the report' }))
+    await waitFor(() => expect(sent).toEqual([{ decision: 'upheld', reason: 'the raw file is theirs' }]))
+  })
+
   it('lifts a suspension, which is what is offered first', async () => {
     const sent: unknown[] = []
     const { user } = await visit(
@@ -97,7 +125,7 @@ describe('MEMBER-06: /admin/cases', () => {
     )
     const list = within(await screen.findByRole('list', { name: 'Claimants in doubt' }))
     list.getByText('Suspended')
-    list.getByText('Upheld 5, unfounded 15, of these put back after a counter-notice 1')
+    list.getByText('Upheld 5, unfounded 15, of these put back after a counter-notice 1, abusive claims 2')
     await user.type(list.getByLabelText('Reason, as the claimant is told it'), 'proofs were sent')
     await user.click(list.getByRole('button', { name: 'Decide' }))
     await waitFor(() => expect(sent).toEqual([{ standing: 'good', reason: 'proofs were sent' }]))

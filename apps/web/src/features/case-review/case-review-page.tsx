@@ -6,10 +6,11 @@ import { Page } from '../../components/page'
 import { PageMetadata } from '../../components/page-metadata'
 import { CaseList } from './case-list'
 import './case-review.texts'
+import { ClaimReports } from './claim-reports'
 import { ClaimantsInDoubt } from './claimants-in-doubt'
 import { UnrecognisedMails } from './unrecognised-mails'
 
-/** What of takedown cases wants an administrator: claimants in doubt, mails that rules could not tell a case of, and every case. */
+/** What of takedown cases wants an administrator: reports of abusive claims, claimants in doubt, mails that rules could not tell a case of, and every case. */
 export function CaseReviewPage() {
   const { t } = useTranslation('caseReview')
   // Who comes for certain cases finds them first; who comes to work, what waits.
@@ -20,6 +21,7 @@ export function CaseReviewPage() {
       <PageMetadata title={t('metaTitle')} description={t('lead')} noindex />
       <LoadingGroup>
         {isAsked && <CaseList />}
+        <ClaimReports />
         <UnrecognisedMails />
         <ClaimantsInDoubt />
         {!isAsked && <CaseList />}

@@ -4,6 +4,8 @@ import type {
   DecideClaimantRequest,
   DiscardMailRequest,
   ListAdministeredCasesResponse,
+  DecideClaimReportRequest,
+  ListClaimReportsResponse,
   ListReviewedClaimantsResponse,
   ListUnrecognisedMailsResponse,
   ReviewedClaimant,
@@ -42,6 +44,17 @@ const caseReviewApi = api.injectEndpoints({
       })),
       ...ofReview,
     }),
+    listClaimReports: build.infiniteQuery<ListClaimReportsResponse['data'], void, string | null>({
+      ...listing(endpoints.listClaimReports),
+      providesTags: ['caseReview'],
+    }),
+    decideClaimReport: build.mutation<unknown, Addressed & DecideClaimReportRequest>({
+      ...calling(endpoints.decideClaimReport, ({ id, ...body }: Addressed & DecideClaimReportRequest) => ({
+        params: { id },
+        body,
+      })),
+      ...ofReview,
+    }),
     listUnrecognisedMails: build.infiniteQuery<ListUnrecognisedMailsResponse['data'], void, string | null>({
       ...listing(endpoints.listUnrecognisedMails),
       providesTags: ['caseReview'],
@@ -67,6 +80,8 @@ export const {
   useListAdministeredCasesInfiniteQuery,
   useListReviewedClaimantsQuery,
   useDecideClaimantMutation,
+  useListClaimReportsInfiniteQuery,
+  useDecideClaimReportMutation,
   useListUnrecognisedMailsInfiniteQuery,
   useAssignMailMutation,
   useDiscardMailMutation,

@@ -27,6 +27,7 @@ export const listOf: Partial<Record<QueueName, string>> = {
   refunds: '/admin/payments',
   'payment-differences': '/admin/payments',
   'cases-past-target': '/admin/cases?late=true',
+  'claim-reports': '/admin/cases',
   'unrecognised-mails': '/admin/cases',
   'expiring-keys': '/admin/settings/api-keys',
   'parked-events': '/admin/parked-events',
