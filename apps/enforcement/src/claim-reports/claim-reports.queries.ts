@@ -36,7 +36,7 @@ export class ClaimReportsQueries {
        ORDER BY r.reported_at, r.id LIMIT $2`,
       [cursor ?? null, limit],
     )
-    return rows.map((row) => ({ ...row, reportedAt: row.reportedAt.toISOString() }))
+    return rows.map((row) => Object.assign(row, { reportedAt: row.reportedAt.toISOString() }))
   }
 
   async lastOf(negotiationId: string): Promise<ReportStanding | undefined> {

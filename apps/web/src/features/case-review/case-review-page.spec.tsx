@@ -188,7 +188,7 @@ describe('ADMIN-01: cases of everybody', () => {
   it('are narrowed in the address; who comes to work finds what waits first', async () => {
     const { user, where } = await visit({ cases: [found] })
     await screen.findByRole('list', { name: 'Cases' })
-    expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Unrecognised mails')
+    expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Reports against claims')
     await user.type(screen.getByLabelText('Number or id'), 'ZK-2611-007{Enter}')
     await waitFor(() => expect(asked.at(-1)).toBe('?search=ZK-2611-007'))
     expect(where()).toBe('/admin/cases?search=ZK-2611-007')
