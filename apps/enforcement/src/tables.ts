@@ -91,6 +91,8 @@ export interface ClaimantDecision {
 }
 
 export interface ClaimReport {
+  case_id: string;
+  claimant_name: string;
   decided_at: Timestamp | null;
   decided_by: string | null;
   decision: string | null;

@@ -9,7 +9,7 @@ import {
 import { JobMetrics } from '@originseal/jobs'
 import { EventMetrics } from '@originseal/messaging'
 import { CaseFiguresQueries } from '../cases/case-figures.queries'
-import { ClaimReportsQueries } from '../claim-reports/claim-reports.queries'
+import { ClaimReportsQueries } from '../claimants/claim-reports.queries'
 import { UnrecognisedMailsQueries } from '../inbox/unrecognised-mails.queries'
 
 /** Cases by the day, and what of them waits for a person. */

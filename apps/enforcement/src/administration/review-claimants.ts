@@ -16,7 +16,9 @@ export class ReviewClaimants {
 
   async execute(): Promise<ReviewedClaimant[]> {
     const records = await this.records.worst(reviewedClaimantsShown)
-    const doubted = [...records].filter(([, record]) => standingOf(record) !== 'good')
+    const doubted = [...records]
+      .filter(([, record]) => standingOf(record) !== 'good')
+      .slice(0, reviewedClaimantsShown)
     const decisions = await this.claimants.decisions(
       doubted.map(([ownerId]) => ownerId),
       reviewedClaimantsShown,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { Reads } from '@originseal/database'
+import { ClaimReportsQueries, type UpheldReports } from '../claimants/claim-reports.queries'
 import { fewestDecided, noRecord, type ClaimantRecord } from '../claimants/record.rules'
 
 const decidedWithinMs = 180 * 86_400_000
@@ -14,16 +15,15 @@ const counts = `count(*) FILTER (WHERE NOT is_bad AND removed_at IS NOT NULL)::i
   count(*) FILTER (WHERE is_bad)::int AS bad,
   count(*) FILTER (WHERE is_bad AND removed_at IS NOT NULL)::int AS countered`
 
-const abusiveClaims = `SELECT owner_id AS "ownerId", count(*)::int AS abusive
-  FROM claim_report WHERE decision = 'upheld' AND decided_at > $1`
-
 type CountedNotices = Omit<ClaimantRecord, 'abusive'> & { readonly ownerId: string }
-type AbusiveClaims = Pick<ClaimantRecord, 'abusive'> & { readonly ownerId: string }
 
 /** How the notices of claimants came out that were decided within 180 days, and which claims were found abusive. */
 @Injectable()
 export class ClaimantRecordsQueries {
-  constructor(private readonly reads: Reads) {}
+  constructor(
+    private readonly reads: Reads,
+    private readonly reports: ClaimReportsQueries,
+  ) {}
 
   async ofOwners(ownerIds: readonly string[]): Promise<ReadonlyMap<string, ClaimantRecord>> {
     const [counted, abusive] = await Promise.all([
@@ -31,10 +31,7 @@ export class ClaimantRecordsQueries {
         `SELECT owner_id AS "ownerId", ${counts} FROM (${decided} AND owner_id = ANY($2)) decided GROUP BY owner_id`,
         [since(), ownerIds],
       ),
-      this.reads.query<AbusiveClaims>(`${abusiveClaims} AND owner_id = ANY($2) GROUP BY owner_id`, [
-        since(),
-        ownerIds,
-      ]),
+      this.reports.upheldOf(ownerIds, since()),
     ])
     return byOwner(counted, abusive)
   }
@@ -49,10 +46,7 @@ export class ClaimantRecordsQueries {
            owner_id LIMIT $3`,
         [since(), fewestDecided, most],
       ),
-      this.reads.query<AbusiveClaims>(
-        `${abusiveClaims} GROUP BY owner_id ORDER BY count(*) DESC, owner_id LIMIT $2`,
-        [since(), most],
-      ),
+      this.reports.mostUpheld(most, since()),
     ])
     return byOwner(counted, abusive)
   }
@@ -62,7 +56,7 @@ const since = (): Date => new Date(Date.now() - decidedWithinMs)
 
 function byOwner(
   counted: readonly CountedNotices[],
-  abusive: readonly AbusiveClaims[],
+  abusive: readonly UpheldReports[],
 ): ReadonlyMap<string, ClaimantRecord> {
   const records = new Map(counted.map(({ ownerId, ...notices }) => [ownerId, { ...noRecord, ...notices }]))
   for (const { ownerId, abusive: claims } of abusive)

@@ -2,13 +2,13 @@ import { Controller } from '@nestjs/common'
 import type { ListClaimReportsResponse } from '@originseal/contracts'
 import * as endpoints from '@originseal/contracts/enforcement/endpoints'
 import { Endpoint, readPage, type EndpointRequest } from '@originseal/http'
-import { ClaimReportsQueries } from './claim-reports.queries'
-import { DecideClaimReport } from './decide-claim-report'
+import { DecideClaimReport } from '../claimants/decide-claim-report'
+import { ListClaimReports } from './list-claim-reports'
 
 @Controller()
 export class ClaimReportsController {
   constructor(
-    private readonly reports: ClaimReportsQueries,
+    private readonly listClaimReports: ListClaimReports,
     private readonly decideClaimReport: DecideClaimReport,
   ) {}
 
@@ -18,7 +18,7 @@ export class ClaimReportsController {
   }: EndpointRequest<typeof endpoints.listClaimReports>): Promise<ListClaimReportsResponse> {
     const { entries, nextCursor } = await readPage(
       query,
-      (page) => this.reports.page(page),
+      (page) => this.listClaimReports.execute(page),
       ({ id }) => id,
     )
     return { data: { reports: entries, nextCursor } }

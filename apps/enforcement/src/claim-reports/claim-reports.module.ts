@@ -1,14 +1,12 @@
 import { Module } from '@nestjs/common'
+import { ClaimantsModule } from '../claimants/claimants.module'
 import { ClaimReportsController } from './claim-reports.controller'
-import { ClaimReportsQueries } from './claim-reports.queries'
-import { ClaimReportsRepository } from './claim-reports.repository'
-import { DecideClaimReport } from './decide-claim-report'
-import { ReportClaim } from './report-claim'
+import { ListClaimReports } from './list-claim-reports'
 
-/** Reports of respondents that a claim is abusive, from their page to an administrator's decision. */
+/** Reports of respondents that a claim is abusive, as administrators read and decide them. */
 @Module({
+  imports: [ClaimantsModule],
   controllers: [ClaimReportsController],
-  providers: [ClaimReportsQueries, ClaimReportsRepository, DecideClaimReport, ReportClaim],
-  exports: [ClaimReportsQueries, ReportClaim],
+  providers: [ListClaimReports],
 })
 export class ClaimReportsModule {}

@@ -9,8 +9,10 @@ export class ClaimReports1700000111000 implements MigrationInterface {
       CREATE TABLE claim_report (
         id uuid PRIMARY KEY,
         negotiation_id uuid NOT NULL REFERENCES negotiation ON DELETE CASCADE,
-        -- The claimant.
+        case_id uuid NOT NULL,
+        -- The claimant, by the name that the respondent read.
         owner_id uuid NOT NULL,
+        claimant_name text NOT NULL,
         text text NOT NULL,
         reported_at timestamptz NOT NULL,
         decision text CHECK (decision IN ('upheld', 'dismissed')),

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { Idempotency, Problem } from '@originseal/http'
-import { ReportClaim } from '../claim-reports/report-claim'
+import { ReportClaim } from '../claimants/report-claim'
 import type { MessageFault } from '../negotiations/message.rules'
 import type { NegotiationStep } from '../negotiations/negotiation-step'
 import { RecordStep } from '../negotiations/record-step'
@@ -19,14 +19,14 @@ export class AnswerClaim {
   ) {}
 
   async execute(
-    { row, negotiationId, ownerId }: Pick<PageOfRespondent, 'row' | 'negotiationId' | 'ownerId'>,
+    { row, claim }: Pick<PageOfRespondent, 'row' | 'claim'>,
     form: RespondentForm | undefined,
   ): Promise<RespondentProblem | undefined> {
     const { formId, step, report: text } = form ?? {}
     if (formId === undefined || (step ?? text) === undefined) return { code: 'FORM_INCOMPLETE' }
     try {
       if (step) await this.take(row.id, formId, step)
-      if (text !== undefined) await this.reportClaim.execute({ negotiationId, ownerId, text }, formId)
+      if (text !== undefined) await this.reportClaim.execute({ ...claim, text }, formId)
       return undefined
     } catch (error) {
       const problem = error instanceof Problem ? shownProblem(error, step) : undefined

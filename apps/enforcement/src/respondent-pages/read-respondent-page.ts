@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { NegotiationView } from '@originseal/contracts'
-import { ClaimReportsQueries, type ReportStanding } from '../claim-reports/claim-reports.queries'
+import { ClaimReportsQueries, type ReportStanding } from '../claimants/claim-reports.queries'
+import type { ReportedClaim } from '../claimants/reported-claim'
 import { CasesQueries } from '../cases/cases.queries'
 import { KnownWorksQueries } from '../findings/known-works.queries'
 import { LicencesQueries } from '../licences/licences.queries'
@@ -15,9 +16,8 @@ export interface PageOfRespondent {
   readonly view: NegotiationView
   /** There is a picture of the work to be shown. */
   readonly hasPicture: boolean
-  readonly negotiationId: string
-  /** The claimant. */
-  readonly ownerId: string
+  /** What a report would be about. */
+  readonly claim: Omit<ReportedClaim, 'text'>
   /** The last one; undefined where the claim was never reported. */
   readonly report: ReportStanding | undefined
 }
@@ -47,8 +47,12 @@ export class ReadRespondentPage {
       row,
       view: toNegotiationView(stored, row, entries, licence, new Date()),
       hasPicture: picture !== undefined,
-      negotiationId: stored.id,
-      ownerId: stored.ownerId,
+      claim: {
+        negotiationId: stored.id,
+        caseId: stored.caseId,
+        ownerId: stored.ownerId,
+        claimantName: stored.claimantName,
+      },
       report,
     }
   }

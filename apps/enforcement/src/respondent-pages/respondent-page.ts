@@ -1,6 +1,6 @@
 import type { NegotiationView } from '@originseal/contracts'
 import { html, type Html, type HtmlValue } from '@originseal/pages'
-import type { ReportStanding } from '../claim-reports/claim-reports.queries'
+import type { ReportStanding } from '../claimants/claim-reports.queries'
 import type { MessageFault } from '../negotiations/message.rules'
 import { pageFrame } from './page-frame'
 import * as forms from './respondent-forms'

@@ -1,5 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common'
-import { ClaimReportsModule } from '../claim-reports/claim-reports.module'
+import { ClaimantsModule } from '../claimants/claimants.module'
 import { FindingsModule } from '../findings/findings.module'
 import { NegotiationsModule } from '../negotiations/negotiations.module'
 import { AnswerClaim } from './answer-claim'
@@ -16,7 +16,7 @@ export class RespondentPagesModule {
   static forRoot(observations: DynamicModule): DynamicModule {
     return {
       module: RespondentPagesModule,
-      imports: [ClaimReportsModule, FindingsModule, NegotiationsModule, observations],
+      imports: [ClaimantsModule, FindingsModule, NegotiationsModule, observations],
       controllers: [RespondentPageController, RespondentFilesController, CodePageController],
       providers: [AnswerClaim, ReadRespondentPage, ShowWork],
     }

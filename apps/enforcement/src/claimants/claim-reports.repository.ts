@@ -3,20 +3,23 @@ import type { DecideClaimReportRequest } from '@originseal/contracts'
 import { isUniqueViolation, statements, type Tx } from '@originseal/database'
 import { Problem } from '@originseal/http'
 import type { DB } from '../tables'
+import type { ReportedClaim } from './reported-claim'
 
 const db = statements<DB>()
 
 @Injectable()
 export class ClaimReportsRepository {
   /** @throws Problem CLAIM_REPORTED where one waits already */
-  async insert(tx: Tx, report: { negotiationId: string; ownerId: string; text: string }): Promise<void> {
-    const { negotiationId, ownerId, text } = report
+  async insert(tx: Tx, report: ReportedClaim): Promise<void> {
+    const { negotiationId, caseId, ownerId, claimantName, text } = report
     try {
       await tx.rows(
         db.insertInto('claim_report').values({
           id: crypto.randomUUID(),
           negotiation_id: negotiationId,
+          case_id: caseId,
           owner_id: ownerId,
+          claimant_name: claimantName,
           text,
           reported_at: new Date(),
         }),

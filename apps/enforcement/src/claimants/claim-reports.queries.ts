@@ -5,7 +5,18 @@ import type { DB } from '../tables'
 
 const db = statements<DB>()
 
-type ReportRow = Omit<ClaimReport, 'reportedAt'> & { readonly reportedAt: Date }
+type WaitingReport = Omit<ClaimReport, 'reportedAt' | 'caseNumber' | 'pageUrl'> & {
+  readonly reportedAt: Date
+}
+
+/** How many claims of an owner were found abusive. */
+export interface UpheldReports {
+  readonly ownerId: string
+  readonly abusive: number
+}
+
+const upheld = `SELECT owner_id AS "ownerId", count(*)::int AS abusive
+  FROM claim_report WHERE decision = 'upheld' AND decided_at > $1`
 
 /** What became of the last report of a claim. */
 export interface ReportStanding {
@@ -26,17 +37,29 @@ export class ClaimReportsQueries {
   }
 
   /** Those that nobody has decided on, the oldest first. */
-  async page({ cursor, limit }: PageRequest): Promise<ClaimReport[]> {
-    const rows = await this.reads.query<ReportRow>(
-      `SELECT r.id, n.case_id AS "caseId", c.number AS "caseNumber", r.owner_id AS "ownerId",
-         n.claimant_name AS "claimantName", c.page_url AS "pageUrl", r.text, r.reported_at AS "reportedAt"
-       FROM claim_report r JOIN negotiation n ON n.id = r.negotiation_id JOIN takedown_case c ON c.id = n.case_id
-       WHERE r.decided_at IS NULL
-         AND ($1::uuid IS NULL OR (r.reported_at, r.id) > (SELECT reported_at, id FROM claim_report WHERE id = $1))
-       ORDER BY r.reported_at, r.id LIMIT $2`,
+  page({ cursor, limit }: PageRequest): Promise<WaitingReport[]> {
+    return this.reads.query(
+      `SELECT id, case_id AS "caseId", owner_id AS "ownerId", claimant_name AS "claimantName", text,
+         reported_at AS "reportedAt"
+       FROM claim_report
+       WHERE decided_at IS NULL
+         AND ($1::uuid IS NULL OR (reported_at, id) > (SELECT reported_at, id FROM claim_report WHERE id = $1))
+       ORDER BY reported_at, id LIMIT $2`,
       [cursor ?? null, limit],
     )
-    return rows.map((row) => Object.assign(row, { reportedAt: row.reportedAt.toISOString() }))
+  }
+
+  /** Claims of these owners that were found abusive since; owners without one are left out. */
+  upheldOf(ownerIds: readonly string[], since: Date): Promise<UpheldReports[]> {
+    return this.reads.query(`${upheld} AND owner_id = ANY($2) GROUP BY owner_id`, [since, ownerIds])
+  }
+
+  /** Of those with the most. */
+  mostUpheld(most: number, since: Date): Promise<UpheldReports[]> {
+    return this.reads.query(`${upheld} GROUP BY owner_id ORDER BY count(*) DESC, owner_id LIMIT $2`, [
+      since,
+      most,
+    ])
   }
 
   async lastOf(negotiationId: string): Promise<ReportStanding | undefined> {

@@ -1,13 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { Idempotency } from '@originseal/http'
 import { ClaimReportsRepository } from './claim-reports.repository'
-
-interface ReportedClaim {
-  readonly negotiationId: string
-  /** The claimant. */
-  readonly ownerId: string
-  readonly text: string
-}
+import type { ReportedClaim } from './reported-claim'
 
 /** Takes a respondent's word that a claim is abusive. Administrators read it; the claimant does not. */
 @Injectable()
