@@ -76,6 +76,7 @@ describe('ADMIN-07: the vault of keys', () => {
     expect(card('TinEye').getByText('Refused')).toBeTruthy()
     expect(card('TinEye').getByText(/“Works” proves that the key is accepted/)).toBeTruthy()
     expect(card('TinEye').getByText('From the vault, version 2')).toBeTruthy()
+    expect(card('TinEye').getByText(/^As of Nov 23, 2026, 9:02/)).toBeTruthy()
     expect(card('TinEye').getByText(/^Last used Nov 22, 2026, 12:05/)).toBeTruthy()
     expect(card('TinEye').getByText('No last day was entered.')).toBeTruthy()
     expect(card('Time-stamping authority').getAllByText('Not used yet')).toHaveLength(1)

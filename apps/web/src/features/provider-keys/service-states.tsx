@@ -11,7 +11,7 @@ const tones = {
   unheard: 'warn',
 } as const satisfies Record<NonNullable<ServiceState['source']> | 'unheard', StatusTone>
 
-/** Where each service has the key from, as it said last. */
+/** Where each service has the key from and when it last used one, as it said last. */
 export function ServiceStates({ services }: { readonly services: readonly ServiceState[] }) {
   const { t } = useTranslation('providerKeys')
   const time = useTaipeiTime()
@@ -23,11 +23,14 @@ export function ServiceStates({ services }: { readonly services: readonly Servic
           <StatusBadge tone={tones[source ?? 'unheard']}>
             {t(`source.${source ?? 'unheard'}`, { version })}
           </StatusBadge>
-          {toldAt !== null && <span className="text-small text-soft">{time(toldAt)}</span>}
-          {source !== null && source !== 'none' && (
-            <span className="text-small text-soft">
-              {usedAt === null ? t('use.none') : t('use.last', { time: time(usedAt) })}
-            </span>
+          {toldAt !== null && (
+            <span className="text-small text-soft">{t('use.told', { time: time(toldAt) })}</span>
+          )}
+          {usedAt !== null && (
+            <span className="text-small text-soft">{t('use.last', { time: time(usedAt) })}</span>
+          )}
+          {usedAt === null && source !== null && source !== 'none' && (
+            <span className="text-small text-soft">{t('use.none')}</span>
           )}
         </li>
       ))}
