@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { until } from '../../chaos/until.mjs'
-import { standaloneDatabase } from '../../commands/standalone-databases.mjs'
+import { standaloneDatabase, standaloneObjects } from '../../commands/standalone-databases.mjs'
 import { repository } from '../../standalone/prepare.mjs'
 import { checkMails } from '../billing/mails.mjs'
 
@@ -38,7 +38,11 @@ ${published(`9${seed}`, conflict, each, day)}\n${published(`8${seed}`, '遠東�
   mkdirSync(folder, { recursive: true })
   const file = join(folder, 'RegContent.xml')
   writeFileSync(file, issue)
-  const env = { ...process.env, ...standaloneDatabase('trademark', { DATA_DIR: data }) }
+  const env = {
+    ...process.env,
+    ...standaloneDatabase('trademark', { DATA_DIR: data }),
+    ...standaloneObjects({ DATA_DIR: data }),
+  }
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [command, 'import', file, '--date', daysFromNow(0)],

@@ -32,9 +32,11 @@ test('whatever the bytes, there is an answer, in linear time', async () => {
     expect(decodingPasses(mutate(jpeg, random), 'jpeg')).toBeGreaterThanOrEqual(1)
   for (const bytes of [[0xff], [0xff, 0xff], [0xff, 0xda], [0xff, 0xd8, 0xff, 0xda, 0, 0]]) {
     const flood = Buffer.alloc(8_000_000, Buffer.from(bytes))
-    const began = performance.now()
+    // Of this process's own work: a busy machine may take longer.
+    const began = process.cpuUsage()
     expect(decodingPasses(flood, 'jpeg')).toBeGreaterThanOrEqual(1)
-    expect(performance.now() - began).toBeLessThan(2_000)
+    const { user, system } = process.cpuUsage(began)
+    expect((user + system) / 1_000).toBeLessThan(2_000)
   }
   expect(decodingPasses(Buffer.alloc(0), 'jpeg')).toBe(1)
 })
