@@ -46,7 +46,7 @@ export function ClaimantsInDoubt() {
 function Claimant({ claimant }: { readonly claimant: ReviewedClaimant }) {
   const { t, i18n } = useTranslation('caseReview')
   const [decide] = useDecideClaimantMutation()
-  const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' })
+  const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: 'Asia/Taipei' })
   const { ownerId: id, legalName, email, standing, record, decision } = claimant
   return (
     <div className="space-y-3">

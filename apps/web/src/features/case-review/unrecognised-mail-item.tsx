@@ -2,23 +2,22 @@ import { assignedAnswers, type AssignMailRequest, type UnrecognisedMail } from '
 import { useTranslation } from 'react-i18next'
 import { CommandForm } from '../../components/command-form'
 import { Fold } from '../../components/fold'
+import { useTaipeiTime } from '../../components/use-taipei-time'
 import { useAssignMailMutation, useDiscardMailMutation } from './case-review.api'
 
 /** A mail, why it changed nothing, and what is made of it: it belongs to a case, or to none. */
 export function UnrecognisedMailItem({ mail }: { readonly mail: UnrecognisedMail }) {
-  const { t, i18n } = useTranslation('caseReview')
+  const { t } = useTranslation('caseReview')
+  const time = useTaipeiTime()
   const [assign] = useAssignMailMutation()
   const [discard] = useDiscardMailMutation()
-  const time = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
   const { id, receivedAt, recipient, from, subject, text, why, caseNumber } = mail
   return (
     <div className="space-y-3">
       <div className="space-y-1">
         <h3 className="font-semibold break-words">{subject || t('mails.noSubject')}</h3>
         <p className="text-small break-all text-soft">
-          {[from ?? t('mails.unknownSender'), `→ ${recipient}`, time.format(new Date(receivedAt))].join(
-            ' · ',
-          )}
+          {[from ?? t('mails.unknownSender'), `→ ${recipient}`, time(receivedAt)].join(' · ')}
         </p>
         <p className="text-small font-medium text-warn">{t(`why.${why}`)}</p>
       </div>
