@@ -134,7 +134,7 @@ test('ADMIN-03: in a frozen negotiation neither side can do anything; both read 
   expect(shown).toContain('The negotiation is paused, and what you sent was not passed on')
   expect(shown).toContain('threats were reported')
   // What is written to OriginSeal is not part of the negotiation.
-  expect([...shown.matchAll(/name="do" value="([a-z-]+)"/g)].map(([, act]) => act)).toEqual(['report'])
+  expect([...shown.matchAll(/name="do" value="([a-z-]+)"/g)].map(([, form]) => form)).toEqual(['report'])
   expect(await read()).toMatchObject({ state: 'offered', next: { actor: 'nobody', step: 'frozen' } })
 
   // It was frozen for ten days, longer than the offer had left.
