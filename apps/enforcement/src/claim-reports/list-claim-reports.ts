@@ -15,9 +15,10 @@ export class ListClaimReports {
     const reports = await this.reports.page(page)
     const cases = await this.cases.byIds(reports.map(({ caseId }) => caseId))
     const byId = new Map(cases.map((each) => [each.id, each]))
-    return reports.flatMap(({ reportedAt, ...report }) => {
+    return reports.map(({ reportedAt, ...report }) => {
       const reported = byId.get(report.caseId)
-      if (!reported) return []
+      // Cases are never deleted.
+      if (!reported) throw new Error(`the report ${report.id} is about a case that is not there`)
       const { number: caseNumber, pageUrl } = reported
       return Object.assign(report, { caseNumber, pageUrl, reportedAt: reportedAt.toISOString() })
     })

@@ -19,11 +19,14 @@ const inState = (state: CaseState, more: Partial<JudgedCase> = {}): JudgedCase =
   ...more,
 })
 
+const isDoubt = (verdict: Observed['verdict']): boolean =>
+  countsAs(verdict) === undefined && verdict !== 'partly'
+
 describe('MEMBER-06: what a look does to a case', () => {
   it('nothing, whatever was seen before, where it does not count', () => {
     const before = [seen(0, 'gone'), seen(2, 'gone'), seen(25, 'gone')]
     for (const state of caseStates)
-      for (const verdict of observationVerdicts.filter((each) => countsAs(each) === undefined))
+      for (const verdict of observationVerdicts.filter((each) => isDoubt(each)))
         expect(eventOf(inState(state), [...before, seen(26, verdict)])).toBeUndefined()
   })
 
@@ -55,6 +58,13 @@ describe('MEMBER-06: what a look does to a case', () => {
     expect(eventOf(inState('verifying', { isAnnounced: true }), [...downs, seen(3, 'up')])).toEqual({
       kind: 'still-up',
     })
+  })
+
+  it('verifying: there for others is not down; elsewhere that changes nothing', () => {
+    const looks = [seen(0, 'gone'), seen(2, 'gone'), seen(25, 'partly')]
+    expect(eventOf(inState('verifying'), looks)).toEqual({ kind: 'still-up' })
+    for (const state of caseStates.filter((each) => each !== 'verifying'))
+      expect(eventOf(inState(state), looks)).toBeUndefined()
   })
 
   it('removed: a relapse at once, and the end of the watch only by a look that says down', () => {

@@ -22,7 +22,8 @@ const untilDown: ReadonlySet<CaseState> = new Set<CaseState>([
 ])
 
 /**
- * What the last look says of the case; undefined where it changes nothing. A look that does not count never does.
+ * What the last look says of the case; undefined where it changes nothing. A look that does not count never does, but for
+ * one that saw the copy from another network: what seemed to be down for all is not.
  * @param observed the looks of this round in their order, the last one among them
  */
 export function eventOf(
@@ -30,6 +31,7 @@ export function eventOf(
   observed: readonly Observed[],
 ): ObservedEvent | undefined {
   const last = observed.at(-1)
+  if (last?.verdict === 'partly') return state === 'verifying' ? { kind: 'still-up' } : undefined
   const says = last && countsAs(last.verdict)
   if (!last || !says) return undefined
   if (untilDown.has(state)) return says === 'down' ? { kind: 'seems-down' } : undefined

@@ -11,7 +11,7 @@ import type { EgressPolicy } from './egress-policy'
 import { resolveName, type ResolveName } from './name-resolver'
 import { judgeHost, judgeUrl, type EgressHost, type EgressTarget } from './url.rules'
 
-/** Opens a connection to the first of checked addresses that answers. Rejects with {@link EgressFailed}. */
+/** Opens a connection to one of checked addresses. Rejects with {@link EgressFailed}. */
 export type OpenSocket = (addresses: readonly string[], port: number, signal: AbortSignal) => Promise<Socket>
 
 /** What a test replaces to play a hostile name server or to see what would be dialled, and another way out. */

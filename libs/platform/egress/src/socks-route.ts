@@ -17,7 +17,7 @@ export function socksRoute(url: string): OpenSocket {
     ...(username !== '' && { userId: decodeURIComponent(username), password: decodeURIComponent(password) }),
   } as const
   return async (addresses, destinationPort, signal) => {
-    // A proxy may have no way to IPv6.
+    // One address is tried, an IPv4 one where there is any: a proxy may have no way to IPv6.
     const [host] = addresses.toSorted((one, other) => isIP(one) - isIP(other))
     if (host === undefined) throw new EgressFailed('dns', 'ENODATA')
     const socket = connect({ ...proxy, noDelay: true })
