@@ -99,7 +99,7 @@ function KindChannels({ preference, onChange }: KindChannelsProps) {
     <div
       role="group"
       aria-labelledby={name}
-      className={`${columns} items-center gap-y-2 border-b border-line py-3`}
+      className={`${columns} items-center gap-y-2 border-b border-line py-3 last:border-b-0`}
     >
       <span id={name} className="col-span-full font-semibold sm:col-span-1">
         {kind.texts[i18n.language as NotificationLanguage].name}
