@@ -77,6 +77,9 @@ module.exports = {
       roots: ['<rootDir>/apps/web/src', '<rootDir>/apps/web/build'],
       testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
       testEnvironment: '<rootDir>/tools/checks/web-environment.cjs',
+      // A test waits for many pages in turn; times ORIGINSEAL_PATIENCE.
+      testEnvironmentOptions: { testTimeoutMs: 15_000 },
+      setupFilesAfterEnv: ['<rootDir>/tools/checks/web-patience.cjs'],
       moduleNameMapper: {
         // Their modules are made by the bundler.
         '/article-(?:files|summaries)$': '<rootDir>/apps/web/src/testing/article-files.double.ts',

@@ -1,4 +1,4 @@
-import { act, configure, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom'
@@ -12,10 +12,6 @@ import { lazyRoutes } from './lazy-routes'
 import { LoadingNotices } from './loading-notices'
 import { loadingState, type LoadingState } from './loading-state'
 import { RenderErrorLayout } from './render-error-boundary'
-
-// The machine may be busy.
-configure({ asyncUtilTimeout: 15_000 })
-jest.setTimeout(60_000)
 
 beforeAll(() => startI18n('en'))
 beforeAll(() => {

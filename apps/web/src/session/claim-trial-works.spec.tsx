@@ -44,9 +44,7 @@ describe('a visitor who has sealed something gets an account', () => {
     await openPage('/dashboard')
     await screen.findByRole('region', { name: 'Start here' })
     gateway.use(listing([work]))
-    expect(
-      await screen.findByRole('heading', { level: 3, name: work.title }, { timeout: 5_000 }),
-    ).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 3, name: work.title })).toBeTruthy()
   })
 
   it('so they are after a login', async () => {

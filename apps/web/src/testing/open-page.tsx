@@ -1,4 +1,4 @@
-import { act, configure, render, screen, type RenderResult } from '@testing-library/react'
+import { act, render, screen, type RenderResult } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { createMemoryRouter, createPath, parsePath } from 'react-router-dom'
@@ -8,9 +8,6 @@ import { loadTexts, startI18n } from '../i18n/i18n'
 import type { Language } from '@originseal/contracts/languages'
 import { standInBrowser } from './browser.double'
 
-// The first page of a file loads its modules, and a machine may be busy.
-configure({ asyncUtilTimeout: 15_000 })
-jest.setTimeout(60_000)
 standInBrowser()
 
 interface Visit {

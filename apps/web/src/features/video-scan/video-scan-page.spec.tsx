@@ -141,7 +141,7 @@ describe('MEMBER-08: /video-scan', () => {
     const bar = screen.getByRole('progressbar', { name: 'Progress of the video scan' })
     expect(bar.getAttribute('aria-valuenow')).toBe('40')
     const failure = 'the end of the video is missing, please export or download it again'
-    expect(await screen.findByText(failure, undefined, { timeout: 6_000 })).toBeTruthy()
+    expect(await screen.findByText(failure)).toBeTruthy()
   }, 15_000)
 
   it('tells the refusal of an upload in its own sentence', async () => {
