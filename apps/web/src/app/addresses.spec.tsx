@@ -3,6 +3,7 @@ import { matchRoutes } from 'react-router-dom'
 import { languages } from '@originseal/contracts/languages'
 import { standInGateway } from '../testing/gateway.fixture'
 import { openPage } from '../testing/open-page'
+import { guardedFor, isGuarded } from './guarded'
 import { routes } from './router'
 
 standInGateway()
@@ -41,10 +42,7 @@ const addresses = {
 
 const matchesOf = (address: string) => matchRoutes(routes, address) ?? []
 const guardsOf = (address: string) =>
-  matchesOf(address).flatMap(({ route }) => {
-    const { type } = (route.element ?? {}) as { type?: { name?: string } }
-    return type?.name?.startsWith('Require') ? [type.name] : []
-  })
+  matchesOf(address).flatMap(({ route }) => (isGuarded(route) ? [route.handle as unknown] : []))
 
 describe('SHELL-01: every address that was asked for leads to a page of its own', () => {
   it.each(Object.values(addresses).flat())('%s', (address) => {
@@ -54,8 +52,8 @@ describe('SHELL-01: every address that was asked for leads to a page of its own'
 
   it.each([
     ['public', []],
-    ['member', ['RequireMember']],
-    ['admin', ['RequireAdmin']],
+    ['member', [guardedFor.member]],
+    ['admin', [guardedFor.admin]],
   ] as const)('the %s ones stand behind the right door', (door, guards) => {
     for (const address of addresses[door]) expect([address, guardsOf(address)]).toEqual([address, guards])
   })

@@ -14,41 +14,47 @@ import '../features/offer-versions/offer-versions.texts'
 import '../features/users/users.texts'
 import { usersRoutes } from '../features/users/users.routes'
 import { lazyPage } from '../loading/lazy-page'
+import { RenderErrorLayout } from '../loading/render-error-boundary'
 import './back-office.texts'
-import { adminsOnly } from './guarded'
+import { DataLayout } from './data-layout'
+import { guardedFor } from './guarded'
 
 /** The door of the back office, open to everybody. */
-export const adminLoginRoute: RouteObject = {
-  path: 'admin/login',
-  lazy: lazyPage(() => import('./admin-login'), 'adminLogin', 'login'),
+const loginRoute: RouteObject = {
+  element: <DataLayout />,
+  children: [{ path: 'admin/login', lazy: lazyPage(() => import('./admin-login'), 'adminLogin', 'login') }],
 }
 
-/** The back office behind its guard. */
-export const adminRoutes: RouteObject = adminsOnly([
-  {
-    lazy: lazyPage(() => import('./admin-layout'), 'backOffice', 'commandPalette'),
-    children: [
-      ...auditRoutes,
-      ...caseReviewRoutes,
-      ...figuresRoutes,
-      ...negotiationReviewRoutes,
-      ...parkedEventsRoutes,
-      ...paymentsRoutes,
-      ...proposalsRoutes,
-      ...providerKeysRoutes,
-      ...usersRoutes,
-      {
-        path: '/admin/users/:userId',
-        lazy: lazyPage(() => import('./user-page'), 'users', 'payments', 'audit', 'offers'),
-      },
-      {
-        path: '/admin/plan',
-        lazy: lazyPage(() => import('./plan-versions-page'), 'offerVersions', 'offers'),
-      },
-      {
-        path: '/admin/addon-packages',
-        lazy: lazyPage(() => import('./pack-versions-page'), 'offerVersions', 'offers'),
-      },
-    ],
-  },
-])
+const guardedRoutes: RouteObject = {
+  lazy: lazyPage(() => import('./office-layout')),
+  handle: guardedFor.admin,
+  children: [
+    ...auditRoutes,
+    ...caseReviewRoutes,
+    ...figuresRoutes,
+    ...negotiationReviewRoutes,
+    ...parkedEventsRoutes,
+    ...paymentsRoutes,
+    ...proposalsRoutes,
+    ...providerKeysRoutes,
+    ...usersRoutes,
+    {
+      path: '/admin/users/:userId',
+      lazy: lazyPage(() => import('./user-page'), 'users', 'payments', 'audit', 'offers'),
+    },
+    {
+      path: '/admin/plan',
+      lazy: lazyPage(() => import('./plan-versions-page'), 'offerVersions', 'offers'),
+    },
+    {
+      path: '/admin/addon-packages',
+      lazy: lazyPage(() => import('./pack-versions-page'), 'offerVersions', 'offers'),
+    },
+  ],
+}
+
+/** The back office: in a frame of its own its door, and the rest behind its guard. */
+export const officeRoutes: RouteObject = {
+  lazy: lazyPage(() => import('./office-frame'), 'backOffice', 'commandPalette'),
+  children: [{ element: <RenderErrorLayout />, children: [loginRoute, guardedRoutes] }],
+}

@@ -1,27 +1,21 @@
 import type { createBrowserRouter, RouteObject } from 'react-router-dom'
-import { RequireAdmin } from './require-admin'
 import { RequireMember } from './require-member'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
-const handle = { isGuarded: true } as const
+/** The handle of a route whose component is a guard, by whom it lets through. */
+export const guardedFor = { member: { guardedFor: 'member' }, admin: { guardedFor: 'admin' } } as const
 
 /** Pages for anybody with an account, an administrator too. */
 export const membersOnly = (children: RouteObject[]): RouteObject => ({
   element: <RequireMember />,
-  handle,
-  children,
-})
-
-/** Pages of the back office. */
-export const adminsOnly = (children: RouteObject[]): RouteObject => ({
-  element: <RequireAdmin />,
-  handle,
+  handle: guardedFor.member,
   children,
 })
 
 /** Whether a matched route stands behind a guard. */
-export const isGuarded = (match: { readonly handle?: unknown }): boolean => match.handle === handle
+export const isGuarded = ({ handle }: { readonly handle?: unknown }): boolean =>
+  handle === guardedFor.member || handle === guardedFor.admin
 
 /** Leads to the login, except from a guarded page: its guard does that, and remembers the page for the way back. */
 export function goToLogin({ state, navigate }: Router): void {

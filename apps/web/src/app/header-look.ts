@@ -14,3 +14,7 @@ export const headerButton: Record<HeaderLook, string> = {
   bar: 'ml-1.5 inline-flex min-h-11 items-center rounded-xl border border-transparent bg-brand-deep px-4 text-[0.9375rem] font-semibold whitespace-nowrap text-on-brand hover:bg-brand-dark',
   menu: 'flex min-h-12 w-full items-center justify-center rounded-xl border border-transparent bg-brand-deep px-4 text-subheading font-semibold text-on-brand hover:bg-brand-dark max-sm:mt-2',
 }
+
+/** A link or button in a menu that a button of the header opens. */
+export const menuItem =
+  'flex min-h-11 w-full items-center rounded-lg px-3 text-left whitespace-nowrap hover:bg-brand-tint hover:text-brand-dark aria-[current=page]:bg-brand-tint aria-[current=page]:text-brand-dark'

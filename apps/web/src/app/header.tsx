@@ -1,11 +1,10 @@
-import MenuIcon from 'lucide-react/icons/menu'
-import CloseIcon from 'lucide-react/icons/x'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { SealMark } from '../components/seal-mark'
 import { AccountLinks } from './account-links'
 import { BarLinks, MenuLinks } from './header-links'
 import { LanguageSwitch } from './language-switch'
+import { MenuButton } from './menu-button'
 import { NotificationBell } from './notification-bell'
 import { ThemeSwitch } from './theme-switch'
 import { useOpenMenu } from './use-open-menu'
@@ -25,7 +24,6 @@ export function Header({ isWide = false }: HeaderProps) {
   const { t } = useTranslation('shell')
   const menus = useOpenMenu()
   const isOpen = menus.isOpen(NARROW)
-  const Icon = isOpen ? CloseIcon : MenuIcon
   return (
     <header className="relative z-40 h-17 border-b border-line bg-paper print:hidden" {...menus.surroundings}>
       <div className={`${isWide ? sideColumn : 'column-wide'} flex h-full items-center gap-x-2`}>
@@ -44,20 +42,10 @@ export function Header({ isWide = false }: HeaderProps) {
         </nav>
         <NotificationBell />
         <LanguageSwitch />
-        {/* The platform's own button: react-aria's would weigh more than the rest of the header, on every page. */}
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls="menu"
-          onClick={menus.toggle(NARROW)}
-          className="-mr-2 inline-flex size-11 items-center justify-center rounded-lg hover:bg-brand-tint xl:hidden"
-        >
-          <span className="sr-only">{t('menu')}</span>
-          <Icon aria-hidden className="size-6" />
-        </button>
+        <MenuButton menus={menus} menu={NARROW} className="-mr-2 xl:hidden" />
       </div>
       <nav
-        id="menu"
+        id={NARROW}
         aria-label={t('nav')}
         hidden={!isOpen}
         // A click between two links stays in the menu, and does not close it.

@@ -1,6 +1,6 @@
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom'
+import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { accessToken } from '../api/access-token'
 import { Notice } from '../components/notice'
 import { claimsOf } from '../session/claims.rules'
@@ -12,12 +12,12 @@ import { CheckingLogin } from './checking-login'
 const READING_MS = 2_000
 
 /** Lets administrators through; anybody else reads why not and is then led to the administrators' login (AUTH-13). */
-export function RequireAdmin() {
+export function RequireAdmin({ children }: { readonly children: ReactNode }) {
   const { user } = useSession()
   if (user === undefined) return <CheckingLogin />
   if (user === null || !mayEnter('admin', user.role)) return <Refused />
   if (lacksSecondFactor()) return <Navigate to="/member-info" replace />
-  return <Outlet />
+  return children
 }
 
 /** The account page says what is missing, and sets it up. */

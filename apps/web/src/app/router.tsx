@@ -27,7 +27,7 @@ import '../i18n/problem.texts'
 import { lazyPage } from '../loading/lazy-page'
 import { lazyRoutes } from '../loading/lazy-routes'
 import { RenderErrorLayout } from '../loading/render-error-boundary'
-import { adminLoginRoute, adminRoutes } from './admin.routes'
+import { officeRoutes } from './admin.routes'
 import { dashboardRoutes } from './dashboard.routes'
 import { DataLayout } from './data-layout'
 import { membersOnly } from './guarded'
@@ -71,7 +71,6 @@ const dataRoutes: RouteObject = {
       lazy: lazyPage(() => import('./payment-success-page'), 'orders', 'scans', 'units'),
     },
     ...loginRoutes,
-    adminLoginRoute,
     ...registrationRoutes,
     ...socialCallbackRoutes,
     ...passwordResetRoutes,
@@ -91,12 +90,13 @@ const dataRoutes: RouteObject = {
   ],
 }
 
+const whereverItFails = { errorElement: <RouteErrorPage />, hydrateFallbackElement: <></> } as const
+
 /** Every page: features bring their own routes, this adds what is around them and what lies between two. */
 export const routes: RouteObject[] = lazyRoutes([
   {
     element: <Shell />,
-    errorElement: <RouteErrorPage />,
-    hydrateFallbackElement: <></>,
+    ...whereverItFails,
     children: [
       {
         element: <RenderErrorLayout />,
@@ -105,13 +105,13 @@ export const routes: RouteObject[] = lazyRoutes([
           ...homesByLanguage,
           ...articleRoutes(<NotFoundPage />),
           dataRoutes,
-          adminRoutes,
           ...redirects,
           { path: '*', element: <NotFoundPage /> },
         ],
       },
     ],
   },
+  { ...whereverItFails, ...officeRoutes },
 ])
 
 export type Router = ReturnType<typeof createRouter>

@@ -2,10 +2,17 @@ import type { ReactNode } from 'react'
 import { Outlet } from 'react-router-dom'
 import { StepUp } from '../session/step-up/step-up'
 
+interface SideLayoutProps {
+  readonly navigation: ReactNode
+  /** Whether a footer stands below it, which is then in sight. */
+  readonly hasFooter: boolean
+}
+
 /** An area of its own: its navigation at the side, and the page, whose column begins beside it. */
-export function SideLayout({ navigation }: { readonly navigation: ReactNode }) {
+export function SideLayout({ navigation, hasFooter }: SideLayoutProps) {
+  const height = hasFooter ? 'lg:min-h-[calc(100dvh-8.5rem)]' : 'lg:min-h-[calc(100dvh-4.25rem)]'
   return (
-    <div className="mx-auto w-full max-w-[88rem] lg:grid lg:min-h-[calc(100dvh-8.5rem)] lg:grid-cols-[16rem_1fr]">
+    <div className={`mx-auto w-full max-w-[88rem] lg:grid lg:grid-cols-[16rem_1fr] ${height}`}>
       <div className="lg:border-r lg:border-line lg:py-8 lg:pr-4 lg:pl-[calc(var(--spacing-gutter)-0.875rem)] print:hidden">
         <div className="lg:sticky lg:top-8">{navigation}</div>
       </div>

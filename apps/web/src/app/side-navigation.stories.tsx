@@ -1,7 +1,7 @@
 import type { StoriesMeta } from '../catalogue/stories'
-import { AdminNavigation } from './admin-layout'
 import './back-office.texts'
 import { MemberNavigation } from './member-layout'
+import { OfficeNavigation } from './office-navigation'
 import './shell.texts'
 
 export default { title: 'Shells/Side navigation' } satisfies StoriesMeta
@@ -17,7 +17,7 @@ export function MemberCentre() {
 export function BackOffice() {
   return (
     <div className="lg:max-w-60">
-      <AdminNavigation />
+      <OfficeNavigation />
     </div>
   )
 }

@@ -10,9 +10,9 @@ export interface Place {
 interface SideNavigationProps {
   readonly label: string
   readonly places: readonly Place[]
-  /** What stands below, on wide screens only. */
+  /** What stands below, under titles. */
   readonly further?: readonly { readonly title: string; readonly places: readonly Place[] }[]
-  /** What becomes of it on a phone: a bar of tabs at the lower edge, or a strip above the page for more than five. */
+  /** What becomes of it on a phone: a bar of the first places as tabs at the lower edge, or all of it, in a menu. */
   readonly onPhones: keyof typeof looks
 }
 
@@ -25,12 +25,9 @@ const looks = {
     list: 'max-lg:grid max-lg:auto-cols-fr max-lg:grid-flow-col',
     place:
       'max-lg:min-h-14 max-lg:flex-col max-lg:justify-center max-lg:gap-0.5 max-lg:rounded-none max-lg:px-0.5 max-lg:text-[0.6875rem] max-lg:leading-tight max-lg:whitespace-normal max-lg:text-center max-lg:aria-[current=page]:bg-transparent',
+    further: 'max-lg:hidden',
   },
-  strip: {
-    nav: 'max-lg:overflow-x-auto max-lg:border-b max-lg:border-line max-lg:px-3 max-lg:py-2',
-    list: 'max-lg:flex max-lg:gap-1',
-    place: '',
-  },
+  menu: { nav: '', list: 'space-y-1', place: '', further: '' },
 } as const
 
 /** The places of an area of its own, such as the member centre: at the side, on phones in reach of the thumb. */
@@ -48,7 +45,7 @@ export function SideNavigation({ label, places, further, onPhones }: SideNavigat
     <nav aria-label={label} className={`${look.nav} print:hidden`}>
       <ul className={`lg:space-y-1 ${look.list}`}>{places.map(entry)}</ul>
       {further?.map((group) => (
-        <section key={group.title} className="mt-6 border-t border-line pt-5 max-lg:hidden">
+        <section key={group.title} className={`mt-6 border-t border-line pt-5 ${look.further}`}>
           <h2 className="mb-2 px-3.5 text-small font-semibold text-soft">{group.title}</h2>
           <ul className="space-y-1 text-soft">{group.places.map(entry)}</ul>
         </section>

@@ -56,13 +56,13 @@ export function CommandBar({ places, onLogOut }: CommandBarProps) {
     <>
       <Button
         onPress={() => setOpen('palette')}
-        className="mb-4 flex min-h-11 w-full items-center gap-3 rounded-xl border border-field bg-surface px-3.5 text-left text-soft data-hovered:bg-brand-tint max-lg:m-3 max-lg:w-[calc(100%-1.5rem)]"
+        className="flex min-h-11 items-center gap-3 rounded-xl border border-field bg-surface px-3 text-left text-soft data-hovered:bg-brand-tint sm:w-full sm:max-w-md"
       >
         <SearchIcon aria-hidden className="size-5 shrink-0" />
-        <span className="grow">{t('open')}</span>
+        <span className="grow max-sm:sr-only">{t('open')}</span>
         <kbd
           aria-hidden
-          className="rounded-md border border-line bg-paper px-1.5 font-mono text-sm pointer-coarse:hidden"
+          className="rounded-md border border-line bg-paper px-1.5 font-mono text-sm max-sm:hidden pointer-coarse:hidden"
         >
           {keyName}
         </kbd>
