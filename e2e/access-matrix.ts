@@ -283,6 +283,7 @@ export const matrix: Readonly<Record<string, Row>> = {
   'POST /api/quick-cases/:id/comparison': { answers: members('400 REQUEST_INVALID'), ...unusable },
   'DELETE /api/quick-cases/:id': { answers: members('404 QUICK_CASE_NOT_FOUND') },
   'GET /api/admin/parked-events': { answers: administrators('200') },
+  'GET /api/admin/services': { answers: administrators('200') },
   'POST /api/admin/parked-events/:service/redrives': {
     answers: administrators('400 REQUEST_INVALID'),
     ...unusable,

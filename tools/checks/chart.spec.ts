@@ -84,6 +84,7 @@ const roles = Object.keys(facts).filter((name) => !own.includes(name))
 const spokenOf = (fact: Facts): string[] => [
   'SERVICE_HOST',
   'SERVICE_PORT',
+  'BUILD_VERSION',
   'METRICS_PORT',
   'STOP_NOTICE_SECONDS',
   ...[fact.calls, fact.callsIfThere, fact.allows, fact.values, fact.fixed, fact.left].flatMap((each) =>

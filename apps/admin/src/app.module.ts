@@ -8,6 +8,7 @@ import type { Config } from './config'
 import { database } from './data-source'
 import { FiguresModule } from './figures/figures.module'
 import { ParkedEventsModule } from './parked-events/parked-events.module'
+import { ProcessesModule } from './processes/processes.module'
 import { ProviderKeysModule } from './provider-keys/provider-keys.module'
 import type { TrialAddresses } from './provider-keys/trials/trial-addresses'
 
@@ -21,6 +22,7 @@ export class AppModule {
         HttpModule.forRoot({
           service: 'admin',
           logLevel: config.LOG_LEVEL,
+          reports: { service: 'admin', adminUrl: config.ADMIN_URL, version: config.BUILD_VERSION },
           tokens: { identityUrl: config.IDENTITY_URL },
         }),
         DatabaseModule.forRoot(database(config.DATABASE_URL), config.MIGRATE_ON_START),
@@ -29,6 +31,7 @@ export class AppModule {
         JobsModule,
         AuditModule,
         ParkedEventsModule,
+        ProcessesModule,
         providerKeys,
         FiguresModule.forRoot(providerKeys),
       ],

@@ -8,6 +8,8 @@ const settings = z.object({
   ...eventSettings,
   ...databaseSettings,
   IDENTITY_URL: z.url(),
+  /** Where processes of its own tell how they are, as those of all services do; absent: nobody is told. */
+  ADMIN_URL: z.url().optional(),
   /**
    * The keys that encrypt providers' keys: lines of an id, a blank and 64 hexadecimal digits, the one for new versions first.
    * All replicas have the same; where there is no file one is made with one key.

@@ -5,6 +5,7 @@ import { Messaging1700000000001 } from '@originseal/messaging'
 import { Audit1700000080000 } from './migrations/1700000080000-audit'
 import { AuditChecks1700000093000 } from './migrations/1700000093000-audit-checks'
 import { ProviderKeys1700000096000 } from './migrations/1700000096000-provider-keys'
+import { Processes1700000112000 } from './migrations/1700000112000-processes'
 import { ProviderKeyExpiry1700000105000 } from './migrations/1700000105000-provider-key-expiry'
 
 export const database = (url: string): DatabaseOptions => ({
@@ -20,5 +21,6 @@ export const database = (url: string): DatabaseOptions => ({
     AuditChecks1700000093000,
     ProviderKeys1700000096000,
     ProviderKeyExpiry1700000105000,
+    Processes1700000112000,
   ],
 })

@@ -103,6 +103,16 @@ export interface Outbox {
   sequence: Generated<Int8>;
 }
 
+export interface ProcessReport {
+  faults: Json;
+  id: string;
+  is_ready: boolean;
+  service: string;
+  started_at: Timestamp;
+  told_at: Timestamp;
+  version: string;
+}
+
 export interface ProviderKeyTest {
   code: string;
   id: string;
@@ -148,6 +158,7 @@ export interface DB {
   inbox: Inbox;
   job: Job;
   outbox: Outbox;
+  process_report: ProcessReport;
   provider_key_test: ProviderKeyTest;
   provider_key_use: ProviderKeyUse;
   provider_key_version: ProviderKeyVersion;

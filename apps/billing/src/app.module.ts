@@ -20,6 +20,7 @@ export class AppModule {
         HttpModule.forRoot({
           service: 'billing',
           logLevel: config.LOG_LEVEL,
+          reports: { service: 'billing', adminUrl: config.ADMIN_URL, version: config.BUILD_VERSION },
           tokens: { identityUrl: config.IDENTITY_URL },
         }),
         DatabaseModule.forRoot(database(config.DATABASE_URL), config.MIGRATE_ON_START),

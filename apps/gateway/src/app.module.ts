@@ -11,6 +11,7 @@ export class AppModule {
         HttpModule.forRoot({
           service: 'gateway',
           logLevel: config.LOG_LEVEL,
+          reports: { service: 'gateway', adminUrl: config.ADMIN_URL, version: config.BUILD_VERSION },
           tokens: { identityUrl: config.IDENTITY_URL },
         }),
       ],

@@ -47,6 +47,7 @@ export class AppModule {
         HttpModule.forRoot({
           service: 'identity',
           logLevel: config.LOG_LEVEL,
+          reports: { service: 'identity', adminUrl: config.ADMIN_URL, version: config.BUILD_VERSION },
           tokens: ownTokens,
         }),
         DatabaseModule.forRoot(database(config.DATABASE_URL), config.MIGRATE_ON_START),

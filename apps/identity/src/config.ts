@@ -14,6 +14,8 @@ const settings = z.object({
   ...mailSettings,
   ...operatorSettings,
   ...databaseSettings,
+  /** Whom its processes tell how they are; absent: nobody. */
+  ADMIN_URL: z.url().optional(),
   /** Folder of the token signing keys and the server's secret, shared by all replicas; they are made there. */
   TOKEN_KEY_DIR: z.string().min(1),
   /** How long one key signs. */

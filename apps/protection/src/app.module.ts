@@ -24,6 +24,7 @@ export class AppModule {
         HttpModule.forRoot({
           service: 'protection',
           logLevel: config.LOG_LEVEL,
+          reports: { service: 'protection', adminUrl: config.ADMIN_URL, version: config.BUILD_VERSION },
           tokens: { identityUrl: config.IDENTITY_URL },
         }),
         DatabaseModule.forRoot(database(config.DATABASE_URL), config.MIGRATE_ON_START),

@@ -29,6 +29,11 @@ export class AppModule {
         HttpModule.forRoot({
           service: 'scan-orchestrator',
           logLevel: config.LOG_LEVEL,
+          reports: {
+            service: 'scan-orchestrator',
+            adminUrl: config.ADMIN_URL,
+            version: config.BUILD_VERSION,
+          },
           tokens: { identityUrl: config.IDENTITY_URL },
         }),
         DatabaseModule.forRoot(database(config.DATABASE_URL), config.MIGRATE_ON_START),

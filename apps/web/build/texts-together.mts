@@ -27,6 +27,7 @@ const together: Readonly<Record<string, readonly string[]>> = {
     'offer-versions',
     'proposals',
     'provider-keys',
+    'services',
   ],
   // Who wants to know whom they deal with.
   about: ['contact', 'legal', 'time-ledger'],

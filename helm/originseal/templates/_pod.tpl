@@ -70,8 +70,10 @@ spec:
       envFrom:
         - configMapRef:
             name: {{ include "originseal.name" (list $root $name) }}
-      {{- if or $secrets.needed $secrets.optional $fact.shards }}
       env:
+        {{- /* Not in the ConfigMap: with another tag of one program no other's changes. */}}
+        - name: BUILD_VERSION
+          value: {{ (include "originseal.program" (list $root $name) | fromYaml).image.tag | default $root.Chart.AppVersion | quote }}
         {{- if $fact.shards }}
         - name: POD_INDEX
           valueFrom: { fieldRef: { fieldPath: "metadata.labels['apps.kubernetes.io/pod-index']" } }
@@ -86,7 +88,6 @@ spec:
         - name: {{ . }}
           valueFrom: { secretKeyRef: { name: {{ $secretName }}, key: {{ . }}, optional: true } }
         {{- end }}
-      {{- end }}
       securityContext:
         allowPrivilegeEscalation: false
         readOnlyRootFilesystem: true

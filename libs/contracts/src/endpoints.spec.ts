@@ -56,6 +56,7 @@ describe('endpoints', () => {
     expect(silent.map(([name]) => name).toSorted()).toEqual([
       'countCatalogueHolders',
       'listCatalogueVersions',
+      'listServices',
       'readAdminFigures',
       'readBillingFigures',
       'readEnforcementFigures',
@@ -84,6 +85,8 @@ describe('endpoints', () => {
       'listParkedEvents',
       // The providers, each with its fields.
       'listProviderKeys',
+      // The services, with four hundred processes at most.
+      'listServices',
       // Thirty days of each series.
       'readAdminFigures',
       'readBillingFigures',

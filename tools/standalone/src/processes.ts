@@ -164,7 +164,6 @@ export const services: ServiceDefinition[] = [
     ],
     port: ({ settings }) => settings.port,
     env: (system) => ({
-      ADMIN_URL: system.url('admin'),
       BILLING_URL: system.url('billing'),
       ENFORCEMENT_URL: system.url('enforcement'),
       PAYMENT_PROVIDER_URL: bankOf(system),
@@ -178,6 +177,9 @@ export const services: ServiceDefinition[] = [
 
 /** Who gets keys of providers from the vault. */
 const keyReaders = ['billing', 'enforcement', 'protection', 'scan-orchestrator', 'trademark']
+
+/** Who tells `admin` how their processes are. */
+const watched: readonly string[] = ['admin', 'gateway', 'identity', ...keyReaders]
 
 /** By which the vault knows a service; the same at every start. */
 const vaultCredential = ({ database }: Pick<System, 'database'>, name: string): string =>
@@ -232,6 +234,8 @@ export function environmentOf(service: ServiceDefinition, system: System): Recor
     DATABASE_URL: system.databaseUrl(service.database),
     ...eventsOf(system),
   }
+  // Several processes of a service are called by numbers.
+  const app = service.app ?? service.name
   return {
     NODE_ENV: 'production',
     SERVICE_HOST: '127.0.0.1',
@@ -241,9 +245,10 @@ export function environmentOf(service: ServiceDefinition, system: System): Recor
     IDENTITY_URL: system.address('identity'),
     STORAGE_DIR: system.folder('objects'),
     ...databases,
-    ...(keyReaders.includes(service.name) && {
-      ADMIN_URL: system.url('admin'),
-      PROVIDER_KEYS_CREDENTIAL: vaultCredential(system, service.name),
+    BUILD_VERSION: system.version,
+    ...(watched.includes(app) && { ADMIN_URL: system.url('admin') }),
+    ...(keyReaders.includes(app) && {
+      PROVIDER_KEYS_CREDENTIAL: vaultCredential(system, app),
     }),
     ...service.env(system),
   }

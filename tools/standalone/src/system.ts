@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { CHAIN_ID, chainKeyFile, freePort, isTaken, urlFor, type DataFolder } from '@originseal/engines'
+import { buildVersion } from './build-version'
 import type { Settings } from './settings'
 
 /** What the processes of one run must know of each other. */
@@ -7,6 +8,8 @@ export interface System {
   settings: Settings
   /** Absolute path of the repository, where the built processes are. */
   repository: string
+  /** What is run: the version of the repository and, of a clone, the commit. */
+  version: string
   /** A folder for one purpose, made when missing. */
   folder(...names: string[]): string
   /** The loopback port of a process; the same at every start where it is still free. */
@@ -77,6 +80,7 @@ export async function describeSystem(
   return {
     settings,
     repository,
+    version: await buildVersion(repository),
     folder: data.folder,
     port,
     url,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common'
 import { keyExpiryHorizon, type ReadFiguresResponse } from '@originseal/contracts'
 import { JobMetrics } from '@originseal/jobs'
 import { EventMetrics } from '@originseal/messaging'
+import { ProcessesQueries } from '../processes/processes.queries'
 import { ProviderKeysQueries } from '../provider-keys/provider-keys.queries'
 
 /** What of the back office itself waits for a person. Nothing of it is counted by the day. */
@@ -9,12 +10,14 @@ import { ProviderKeysQueries } from '../provider-keys/provider-keys.queries'
 export class ReadFigures {
   constructor(
     private readonly keys: ProviderKeysQueries,
+    private readonly processes: ProcessesQueries,
     private readonly jobs: JobMetrics,
     private readonly events: EventMetrics,
   ) {}
 
   async execute(): Promise<ReadFiguresResponse> {
-    const [expiringKeys, parkedJobs, parkedEvents] = await Promise.all([
+    const [servicesNotReady, expiringKeys, parkedJobs, parkedEvents] = await Promise.all([
+      this.processes.servicesNotReady(),
       this.keys.endingUntil(keyExpiryHorizon(new Date())),
       this.jobs.parked(),
       this.events.parked(),
@@ -22,6 +25,7 @@ export class ReadFigures {
     return {
       series: [],
       queues: [
+        { name: 'services-not-ready', waiting: servicesNotReady },
         { name: 'expiring-keys', waiting: expiringKeys },
         { name: 'parked-jobs', waiting: parkedJobs },
         { name: 'parked-events', waiting: parkedEvents },

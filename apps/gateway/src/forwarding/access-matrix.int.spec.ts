@@ -105,6 +105,7 @@ const matrix: Readonly<Record<string, Row>> = {
   'GET /api/admin/users': administrators,
   'GET /api/admin/cases': administrators,
   'GET /api/admin/parked-events': administrators,
+  'GET /api/admin/services': administrators,
   'POST /api/admin/parked-events/:service/redrives': administrators,
   'GET /api/admin/users/:id': administrators,
   'POST /api/admin/users/:id/notes': administrators,

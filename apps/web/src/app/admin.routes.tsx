@@ -10,6 +10,7 @@ import { parkedEventsRoutes } from '../features/parked-events/parked-events.rout
 import { paymentsRoutes } from '../features/payments/payments.routes'
 import { proposalsRoutes } from '../features/proposals/proposals.routes'
 import { providerKeysRoutes } from '../features/provider-keys/provider-keys.routes'
+import { servicesRoutes } from '../features/services/services.routes'
 import '../features/offer-versions/offer-versions.texts'
 import '../features/users/users.texts'
 import { usersRoutes } from '../features/users/users.routes'
@@ -37,6 +38,7 @@ const guardedRoutes: RouteObject = {
     ...paymentsRoutes,
     ...proposalsRoutes,
     ...providerKeysRoutes,
+    ...servicesRoutes,
     ...usersRoutes,
     {
       path: '/admin/users/:userId',

@@ -44,6 +44,7 @@ describe('ADMIN-01: /admin/login', () => {
       '/admin/approvals',
       '/admin/plan',
       '/admin/addon-packages',
+      '/admin/services',
       '/admin/settings/api-keys',
       '/admin/parked-events',
       '/admin/audit',

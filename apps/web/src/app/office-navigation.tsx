@@ -2,6 +2,7 @@ import CardIcon from 'lucide-react/icons/credit-card'
 import ParkedIcon from 'lucide-react/icons/circle-pause'
 import KeyIcon from 'lucide-react/icons/key-round'
 import LayersIcon from 'lucide-react/icons/layers'
+import ServicesIcon from 'lucide-react/icons/heart-pulse'
 import OverviewIcon from 'lucide-react/icons/layout-dashboard'
 import PackageIcon from 'lucide-react/icons/package'
 import ScaleIcon from 'lucide-react/icons/scale'
@@ -40,6 +41,7 @@ const groups: readonly OfficeGroup[] = [
   {
     title: 'groups.system',
     places: [
+      { to: '/admin/services', text: 'links.services', Icon: ServicesIcon },
       { to: '/admin/settings/api-keys', text: 'links.apiKeys', Icon: KeyIcon },
       { to: '/admin/parked-events', text: 'links.parkedEvents', Icon: ParkedIcon },
       { to: '/admin/audit', text: 'links.audit', Icon: AuditIcon },

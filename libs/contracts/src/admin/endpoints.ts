@@ -9,6 +9,7 @@ import {
 
 export * from './figure-endpoints'
 export * from './parked-event-endpoints'
+export * from './process-endpoints'
 export * from './provider-key-endpoints'
 
 const audit = {

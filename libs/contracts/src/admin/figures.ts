@@ -14,6 +14,7 @@ export const queueNames = [
   'claim-reports',
   'unrecognised-mails',
   'unsent-mails',
+  'services-not-ready',
   'expiring-keys',
   'parked-events',
   'parked-jobs',

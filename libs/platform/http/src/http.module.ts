@@ -1,10 +1,11 @@
 import { Global, Module, type DynamicModule, type FactoryProvider, type Provider } from '@nestjs/common'
 import { APP_FILTER, APP_GUARD, DiscoveryModule } from '@nestjs/core'
-import { loggerModule, MetricsModule, ReadinessModule } from '@originseal/runtime'
+import { loggerModule, MetricsModule, Readiness, ReadinessModule } from '@originseal/runtime'
 import { AccessGuard } from './access.guard'
 import { DrainDeadline } from './drain-deadline'
 import { HealthController } from './health.controller'
 import { ProblemFilter } from './problem.filter'
+import { ProcessReports, type ReportingProcess } from './process-reports'
 import { Revocations } from './revocations'
 import { RouteCheck } from './route-check'
 import { StopNotice } from './stop-notice'
@@ -16,6 +17,8 @@ export type OwnVerifier = Required<Pick<FactoryProvider<TokenVerifier>, 'inject'
 export interface HttpOptions {
   readonly service: string
   readonly logLevel: string
+  /** Makes this one of the processes whose state administrators see. Absent: it is none of theirs. */
+  readonly reports?: ReportingProcess
   /**
    * Where identity publishes its keys and what it has revoked, or a verifier of one's own, or how to make one.
    * Absent: no token counts, everybody is a stranger.
@@ -28,7 +31,7 @@ export interface HttpOptions {
 @Module({})
 export class HttpModule {
   static forRoot(options: HttpOptions): DynamicModule {
-    const { tokens } = options
+    const { tokens, reports } = options
     return {
       module: HttpModule,
       imports: [
@@ -40,6 +43,7 @@ export class HttpModule {
       controllers: [HealthController],
       providers: [
         ...verifierOf(tokens),
+        ...reportsOf(reports),
         { provide: APP_FILTER, useClass: ProblemFilter },
         { provide: APP_GUARD, useClass: AccessGuard },
         RouteCheck,
@@ -62,6 +66,18 @@ function verifierOf(tokens: HttpOptions['tokens']): Provider[] {
       provide: TokenVerifier,
       inject: [Revocations],
       useFactory: ({ hasEnded }: Revocations) => TokenVerifier.fromIdentity(identityUrl, hasEnded),
+    },
+  ]
+}
+
+function reportsOf(reports: HttpOptions['reports']): Provider[] {
+  if (reports?.adminUrl === undefined) return []
+  const { adminUrl, ...process } = reports
+  return [
+    {
+      provide: ProcessReports,
+      inject: [Readiness],
+      useFactory: (readiness: Readiness) => new ProcessReports({ ...process, adminUrl }, readiness),
     },
   ]
 }

@@ -16,6 +16,8 @@ export const serviceSettings = {
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   /** Told to stop, a process is not ready but answers for so long; absent where nobody balances before it. */
   STOP_NOTICE_SECONDS: z.coerce.number().min(0).max(60).optional(),
+  /** What was built, as administrators read it. */
+  BUILD_VERSION: z.string().max(100).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   PUBLIC_URL: z.url().default('http://localhost:8080'),
 }

@@ -1,3 +1,4 @@
+import { withInstances } from '../instances'
 import { environmentOf, services } from '../processes'
 import type { System } from '../system'
 import { containerArguments } from './container-arguments'
@@ -6,6 +7,7 @@ import { insideContainer } from './inside-container'
 /** A run on real servers, as far as the table of services asks for it. */
 const system = {
   repository: '/repository',
+  version: '0.1.0+07e85212',
   folder: (...names: string[]) => ['/data', ...names].join('/'),
   port: (name: string) => 20_000 + name.length,
   url: (name: string) => `http://127.0.0.1:${20_000 + name.length}`,
@@ -101,4 +103,15 @@ describe('SYS-02: a service in a container', () => {
     expect(line).toContain('--env DATABASE_URL --env MARK=one originseal/identity:dev')
     expect(line).not.toContain('seccomp=')
   })
+})
+
+it('SYS-02: a second process of a service gets keys and tells how it is as the first does', () => {
+  const number = { identity: 1, protection: 1, 'scan-orchestrator': 2, gateway: 1 }
+  const [first, second] = withInstances(services, number)
+    .filter(({ app, name }) => (app ?? name) === 'scan-orchestrator')
+    .map((each) => environmentOf(each, system))
+  expect(first).toMatchObject({ ADMIN_URL: system.url('admin'), BUILD_VERSION: system.version })
+  for (const variable of ['ADMIN_URL', 'BUILD_VERSION', 'PROVIDER_KEYS_CREDENTIAL'])
+    expect([variable, second?.[variable]]).toEqual([variable, first?.[variable]])
+  expect(first?.PROVIDER_KEYS_CREDENTIAL).toMatch(/^[0-9a-f]{64}$/)
 })

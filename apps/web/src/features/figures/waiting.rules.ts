@@ -29,6 +29,7 @@ export const listOf: Partial<Record<QueueName, string>> = {
   'cases-past-target': '/admin/cases?late=true',
   'claim-reports': '/admin/cases',
   'unrecognised-mails': '/admin/cases',
+  'services-not-ready': '/admin/services',
   'expiring-keys': '/admin/settings/api-keys',
   'parked-events': '/admin/parked-events',
 }

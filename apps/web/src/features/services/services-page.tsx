@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { processReports } from '@originseal/contracts/admin/processes'
+import { Notice } from '../../components/notice'
+import { Page } from '../../components/page'
+import { PageMetadata } from '../../components/page-metadata'
+import { Skeleton } from '../../components/skeleton'
+import { useProblemText } from '../../i18n/problem-text'
+import { ServiceCard } from './service-card'
+import { useListServicesQuery } from './services.api'
+import './services.texts'
+
+/** Whether each service can serve, and what its processes are (ADMIN-02). */
+export function ServicesPage() {
+  const { t } = useTranslation('services')
+  const problemText = useProblemText()
+  const { data, error } = useListServicesQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    pollingInterval: processReports.everySeconds * 1_000,
+    skipPollingIfUnfocused: true,
+  })
+  const lead = t('lead', { count: processReports.silentAfterSeconds })
+  return (
+    <Page title={t('title')} lead={lead} width="wide">
+      <PageMetadata title={t('metaTitle')} description={lead} noindex />
+      <div className="space-y-6">
+        {error && (
+          <Notice tone="bad" live>
+            {problemText(error, t('unread'))}
+          </Notice>
+        )}
+        {!data && !error && <Skeleton lines={12} />}
+        {data && (
+          <ul data-rows className="grid gap-4 xl:grid-cols-2">
+            {data.services.map((one) => (
+              <li key={one.service}>
+                <ServiceCard {...one} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Page>
+  )
+}
