@@ -179,7 +179,7 @@ export const services: ServiceDefinition[] = [
 const keyReaders = ['billing', 'enforcement', 'protection', 'scan-orchestrator', 'trademark']
 
 /** Who tells `admin` how their processes are. */
-const watched: readonly string[] = ['admin', 'gateway', 'identity', ...keyReaders]
+const watched = new Set(['admin', 'gateway', 'identity', ...keyReaders])
 
 /** By which the vault knows a service; the same at every start. */
 const vaultCredential = ({ database }: Pick<System, 'database'>, name: string): string =>
@@ -246,7 +246,7 @@ export function environmentOf(service: ServiceDefinition, system: System): Recor
     STORAGE_DIR: system.folder('objects'),
     ...databases,
     BUILD_VERSION: system.version,
-    ...(watched.includes(app) && { ADMIN_URL: system.url('admin') }),
+    ...(watched.has(app) && { ADMIN_URL: system.url('admin') }),
     ...(keyReaders.includes(app) && {
       PROVIDER_KEYS_CREDENTIAL: vaultCredential(system, app),
     }),
