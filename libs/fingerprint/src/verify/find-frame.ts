@@ -1,5 +1,6 @@
 import { TILE } from './lattice'
 import type { Lattice } from './lattice'
+import { median, steepnessAcross } from './line-steepness'
 import type { TileView } from './look-at-tiles'
 import { wasPasted } from './was-pasted'
 import type { Box, Side } from './was-pasted'
@@ -98,36 +99,13 @@ function sharesEdge(lattice: Lattice, box: Box, axis: 'x' | 'y', near: number): 
 }
 
 /** Where the steepest line across the side's neighbourhood lies, and how many times as steep as usual it is. */
-function edgeNear(
-  { columns, rows }: Lattice,
-  values: Float64Array,
-  box: Box,
-  axis: 'x' | 'y',
-  near: number,
-): Edge {
-  const alongX = axis === 'x'
-  const length = alongX ? columns : rows
-  const [from, to] = alongX ? [box.top, Math.min(rows, box.bottom)] : [box.left, Math.min(columns, box.right)]
-  const margin = Math.floor((to - from) / 10)
-  const steepness = Float64Array.from({ length }, (_, at) => {
-    if (at < 1 || at >= length - 1) return 0
-    const steps: number[] = []
-    for (let k = from + margin; k < to - margin; k++) {
-      const [before, after] = alongX
-        ? [values[k * columns + at - 1]!, values[k * columns + at + 1]!]
-        : [values[(at - 1) * columns + k]!, values[(at + 1) * columns + k]!]
-      if (!Number.isNaN(before + after)) steps.push(Math.abs(after - before))
-    }
-    return median(steps)
-  })
+function edgeNear(lattice: Lattice, values: Float64Array, box: Box, axis: 'x' | 'y', near: number): Edge {
+  const steepness = steepnessAcross(lattice, values, box, axis)
+  const { length } = steepness
   let best = -1
   for (let at = Math.max(1, near - REACH); at <= Math.min(length - 2, near + REACH); at++)
     if (best < 0 || steepness[at]! > steepness[best]!) best = at
-  const usual = median([...steepness])
+  const usual = median(steepness.slice())
   const clearness = best >= 0 && steepness[best]! >= STEEP ? steepness[best]! / Math.max(usual, 1) : 0
   return { at: best, clearness }
-}
-
-function median(values: number[]): number {
-  return values.length === 0 ? 0 : values.sort((p, q) => p - q)[values.length >> 1]!
 }

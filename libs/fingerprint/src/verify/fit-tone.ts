@@ -16,14 +16,18 @@ const UNEXPLAINED = 20
 /** … and a transform of them leaves at most this share of it. */
 const CLEARLY_LESS = 0.7
 
-/** One sample of the original in colour and in luma, and the candidate's grey there. */
-interface Sample {
-  colours: readonly number[]
-  luma: readonly number[]
-  value: number
+/** Values of equal length for every sample, one after another: `width` a sample. */
+interface Inputs {
+  readonly width: number
+  readonly data: Float64Array
 }
 
-type Inputs = 'colours' | 'luma'
+/** The original in colour and in luma, and the candidate's grey there, sample by sample. */
+interface Samples {
+  readonly colours: Inputs
+  readonly luma: Inputs
+  readonly values: Float64Array
+}
 
 /**
  * The original in the tones of the candidate: the grey that one colour transform of the whole picture (quadratic in red,
@@ -35,21 +39,18 @@ export function fitTone(original: ColourPlanes, luma: Grey, candidate: Grey, map
   const lattices = [luma, ...original].map((plane) => sampleLattice(plane, candidate, map))
   const [grey, red, green, blue] = lattices
   if (!grey || !red || !green || !blue) return null
-  const samples: Sample[] = []
-  for (let y = 0; y < grey.rows; y += STRIDE)
-    for (let x = 0; x < grey.columns; x += STRIDE) {
-      const at = y * grey.columns + x
-      const value = grey.b[at]!
-      if (Number.isNaN(value) || (isPlain(grey, grey.a, x, y) && isPlain(grey, grey.b, x, y))) continue
-      const colours = terms(red.a[at]!, green.a[at]!, blue.a[at]!)
-      samples.push({ colours, luma: [1, grey.a[at]! / 255], value })
-    }
-  if (samples.length < FEWEST) return null
+  const places = placesWithContent(grey)
+  if (places.length < FEWEST) return null
+  const samples: Samples = {
+    colours: inputsAt(places, TERMS, (at, out) => terms(red.a[at]!, green.a[at]!, blue.a[at]!, out)),
+    luma: inputsAt(places, 2, (at, out) => out.set([1, grey.a[at]! / 255])),
+    values: Float64Array.from(places, (at) => grey.b[at]!),
+  }
   const kept = bestExplained(samples)
-  const [plain, coloured] = [leastSquares(kept, 'luma'), leastSquares(kept, 'colours')]
+  const [plain, coloured] = (['luma', 'colours'] as const).map((by) => leastSquares(samples, by, kept))
   if (!plain || !coloured) return null
-  const before = meanMiss(kept, 'luma', plain)
-  const after = meanMiss(kept, 'colours', coloured)
+  const before = meanMiss(samples, 'luma', kept, plain)
+  const after = meanMiss(samples, 'colours', kept, coloured)
   return before < UNEXPLAINED || after > CLEARLY_LESS * before ? null : toned(original, coloured)
 }
 
@@ -65,53 +66,102 @@ function isPlain({ columns, rows }: Lattice, values: Float64Array, x: number, y:
   return !(across + down >= PLAIN)
 }
 
-/** All products of up to two of the channels, and 1. */
-function terms(red: number, green: number, blue: number): number[] {
-  const [r, g, b] = [red / 255, green / 255, blue / 255]
-  return [1, r, g, b, r * r, g * g, b * b, r * g, g * b, b * r]
+/** Samples, by their place in the lattice, that the candidate shows and that are no plain ground on both sides. */
+function placesWithContent(grey: Lattice): number[] {
+  const places: number[] = []
+  for (let y = 0; y < grey.rows; y += STRIDE)
+    for (let x = 0; x < grey.columns; x += STRIDE) {
+      const at = y * grey.columns + x
+      if (Number.isNaN(grey.b[at]!) || (isPlain(grey, grey.a, x, y) && isPlain(grey, grey.b, x, y))) continue
+      places.push(at)
+    }
+  return places
 }
 
-/** What a transform explains best (Rousseeuw 1984), by concentration steps from the fit to all samples. */
-function bestExplained(samples: readonly Sample[]): readonly Sample[] {
-  let kept = samples
+function inputsAt(
+  places: readonly number[],
+  width: number,
+  write: (at: number, out: Float64Array) => void,
+): Inputs {
+  const data = new Float64Array(places.length * width)
+  places.forEach((at, sample) => write(at, data.subarray(sample * width, (sample + 1) * width)))
+  return { width, data }
+}
+
+/** All products of up to two of the channels, and 1: so many. */
+const TERMS = 10
+
+function terms(red: number, green: number, blue: number, out: Float64Array): void {
+  const [r, g, b] = [red / 255, green / 255, blue / 255]
+  out[0] = 1
+  out[1] = r
+  out[2] = g
+  out[3] = b
+  out[4] = r * r
+  out[5] = g * g
+  out[6] = b * b
+  out[7] = r * g
+  out[8] = g * b
+  out[9] = b * r
+}
+
+/** The weighted sum of `width` inputs from `at` on. */
+function weighted(inputs: Float64Array, at: number, weights: Float64Array): number {
+  let sum = 0
+  for (let i = 0; i < weights.length; i++) sum += inputs[at + i]! * weights[i]!
+  return sum
+}
+
+/** Places of the samples that a transform explains best (Rousseeuw 1984), by concentration steps from the fit to all. */
+function bestExplained(samples: Samples): Uint32Array {
+  const all = Uint32Array.from(samples.values, (_, sample) => sample)
+  let kept = all
   for (let round = 0; round < ROUNDS; round++) {
-    const weights = leastSquares(kept, 'colours')
+    const weights = leastSquares(samples, 'colours', kept)
     if (!weights) return kept
-    const missed = samples.map((sample) => ({ sample, miss: squaredMiss(sample, 'colours', weights) }))
-    missed.sort((a, b) => a.miss - b.miss)
-    kept = missed.slice(0, Math.ceil(samples.length * KEPT)).map(({ sample }) => sample)
+    const misses = Float64Array.from(all, (sample) => squaredMiss(samples, 'colours', sample, weights))
+    const sorted = Uint32Array.from(all).sort((one, other) => misses[one]! - misses[other]!)
+    kept = sorted.subarray(0, Math.ceil(all.length * KEPT))
   }
   return kept
 }
 
-const squaredMiss = (sample: Sample, inputs: Inputs, weights: Float64Array): number =>
-  (sample[inputs].reduce((sum, input, i) => sum + input * weights[i]!, 0) - sample.value) ** 2
+type By = 'colours' | 'luma'
 
-const meanMiss = (samples: readonly Sample[], inputs: Inputs, weights: Float64Array): number =>
-  samples.reduce((sum, sample) => sum + squaredMiss(sample, inputs, weights), 0) / samples.length
+function squaredMiss(samples: Samples, by: By, sample: number, weights: Float64Array): number {
+  const { width, data } = samples[by]
+  return (weighted(data, sample * width, weights) - samples.values[sample]!) ** 2
+}
+
+const meanMiss = (samples: Samples, by: By, kept: Uint32Array, weights: Float64Array): number =>
+  kept.reduce((sum, sample) => sum + squaredMiss(samples, by, sample, weights), 0) / kept.length
 
 /** Keeps the fit determined where a picture has few colours. */
 const RIDGE = 1e-4
 
-function leastSquares(samples: readonly Sample[], kind: Inputs): Float64Array | null {
-  const n = samples[0]![kind].length
+function leastSquares(samples: Samples, by: By, kept: Uint32Array): Float64Array | null {
+  const { width: n, data } = samples[by]
   const normal = new Float64Array(n * n)
   const right = new Float64Array(n)
-  for (const { [kind]: inputs, value } of samples)
+  for (const sample of kept) {
+    const from = sample * n
     for (let i = 0; i < n; i++) {
-      right[i] = right[i]! + inputs[i]! * value
-      for (let j = 0; j < n; j++) normal[i * n + j] = normal[i * n + j]! + inputs[i]! * inputs[j]!
+      const input = data[from + i]!
+      right[i] = right[i]! + input * samples.values[sample]!
+      for (let j = 0; j < n; j++) normal[i * n + j] = normal[i * n + j]! + input * data[from + j]!
     }
-  for (let i = 0; i < n; i++) normal[i * n + i] = normal[i * n + i]! + RIDGE * samples.length
+  }
+  for (let i = 0; i < n; i++) normal[i * n + i] = normal[i * n + i]! + RIDGE * kept.length
   return solveLinear(normal, right)
 }
 
 function toned([red, green, blue]: ColourPlanes, weights: Float64Array): Grey {
   const { width, height } = red
-  const data = Uint8Array.from({ length: width * height }, (_, at) => {
-    const inputs = terms(red.data[at]!, green.data[at]!, blue.data[at]!)
-    const value = inputs.reduce((sum, input, i) => sum + input * weights[i]!, 0)
-    return Math.max(0, Math.min(255, Math.round(value)))
-  })
+  const data = new Uint8Array(width * height)
+  const inputs = new Float64Array(TERMS)
+  for (let at = 0; at < data.length; at++) {
+    terms(red.data[at]!, green.data[at]!, blue.data[at]!, inputs)
+    data[at] = Math.max(0, Math.min(255, Math.round(weighted(inputs, 0, weights))))
+  }
   return { data, width, height }
 }

@@ -2,6 +2,7 @@ import { commonTone, hasTone } from './common-tone'
 import type { Tone } from './common-tone'
 import { TILE } from './lattice'
 import type { Lattice } from './lattice'
+import { alongSide, median, steepnessAcross } from './line-steepness'
 import type { TileView } from './look-at-tiles'
 
 /** A box round disagreeing tiles, in samples. */
@@ -77,7 +78,7 @@ function differences({ columns, rows, a, b }: Lattice, tone: Tone): Float64Array
 function whereItBegins(lattice: Lattice, differs: Float64Array, box: Box, side: Side): number | null {
   const { axis, near, inwards } = side
   const share = Float64Array.from({ length: lengthOf(lattice, axis) }, (_, at) =>
-    mean(samplesOn(lattice, differs, box, axis, at)),
+    meanOn(lattice, differs, box, axis, at),
   )
   const more = (at: number): number => {
     const sums = [0, 0]
@@ -106,9 +107,8 @@ function across(
   start: number,
 ): 'ends' | 'goes on' | 'plain' {
   const steepness = steepnessAcross(lattice, values, box, axis)
-  const lines = (from: number, to: number): number[] => [
-    ...steepness.subarray(Math.max(0, from), Math.max(0, to)),
-  ]
+  const lines = (from: number, to: number): Float64Array =>
+    steepness.slice(Math.max(0, from), Math.max(0, to))
   const edge = Math.max(...lines(start - SAME_PLACE, start + SAME_PLACE + 1))
   const [outside, inside] = [
     median(lines(start - BESIDE, start - SAME_PLACE)),
@@ -120,41 +120,15 @@ function across(
 
 const lengthOf = ({ columns, rows }: Lattice, axis: 'x' | 'y'): number => (axis === 'x' ? columns : rows)
 
-/** How steep the picture is across every line along the box's side: grey levels from before to behind it, median. */
-function steepnessAcross(lattice: Lattice, values: Float64Array, box: Box, axis: 'x' | 'y'): Float64Array {
-  const length = lengthOf(lattice, axis)
-  return Float64Array.from({ length }, (_, at) => {
-    if (at < 1 || at >= length - 1) return 0
-    const before = samplesOn(lattice, values, box, axis, at - 1)
-    const behind = samplesOn(lattice, values, box, axis, at + 1)
-    return median(
-      before.map((value, i) => Math.abs(behind[i]! - value)).filter((step) => !Number.isNaN(step)),
-    )
-  })
-}
-
-/** The samples of one line, along the box's side without its ends. */
-function samplesOn(
-  { columns, rows }: Lattice,
-  values: Float64Array,
-  box: Box,
-  axis: 'x' | 'y',
-  at: number,
-): number[] {
-  const [from, to] =
-    axis === 'x' ? [box.top, Math.min(rows, box.bottom)] : [box.left, Math.min(columns, box.right)]
-  const margin = Math.floor((to - from) / 10)
-  return Array.from({ length: to - from - 2 * margin }, (_, k) => {
-    const along = from + margin + k
-    return values[axis === 'x' ? along * columns + at : at * columns + along]!
-  })
-}
-
-function mean(values: readonly number[]): number {
-  const seen = values.filter((value) => !Number.isNaN(value))
-  return seen.length === 0 ? Number.NaN : seen.reduce((sum, value) => sum + value, 0) / seen.length
-}
-
-function median(values: number[]): number {
-  return values.length === 0 ? 0 : values.sort((p, q) => p - q)[values.length >> 1]!
+/** The mean of what is seen of one line, along the box's side without its ends; NaN of nothing. */
+function meanOn(lattice: Lattice, values: Float64Array, box: Box, axis: 'x' | 'y', line: number): number {
+  const [from, to] = alongSide(lattice, box, axis)
+  let [sum, seen] = [0, 0]
+  for (let k = from; k < to; k++) {
+    const value = values[axis === 'x' ? k * lattice.columns + line : line * lattice.columns + k]!
+    if (Number.isNaN(value)) continue
+    sum += value
+    seen++
+  }
+  return seen === 0 ? Number.NaN : sum / seen
 }

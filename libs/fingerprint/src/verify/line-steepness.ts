@@ -1,0 +1,52 @@
+import type { Lattice } from './lattice'
+
+/** Part of a lattice, in samples. */
+export interface Extent {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+/** The median; 0 of nothing. Sorts what it is given. */
+export function median(values: Float64Array): number {
+  return values.length === 0 ? 0 : values.sort()[values.length >> 1]!
+}
+
+/** Where the lines along a side of the box are looked at, first sample to behind the last: without a tenth at each end. */
+export function alongSide(
+  { columns, rows }: Lattice,
+  box: Extent,
+  axis: 'x' | 'y',
+): [from: number, to: number] {
+  const [from, to] =
+    axis === 'x' ? [box.top, Math.min(rows, box.bottom)] : [box.left, Math.min(columns, box.right)]
+  const margin = Math.floor((to - from) / 10)
+  return [from + margin, Math.max(from + margin, to - margin)]
+}
+
+/** How steep the picture is across every line along the box's side: grey levels from before to behind it, median. */
+export function steepnessAcross(
+  lattice: Lattice,
+  values: Float64Array,
+  box: Extent,
+  axis: 'x' | 'y',
+): Float64Array {
+  const { columns, rows } = lattice
+  const [from, to] = alongSide(lattice, box, axis)
+  // From one line to the next, and from one sample of a line to the next.
+  const [across, along] = axis === 'x' ? [1, columns] : [columns, 1]
+  const length = axis === 'x' ? columns : rows
+  const steepness = new Float64Array(length)
+  const steps = new Float64Array(to - from)
+  for (let line = 1; line < length - 1; line++) {
+    let seen = 0
+    for (let k = from; k < to; k++) {
+      const at = line * across + k * along
+      const step = Math.abs(values[at + across]! - values[at - across]!)
+      if (step === step) steps[seen++] = step
+    }
+    steepness[line] = median(steps.subarray(0, seen))
+  }
+  return steepness
+}
