@@ -106,7 +106,8 @@ function pinned(addresses: readonly string[]): LookupFunction {
   }
 }
 
-function unlessAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
+/** Ends with the work, or as soon as the signal is aborted: then by {@link EgressFailed} `timeout` or `aborted`. */
+export function unlessAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
   return new Promise((resolve, reject) => {
     const onAbort = (): void => reject(abortion(signal))
     if (signal.aborted) onAbort()

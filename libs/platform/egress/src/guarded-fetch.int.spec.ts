@@ -292,6 +292,18 @@ describe('names that lie (C2)', () => {
     expect(await outcome(fetch, 'http://slow.example.com/')).toBe('timeout')
   })
 
+  it.each<[what: string, options: () => VisitOptions, outcome: string]>([
+    ['its own shorter time limit', () => ({ timeoutMs: 100 }), 'timeout'],
+    ['its signal', () => ({ signal: AbortSignal.timeout(100) }), 'timeout'],
+    ['its signal, aborted before', () => ({ signal: AbortSignal.abort() }), 'aborted'],
+  ])('a visit ends by %s before it is connected', async (_, options, expected) => {
+    let giveUp = (_addresses: string[]): void => undefined
+    const resolve = () => new Promise<string[]>((found) => (giveUp = found))
+    const fetch = fetcher([], { timeoutMs: 600_000 }, { resolve })
+    expect(await outcome(fetch, 'http://slow.example.com/', options())).toBe(expected)
+    giveUp([])
+  })
+
   it('a name that does not exist is `dns`', async () => {
     const fetch = fetcher([], {}, { resolve: () => Promise.resolve([]) })
     expect(await outcome(fetch, 'http://nowhere.example.com/')).toBe('dns')

@@ -1,6 +1,6 @@
 import { Agent, errors, type Dispatcher } from 'undici'
 import { acceptedEncodings, readBounded, type BoundedBody } from './bounded-body'
-import { abortion, EgressGuard, type EgressSeams } from './egress-guard'
+import { abortion, EgressGuard, unlessAborted, type EgressSeams } from './egress-guard'
 import { EgressFailed, isEgressError } from './egress-error'
 import type { EgressPolicy } from './egress-policy'
 import { guardedConnector } from './guarded-connector'
@@ -99,13 +99,14 @@ export class GuardedFetch {
     }
   }
 
+  /** The client itself looks at the signal only once it is connected. */
   private send(
     request: VisitRequest,
     options: VisitOptions,
     known: VisitOptions['known'],
     signal: AbortSignal,
   ): Promise<Dispatcher.ResponseData> {
-    return this.agent.request({
+    const answered = this.agent.request({
       origin: request.url.origin,
       path: request.url.pathname + request.url.search,
       method: request.method,
@@ -121,6 +122,7 @@ export class GuardedFetch {
         ...(known?.lastModified !== undefined && { 'if-modified-since': known.lastModified }),
       },
     })
+    return unlessAborted(answered, signal)
   }
 
   private async read(
