@@ -306,6 +306,9 @@ export const matrix: Readonly<Record<string, Row>> = {
   'POST /api/scans/:id/progress-tokens': { answers: owners('201', '404 SCAN_NOT_FOUND') },
   // Without its progress token; the owner's login does not open it either.
   'GET /api/scans/:id/stream': { answers: everybody('401 PROGRESS_TOKEN_INVALID') },
+  'POST /api/listing-scans': { answers: members('400 REQUEST_INVALID'), ...unusable },
+  'GET /api/listing-scans': { answers: members('200') },
+  'GET /api/listing-scans/:id': { answers: members('404 SCAN_NOT_FOUND') },
   'GET /api/scans/:id/report': { answers: owners('200', '404 SCAN_NOT_FOUND') },
   'GET /api/scans/:id/findings/:findingId/candidate': { answers: owners('200', '404 SCAN_NOT_FOUND') },
   'GET /api/scans/:id/findings/:findingId/overlay': { answers: owners('200', '404 SCAN_NOT_FOUND') },

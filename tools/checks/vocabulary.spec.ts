@@ -110,6 +110,7 @@ const parts = [
     'returned',
     'a work was sealed',
     'a web scan',
+    'a search for listings',
     'a short video scan',
   ],
   ...['a month', 'a year', 'of 100:', 'later'],

@@ -18,6 +18,7 @@ import { FindingsTold1700000080000 } from './migrations/1700000080000-findings-t
 import { PageDecisions1700000081000 } from './migrations/1700000081000-page-decisions'
 import { ScheduledScans1700000083000 } from './migrations/1700000083000-scheduled-scans'
 import { Licences1700000098000 } from './migrations/1700000098000-licences'
+import { ListingScans1700000112000 } from './migrations/1700000112000-listing-scans'
 import { WatchedWorkEntity } from './corpus/works/watched-work.entity'
 
 export const database = (url: string): DatabaseOptions => ({
@@ -45,5 +46,6 @@ export const database = (url: string): DatabaseOptions => ({
     PageDecisions1700000081000,
     ScheduledScans1700000083000,
     Licences1700000098000,
+    ListingScans1700000112000,
   ],
 })

@@ -4,6 +4,7 @@
  */
 
 import type { Capture } from "./findings/take-evidence";
+import type { ListingMatch } from "./scans/listings/match-listing";
 import type { ScanState, WorkingStep } from "./scans/scan.rules";
 import type { FoundMoment } from "./videos/found-moment";
 import type { CoverageEntry, ErrorCode, FraudRisk, PerceptualHash, PlaceDecision, ProgressKey, ScanStep, ScoreReason, VideoStatus, VideoStep } from "@originseal/contracts";
@@ -76,6 +77,17 @@ export interface Finding {
   scan_id: string;
   sighting_id: string;
   unchanged_at: Timestamp | null;
+}
+
+export interface FoundListing {
+  id: string;
+  listing: ListingFacts;
+  match: ListingMatch;
+  page_url: string;
+  rank: number;
+  scan_id: string;
+  seen_at: Timestamp;
+  source: string;
 }
 
 export interface IdempotencyKey {
@@ -215,6 +227,7 @@ export interface Scan {
   id: string;
   images_compared: Generated<number>;
   is_scheduled: Generated<boolean>;
+  name: string | null;
   owner_id: string;
   progress: Numeric;
   report_key: string | null;
@@ -223,7 +236,7 @@ export interface Scan {
   state: ScanState;
   step: ScanStep;
   whole_report_key: string | null;
-  work_id: string;
+  work_id: string | null;
 }
 
 export interface ScanEvent {
@@ -398,6 +411,7 @@ export interface DB {
   departed_owner: DepartedOwner;
   evidence_removal: EvidenceRemoval;
   finding: Finding;
+  found_listing: FoundListing;
   idempotency_key: IdempotencyKey;
   image_sighting: ImageSighting;
   inbox: Inbox;

@@ -39,6 +39,7 @@ const together: Readonly<Record<string, readonly string[]>> = {
       'cases',
       'dashboard',
       'notifications',
+      'listing-scans',
       'orders',
       'quick-cases',
       'scans',

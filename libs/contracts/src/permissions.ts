@@ -13,6 +13,8 @@ export const permissions = {
   'scan:read': everyone,
   'scan:cancel': everyone,
   'video:scan': members,
+  'listing-scan:start': members,
+  'listing-scan:read': members,
   'units:read': members,
   'units:administer': ['admin'],
   'catalogue:administer': ['admin'],

@@ -35,6 +35,9 @@ export {
   type SearchJournal,
   type SearchNote,
   type SearchSubject,
+  type SearchWords,
   type Source,
+  type WordSource,
+  type Place,
   type SourceOutcome,
 } from './source'

@@ -1,11 +1,15 @@
 import type { CoverageNoteKey } from '@originseal/contracts'
 
-/** What a source searches for. */
-export interface SearchSubject {
-  readonly workId: string
+/** What a site's own search is asked for. */
+export interface SearchWords {
   readonly title: string
   readonly filename: string
   readonly keywords: readonly string[]
+}
+
+/** What a source searches for. */
+export interface SearchSubject extends SearchWords {
+  readonly workId: string
   /** JPEG without metadata, at most 1600 px wide. */
   readonly rendition: () => Promise<Buffer>
 }
@@ -13,6 +17,8 @@ export interface SearchSubject {
 /** What a page says of itself, where it says it in a form that programs read. */
 export interface ListingFacts {
   readonly title?: string
+  /** Its beginning. */
+  readonly description?: string
   readonly seller?: string
   readonly price?: number
   readonly currency?: string
@@ -78,12 +84,21 @@ export function searchNote(key: CoverageNoteKey, values: SearchNote['values'] = 
   return { key, values }
 }
 
-/** A place to look for copies. One folder per source; a source without its key says so and is not asked. */
-export interface Source {
+/** A place to look. */
+export interface Place {
   /** Stable: kept with every scan. */
   readonly name: string
   /** As people know it. */
   readonly label: string
+}
+
+/** A place that is searched by words alone. */
+export interface WordSource extends Place {
+  search(words: SearchWords, journal: SearchJournal, signal: AbortSignal): Promise<SourceOutcome>
+}
+
+/** A place to look for copies. One folder per source; a source without its key says so and is not asked. */
+export interface Source extends Place {
   readonly configured: boolean
   /** Resolves when it is done or its budget is used up; rejects only when it may be worth trying again. */
   search(subject: SearchSubject, journal: SearchJournal, signal: AbortSignal): Promise<SourceOutcome>

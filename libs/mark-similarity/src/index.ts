@@ -27,6 +27,7 @@ export {
 } from './goods/goods-relation'
 export { editRatio } from './look/edit-ratio'
 export { glossOf } from './meaning/dictionary'
+export { canBeFound, findPassage, type KnownPassages, type Passage } from './passages/find-passage'
 export { hashKey } from './retrieval/key-table'
 export { indexFormat, IndexUnreadable, RegisterIndex } from './retrieval/register-index'
 export type { Section } from './retrieval/sections'

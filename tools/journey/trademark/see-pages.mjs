@@ -6,7 +6,7 @@ const widths = [1440, 390]
 const languages = { 'zh-TW': 'zh-TW', en: 'en-GB' }
 
 /** Opens search and watch as the member does, and keeps a picture of each. */
-export async function seePages({ origin, folder }, member, name, record) {
+export async function seePages({ origin, folder }, member, { name, scanId }, record) {
   const executablePath = await findChromium((text) => record.print(`  ${text}`))
   if (!executablePath) return record.omit('the pages in a browser: there is no Chromium')
   const { chromium } = await import('@playwright/test')
@@ -25,6 +25,10 @@ export async function seePages({ origin, folder }, member, name, record) {
         await see(page, {
           address: `${origin}/trademark/search?name=${encodeURIComponent(name)}&class=30,43`,
           picture: `search-${language}-${width}.png`,
+        })
+        await see(page, {
+          address: `${origin}/listing-scans/${scanId}`,
+          picture: `listings-${language}-${width}.png`,
         })
         await page.close()
       }

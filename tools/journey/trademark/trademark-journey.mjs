@@ -1,12 +1,14 @@
 /**
  * `npm run journey -- trademark`: somebody who wants to name a café. The name is held against the register, its classes are found
  * from what is sold, the report is ordered and checked by strangers' tools, the name is watched; then an issue of the gazette with
- * a mark like it is imported by the command of `npm run register`, and the member hears of it in time for an opposition.
+ * a mark like it is imported by the command of `npm run register`, and the member hears of it in time for an opposition; from there
+ * the connected sites are searched for listings under the name.
  */
 import { Buyer } from '../billing/buyer.mjs'
 import { analyseName } from './analyse-name.mjs'
 import { importIssue } from './import-issue.mjs'
 import { orderReport } from './order-report.mjs'
+import { scanListings } from './scan-listings.mjs'
 import { seePages } from './see-pages.mjs'
 import { watchName } from './watch-name.mjs'
 
@@ -41,7 +43,10 @@ export async function trademarkJourney(settings, record) {
   await record.step('An issue of the gazette with a mark like it', () =>
     importIssue(settings, member, { watch, name, class: classes[0] }, record),
   )
+  const scanId = await record.step('The connected sites are searched for listings under the name', () =>
+    scanListings(settings, member, name, record),
+  )
   await record.step('The pages, in both widths and two languages', () =>
-    seePages(settings, member, name, record),
+    seePages(settings, member, { name, scanId }, record),
   )
 }

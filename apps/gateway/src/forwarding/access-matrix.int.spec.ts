@@ -259,6 +259,9 @@ const matrix: Readonly<Record<string, Row>> = {
   'POST /api/scans/:id/progress-tokens': signedIn,
   // The progress token in the address is all that counts, and only the service can read it.
   'GET /api/scans/:id/stream': everybody,
+  'POST /api/listing-scans': members,
+  'GET /api/listing-scans': members,
+  'GET /api/listing-scans/:id': members,
   'GET /api/scans/:id/report': signedIn,
   'GET /api/scans/:id/findings/:findingId/candidate': signedIn,
   'GET /api/scans/:id/findings/:findingId/overlay': signedIn,

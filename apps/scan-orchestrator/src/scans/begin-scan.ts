@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common'
+import type { UnitCause } from '@originseal/contracts'
 import { GIVEN_PAGE } from '@originseal/crawling'
 import type { Tx } from '@originseal/database'
 import { Problem } from '@originseal/http'
@@ -6,11 +7,18 @@ import { SpendUnits } from '@originseal/units'
 import { holdOwner } from '../corpus/works/works-of-owner.queries'
 import { PlanStep } from './plan-step'
 import { JournalRepository } from './sources/journal.repository'
+import type { AnyScan } from './any-scan'
 import { ProgressLog } from './progress/progress-log.repository'
 import { ScansRepository, type NewScan } from './scans.repository'
 
 /** The event that a scan's unit is spent by. */
 export const spentByScan = (scanId: string): string => `scan:${scanId}`
+
+/** What the units of a scan are said to be for. */
+export const causeOf = (scan: AnyScan): UnitCause => ({
+  kind: 'workId' in scan ? 'scan' : 'listing-scan',
+  id: scan.scanId,
+})
 
 export interface ScanToBegin extends Omit<NewScan, 'scanId'> {
   readonly takesUnit: boolean
@@ -51,7 +59,7 @@ export class BeginScan {
         unit: 'scan',
         quantity: 1,
         eventId: spentByScan(scanId),
-        cause: { kind: 'scan', id: scanId },
+        cause: causeOf({ scanId, workId }),
       })
     await this.scans.insert(tx, { scanId, ...scan })
     if (page !== undefined)

@@ -62,6 +62,8 @@ export class ListedScansQueries {
       .select(['id', 'work_id as workId', 'state', 'step', sql<number>`progress::float8`.as('progress')])
       .select(['started_at as startedAt', 'ended_at as endedAt', 'is_scheduled as isScheduled'])
       .where('owner_id', '=', ownerId)
+      .where('work_id', 'is not', null)
+      .$narrowType<{ workId: string }>()
       .$if(cursor !== undefined, (scans) => scans.where(sql<boolean>`(started_at, id) < ${last}`))
       .$if(fileId !== undefined, (scans) => scans.where('work_id', '=', String(fileId)))
       .$if(only !== undefined, (scans) =>
@@ -82,6 +84,8 @@ export class ListedScansQueries {
         .select(['id', 'work_id as workId'])
         .where('owner_id', '=', ownerId)
         .where('state', '=', 'completed')
+        .where('work_id', 'is not', null)
+        .$narrowType<{ workId: string }>()
         .orderBy('work_id')
         .orderBy('started_at', 'desc')
         .orderBy('id', 'desc'),

@@ -23,6 +23,7 @@ import { VideoQueue } from '../videos/video-queue'
 import { VideosRepository } from '../videos/videos.repository'
 import { CancelScan } from './cancel-scan'
 import { EndScan } from './end-scan'
+import { FoundListingsRepository } from './listings/found-listings.repository'
 import { ProgressLog } from './progress/progress-log.repository'
 import { ScansOfOwner } from './scans-of-owner'
 import { ScansRepository } from './scans.repository'
@@ -60,7 +61,7 @@ function assemble() {
   const sightings = new SightingsQueries(reads)
   const findings = new FindingsQueries(reads, sightings)
   const countFindings = new CountFindings(findings, sightings, new DecisionsQueries(reads))
-  const endScan = new EndScan(scans, countFindings, queue, log, new Outbox())
+  const endScan = new EndScan(scans, countFindings, new FoundListingsRepository(), queue, log, new Outbox())
   const tombstones = new OwnerTombstones(new TombstonesRepository())
   // What is asked of it is written down only: nothing is removed here.
   const removal = new RemoveEvidence(jobs, {} as never)

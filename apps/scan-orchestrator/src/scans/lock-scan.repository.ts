@@ -20,7 +20,8 @@ const db = statements<DB>()
  * their foreign keys lock the work and the scan. Claiming and renewing a lease lock one task and nothing after it.
  */
 export interface LockedScan {
-  readonly workId: string
+  /** Null for a search under a name. */
+  readonly workId: string | null
   readonly ownerId: string
   readonly state: ScanState
   readonly step: string
@@ -30,7 +31,7 @@ export interface LockedScan {
 export async function lockScan(tx: Tx, scanId: string): Promise<LockedScan | undefined> {
   const [known] = await tx.rows(db.selectFrom('scan').select('work_id').where('id', '=', scanId))
   if (!known) return undefined
-  await holdWork(tx, known.work_id)
+  if (known.work_id !== null) await holdWork(tx, known.work_id)
   const [scan] = await tx.rows(
     db
       .selectFrom('scan')

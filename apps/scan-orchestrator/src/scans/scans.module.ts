@@ -1,10 +1,17 @@
 import { Module, type DynamicModule } from '@nestjs/common'
 import type { Config } from '../config'
+import { TombstonesModule } from '../owners/tombstones.module'
 import { BeginScan } from './begin-scan'
 import { CancelScan } from './cancel-scan'
 import { CoverageQueries } from './coverage.queries'
 import { EndScan } from './end-scan'
 import { ListedScansQueries } from './listed-scans.queries'
+import { BeginListingScan } from './listings/begin-listing-scan'
+import { FoundListingsRepository } from './listings/found-listings.repository'
+import { ListingScansController } from './listings/listing-scans.controller'
+import { ListingScansQueries } from './listings/listing-scans.queries'
+import { ReadListingScan } from './listings/read-listing-scan'
+import { StartListingScan } from './listings/start-listing-scan'
 import { MatchWorks } from './monitoring/match-works'
 import { MonitorSightings } from './monitoring/monitor-sightings'
 import { MonitoringRepository } from './monitoring/monitoring.repository'
@@ -41,6 +48,13 @@ import { DoTask } from './tasks/do-task'
 import { TaskQueue } from './tasks/task-queue'
 import { TasksRepository } from './tasks/tasks.repository'
 
+const listings = [
+  BeginListingScan,
+  FoundListingsRepository,
+  ListingScansQueries,
+  ReadListingScan,
+  StartListingScan,
+]
 const monitoring = [MatchWorks, MonitorSightings, MonitoringRepository, RecordMatch]
 const progress = [IssueProgressToken, ProgressLog, ProgressStreams, ProgressTokensRepository]
 const publicPictures = [PublicPicturesQueries, PublicPicturesRepository]
@@ -70,10 +84,11 @@ export class ScansModule {
   static forRoot(config: Config, modules: DynamicModule[]): DynamicModule {
     return {
       module: ScansModule,
-      imports: modules,
+      imports: [...modules, TombstonesModule],
       controllers: [
         ScansController,
         ScansListController,
+        ListingScansController,
         ProgressController,
         ReportsController,
         FindingPicturesController,
@@ -81,6 +96,7 @@ export class ScansModule {
       ],
       providers: [
         ...scans,
+        ...listings,
         ...monitoring,
         ...progress,
         ...publicPictures,

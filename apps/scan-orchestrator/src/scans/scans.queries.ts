@@ -29,7 +29,7 @@ const progress = sql<number>`progress::float8`.as('progress')
 export class ScansQueries {
   constructor(private readonly reads: Reads) {}
 
-  /** @throws Problem SCAN_NOT_FOUND */
+  /** A scan for copies of a work. @throws Problem SCAN_NOT_FOUND */
   async byId(scanId: string): Promise<Scan> {
     const [scan] = await this.reads.rows(
       db
@@ -37,7 +37,9 @@ export class ScansQueries {
         .select(['id', 'work_id as workId', 'owner_id as ownerId', 'state', 'step', progress])
         .select(['images_compared as imagesCompared', 'report_key as reportKey'])
         .select(['whole_report_key as wholeReportKey', 'started_at as startedAt', 'ended_at as endedAt'])
-        .where('id', '=', scanId),
+        .where('id', '=', scanId)
+        .where('work_id', 'is not', null)
+        .$narrowType<{ workId: string }>(),
     )
     if (!scan) throw new Problem('SCAN_NOT_FOUND')
     return scan
@@ -46,6 +48,14 @@ export class ScansQueries {
   /** @throws Problem SCAN_NOT_FOUND also for somebody else's scan */
   async ofOwner(scanId: string, caller: Caller): Promise<Scan> {
     return ownedBy(caller, await this.byId(scanId), 'SCAN_NOT_FOUND')
+  }
+
+  /** The caller, if the scan is theirs, whatever it searches for. @throws Problem SCAN_NOT_FOUND also for somebody else's */
+  async ownerOf(scanId: string, caller: Caller): Promise<string> {
+    const [scan] = await this.reads.rows(
+      db.selectFrom('scan').select('owner_id as ownerId').where('id', '=', scanId),
+    )
+    return ownedBy(caller, scan, 'SCAN_NOT_FOUND').ownerId
   }
 
   async idsOfWork(workId: string): Promise<string[]> {

@@ -7,6 +7,13 @@ import { progressAt, type ScanState, type WorkingStep } from './scan.rules'
 const db = statements<DB>()
 const now = sql<Date>`now()`
 
+const begun = {
+  state: 'processing',
+  step: 'queued',
+  progress: progressAt('queued', 0),
+  started_at: now,
+} as const
+
 export interface NewScan {
   readonly scanId: string
   readonly workId: string
@@ -38,12 +45,29 @@ export class ScansRepository {
         work_id: workId,
         owner_id: ownerId,
         is_scheduled: isScheduled,
-        state: 'processing',
-        step: 'queued',
-        progress: progressAt('queued', 0),
-        started_at: now,
+        ...begun,
       }),
     )
+  }
+
+  /** The owner's search under a name that is running. */
+  async runningUnder(tx: Tx, ownerId: string, name: string): Promise<string | undefined> {
+    const [scan] = await tx.rows(
+      db
+        .selectFrom('scan')
+        .select('id')
+        .where('owner_id', '=', ownerId)
+        .where('name', '=', name)
+        .where('state', '=', 'processing'),
+    )
+    return scan?.id
+  }
+
+  async insertUnder(
+    tx: Tx,
+    { scanId, ownerId, name }: { readonly scanId: string; readonly ownerId: string; readonly name: string },
+  ): Promise<void> {
+    await tx.rows(db.insertInto('scan').values({ id: scanId, name, owner_id: ownerId, ...begun }))
   }
 
   async setStep(tx: Tx, scanId: string, step: WorkingStep): Promise<void> {

@@ -37,7 +37,7 @@ export class TellFindings {
     const isUnlocked = await this.entitlements.isUnlocked(scanId)
     return async (tx) => {
       const scan = await lockScan(tx, scanId)
-      if (!scan) return // erased meanwhile
+      if (!scan || scan.workId === null) return // erased meanwhile
       const { workId, ownerId } = scan
       for (const finding of findings)
         await this.outbox.add(tx, findingRecorded, {

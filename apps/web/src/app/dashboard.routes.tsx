@@ -5,6 +5,7 @@ import '../features/cases/cases.texts'
 import '../features/negotiations/negotiations.texts'
 import '../features/orders/orders.texts'
 import '../features/quick-cases/quick-cases.texts'
+import '../features/scans/listing-scans.texts'
 import '../features/scans/scans.texts'
 import '../features/subscription/subscription.texts'
 import '../features/trademark/trademark.texts'
@@ -36,6 +37,17 @@ export const dashboardRoutes: RouteObject[] = [
     lazy: lazyPage(() => import('./scan-page'), 'scans', 'works'),
   },
   {
+    path: 'listing-scans',
+    lazy: lazyPage(
+      async () => ({ Component: (await import('../features/scans/listing-scans-page')).ListingScansPage }),
+      'listingScans',
+    ),
+  },
+  {
+    path: 'listing-scans/:scanId',
+    lazy: lazyPage(() => import('./listing-scan-page'), 'listingScans', 'scans', 'quickCases', 'trademark'),
+  },
+  {
     path: 'file/:fileId',
     lazy: lazyPage(() => import('./file-page'), 'cases', 'scans', 'works'),
   },
@@ -65,6 +77,10 @@ export const dashboardRoutes: RouteObject[] = [
   {
     path: 'trademark/analysis',
     lazy: lazyPage(() => import('./trademark-analysis-page'), 'trademark'),
+  },
+  {
+    path: 'trademark/watch',
+    lazy: lazyPage(() => import('./trademark-watch-page'), 'trademark', 'listingScans', 'units'),
   },
   {
     path: 'sirp',

@@ -44,6 +44,7 @@ import type videoScan from '../features/video-scan/video-scan.en.json'
 import type subscription from '../features/subscription/subscription.en.json'
 import type workbench from '../features/workbench/workbench.en.json'
 import type cases from '../features/cases/cases.en.json'
+import type listingScans from '../features/scans/listing-scans.en.json'
 import type caseNotice from '../features/cases/case-notice.en.json'
 import type works from '../features/works/works.en.json'
 import type consent from '../tracking/consent.en.json'
@@ -107,6 +108,7 @@ declare module 'i18next' {
       videoScan: typeof videoScan
       workbench: typeof workbench
       cases: typeof cases
+      listingScans: typeof listingScans
       caseNotice: typeof caseNotice
       works: typeof works
     }

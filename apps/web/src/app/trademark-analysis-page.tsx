@@ -10,6 +10,7 @@ const NextSteps = lazy(async () => {
   const [{ TrademarkNextSteps }] = await Promise.all([
     loadChunk('trademark-next-steps', () => import('./trademark-next-steps')),
     loadTexts('units'),
+    loadTexts('listingScans'),
   ])
   return { default: TrademarkNextSteps }
 })

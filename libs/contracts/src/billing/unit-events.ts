@@ -32,6 +32,7 @@ export const unitCause = z.object({
     ...grantReasons,
     'work',
     'scan',
+    'listing-scan',
     'video',
     'case',
     'trademark-report',

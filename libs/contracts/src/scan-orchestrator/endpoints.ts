@@ -9,6 +9,7 @@ import {
   startScanRequest,
   startScanResponse,
 } from './scans'
+import { listListingScansResponse, readListingScanResponse, startListingScanRequest } from './listing-scans'
 import { pageRequest } from '../paging'
 import { listVideosResponse, readVideoResponse, scanVideoResponse } from './videos'
 
@@ -29,6 +30,50 @@ export const startScan = defineEndpoint({
   body: startScanRequest,
   response: { status: 202, json: startScanResponse },
   errors: ['SCAN_WORK_NOT_FOUND', 'SCAN_ALREADY_RUNNING', 'QUOTA_EXHAUSTED'],
+})
+
+export const startListingScan = defineEndpoint({
+  name: 'startListingScan',
+  service,
+  tag: 'listing-scans',
+  summary: 'Starts a search of the connected sites for listings that are offered under a name.',
+  method: 'POST',
+  path: '/api/listing-scans',
+  access: 'listing-scan:start',
+  perMinute: 30,
+  idempotency: 'key',
+  body: startListingScanRequest,
+  response: { status: 202, json: startScanResponse },
+  errors: ['LISTING_SCAN_NAME_SHORT', 'QUOTA_EXHAUSTED'],
+})
+
+export const readListingScan = defineEndpoint({
+  name: 'readListingScan',
+  service,
+  tag: 'listing-scans',
+  summary: 'A scan for listings under a name, with those that it has found and why.',
+  method: 'GET',
+  path: '/api/listing-scans/:id',
+  access: 'listing-scan:read',
+  perMinute: 300,
+  response: { status: 200, json: readListingScanResponse },
+  cacheControl: 'private, no-store',
+  errors: ['SCAN_NOT_FOUND'],
+})
+
+export const listListingScans = defineEndpoint({
+  name: 'listListingScans',
+  service,
+  tag: 'listing-scans',
+  summary: 'One’s own scans for listings under names, newest first.',
+  method: 'GET',
+  path: '/api/listing-scans',
+  access: 'listing-scan:read',
+  perMinute: 300,
+  query: pageRequest,
+  response: { status: 200, json: listListingScansResponse },
+  cacheControl: 'private, no-store',
+  errors: [],
 })
 
 export const readScan = defineEndpoint({

@@ -4,6 +4,10 @@ import { defineErrors } from '../error'
 export const scanErrors = defineErrors({
   SCAN_WORK_NOT_FOUND: { kind: 'missing', message: 'the work to scan for does not exist' },
   SCAN_NOT_FOUND: { kind: 'missing', message: 'this scan does not exist' },
+  LISTING_SCAN_NAME_SHORT: {
+    kind: 'unprocessable',
+    message: 'this name is too short to look for, please give at least two characters or three letters',
+  },
   SCAN_ALREADY_RUNNING: { kind: 'conflict', message: 'a scan for this work is already running' },
   SCAN_ENDED: { kind: 'conflict', message: 'this scan has already ended' },
   SCAN_NOT_COMPLETED: { kind: 'conflict', message: 'the report is ready once the scan has completed' },

@@ -41,7 +41,8 @@ export const searchTrademarksRequest = z.object({
 })
 
 export const likenessLevels = ['very-high', 'high', 'medium', 'low'] as const
-const level = z.enum(likenessLevels)
+export const likenessLevel = z.enum(likenessLevels)
+const level = likenessLevel
 export type LikenessLevel = z.infer<typeof level>
 
 /** 0 to 1, three decimals. */
@@ -60,7 +61,7 @@ const goodsReason = z.discriminatedUnion('kind', [
 ])
 
 /** Each axis with its reason. */
-const likenessAxes = z.object({
+export const likenessAxes = z.object({
   sound: z.object({
     score,
     /** Readings in bopomofo; a character without a counterpart has an empty other side. */

@@ -3,9 +3,14 @@ import { hasType, jsonLdNodes, type JsonLdNode } from './json-ld'
 import { loadPage } from './load-page'
 import { readStatedTime } from './stated-time.rules'
 
+/** Characters that are kept of a description. */
+const descriptionLength = 1_000
+
 /** What a page says about the thing it sells. Absent: the page does not say. */
 export interface Listing {
   readonly name?: string
+  /** Its beginning. */
+  readonly description?: string
   /** As written, dot as decimal separator, no thousands separators. */
   readonly price?: string
   /** ISO 4217. */
@@ -37,6 +42,7 @@ function fromProduct(product: JsonLdNode, nodes: readonly JsonLdNode[]): Said<Li
   const dates = [product['datePublished'], offer['validFrom'], offer['datePublished'], product['releaseDate']]
   return {
     name: text(product['name']),
+    description: text(product['description'], descriptionLength),
     price: price(offer['price'] ?? offer['lowPrice'] ?? specification['price']),
     currency: currency(offer['priceCurrency'] ?? specification['priceCurrency']),
     seller: text(firstObject(seller)?.['name'] ?? seller),
@@ -50,6 +56,7 @@ function fromOpenGraph($: CheerioAPI): Said<Listing> {
   const isProduct = amount !== undefined || /^(og:)?product/i.test(meta('og:type') ?? '')
   return {
     name: isProduct ? text(meta('og:title')) : undefined,
+    description: isProduct ? text(meta('og:description'), descriptionLength) : undefined,
     price: amount,
     currency: isProduct ? currency(meta('product:price:currency') ?? meta('og:price:currency')) : undefined,
     seller: isProduct ? text(meta('product:retailer_title') ?? meta('og:site_name')) : undefined,
@@ -61,9 +68,9 @@ function firstObject(value: unknown): JsonLdNode | undefined {
   return [value].flat().find((one): one is JsonLdNode => typeof one === 'object' && one !== null)
 }
 
-function text(value: unknown): string | undefined {
+function text(value: unknown, length = 300): string | undefined {
   const [first] = [value].flat()
-  const tidy = typeof first === 'string' ? first.replace(/\s+/g, ' ').trim().slice(0, 300) : ''
+  const tidy = typeof first === 'string' ? first.replace(/\s+/g, ' ').trim().slice(0, length) : ''
   return tidy === '' ? undefined : tidy
 }
 

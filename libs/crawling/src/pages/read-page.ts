@@ -6,7 +6,7 @@ import type { FoundImage, ListingFacts } from '../source'
 import { largestVariants } from './image-variants'
 
 /** Raised whenever a page may be read differently: what was kept of it before is then read anew. */
-export const readerVersion = 1
+export const readerVersion = 2
 
 /** More on one page is a gallery that nobody made by hand. */
 const mostImages = 300
@@ -40,6 +40,7 @@ function listingFacts(html: string, url: string): ListingFacts | undefined {
   return (
     listing && {
       ...(listing.name !== undefined && { title: listing.name }),
+      ...(listing.description !== undefined && { description: listing.description }),
       ...(listing.seller !== undefined && { seller: listing.seller }),
       ...(listing.price !== undefined && { price: Number(listing.price) }),
       ...(listing.currency !== undefined && { currency: listing.currency }),

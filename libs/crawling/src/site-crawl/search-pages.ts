@@ -1,4 +1,4 @@
-import type { SearchSubject } from '../source'
+import type { SearchWords } from '../source'
 import { pageUrl } from '../pages/page-url'
 
 const mostQueries = 8
@@ -8,11 +8,7 @@ const meaningless =
   /^(img|image|dsc[fn]?|p|pxl|photo|picture|screenshot|screen ?shot|untitled|unnamed|download|file|scan|line ?album|fb ?img|截圖|螢幕擷圖|圖片|未命名)?[\s\d()]*$/iu
 
 /** What to ask a site's own search for: the title, each keyword, the file's name; at most eight. */
-export function queriesOf({
-  title,
-  keywords,
-  filename,
-}: Pick<SearchSubject, 'title' | 'keywords' | 'filename'>): string[] {
+export function queriesOf({ title, keywords, filename }: SearchWords): string[] {
   const stem = filename.replace(/\.[^.]{1,5}$/, '').replace(/[\s_.+-]+/g, ' ')
   const asked = [title, ...keywords, stem]
     .map((words) => [...words.normalize('NFKC').replace(/\s+/g, ' ').trim()].slice(0, longestQuery).join(''))

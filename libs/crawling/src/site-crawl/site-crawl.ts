@@ -2,9 +2,10 @@ import {
   searchNote,
   type PageLink,
   type SearchJournal,
-  type SearchSubject,
+  type SearchWords,
   type Source,
   type SourceOutcome,
+  type WordSource,
 } from '../source'
 import { Crawl, type CrawlTools } from './crawl'
 import { CrawlCache } from './crawl-cache'
@@ -24,7 +25,7 @@ export interface SiteCrawlOptions extends CrawlTools {
  * Looks through one site: first what its own search finds, then the newest of its sitemap, then whatever its pages
  * lead to. robots.txt is kept, the host's pace too, and the search ends with its budget.
  */
-export class SiteCrawl implements Source {
+export class SiteCrawl implements Source, WordSource {
   readonly name: string
   readonly label: string
   readonly configured = true
@@ -36,7 +37,7 @@ export class SiteCrawl implements Source {
     this.label = options.manifest.label
   }
 
-  async search(subject: SearchSubject, journal: SearchJournal, signal: AbortSignal): Promise<SourceOutcome> {
+  async search(words: SearchWords, journal: SearchJournal, signal: AbortSignal): Promise<SourceOutcome> {
     const deadline = AbortSignal.timeout(this.manifest.seconds * 1_000)
     const robots = await readRobots(this.options.fetch, this.manifest.start, signal)
     if (robots.serverFault !== undefined)
@@ -46,7 +47,7 @@ export class SiteCrawl implements Source {
       }
     const visited = await journal.visited()
     const tally = new CrawlTally(visited)
-    const queries = queriesOf(subject)
+    const queries = queriesOf(words)
     const visitOrder = new VisitOrder(this.manifest, queries)
     const cache = new CrawlCache(this.options.caches, {
       isPrivate: (url) => asksFor(queries, url),

@@ -19,7 +19,7 @@ export class IssueProgressToken {
     caller: Caller,
     idempotencyKey: string | undefined,
   ): Promise<ProgressTokenResponse> {
-    const { ownerId } = await this.scans.ofOwner(scanId, caller)
+    const ownerId = await this.scans.ownerOf(scanId, caller)
     const request = {
       key: idempotencyKey,
       scope: `issue progress token ${caller.userId}`,

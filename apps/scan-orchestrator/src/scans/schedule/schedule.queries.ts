@@ -15,6 +15,8 @@ export class ScheduleQueries {
         .selectFrom('scan')
         .select(['work_id as workId', ({ fn }) => fn.max('started_at').as('begunAt')])
         .where('owner_id', '=', ownerId)
+        .where('work_id', 'is not', null)
+        .$narrowType<{ workId: string }>()
         .groupBy('work_id'),
     )
     return new Map(rows.map(({ workId, begunAt }) => [workId, begunAt]))

@@ -60,5 +60,5 @@ export async function createSources(settings: SourceSettings): Promise<Sources> 
   const taken = others.filter(({ name }) => names.indexOf(name) !== names.lastIndexOf(name))
   if (taken.length > 0)
     throw new ManifestsInvalid(taken.map(({ name }) => `the name ${name} is that of another source`))
-  return new Sources(all, given)
+  return new Sources(all, given, crawls)
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import type { FoundImage, PageLink, PageVisit, SearchJournal, Source } from '@originseal/crawling'
+import type { FoundImage, PageLink, PageVisit, Place, SearchJournal } from '@originseal/crawling'
 import type { Tx } from '@originseal/database'
 import { ProgressLog } from '../progress/progress-log.repository'
 import { SeenImagesRepository } from '../steps/seen-images.repository'
@@ -27,9 +27,12 @@ export class DatabaseJournal implements SearchJournal {
   constructor(
     private readonly tools: JournalTools,
     private readonly task: LeasedTask,
-    private readonly source: Source,
-    /** True for addresses with the owner's words in them: what is seen there does not go into the common index. */
-    private readonly isPrivate: (url: string) => boolean,
+    private readonly source: Place,
+    /**
+     * True for addresses with the owner's words in them: what is seen there does not go into the common index. Undefined
+     * where only words are searched for: pictures are left aside.
+     */
+    private readonly isPrivate: ((url: string) => boolean) | undefined,
   ) {
     this.search = { scanId: task.scanId, source: source.name }
   }
@@ -54,12 +57,10 @@ export class DatabaseJournal implements SearchJournal {
       const news = visits.filter(({ url }) => fresh.has(url))
       if (news.length === 0) return
       const links = news.flatMap((visit) => visit.links)
-      const images = news.flatMap((visit) => visit.images)
       await journal.insertLinks(tx, this.search, links)
-      await this.tools.seen.insert(
+      await this.keepImages(
         tx,
-        this.search.scanId,
-        images.map((image) => this.seen(image)),
+        news.flatMap((visit) => visit.images),
       )
       await this.sayNowAndThen(tx, before)
     })
@@ -77,9 +78,15 @@ export class DatabaseJournal implements SearchJournal {
     return this.tools.queue.write(this.task, work)
   }
 
-  private seen(image: FoundImage) {
-    const isPrivate = this.isPrivate(image.pageUrl) || this.isPrivate(image.imageUrl)
-    return { ...image, source: this.search.source, isPrivate }
+  private async keepImages(tx: Tx, images: readonly FoundImage[]): Promise<void> {
+    const { isPrivate } = this
+    if (!isPrivate) return
+    const seen = images.map((image) => ({
+      ...image,
+      source: this.search.source,
+      isPrivate: isPrivate(image.pageUrl) || isPrivate(image.imageUrl),
+    }))
+    await this.tools.seen.insert(tx, this.search.scanId, seen)
   }
 
   private async sayNowAndThen(tx: Tx, before: number): Promise<void> {
@@ -88,7 +95,7 @@ export class DatabaseJournal implements SearchJournal {
     // How many pages there will be is not known before the end: the share nears 1 and never reaches it.
     const share = count.pages / (count.pages + 60)
     await this.tools.log.say(tx, this.search.scanId, 'scanning', share, {
-      key: 'pages-read',
+      key: this.isPrivate ? 'pages-read' : 'pages-looked-through',
       values: { source: this.source.label, ...count },
     })
   }

@@ -3,7 +3,7 @@ import type { Tx } from '@originseal/database'
 import { SightingsQueries } from '../../corpus/images/sightings.queries'
 import { MonitoringRepository } from '../monitoring/monitoring.repository'
 import { SeenImagesRepository } from './seen-images.repository'
-import type { ScanOfWork } from './step'
+import type { ScanOfWork } from '../any-scan'
 
 /** Adds to a scan what earlier crawls have seen of its work, though this scan came by none of it. */
 @Injectable()

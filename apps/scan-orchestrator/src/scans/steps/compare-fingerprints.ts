@@ -5,7 +5,8 @@ import { ProgressLog } from '../progress/progress-log.repository'
 import { TaskQueue, type LeasedTask } from '../tasks/task-queue'
 import { AddKnownImages } from './add-known-images'
 import { CompareSeenImages } from './compare-seen-images'
-import type { Commit, Payload, ScanOfWork, Step } from './step'
+import type { ScanOfWork } from '../any-scan'
+import type { Commit, Payload, Step } from './step'
 import { chooseSuspects } from './suspicion.rules'
 
 /** Pages examined closely at most; a work on more pages than this needs more than one report. */

@@ -9,7 +9,7 @@ import { SightingsQueries, type ComparedSighting } from '../../corpus/images/sig
 import { ReadWork } from '../../corpus/works/read-work'
 import type { WatchedWork } from '../../corpus/works/watched-work'
 import { ComparedImagesRepository, type SeenImage } from './compared-images.repository'
-import type { ScanOfWork } from './step'
+import type { ScanOfWork } from '../any-scan'
 
 export type ComparedImage = SeenImage & ComparedSighting & Likeness
 

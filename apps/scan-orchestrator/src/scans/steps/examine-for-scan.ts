@@ -5,7 +5,7 @@ import { GatherEvidence } from '../../findings/gather-evidence'
 import type { FoundCopy } from '../../findings/write-findings'
 import { ScansQueries } from '../scans.queries'
 import { ComparedImagesRepository } from './compared-images.repository'
-import type { ScanOfWork } from './step'
+import type { ScanOfWork } from '../any-scan'
 
 /** Examines a suspect of a scan; of a copy it gathers the evidence, where it can from earlier scans of the same work. */
 @Injectable()

@@ -6,7 +6,8 @@ import type { Progress } from '../progress/progress-words'
 import { TaskQueue, type LeasedTask } from '../tasks/task-queue'
 import { ComparedImagesRepository } from './compared-images.repository'
 import { ExamineForScan } from './examine-for-scan'
-import type { Commit, Payload, ScanOfWork, Step } from './step'
+import type { ScanOfWork } from '../any-scan'
+import type { Commit, Payload, Step } from './step'
 
 /** `ai-scoring`: lays each suspect over the original; of a copy it keeps the evidence and weighs both sides. */
 @Injectable()

@@ -4,7 +4,8 @@ import { FindingsQueries } from '../../findings/findings.queries'
 import { WriteFindings } from '../../findings/write-findings'
 import { ProgressLog } from '../progress/progress-log.repository'
 import type { LeasedTask } from '../tasks/task-queue'
-import type { Commit, Payload, ScanOfWork, Step } from './step'
+import type { ScanOfWork } from '../any-scan'
+import type { Commit, Payload, Step } from './step'
 
 /** `rerank`: gives the findings their order, the surest and worst first. */
 @Injectable()

@@ -4,7 +4,8 @@ import { ResolvePicture, type Resolved } from '../../corpus/images/resolve-pictu
 import { SeenImagesRepository } from './seen-images.repository'
 import { ProgressLog } from '../progress/progress-log.repository'
 import { TaskQueue, type LeasedTask } from '../tasks/task-queue'
-import type { Commit, Payload, ScanOfWork, Step } from './step'
+import type { ScanOfWork } from '../any-scan'
+import type { Commit, Payload, Step } from './step'
 import { StoreImages } from './store-images'
 
 const imagesPerTask = 24

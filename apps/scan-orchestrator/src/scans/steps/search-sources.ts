@@ -6,7 +6,8 @@ import { DatabaseJournal, JournalTools } from '../sources/database-journal'
 import { asksFor, queriesOf } from '@originseal/crawling'
 import { Sources } from '../sources/sources'
 import { ReadWork } from '../../corpus/works/read-work'
-import type { Commit, Payload, ScanOfWork, Step } from './step'
+import type { ScanOfWork } from '../any-scan'
+import type { Commit, Payload, Step } from './step'
 
 /** `scanning`: every source is searched for the work, one task each. */
 @Injectable()

@@ -7,7 +7,8 @@ import { CoverageQueries } from '../coverage.queries'
 import { ScansQueries } from '../scans.queries'
 import { ScansRepository } from '../scans.repository'
 import type { LeasedTask } from '../tasks/task-queue'
-import type { Commit, Payload, ScanOfWork, Step } from './step'
+import type { ScanOfWork } from '../any-scan'
+import type { Commit, Payload, Step } from './step'
 
 /** `report`: prints and signs what the scan did and found, as far as it may be seen unpaid. */
 @Injectable()

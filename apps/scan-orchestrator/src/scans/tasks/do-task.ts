@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common'
 import { Transaction, type Tx } from '@originseal/database'
 import { OnJob, OnJobGivenUp, type Effect, type RunningJob } from '@originseal/jobs'
 import { RefundUnits } from '@originseal/units'
-import { spentByScan } from '../begin-scan'
+import { causeOf, spentByScan } from '../begin-scan'
 import { EndScan } from '../end-scan'
 import { PlanStep } from '../plan-step'
 import { isEssential } from '../scan.rules'
@@ -24,11 +24,11 @@ export class DoTask {
     const open = await this.transaction.run((tx) => this.queue.open(tx, payload.taskId))
     if (!open) return
     const task = { ...open, holdJob: hold }
-    const commit = await this.planStep.step(task.step).run(task, task, signal)
+    const commit = await this.planStep.run(task, signal)
     return async (tx) => {
       await this.queue.finish(tx, task)
       await commit(tx)
-      await this.planStep.goOn(tx, task, task.step)
+      await this.planStep.goOn(tx, task)
     }
   }
 
@@ -40,9 +40,9 @@ export class DoTask {
     if (isEssential[task.step]) {
       await this.endScan.execute(tx, task.scanId, 'failed')
       // A failure of ours is not the member's to pay.
-      return this.refundUnits.execute(tx, spentByScan(task.scanId), { kind: 'scan', id: task.scanId })
+      return this.refundUnits.execute(tx, spentByScan(task.scanId), causeOf(task.scan))
     }
-    await this.planStep.step(task.step).giveUp?.(tx, task)
-    await this.planStep.goOn(tx, task, task.step)
+    await this.planStep.giveUp(tx, task)
+    await this.planStep.goOn(tx, task)
   }
 }

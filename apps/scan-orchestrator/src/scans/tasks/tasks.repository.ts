@@ -3,6 +3,7 @@ import { statements, type Tx } from '@originseal/database'
 import { sql } from 'kysely'
 import type { DB } from '../../tables'
 import type { WorkingStep } from '../scan.rules'
+import type { AnyScan } from '../any-scan'
 
 const db = statements<DB>()
 
@@ -10,9 +11,16 @@ const db = statements<DB>()
 export interface ScanTask {
   readonly id: string
   readonly scanId: string
-  readonly workId: string
+  /** What it is about. */
+  readonly scan: AnyScan
   readonly step: WorkingStep
   readonly payload: Readonly<Record<string, unknown>>
+}
+
+function anyScan(scanId: string, workId: string | null, name: string | null): AnyScan {
+  if (workId !== null) return { scanId, workId }
+  if (name !== null) return { scanId, name }
+  throw new Error(`scan ${scanId} is about nothing`)
 }
 
 @Injectable()
@@ -28,12 +36,15 @@ export class TasksRepository {
       db
         .selectFrom('scan_task as task')
         .innerJoin('scan', 'scan.id', 'task.scan_id')
-        .select(['task.id', 'task.scan_id as scanId', 'scan.work_id as workId', 'task.step', 'task.payload'])
+        .select(['task.id', 'task.scan_id as scanId', 'task.step', 'task.payload'])
+        .select(['scan.work_id as workId', 'scan.name'])
         .where('task.id', '=', taskId)
         .where('task.state', '=', 'open')
         .where('scan.state', '=', 'processing'),
     )
-    return task
+    if (!task) return undefined
+    const { workId, name, ...known } = task
+    return { ...known, scan: anyScan(task.scanId, workId, name) }
   }
 
   /** False where it was over before. */

@@ -45,19 +45,15 @@ afterAll(async () => {
 /** Notes what a worker takes. It does one task at a time, and its first shared one when the other has one, too. */
 function watchClaims(orchestrator: RunningOrchestrator, worker: number): void {
   const planStep = orchestrator.app.get(PlanStep, { strict: false })
-  const stepOf = planStep.step.bind(planStep)
-  planStep.step = (name) => {
-    const step = stepOf(name)
-    const run: typeof step.run = async (task, scan, signal) => {
-      taken.push({ worker, taskId: task.id, scanId: task.scanId, step: task.step })
-      if (task.step === shared)
-        await until(() => taken.some((other) => other.step === shared && other.worker !== worker), {
-          what: `the other worker to take a task of the step ${shared}`,
-          within: leaseMs / 2,
-        })
-      return step.run(task, scan, signal)
-    }
-    return { name, plan: (tx, scan) => step.plan(tx, scan), run }
+  const run = planStep.run.bind(planStep)
+  planStep.run = async (task, signal) => {
+    taken.push({ worker, taskId: task.id, scanId: task.scanId, step: task.step })
+    if (task.step === shared)
+      await until(() => taken.some((other) => other.step === shared && other.worker !== worker), {
+        what: `the other worker to take a task of the step ${shared}`,
+        within: leaseMs / 2,
+      })
+    return run(task, signal)
   }
 }
 

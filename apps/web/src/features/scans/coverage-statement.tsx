@@ -5,7 +5,10 @@ import { useNoteText } from './use-note-text'
 
 interface CoverageStatementProps {
   readonly coverage: readonly CoverageEntry[]
-  readonly imagesCompared: number
+  /** What was compared, in a sentence. */
+  readonly compared: string
+  /** What came of a source; absent: pages and pictures. */
+  readonly amount?: (entry: CoverageEntry) => string
 }
 
 const tones: Record<CoverageEntry['state'], StatusTone> = {
@@ -18,33 +21,44 @@ const tones: Record<CoverageEntry['state'], StatusTone> = {
 }
 
 /** What was searched and what was not: a result is worth no more than its coverage. */
-export function CoverageStatement({ coverage, imagesCompared }: CoverageStatementProps) {
+export function CoverageStatement({ coverage, compared, amount }: CoverageStatementProps) {
   const { t } = useTranslation('scans')
-  const noteText = useNoteText()
   return (
     <section aria-labelledby="coverage">
       <h2 id="coverage" className="text-xl font-semibold">
         {t('coverage.title')}
       </h2>
-      <p className="mt-1 text-soft">{t('coverage.compared', { number: imagesCompared })}</p>
+      <p className="mt-1 text-soft">{compared}</p>
       <ul className="card mt-5 divide-y divide-line px-5 sm:px-8">
-        {coverage.map(({ source, label, state, pages, images, notes }) => (
-          <li key={`${source} ${label}`} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-3.5">
-            <span className="mr-auto font-medium">{label}</span>
-            {pages + images > 0 && (
-              <span className="order-1 w-full text-sm text-soft sm:order-none sm:w-auto">
-                {t('coverage.amount', { pages, images })}
-              </span>
-            )}
-            <StatusBadge tone={tones[state]}>{t(`coverage.state.${state}`)}</StatusBadge>
-            {notes.map((note) => (
-              <span key={note.key} className="order-1 w-full text-sm text-soft">
-                {noteText(note)}
-              </span>
-            ))}
-          </li>
+        {coverage.map((entry) => (
+          <Entry key={`${entry.source} ${entry.label}`} entry={entry} amount={amount} />
         ))}
       </ul>
     </section>
+  )
+}
+
+function Entry({
+  entry,
+  amount,
+}: { readonly entry: CoverageEntry } & Pick<CoverageStatementProps, 'amount'>) {
+  const { t } = useTranslation('scans')
+  const noteText = useNoteText()
+  const { label, state, pages, images, notes } = entry
+  return (
+    <li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-3.5">
+      <span className="mr-auto font-medium">{label}</span>
+      {pages + images > 0 && (
+        <span className="order-1 w-full text-sm text-soft sm:order-none sm:w-auto">
+          {amount?.(entry) ?? t('coverage.amount', { pages, images })}
+        </span>
+      )}
+      <StatusBadge tone={tones[state]}>{t(`coverage.state.${state}`)}</StatusBadge>
+      {notes.map((note) => (
+        <span key={note.key} className="order-1 w-full text-sm text-soft">
+          {noteText(note)}
+        </span>
+      ))}
+    </li>
   )
 }

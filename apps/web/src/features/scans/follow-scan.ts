@@ -2,7 +2,7 @@ import { limits, progressEvent, type ProgressEvent } from '@originseal/contracts
 import { watchScan } from '@originseal/contracts/scan-orchestrator/endpoints'
 import { addressOf } from '../../api/endpoint'
 import { isProblem } from '../../api/problem'
-import type { Scan, WatchedScan } from './scan'
+import type { ScanState, WatchedScan } from './scan'
 import {
   advance,
   answer,
@@ -17,7 +17,7 @@ import {
 interface Surroundings {
   /** Called with every change. */
   readonly show: (progress: ScanProgress) => void
-  readonly read: () => Promise<{ data?: Scan; error?: unknown }>
+  readonly read: () => Promise<{ data?: ScanState; error?: unknown }>
 }
 
 /**

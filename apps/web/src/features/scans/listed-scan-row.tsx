@@ -4,17 +4,11 @@ import { Link } from 'react-router-dom'
 import { Button } from '../../components/button'
 import { Notice } from '../../components/notice'
 import { ProgressBar } from '../../components/progress-bar'
-import { StatusBadge, type StatusTone } from '../../components/status-badge'
+import { StatusBadge } from '../../components/status-badge'
 import { useProblemText } from '../../i18n/problem-text'
 import { scanPath } from './scan-path'
+import { scanTones } from './scan-tones'
 import { useCancelScanMutation, useDownloadReportMutation } from './scans.api'
-
-const tones: Record<ListedScan['status'], StatusTone> = {
-  processing: 'active',
-  completed: 'good',
-  failed: 'bad',
-  cancelled: 'quiet',
-}
 
 /** One scan in the list: of what, how far, what came of it, and its report. */
 export function ListedScanRow({ scan }: { readonly scan: ListedScan }) {
@@ -32,7 +26,7 @@ export function ListedScanRow({ scan }: { readonly scan: ListedScan }) {
           <Link to={scanPath(scan.scanId)} className="link font-semibold">
             {scan.title}
           </Link>
-          <StatusBadge tone={tones[scan.status]}>{t(`list.${scan.status}`, { progress })}</StatusBadge>
+          <StatusBadge tone={scanTones[scan.status]}>{t(`list.${scan.status}`, { progress })}</StatusBadge>
           {scan.isScheduled && <StatusBadge tone="quiet">{t('list.scheduled')}</StatusBadge>}
         </p>
         <p className="text-sm text-soft">{time.format(new Date(scan.startedAt))}</p>

@@ -1,5 +1,6 @@
-import { limits, scanSteps, type ProgressEvent, type ReadScanResponse } from '@originseal/contracts'
+import { limits, scanSteps, type ProgressEvent } from '@originseal/contracts'
 import type { Problem } from '../../api/problem'
+import type { ScanState } from './scan'
 
 /** A step of the way; an error is an end, not a step. */
 export type Step = (typeof scanSteps)[number]
@@ -115,7 +116,7 @@ export function creep(progress: ScanProgress): ScanProgress {
 }
 
 /** After the scan itself was read (TRIAL-11). */
-export function answer(progress: ScanProgress, scan: ReadScanResponse['data']): ScanProgress {
+export function answer(progress: ScanProgress, scan: ScanState): ScanProgress {
   if (scan.status === 'completed') return { ...progress, phase: 'completed', step: 'done', percent: 100 }
   if (scan.status !== 'processing') return { ...progress, phase: scan.status }
   return {

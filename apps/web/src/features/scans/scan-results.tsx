@@ -46,7 +46,10 @@ export function ScanResults({ scan, file }: ScanResultsProps) {
           />
         ))}
       </section>
-      <CoverageStatement coverage={scan.coverage} imagesCompared={scan.imagesCompared} />
+      <CoverageStatement
+        coverage={scan.coverage}
+        compared={t('coverage.compared', { number: scan.imagesCompared })}
+      />
       {file && <SearchedWork file={file} />}
       <ButtonLink to="/" look="quiet">
         {t('results.home')}

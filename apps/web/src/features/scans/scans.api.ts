@@ -1,8 +1,11 @@
 import {
   startScanResponse,
+  type ListListingScansResponse,
   type ListScansResponse,
   type ProgressTokenResponse,
+  type ReadListingScanResponse,
   type ReadScanResponse,
+  type StartScanResponse,
 } from '@originseal/contracts'
 import { readRendition } from '@originseal/contracts/protection/endpoints'
 import * as endpoints from '@originseal/contracts/scan-orchestrator/endpoints'
@@ -13,7 +16,7 @@ import { download } from '../../api/download'
 import { calling, listing, requestTo } from '../../api/endpoint'
 import { readPicture, releasePicture } from '../../api/picture'
 import { followScan } from './follow-scan'
-import type { Scan, WatchedScan } from './scan'
+import type { ListingScan, Scan, WatchedScan } from './scan'
 import { beginning, type ScanProgress } from './scan-progress.rules'
 
 /** Only the scan's id is needed; without a progress token it is polled, without a job id the scan is the job. */
@@ -53,6 +56,27 @@ export const scansApi = api.injectEndpoints({
       providesTags: ['scan'],
     }),
 
+    /** Starts a search of the connected sites for listings under a name. */
+    startListingScan: build.mutation<StartScanResponse, { name: string; idempotencyKey: string }>({
+      ...calling(endpoints.startListingScan, ({ name, idempotencyKey }) => ({
+        body: { name },
+        idempotencyKey,
+      })),
+      invalidatesTags: ['scan', 'units'],
+    }),
+
+    readListingScan: build.query<ListingScan, string>({
+      ...calling(endpoints.readListingScan, (id: string) => ({ params: { id } })),
+      transformResponse: (answer: ReadListingScanResponse) => answer.data,
+      providesTags: ['scan'],
+    }),
+
+    /** One's own searches for listings, newest first, a page at a time. */
+    listListingScans: build.infiniteQuery<ListListingScansResponse['data'], void, string | null>({
+      ...listing(endpoints.listListingScans),
+      providesTags: ['scan'],
+    }),
+
     /** Opens the progress of one's own scan on a page that has not started it. */
     progressToken: build.query<string, string>({
       ...calling(endpoints.issueProgressToken, (id: string) => ({ params: { id } })),
@@ -68,10 +92,13 @@ export const scansApi = api.injectEndpoints({
         await cacheDataLoaded
         const stop = followScan(scan, {
           show: (progress) => updateCachedData(() => progress),
-          read: () =>
-            dispatch(
-              scansApi.endpoints.readScan.initiate(scan.scanId, { forceRefetch: true, subscribe: false }),
-            ),
+          read: () => {
+            const { readListingScan, readScan } = scansApi.endpoints
+            const anew = { forceRefetch: true, subscribe: false }
+            return scan.searchesFor === 'listings'
+              ? dispatch(readListingScan.initiate(scan.scanId, anew))
+              : dispatch(readScan.initiate(scan.scanId, anew))
+          },
         })
         await cacheEntryRemoved
         stop()
@@ -125,6 +152,9 @@ export const scansApi = api.injectEndpoints({
 })
 
 export const {
+  useStartListingScanMutation,
+  useReadListingScanQuery,
+  useListListingScansInfiniteQuery,
   useStartScanMutation,
   useReadScanQuery,
   useWatchScanQuery,

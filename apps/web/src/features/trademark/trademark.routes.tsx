@@ -18,8 +18,4 @@ export const trademarkMemberRoutes: RouteObject[] = [
       'trademark',
     ),
   },
-  {
-    path: 'trademark/watch',
-    lazy: lazyPage(async () => ({ Component: (await import('./watch-page')).WatchPage }), 'trademark'),
-  },
 ]

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/button'
 import { ButtonLink } from '../../components/button-link'
@@ -12,18 +13,23 @@ import { useListTrademarkWatchesQuery } from './trademark.api'
 import { WatchedName } from './watched-name'
 import './trademark.texts'
 
+interface WatchPageProps {
+  /** Searches for listings under a name. */
+  readonly Scan: ComponentType<{ readonly name: string }>
+}
+
 /** A member's watched names, and the marks that offices have published since. */
-export function WatchPage() {
+export function WatchPage({ Scan }: WatchPageProps) {
   const { t } = useTranslation('trademark')
   return (
     <Page title={t('watch.title')} lead={t('watch.lead')} width="wide">
       <PageMetadata title={t('watch.metaTitle')} description={t('watch.lead')} noindex />
-      <Watches />
+      <Watches Scan={Scan} />
     </Page>
   )
 }
 
-function Watches() {
+function Watches({ Scan }: WatchPageProps) {
   const { t } = useTranslation('trademark')
   const problemText = useProblemText()
   const {
@@ -55,7 +61,7 @@ function Watches() {
     <ul className="space-y-group">
       {watches.map((watch) => (
         <li key={watch.id} id={watch.id}>
-          <WatchedName watch={watch} />
+          <WatchedName watch={watch} Scan={Scan} />
         </li>
       ))}
     </ul>

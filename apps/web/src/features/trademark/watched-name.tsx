@@ -1,4 +1,5 @@
 import type { TrademarkConflict, TrademarkWatch } from '@originseal/contracts'
+import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/button'
 import { CardSection } from '../../components/card-section'
@@ -7,8 +8,14 @@ import { useProblemText } from '../../i18n/problem-text'
 import { FoundMarkCard } from './found-mark-card'
 import { useEndTrademarkWatchMutation } from './trademark.api'
 
+interface WatchedNameProps {
+  readonly watch: TrademarkWatch
+  /** Searches for listings under a name. */
+  readonly Scan: ComponentType<{ readonly name: string }>
+}
+
 /** One watched name: since when, in which classes, and what was published. */
-export function WatchedName({ watch }: { readonly watch: TrademarkWatch }) {
+export function WatchedName({ watch, Scan }: WatchedNameProps) {
   const { t, i18n } = useTranslation('trademark')
   const problemText = useProblemText()
   const [end, { error, isLoading }] = useEndTrademarkWatchMutation()
@@ -26,6 +33,7 @@ export function WatchedName({ watch }: { readonly watch: TrademarkWatch }) {
           <li key={`${conflict.source} ${conflict.mark.applNo}`} className="space-y-2">
             <WhatToDo conflict={conflict} />
             <FoundMarkCard mark={conflict.mark} />
+            <Scan name={conflict.mark.text || conflict.mark.name} />
           </li>
         ))}
       </ul>

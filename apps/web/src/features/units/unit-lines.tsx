@@ -9,6 +9,7 @@ import { useListUnitLinesInfiniteQuery } from './units.api'
 /** Where what a unit was spent for can be looked at. */
 const addresses: Partial<Record<UnitLine['cause']['kind'], (id: string) => string>> = {
   work: (id) => `/verify/${id}`,
+  'listing-scan': (id) => `/listing-scans/${id}`,
   'trademark-report': () => '/trademark#my-reports',
 }
 

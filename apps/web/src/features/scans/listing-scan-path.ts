@@ -1,0 +1,2 @@
+/** The page of a search for listings. */
+export const listingScanPath = (scanId: string): string => `/listing-scans/${scanId}`
