@@ -45,7 +45,7 @@ export const dashboardRoutes: RouteObject[] = [
   },
   {
     path: 'listing-scans/:scanId',
-    lazy: lazyPage(() => import('./listing-scan-page'), 'listingScans', 'scans', 'quickCases', 'trademark'),
+    lazy: lazyPage(() => import('./listing-scan-page'), 'listingScans', 'scans', 'quickCases'),
   },
   {
     path: 'file/:fileId',
@@ -80,7 +80,7 @@ export const dashboardRoutes: RouteObject[] = [
   },
   {
     path: 'trademark/watch',
-    lazy: lazyPage(() => import('./trademark-watch-page'), 'trademark', 'listingScans', 'units'),
+    lazy: lazyPage(() => import('./trademark-watch-page'), 'trademark'),
   },
   {
     path: 'sirp',

@@ -1,3 +1,5 @@
+import type { FoundListing } from '@originseal/contracts'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { Button } from '../components/button'
@@ -8,8 +10,32 @@ import { Skeleton } from '../components/skeleton'
 import { KeepListing } from '../features/quick-cases/keep-listing'
 import { ListingScanResults } from '../features/scans/listing-scan-results'
 import { useReadListingScanQuery } from '../features/scans/scans.api'
-import { ListingLevel, ListingReasons } from '../features/trademark/listing-reasons'
+import { loadTexts } from '../i18n/i18n'
 import { useProblemText } from '../i18n/problem-text'
+import { loadChunk } from '../loading/load-chunk'
+
+const reasons = async () => {
+  const [module] = await Promise.all([
+    loadChunk('listing-reasons', () => import('../features/trademark/listing-reasons')),
+    loadTexts('trademark'),
+  ])
+  return module
+}
+/** Loaded beside the first view, which may have no listing yet. */
+const LazyLevel = lazy(async () => ({ default: (await reasons()).ListingLevel }))
+const LazyReasons = lazy(async () => ({ default: (await reasons()).ListingReasons }))
+
+const Level = (found: Pick<FoundListing, 'level' | 'isName'>) => (
+  <Suspense fallback={<span className="min-h-lh" />}>
+    <LazyLevel {...found} />
+  </Suspense>
+)
+
+const Reasons = (found: Pick<FoundListing, 'axes'>) => (
+  <Suspense fallback={<Skeleton lines={4} />}>
+    <LazyReasons {...found} />
+  </Suspense>
+)
 
 /** A member's search for listings under a name, with the reasons and the ways on of other features. */
 export function Component() {
@@ -25,8 +51,8 @@ export function Component() {
           scan={scan}
           back="/trademark"
           onChange={() => void refetch()}
-          Level={ListingLevel}
-          Reasons={ListingReasons}
+          Level={Level}
+          Reasons={Reasons}
           Act={KeepListing}
         />
       )}
