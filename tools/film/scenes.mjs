@@ -65,7 +65,7 @@ function sealScene(canvas, time, seal) {
     const size = 150 * (1.7 - 0.7 * pressed)
     inside(canvas, canvas.globalAlpha * pressed, () => stamp(canvas, seal, left + 450, 520, size))
   }
-  const lines = ['SHA-256', '感知指紋', '鏈上時間']
+  const lines = ['SHA-256', '圖片指紋', '鏈上時間']
   lines.forEach((line, index) => {
     const told = between(time, 1.2 + index * 0.18, 1.5 + index * 0.18)
     inside(canvas, canvas.globalAlpha * told, () => {
