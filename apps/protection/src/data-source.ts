@@ -11,6 +11,7 @@ import { FileRemovalJobs1700000016000 } from './migrations/1700000016000-file-re
 import { WorkIndex1700000011000 } from './migrations/1700000011000-work-index'
 import { SigningCertificates1700000017000 } from './migrations/1700000017000-signing-certificates'
 import { Digests1700000072000 } from './migrations/1700000072000-digests'
+import { HashBits1700000114000 } from './migrations/1700000114000-hash-bits'
 import { WorkEntity } from './works/work.entity'
 
 export const database = (url: string): DatabaseOptions => ({
@@ -31,5 +32,6 @@ export const database = (url: string): DatabaseOptions => ({
     IdempotencyReservations1700000020000,
     Units1700000031000,
     Digests1700000072000,
+    HashBits1700000114000,
   ],
 })

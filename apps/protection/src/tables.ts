@@ -206,7 +206,6 @@ export interface Work {
   dihedrals: string[];
   filename: string;
   frames: number;
-  hash_bits: Generated<string | null>;
   hash_quality: Generated<number | null>;
   height: number;
   id: string;

@@ -19,6 +19,7 @@ import { PageDecisions1700000081000 } from './migrations/1700000081000-page-deci
 import { ScheduledScans1700000083000 } from './migrations/1700000083000-scheduled-scans'
 import { Licences1700000098000 } from './migrations/1700000098000-licences'
 import { ListingScans1700000112000 } from './migrations/1700000112000-listing-scans'
+import { HashBits1700000114000 } from './migrations/1700000114000-hash-bits'
 import { WatchedWorkEntity } from './corpus/works/watched-work.entity'
 
 export const database = (url: string): DatabaseOptions => ({
@@ -47,5 +48,6 @@ export const database = (url: string): DatabaseOptions => ({
     ScheduledScans1700000083000,
     Licences1700000098000,
     ListingScans1700000112000,
+    HashBits1700000114000,
   ],
 })

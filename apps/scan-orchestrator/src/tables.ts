@@ -38,7 +38,6 @@ export interface CrawledImage {
   dihedrals: string[];
   features: Buffer;
   first_seen_at: Timestamp;
-  hash_bits: Generated<string | null>;
   height: number;
   id: string;
   index_key: Generated<Int8>;

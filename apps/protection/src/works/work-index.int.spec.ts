@@ -62,9 +62,10 @@ async function insert({ perceptualHash, dihedrals }: Picture): Promise<void> {
 const fullScan = ({ perceptualHash, dihedrals }: Picture): Promise<SimilarWork[]> =>
   source.query(
     `SELECT id, distance FROM (
-       SELECT work.id, index_key, min(bit_count(work.hash_bits # ('x' || turned)::bit(256)))::int AS distance
-       FROM work CROSS JOIN unnest($1::text[]) AS turned
-       WHERE work.hash_quality >= $2 AND $3 >= $2 GROUP BY work.id
+       SELECT work.id, index_key, min(bit_count(work.bits # ('x' || turned)::bit(256)))::int AS distance
+       FROM (SELECT *, ('x' || (perceptual_hash ->> 'hex'))::bit(256) AS bits FROM work) AS work
+       CROSS JOIN unnest($1::text[]) AS turned
+       WHERE work.hash_quality >= $2 AND $3 >= $2 GROUP BY work.id, index_key
      ) AS compared WHERE distance <= $4 ORDER BY distance, index_key LIMIT 100`,
     [dihedrals, similarFromQuality, perceptualHash.quality, similarWithin],
   )
