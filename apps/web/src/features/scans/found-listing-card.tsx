@@ -54,5 +54,5 @@ export function FoundListingCard({ found, Level, Reasons, Act }: FoundListingCar
 const priceIn = (language: string, price: number, currency: string | undefined): string =>
   new Intl.NumberFormat(
     language,
-    currency === undefined ? {} : { style: 'currency', currency, maximumFractionDigits: 2 },
+    currency === undefined ? {} : { style: 'currency', currency, minimumFractionDigits: 0 },
   ).format(price)

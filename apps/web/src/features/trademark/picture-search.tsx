@@ -84,6 +84,9 @@ function FigureChoice({ figure, onChange }: { readonly figure: string; onChange(
   )
 }
 
+/** The others are folded away: what was found for the name stands below. */
+const shownAtOnce = 3
+
 function PictureResults({ found, own }: { readonly found: Found; readonly own: string }) {
   const { t, i18n } = useTranslation('trademark')
   const living = found.items.filter(({ status }) => status !== 'ended')
@@ -106,7 +109,12 @@ function PictureResults({ found, own }: { readonly found: Found; readonly own: s
           </p>
         )}
       </Notice>
-      <Cards marks={living} own={own} />
+      <Cards marks={living.slice(0, shownAtOnce)} own={own} />
+      {living.length > shownAtOnce && (
+        <Fold summary={t('picture.more', { count: living.length - shownAtOnce })}>
+          <Cards marks={living.slice(shownAtOnce)} own={own} />
+        </Fold>
+      )}
       {ended.length > 0 && (
         <Fold summary={t('results.ended', { count: ended.length })}>
           <Cards marks={ended} own={own} />

@@ -133,3 +133,21 @@ it('a box that is empty is told of, and nothing is asked', async () => {
   expect(screen.getByText('請輸入名稱')).toBeDefined()
   expect(asked).toEqual([])
 })
+
+it('of many pictures that are like a logo three are shown, the others are folded away above what the name found', async () => {
+  URL.createObjectURL = () => 'blob:logo'
+  URL.revokeObjectURL = () => undefined
+  const [item] = pictureSearch.items
+  if (!item) throw new Error('the fixture has no mark')
+  const items = [1, 2, 3, 4, 5].map((number) =>
+    Object.assign({}, item, { applNo: `LIKE${number}`, text: `圖${number}` }),
+  )
+  gateway.use(answering(searchMarkPictures, { success: true, data: { ...pictureSearch, items } }))
+  await openPage('/trademark/search', { language: 'zh-TW' })
+  const logo = new File(['logo'], 'logo.png', { type: 'image/png' })
+  await userEvent.upload(await screen.findByLabelText('標誌圖檔'), logo)
+  await told()
+  const folds = screen.getAllByText(/圖[1-5]$/u).map((name) => name.closest('details') !== null)
+  expect(folds).toEqual([false, false, false, true, true])
+  expect(screen.getByText('還有 2 張圖樣').closest('details')?.open).toBe(false)
+})
