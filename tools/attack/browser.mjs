@@ -24,16 +24,20 @@ export class Browser {
   async ask(method, path, { body, headers = {} } = {}) {
     const url = new URL(path, this.origin)
     const cookie = this.cookiesFor(url.pathname)
+    const sent = body === undefined || Buffer.isBuffer(body) ? body : textOf(body)
     const answer = await exchange(url, {
       method,
       localAddress: this.address,
       headers: {
         accept: 'application/json',
         ...(cookie && { cookie }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(body !== undefined && {
+          'content-type':
+            body instanceof URLSearchParams ? 'application/x-www-form-urlencoded' : 'application/json',
+        }),
         ...headers,
       },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: sent,
     })
     for (const line of answer.headers['set-cookie'] ?? []) this.keep(line)
     return answer
@@ -62,6 +66,8 @@ export class Browser {
     return other
   }
 }
+
+const textOf = (body) => (body instanceof URLSearchParams ? String(body) : JSON.stringify(body))
 
 /** @returns {Promise<Answer>} */
 function exchange(url, { method, headers, body, localAddress }) {
