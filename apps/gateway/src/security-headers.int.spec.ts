@@ -2,7 +2,11 @@ import { speak, startGateway, type RunningGateway } from './gateway.harness'
 import { securityHeaders } from './security-headers'
 
 const headers = securityHeaders('http://localhost:8080')
-const discreet = { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' }
+const discreet = {
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex',
+}
 
 let gateway: RunningGateway
 beforeAll(async () => {

@@ -44,13 +44,18 @@ describe('W11: security headers', () => {
 })
 
 describe('an address that bears a secret', () => {
-  const discreet = { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' }
+  const discreet = {
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+  }
 
   it.each([
     '/auth/oauth-success',
     '/auth/oauth-success?token=a.b.c&provider=google',
     '/auth/callback?token=a.b.c',
     '/d/0123456789abcdefghijkl',
+    '/%64/0123456789abcdefghijkl',
     '/api/d/0123456789abcdefghijkl/settlement?lang=en',
     '/reset-password?token=abc',
     '/confirm-email?token=abc',

@@ -81,17 +81,17 @@ const tokenPages = new Set([
   '/order-link',
 ])
 /** Pages whose path itself bears the token. */
-const respondentPage = /^(?:\/api)?\/d\//u
+const respondentPage = /^(?:\/api)?\/(?:d|%64)\//iu
 /** Names under which an address bears what opens a door: our own tokens, and a provider's code with its state. */
 const secretNames = ['token', 'code', 'state']
 
-/** For an address that bears a secret: it is in no `Referer`, not even to ourselves, and in no cache. Else nothing. */
+/** For an address that bears a secret: it is in no `Referer`, not even to ourselves, in no cache and in no index. Else nothing. */
 export function discretion(url: string): AnswerHeaders {
   const [path, query = ''] = url.split(/\?(.*)/su, 2) as [string, string?]
   const names = new URLSearchParams(query)
   if (!tokenPages.has(path) && !respondentPage.test(path) && !secretNames.some((name) => names.has(name)))
     return {}
-  return { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' }
+  return { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
 }
 
 /** The documents in which somebody confirms an order: their form goes to the payment provider's page. */

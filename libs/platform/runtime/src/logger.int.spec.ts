@@ -48,6 +48,8 @@ describe('the log of requests', () => {
     ['/auth/oauth-success?token=SECRET&provider=google', '/auth/oauth-success', 200, 30],
     ['/scans/one/stream?token=SECRET', '/scans/one/stream', 200, 30],
     ['/fault?token=SECRET', '/fault', 500, 40],
+    ['/d/SECRET/settlement?lang=en', '/d/[redacted]/settlement', 200, 30],
+    ['/%64/SECRET', '/d/[redacted]', 200, 30],
     ['http://elsewhere.example/a?token=SECRET', 'http://elsewhere.example/a', 200, 30],
   ])('W14: of %s holds the path and no secret', async (target, path, status, level) => {
     const lines = await ask(target)

@@ -13,9 +13,12 @@ export const redactedPaths = [
   ),
 ]
 
-/** Cuts the query off an address: progress tokens travel there. */
+/** The page of a respondent is reached by a token in its path; `d` may be written as its code. */
+const tokenInPath = /\/(?:d|%64)\/[^/]+/iu
+
+/** An address without its secrets: progress tokens travel in the query, those of respondents in the path. */
 export function pathOnly(url: string): string {
-  return url.split('?', 1)[0] as string
+  return (url.split('?', 1)[0] as string).replace(tokenInPath, '/d/[redacted]')
 }
 
 /** How requests are logged: by path, without headers, tokens and persons; a failed one is a warning. */
