@@ -11,11 +11,13 @@ import { OpenedRecord } from './opened-record'
 
 /** One negotiation: where it stands, its record, and pausing it. */
 export function NegotiationItem({ negotiation }: { readonly negotiation: AdministeredNegotiation }) {
-  const { t } = useTranslation('negotiationReview')
+  const { t, i18n } = useTranslation('negotiationReview')
   const time = useTaipeiTime()
   const { caseId, caseNumber, pageUrl, title, claimantName, state, frozenAt, isDisputed } = negotiation
   const { offer, agreement, endsAt, entryCount, changedAt } = negotiation
-  const signedBy = agreement?.signedBy.map((party) => t(`by.${party}`)).join(', ')
+  const signedBy = agreement?.signedBy
+    .map((party) => t(`by.${party}`))
+    .join(i18n.language.startsWith('zh') || i18n.language === 'ja' ? '、' : ', ')
   return (
     <CardSection title={caseNumber}>
       <div className="space-y-5">

@@ -1,9 +1,10 @@
-import type { NegotiationView, SettlementTerms } from '@originseal/contracts'
+import type { NegotiationView } from '@originseal/contracts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/button'
 import { CommandForm } from '../../components/command-form'
 import { Fold } from '../../components/fold'
+import { SettlementTerms } from '../../components/settlement-terms'
 import { Timeline } from '../../components/timeline'
 import { useOpenNegotiationMutation } from './negotiation-review.api'
 
@@ -54,37 +55,15 @@ function Entries({ view: { entries }, label }: { readonly view: NegotiationView;
         text: (
           <>
             {text !== null && <p className="break-words whitespace-pre-wrap">{text}</p>}
-            {terms && <Terms terms={terms} />}
+            {terms && (
+              <SettlementTerms
+                terms={terms}
+                say={(sentence, values) => t(`term.${sentence}`, { ...values })}
+              />
+            )}
           </>
         ),
       }))}
     />
-  )
-}
-
-/** What would be undertaken, as neither side reads it. */
-function Terms({ terms }: { readonly terms: SettlementTerms }) {
-  const { t, i18n } = useTranslation('negotiationReview')
-  const format = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeZone: 'Asia/Taipei' })
-  const dayOf = (date: string) => format.format(new Date(date))
-  const { removeBy, amountTwd, credit, noAdmission, retraction, confidential, licence } = terms
-  const lines = [
-    removeBy === null ? t('term.stays') : t('term.removeBy', { day: dayOf(removeBy) }),
-    amountTwd === 0
-      ? t('term.noMoney')
-      : t('term.amount', { amount: amountTwd.toLocaleString(i18n.language) }),
-    licence?.until === null && t('term.licensed'),
-    licence?.until && t('term.licensedUntil', { day: dayOf(licence.until) }),
-    credit !== null && t('term.credit', { text: credit }),
-    noAdmission && t('term.noAdmission'),
-    retraction && t('term.retraction'),
-    confidential && t('term.confidential'),
-  ].filter((line) => typeof line === 'string')
-  return (
-    <ul className="list-disc space-y-1 pl-5 break-words">
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
   )
 }
