@@ -67,6 +67,7 @@ export const navigations: readonly string[] = [
   'POST /d',
   'GET /d/:token',
   'POST /d/:token',
+  'POST /d/:token/files',
 ]
 
 /** Every route of the edge, and what it answers to whom: written from the specification, not from the code. */
@@ -247,6 +248,7 @@ export const matrix: Readonly<Record<string, Row>> = {
   'GET /api/cases/:id/negotiation/evidence-notice': { answers: members('404 CASE_NOT_FOUND') },
   'GET /api/cases/:id/negotiation/settlement': { answers: members('404 CASE_NOT_FOUND') },
   'GET /api/cases/:id/negotiation/licence': { answers: members('404 CASE_NOT_FOUND') },
+  'GET /api/cases/:id/negotiation/files/:sequence': { answers: members('400 REQUEST_INVALID') },
   'POST /api/cases/:id/negotiation/links': { answers: members('404 CASE_NOT_FOUND') },
   'POST /api/cases/:id/negotiation/acts': { answers: members('400 REQUEST_INVALID'), ...unusable },
   // Pages of the other side, for whoever has the link; this one leads nowhere.
@@ -254,6 +256,8 @@ export const matrix: Readonly<Record<string, Row>> = {
   'POST /d': { answers: everybody('404'), ...unusable },
   'GET /d/:token': { answers: everybody('404') },
   'POST /d/:token': { answers: everybody('404'), ...unusable },
+  'POST /d/:token/files': { answers: everybody('404'), ...unusable },
+  'GET /d/:token/files/:sequence': { answers: everybody('400 REQUEST_INVALID') },
   'GET /d/:token/settlement': { answers: everybody('404 NEGOTIATION_NOT_FOUND') },
   'GET /d/:token/licence': { answers: everybody('404 NEGOTIATION_NOT_FOUND') },
   'GET /d/:token/work': { answers: everybody('404 NEGOTIATION_NOT_FOUND') },

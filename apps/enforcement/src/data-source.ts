@@ -21,6 +21,7 @@ import { HeldNotices1700000101000 } from './migrations/1700000101000-held-notice
 import { CaseSearch1700000103000 } from './migrations/1700000103000-case-search'
 import { CaseEvidence1700000102000 } from './migrations/1700000102000-case-evidence'
 import { ClaimReports1700000111000 } from './migrations/1700000111000-claim-reports'
+import { RespondentFiles1700000112000 } from './migrations/1700000112000-respondent-files'
 import { FrozenNegotiations1700000110000 } from './migrations/1700000110000-frozen-negotiations'
 
 export const database = (url: string): DatabaseOptions => ({
@@ -51,5 +52,6 @@ export const database = (url: string): DatabaseOptions => ({
     CaseSearch1700000103000,
     FrozenNegotiations1700000110000,
     ClaimReports1700000111000,
+    RespondentFiles1700000112000,
   ],
 })

@@ -240,6 +240,8 @@ export interface Negotiation {
 export interface NegotiationEntry {
   at: Timestamp;
   by: string;
+  file_key: string | null;
+  file_sha256: string | null;
   hash: Buffer;
   kind: string;
   negotiation_id: string;

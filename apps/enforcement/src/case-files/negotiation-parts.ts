@@ -5,7 +5,8 @@ import { LicencesQueries } from '../licences/licences.queries'
 import { IssueSettlement } from '../negotiations/issue-settlement'
 import type { NegotiatedCase } from '../negotiations/negotiated-case'
 import { NegotiationsQueries } from '../negotiations/negotiations.queries'
-import { jsonPart, type CasePart } from './case-part'
+import { ReadSentFile } from '../negotiations/read-sent-file'
+import { jsonPart, numberOf, type CasePart } from './case-part'
 
 /** What both sides wrote, and what they settled. */
 @Injectable()
@@ -14,6 +15,7 @@ export class NegotiationParts {
     private readonly negotiations: NegotiationsQueries,
     private readonly issueSettlement: IssueSettlement,
     private readonly licences: LicencesQueries,
+    private readonly readSentFile: ReadSentFile,
   ) {}
 
   async *of(row: NegotiatedCase): AsyncGenerator<CasePart> {
@@ -22,6 +24,11 @@ export class NegotiationParts {
     const { ownerId: _, ...standing } = stored
     const entries = await this.negotiations.entriesOf(stored.id)
     yield jsonPart('negotiation/record.json', { ...standing, entries })
+    for (const { kind, sequence } of entries) {
+      if (kind !== 'file') continue
+      const { stream } = await this.readSentFile.execute(row.id, sequence)
+      yield { path: `negotiation/files/${numberOf(sequence)}.jpg`, bytes: await buffer(stream) }
+    }
     if (stored.negotiation.agreement?.signedBy.length === 2) {
       const { stream } = await this.issueSettlement.execute(row)
       yield { path: caseFilePaths.settlement, bytes: await buffer(stream) }

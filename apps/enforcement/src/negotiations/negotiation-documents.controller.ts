@@ -6,6 +6,7 @@ import { CasesQueries } from '../cases/cases.queries'
 import { IssueSettlement } from './issue-settlement'
 import { ReadEvidenceNotice } from './read-evidence-notice'
 import { ReadLicence } from './read-licence'
+import { ReadSentFile } from './read-sent-file'
 import { ReplaceLink } from './replace-link'
 
 @Controller()
@@ -16,6 +17,7 @@ export class NegotiationDocumentsController {
     private readonly replaceLink: ReplaceLink,
     private readonly issueSettlement: IssueSettlement,
     private readonly readLicence: ReadLicence,
+    private readonly readSentFile: ReadSentFile,
   ) {}
 
   @Endpoint(endpoints.readEvidenceNotice)
@@ -49,5 +51,14 @@ export class NegotiationDocumentsController {
     caller,
   }: EndpointRequest<typeof endpoints.downloadLicence>): Promise<FileResponse> {
     return this.readLicence.execute(await this.cases.ofOwner(params.id, caller))
+  }
+
+  @Endpoint(endpoints.downloadNegotiationFile)
+  async file({
+    params,
+    caller,
+  }: EndpointRequest<typeof endpoints.downloadNegotiationFile>): Promise<FileResponse> {
+    const { id } = await this.cases.ofOwner(params.id, caller)
+    return this.readSentFile.execute(id, params.sequence)
   }
 }

@@ -23,10 +23,13 @@ export class NegotiationEntriesRepository {
         .orderBy('sequence', 'desc')
         .limit(1),
     )
-    const { by, kind, at, text, offerNumber, terms } = entry
+    const { by, kind, at, text, offerNumber, terms, file } = entry
     const sequence = (last?.sequence ?? 0) + 1
     const written = terms && canonicalTerms(terms)
-    const content = [negotiationId, sequence, by, kind, at.toISOString(), text, offerNumber, written]
+    const content = [
+      ...[negotiationId, sequence, by, kind, at.toISOString(), text, offerNumber, written],
+      ...(file ? [file.sha256] : []),
+    ]
     const hash = createHash('sha256')
       .update(last?.hash ?? noHash)
       .update(JSON.stringify(content))
@@ -41,6 +44,8 @@ export class NegotiationEntriesRepository {
         text,
         offer_number: offerNumber,
         terms: written,
+        file_sha256: file?.sha256 ?? null,
+        file_key: file?.objectKey ?? null,
         hash,
       }),
     )
@@ -56,6 +61,17 @@ export class NegotiationEntriesRepository {
         .where('at', '>', since),
     )
     return Number(row?.entries ?? 0)
+  }
+
+  async countFiles(tx: Tx, negotiationId: string): Promise<number> {
+    const [row] = await tx.rows(
+      db
+        .selectFrom('negotiation_entry')
+        .select(({ fn }) => fn.countAll<string>().as('files'))
+        .where('negotiation_id', '=', negotiationId)
+        .where('kind', '=', 'file'),
+    )
+    return Number(row?.files ?? 0)
   }
 
   async termsOf(tx: Tx, negotiationId: string, offerNumber: number): Promise<SettlementTerms | undefined> {

@@ -40,7 +40,7 @@ export const toColumns = ({ state, since, frozenAt, offer, lastOfferNumber, agre
 })
 
 export const toEntry = (
-  row: Omit<Selectable<EntryRow>, 'hash' | 'negotiation_id'>,
+  row: Omit<Selectable<EntryRow>, 'hash' | 'negotiation_id' | 'file_key'>,
 ): StoredNegotiationEntry => ({
   sequence: row.sequence,
   by: row.by as StoredNegotiationEntry['by'],
@@ -49,4 +49,5 @@ export const toEntry = (
   text: row.text,
   offerNumber: row.offer_number,
   terms: row.terms as StoredNegotiationEntry['terms'],
+  fileSha256: row.file_sha256,
 })

@@ -53,3 +53,9 @@ export type NegotiationAction =
 
 /** Why an action has no effect: it was about an offer that is no longer the live one, does not fit the state, or came while it was frozen. */
 export type NegotiationRefusal = 'OFFER_CHANGED' | 'NEGOTIATION_STATE_CHANGED' | 'NEGOTIATION_FROZEN'
+
+/** A picture that the respondent sent, as it is kept. */
+export interface KeptFile {
+  readonly sha256: string
+  readonly objectKey: string
+}

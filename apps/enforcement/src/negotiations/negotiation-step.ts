@@ -4,7 +4,14 @@ import type {
   OfferDays,
   SettlementTerms,
 } from '@originseal/contracts'
-import type { Author, Negotiation, NegotiationAction, NegotiationRefusal, Party } from './negotiation-state'
+import type {
+  Author,
+  KeptFile,
+  Negotiation,
+  NegotiationAction,
+  NegotiationRefusal,
+  Party,
+} from './negotiation-state'
 import { afterTime, decide } from './negotiation.rules'
 import { termsHashOf } from './settlement-terms'
 
@@ -26,6 +33,7 @@ export type NegotiationStep =
   | Of<'dispute-denied' | 'licence-revoked', 'claimant', Written>
   | Of<'removed' | 'licensed' | 'own-work' | 'not-me', 'respondent', MaybeWritten>
   | Of<'message', Party, Written>
+  | Of<'file', 'respondent', Written & { readonly file: KeptFile }>
   | Of<'offer', Party, MaybeWritten & { readonly terms: SettlementTerms; readonly days: OfferDays }>
   | Of<'accepted' | 'declined' | 'withdrawn', Party, { readonly number: number; readonly termsHash: string }>
   | Of<'signed', Party, Written & { readonly termsHash: string }>

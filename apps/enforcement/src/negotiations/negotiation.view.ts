@@ -52,7 +52,7 @@ export function toNegotiationView(
       ...offerIn(entries, agreement.number),
     },
     licence: licence ? toLicenceView(licence, now) : null,
-    entries: entries.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
+    entries: entries.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
   }
 }
 

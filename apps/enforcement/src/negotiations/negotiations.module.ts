@@ -27,6 +27,7 @@ import { ReadEvidenceNotice } from './read-evidence-notice'
 import { ReadLicence } from './read-licence'
 import { ReadLicensed } from './read-licensed'
 import { ReadNegotiation } from './read-negotiation'
+import { ReadSentFile } from './read-sent-file'
 import { RecordLicence } from './record-licence'
 import { RecordStep } from './record-step'
 import { RemindOfOffer } from './remind-of-offer'
@@ -60,6 +61,7 @@ import { SettlementDocumentsRepository } from './settlement-documents.repository
     ReadLicence,
     ReadLicensed,
     ReadNegotiation,
+    ReadSentFile,
     RecordLicence,
     RecordStep,
     RemindOfOffer,
@@ -75,6 +77,7 @@ import { SettlementDocumentsRepository } from './settlement-documents.repository
     NOTICE_HOLDS,
     NegotiationsQueries,
     ReadLicence,
+    ReadSentFile,
     RecordStep,
   ],
 })

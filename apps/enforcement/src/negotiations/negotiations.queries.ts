@@ -50,6 +50,18 @@ export class NegotiationsQueries {
     return rows.map(toEntry)
   }
 
+  /** The object of the file that an entry came with; undefined where it came with none. */
+  async fileOf(negotiationId: string, sequence: number): Promise<string | undefined> {
+    const [row] = await this.reads.rows(
+      db
+        .selectFrom('negotiation_entry')
+        .select('file_key')
+        .where('negotiation_id', '=', negotiationId)
+        .where('sequence', '=', sequence),
+    )
+    return row?.file_key ?? undefined
+  }
+
   /** Of each negotiation how much stands in its record, and the terms that both have accepted. */
   async summariesOf(negotiationIds: readonly string[]): Promise<Map<string, NegotiationSummary>> {
     if (negotiationIds.length === 0) return new Map()

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common'
+import { respondentFiles } from '@originseal/contracts'
 import type { Tx } from '@originseal/database'
 import { Problem } from '@originseal/http'
 import { FollowSettlement } from './follow-settlement'
@@ -24,7 +25,7 @@ export class RecordStep {
     private readonly followSettlement: FollowSettlement,
   ) {}
 
-  /** @throws Problem NEGOTIATION_NOT_FOUND, NEGOTIATION_FROZEN, NEGOTIATION_STATE_CHANGED, OFFER_CHANGED, MESSAGES_TOO_MANY */
+  /** @throws Problem NEGOTIATION_NOT_FOUND, NEGOTIATION_FROZEN, NEGOTIATION_STATE_CHANGED, OFFER_CHANGED, MESSAGES_TOO_MANY, RESPONDENT_FILES_TOO_MANY */
   async execute(tx: Tx, caseId: string, step: NegotiationStep): Promise<void> {
     const before = await this.negotiations.lock(tx, caseId)
     if (!before) throw new Problem('NEGOTIATION_NOT_FOUND')
@@ -34,6 +35,8 @@ export class RecordStep {
       throw new Problem('MESSAGES_TOO_MANY')
     const standing = takeStep(before, step, at)
     if (typeof standing === 'string') throw new Problem(standing)
+    if (step.kind === 'file' && (await this.entries.countFiles(tx, before.id)) >= respondentFiles.most)
+      throw new Problem('RESPONDENT_FILES_TOO_MANY')
     if (step.kind === 'missed') await this.refuseBeforeDue(tx, before, at)
     const after: StoredNegotiation = { ...before, ...standing, changedAt: at }
     await this.negotiations.save(tx, before.id, standing, at)
@@ -60,5 +63,6 @@ function entryOf(step: NegotiationStep, { negotiation }: StoredNegotiation, at: 
     text: 'text' in step ? step.text : null,
     offerNumber: kind === 'offer' ? negotiation.lastOfferNumber : 'number' in step ? step.number : null,
     terms: kind === 'offer' ? step.terms : null,
+    file: kind === 'file' ? step.file : undefined,
   }
 }

@@ -1,2 +1,2 @@
-/** Where the files of a negotiation's settlement are kept. */
+/** Where the files of a negotiation are kept: its settlement, and what the respondent has sent. */
 export const settlementFolder = (negotiationId: string): string => `settlements/${negotiationId}/`

@@ -1,5 +1,5 @@
 import type { NegotiationEntryKind, SettlementTerms } from '@originseal/contracts'
-import type { Author } from './negotiation-state'
+import type { Author, KeptFile } from './negotiation-state'
 import type { NegotiationStanding } from './negotiation-step'
 
 /** A negotiation as it is kept. */
@@ -20,8 +20,10 @@ export interface NewNegotiationEntry {
   readonly text: string | null
   readonly offerNumber: number | null
   readonly terms: SettlementTerms | null
+  readonly file?: KeptFile | undefined
 }
 
-export interface StoredNegotiationEntry extends NewNegotiationEntry {
+export interface StoredNegotiationEntry extends Omit<NewNegotiationEntry, 'file'> {
   readonly sequence: number
+  readonly fileSha256: string | null
 }

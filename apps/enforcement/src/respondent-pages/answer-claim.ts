@@ -38,7 +38,7 @@ export class AnswerClaim {
   private async take(caseId: string, key: string, step: NegotiationStep): Promise<void> {
     if ('text' in step) refuseUnfitText(step.text)
     if (step.kind === 'offer') refuseUnfitText(step.terms.credit)
-    const once = { key, scope: `POST /d ${caseId}`, request: step }
+    const once = { key, scope: formScope(caseId), request: step }
     await this.idempotency.once(once, async (tx) => {
       await this.recordStep.execute(tx, caseId, step)
       return true
@@ -46,8 +46,11 @@ export class AnswerClaim {
   }
 }
 
+/** Of the forms of one page: what is sent twice counts once. */
+export const formScope = (caseId: string): string => `POST /d ${caseId}`
+
 /** Undefined for what is no answer to a form. */
-function shownProblem(
+export function shownProblem(
   { code, details }: Problem,
   step: NegotiationStep | undefined,
 ): RespondentProblem | undefined {
@@ -63,7 +66,24 @@ function shownProblem(
     case 'NEGOTIATION_FROZEN':
     case 'NEGOTIATION_STATE_CHANGED':
     case 'MESSAGES_TOO_MANY':
+    case 'RESPONDENT_FILES_TOO_MANY':
+    case 'FILE_HEIC':
+    case 'FILE_TOO_LARGE':
+    case 'UPLOADS_BUSY':
       return { code }
+    case 'FILE_EMPTY':
+    case 'REQUEST_INVALID':
+    case 'ONE_FILE_ONLY':
+    case 'UPLOAD_INTERRUPTED':
+      return { code: 'FORM_INCOMPLETE' }
+    case 'FILE_NOT_AN_IMAGE':
+    case 'FILE_ACTIVE_CONTENT':
+    case 'FILE_FORMAT_UNSUPPORTED':
+    case 'FILE_TRUNCATED':
+    case 'FILE_TOO_MANY_PIXELS':
+    case 'FILE_TOO_DEMANDING':
+    case 'FILE_UNREADABLE':
+      return { code: 'FILE_UNREADABLE' }
     case 'IDEMPOTENCY_KEY_REUSED':
       return { code: 'FORM_REUSED' }
     default:

@@ -3,19 +3,18 @@ import * as endpoints from '@originseal/contracts/enforcement/endpoints'
 import { Endpoint, type EndpointRequest } from '@originseal/http'
 import { seeOther, sendPage } from '@originseal/pages'
 import type { FastifyReply } from 'fastify'
-import { NegotiationsQueries } from '../negotiations/negotiations.queries'
 import { readCode } from '../negotiations/respondent-code.rules'
-import { hashOfSecret } from '../negotiations/respondent-links'
 import type { MailKeys } from '../tools/mail-keys'
 import { MAIL_KEYS } from '../tools/tools'
 import { codePage, unknownPage } from './page-frame'
+import { FindRespondent } from './find-respondent'
 import { languageOf } from './page-language.rules'
 
 /** Leads from the code of a notice on paper to the page of the other side. */
 @Controller()
 export class CodePageController {
   constructor(
-    private readonly negotiations: NegotiationsQueries,
+    private readonly findRespondent: FindRespondent,
     @Inject(MAIL_KEYS) private readonly keys: MailKeys,
   ) {}
 
@@ -31,8 +30,8 @@ export class CodePageController {
   ): Promise<void> {
     const language = languageOf(query.lang, http.headers['accept-language'])
     const code = readCode(new URLSearchParams(String(http.body)).get('code') ?? '')
-    const found = await this.negotiations.byLink('code_sha256', hashOfSecret(code))
+    const found = await this.findRespondent.execute('code', code)
     if (!found) return sendPage(reply, 404, unknownPage(language))
-    seeOther(reply, `/d/${this.keys.respondentLinks.tokenOf(found.linkId)}?lang=${language}`)
+    seeOther(reply, `/d/${this.keys.respondentLinks.tokenOf(found.stored.linkId)}?lang=${language}`)
   }
 }

@@ -3,6 +3,7 @@ import { Controller } from '@nestjs/common'
 import * as endpoints from '@originseal/contracts/enforcement/endpoints'
 import { Endpoint, Problem, type EndpointRequest, type FileResponse } from '@originseal/http'
 import { IssueSettlement } from '../negotiations/issue-settlement'
+import { ReadSentFile } from '../negotiations/read-sent-file'
 import { ReadLicence } from '../negotiations/read-licence'
 import { ReadRespondentPage } from './read-respondent-page'
 import { respondentStyle } from './respondent-style'
@@ -16,6 +17,7 @@ export class RespondentFilesController {
     private readonly issueSettlement: IssueSettlement,
     private readonly readLicence: ReadLicence,
     private readonly showWork: ShowWork,
+    private readonly readSentFile: ReadSentFile,
   ) {}
 
   @Endpoint(endpoints.downloadRespondentSettlement)
@@ -25,6 +27,13 @@ export class RespondentFilesController {
     const page = await this.readPage.execute(params.token)
     if (!page) throw new Problem('NEGOTIATION_NOT_FOUND')
     return this.issueSettlement.execute(page.row)
+  }
+
+  @Endpoint(endpoints.readRespondentFile)
+  async sentFile({ params }: EndpointRequest<typeof endpoints.readRespondentFile>): Promise<FileResponse> {
+    const page = await this.readPage.execute(params.token)
+    if (!page) throw new Problem('NEGOTIATION_NOT_FOUND')
+    return this.readSentFile.execute(page.row.id, params.sequence)
   }
 
   @Endpoint(endpoints.downloadRespondentLicence)

@@ -7,6 +7,8 @@ import { termsList } from './terms-list'
 export interface FormPlace {
   readonly language: PageLanguage
   readonly texts: RespondentTexts
+  /** Of the page, without its query. */
+  readonly path: string
   readonly action: string
   /** Another one for each page: the forms of a page count once. */
   readonly formId: string
@@ -24,6 +26,22 @@ function form({ action, formId }: FormPlace, does: string, content: HtmlValue): 
     ${content}
   </form>`
 }
+
+/** Works without a script: the browser sends the file itself. */
+export const fileForm = ({ texts, path, language, formId }: FormPlace): Html =>
+  html`<p class="soft">${texts.file.lead}</p>
+    <form method="post" action="${path}/files?lang=${language}" enctype="multipart/form-data">
+      <input type="hidden" name="form" value="${formId}" />
+      <label for="file">${texts.file.label}</label>
+      <input
+        id="file"
+        name="file"
+        type="file"
+        accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
+        required
+      />
+      <button>${texts.file.send}</button>
+    </form>`
 
 const textArea = ({ written }: FormPlace, id: string, label: string, required = false): Html =>
   html`<label for="${id}">${label}</label>

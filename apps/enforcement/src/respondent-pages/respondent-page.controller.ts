@@ -7,6 +7,7 @@ import { AnswerClaim } from './answer-claim'
 import { unknownPage } from './page-frame'
 import { languageOf } from './page-language.rules'
 import { ReadRespondentPage } from './read-respondent-page'
+import { SendFile } from './send-file'
 import { readRespondentForm } from './read-respondent-form'
 import { respondentPage, type RespondentProblem } from './respondent-page'
 import type { PageLanguage } from './respondent-texts'
@@ -19,6 +20,7 @@ export class RespondentPageController {
   constructor(
     private readonly readPage: ReadRespondentPage,
     private readonly answerClaim: AnswerClaim,
+    private readonly sendFile: SendFile,
   ) {}
 
   @Endpoint(endpoints.readRespondentPage)
@@ -35,6 +37,19 @@ export class RespondentPageController {
     const page = await this.readPage.execute(params.token)
     if (!page) return sendPage(reply, 404, unknownPage(language))
     const problem = await this.answerClaim.execute(page, readRespondentForm(String(http.body)))
+    if (problem) return this.show(reply, params.token, language, problem)
+    seeOther(reply, `/d/${params.token}?lang=${language}`)
+  }
+
+  @Endpoint(endpoints.sendRespondentFile)
+  async send(
+    { params, query, http }: EndpointRequest<typeof endpoints.sendRespondentFile>,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const language = languageOf(query.lang, http.headers['accept-language'])
+    const page = await this.readPage.execute(params.token)
+    if (!page) return sendPage(reply, 404, unknownPage(language))
+    const problem = await this.sendFile.execute(page, http)
     if (problem) return this.show(reply, params.token, language, problem)
     seeOther(reply, `/d/${params.token}?lang=${language}`)
   }

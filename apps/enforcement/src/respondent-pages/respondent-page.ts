@@ -1,4 +1,4 @@
-import type { NegotiationView } from '@originseal/contracts'
+import { respondentFiles, type NegotiationView } from '@originseal/contracts'
 import { html, type Html, type HtmlValue } from '@originseal/pages'
 import type { ReportStanding } from '../claimants/claim-reports.queries'
 import type { MessageFault } from '../negotiations/message.rules'
@@ -41,10 +41,10 @@ export function respondentPage(page: RespondentPage): string {
   const { language, view, path } = page
   const texts = respondentTexts[language]
   const written = page.problem?.code === 'MESSAGE_REFUSED' ? page.problem.text : ''
-  const place = { language, texts, action: `${path}?lang=${language}`, formId: page.formId, written }
+  const place = { language, texts, path, action: `${path}?lang=${language}`, formId: page.formId, written }
   const hasAnswered = view.entries.some(({ by }) => by === 'respondent')
   const claim = claimFacts(page, texts)
-  const record = recordSection(view, language, texts)
+  const record = recordSection(view, { language, path }, texts)
   const { first, others } = formsFor(view, place, hasAnswered)
   const content = html`${page.problem && problemSection(page.problem, language)} ${nextSection(page, texts)}
     ${
@@ -116,6 +116,7 @@ function formsFor(
     return { first: [], others: [] }
   const isNegotiable = state !== 'agreed' && state !== 'signed' && state !== 'broken'
   const answer = forms.answerForm(place)
+  const sent = view.entries.filter(({ kind }) => kind === 'file').length
   return {
     first: [
       offer ? forms.offerSection(place, offer) : '',
@@ -128,6 +129,7 @@ function formsFor(
           </section>`,
     ],
     others: [
+      sent < respondentFiles.most ? folded(texts.file.title, forms.fileForm(place)) : '',
       isNegotiable ? folded(texts.offerTitle, forms.offerForm(place)) : '',
       isNegotiable && hasAnswered ? folded(texts.answerAgain, answer) : '',
       isNegotiable ? folded(texts.endTitle, forms.endForm(place)) : '',
@@ -192,18 +194,23 @@ function claimFacts(page: RespondentPage, texts: RespondentTexts): Html {
     </dl>`
 }
 
-function recordSection({ entries }: NegotiationView, language: PageLanguage, texts: RespondentTexts): Html {
+function recordSection(
+  { entries }: NegotiationView,
+  { language, path }: Pick<RespondentPage, 'language' | 'path'>,
+  texts: RespondentTexts,
+): Html {
   const time = new Intl.DateTimeFormat(language, {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone: 'Asia/Taipei',
   })
   const lines = entries.toReversed().map(
-    ({ by, kind, at, text, terms, offerNumber }) =>
+    ({ sequence, by, kind, at, text, terms, offerNumber }) =>
       html`<li>
         <strong>${texts.by[by]}</strong> · ${texts.entries[kind]}${offerNumber !== null && ` #${offerNumber}`}
         <small>${time.format(new Date(at))}</small>
         ${text !== null && html`<p class="written">${text}</p>`}
+        ${kind === 'file' && html`<p><a href="${path}/files/${sequence}">${texts.file.show}</a></p>`}
         ${terms !== null && termsList(terms, language)}
       </li>`,
   )

@@ -1,13 +1,22 @@
 import { Module, type DynamicModule } from '@nestjs/common'
+import { ExaminePicture, FairQueue } from '@originseal/picture-admission'
+import type { ObjectStore } from '@originseal/storage'
+import { ReceiveUpload } from '@originseal/uploads'
 import { ClaimantsModule } from '../claimants/claimants.module'
 import { FindingsModule } from '../findings/findings.module'
 import { NegotiationsModule } from '../negotiations/negotiations.module'
+import { OBJECTS } from '../tools/tools'
 import { AnswerClaim } from './answer-claim'
 import { CodePageController } from './code-page.controller'
+import { FindRespondent } from './find-respondent'
 import { ReadRespondentPage } from './read-respondent-page'
 import { RespondentFilesController } from './respondent-files.controller'
 import { RespondentPageController } from './respondent-page.controller'
+import { SendFile } from './send-file'
 import { ShowWork } from './show-work'
+
+/** Few are sent, and the workers that look at places are the same: one at a time, and few wait. */
+const uploads = { running: 1, runningPerClient: 1, waiting: 8, waitingPerClient: 2, longestWaitMs: 15_000 }
 
 /** Pages of the other side of cases: without an account, a cookie or a script. */
 @Module({})
@@ -18,7 +27,20 @@ export class RespondentPagesModule {
       module: RespondentPagesModule,
       imports: [ClaimantsModule, FindingsModule, NegotiationsModule, observations],
       controllers: [RespondentPageController, RespondentFilesController, CodePageController],
-      providers: [AnswerClaim, ReadRespondentPage, ShowWork],
+      providers: [
+        AnswerClaim,
+        ExaminePicture,
+        FindRespondent,
+        ReadRespondentPage,
+        SendFile,
+        ShowWork,
+        { provide: FairQueue, useFactory: () => new FairQueue(uploads) },
+        {
+          provide: ReceiveUpload,
+          inject: [OBJECTS],
+          useFactory: (store: ObjectStore) => new ReceiveUpload(store),
+        },
+      ],
     }
   }
 }

@@ -19,7 +19,7 @@ export const chinese = {
   noticeFiled: '主張者已就這個頁面向平台提出通知；若您要回復內容，請依平台的規定提出。',
   noticeNotFiled: '主張者尚未就這個頁面向平台提出通知。',
   privacy:
-    '您在這裡填寫的內容只用於這件事，主張者會看到；案件結束後至多保存至案件刪除。請勿填寫身分證字號或銀行帳號。',
+    '您在這裡填寫的內容只用於這件事，主張者會看到，並保存至案件刪除為止。案件結束、授權也終止的 90 天後，這個連結即失效；需要的檔案請先下載。請勿填寫身分證字號或銀行帳號。',
   turn: { respondent: '輪到您了', claimant: '等待主張者', nobody: '您不需要再做任何事' },
   next: {
     respondent: {
@@ -50,6 +50,13 @@ export const chinese = {
   answerAgain: '更改我的回覆',
   workPicture: '主張者的作品',
   workPictureNote: '主張者的作品（縮圖）。請與您頁面上的圖片對照。',
+  file: {
+    title: '附上圖片佐證',
+    lead: '例如授權書的照片、原始檔的截圖。請用 JPEG、PNG、WebP、GIF 或 AVIF，每張 5 MB 以內，最多 5 張；PDF 請改附截圖。我們只保留重新繪製的畫面，拍攝地點等隱藏資訊不會留下。主張者會看到圖片，請先遮住身分證字號與帳號。',
+    label: '選擇圖片',
+    send: '送出圖片',
+    show: '查看圖片',
+  },
   answerTitle: '您的回覆',
   answerLead: '請選擇最符合的一項，也可以補充說明。',
   answers: {
@@ -120,6 +127,7 @@ export const chinese = {
     licensed: '表示有授權',
     'own-work': '表示是自己的作品',
     'not-me': '表示與自己無關',
+    file: '附上圖片',
     offer: '提案',
     accepted: '接受提案',
     declined: '拒絕提案',
@@ -142,6 +150,11 @@ export const chinese = {
     OFFER_CHANGED: '提案已經變更，請看過目前的提案再決定。',
     NEGOTIATION_STATE_CHANGED: '協商已有變化，這個動作無法再進行，請看過目前的狀態。',
     MESSAGES_TOO_MANY: '今天送出的次數已達上限，請明天再繼續。',
+    RESPONDENT_FILES_TOO_MANY: '最多只能附上 5 張圖片。',
+    FILE_TOO_LARGE: '圖片超過 5 MB，沒有送出。請縮小後再試。',
+    FILE_HEIC: '這是 iPhone 的 HEIC 格式，無法讀取。請先轉成 JPEG 再送出。',
+    FILE_UNREADABLE: '無法讀取這個檔案。請附上 JPEG、PNG、WebP、GIF 或 AVIF 圖片。',
+    UPLOADS_BUSY: '目前有太多圖片正在處理，這張沒有送出。請稍後再試。',
     FORM_INCOMPLETE: '表單有欄位未填或格式不符，請再檢查一次。',
     FORM_REUSED: '這份表單已經送出過，以下是目前的狀態。',
   },

@@ -21,7 +21,7 @@ export const english: RespondentTexts = {
     'They have sent a notice about this page to its platform. If you want your content back, answer there by the platform’s rules.',
   noticeNotFiled: 'They have not sent a notice about this page to its platform.',
   privacy:
-    'What you write here is used for this matter only, and the other side reads it; it is kept until the case is deleted. Please give no identity or bank account numbers.',
+    'What you write here is used for this matter only, and the other side reads it; it is kept until the case is deleted. 90 days after the case and any licence have ended, this link leads nowhere: please download what you need before. Please give no identity or bank account numbers.',
   turn: {
     respondent: 'It is your turn',
     claimant: 'Waiting for the right holder',
@@ -64,6 +64,13 @@ export const english: RespondentTexts = {
   answerAgain: 'Change my answer',
   workPicture: 'The work of the right holder',
   workPictureNote: 'The right holder’s work, small. Please compare it with the picture on your page.',
+  file: {
+    title: 'Add a picture as evidence',
+    lead: 'For example a photograph of your licence, or a screenshot of your original file. JPEG, PNG, WebP, GIF or AVIF, up to 5 MB each, five at most; of a PDF please send a screenshot. We keep what the picture shows, drawn anew, and nothing hidden in the file such as the place where it was taken. The right holder will see it: please cover identity and account numbers.',
+    label: 'Choose a picture',
+    send: 'Send picture',
+    show: 'See the picture',
+  },
   answerTitle: 'Your answer',
   answerLead: 'Choose what fits best; you can add a few words.',
   answers: {
@@ -141,6 +148,7 @@ export const english: RespondentTexts = {
     licensed: 'Says that there is a licence',
     'own-work': 'Says that it is their own work',
     'not-me': 'Says that this is not them',
+    file: 'Sent a picture',
     offer: 'Made an offer',
     accepted: 'Accepted the offer',
     declined: 'Declined the offer',
@@ -164,6 +172,13 @@ export const english: RespondentTexts = {
     OFFER_CHANGED: 'The offer has changed. Please read the current one before you decide.',
     NEGOTIATION_STATE_CHANGED: 'Something has happened meanwhile, and this can no longer be done.',
     MESSAGES_TOO_MANY: 'No more can be sent today. Please go on tomorrow.',
+    RESPONDENT_FILES_TOO_MANY: 'No more than five pictures can be sent.',
+    FILE_TOO_LARGE: 'The picture is larger than 5 MB and was not sent. Please make it smaller.',
+    FILE_HEIC:
+      'This is a HEIC picture of an iPhone, which can’t be read here. Please turn it into a JPEG first.',
+    FILE_UNREADABLE: 'This file can’t be read. Please send a JPEG, PNG, WebP, GIF or AVIF picture.',
+    UPLOADS_BUSY:
+      'Too many pictures are being looked at, and this one was not sent. Please try again in a moment.',
     FORM_INCOMPLETE: 'Something in the form is missing or not right. Please look at it again.',
     FORM_REUSED: 'This form was sent before; below is how it stands now.',
   },

@@ -63,5 +63,9 @@ export const enforcementErrors = defineErrors({
     kind: 'conflict',
     message: 'no more can be written today; please go on tomorrow',
   },
+  RESPONDENT_FILES_TOO_MANY: {
+    kind: 'conflict',
+    message: 'no more pictures can be sent in this negotiation',
+  },
   TAKEDOWNS_NOT_OPEN: { kind: 'forbidden', message: 'takedowns can’t be started here yet' },
 })

@@ -77,6 +77,21 @@ export const downloadLicence = defineEndpoint({
   errors: ['CASE_NOT_FOUND', 'NEGOTIATION_NOT_FOUND'],
 })
 
+/** Files are named by the entry of the record that they came with. */
+const fileParams = { sequence: z.coerce.number().int().positive().max(2_147_483_647) } as const
+const picture = { status: 200, file: 'image/jpeg', disposition: 'inline' } as const
+
+export const downloadNegotiationFile = defineEndpoint({
+  ...reading,
+  name: 'downloadNegotiationFile',
+  summary: 'A picture that the other side has sent as evidence, as we have drawn it anew.',
+  path: '/api/cases/:id/negotiation/files/:sequence',
+  perMinute: 60,
+  params: fileParams,
+  response: picture,
+  errors: ['CASE_NOT_FOUND', 'NEGOTIATION_NOT_FOUND'],
+})
+
 export const prepareNegotiation = defineEndpoint({
   ...acting,
   name: 'prepareNegotiation',
@@ -158,6 +173,35 @@ export const answerRespondentPage = defineEndpoint({
   textForm:
     'The fields of the form, with the id that the page gave it: a form that is sent twice counts once.',
   response: page,
+})
+
+export const sendRespondentFile = defineEndpoint({
+  ...respondentPage,
+  name: 'sendRespondentFile',
+  summary: 'The other side sends a picture as evidence; what is kept is drawn anew from its pixels.',
+  method: 'POST',
+  path: '/d/:token/files',
+  perMinute: 10,
+  idempotency: 'natural',
+  params,
+  form: {
+    fields: z.object({ form: z.string() }),
+    file: 'file',
+    description: 'JPEG, PNG, WebP, GIF or AVIF, up to 5 MB; the form’s id is the one that the page gave it',
+  },
+  response: page,
+})
+
+export const readRespondentFile = defineEndpoint({
+  ...respondentPage,
+  name: 'readRespondentFile',
+  summary: 'A picture that the other side has sent.',
+  method: 'GET',
+  path: '/d/:token/files/:sequence',
+  perMinute: readsPerMinute,
+  params: { ...params, ...fileParams },
+  response: picture,
+  errors: ['NEGOTIATION_NOT_FOUND'],
 })
 
 export const readRespondentWork = defineEndpoint({

@@ -75,6 +75,7 @@ export const negotiationEntryKinds = [
   'licensed',
   'own-work',
   'not-me',
+  'file',
   'offer',
   'accepted',
   'declined',
@@ -98,6 +99,7 @@ export const respondentAnswers = [
   'licensed',
   'own-work',
   'not-me',
+  'file',
   'offer',
   'accepted',
   'declined',
@@ -105,6 +107,9 @@ export const respondentAnswers = [
   'signed',
   'ended',
 ] as const satisfies readonly NegotiationEntryKind[]
+
+/** What a respondent can send as evidence: pictures, which are kept as we have drawn them anew. */
+export const respondentFiles = { most: 5, maxBytes: 5 * 1024 * 1024 } as const
 
 const offer = z.object({
   number: z.number().int().positive(),
@@ -119,12 +124,14 @@ export const negotiationEntry = z.object({
   by: z.enum(negotiationAuthors),
   kind: z.enum(negotiationEntryKinds),
   at: instant,
-  /** What was written with it; of a signature, the name. */
+  /** What was written with it; of a signature, the name; of a file, the name that it came under. */
   text: z.string().nullable(),
   /** Of the offer that it is about. */
   offerNumber: z.number().int().positive().nullable(),
   /** Of an offer. */
   terms: settlementTerms.nullable(),
+  /** Of a file, of the bytes that are kept. */
+  fileSha256: sha256Hex.nullish(),
 })
 export type NegotiationEntry = z.infer<typeof negotiationEntry>
 

@@ -2,10 +2,11 @@ import type { NegotiationView } from '@originseal/contracts'
 import { useTranslation } from 'react-i18next'
 import { CardSection } from '../../components/card-section'
 import { Timeline } from '../../components/timeline'
+import { SentFile } from './sent-file'
 import { TermsList } from './terms-list'
 
 /** All that either side did, the latest first. */
-export function NegotiationRecord({ view: { entries } }: { readonly view: NegotiationView }) {
+export function NegotiationRecord({ view: { caseId, entries } }: { readonly view: NegotiationView }) {
   const { t } = useTranslation('negotiations')
   if (entries.length === 0) return null
   return (
@@ -21,6 +22,7 @@ export function NegotiationRecord({ view: { entries } }: { readonly view: Negoti
             <>
               {text !== null && <p className="break-words whitespace-pre-wrap">{text}</p>}
               {terms && <TermsList terms={terms} />}
+              {kind === 'file' && <SentFile caseId={caseId} sequence={sequence} />}
             </>
           ),
         }))}

@@ -85,6 +85,16 @@ const negotiationsApi = api.injectEndpoints({
       queryFn: ({ caseId, filename }, _api, _options, fetch) =>
         download(fetch, requestTo(endpoints.downloadSettlement, { params: { id: caseId } }), filename),
     }),
+    downloadSentFile: build.mutation<null, { readonly caseId: string; readonly sequence: number }>({
+      queryFn: ({ caseId, sequence }, _api, _options, fetch) =>
+        download(
+          fetch,
+          requestTo(endpoints.downloadNegotiationFile, {
+            params: { id: caseId, sequence: String(sequence) },
+          }),
+          `evidence-${sequence}.jpg`,
+        ),
+    }),
     downloadLicence: build.mutation<null, { readonly caseId: string; readonly filename: string }>({
       queryFn: ({ caseId, filename }, _api, _options, fetch) =>
         download(fetch, requestTo(endpoints.downloadLicence, { params: { id: caseId } }), filename),
@@ -100,5 +110,6 @@ export const {
   useReplaceLinkMutation,
   useActOnNegotiationMutation,
   useDownloadSettlementMutation,
+  useDownloadSentFileMutation,
   useDownloadLicenceMutation,
 } = negotiationsApi
