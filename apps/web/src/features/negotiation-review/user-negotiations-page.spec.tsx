@@ -101,8 +101,8 @@ describe('ADMIN-03: /admin/users/:userId/p2p', () => {
     const paused = { ...negotiation, caseId: fileId, caseNumber: 'ZK-2611-008', frozenAt: hour, endsAt: null }
     const over = { ...negotiation, caseId: 'e0d1c4a6-0000-4000-8000-000000000001', caseNumber: 'ZK-2611-009' }
     await visit([negotiation, paused, { ...over, state: 'closed', offer: null, endsAt: null }])
-    const [goes, stands, ended] = (await screen.findAllByRole('heading', { level: 2 })).map((heading) =>
-      within(heading.closest('li') as HTMLElement),
+    const [goes, stands, ended] = (await screen.findAllByRole('heading', { level: 2, name: /^ZK-/ })).map(
+      (heading) => within(heading.closest('li') as HTMLElement),
     )
     expect(goes?.queryByRole('form', { name: 'Pause the negotiation', hidden: true })).toBeTruthy()
     expect(stands?.queryByRole('form', { name: 'Let it go on', hidden: true })).toBeTruthy()
