@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common'
-import type { CaseEntity } from '../cases/case.entity'
 import { CasesQueries } from '../cases/cases.queries'
 import type { Licence } from '../licences/licence'
 import { LicencesQueries } from '../licences/licences.queries'
+import type { NegotiatedCase } from '../negotiations/negotiated-case'
 import { NegotiationsQueries, type LinkedNegotiation } from '../negotiations/negotiations.queries'
 import { hashOfSecret } from '../negotiations/respondent-links'
 import { isLinkAlive } from './link-life.rules'
 
 export interface FoundRespondent {
   readonly stored: LinkedNegotiation
-  readonly row: CaseEntity
+  readonly row: NegotiatedCase
   readonly licence: Licence | undefined
 }
 
