@@ -89,6 +89,7 @@ export const matrix: Readonly<Record<string, Row>> = {
   'POST /api/admin/provider-keys/:name/withdrawals': unfitOfAdministrators,
   'POST /api/admin/provider-keys/:name/tests': unfitOfAdministrators,
   'GET /api/admin/contact-messages': { answers: administrators('200') },
+  'POST /api/admin/contact-messages/:id/handling': unfitOfAdministrators,
   'GET /api/auth/google': socialDoor,
   'GET /api/auth/google/callback': socialDoor,
   'GET /api/auth/facebook': socialDoor,

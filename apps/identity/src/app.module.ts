@@ -41,6 +41,7 @@ const mailKey = {
 export class AppModule {
   static forRoot(config: Config): DynamicModule {
     const tokens = TokensModule.forRoot({ keyFolder: config.TOKEN_KEY_DIR, keyDays: config.TOKEN_KEY_DAYS })
+    const contact = ContactModule.forRoot({ operatorEmail: config.OPERATOR_EMAIL })
     return {
       module: AppModule,
       imports: [
@@ -74,12 +75,12 @@ export class AppModule {
           passwordFile: config.ADMIN_PASSWORD_FILE,
         }),
         ProposalsModule,
-        UserAdministrationModule,
+        UserAdministrationModule.forRoot(contact),
         SocialModule.forRoot(config, config.PUBLIC_URL),
         OwnAccountModule.forRoot({ graceHours: config.ACCOUNT_GRACE_HOURS }),
         NotificationsModule,
         OperatorModule.forRoot(config),
-        ContactModule.forRoot({ operatorEmail: config.OPERATOR_EMAIL }),
+        contact,
         TrialVisitorsModule.forRoot({
           tokenHours: config.TRIAL_TOKEN_HOURS,
           keepDays: config.TRIAL_VISITOR_DAYS,

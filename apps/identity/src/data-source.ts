@@ -13,6 +13,7 @@ import { TrialBuyers1700000080000 } from './migrations/1700000080000-trial-buyer
 import { Benefits1700000002200 } from './migrations/1700000002200-benefits'
 import { Mails1700000002100 } from './migrations/1700000002100-mails'
 import { EarlierBenefits1700000033000 } from './migrations/1700000033000-earlier-benefits'
+import { HandledContactMessages1700000113000 } from './migrations/1700000113000-handled-contact-messages'
 import { FailedTries1700000003100 } from './migrations/1700000003100-failed-tries'
 import { MailJobs1700000005100 } from './migrations/1700000005100-mail-jobs'
 import { Notifications1700000005000 } from './migrations/1700000005000-notifications'
@@ -50,5 +51,6 @@ export const database = (url: string): DatabaseOptions => ({
     SecondFactors1700000097000,
     Proposals1700000103000,
     Passkeys1700000104000,
+    HandledContactMessages1700000113000,
   ],
 })

@@ -19,7 +19,7 @@ const inside = anyOf(
 /** The frame of the back office, its door and its pages, but for the review of cases, and the table that sorts and filters. */
 const office = anyOf(
   /\/src\/app\/(?:admin-login|office-(?:account|frame|header|layout|navigation)|require-admin|pack-versions-page|plan-versions-page|user-page)\.tsx/,
-  /\/src\/features\/(?:admin-login|audit|figures|offer-versions|parked-events|payments|proposals|provider-keys|services|users)\/(?!.*\.(?:routes|texts)\.ts)/,
+  /\/src\/features\/(?:admin-login|audit|contact-messages|figures|offer-versions|parked-events|payments|proposals|provider-keys|services|users)\/(?!.*\.(?:routes|texts)\.ts)/,
   /\/src\/components\/data-table\/(?:data-table|table-columns|table-pages|table-tools)\./,
   /\/node_modules\/@tanstack\/(?!.*virtual)/,
 )

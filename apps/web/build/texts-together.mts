@@ -20,6 +20,7 @@ const together: Readonly<Record<string, readonly string[]>> = {
     'parked-events',
     'payments',
     'case-review',
+    'contact-messages',
     'negotiation-review',
     'audit',
     'users',

@@ -43,6 +43,7 @@ export const permissions = {
   'administrator:appoint': ['admin'],
   'proposal:administer': ['admin'],
   'contact-message:read': ['admin'],
+  'contact-message:handle': ['admin'],
   'event:administer': ['admin'],
 } as const satisfies Record<string, readonly Role[]>
 export type Permission = keyof typeof permissions

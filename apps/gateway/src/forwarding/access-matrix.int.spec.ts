@@ -58,6 +58,7 @@ const matrix: Readonly<Record<string, Row>> = {
   'POST /api/admin/provider-keys/:name/withdrawals': administrators,
   'POST /api/admin/provider-keys/:name/tests': administrators,
   'GET /api/admin/contact-messages': administrators,
+  'POST /api/admin/contact-messages/:id/handling': administrators,
   'GET /api/auth/google': everybody,
   'GET /api/auth/google/callback': everybody,
   'GET /api/auth/facebook': everybody,

@@ -1,15 +1,21 @@
 import { Controller } from '@nestjs/common'
-import type { ListContactMessagesResponse, SendContactMessageResponse } from '@originseal/contracts'
+import type {
+  ContactMessageView,
+  ListContactMessagesResponse,
+  SendContactMessageResponse,
+} from '@originseal/contracts'
 import * as endpoints from '@originseal/contracts/identity/endpoints'
 import { Endpoint, readPage, type EndpointRequest } from '@originseal/http'
 import { languageOf } from '../accounts/account.rules'
 import { ContactQueries } from './contact.queries'
+import { HandleContactMessage } from './handle-contact-message'
 import { SendContactMessage } from './send-contact-message'
 
 @Controller()
 export class ContactController {
   constructor(
     private readonly sendContactMessage: SendContactMessage,
+    private readonly handleContactMessage: HandleContactMessage,
     private readonly messages: ContactQueries,
   ) {}
 
@@ -29,9 +35,20 @@ export class ContactController {
   }: EndpointRequest<typeof endpoints.listContactMessages>): Promise<ListContactMessagesResponse> {
     const { entries: messages, nextCursor } = await readPage(
       query,
-      (page) => this.messages.page(page),
+      (page) => this.messages.page({ ...page, state: query.state }),
       ({ id }) => id,
     )
     return { data: { messages, nextCursor } }
+  }
+
+  @Endpoint(endpoints.handleContactMessage)
+  handle({
+    params,
+    body,
+    caller,
+    idempotencyKey,
+  }: EndpointRequest<typeof endpoints.handleContactMessage>): Promise<ContactMessageView> {
+    const handling = { messageId: params.id, administratorId: caller.userId, note: body.note }
+    return this.handleContactMessage.execute(handling, idempotencyKey)
   }
 }

@@ -1,4 +1,10 @@
-import { listContactMessagesResponse, problemBody, sendContactMessageResponse } from '@originseal/contracts'
+import {
+  contactMessageView,
+  listContactMessagesResponse,
+  problemBody,
+  readFiguresResponse,
+  sendContactMessageResponse,
+} from '@originseal/contracts'
 import { logIn, mailsTo } from '../accounts/accounts.harness'
 import { startIdentity, testPassword, type Browser, type RunningIdentity } from '../identity.harness'
 import { ForgetContactMessages } from './forget-contact-messages'
@@ -105,5 +111,61 @@ describe('the list of messages', () => {
     const token = await logIn(identity.browser(), email ?? '', testPassword)
     const refused = await identity.browser().ask('GET', '/admin/contact-messages', { token })
     expect(refused.status).toBe(403)
+  })
+})
+
+describe('ADMIN-02: a message that an administrator has dealt with', () => {
+  const handle = (token: string, id: string, note: string, key: string = crypto.randomUUID()) =>
+    identity.browser().ask('POST', `/admin/contact-messages/${id}/handling`, {
+      token,
+      body: { note },
+      headers: { 'idempotency-key': key },
+    })
+  const waiting = async (token: string) => {
+    const answer = await identity.browser().ask('GET', '/admin/figures/identity', { token })
+    const { queues } = readFiguresResponse.parse(await answer.json())
+    return queues.find(({ name }) => name === 'contact-messages')?.waiting as number
+  }
+  async function openMessage(token: string) {
+    const reference = await referenceIn(await send(written()))
+    const { messages } = await list(token, '?state=open')
+    const message = messages.find((each) => each.reference === reference)
+    if (!message) throw new Error(`${reference} is not among the open ones`)
+    return message
+  }
+
+  it('has who, when and how, waits for nobody, and is among those that are handled', async () => {
+    const token = await administrator()
+    const message = await openMessage(token)
+    expect(message.handled).toBeNull()
+    const before = await waiting(token)
+    const key = crypto.randomUUID()
+    const [answer, again] = [
+      await handle(token, message.id, '已回信說明', key),
+      await handle(token, message.id, '已回信說明', key),
+    ]
+    const handled = contactMessageView.parse(await answer.json())
+    expect(handled).toMatchObject({ ...message, handled: { note: '已回信說明' } })
+    expect(contactMessageView.parse(await again.json())).toEqual(handled)
+    expect(await waiting(token)).toBe(before - 1)
+    const idsOf = async (state: string) => (await list(token, `?state=${state}`)).messages.map(({ id }) => id)
+    expect([await idsOf('open'), await idsOf('handled')]).toEqual([
+      expect.not.arrayContaining([message.id]),
+      expect.arrayContaining([message.id]),
+    ])
+  })
+
+  it('is dealt with once, also by two at the same moment; one that is not there by nobody', async () => {
+    const [one, other] = [await administrator(), await administrator()]
+    const message = await openMessage(one)
+    const answers = await Promise.all([
+      handle(one, message.id, 'answered'),
+      handle(other, message.id, 'answered'),
+    ])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const refused = answers.find(({ status }) => status === 409)
+    expect(problemBody.parse(await refused?.json()).code).toBe('CONTACT_MESSAGE_HANDLED')
+    const missing = await handle(one, crypto.randomUUID(), 'answered')
+    expect(problemBody.parse(await missing.json()).code).toBe('CONTACT_MESSAGE_NOT_FOUND')
   })
 })

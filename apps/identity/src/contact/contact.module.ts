@@ -3,6 +3,7 @@ import { ContactController } from './contact.controller'
 import { ContactQueries } from './contact.queries'
 import { ContactRepository } from './contact.repository'
 import { ForgetContactMessages } from './forget-contact-messages'
+import { HandleContactMessage } from './handle-contact-message'
 import { OPERATOR_EMAIL, SendContactMessage } from './send-contact-message'
 
 /** What people write to whoever runs this installation. */
@@ -17,8 +18,10 @@ export class ContactModule {
         ContactRepository,
         ContactQueries,
         SendContactMessage,
+        HandleContactMessage,
         ForgetContactMessages,
       ],
+      exports: [ContactQueries],
     }
   }
 }

@@ -1,26 +1,35 @@
 import { Injectable } from '@nestjs/common'
-import type { ContactMessageView } from '@originseal/contracts'
+import type { ContactMessageState, ContactMessageView } from '@originseal/contracts'
 import { Reads } from '@originseal/database'
+import { viewColumns } from './contact-columns'
+
+interface Asked {
+  readonly cursor?: string | undefined
+  readonly limit: number
+  /** Absent: both. */
+  readonly state?: ContactMessageState | undefined
+}
 
 @Injectable()
 export class ContactQueries {
   constructor(private readonly reads: Reads) {}
 
   /** Messages after the one called `cursor`, newest first. */
-  page({
-    cursor,
-    limit,
-  }: {
-    readonly cursor?: string | undefined
-    readonly limit: number
-  }): Promise<ContactMessageView[]> {
+  page({ cursor, limit, state }: Asked): Promise<ContactMessageView[]> {
+    const ofState = state === undefined ? '' : `AND handled_at IS ${state === 'open' ? 'NULL' : 'NOT NULL'}`
     return this.reads.query<ContactMessageView>(
-      `SELECT id, reference, kind, name, email, about, message, language,
-         to_char(received_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "receivedAt"
-       FROM contact_message WHERE $1::uuid IS NULL OR (received_at, id) <
-         (SELECT last.received_at, last.id FROM contact_message last WHERE last.id = $1)
+      `SELECT ${viewColumns} FROM contact_message WHERE ($1::uuid IS NULL OR (received_at, id) <
+         (SELECT last.received_at, last.id FROM contact_message last WHERE last.id = $1)) ${ofState}
        ORDER BY received_at DESC, id DESC LIMIT $2`,
       [cursor ?? null, limit],
     )
+  }
+
+  /** How many wait for an answer. */
+  async open(): Promise<number> {
+    const [row] = await this.reads.query<{ count: string }>(
+      'SELECT count(*) AS count FROM contact_message WHERE handled_at IS NULL',
+    )
+    return Number(row?.count ?? 0)
   }
 }

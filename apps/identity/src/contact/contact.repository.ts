@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common'
 import type { ContactMessageView } from '@originseal/contracts'
 import type { Tx } from '@originseal/database'
+import { viewColumns } from './contact-columns'
 
-export type NewContactMessage = Omit<ContactMessageView, 'receivedAt'>
+export type NewContactMessage = Omit<ContactMessageView, 'receivedAt' | 'handled'>
 
 /** As long as most claims from a contract of a consumer are argued about; afterwards nobody needs who wrote what. */
 const keepDays = 730
@@ -16,6 +17,25 @@ export class ContactRepository {
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
       [id, reference, kind, name, email, about, message, language],
     )
+  }
+
+  /** Locked until the end of the transaction; undefined where there is none. */
+  async held(tx: Tx, id: string): Promise<{ readonly isHandled: boolean } | undefined> {
+    const [row] = await tx.query<{ isHandled: boolean }>(
+      'SELECT handled_at IS NOT NULL AS "isHandled" FROM contact_message WHERE id = $1 FOR UPDATE',
+      [id],
+    )
+    return row
+  }
+
+  async handle(tx: Tx, id: string, by: string, note: string): Promise<ContactMessageView> {
+    const [view] = await tx.query<ContactMessageView>(
+      `UPDATE contact_message SET handled_at = now(), handled_by = $2, note = $3 WHERE id = $1
+       RETURNING ${viewColumns}`,
+      [id, by, note],
+    )
+    if (!view) throw new Error(`contact message ${id} is not there, although it is held`)
+    return view
   }
 
   async forgetOld(tx: Tx): Promise<void> {

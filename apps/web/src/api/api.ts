@@ -31,6 +31,7 @@ export const api = createApi({
     'notificationPreference',
     'order',
     'parkedEvent',
+    'contactMessage',
     'payment',
     'proposal',
     'providerKey',

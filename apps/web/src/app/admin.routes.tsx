@@ -4,6 +4,7 @@ import '../features/login/login.texts'
 import { auditRoutes } from '../features/audit/audit.routes'
 import { caseReviewRoutes } from '../features/case-review/case-review.routes'
 import '../features/command-palette/command-palette.texts'
+import { contactMessagesRoutes } from '../features/contact-messages/contact-messages.routes'
 import { figuresRoutes } from '../features/figures/figures.routes'
 import { negotiationReviewRoutes } from '../features/negotiation-review/negotiation-review.routes'
 import { parkedEventsRoutes } from '../features/parked-events/parked-events.routes'
@@ -32,6 +33,7 @@ const guardedRoutes: RouteObject = {
   children: [
     ...auditRoutes,
     ...caseReviewRoutes,
+    ...contactMessagesRoutes,
     ...figuresRoutes,
     ...negotiationReviewRoutes,
     ...parkedEventsRoutes,

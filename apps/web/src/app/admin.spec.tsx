@@ -41,6 +41,7 @@ describe('ADMIN-01: /admin/login', () => {
       '/admin/users',
       '/admin/payments',
       '/admin/cases',
+      '/admin/contact-messages',
       '/admin/approvals',
       '/admin/plan',
       '/admin/addon-packages',

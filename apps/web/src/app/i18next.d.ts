@@ -17,6 +17,7 @@ import type legal from '../features/legal/legal.en.json'
 import type login from '../features/login/login.en.json'
 import type caseReview from '../features/case-review/case-review.en.json'
 import type timeLedger from '../features/time-ledger/time-ledger.en.json'
+import type contactMessages from '../features/contact-messages/contact-messages.en.json'
 import type services from '../features/services/services.en.json'
 import type parkedEvents from '../features/parked-events/parked-events.en.json'
 import type payments from '../features/payments/payments.en.json'
@@ -84,6 +85,7 @@ declare module 'i18next' {
       caseReview: typeof caseReview
       timeLedger: typeof timeLedger
       parkedEvents: typeof parkedEvents
+      contactMessages: typeof contactMessages
       services: typeof services
       payments: typeof payments
       pricing: typeof pricing

@@ -2,6 +2,7 @@ import CardIcon from 'lucide-react/icons/credit-card'
 import ParkedIcon from 'lucide-react/icons/circle-pause'
 import KeyIcon from 'lucide-react/icons/key-round'
 import LayersIcon from 'lucide-react/icons/layers'
+import MessagesIcon from 'lucide-react/icons/mail-question-mark'
 import ServicesIcon from 'lucide-react/icons/heart-pulse'
 import OverviewIcon from 'lucide-react/icons/layout-dashboard'
 import PackageIcon from 'lucide-react/icons/package'
@@ -27,6 +28,7 @@ const work: readonly OfficePlace[] = [
   { to: '/admin/users', text: 'links.users', Icon: UsersIcon },
   { to: '/admin/payments', text: 'links.payments', Icon: CardIcon },
   { to: '/admin/cases', text: 'links.cases', Icon: ScaleIcon },
+  { to: '/admin/contact-messages', text: 'links.contactMessages', Icon: MessagesIcon },
   { to: '/admin/approvals', text: 'links.proposals', Icon: ApprovalIcon },
 ]
 

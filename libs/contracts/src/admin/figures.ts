@@ -7,6 +7,7 @@ export type SeriesName = (typeof seriesNames)[number]
 /** What waits for a person. */
 export const queueNames = [
   'proposals',
+  'contact-messages',
   'payment-reviews',
   'refunds',
   'payment-differences',

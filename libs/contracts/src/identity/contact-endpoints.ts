@@ -1,6 +1,13 @@
 import { defineEndpoint } from '../endpoint'
-import { pageRequest } from '../paging'
-import { listContactMessagesResponse, sendContactMessageRequest, sendContactMessageResponse } from './contact'
+import { id } from '../primitives'
+import {
+  contactMessageView,
+  handleContactMessageRequest,
+  listContactMessagesRequest,
+  listContactMessagesResponse,
+  sendContactMessageRequest,
+  sendContactMessageResponse,
+} from './contact'
 
 const service = 'identity'
 const tag = 'contact'
@@ -33,8 +40,26 @@ export const listContactMessages = defineEndpoint({
   access: 'contact-message:read',
   audit: 'contact-message',
   perMinute: 120,
-  query: pageRequest,
+  query: listContactMessagesRequest,
   response: { status: 200, json: listContactMessagesResponse },
   cacheControl: 'private, no-store',
   errors: [],
+})
+
+export const handleContactMessage = defineEndpoint({
+  name: 'handleContactMessage',
+  service,
+  tag,
+  summary: 'Notes what was done about a message, which then waits for nobody.',
+  method: 'POST',
+  path: '/api/admin/contact-messages/:id/handling',
+  access: 'contact-message:handle',
+  audit: 'contact-message',
+  perMinute: 60,
+  params: { id },
+  idempotency: 'key',
+  body: handleContactMessageRequest,
+  response: { status: 200, json: contactMessageView },
+  cacheControl: 'private, no-store',
+  errors: ['CONTACT_MESSAGE_NOT_FOUND', 'CONTACT_MESSAGE_HANDLED'],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../limits'
-import { nextCursor } from '../paging'
+import { nextCursor, pageRequest } from '../paging'
 import { id, instant, writtenLine, writtenText } from '../primitives'
 import { accountLanguages, emailPattern } from './accounts'
 
@@ -26,7 +26,18 @@ export const contactReference = z.string().regex(/^\d{8}-[0-9A-HJKMNP-TV-Z]{8}$/
 export const sendContactMessageResponse = z.object({ data: z.object({ reference: contactReference }) })
 export type SendContactMessageResponse = z.infer<typeof sendContactMessageResponse>
 
-/** `GET /admin/contact-messages`: newest first. */
+/** Whether an administrator has dealt with a message. */
+export const contactMessageStates = ['open', 'handled'] as const
+export type ContactMessageState = (typeof contactMessageStates)[number]
+
+/** `POST /admin/contact-messages/:id/handling`: what was done about it. */
+export const handleContactMessageRequest = z.object({ note: writtenLine(500).trim().min(2) })
+export type HandleContactMessageRequest = z.infer<typeof handleContactMessageRequest>
+
+/** `GET /admin/contact-messages`: newest first, of one state or of both. */
+export const listContactMessagesRequest = pageRequest.extend({
+  state: z.enum(contactMessageStates).optional(),
+})
 export const contactMessageView = z.object({
   id,
   reference: contactReference,
@@ -37,6 +48,8 @@ export const contactMessageView = z.object({
   message: z.string(),
   language: z.enum(accountLanguages),
   receivedAt: instant,
+  /** Null while it is open. */
+  handled: z.object({ at: instant, by: id, note: z.string() }).nullable(),
 })
 export type ContactMessageView = z.infer<typeof contactMessageView>
 

@@ -64,6 +64,8 @@ export const identityErrors = defineErrors({
     kind: 'tooMany',
     message: 'many messages were sent from here, please wait before the next one',
   },
+  CONTACT_MESSAGE_NOT_FOUND: { kind: 'missing', message: 'there is no such message' },
+  CONTACT_MESSAGE_HANDLED: { kind: 'conflict', message: 'somebody has dealt with this message already' },
   NOTIFICATION_NOT_FOUND: { kind: 'missing', message: 'there is no such notification' },
   UNSUBSCRIBE_LINK_INVALID: {
     kind: 'unprocessable',

@@ -1,4 +1,4 @@
-import { Module } from '@nestjs/common'
+import { Module, type DynamicModule } from '@nestjs/common'
 import { BenefitsModule } from '../../benefits/benefits.module'
 import { ProposalsModule } from '../../proposals/proposals.module'
 import { AccountsModule } from '../accounts.module'
@@ -14,18 +14,24 @@ import { UsersQueries } from './users.queries'
 import { WriteUserNote } from './write-user-note'
 
 /** What administrators see and do of accounts (ADMIN-03). */
-@Module({
-  imports: [AccountsModule, BenefitsModule, ProposalsModule],
-  controllers: [FiguresController, UsersController],
-  providers: [
-    EndUserSessions,
-    NotesQueries,
-    NotesRepository,
-    ReadFigures,
-    ReadUser,
-    RegistrationsQueries,
-    UsersQueries,
-    WriteUserNote,
-  ],
-})
-export class UserAdministrationModule {}
+@Module({})
+export class UserAdministrationModule {
+  /** @param contact whose open messages are counted */
+  static forRoot(contact: DynamicModule): DynamicModule {
+    return {
+      module: UserAdministrationModule,
+      imports: [AccountsModule, BenefitsModule, ProposalsModule, contact],
+      controllers: [FiguresController, UsersController],
+      providers: [
+        EndUserSessions,
+        NotesQueries,
+        NotesRepository,
+        ReadFigures,
+        ReadUser,
+        RegistrationsQueries,
+        UsersQueries,
+        WriteUserNote,
+      ],
+    }
+  }
+}

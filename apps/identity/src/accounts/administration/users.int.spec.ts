@@ -146,6 +146,7 @@ describe('ADMIN-03: accounts in the back office', () => {
     expect(series[0]?.days.at(-1)?.value).toBe(before + 1)
     expect(queues).toEqual([
       { name: 'proposals', waiting: 0 },
+      { name: 'contact-messages', waiting: 0 },
       { name: 'unsent-mails', waiting: 1 },
       { name: 'parked-jobs', waiting: 0 },
       { name: 'parked-events', waiting: 0 },

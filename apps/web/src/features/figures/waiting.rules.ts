@@ -23,6 +23,7 @@ export const waitingOf = (figures: readonly Told[]): WaitingThing[] =>
 /** Where what waits is listed; what has no page yet is dealt with by the commands of the runbooks. */
 export const listOf: Partial<Record<QueueName, string>> = {
   proposals: '/admin/approvals',
+  'contact-messages': '/admin/contact-messages?state=open',
   'payment-reviews': '/admin/payments?shown=review',
   refunds: '/admin/payments',
   'payment-differences': '/admin/payments',

@@ -1,0 +1,14 @@
+import type { RouteObject } from 'react-router-dom'
+import { lazyPage } from '../../loading/lazy-page'
+import './contact-messages.texts'
+
+/** What people wrote by the contact form. */
+export const contactMessagesRoutes: RouteObject[] = [
+  {
+    path: '/admin/contact-messages',
+    lazy: lazyPage(
+      async () => ({ Component: (await import('./contact-messages-page')).ContactMessagesPage }),
+      'contactMessages',
+    ),
+  },
+]
