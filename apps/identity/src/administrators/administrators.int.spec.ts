@@ -5,6 +5,7 @@ import { Transaction } from '@originseal/database'
 import { FollowPlan } from '../accounts/follow-plan'
 import { askProven } from '../accounts/step-up/step-up.fixture'
 import { startIdentity, testPassword, type RunningIdentity } from '../identity.harness'
+import { DisableAccount } from '../accounts/disable-account'
 import { AppointAdministrator } from '../accounts/appoint-administrator'
 
 let identity: RunningIdentity
@@ -154,6 +155,27 @@ describe('ADMIN-01: the role of an administrator', () => {
     const left = await identity.query(`SELECT id FROM account WHERE role = 'admin'`)
     expect(left).toHaveLength(1)
   })
+
+  it.each(['disable', 'dismiss'] as const)(
+    'stays with one of two of whom one disables the other, who at once wants to %s them',
+    async (answer) => {
+      const two = [await loggedIn('admin'), await loggedIn('admin')] as const
+      await identity.query(`UPDATE account SET role = 'member' WHERE role = 'admin' AND id <> ALL ($1)`, [
+        two.map(({ id }) => id),
+      ])
+      const disabling = identity.app.get(DisableAccount, { strict: false })
+      const administrators = identity.app.get(AppointAdministrator, { strict: false })
+      const back = { id: two[0].id, by: two[1].id }
+      const outcomes = await Promise.allSettled([
+        disabling.execute({ id: two[1].id, by: two[0].id }, undefined),
+        answer === 'disable' ? disabling.execute(back, undefined) : administrators.dismiss(back, undefined),
+      ])
+      const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
+      expect(refused).toMatchObject([{ code: 'LAST_ADMINISTRATOR' }])
+      const left = await identity.query(`SELECT id FROM account WHERE role = 'admin' AND disabled_at IS NULL`)
+      expect(left).toHaveLength(1)
+    },
+  )
 
   it('is not given to who is disabled', async () => {
     const [one, gone] = [await loggedIn('admin'), await identity.addAccount({ disabledAt: new Date() })]

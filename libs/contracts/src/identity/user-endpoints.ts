@@ -66,7 +66,8 @@ export const disableAccount = defineEndpoint({
   ...disabling,
   name: 'disableAccount',
   stepUp: true,
-  summary: 'Disables an account and ends its sessions.',
+  summary: 'Disables an account and ends its sessions; never the last administrator’s.',
+  errors: ['ACCOUNT_NOT_FOUND', 'LAST_ADMINISTRATOR'],
   idempotency: 'key',
   path: '/api/admin/users/:id/disable',
 })
