@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { ask } from '../ask.mjs'
 
 const steps = [
@@ -11,8 +12,12 @@ const steps = [
   'done',
 ]
 
+/** What a stream asks of those that it was cut off from: `retry: 1000`. */
+const againAfterMs = 1_000
+
 /**
- * Watches a scan by its server-sent events to its end, printing each.
+ * Watches a scan by its server-sent events to its end, printing each; where the stream ends before the scan does it goes
+ * on from there, as a browser would.
  * @param {import('../settings.mjs').Settings} settings
  * @param {{ scanId: string, progressToken: string }} scan
  * @param {import('../record.mjs').Record} record
@@ -22,29 +27,41 @@ export async function watchScan({ origin, patienceMs }, { scanId, progressToken 
   const url = `${origin}/api/scans/${scanId}/stream`
   await ask(`${url}?token=wrong`, { status: 401 })
   const signal = AbortSignal.timeout(patienceMs)
-  const response = await ask(`${url}?token=${encodeURIComponent(progressToken)}`, { signal })
+  const opened = `${url}?token=${encodeURIComponent(progressToken)}`
+  const heard = { events: [], lastId: '0', said: '' }
+  await listen(opened, signal, heard, record)
+  while (!['done', 'error'].includes(heard.events.at(-1)?.step)) {
+    await pause(againAfterMs, undefined, { signal })
+    await listen(opened, signal, heard, record)
+  }
+  checkOrder(heard.events, record)
+  return heard.said
+}
+
+/** One connection to the stream, until it ends. */
+async function listen(url, signal, heard, record) {
+  const response = await ask(url, { signal, headers: { 'last-event-id': heard.lastId } })
   record.expect(
     response.headers.get('content-type')?.startsWith('text/event-stream'),
     'the stream is no event stream',
   )
-  const events = []
-  let said = ''
+  let rest = ''
   for await (const text of response.body.pipeThrough(new TextDecoderStream())) {
-    said += text
-    const complete = said.split('\n\n').slice(0, -1).flatMap(dataOf)
-    for (const event of complete.slice(events.length)) {
-      events.push(event)
+    heard.said += text
+    const blocks = (rest + text).split('\n\n')
+    rest = blocks.pop()
+    for (const { id, event } of blocks.flatMap(dataOf)) {
+      heard.events.push(event)
+      heard.lastId = id
       record.print(`  ${String(event.progress).padStart(5)} %  ${event.step.padEnd(15)} ${event.message}`)
     }
   }
-  checkOrder(events, record)
-  return said
 }
 
-/** The message of a block of the stream; comments and settings have none. */
+/** Number and message of a block of the stream; comments and settings have none. */
 function dataOf(block) {
-  const line = block.split('\n').find((text) => text.startsWith('data: '))
-  return line ? [JSON.parse(line.slice('data: '.length))] : []
+  const [, id, data] = /^id: (\d+)\ndata: (.*)$/u.exec(block) ?? []
+  return data === undefined ? [] : [{ id, event: JSON.parse(data) }]
 }
 
 function checkOrder(events, record) {
