@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import { Reads } from '@originseal/database'
+import { Reads, type Tx } from '@originseal/database'
 import { ClaimReportsQueries, type UpheldReports } from '../claimants/claim-reports.queries'
 import { fewestDecided, noRecord, type ClaimantRecord } from '../claimants/record.rules'
 
@@ -25,13 +25,16 @@ export class ClaimantRecordsQueries {
     private readonly reports: ClaimReportsQueries,
   ) {}
 
-  async ofOwners(ownerIds: readonly string[]): Promise<ReadonlyMap<string, ClaimantRecord>> {
+  async ofOwners(
+    ownerIds: readonly string[],
+    reader: Pick<Tx, 'query'> = this.reads,
+  ): Promise<ReadonlyMap<string, ClaimantRecord>> {
     const [counted, abusive] = await Promise.all([
-      this.reads.query<CountedNotices>(
+      reader.query<CountedNotices>(
         `SELECT owner_id AS "ownerId", ${counts} FROM (${decided} AND owner_id = ANY($2)) decided GROUP BY owner_id`,
         [since(), ownerIds],
       ),
-      this.reports.upheldOf(ownerIds, since()),
+      this.reports.upheldOf(ownerIds, since(), reader),
     ])
     return byOwner(counted, abusive)
   }

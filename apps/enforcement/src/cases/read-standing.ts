@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { ClaimantStanding } from '@originseal/contracts'
+import type { Tx } from '@originseal/database'
 import { ClaimantsQueries } from '../claimants/claimants.queries'
 import { noRecord, standingOf } from '../claimants/record.rules'
 import { ClaimantRecordsQueries } from './claimant-records.queries'
@@ -12,9 +13,10 @@ export class ReadStanding {
     private readonly records: ClaimantRecordsQueries,
   ) {}
 
-  async execute(ownerId: string): Promise<ClaimantStanding> {
-    const decided = await this.claimants.decidedStanding(ownerId)
+  /** @param reader the transaction that asks, if one does */
+  async execute(ownerId: string, reader?: Tx): Promise<ClaimantStanding> {
+    const decided = await this.claimants.decidedStanding(ownerId, reader)
     if (decided !== undefined) return decided
-    return standingOf((await this.records.ofOwners([ownerId])).get(ownerId) ?? noRecord)
+    return standingOf((await this.records.ofOwners([ownerId], reader)).get(ownerId) ?? noRecord)
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { ClaimReport, ClaimReportDecision, PageRequest } from '@originseal/contracts'
-import { Reads, statements } from '@originseal/database'
+import { Reads, statements, type Tx } from '@originseal/database'
 import type { DB } from '../tables'
 
 const db = statements<DB>()
@@ -50,8 +50,12 @@ export class ClaimReportsQueries {
   }
 
   /** Claims of these owners that were found abusive since; owners without one are left out. */
-  upheldOf(ownerIds: readonly string[], since: Date): Promise<UpheldReports[]> {
-    return this.reads.query(`${upheld} AND owner_id = ANY($2) GROUP BY owner_id`, [since, ownerIds])
+  upheldOf(
+    ownerIds: readonly string[],
+    since: Date,
+    reader: Pick<Tx, 'query'> = this.reads,
+  ): Promise<UpheldReports[]> {
+    return reader.query(`${upheld} AND owner_id = ANY($2) GROUP BY owner_id`, [since, ownerIds])
   }
 
   /** Of those with the most. */

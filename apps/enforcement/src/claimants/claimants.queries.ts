@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { ClaimantStanding, ClaimantView, ReviewedClaimant } from '@originseal/contracts'
-import { Reads, statements } from '@originseal/database'
+import { Reads, statements, type Tx } from '@originseal/database'
 import type { DB } from '../tables'
 import type { ClaimantDetails } from './claimants.repository'
 
@@ -11,8 +11,11 @@ export class ClaimantsQueries {
   constructor(private readonly reads: Reads) {}
 
   /** What an administrator has said; undefined where nobody did. */
-  async decidedStanding(ownerId: string): Promise<ClaimantStanding | undefined> {
-    const [row] = await this.reads.rows(
+  async decidedStanding(
+    ownerId: string,
+    reader: Pick<Tx, 'rows'> = this.reads,
+  ): Promise<ClaimantStanding | undefined> {
+    const [row] = await reader.rows(
       db.selectFrom('claimant_decision').select('standing').where('owner_id', '=', ownerId),
     )
     return row?.standing as ClaimantStanding | undefined

@@ -83,6 +83,7 @@ async function waitingNotice() {
   await until(async () => (await jobs()).some(({ failures }) => failures > 0), { what: 'the first try' })
   return {
     caseId,
+    ownerId,
     post,
     read,
     is,
@@ -149,4 +150,27 @@ test('MEMBER-07: nor does one to which the other side objected meanwhile, nor on
     facts: { answer: 'case-closed' },
   })
   expect([disputed.sent(), withdrawn.sent()]).toEqual([0, 0])
+}, 120_000)
+
+test('MEMBER-06: a notice that waited when its claimant was suspended does not leave, and none is signed until they may again', async () => {
+  const admin = await enforcement.member('admin')
+  const one = await waitingNotice()
+  const decide = (standing: string) =>
+    enforcement.post(`/admin/claimants/${one.ownerId}/decisions`, admin.token, {
+      standing,
+      reason: 'proof looked forged',
+    })
+  expect((await decide('suspended')).status).toBe(204)
+  await one.tries()
+  expect(one.sent()).toBe(0)
+  expect(await one.attempts()).toEqual(['held'])
+  expect((await one.read()).timeLine.at(-1)).toMatchObject({
+    kind: 'notice-held',
+    facts: { answer: 'suspended' },
+  })
+  expect((await one.signs()).faults).toEqual(['CLAIMANT_SUSPENDED'])
+  expect((await decide('good')).status).toBe(204)
+  expect(await one.signs()).toEqual({ status: 200, faults: [] })
+  await one.is('filed')
+  expect(one.sent()).toBe(1)
 }, 120_000)

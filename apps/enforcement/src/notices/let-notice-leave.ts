@@ -4,7 +4,8 @@ import { EndAttempt } from './end-attempt'
 import { NOTICE_HOLDS, type NoticeHolds } from './notice-holds'
 
 /**
- * Decides, each time before a notice goes out, whether it still may: a signed notice can wait for days, and the case moves on.
+ * Decides, each time before a notice goes out, whether it still may: a signed notice can wait for days, and the case moves on or its
+ * claimant is suspended.
  * One that may not never leaves: its case says why, and its claimant signs another if it is needed again.
  */
 @Injectable()

@@ -75,8 +75,11 @@ export const caseEventKinds = [
 export const caseEventKind = z.enum(caseEventKinds)
 export type CaseEventKind = (typeof caseEventKinds)[number]
 
-/** Why a signed notice did not go out: its case has ended, both sides have settled, or the other side waits for an answer. */
-export const noticeHolds = ['case-closed', 'standstill', 'dispute'] as const
+/**
+ * Why a signed notice did not go out: its case has ended, its claimant was suspended, both sides have settled, or the other side
+ * waits for an answer.
+ */
+export const noticeHolds = ['case-closed', 'suspended', 'standstill', 'dispute'] as const
 export type NoticeHold = (typeof noticeHolds)[number]
 
 /** Who has to act next. */
