@@ -88,7 +88,7 @@ test('TM-04: a copy of a mark’s picture finds it first, by its pixels; the sam
   const found = await foundIn(await search(copy))
   expect(found.items[0]).toMatchObject({ applNo: number, picture, level: 'copy' })
   expect(found.items[0]?.homography).toHaveLength(9)
-  expect(found).toMatchObject({ method: 'pictures-1', snapshot: { demonstration: true } })
+  expect(found).toMatchObject({ method: 'pictures-2', snapshot: { demonstration: true } })
   expect(found.notSearched).toContain('words')
   expect(await foundIn(await search(copy))).toEqual(found)
 }, 60_000)
@@ -99,6 +99,26 @@ test('TM-04: a mark in negative or mirrored is near', async () => {
   for (const other of [sharp(picture).negate({ alpha: false }), sharp(picture).flop()]) {
     const { items } = await foundIn(await search(await other.png().toBuffer()))
     expect(items.map(({ applNo }) => applNo)).toContain(number)
+  }
+}, 60_000)
+
+test('TM-04: a mark beside a word, or above one, is found as the same picture', async () => {
+  const { number } = await someMark()
+  const picture = await drawn(number)
+  const word = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="340" height="120"><text x="10" y="80" font-size="70" font-family="sans-serif">Morning</text></svg>',
+  )
+  const { width = 0, height = 0 } = await sharp(picture).metadata()
+  const white = '#ffffff'
+  const beside = sharp(picture)
+    .extend({ right: 380, background: white })
+    .composite([{ input: word, left: width + 20, top: 60 }])
+  const above = sharp(picture)
+    .extend({ bottom: 160, right: Math.max(0, 360 - width), background: white })
+    .composite([{ input: word, left: 0, top: height + 30 }])
+  for (const other of [beside, above]) {
+    const { items } = await foundIn(await search(await other.png().toBuffer()))
+    expect(items[0]).toMatchObject({ applNo: number, level: 'copy' })
   }
 }, 60_000)
 

@@ -16,8 +16,8 @@ import { SearchableRegister } from '../register/searchable-register'
 import { readRendition } from './picture-files'
 import type { NearPicture, PictureScope } from './picture-index'
 import {
+  askedHashes,
   askedWords,
-  comparedHashes,
   pictureLevel,
   pictureLimits,
   pictureMethod,
@@ -52,7 +52,7 @@ export class SearchPictures {
     const { snapshot } = this.register.current
     const { index, counts } = this.pictures.current
     const compared = await this.examinePicture.inTurn(clientAddress, async (workers) => {
-      const asked = askedWords(comparedHashes(await workers.inspect(path)))
+      const asked = askedWords(askedHashes(await workers.inspect(path)))
       const found = await index.search(asked, scope, { top: most.listed, distance: pictureLimits.faint })
       return Promise.all(
         found.map(async (near, place): Promise<Compared> => {

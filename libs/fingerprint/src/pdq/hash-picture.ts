@@ -1,7 +1,8 @@
 import { decodeRgb } from '../picture/decode'
 import type { OpenPicture, Pixels } from '../picture/decode'
 import type { HashProfile, ImageFacts, InspectedImage, PerceptualHash } from '../picture/image-facts'
-import { hashWindows } from '../windows/hash-windows'
+import { hashFigures, hashPlane } from '../windows/hash-windows'
+import { summedPlaneOf } from '../windows/summed-plane'
 import { hashBlocks } from './hash-blocks'
 import type { PdqHashes } from './hash-blocks'
 import { decodeFast, hashFast } from './hash-fast'
@@ -51,5 +52,6 @@ export async function describePicture(picture: OpenPicture, wanted: HashProfile)
 /** Everything that is said of a picture, from one decode. */
 export async function inspectPicture(picture: OpenPicture, wanted: HashProfile): Promise<InspectedImage> {
   const { facts, pixels } = await decodeAndHash(picture, wanted)
-  return { ...facts, windows: hashWindows(pixels, picture) }
+  const plane = summedPlaneOf(pixels, picture)
+  return { ...facts, windows: hashPlane(plane), figures: hashFigures(plane) }
 }

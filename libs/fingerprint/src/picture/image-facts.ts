@@ -30,4 +30,6 @@ export interface ImageFacts {
 /** The facts with the hashes of a picture's parts: what `ImageWorkers.inspect` gives and an index keeps. */
 export interface InspectedImage extends ImageFacts {
   windows: PictureWindows
+  /** Hashes of the parts of a drawing that stand apart on a plain ground, at most four, 64 hexadecimal digits each. */
+  figures: string[]
 }

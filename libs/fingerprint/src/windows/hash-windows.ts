@@ -7,6 +7,7 @@ import { cutBlocks, cutTurned, liesInside } from './cut-blocks'
 import type { Square } from './cut-blocks'
 import { findBlobs } from './find-blobs'
 import type { Blob } from './find-blobs'
+import { figureBoxes } from './figure-boxes'
 import { ownTurn } from './own-turn'
 import { MOST_WINDOWS } from './picture-windows'
 import type { PictureWindows, WindowBox, WindowHash } from './picture-windows'
@@ -39,8 +40,11 @@ const LEAST_QUALITY = 20
  * and in a crop, a collage or a screenshot of it, at any size.
  * @param shape the picture's true size, should the pixels have another
  */
-export function hashWindows(pixels: Pixels, shape: { width: number; height: number }): PictureWindows {
-  const plane = summedPlaneOf(pixels, shape)
+export const hashWindows = (pixels: Pixels, shape: { width: number; height: number }): PictureWindows =>
+  hashPlane(summedPlaneOf(pixels, shape))
+
+/** The same of a plane. */
+export function hashPlane(plane: SummedPlane): PictureWindows {
   const hashes = Math.min(plane.width, plane.height) < LEAST_PLANE ? [] : windowsOf(plane)
   return { method: 'pdq-blobs', version: 1, hashes }
 }
@@ -88,6 +92,16 @@ function squaresOf(plane: SummedPlane): Square[] {
   const order = spreadPoints(places, strengths, { width, height }, spots.length, CELLS)
   return order.map((i) => toSquare(spots[i]!))
 }
+
+/** Hashes of the parts of a drawing that stand apart on its ground (`figureBoxes`), 64 hexadecimal digits each. */
+export const hashFigures = (plane: SummedPlane): string[] =>
+  figureBoxes(plane)
+    .map(({ left, top, right, bottom }) => {
+      const [width, height] = [right - left, bottom - top]
+      return hashed(cutBlocks(plane, left, top, width, height), [0, 0, 1, 1], 0)
+    })
+    .filter(({ quality }) => quality >= LEAST_QUALITY)
+    .map(({ hex }) => hex)
 
 function contentWindow(plane: SummedPlane): WindowHash[] {
   const { left, top, right, bottom } = contentBox(plane)

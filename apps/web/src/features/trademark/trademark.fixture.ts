@@ -85,7 +85,7 @@ export const trademarkAnalysis: TrademarkAnalysis = {
 /** What the service answers for a logo. */
 export const pictureSearch: PictureSearch = {
   snapshot: trademarkAnalysis.snapshot,
-  method: 'pictures-1',
+  method: 'pictures-2',
   pictures: { searched: 125, waiting: 0, unreadable: 0, absent: 2 },
   levels: {
     copy: { similar: 3, pairs: 3 },
