@@ -61,7 +61,8 @@ export async function sendFiles(doors, score) {
     kept.status === 200 && !kept.text.includes('PLANTED') && kept.headers['content-type'] === 'image/jpeg',
     `${kept.headers['content-type']}, nosniff: ${kept.headers['x-content-type-options']}`,
   )
-  score.holds('its name is cleaned', sent[0]?.text === 'egpj.jpg', sent[0]?.text)
+  // The folders go, and what would turn the name round is a space.
+  score.holds('its name is cleaned', sent[0]?.text === 'e gpj.jpg', sent[0]?.text)
   const others = await Promise.all(
     [doors.of.ended, doors.of.flooded].map(({ token }) => doors.read(token, `/files/${sent[0]?.sequence}`)),
   )
