@@ -14,7 +14,10 @@ export function SideLayout({ navigation, hasFooter }: SideLayoutProps) {
   return (
     <div className={`mx-auto w-full max-w-[88rem] lg:grid lg:grid-cols-[16rem_1fr] ${height}`}>
       <div className="lg:border-r lg:border-line lg:py-8 lg:pr-4 lg:pl-[calc(var(--spacing-gutter)-0.875rem)] print:hidden">
-        <div className="lg:sticky lg:top-8">{navigation}</div>
+        {/* On a low screen it is scrolled by itself; the room around it is that of the focus ring. */}
+        <div className="lg:sticky lg:top-8 lg:-m-1 lg:max-h-[calc(100dvh-4rem)] lg:overflow-y-auto lg:p-1">
+          {navigation}
+        </div>
       </div>
       <div className="min-w-0 lg:[--column-margin:0]">
         <Outlet />
