@@ -4,7 +4,7 @@ import { RequireMember } from './require-member'
 type Router = ReturnType<typeof createBrowserRouter>
 
 /** The handle of a route whose component is a guard, by whom it lets through. */
-export const guardedFor = { member: { guardedFor: 'member' }, admin: { guardedFor: 'admin' } } as const
+export const guardedFor = { member: 'member', admin: 'admin' } as const
 
 /** Pages for anybody with an account, an administrator too. */
 export const membersOnly = (children: RouteObject[]): RouteObject => ({

@@ -15,6 +15,6 @@ export const headerButton: Record<HeaderLook, string> = {
   menu: 'flex min-h-12 w-full items-center justify-center rounded-xl border border-transparent bg-brand-deep px-4 text-subheading font-semibold text-on-brand hover:bg-brand-dark max-sm:mt-2',
 }
 
-/** A link or button in a menu that a button of the header opens. */
+/** A link in a menu that a button of the header opens. */
 export const menuItem =
-  'flex min-h-11 w-full items-center rounded-lg px-3 text-left whitespace-nowrap hover:bg-brand-tint hover:text-brand-dark aria-[current=page]:bg-brand-tint aria-[current=page]:text-brand-dark'
+  'flex min-h-11 items-center rounded-lg px-3 whitespace-nowrap hover:bg-brand-tint hover:text-brand-dark aria-[current=page]:bg-brand-tint aria-[current=page]:text-brand-dark'

@@ -25,7 +25,7 @@ export function OfficeAccount({ onLogOut }: { readonly onLogOut: () => void }) {
           </Link>
         </li>
         <li>
-          <button type="button" onClick={onLogOut} className={menuItem}>
+          <button type="button" onClick={onLogOut} className={`${menuItem} w-full`}>
             {t('account.logOut')}
           </button>
         </li>
