@@ -1,6 +1,6 @@
 import { STATUS_CODES, type Server } from 'node:http'
 import type { Socket } from 'node:net'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from './problem'
 
 type AnswerHeaders = Readonly<Record<string, string>>
@@ -42,6 +42,18 @@ export function refuseConnection(headers: AnswerHeaders) {
     const status = `${problem.status} ${STATUS_CODES[problem.status]}`
     socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${body}`, () => socket.destroySoon())
   }
+}
+
+/**
+ * A body that is refused before its end, as too large, say, closes the connection for Fastify. What the caller still sends
+ * then resets it, and the answer may be lost on the way (RFC 9112 §9.6). So the rest is read and forgotten, by Node, within
+ * the time that a request may take.
+ */
+export function readRefusedBodies(fastify: FastifyInstance): void {
+  fastify.addHook('onSend', (request, reply, _payload, done) => {
+    if (!request.raw.complete) reply.removeHeader('connection')
+    done()
+  })
 }
 
 /**

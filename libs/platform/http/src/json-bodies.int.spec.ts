@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { Body, Controller, Module, Param, Post, Query } from '@nestjs/common'
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import {
@@ -6,6 +8,7 @@ import {
   otherContentTypes,
   unreadableBodies,
 } from '@originseal/testing/malformed-bodies'
+import { until } from '@originseal/testing'
 import { z } from 'zod'
 import { Allow } from './access'
 import { Decode } from './decode'
@@ -136,6 +139,29 @@ describe('U6: a body', () => {
       body: { code: 'BODY_TOO_LARGE' },
     })
   })
+})
+
+it.each([
+  ['by its length', (bytes: number) => `content-length: ${bytes}`, (body: Buffer) => body],
+  [
+    'in its middle',
+    () => 'transfer-encoding: chunked',
+    (body: Buffer) =>
+      Buffer.concat([Buffer.from(`${body.length.toString(16)}\r\n`), body, Buffer.from('\r\n0\r\n\r\n')]),
+  ],
+])('a body refused %s is taken to its end, so that its sender sees the refusal', async (_, head, framed) => {
+  const body = framed(Buffer.alloc(1_048_576, 0x20))
+  const headers = `host: x\r\ncontent-type: application/json\r\n${head(1_048_576)}\r\n\r\n`
+  const socket = connect(app.getHttpServer().address().port, '127.0.0.1')
+  let heard = ''
+  socket.on('data', (chunk) => (heard += chunk.toString()))
+  socket.write(`POST /words HTTP/1.1\r\n${headers}`)
+  socket.write(body.subarray(0, 300_000))
+  await until(() => heard.includes('BODY_TOO_LARGE'), { what: 'the refusal' })
+  socket.write(body.subarray(300_000))
+  socket.write('POST /bare HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n')
+  await once(socket, 'close')
+  expect(heard).toMatch(/HTTP\/1\.1 413 [^]*HTTP\/1\.1 201 /)
 })
 
 describe('an address', () => {

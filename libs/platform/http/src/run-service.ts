@@ -2,7 +2,7 @@ import { NestFactory } from '@nestjs/core'
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify'
 import { ConfigInvalid, Metrics, type ServiceSettings } from '@originseal/runtime'
 import { Logger } from 'nestjs-pino'
-import { ignoreExpectations, refuseAddress, refuseConnection } from './early-refusals'
+import { ignoreExpectations, readRefusedBodies, refuseAddress, refuseConnection } from './early-refusals'
 import { readJsonBodies } from './json-bodies'
 import { measureRequests } from './measure-requests'
 import { Problem } from './problem'
@@ -67,6 +67,7 @@ export async function createService(definition: ServiceDefinition): Promise<Nest
     const fault = faultOfRequest(request.raw, request.url)
     done(fault ? new Problem(fault) : undefined)
   })
+  readRefusedBodies(adapter.getInstance())
   ignoreExpectations(adapter.getHttpServer())
   app.get(StopNotice).watch(adapter.getInstance(), definition.settings.STOP_NOTICE_SECONDS ?? 0)
   measureRequests(adapter.getInstance(), app.get(Metrics))
