@@ -152,7 +152,7 @@ it.each([
 ])('a body refused %s is taken to its end, so that its sender sees the refusal', async (_, head, framed) => {
   const body = framed(Buffer.alloc(1_048_576, 0x20))
   const headers = `host: x\r\ncontent-type: application/json\r\n${head(1_048_576)}\r\n\r\n`
-  const socket = connect(app.getHttpServer().address().port, '127.0.0.1')
+  const socket = connect(Number(new URL(url).port), '127.0.0.1')
   let heard = ''
   socket.on('data', (chunk) => (heard += chunk.toString()))
   socket.write(`POST /words HTTP/1.1\r\n${headers}`)
