@@ -1,9 +1,5 @@
 import { Controller } from '@nestjs/common'
-import type {
-  ContactMessageView,
-  ListContactMessagesResponse,
-  SendContactMessageResponse,
-} from '@originseal/contracts'
+import type { ListContactMessagesResponse, SendContactMessageResponse } from '@originseal/contracts'
 import * as endpoints from '@originseal/contracts/identity/endpoints'
 import { Endpoint, readPage, type EndpointRequest } from '@originseal/http'
 import { languageOf } from '../accounts/account.rules'
@@ -47,7 +43,7 @@ export class ContactController {
     body,
     caller,
     idempotencyKey,
-  }: EndpointRequest<typeof endpoints.handleContactMessage>): Promise<ContactMessageView> {
+  }: EndpointRequest<typeof endpoints.handleContactMessage>): Promise<void> {
     const handling = { messageId: params.id, administratorId: caller.userId, note: body.note }
     return this.handleContactMessage.execute(handling, idempotencyKey)
   }

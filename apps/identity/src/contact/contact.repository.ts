@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { ContactMessageView } from '@originseal/contracts'
 import type { Tx } from '@originseal/database'
-import { viewColumns } from './contact-columns'
 
 export type NewContactMessage = Omit<ContactMessageView, 'receivedAt' | 'handled'>
 
@@ -28,14 +27,11 @@ export class ContactRepository {
     return row
   }
 
-  async handle(tx: Tx, id: string, by: string, note: string): Promise<ContactMessageView> {
-    const [view] = await tx.query<ContactMessageView>(
-      `UPDATE contact_message SET handled_at = now(), handled_by = $2, note = $3 WHERE id = $1
-       RETURNING ${viewColumns}`,
+  async handle(tx: Tx, id: string, by: string, note: string): Promise<void> {
+    await tx.query(
+      `UPDATE contact_message SET handled_at = now(), handled_by = $2, note = $3 WHERE id = $1`,
       [id, by, note],
     )
-    if (!view) throw new Error(`contact message ${id} is not there, although it is held`)
-    return view
   }
 
   async forgetOld(tx: Tx): Promise<void> {

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common'
-import type { ContactMessageView } from '@originseal/contracts'
 import { Idempotency, Problem } from '@originseal/http'
 import { ContactRepository } from './contact.repository'
 
@@ -18,13 +17,13 @@ export class HandleContactMessage {
   ) {}
 
   /** @throws Problem CONTACT_MESSAGE_NOT_FOUND, CONTACT_MESSAGE_HANDLED */
-  execute({ messageId, administratorId, note }: Handling, key?: string): Promise<ContactMessageView> {
+  execute({ messageId, administratorId, note }: Handling, key?: string): Promise<void> {
     const scope = `handleContactMessage:${administratorId}`
     return this.idempotency.once({ key, scope, request: { messageId, note } }, async (tx) => {
       const message = await this.messages.held(tx, messageId)
       if (!message) throw new Problem('CONTACT_MESSAGE_NOT_FOUND')
       if (message.isHandled) throw new Problem('CONTACT_MESSAGE_HANDLED')
-      return this.messages.handle(tx, messageId, administratorId, note)
+      await this.messages.handle(tx, messageId, administratorId, note)
     })
   }
 }

@@ -1,7 +1,6 @@
 import { defineEndpoint } from '../endpoint'
 import { id } from '../primitives'
 import {
-  contactMessageView,
   handleContactMessageRequest,
   listContactMessagesRequest,
   listContactMessagesResponse,
@@ -59,7 +58,7 @@ export const handleContactMessage = defineEndpoint({
   params: { id },
   idempotency: 'key',
   body: handleContactMessageRequest,
-  response: { status: 200, json: contactMessageView },
-  cacheControl: 'private, no-store',
+  // What a person wrote is not kept a second time with the key.
+  response: { status: 204, empty: true },
   errors: ['CONTACT_MESSAGE_NOT_FOUND', 'CONTACT_MESSAGE_HANDLED'],
 })

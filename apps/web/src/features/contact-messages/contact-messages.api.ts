@@ -1,6 +1,5 @@
 import type {
   ContactMessageState,
-  ContactMessageView,
   HandleContactMessageRequest,
   ListContactMessagesResponse,
 } from '@originseal/contracts'
@@ -26,7 +25,7 @@ const contactMessagesApi = api.injectEndpoints({
         requestTo(endpoints.listContactMessages, { query: { ...queryArg, cursor: pageParam ?? undefined } }),
       providesTags: ['contactMessage'],
     }),
-    handleContactMessage: build.mutation<ContactMessageView, Handling>({
+    handleContactMessage: build.mutation<void, Handling>({
       ...calling(endpoints.handleContactMessage, ({ id, ...body }: Handling) => ({ params: { id }, body })),
       // Also where another one was first.
       invalidatesTags: ['contactMessage'],
