@@ -109,7 +109,7 @@ describe('ADMIN-01: the queue of what another administrator approves', () => {
         return HttpResponse.json({}, { status: 201 })
       }),
     )
-    expect(screen.getByText('Not kept; fingerprint 0a1b2c3d')).toBeTruthy()
+    expect(await screen.findByText('Not kept; fingerprint 0a1b2c3d')).toBeTruthy()
     await user.type(screen.getByLabelText(/Enter “value” again/), 'sk-0123456789')
     await user.click(screen.getByRole('button', { name: 'Do it now' }))
     await waitFor(() => expect(sent).toEqual([{ basedOn: 2, reason: 'it leaked', value: 'sk-0123456789' }]))

@@ -106,7 +106,8 @@ describe('ADMIN-03: the page of one user', () => {
       ),
     )
     await screen.findByRole('heading', { level: 1, name: '趙平安' })
-    const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+    const sections = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 })
+    const titles = sections.map(({ textContent }) => textContent)
     expect(titles).toEqual([
       ...['Account', 'Plan and units', 'Orders', 'Sessions', 'Notes', 'Negotiations', 'Audit'],
     ])
