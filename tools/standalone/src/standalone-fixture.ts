@@ -23,7 +23,7 @@ const server = createServer((request, reply) => {
 server.listen(Number(process.env.SERVICE_PORT), process.env.SERVICE_HOST)
 `
 
-/** Calls the built supervisor with a table of two such services. */
+/** Calls the built supervisor with a table of such services: the shop, and those that every service is told of. */
 const STARTER = `
 const [main, root, port, broken] = process.argv.slice(2)
 const { runStandalone } = require(main)
@@ -36,16 +36,18 @@ const shop = {
   notes: async (system) => ['the shop is at ' + system.url('shop')],
 }
 const identity = { name: 'identity', env: () => ({}) }
+const admin = { name: 'admin', env: () => ({}) }
 const fresh = Boolean(process.env.FRESH)
 const prepared = { repository: root, fresh, chromium: '', began: Date.now() }
-runStandalone(prepared, { services: [identity, shop] }).then((code) => process.exit(code))
+runStandalone(prepared, { services: [admin, identity, shop] }).then((code) => process.exit(code))
 `
 
 export function layOutFixture(root: string): void {
-  for (const name of ['shop', 'identity']) {
+  for (const name of ['shop', 'identity', 'admin']) {
     mkdirSync(join(root, 'apps', name, 'dist'), { recursive: true })
     writeFileSync(join(root, 'apps', name, 'dist', 'main.js'), SHOP)
   }
+  writeFileSync(join(root, 'package.json'), JSON.stringify({ version: '0.0.0' }))
   writeFileSync(join(root, 'start.js'), STARTER)
 }
 

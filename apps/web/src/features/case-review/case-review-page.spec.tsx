@@ -6,6 +6,7 @@ import { answering } from '../../testing/answering'
 import { fileId, problem, scanId, standInGateway } from '../../testing/gateway.fixture'
 import { faultsIn } from '../../testing/look-for-faults'
 import { openPage } from '../../testing/open-page'
+import { sectionTitles } from '../../testing/section-titles'
 import { answerSessions, beLoggedIn, knows, member } from '../../testing/session.fixture'
 
 const gateway = standInGateway()
@@ -173,9 +174,6 @@ describe('ADMIN-01: cases of everybody', () => {
     ownerId: member.id,
   }
 
-  const firstSection = () =>
-    within(screen.getByRole('main')).getAllByRole('heading', { level: 2 })[0]?.textContent
-
   it('stand first for who comes for certain ones, each with the way to its owner and to what was done with it', async () => {
     await visit({ cases: [found], query: '?late=true&state=filed&search=ZK-2611-007' })
     const list = within(await screen.findByRole('list', { name: 'Cases' }))
@@ -184,14 +182,14 @@ describe('ADMIN-01: cases of everybody', () => {
       `/admin/users/${member.id}`,
       `/admin/audit?objectId=${scanId}`,
     ])
-    expect(firstSection()).toBe('Cases')
+    expect(sectionTitles()[0]).toBe('Cases')
     expect(await faultsIn(document.body)).toEqual([])
   })
 
   it('are narrowed in the address; who comes to work finds what waits first', async () => {
     const { user, where } = await visit({ cases: [found] })
     await screen.findByRole('list', { name: 'Cases' })
-    expect(firstSection()).toBe('Reports against claims')
+    expect(sectionTitles()[0]).toBe('Reports against claims')
     await user.type(screen.getByLabelText('Number or id'), 'ZK-2611-007{Enter}')
     await waitFor(() => expect(asked.at(-1)).toBe('?search=ZK-2611-007'))
     expect(where()).toBe('/admin/cases?search=ZK-2611-007')

@@ -8,6 +8,7 @@ import { answering } from '../../testing/answering'
 import { problem, standInGateway } from '../../testing/gateway.fixture'
 import { faultsIn } from '../../testing/look-for-faults'
 import { openPage } from '../../testing/open-page'
+import { sectionTitles } from '../../testing/section-titles'
 import { answerSessions, beLoggedIn, knows, member } from '../../testing/session.fixture'
 
 const gateway = standInGateway()
@@ -106,9 +107,7 @@ describe('ADMIN-03: the page of one user', () => {
       ),
     )
     await screen.findByRole('heading', { level: 1, name: '趙平安' })
-    const sections = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 })
-    const titles = sections.map(({ textContent }) => textContent)
-    expect(titles).toEqual([
+    expect(sectionTitles()).toEqual([
       ...['Account', 'Plan and units', 'Orders', 'Sessions', 'Notes', 'Negotiations', 'Audit'],
     ])
     expect(await screen.findByText('3 left, 1 held')).toBeTruthy()
