@@ -38,6 +38,19 @@ describe('the member centre', () => {
     ])
     expect(footer.queryByRole('heading')).toBeNull()
   })
+
+  it('is skipped, with the header, by the first link', async () => {
+    beLoggedIn()
+    gateway.use(knows())
+    await openPage('/bulk-upload')
+    const navigation = await screen.findByRole('navigation', { name: 'Member menu' })
+    const target = screen.getByRole('link', { name: 'Skip to content' }).getAttribute('href')!
+    const column = document.querySelector<HTMLElement>(target)!
+    expect(column.contains(navigation)).toBe(false)
+    expect(within(column).getByRole('heading', { level: 1 })).toBeTruthy()
+    column.focus()
+    expect(document.activeElement).toBe(column)
+  })
 })
 
 it('the public pages have no member menu', async () => {

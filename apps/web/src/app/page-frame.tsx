@@ -1,23 +1,35 @@
 import { Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet, ScrollRestoration, useLocation, useNavigation, useNavigationType } from 'react-router-dom'
+import {
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useNavigation,
+  useNavigationType,
+} from 'react-router-dom'
 import { TopProgress } from '../components/top-progress'
 import { hydrationEnded } from '../loading/hydration'
+import { isGuarded } from './guarded'
 
 interface PageFrameProps {
   readonly header: ReactNode
   readonly footer?: ReactNode
 }
 
-/** What is around every page, whichever header it has: the way past that header, the page, the footer. */
+/**
+ * What is around every page, whichever header it has: the way past that header and a navigation at the side, the page, the
+ * footer.
+ */
 export function PageFrame({ header, footer }: PageFrameProps) {
   const { t } = useTranslation('shell')
   const { state } = useNavigation()
+  const hasNavigation = useMatches().some(isGuarded)
   return (
     <div className="flex min-h-dvh flex-col">
       <TopProgress isActive={state !== 'idle'} label={t('loading')} />
       <a
-        href="#content"
+        href={hasNavigation ? '#page' : '#content'}
         className="sr-only z-50 rounded-lg bg-ink px-4 py-3 text-paper focus:not-sr-only focus:absolute focus:top-3 focus:left-3"
       >
         {t('skip')}

@@ -8,7 +8,7 @@ interface SideLayoutProps {
   readonly hasFooter: boolean
 }
 
-/** An area of its own: its navigation at the side, and the page, whose column begins beside it. */
+/** An area of its own: its navigation at the side, and the page, whose column begins beside it and is skipped to. */
 export function SideLayout({ navigation, hasFooter }: SideLayoutProps) {
   const height = hasFooter ? 'lg:min-h-[calc(100dvh-8.5rem)]' : 'lg:min-h-[calc(100dvh-4.25rem)]'
   return (
@@ -19,7 +19,7 @@ export function SideLayout({ navigation, hasFooter }: SideLayoutProps) {
           {navigation}
         </div>
       </div>
-      <div className="min-w-0 lg:[--column-margin:0]">
+      <div id="page" tabIndex={-1} className="min-w-0 outline-none lg:[--column-margin:0]">
         <Outlet />
       </div>
       <StepUp />
