@@ -65,7 +65,8 @@ function integrityOf({ name, version }) {
 
 function complete(lock) {
   const missing = missingEntries(lock)
-  const byPath = ([one], [other]) => (one < other ? -1 : 1)
+  // In npm's own order, so that a later `npm install` moves nothing.
+  const byPath = ([one], [other]) => one.localeCompare(other, 'en')
   lock.packages = Object.fromEntries([...Object.entries(lock.packages), ...missing].sort(byPath))
   let filled = 0
   for (const place of withoutIntegrity(lock)) {
