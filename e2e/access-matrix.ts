@@ -40,9 +40,8 @@ const known = (answer: Answer, but: Partial<Answers> = {}): Answers => ({
 /** A trial visitor's role is that of a member, but a visitor has no account. */
 const accounts = (answer: Answer): Answers => known(answer, { trial: '404 ACCOUNT_NOT_FOUND' })
 
-/** What is somebody's is not there for others; an administrator sees it. */
-const owners = (answer: Answer, missing: Answer, admin: Answer = answer): Answers =>
-  known(missing, { owner: answer, admin })
+/** What is somebody's is not there for others, nor for administrators. */
+const owners = (answer: Answer, missing: Answer): Answers => known(missing, { owner: answer })
 
 const administrators = (answer: Answer): Answers => known('403 NOT_ALLOWED', { admin: answer })
 

@@ -21,7 +21,6 @@ export class ActOnCase {
   /** @throws Problem CASE_NOT_FOUND; @throws Problem CASE_STATE_CHANGED */
   async execute(id: string, kind: OwnersAct, caller: Caller, key: string | undefined): Promise<CaseView> {
     await this.cases.ofOwner(id, caller)
-    const by = caller.role === 'admin' ? 'administrator' : 'owner'
     await this.idempotency.once(
       { key, scope: `POST /cases ${kind} ${caller.userId}`, request: { id } },
       async (tx) => {
@@ -30,7 +29,7 @@ export class ActOnCase {
           caseId: id,
           kind,
           at: new Date(),
-          by,
+          by: 'owner',
           source,
           facts: {},
         })

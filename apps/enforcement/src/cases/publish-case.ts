@@ -28,13 +28,12 @@ export class PublishCase {
       if (row.isPublic === isPublic) return null
       await this.locked.publish(tx, id, isPublic)
       const kind = isPublic ? 'published' : 'unpublished'
-      const by = caller.role === 'admin' ? 'administrator' : 'owner'
       const source = `${kind}:${crypto.randomUUID()}`
       await this.events.append(tx, {
         caseId: id,
         kind,
         at: new Date(),
-        by,
+        by: 'owner',
         source,
         facts: {},
         stateAfter: null,

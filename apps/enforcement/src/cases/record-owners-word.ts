@@ -34,9 +34,8 @@ export class RecordOwnersWord {
     if (time > new Date() || time < row.openedAt) throw new Problem('FILING_TIME_WRONG')
     const request = { caseId, kind, at, facts }
     await this.idempotency.once({ key, scope: `POST /cases word ${caller.userId}`, request }, async (tx) => {
-      const by = caller.role === 'admin' ? 'administrator' : 'owner'
       const source = `${kind}:${crypto.randomUUID()}`
-      const event = { caseId, kind, at: time, by, source, facts } as const
+      const event = { caseId, kind, at: time, by: 'owner', source, facts } as const
       if (!(await this.recordEvent.execute(tx, event))) throw new Problem('CASE_STATE_CHANGED')
       return true
     })

@@ -37,6 +37,6 @@ export class ShownNotice {
     }
     const result = signNotice(content, signature, signableAs(chosen.channel))
     if (!result.notice) throw new Problem('NOTICE_INCOMPLETE', { faults: result.faults })
-    return { row, notice: result.notice, channel: chosen.channel, caller }
+    return { row, notice: result.notice, channel: chosen.channel }
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { CaseEventKind, CaseState } from '@originseal/contracts'
 import type { Tx } from '@originseal/database'
-import { Problem, type Caller } from '@originseal/http'
+import { Problem } from '@originseal/http'
 import type { DraftedCase } from './drafted-case'
 import { RecordCaseEvent } from '../cases/record-case-event'
 import type { Channel } from '../channels/channel'
@@ -20,7 +20,6 @@ export interface GivenSignature {
   readonly row: DraftedCase
   readonly notice: SignedNotice
   readonly channel: Channel
-  readonly caller: Caller
 }
 
 /** Keeps a signature and lets its case go on: it is checked once more, or the supplement goes out. */
@@ -33,7 +32,7 @@ export class TakeSignature {
   ) {}
 
   /** @throws Problem CASE_STATE_CHANGED where the case does not wait for one */
-  async execute(tx: Tx, { row, notice, channel, caller }: GivenSignature): Promise<void> {
+  async execute(tx: Tx, { row, notice, channel }: GivenSignature): Promise<void> {
     const kind = eventOf[row.state]
     if (!kind) throw new Problem('CASE_STATE_CHANGED')
     const { content, contentSha256, signature } = notice
@@ -41,7 +40,7 @@ export class TakeSignature {
       caseId: row.id,
       kind,
       at: new Date(),
-      by: caller.role === 'admin' ? 'administrator' : 'owner',
+      by: 'owner',
       source: `signature:${contentSha256}:${signature.signedAt}`,
       facts: { contentSha256, regime: content.regime },
     })
