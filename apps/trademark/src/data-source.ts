@@ -9,6 +9,7 @@ import { RegisterOrder1700000100000 } from './migrations/1700000100000-register-
 import { Reports1700000070000 } from './migrations/1700000070000-reports'
 import { GoodsList1700000090000 } from './migrations/1700000090000-goods-list'
 import { Pictures1700000103000 } from './migrations/1700000103000-pictures'
+import { Statements1700000115000 } from './migrations/1700000115000-statements'
 import { Watches1700000080000 } from './migrations/1700000080000-watches'
 
 export const database = (url: string): DatabaseOptions => ({
@@ -27,5 +28,6 @@ export const database = (url: string): DatabaseOptions => ({
     GoodsList1700000090000,
     RegisterOrder1700000100000,
     Pictures1700000103000,
+    Statements1700000115000,
   ],
 })

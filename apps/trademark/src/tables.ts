@@ -84,6 +84,7 @@ export interface Mark {
   expires_on: Timestamp | null;
   figures: Generated<string[]>;
   filed_on: Timestamp | null;
+  goods: Generated<string[]>;
   groups: string[];
   import_number: number;
   name: string;
@@ -91,10 +92,11 @@ export interface Mark {
   picture_references: Generated<string[]>;
   pictures: Generated<string[]>;
   published_on: Timestamp | null;
-  registered: boolean;
   registration_number: string | null;
   row_hash: string;
   source: string;
+  statements: Json;
+  status: "filed" | "pending" | "registered" | "ended";
   words: string;
 }
 

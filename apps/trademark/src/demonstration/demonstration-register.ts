@@ -25,11 +25,25 @@ function latinName(random: Numbers): string {
 
 const two = (number: number): string => String(number).padStart(2, '0')
 
-function dayOf(random: Numbers): { filed: string; expires: string; registered: boolean } {
+interface Days {
+  readonly filed: string
+  /** Of a right: the publication of its registration, and its end. */
+  readonly right: { readonly published: string; readonly ends: string } | undefined
+}
+
+function daysOf(random: Numbers): Days {
   const year = 2008 + random(18)
   const rest = `${two(1 + random(12))}/${two(1 + random(28))}`
-  return { filed: `${year}/${rest}`, expires: `${year + 10}/${rest}`, registered: year < 2025 }
+  const right = { published: `${year + 1}/${rest}`, ends: `${year + 11}/${rest}` }
+  return { filed: `${year}/${rest}`, right: year < 2025 ? right : undefined }
 }
+
+/** Some rights have ended before their time. */
+const endReason = (number: number): string => (number % 97 === 0 ? '拋棄' : '')
+
+/** What the office's list of rights has beside what an application has. */
+const rightFields = (number: number, { published, ends }: NonNullable<Days['right']>): string =>
+  `<exam-no>DEMO${number}</exam-no><reg-notice-date>${published}</reg-notice-date><deadline>${ends}</deadline><del-reason>${endReason(number)}</del-reason>`
 
 /** Of the marks that say they have a picture every eighth is drawn. */
 const hasPicture = (number: number, label: string): boolean => label.endsWith('及圖') && number % 8 === 0
@@ -51,14 +65,14 @@ export async function demonstrationPicture(reference: string): Promise<Buffer | 
   return number === undefined ? undefined : drawPicture(designOf(Number(number)))
 }
 
-/** A record in the form of the office's applications. */
+/** A record in the form of the office's rights, or of its applications where there is none yet. */
 function record(number: number, random: Numbers): string {
   const kind = random(10)
   const [zh, en] = [kind < 8 ? hanName(random) : '', kind > 5 ? latinName(random) : '']
   const classes = [
     ...new Set([pick(random, usualClasses), ...(random(3) === 0 ? [pick(random, usualClasses)] : [])]),
   ]
-  const { filed, expires, registered } = dayOf(random)
+  const { filed, right } = daysOf(random)
   const label = [zh, en].filter(Boolean).join(' ') + (random(6) === 0 ? '及圖' : '')
   const goods = classes.map((each) => {
     const group = `${two(each)}0${1 + random(3)}`
@@ -68,7 +82,7 @@ function record(number: number, random: Numbers): string {
     `<appl-no>${numberOf(number)}</appl-no><appl-date>${filed}</appl-date>`,
     `<tmark-name>${label}</tmark-name><tmark-class-desc>商標</tmark-class-desc>`,
     `<tmark-draft-c>${zh}</tmark-draft-c><tmark-draft-e>${en}</tmark-draft-e><tmark-draft-j></tmark-draft-j>`,
-    registered ? `<exam-no>DEMO${number}</exam-no><exam-end-date>${expires}</exam-end-date>` : '',
+    right ? rightFields(number, right) : '',
     `<goodsclasses>${goods.join('')}</goodsclasses>`,
     ...(hasPicture(number, label) ? pictureFields(number) : []),
     `<parties><applicants><applicant><chinese-name>示範商號${1 + random(900)}</chinese-name></applicant></applicants></parties>`,
@@ -76,7 +90,7 @@ function record(number: number, random: Numbers): string {
   return `<tmarkcontent>${fields.join('')}</tmarkcontent>`
 }
 
-/** The made-up register, piece by piece: 6,000 applications as the office writes them. */
+/** The made-up register, piece by piece: 6,000 rights and applications as the office writes them. */
 export function* demonstrationRegister(): Generator<string> {
   const random = numbersFrom(20_260_101)
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<tmarkappl>\n'

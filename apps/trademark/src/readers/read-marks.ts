@@ -1,11 +1,12 @@
 import { RecordRefused, type MarkRecord, type RegisterReader } from './mark-record'
 import { splitRecords } from './split-records'
-import { parseRecord } from './xml-fields'
+import { parseRecord, storable } from './xml-fields'
 
 /** A record that was read, or why it was not. */
 export type ReadRecord = { readonly mark: MarkRecord } | { readonly reason: string; readonly excerpt: string }
 
 const excerptLength = 200
+const reasonLength = 300
 
 function readOne(text: string, reader: RegisterReader): ReadRecord {
   try {
@@ -13,7 +14,11 @@ function readOne(text: string, reader: RegisterReader): ReadRecord {
   } catch (error) {
     // Whatever a record holds, it is its own fault and no other record's: the parser has errors of its own.
     const reason = error instanceof RecordRefused ? error.message : `can't be read: ${String(error)}`
-    return { reason, excerpt: text.slice(0, excerptLength).replaceAll('\0', '') }
+    // A parser's words quote the record.
+    return {
+      reason: storable(reason).slice(0, reasonLength),
+      excerpt: storable(text.slice(0, excerptLength)),
+    }
   }
 }
 

@@ -3,7 +3,7 @@ import { chooseReader } from './choose-reader'
 import type { MarkRecord } from './mark-record'
 import { dayOf, groupsOf, niceClassesOf } from './office-fields.rules'
 import { readMarks, type ReadRecord } from './read-marks'
-import { applications, daily, gazette } from './samples.fixture'
+import { applications, daily, gazette, rightsOf } from './samples.fixture'
 
 async function read(text: string, pieceLength = text.length): Promise<ReadRecord[]> {
   const reader = chooseReader(text)
@@ -18,22 +18,47 @@ async function read(text: string, pieceLength = text.length): Promise<ReadRecord
 const marksOf = (records: ReadRecord[]): MarkRecord[] =>
   records.flatMap((record) => ('mark' in record ? [record.mark] : []))
 
-test('applications of the office: words, classes, groups in full width, the first owner', async () => {
+test('applications of the office: words, classes, groups in full width, the first owner, and no word of what became of them', async () => {
   expect(marksOf(await read(applications))).toEqual([
     {
+      kind: 'application',
       applicationNumber: '100000001',
-      registrationNumber: undefined,
+      status: 'filed',
       name: '晨光及圖',
       words: '晨光 Dawn & Co',
       filedOn: '2011-01-03',
-      expiresOn: undefined,
       owner: '甲商號',
       classes: [30, 43],
       groups: ['3001', '3002', '4301', '4302'],
+      goods: [{ class: 30, names: ['咖啡', '茶'] }],
       pictures: [],
       figures: [],
     },
     expect.objectContaining({ applicationNumber: '40000001', filedOn: '1951-05-01', classes: [] }),
+  ])
+})
+
+test('rights of the office: registration, publication, end, and that one has ended before it', async () => {
+  const right = {
+    ...{
+      kind: 'right',
+      applicationNumber: '100000001',
+      registrationNumber: '01500001',
+      status: 'registered',
+    },
+    ...{
+      publishedOn: '2011-11-16',
+      expiresOn: '2031-11-15',
+      owner: '丁公司',
+      classes: [30],
+      groups: ['3001'],
+    },
+    goods: [{ class: 30, names: ['咖啡(烘焙、研磨)', '茶'] }],
+  }
+  expect(marksOf(await read(rightsOf('')))).toEqual([expect.objectContaining(right)])
+  expect(marksOf(await read(rightsOf('0')))).toEqual([expect.objectContaining(right)])
+  expect(marksOf(await read(rightsOf('拋棄')))).toEqual([
+    expect.objectContaining({ ...right, status: 'ended' }),
   ])
 })
 
@@ -55,7 +80,7 @@ test('pictures and codes of figurative elements, as each office names them', asy
     return [mark?.pictures, mark?.figures]
   }
   expect(await of(pictured)).toEqual([['https://office.example/a.png'], ['05.03', '26.01']])
-  expect(await of(issue)).toEqual([['imagesdata/b.jpg'], []])
+  expect(await of(issue)).toEqual([['imagesdata/b.jpg'], undefined])
   expect(await of(design)).toEqual([['97000001.jpg'], []])
   expect(await of(daily)).toEqual([[], []])
 })
@@ -70,6 +95,8 @@ test('an issue of the gazette: years of the Republic, several classes', async ()
       expiresOn: '2032-03-15',
       classes: [30, 43],
       owner: '丙公司',
+      status: 'registered',
+      goods: [{ class: 30, names: ['茶'] }],
     }),
   ])
 })
@@ -81,6 +108,48 @@ test('the United States’ daily XML: a registration number of noughts is none',
     ['BLUE HERON', undefined],
     ['QUIET HARBOR', '6900002'],
   ])
+})
+
+test.each([
+  ['abandoned', '602', '', 'ended'],
+  ['registered', '700', '6900002', 'registered'],
+  ['a registration that was cancelled', '710', '6900002', 'ended'],
+  ['expired', '900', '6900002', 'ended'],
+  ['revived', '616', '', 'pending'],
+  ['published for opposition', '686', '', 'pending'],
+  ['a registration that is attacked', '790', '6900002', 'registered'],
+  ['restored to pendency', '715', '6900002', 'pending'],
+])('the United States’ status codes: %s', async (_, code, registration, status) => {
+  const file = daily
+    .replace('<registration-number>0000000', `<registration-number>${registration}`)
+    .replace(
+      '<case-file-header>',
+      `<case-file-header><status-code>${code}</status-code><abandonment-date>20220101</abandonment-date>`,
+    )
+  expect(marksOf(await read(file))[0]).toMatchObject({ status })
+})
+
+test('without a code the day of abandonment says that a case has ended', async () => {
+  const file = daily.replace(
+    '<case-file-header>',
+    '<case-file-header><abandonment-date>20220101</abandonment-date>',
+  )
+  expect(marksOf(await read(file)).map(({ status }) => status)).toEqual(['ended', 'registered'])
+})
+
+test('what PostgreSQL does not take is in no text and in no reason', async () => {
+  const strange = applications.replace('晨光及圖', '晨&#0;光&#xD800;').replace('3001,', '3001&#0;,')
+  const [record] = await read(strange)
+  expect(record).toMatchObject({
+    mark: { name: '晨光', groups: expect.arrayContaining(['3001']) as string[] },
+  })
+  const [refused] = await read(applications.replace('</goodsclasses>', '</goods\0class\ud800>'))
+  expect(JSON.stringify(refused)).not.toMatch(/u0000|ud800/u)
+})
+
+test('a number that has lost its end is no number', async () => {
+  const [refused] = await read(applications.replace('100000001', '1'.repeat(3_000)))
+  expect(refused).toMatchObject({ reason: 'appl-no has 3000 characters' })
 })
 
 test.each([

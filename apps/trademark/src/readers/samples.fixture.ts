@@ -10,6 +10,15 @@ export const applications = `<?xml version="1.0" encoding="UTF-8"?>
 <goodsclasses><goodsclass><goodsclass-code>032</goodsclass-code></goodsclass></goodsclasses></tmarkcontent>
 </tmarkappl></API>`
 
+/** The first of them as the office's list of rights has it after its registration, and what became of it; goods stand there without an element around them. */
+export const rightsOf = (deletion: string): string => `<?xml version="1.0" encoding="UTF-8"?>
+<tmarkrights><tmarkcontent sequence="1"><exam-no>01500001</exam-no><appl-no>100000001</appl-no><tmark-name>晨光及圖</tmark-name>
+<tmark-class-desc>商標</tmark-class-desc><tmark-draft-c>晨光</tmark-draft-c>
+<goodsclass><goodsclass-code>030</goodsclass-code><goods-name>咖啡（烘焙、研磨）；茶</goods-name><goods-group>3001</goods-group></goodsclass>
+<deadline>2031/11/15</deadline><appl-date>2011/01/03</appl-date><reg-date>2011/11/16</reg-date><reg-notice-date>2011/11/16</reg-notice-date>
+<del-reason>${deletion}</del-reason><opposition-status>0</opposition-status><transfer-status>1</transfer-status>
+<parties><applicants><applicant><chinese-name>丁公司</chinese-name></applicant></applicants></parties></tmarkcontent></tmarkrights>`
+
 export interface PublishedMark {
   readonly number: string
   readonly name: string
@@ -39,6 +48,11 @@ export const gazette = `<RegContentList total-count="1"><RegContent no="1"><Case
 <RegContentClassification><Class>30</Class><Goods_Denomination>茶。</Goods_Denomination></RegContentClassification>
 <RegContentClassification><Class>43</Class></RegContentClassification>
 <RegContentOwner><AChinese>丙公司</AChinese></RegContentOwner></RegContent></RegContentList>`
+
+/** An application of that mark, as it is filed. */
+export const applicationOf = (number: string, name: string, filedOn: string): string =>
+  `<tmarkappl><tmarkcontent><appl-no>${number}</appl-no><appl-date>${filedOn.replaceAll('-', '/')}</appl-date><tmark-name>${name}</tmark-name>
+<tmark-draft-c>${name}</tmark-draft-c><goodsclasses><goodsclass><goodsclass-code>030</goodsclass-code><goods-group>3001</goods-group></goodsclass></goodsclasses></tmarkcontent></tmarkappl>`
 
 /** Two case files of the United States' daily XML. */
 export const daily = `<trademark-applications-daily><application-information><file-segments><action-keys>

@@ -1,6 +1,7 @@
+import { goodsOf } from './goods-names.rules'
 import type { MarkRecord, RegisterReader, XmlElement } from './mark-record'
 import { dayOf, niceClassesOf } from './office-fields.rules'
-import { demandedText, elementsAt, isElement, textAt, textsAt } from './xml-fields'
+import { demandedNumber, elementsAt, isElement, textAt, textsAt } from './xml-fields'
 
 /** Each picture has a path to its folder and a name of its file. */
 function pathsOf(record: XmlElement): string[] {
@@ -16,19 +17,27 @@ export const tipoGazette: RegisterReader = {
   element: 'RegContent',
   read(record): MarkRecord {
     const filedOn = dayOf(textAt(record, 'Filing_Date'))
+    const goods = elementsAt(record, 'RegContentClassification').filter(isElement)
+    const classes = niceClassesOf(
+      goods.flatMap((each) => textsAt(each, 'Class')),
+      filedOn,
+    )
     return {
-      applicationNumber: demandedText(record, 'CaseNo'),
-      registrationNumber: demandedText(record, 'RegisterNo'),
+      kind: 'publication',
+      applicationNumber: demandedNumber(record, 'CaseNo'),
+      status: 'registered',
+      registrationNumber: demandedNumber(record, 'RegisterNo'),
       name: textAt(record, 'Trademark_Name'),
-      words: '',
       filedOn,
       publishedOn: dayOf(textAt(record, 'SDate')),
       expiresOn: dayOf(textAt(record, 'EDate')),
       owner: textAt(record, 'RegContentOwner', 'AChinese') || textAt(record, 'RegContentOwner', 'AEnglish'),
-      classes: niceClassesOf(textsAt(record, 'RegContentClassification', 'Class'), filedOn),
-      groups: [],
+      classes,
+      goods: goodsOf(
+        goods.map((each) => ({ code: textAt(each, 'Class'), text: textAt(each, 'Goods_Denomination') })),
+        classes,
+      ),
       pictures: pathsOf(record),
-      figures: [],
     }
   },
 }

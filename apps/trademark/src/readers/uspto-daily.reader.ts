@@ -1,6 +1,7 @@
 import type { MarkRecord, RegisterReader } from './mark-record'
 import { dayOf, figuresOf, niceClassesOf } from './office-fields.rules'
-import { demandedText, textAt, textsAt } from './xml-fields'
+import { usptoStatus } from './uspto-status.rules'
+import { demandedNumber, textAt, textsAt } from './xml-fields'
 
 const header = 'case-file-header'
 
@@ -13,24 +14,30 @@ export const usptoDaily: RegisterReader = {
   element: 'case-file',
   read(record): MarkRecord {
     const registration = textAt(record, 'registration-number')
+    const isRegistered = !/^0*$/u.test(registration)
     const words = textAt(record, header, 'mark-identification')
     const filedOn = dayOf(textAt(record, header, 'filing-date'))
     return {
-      applicationNumber: demandedText(record, 'serial-number'),
-      registrationNumber: /^0*$/u.test(registration) ? undefined : registration,
+      kind: 'case',
+      applicationNumber: demandedNumber(record, 'serial-number'),
+      status: usptoStatus({
+        code: textAt(record, header, 'status-code'),
+        abandonedOn: dayOf(textAt(record, header, 'abandonment-date')),
+        cancelledOn: dayOf(textAt(record, header, 'cancellation-date')),
+        isRegistered,
+      }),
+      registrationNumber: isRegistered ? registration : undefined,
       name: words,
       words,
       filedOn,
-      expiresOn: dayOf(textAt(record, header, 'cancellation-date')),
       owner: textAt(record, 'case-file-owners', 'case-file-owner', 'party-name'),
       // Classes before the change to Nice stand in fields of their own there.
       classes: niceClassesOf(
         textsAt(record, 'classifications', 'classification', 'international-code'),
         undefined,
       ),
-      groups: [],
       pictures: hasPicture(textAt(record, header, 'mark-drawing-code'))
-        ? [`${demandedText(record, 'serial-number')}.jpg`]
+        ? [`${demandedNumber(record, 'serial-number')}.jpg`]
         : [],
       // The office's design codes follow the Vienna classification in their categories, and mostly in their divisions.
       figures: figuresOf(textsAt(record, 'design-searches', 'design-search', 'code')),

@@ -28,18 +28,28 @@ export function elementsAt(element: XmlElement, ...path: readonly string[]): unk
   )
 }
 
-/** The first text at a path; empty where there is none. */
+/** A text that PostgreSQL takes: without NUL and halves of characters, which references such as `&#0;` may bring. */
+export const storable = (text: string): string => Buffer.from(text.replaceAll('\0', '')).toString('utf8')
+
+/** The texts at a path that are not empty. */
+export const textsAt = (element: XmlElement, ...path: readonly string[]): string[] =>
+  elementsAt(element, ...path)
+    .map((each) => (typeof each === 'string' ? storable(each).normalize('NFC').trim() : ''))
+    .filter(Boolean)
+
+/** The first element's text at a path; empty where there is none. */
 export function textAt(element: XmlElement, ...path: readonly string[]): string {
   const [first] = elementsAt(element, ...path)
-  return typeof first === 'string' ? first.normalize('NFC').replaceAll('\0', '').trim() : ''
+  return typeof first === 'string' ? storable(first).normalize('NFC').trim() : ''
 }
 
-export const textsAt = (element: XmlElement, ...path: readonly string[]): string[] =>
-  elementsAt(element, ...path).filter((each): each is string => typeof each === 'string' && each !== '')
+/** Numbers of offices have some ten digits; what is longer has lost its end, and is too long for an index. */
+const longestNumber = 40
 
-/** @throws RecordRefused where it is missing */
-export function demandedText(element: XmlElement, name: string): string {
+/** A number that every mark has. @throws RecordRefused where it is missing, or no number of an office */
+export function demandedNumber(element: XmlElement, name: string): string {
   const text = textAt(element, name)
   if (text === '') throw new RecordRefused(`${name} is missing`)
+  if (text.length > longestNumber) throw new RecordRefused(`${name} has ${text.length} characters`)
   return text
 }

@@ -10,7 +10,7 @@ import type { KeepPictures } from '../pictures/keep-pictures'
 import { examinePictures } from '../pictures/examine-pictures.job'
 import { RegisterRepository, type ImportedFile, type ParkedRecord } from './register.repository'
 
-/** Records of one transaction: PostgreSQL takes 65,535 parameters, and a mark has seventeen. */
+/** Records of one transaction: PostgreSQL takes 65,535 parameters, and a mark has nineteen. */
 const batchSize = 500
 
 export interface ImportOutcome {
@@ -57,7 +57,7 @@ export class ImportMarks {
       const marks = await withPictures(written.marks, pictures)
       await this.transaction.run(async (tx) => {
         await this.pictures.kept(tx, [...new Set(marks.flatMap(({ kept }) => kept))])
-        await this.register.keep(tx, file.source, begun.number, marks)
+        await this.register.keep(tx, file, begun.number, marks)
         await this.register.park(tx, begun.number, written.parked)
         await this.register.advance(tx, begun.number, position, written.parked.length)
       })
@@ -90,7 +90,7 @@ async function withPictures(
 ): Promise<ImportedMark[]> {
   const imported: ImportedMark[] = []
   const keep = async (mark: MarkRecord): Promise<ImportedMark> =>
-    Object.assign({ kept: (await pictures?.execute(mark.pictures)) ?? [] }, mark)
+    Object.assign({ kept: (await pictures?.execute(mark.pictures ?? [])) ?? [] }, mark)
   for (let from = 0; from < marks.length; from += picturesAtOnce)
     imported.push(...(await Promise.all(marks.slice(from, from + picturesAtOnce).map(keep))))
   return imported

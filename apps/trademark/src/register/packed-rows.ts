@@ -1,9 +1,10 @@
 import type { Section } from '@originseal/mark-similarity'
 import { z } from 'zod'
+import { recordedStatuses, type RecordedStatus } from '../readers/mark-record'
 import type { StoredMark } from './register.queries'
 
 /** Part of the name of a stored index: one with other rows is made anew. */
-export const rowsFormat = 'rows-2'
+export const rowsFormat = 'rows-3'
 
 const rowsAtOnce = 4_096
 
@@ -16,7 +17,7 @@ const storedMark = z.tuple([
   z.string().nullable(),
   z.string().nullable(),
   z.string().nullable(),
-  z.boolean(),
+  z.enum(recordedStatuses),
   z.string(),
   z.array(z.number()),
   z.array(z.string()),
@@ -27,7 +28,7 @@ const storedMark = z.tuple([
 const packed = (mark: StoredMark): string => {
   const row: z.infer<typeof storedMark> = [
     ...([mark.source, mark.applicationNumber, mark.registrationNumber, mark.name, mark.words] as const),
-    ...([mark.filedOn, mark.expiresOn, mark.publishedOn, mark.registered, mark.owner] as const),
+    ...([mark.filedOn, mark.expiresOn, mark.publishedOn, mark.status, mark.owner] as const),
     ...([mark.classes, mark.groups, mark.pictures, mark.figures] as const),
   ]
   return JSON.stringify(row)
@@ -36,8 +37,8 @@ const packed = (mark: StoredMark): string => {
 function unpacked(text: string): StoredMark {
   const row = storedMark.parse(JSON.parse(text))
   const [source, applicationNumber, registrationNumber, name, words, filedOn, expiresOn, publishedOn] = row
-  const [registered, owner, classes, groups, pictures, figures] = row.slice(8) as [
-    boolean,
+  const [status, owner, classes, groups, pictures, figures] = row.slice(8) as [
+    RecordedStatus,
     string,
     number[],
     string[],
@@ -46,7 +47,7 @@ function unpacked(text: string): StoredMark {
   ]
   return {
     ...{ source, applicationNumber, registrationNumber, name, words, filedOn, expiresOn, publishedOn },
-    ...{ registered, owner, classes, groups, pictures, figures },
+    ...{ status, owner, classes, groups, pictures, figures },
   }
 }
 

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common'
 import type { RegisterSnapshot } from '@originseal/contracts'
 import { Reads, statements } from '@originseal/database'
 import { sql, type ExpressionBuilder } from 'kysely'
+import type { RecordedStatus } from '../readers/mark-record'
 import type { DB } from '../tables'
 
 const db = statements<DB>()
@@ -16,7 +17,7 @@ export interface StoredMark {
   readonly filedOn: string | null
   readonly expiresOn: string | null
   readonly publishedOn: string | null
-  readonly registered: boolean
+  readonly status: RecordedStatus
   readonly owner: string
   readonly classes: number[]
   readonly groups: string[]
@@ -61,7 +62,7 @@ const storedMark = ({ fn, val }: ExpressionBuilder<DB, 'mark'>) => [
   'registration_number as registrationNumber' as const,
   'name' as const,
   'words' as const,
-  'registered' as const,
+  'status' as const,
   'owner' as const,
   'classes' as const,
   'groups' as const,
@@ -109,6 +110,22 @@ export class RegisterQueries {
       db.selectFrom('mark').select(({ fn }) => fn.countAll<string>().as('marks')),
     )
     return Number(counted?.marks ?? 0)
+  }
+
+  /** Up to which day earlier files of the same office knew; undefined where an import is that office's first. */
+  async knownBefore(importNumber: number): Promise<string | undefined> {
+    const [known] = await this.reads.rows(
+      db
+        .selectFrom('register_import as earlier')
+        .innerJoin('register_import as import', 'import.source', 'earlier.source')
+        .select(({ fn, val }) =>
+          fn<string | null>('to_char', [fn.max('earlier.as_of'), val(day)]).as('knownUntil'),
+        )
+        .where('import.number', '=', importNumber)
+        .whereRef('earlier.number', '<', 'import.number')
+        .where('earlier.completed_at', 'is not', null),
+    )
+    return known?.knownUntil ?? undefined
   }
 
   /** How many marks some imports brought. */

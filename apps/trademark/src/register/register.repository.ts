@@ -4,6 +4,15 @@ import { statements, type Tx } from '@originseal/database'
 import { sql } from 'kysely'
 import type { DB } from '../tables'
 import type { ImportedMark } from './imported-mark'
+import {
+  markStatement,
+  markStatements,
+  mergedMark,
+  withStatement,
+  type MarkStatement,
+  type MarkStatements,
+  type MergedMark,
+} from './merge-statements'
 
 const db = statements<DB>()
 
@@ -29,30 +38,48 @@ export interface ParkedRecord {
   readonly excerpt: string
 }
 
-/** The new value of a list, or the old one where the new one is empty. */
-const keptUnlessEmpty = (column: 'picture_references' | 'pictures' | 'figures') =>
-  sql<
-    string[]
-  >`CASE WHEN excluded.${sql.ref(column)} = '{}' THEN mark.${sql.ref(column)} ELSE excluded.${sql.ref(column)} END`
+/** Days and texts as a statement keeps them: what a record leaves out, or says nothing in, is left out. */
+function statementOf(
+  { kind: _kind, applicationNumber: _number, ...said }: ImportedMark,
+  asOf: string,
+): MarkStatement {
+  return markStatement.parse({ asOf, ...said })
+}
 
-/** PostgreSQL takes no NUL, and no more than 65,535 parameters. */
-const columnsOf = (source: string, importNumber: number, mark: ImportedMark) => ({
+interface KnownMark {
+  readonly statements: MarkStatements
+  readonly rowHash: string
+  readonly importNumber: number
+}
+
+interface Written {
+  readonly source: string
+  readonly applicationNumber: string
+  readonly said: MarkStatements
+  readonly importNumber: number
+}
+
+const hashOf = (mark: MergedMark): string => createHash('sha256').update(JSON.stringify(mark)).digest('hex')
+
+const columnsOf = ({ source, applicationNumber, said, importNumber }: Written, mark: MergedMark) => ({
   source,
-  application_number: mark.applicationNumber,
-  registration_number: mark.registrationNumber ?? null,
+  application_number: applicationNumber,
+  registration_number: mark.registrationNumber,
   name: mark.name,
   words: mark.words,
-  filed_on: mark.filedOn ?? null,
-  expires_on: mark.expiresOn ?? null,
-  published_on: mark.publishedOn ?? null,
-  registered: mark.registrationNumber !== undefined,
+  filed_on: mark.filedOn,
+  expires_on: mark.expiresOn,
+  published_on: mark.publishedOn,
+  status: mark.status,
   owner: mark.owner,
   classes: [...mark.classes],
   groups: [...mark.groups],
+  goods: mark.goods.flatMap(({ class: each, names }) => names.map((name) => `${each} ${name}`)),
   picture_references: [...mark.pictures],
   pictures: [...mark.kept],
   figures: [...mark.figures],
-  row_hash: createHash('sha256').update(JSON.stringify(mark)).digest('hex'),
+  statements: JSON.stringify(said),
+  row_hash: hashOf(mark),
   import_number: importNumber,
 })
 
@@ -77,38 +104,82 @@ export class RegisterRepository {
     return { number: row.number, records: row.records, complete: row.completed_at !== null }
   }
 
-  /** Writes marks; of one that is known with the same content nothing changes, of two with one number the later counts. */
-  async keep(tx: Tx, source: string, importNumber: number, marks: readonly ImportedMark[]): Promise<void> {
-    const latest = new Map(marks.map((mark) => [mark.applicationNumber, mark]))
-    if (latest.size === 0) return
+  /**
+   * Writes what records say of marks, and the marks as all records know them together. A mark for which nothing changes stays
+   * one of the import that it came with.
+   */
+  async keep(
+    tx: Tx,
+    { source, asOf }: Pick<ImportedFile, 'source' | 'asOf'>,
+    importNumber: number,
+    marks: readonly ImportedMark[],
+  ): Promise<void> {
+    if (marks.length === 0) return
+    // Two imports that bring new marks with the same numbers see each other's.
+    await tx.query("SELECT pg_advisory_xact_lock(hashtextextended('marks of ' || $1, 0))", [source])
+    const known = await this.known(
+      tx,
+      source,
+      marks.map((mark) => mark.applicationNumber),
+    )
+    const newest = new Map<string, MarkStatements>()
+    for (const mark of marks) {
+      const number = mark.applicationNumber
+      const before = newest.get(number) ?? known.get(number)?.statements ?? {}
+      newest.set(number, withStatement(before, mark.kind, statementOf(mark, asOf)))
+    }
+    const rows = [...newest].map(([applicationNumber, said]) => {
+      const before = known.get(applicationNumber)
+      const mark = mergedMark(said)
+      const isSame = before?.rowHash === hashOf(mark)
+      const number = isSame ? before.importNumber : importNumber
+      return columnsOf({ source, applicationNumber, said, importNumber: number }, mark)
+    })
     await tx.rows(
       db
         .insertInto('mark')
-        .values([...latest.values()].map((mark) => columnsOf(source, importNumber, mark)))
+        .values(rows)
         .onConflict((conflict) =>
-          conflict
-            .columns(['source', 'application_number'])
-            .doUpdateSet(({ fn, ref }) => ({
-              registration_number: ref('excluded.registration_number'),
-              name: ref('excluded.name'),
-              words: ref('excluded.words'),
-              filed_on: ref('excluded.filed_on'),
-              expires_on: ref('excluded.expires_on'),
-              // Only the gazette has it.
-              published_on: fn.coalesce('excluded.published_on', 'mark.published_on'),
-              registered: ref('excluded.registered'),
-              owner: ref('excluded.owner'),
-              classes: ref('excluded.classes'),
-              groups: ref('excluded.groups'),
-              // The office's files don't each have them: what another one brought stays.
-              picture_references: keptUnlessEmpty('picture_references'),
-              pictures: keptUnlessEmpty('pictures'),
-              figures: keptUnlessEmpty('figures'),
-              row_hash: ref('excluded.row_hash'),
-              import_number: ref('excluded.import_number'),
-            }))
-            .whereRef('mark.row_hash', '!=', 'excluded.row_hash'),
+          conflict.columns(['source', 'application_number']).doUpdateSet(({ ref }) => ({
+            registration_number: ref('excluded.registration_number'),
+            name: ref('excluded.name'),
+            words: ref('excluded.words'),
+            filed_on: ref('excluded.filed_on'),
+            expires_on: ref('excluded.expires_on'),
+            published_on: ref('excluded.published_on'),
+            status: ref('excluded.status'),
+            owner: ref('excluded.owner'),
+            classes: ref('excluded.classes'),
+            groups: ref('excluded.groups'),
+            goods: ref('excluded.goods'),
+            picture_references: ref('excluded.picture_references'),
+            pictures: ref('excluded.pictures'),
+            figures: ref('excluded.figures'),
+            statements: ref('excluded.statements'),
+            row_hash: ref('excluded.row_hash'),
+            import_number: ref('excluded.import_number'),
+          })),
         ),
+    )
+  }
+
+  private async known(tx: Tx, source: string, numbers: readonly string[]): Promise<Map<string, KnownMark>> {
+    const rows = await tx.rows(
+      db
+        .selectFrom('mark')
+        .select(['application_number', 'statements', 'row_hash', 'import_number'])
+        .where('source', '=', source)
+        .where('application_number', 'in', [...new Set(numbers)]),
+    )
+    return new Map(
+      rows.map((row) => [
+        row.application_number,
+        {
+          statements: markStatements.parse(row.statements),
+          rowHash: row.row_hash,
+          importNumber: row.import_number,
+        },
+      ]),
     )
   }
 

@@ -9,7 +9,7 @@ import {
 } from '../demonstration/demonstration-register'
 import { OBJECTS } from '../objects.module'
 import { KeepPictures } from '../pictures/keep-pictures'
-import { tipoApplications } from '../readers/tipo-applications.reader'
+import { tipoMarks } from '../readers/tipo-marks.reader'
 import { ImportMarks } from './import-marks'
 import { RegisterQueries } from './register.queries'
 
@@ -38,6 +38,6 @@ export class SeedDemonstration implements OnModuleInit {
     const sha256 = demonstrationSha256()
     const file = { source: 'DEMONSTRATION', sha256, asOf: demonstrationDay, demonstration: true }
     const pictures = new KeepPictures(this.objects, demonstrationPicture)
-    await this.importMarks.execute(file, demonstrationRegister(), tipoApplications, pictures)
+    await this.importMarks.execute(file, demonstrationRegister(), tipoMarks, pictures)
   }
 }

@@ -8,7 +8,7 @@ import { demonstrationRegister } from '../demonstration/demonstration-register'
 import { OBJECTS } from '../objects.module'
 import { chooseReader } from '../readers/choose-reader'
 import { gazetteOf } from '../readers/samples.fixture'
-import { tipoApplications } from '../readers/tipo-applications.reader'
+import { tipoMarks } from '../readers/tipo-marks.reader'
 import { startTrademark, type RunningTrademark } from '../trademark.harness'
 import { ImportMarks } from './import-marks'
 import { RegisterQueries } from './register.queries'
@@ -23,7 +23,7 @@ const first = { source: 'TIPO', sha256: 'c'.repeat(64), asOf: '2026-01-01', demo
 beforeAll(async () => {
   empty = await mkdtemp(join(tmpdir(), 'no-index-'))
   trademark = await startTrademark()
-  await get(ImportMarks).execute(first, demonstrationRegister(), tipoApplications)
+  await get(ImportMarks).execute(first, demonstrationRegister(), tipoMarks)
   await until(async () => (await stored()).length > 0, { what: 'the index to be kept', within: 45_000 })
 }, 60_000)
 afterAll(() => Promise.all([trademark.stop(), rm(empty, { recursive: true })]))

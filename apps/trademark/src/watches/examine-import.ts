@@ -19,7 +19,8 @@ const told = new Set<LikenessLevel>(['very-high', 'high'])
 
 /**
  * Holds what an import brought against every watched name: an index of these marks alone is made, and each name is searched in it.
- * A mark is told of while something can be done about it. It can be repeated: what is known is not told again.
+ * A mark is told of while something can be done about it: when it is filed, and again when it is published and can be opposed. It can
+ * be repeated: what is known is not told again.
  */
 @Injectable()
 export class ExamineImport {
@@ -34,9 +35,10 @@ export class ExamineImport {
   @OnJob(examineImport)
   async execute({ payload, signal }: RunningJob<{ number: number }>): Promise<void> {
     const today = dateIn('Asia/Taipei', new Date())
+    const knownUntil = await this.marks.knownBefore(payload.number)
     for await (const page of this.marks.pages({ after: payload.number - 1, upTo: payload.number })) {
       signal.throwIfAborted()
-      const open = page.filter((mark) => isOpen(mark, today))
+      const open = page.filter((mark) => isOpen(mark, today, knownUntil))
       if (open.length > 0) await this.examine(open, signal)
     }
   }

@@ -14,13 +14,35 @@ test('what is not published, or is of another office, has no such day', () => {
   expect([opposeUntil('TIPO', null), opposeUntil('USPTO', '2026-03-16')]).toEqual([null, null])
 })
 
-const mark = { source: 'TIPO', registered: true, publishedOn: '2026-03-16', expiresOn: '2036-03-15' }
+const mark = {
+  source: 'TIPO',
+  status: 'registered',
+  filedOn: '2025-09-01',
+  publishedOn: '2026-03-16',
+  expiresOn: '2036-03-15',
+} as const
+const application = {
+  ...mark,
+  status: 'filed',
+  filedOn: '2026-05-20',
+  publishedOn: null,
+  expiresOn: null,
+} as const
+const today = '2026-06-16'
+
 test.each([
-  ['an application', { ...mark, registered: false, publishedOn: null, expiresOn: null }, true],
+  ['an application', application, true],
+  ['one that was filed long before the register last knew', { ...application, filedOn: '2025-10-01' }, false],
+  ['one that the office has ended', { ...application, status: 'ended' as const }, false],
+  ['one without a day', { ...application, filedOn: null }, false],
   ['a registration on the last day for an opposition', mark, true],
   ['one of which that has passed', { ...mark, publishedOn: '2026-03-15' }, false],
   ['a registration whose publication is not known', { ...mark, publishedOn: null }, false],
-  ['an application that has ended', { ...mark, registered: false, expiresOn: '2026-06-15' }, false],
+  ['a published registration that was revoked', { ...mark, status: 'ended' as const }, false],
 ])('%s is open: %s', (_, each, open) => {
-  expect(isOpen(each, '2026-06-16')).toBe(open)
+  expect(isOpen(each, today, '2026-06-01')).toBe(open)
+})
+
+test('with the first file of an office come applications that were pending already; what can be opposed still is told', () => {
+  expect([isOpen(application, today, undefined), isOpen(mark, today, undefined)]).toEqual([false, true])
 })

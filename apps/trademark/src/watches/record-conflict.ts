@@ -6,7 +6,7 @@ import { opposeUntil } from './opposition.rules'
 import type { Watch, WatchConflict } from './watches.queries'
 import { WatchesRepository } from './watches.repository'
 
-/** Notes a mark that is like a watched name, and tells of it; once for each mark, and nothing where the watch has ended. */
+/** Notes a mark that is like a watched name, and tells of it; once as an application and once when it is published, and nothing where the watch has ended. */
 @Injectable()
 export class RecordConflict {
   constructor(
@@ -19,7 +19,7 @@ export class RecordConflict {
     const { source, publishedOn, mark, foundAt } = conflict
     await this.transaction.run(async (tx) => {
       if (!(await this.watches.hold(tx, id))) return
-      if (!(await this.watches.insertConflict(tx, conflict))) return
+      if (!(await this.watches.noteConflict(tx, conflict))) return
       await this.outbox.add(tx, trademarkConflictFound, {
         watchId: id,
         ownerId,

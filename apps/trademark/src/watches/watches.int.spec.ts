@@ -9,7 +9,7 @@ import {
 } from '@originseal/contracts'
 import { until } from '@originseal/testing'
 import { chooseReader } from '../readers/choose-reader'
-import { gazetteOf, type PublishedMark } from '../readers/samples.fixture'
+import { applicationOf, gazetteOf, type PublishedMark } from '../readers/samples.fixture'
 import { ImportMarks } from '../register/import-marks'
 import { startTrademark, type RunningTrademark } from '../trademark.harness'
 
@@ -41,11 +41,11 @@ const day = (daysAgo: number): string =>
   new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10)
 
 let imports = 0
-async function issue(...marks: PublishedMark[]): Promise<void> {
-  const text = gazetteOf(...marks)
+const issue = (...marks: PublishedMark[]): Promise<void> => importText(gazetteOf(...marks))
+async function importText(text: string, source = 'TIPO'): Promise<void> {
   imports += 1
   const file = {
-    source: 'TIPO',
+    source,
     sha256: String(imports).padStart(64, '0'),
     asOf: day(0),
     demonstration: false,
@@ -81,6 +81,42 @@ test('an issue with a mark that is like a watched name is told once, with the la
   })
   expect(await told(owner.id)).toEqual(['好茶', '好茶坊'])
   expect((await listed(other.token))[0]?.conflicts).toEqual([])
+}, 60_000)
+
+test('a mark that was told of as an application is told of again when it is published, with the last day for an opposition', async () => {
+  const owner = await member()
+  await watch(owner.token, { name: '霧凇亭', class: 30 })
+  await importText(applicationOf('115000050', '雲海樓', day(20)))
+  await importText(applicationOf('115000051', '霧凇亭', day(10)))
+  await until(async () => (await listed(owner.token))[0]?.conflicts.length === 1, {
+    what: 'the application',
+    within: 25_000,
+  })
+  const [{ conflicts: [filed] } = { conflicts: [] }] = await listed(owner.token)
+  expect(filed).toMatchObject({ publishedOn: null, opposeUntil: null, mark: { status: 'pending' } })
+
+  await issue({ number: '115000051', name: '霧凇亭', class: 30, publishedOn: day(2) })
+  await until(async () => (await listed(owner.token))[0]?.conflicts[0]?.publishedOn === day(2), {
+    what: 'the publication',
+    within: 25_000,
+  })
+  const [{ conflicts } = { conflicts: [] }] = await listed(owner.token)
+  expect(conflicts).toHaveLength(1)
+  expect(conflicts[0]!.opposeUntil! > day(0)).toBe(true)
+  expect(conflicts[0]!.mark.status).toBe('registered')
+  expect(await told(owner.id)).toEqual(['霧凇亭', '霧凇亭'])
+}, 90_000)
+
+test('with the first file of an office nobody is told of what was pending there', async () => {
+  const owner = await member()
+  await watch(owner.token, { name: '松濤閣', class: 30 })
+  await importText(applicationOf('9001', '松濤閣', day(30)), 'another office')
+  await importText(applicationOf('9002', '松濤閣', day(5)), 'another office')
+  await until(async () => (await listed(owner.token))[0]?.conflicts.length === 1, {
+    what: 'what was filed since',
+    within: 25_000,
+  })
+  expect((await listed(owner.token))[0]?.conflicts.map(({ mark }) => mark.applNo)).toEqual(['9002'])
 }, 60_000)
 
 test('the same name and classes are one watch, and there are so many at most', async () => {

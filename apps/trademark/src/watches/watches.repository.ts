@@ -33,8 +33,11 @@ export class WatchesRepository {
     )
   }
 
-  /** @returns whether it was not known */
-  async insertConflict(
+  /**
+   * Notes a mark that is like a watched name; of one that was noted as an application its publication, from which it can be opposed.
+   * @returns whether it is news
+   */
+  async noteConflict(
     tx: Tx,
     { watchId, source, publishedOn, mark, foundAt }: WatchConflict,
   ): Promise<boolean> {
@@ -49,7 +52,17 @@ export class WatchesRepository {
           mark: JSON.stringify(mark),
           found_at: foundAt,
         })
-        .onConflict((conflict) => conflict.doNothing())
+        .onConflict((conflict) =>
+          conflict
+            .columns(['watch_id', 'source', 'application_number'])
+            .doUpdateSet(({ ref }) => ({
+              published_on: ref('excluded.published_on'),
+              mark: ref('excluded.mark'),
+              found_at: ref('excluded.found_at'),
+            }))
+            .where('watch_conflict.published_on', 'is', null)
+            .where('excluded.published_on', 'is not', null),
+        )
         .returning('watch_id'),
     )
     return rows.length > 0

@@ -86,7 +86,7 @@ test('TM-05: reports are listed with what they found, and say when the register 
   )
   await openPage('/trademark', { language: 'zh-TW' })
   expect(await screen.findByText('1 件非常近似或很近似')).toBeTruthy()
-  expect(screen.getByText(/示範用登記簿/)).toBeTruthy()
+  expect(screen.getByText(/示範用註冊簿/)).toBeTruthy()
   expect(screen.getByRole('button', { name: '下載 PDF 晨光茶坊' })).toBeTruthy()
   expect(asked).toEqual(['?limit=20'])
 })

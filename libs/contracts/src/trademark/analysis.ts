@@ -82,6 +82,9 @@ export const likenessAxes = z.object({
 /** `transliteration`: one renders the sound of the other in another script. `spelling`: listed for its spelling alone. */
 export const markNotes = ['transliteration', 'spelling'] as const
 
+/** `unknown`: of an old application no file of its office says what became of it. */
+const markStatus = z.enum(['pending', 'registered', 'ended', 'unknown'])
+
 export const foundMark = z.object({
   applNo: z.string(),
   regNo: z.string().nullable(),
@@ -89,7 +92,7 @@ export const foundMark = z.object({
   /** The words of the mark that were compared. */
   text: z.string(),
   owner: z.string(),
-  status: z.enum(['pending', 'registered', 'ended']),
+  status: markStatus,
   filed: day.nullable(),
   expires: day.nullable(),
   classes: z.array(z.number()),

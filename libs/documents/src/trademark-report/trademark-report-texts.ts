@@ -4,7 +4,7 @@ import type { Bilingual } from '../typesetting/blocks'
 export const title: Bilingual = { zh: '商標近似分析報告', en: 'Trademark likeness report' }
 
 export const demonstration: Bilingual = {
-  zh: '這份報告查的是示範用的登記簿：裡面的商標都是虛構的，結果只供試用。',
+  zh: '這份報告查的是示範用的商標註冊簿：裡面的商標都是虛構的，結果只供試用。',
   en: 'This report searched a demonstration register: its marks are made up, and results are for trying out only.',
 }
 
@@ -22,8 +22,8 @@ export const labels = {
   name: { zh: '比對的名稱', en: 'Name compared' },
   goods: { zh: '商品或服務', en: 'Goods or services' },
   classes: { zh: '類別', en: 'Nice classes' },
-  register: { zh: '登記簿', en: 'Register' },
-  snapshot: { zh: '登記簿快照 SHA-256', en: 'SHA-256 of the snapshot' },
+  register: { zh: '商標註冊簿', en: 'Register' },
+  snapshot: { zh: '註冊簿快照 SHA-256', en: 'SHA-256 of the snapshot' },
   method: { zh: '方法版本', en: 'Method' },
   content: { zh: '內容 SHA-256', en: 'SHA-256 of the content' },
   parts: { zh: '組成', en: 'Parts' },
@@ -62,6 +62,7 @@ export const statuses: Readonly<Record<FoundMarkView['status'], Bilingual>> = {
   pending: { zh: '審查中', en: 'pending' },
   registered: { zh: '已註冊', en: 'registered' },
   ended: { zh: '已失效', en: 'ended' },
+  unknown: { zh: '後續狀態不明', en: 'not known' },
 }
 
 export const strengths: Readonly<Record<TrademarkAnalysis['own'], Bilingual>> = {
@@ -115,7 +116,7 @@ export const notSearched: Readonly<Record<TrademarkAnalysis['notSearched'][numbe
   'unregistered-use': { zh: '沒有註冊但已在使用的名稱', en: 'Names in use without registration' },
   'company-names': { zh: '公司與商號名稱', en: 'Company and business names' },
   'domain-names': { zh: '網域名稱', en: 'Domain names' },
-  'foreign-registers': { zh: '國外的登記簿', en: 'Registers of other countries' },
+  'foreign-registers': { zh: '其他國家的商標註冊簿', en: 'Registers of other countries' },
   'hokkien-and-hakka': { zh: '臺語與客語的讀音', en: 'Readings in Hokkien and Hakka' },
   'well-known-status': { zh: '是否為著名商標', en: 'Whether a mark is well known' },
 }
@@ -145,7 +146,7 @@ export const reading: readonly Bilingual[] = [
 
 export const sources: readonly Bilingual[] = [
   {
-    zh: '商標資料：上列登記簿。經濟部智慧財產局的資料依政府資料開放授權條款第 1 版（OGDL 1.0）使用。',
+    zh: '商標資料：上列註冊簿。經濟部智慧財產局的資料依政府資料開放授權條款第 1 版（OGDL 1.0）使用。',
     en: 'Marks: the register named above. Data of the Intellectual Property Office is used under the Open Government Data License, version 1.0.',
   },
   {

@@ -73,7 +73,7 @@ it('TM-01: ended marks are folded away; what was not searched, the register and 
   await openPage(`/trademark/search?name=${encodeURIComponent('晨光茶坊')}`, { language: 'zh-TW' })
   const ended = await screen.findByText('已失效的 1 件')
   expect(ended.closest('details')?.open).toBe(false)
-  for (const said of ['臺語與客語的讀音', '示範用的登記簿', 'CC-CEDICT（CC BY-SA 4.0）', '不是法律意見'])
+  for (const said of ['臺語與客語的讀音', '示範用的商標註冊簿', 'CC-CEDICT（CC BY-SA 4.0）', '不是法律意見'])
     expect(screen.getByText(said, { exact: false })).toBeDefined()
 })
 
