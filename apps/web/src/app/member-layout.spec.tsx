@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { matchRoutes } from 'react-router-dom'
 import { standInGateway } from '../testing/gateway.fixture'
 import { openPage } from '../testing/open-page'
@@ -39,17 +39,26 @@ describe('the member centre', () => {
     expect(footer.queryByRole('heading')).toBeNull()
   })
 
-  it('is skipped, with the header, by the first link', async () => {
+  it('precedes the page and is no part of it, so that the first link leads past header and menu', async () => {
     beLoggedIn()
     gateway.use(knows())
     await openPage('/bulk-upload')
-    const navigation = await screen.findByRole('navigation', { name: 'Member menu' })
+    const menu = await screen.findByRole('navigation', { name: 'Member menu' })
+    const main = screen.getByRole('main')
+    expect(within(main).queryByRole('navigation', { name: 'Member menu' })).toBeNull()
+    expect(within(main).getByRole('heading', { level: 1 })).toBeTruthy()
+    expect(menu.compareDocumentPosition(main) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
     const target = screen.getByRole('link', { name: 'Skip to content' }).getAttribute('href')!
-    const column = document.querySelector<HTMLElement>(target)!
-    expect(column.contains(navigation)).toBe(false)
-    expect(within(column).getByRole('heading', { level: 1 })).toBeTruthy()
-    column.focus()
-    expect(document.activeElement).toBe(column)
+    expect(document.querySelector(target)).toBe(main)
+  })
+
+  it('goes when its pages are left', async () => {
+    beLoggedIn()
+    gateway.use(knows())
+    const { user } = await openPage('/bulk-upload')
+    const menu = await screen.findByRole('navigation', { name: 'Member menu' })
+    await user.click(within(screen.getByRole('contentinfo')).getAllByRole('link')[0]!)
+    await waitFor(() => expect(menu.isConnected).toBe(false))
   })
 })
 

@@ -28,7 +28,7 @@ const more = [
 
 /** The member centre: its places at the side, on phones a bar of tabs. Its guard stands around it. */
 export function Component() {
-  return <SideLayout navigation={<MemberNavigation />} hasFooter />
+  return <SideLayout navigation={<MemberNavigation />} />
 }
 
 export function MemberNavigation() {

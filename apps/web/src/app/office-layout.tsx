@@ -7,7 +7,6 @@ export function Component() {
   return (
     <RequireAdmin>
       <SideLayout
-        hasFooter={false}
         navigation={
           <div className="max-lg:hidden">
             <OfficeNavigation />

@@ -1,16 +1,9 @@
-import { Suspense, useEffect, useRef, type ReactNode } from 'react'
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  Outlet,
-  ScrollRestoration,
-  useLocation,
-  useMatches,
-  useNavigation,
-  useNavigationType,
-} from 'react-router-dom'
+import { Outlet, ScrollRestoration, useLocation, useNavigation, useNavigationType } from 'react-router-dom'
 import { TopProgress } from '../components/top-progress'
 import { hydrationEnded } from '../loading/hydration'
-import { isGuarded } from './guarded'
+import { NavigationSlotContext } from './navigation-slot-context'
 
 interface PageFrameProps {
   readonly header: ReactNode
@@ -18,29 +11,31 @@ interface PageFrameProps {
 }
 
 /**
- * What is around every page, whichever header it has: the way past that header and a navigation at the side, the page, the
- * footer.
+ * What is around every page, whichever header it has: the way past all that precedes the page, the navigation of the
+ * area that the page is in, the page, the footer.
  */
 export function PageFrame({ header, footer }: PageFrameProps) {
   const { t } = useTranslation('shell')
   const { state } = useNavigation()
-  const hasNavigation = useMatches().some(isGuarded)
+  const [slot, setSlot] = useState<HTMLElement | null>(null)
   return (
     <div className="flex min-h-dvh flex-col">
       <TopProgress isActive={state !== 'idle'} label={t('loading')} />
-      <a
-        href={hasNavigation ? '#page' : '#content'}
-        className="sr-only z-50 rounded-lg bg-ink px-4 py-3 text-paper focus:not-sr-only focus:absolute focus:top-3 focus:left-3"
-      >
+      <a href="#content" className="skip-link">
         {t('skip')}
       </a>
       {header}
-      <main ref={useFocusOnNavigation()} id="content" tabIndex={-1} className="flex-1 outline-none">
-        <Suspense>
-          <Outlet />
-          <HydrationEnd />
-        </Suspense>
-      </main>
+      <div className="navigation-and-page">
+        <div ref={setSlot} className="navigation-slot" />
+        <main ref={useFocusOnNavigation()} id="content" tabIndex={-1} className="outline-none">
+          <NavigationSlotContext value={slot}>
+            <Suspense>
+              <Outlet />
+              <HydrationEnd />
+            </Suspense>
+          </NavigationSlotContext>
+        </main>
+      </div>
       {footer}
       <ScrollRestoration />
     </div>

@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 
-/** The headings of the second level on the page, in order; those of a navigation beside it are not its own. */
-export function sectionTitles(): (string | null)[] {
-  const headings = screen.getAllByRole('heading', { level: 2 })
-  return headings.filter((heading) => !heading.closest('nav')).map(({ textContent }) => textContent)
-}
+/** The headings of the second level on the page, in order. */
+export const sectionTitles = (): (string | null)[] =>
+  within(screen.getByRole('main'))
+    .getAllByRole('heading', { level: 2 })
+    .map(({ textContent }) => textContent)

@@ -4,15 +4,12 @@ import { readOperator } from '@originseal/contracts/identity/endpoints'
 import { answering } from '../../testing/answering'
 import { standInGateway } from '../../testing/gateway.fixture'
 import { openPage } from '../../testing/open-page'
+import { sectionTitles } from '../../testing/section-titles'
 import type { Language } from '@originseal/contracts/languages'
 
 const gateway = standInGateway()
 
 const meta = (name: string) => document.head.querySelector(`meta[name="${name}"]`)?.getAttribute('content')
-const sectionTitles = () =>
-  within(screen.getByRole('main'))
-    .getAllByRole('heading', { level: 2 })
-    .map((heading) => heading.textContent)
 
 async function read(path: string, language: Language = 'en') {
   await openPage(path, { language })
