@@ -159,7 +159,10 @@ const forbidden = [
   {
     name: 'web-ground-knows-no-feature',
     severity: 'error',
-    from: { path: '^apps/web/src/(?:api|components|i18n|loading|offers|session|tracking)/', pathNot: SPEC },
+    from: {
+      path: '^apps/web/src/(?:api|components|i18n|loading|offers|session|settlements|tracking)/',
+      pathNot: SPEC,
+    },
     to: { path: '^apps/web/src/(?:features|app)/' },
   },
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/button'
 import { CommandForm } from '../../components/command-form'
 import { Fold } from '../../components/fold'
-import { SettlementTerms } from '../../components/settlement-terms'
+import { SettlementTerms } from '../../settlements/settlement-terms'
 import { Timeline } from '../../components/timeline'
 import { useOpenNegotiationMutation } from './negotiation-review.api'
 

@@ -1,6 +1,6 @@
 import type { SettlementTerms as Terms } from '@originseal/contracts'
 import { useTranslation } from 'react-i18next'
-import { SettlementTerms } from '../../components/settlement-terms'
+import { SettlementTerms } from '../../settlements/settlement-terms'
 
 /** What the parties would undertake, as the claimant reads it. */
 export function TermsList({ terms }: { readonly terms: Terms }) {
