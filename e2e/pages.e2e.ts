@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { programRuns } from './hands'
+import { expectWell, filesOfFirstView, MOST_REQUESTS } from './page-checks'
 
 const pages = ['/', '/register', '/protect/step1', '/pricing', '/terms', '/admin/login', '/nowhere']
 
@@ -11,18 +11,6 @@ test('SHELL-02: an address at which nothing is says so to people and to programs
   expect((await page.goto('/protect/step1'))?.status()).toBe(200)
 })
 
-/** What is asked for once the first view is there and the line is free. */
-const LATER = '/assets/home-sections'
-
-/** Addresses of what was asked for until the first view was there; icons that the browser asks for by itself are not told. */
-function firstView(later: string): string[] {
-  const ahead = performance.getEntriesByName('originseal:ahead').map(({ startTime }) => startTime)
-  const resources = performance.getEntriesByType('resource')
-  const sections = resources.filter(({ name }) => name.includes(later)).map(({ startTime }) => startTime)
-  const end = Math.min(Infinity, ...ahead, ...sections)
-  return resources.filter(({ startTime }) => startTime < end).map(({ name }) => name)
-}
-
 for (const path of ['/', '/login', '/register', '/forgot-password', '/verify', '/pricing']) {
   test(`the first view of ${path} takes at most 8 requests, all compressed that can be`, async ({ page }) => {
     const plain: string[] = []
@@ -32,9 +20,8 @@ for (const path of ['/', '/login', '/register', '/forgot-password', '/verify', '
     })
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    const requests = [page.url(), ...(await page.evaluate(firstView, LATER))]
-    const files = requests.filter((url) => !/^\/(?:api\/|favicon)/.test(new URL(url).pathname))
-    expect(files.length, files.join('\n')).toBeLessThanOrEqual(8)
+    const files = await filesOfFirstView(page)
+    expect(files.length, files.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS)
     expect(plain).toEqual([])
   })
 }
@@ -50,12 +37,7 @@ for (const width of [390, 1440]) {
       // Step 1 leads who is not known on to another page, which is fetched then.
       await page.goto(path, { waitUntil: 'networkidle' })
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-      expect(Number(await page.evaluate('document.documentElement.scrollWidth'))).toBeLessThanOrEqual(width)
-      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-      const inDark = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze()
-      expect(inDark.violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([])
+      await expectWell(page, width)
       expect(errors).toEqual([])
     })
   }

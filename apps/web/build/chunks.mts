@@ -8,12 +8,13 @@ const anyOf =
   (id: string): boolean =>
     paths.some((path) => path.test(id))
 
-/** The frames of members and of trials, and what only pages inside them show; the review of cases, which asks as they do. */
+/** The frames of members and of trials, and what only pages inside them show, the bell in the header too; the review of cases, which asks as they do. */
 const inside = anyOf(
   /\/src\/app\/(?:member|trial)-layout\.tsx/,
   /\/src\/(?:features\/(?:case-review|negotiation-review|scans|video-scan|works|units)|components\/evidence-viewer)\/(?!bulk\/|.*\.(?:api|routes)\.ts)/,
   /\/src\/features\/negotiations\/(?:refusal|use-acting)\./,
-  /\/src\/features\/notifications\/(?:my-notifications|notification-row|read-all-button|use-notification-text)\./,
+  /\/src\/settlements\//,
+  /\/src\/features\/notifications\/(?:bell|my-notifications|notification-row|read-all-button|use-notification-text)\./,
 )
 
 /** The frame of the back office, its door and its pages, but for the review of cases, and the table that sorts and filters. */

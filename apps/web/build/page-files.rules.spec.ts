@@ -20,6 +20,7 @@ const chunks = [
 const login = {
   path: '/login',
   modules: ['/src/app/layout.tsx', '/src/login/login.tsx'],
+  module: '/src/login/login.tsx',
   texts: ['login', 'social'],
 }
 const fonts = ['latin.woff2']
@@ -29,6 +30,7 @@ it('a first view is the document, the program, the page with what it imports, st
   const files = pageFiles(login, chunks, fonts, entrance)
   expect(files).toEqual({
     path: '/login',
+    module: '/src/login/login.tsx',
     first: ['app.js', 'runtime.js'],
     own: ['layout.js', 'shared.js', 'login.js'],
     styles: ['app.css'],

@@ -4,6 +4,8 @@ export interface RoutedPage {
   readonly path: string
   /** Modules that are imported for it, from the application's folder on: `/src/features/home/home-page.tsx`. */
   readonly modules: readonly string[]
+  /** That of them which draws the page itself, inside its layouts; none where an old address only leads on. */
+  readonly module?: string | undefined
   /** Names of its texts. */
   readonly texts: readonly string[]
 }
@@ -26,6 +28,7 @@ export const MOST_REQUESTS = 8
 /** Files of the first view of a page. */
 export interface PageFiles {
   readonly path: string
+  readonly module?: string | undefined
   /** The program and what every page begins with; the document names them. */
   readonly first: readonly string[]
   /** What this page adds to it. */
@@ -43,7 +46,7 @@ export interface PageFiles {
  * @throws Error where no file holds a page's module
  */
 export function pageFiles(
-  { path, modules, texts }: RoutedPage,
+  { path, modules, module, texts }: RoutedPage,
   chunks: readonly Chunk[],
   fonts: readonly string[],
   textsFileOf: (name: string) => string,
@@ -53,14 +56,15 @@ export function pageFiles(
     chunks.filter(({ isNamed }) => isNamed),
     byName,
   )
-  const roots = modules.map((module) => {
-    const chunk = chunks.find((each) => each.modules.some((id) => id.endsWith(module)))
-    if (chunk === undefined) throw new Error(`${path}: no file holds ${module}`)
+  const roots = modules.map((name) => {
+    const chunk = chunks.find((each) => each.modules.some((id) => id.endsWith(name)))
+    if (chunk === undefined) throw new Error(`${path}: no file holds ${name}`)
     return chunk
   })
   const all = withImports(roots, byName)
   return {
     path,
+    module,
     first: [...first],
     own: [...all].filter((file) => !first.has(file)),
     styles: [...new Set([...first, ...all].flatMap((file) => byName.get(file)?.styles ?? []))],

@@ -134,8 +134,9 @@ function tableOf(
 ): string {
   const documents = new Map(written.map((page) => [page.path, page]))
   return JSON.stringify({
-    pages: pages.map(({ path, own }) => ({
+    pages: pages.map(({ path, module, own }) => ({
       path,
+      module,
       scripts: own.map(addressOf),
       documents: filesOf(documents.get(path)),
       embedded: documents.get(path)?.embedded?.fileName,

@@ -17,23 +17,33 @@ export async function routedPages(): Promise<RoutedPage[]> {
 function eachArticle(page: RoutedPage): RoutedPage[] {
   const [folder, slug] = page.path.split(':') as [string, string?]
   if (slug !== 'slug') return [page]
-  const { modules, texts } = page
+  const { modules, module, texts } = page
   return readArticles(contentFolder)
     .filter(({ summary: { path } }) => path.startsWith(folder))
-    .map(({ file, summary: { path } }) => ({ path, modules: modules.concat(fromSources(file)), texts }))
+    .map(({ file, summary: { path } }) => ({
+      path,
+      modules: modules.concat(fromSources(file)),
+      module,
+      texts,
+    }))
 }
 
 const fromSources = (file: string) => file.slice(file.indexOf('/src/content/'))
 
+/** What the header brings to a member by itself (src/app/notification-bell.tsx): a part of the first view, though no route names it. */
+const BELL = '/src/features/notifications/bell.tsx'
+
 function pagesBelow(routes: readonly RouteObject[], above: RoutedPage): RoutedPage[] {
   return routes.flatMap((route) => {
-    const { path, index, children, lazy } = route
+    const { path, index, children, lazy, handle } = route
     if (path === '*') return []
     const parts = (lazy as LazyPage | undefined)?.parts
     if (lazy && !parts) throw new Error(`the page at '${path}' is to be loaded by lazyPage (src/loading)`)
+    const module = parts && moduleIn(parts.load)
     const here: RoutedPage = {
       path: path?.startsWith('/') ? path : [above.path, ...(path ? [path] : [])].join('/'),
-      modules: [...above.modules, ...(parts ? [moduleIn(parts.load)] : [])],
+      modules: [...above.modules, ...(handle === 'member' ? [BELL] : []), ...(module ? [module] : [])],
+      module: children ? undefined : module,
       texts: [...above.texts, ...(parts?.texts ?? [])],
     }
     if (children) return pagesBelow(children, here)

@@ -14,7 +14,7 @@ import { startStack } from '../../attack/stack.mjs'
 import { measurePage } from './measure-page.mjs'
 import { peopleOf } from './people.mjs'
 import { measureSlowLine } from './slow-line.mjs'
-import { visitsOf } from './visits.mjs'
+import { only, visitsOf } from './visits.mjs'
 import { readKept, renewed, tableOf, writeEvidence } from './write-evidence.mjs'
 
 const HELP = `npm run bench -- pages [options]
@@ -23,7 +23,7 @@ const HELP = `npm run bench -- pages [options]
   --only A,B        these paths alone, as the router writes them: /login,/verify/:id
   --product FOLDER  the repository whose product is started (this one)
   --figures FILE    writes the figures there, as JSON
-  --before FILE     puts the figures of an earlier run beside these
+  --before FILE     puts the figures of an earlier run beside these, instead of those that are kept
   --write           writes docs/evidence/pages.md; with --only these rows of it anew`
 
 /** @param {string[]} argv */
@@ -39,15 +39,16 @@ export async function run(argv) {
   }
   const { values } = parseArgs({ args: argv, options })
   if (values.help) return console.log(HELP)
-  const figures = await measure(values)
-  const before = values.before === undefined ? undefined : JSON.parse(readFileSync(values.before, 'utf8'))
-  const all = values.only && values.write ? renewed(readKept(), figures) : { ...figures, before }
+  const { figures, visits } = await measure(values)
+  const kept = readKept()
+  const before = values.before === undefined ? kept.before : JSON.parse(readFileSync(values.before, 'utf8'))
+  const all = { ...(values.only && values.write ? renewed(kept, figures, visits) : figures), before }
   console.log(tableOf(all))
   if (values.figures) writeFileSync(values.figures, `${JSON.stringify(figures, undefined, 1)}\n`)
   if (values.write) await writeEvidence(all)
 }
 
-async function measure({ runs, only, product }) {
+async function measure({ runs, only: paths, product }) {
   const say = (text) => console.log(text)
   const stack = await startStack(say, {}, product)
   const browser = await puppeteer.launch({
@@ -60,14 +61,14 @@ async function measure({ runs, only, product }) {
   try {
     const people = await peopleOf(browser, stack, say)
     const table = JSON.parse(readFileSync(join(repository, 'apps/web/dist/pages.json'), 'utf8'))
-    const visits = visitsOf(table, only?.split(','), people.ids)
+    const visits = visitsOf(table, people.ids)
     const pages = []
-    for (const visit of visits) {
+    for (const visit of paths === undefined ? visits : only(visits, paths.split(','))) {
       pages.push(await measurePage(visit, people, stack.origin, Number(runs)))
       say(`${visit.address}: ${JSON.stringify(pages.at(-1).mobile)}`)
     }
     const slowLine = await measureSlowLine(browser, stack.origin, Number(runs))
-    return { machine, pages, slowLine }
+    return { figures: { machine, pages, slowLine }, visits }
   } finally {
     await browser.close()
     await stack.stop()

@@ -17,7 +17,7 @@ const visitor = { realName: '林原印', email: 'journey@example.tw', phone: '09
  * @typedef {object} People
  * @property {Page[]} pages one browser each: of somebody new, of a visitor who has scanned, of a member, and of an
  *   administrator; a page is measured with the first to whom it opens
- * @property {Record<string, string>} ids of the member's, by the router's name of the parameter
+ * @property {import('./visits.mjs').Ids} ids of the member's
  */
 
 /** Somebody new, and a visitor and a member with a sealed and scanned work each, in browsers of their own; the member has a case, too; and an administrator. @returns {Promise<People>} */
@@ -36,9 +36,13 @@ export async function peopleOf(browser, stack, say) {
   await claim(stack.origin, { email, password }, ofMember.work.token)
   const { work, scanId, listing } = ofMember
   const { copy } = await openCases(claimant, { copy: listing }, record)
+  const listingScanId = await scannedListings(claimant)
   const office = await openAs(browser, stack.origin, nobody)
   await logIn(office, stack.administrator)
-  const ids = { id: work.id, fileId: work.id, scanId, caseId: copy.id, userId }
+  const ids = {
+    ...{ id: work.id, fileId: work.id, scanId, caseId: copy.id, userId },
+    '/listing-scans/:scanId': { scanId: listingScanId },
+  }
   return { pages: [stranger, trial, member, office], ids }
 }
 
@@ -62,6 +66,13 @@ async function listed(url, headers, itemsOf) {
   for (const until = Date.now() + CLAIM_PATIENCE_MS; Date.now() < until; await setTimeout(500))
     if (itemsOf((await askJson(url, { headers })).data).length > 0) return
   throw new Error(`nothing is listed at ${url}`)
+}
+
+/** A search of the sites for listings under a name, which has ended. @returns {Promise<string>} its id */
+async function scannedListings({ member }) {
+  const { scanId } = await member.call('POST', '/api/listing-scans', 202, { name: '山茶小窯' })
+  await ended(`${member.origin}/api/listing-scans/${scanId}`, bearer(member.token))
+  return scanId
 }
 
 /** A work whose scan has found eight copies, and what the browser of its visitor keeps. */

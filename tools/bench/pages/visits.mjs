@@ -2,28 +2,45 @@
  * @typedef {object} Visit
  * @property {string} path as the router writes it
  * @property {string} address what is asked for
- * @property {string[]} alike other paths that show the same component
+ * @property {string[]} alike other paths that show the same page
  */
 
 /**
- * One visit for each page's component: of paths that show it, as articles and pages in preparation do, the first.
- * @param {{ pages: { path: string, scripts: string[], documents?: object }[] }} table the build's
- * @param {string[] | undefined} only these paths
- * @param {Record<string, string>} ids by the router's name of the parameter
+ * One visit for each page that the application draws: of paths that show the same, as articles do, the first. Old
+ * addresses, which lead to another page, are none.
+ * @param {{ pages: { path: string, module?: string }[] }} table the build's
+ * @param {Ids} ids
  * @returns {Visit[]}
  */
-export function visitsOf({ pages }, only, ids) {
+export function visitsOf({ pages }, ids) {
   /** @type {Map<string, Visit>} */
-  const byComponent = new Map()
-  for (const { path, scripts, documents } of pages) {
-    if (only && !only.includes(path)) continue
-    // A page written at build may have its text as a script of its own.
-    const key = documents ? scripts[0] : scripts.join()
-    const known = byComponent.get(key)
+  const byModule = new Map()
+  for (const { path, module } of pages) {
+    if (module === undefined) continue
+    const known = byModule.get(module)
     if (known) known.alike.push(path)
-    else byComponent.set(key, { path, address: addressOf(path, ids), alike: [] })
+    else byModule.set(module, { path, address: addressOf(path, ids), alike: [] })
   }
-  return [...byComponent.values()]
+  return [...byModule.values()]
 }
 
-const addressOf = (path, ids) => path.replaceAll(/:(\w+)/g, (_, name) => ids[name] ?? ids.id)
+/**
+ * Those of these paths.
+ * @param {Visit[]} visits
+ * @param {string[]} paths
+ * @throws {Error} where no page is at one of them
+ */
+export function only(visits, paths) {
+  const unknown = paths.find((path) => !visits.some((visit) => visit.path === path))
+  if (unknown !== undefined)
+    throw new Error(`no row is ${unknown}; rows: ${visits.map(({ path }) => path).join(' ')}`)
+  return visits.filter(({ path }) => paths.includes(path))
+}
+
+/**
+ * @typedef {Record<string, string | Record<string, string>>} Ids by the router's name of the parameter; those of
+ *   one path by that path
+ */
+
+const addressOf = (path, ids) =>
+  path.replaceAll(/:(\w+)/g, (_, name) => ids[path]?.[name] ?? ids[name] ?? ids.id)

@@ -15,12 +15,21 @@ async function formatted(file, text) {
 /** The figures of docs/evidence/pages.md. */
 export const readKept = () => JSON.parse(readFileSync(FIGURES, 'utf8'))
 
-/** The kept figures with those pages replaced that were measured again. */
-export function renewed(kept, { machine, pages, slowLine }) {
-  const again = new Map(pages.map((page) => [page.path, page]))
-  // Which other pages are alike is not known of pages measured alone.
-  const renew = (page) => ({ ...page, ...again.get(page.path), alike: page.alike })
-  return { ...kept, machine, slowLine, pages: kept.pages.map(renew) }
+/**
+ * The kept figures with the pages that were measured again, or for the first time, as the application has its pages now.
+ * @param {import('./visits.mjs').Visit[]} visits every page
+ */
+export function renewed(kept, { machine, pages, slowLine }, visits) {
+  const known = new Map([...kept.pages, ...pages].map((page) => [page.path, page]))
+  const rows = visits.filter(({ path }) => known.has(path))
+  const rowOf = ({ path, alike }) => Object.assign({}, known.get(path), { alike: alike.length })
+  return {
+    ...kept,
+    machine,
+    slowLine,
+    pages: rows.map(rowOf),
+    unmeasured: visits.map(({ path }) => path).filter((path) => !known.has(path)),
+  }
 }
 
 /** Writes docs/evidence/pages.md, and the figures beside it. */
@@ -36,12 +45,11 @@ Written by \`npm run bench -- pages --write\` (\`tools/bench/pages\`); not edite
   row the number of runs and the load of the machine, since scores of performance fall with it and vary by some five.
 - _Files_: the document and what the program is made of; _data_: what the page asked the services. Both until the page
   begins to fetch ahead for the next one.
-- Of pages that load the same scripts, as those in preparation do, the first is measured. Somebody new opens what they
-  may, a visitor with a finished scan the trial's steps, a member the rest, an administrator the back
+- Of addresses that show the same page, as those of articles do, the first is measured. Somebody new opens what they may, a visitor with a finished scan the trial's steps, a member the rest, an administrator the back
   office.
-${before ? '- In brackets: before pages were compressed and bundled, by the same command.\n' : ''}
+${before ? '- In brackets: before pages were compressed and bundled, by the same command; without them, pages that are younger.\n' : ''}
 ${tableOf(figures)}
-
+${unmeasuredIn(figures)}
 ## On 400 kbit/s, 400 ms
 
 A phone's screen, an empty cache; then the call to action of the home page is pressed as soon as it is there.
@@ -50,6 +58,11 @@ ${slowLineOf(figures)}
 `
   writeFileSync(EVIDENCE, await formatted(EVIDENCE, text))
 }
+
+const unmeasuredIn = ({ unmeasured = [] }) =>
+  unmeasured.length === 0
+    ? ''
+    : `\nPages that are younger than the last whole run, not measured yet: ${unmeasured.map((path) => `\`${path}\``).join(', ')}.\n`
 
 const columns = [
   ['performance', String],

@@ -4,6 +4,7 @@ import { forgetAnswers } from './forget-answers'
 import { lookAfterReturn } from './look-after-return'
 import { planRenewals } from './plan-renewals'
 import { accessToken } from '../api/access-token'
+import { trialToken } from '../api/trial-token'
 import { ended, questioned } from './session.slice'
 import { whenever, type SessionStore } from './session-store'
 import { verifySession } from './verify-session'
@@ -29,7 +30,7 @@ export function keepSession(store: SessionStore): () => void {
       ({ user }) => user?.id,
       (id, before) => {
         if (before !== undefined) forgetAnswers(store)
-        if (id !== undefined) void takeOverTrial(store)
+        if (id !== undefined && trialToken.read() !== undefined) void takeOverTrial(store)
       },
     ),
   ]
@@ -54,7 +55,7 @@ function endLongChecks(store: SessionStore): () => void {
   }
 }
 
-/** Loaded when somebody is logged in: the first page is spared what decodes a trial. */
+/** Loaded when somebody with a trial is logged in: every other first page is spared what decodes one. */
 async function takeOverTrial({ dispatch }: SessionStore): Promise<void> {
   try {
     const { claimTrialWorks } = await loadChunk('claim-trial-works', () => import('./claim-trial-works'))

@@ -7,14 +7,13 @@ import { loadApi } from '../../session/load-api'
 import { useSessionDispatch } from '../../session/use-session'
 import { lookAgainMs } from './my-notifications'
 import { useCountUnreadQuery } from './notifications.api'
-import './notifications.texts'
 
 /** More are not counted out: the page shows them. */
 const most = 99
 
 /** The way to the notifications, with how many are unread; without a number while that can't be read. */
 export function Bell() {
-  const { t } = useTranslation('notifications')
+  const { t } = useTranslation('shell')
   const dispatch = useSessionDispatch()
   use(dispatch(loadApi()))
   const { data: unread = 0 } = useCountUnreadQuery(undefined, {

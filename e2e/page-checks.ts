@@ -1,0 +1,33 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+/** Most requests of the first view of any address (docs/adr/0030). */
+export const MOST_REQUESTS = 8
+/** What is asked for once the first view of the home page is there and the line is free. */
+const LATER = '/assets/home-sections'
+
+/** Addresses of what was asked for until the first view was there; icons that the browser asks for by itself are not told. */
+function firstView(later: string): string[] {
+  const ahead = performance.getEntriesByName('originseal:ahead').map(({ startTime }) => startTime)
+  const resources = performance.getEntriesByType('resource')
+  const sections = resources.filter(({ name }) => name.includes(later)).map(({ startTime }) => startTime)
+  const end = Math.min(Infinity, ...ahead, ...sections)
+  return resources.filter(({ startTime }) => startTime < end).map(({ name }) => name)
+}
+
+/** The document and the files of its first view; what the page asks the services is not among them. */
+export async function filesOfFirstView(page: Page): Promise<string[]> {
+  const requests = [page.url(), ...(await page.evaluate(firstView, LATER))]
+  return requests.filter((url) => !/^\/(?:api\/|favicon)/.test(new URL(url).pathname))
+}
+
+/** Nothing for axe to say, in light and in dark, and nothing sticks out at the side. */
+export async function expectWell(page: Page, width: number): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  expect(Number(await page.evaluate('document.documentElement.scrollWidth'))).toBeLessThanOrEqual(width)
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  const inDark = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze()
+  expect(inDark.violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([])
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+}
