@@ -7,6 +7,19 @@ import { readSettings } from './settings'
 import { readStories } from './stories'
 import { StorySurroundings } from './story-surroundings'
 
+// It draws on a canvas, which jsdom has not.
+jest.mock('uplot', () => ({
+  __esModule: true,
+  default: class {
+    static paths = {}
+    setSize = () => undefined
+    redraw = () => undefined
+    destroy = () => undefined
+  },
+}))
+// Nor has it a system that changes its colours.
+Object.assign(window, { matchMedia: () => new EventTarget() })
+
 const sources = join(__dirname, '..')
 const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter((file) =>
   file.endsWith('.stories.tsx'),
