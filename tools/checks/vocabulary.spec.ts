@@ -23,10 +23,22 @@ const otherWords: readonly [word: RegExp, glossary: string][] = [
   [/擁有者/u, '封存人'],
   [/臺北時間/u, '台灣時間'],
   [/依該頁面自述|指令碼/u, '網頁標示的刊登時間、程式碼'],
+  [/申訴人/u, '權利人'],
+  [/歸案/u, '歸入案件'],
+  [/戲仿/u, '詼諧仿作'],
+  [/第二道/u, '兩步驟驗證'],
+  [/服務金鑰/u, 'API 金鑰'],
+  [/另開視窗/u, '（在新視窗開啟）'],
 ]
 
 test.each(otherWords)('%s is said nowhere: the word is %s', (word) => {
   expect(spoken.filter((path) => word.test(read(path)))).toEqual([])
+})
+
+test("the other side's page calls nobody a right holder before it is proven: 主張者, the claimant", () => {
+  const pages = sourceFiles(repository).filter((path) => /respondent-texts\.\w+\.ts$/.test(path))
+  expect(pages).toHaveLength(2)
+  expect(pages.filter((path) => /權利人|right holder/iu.test(read(path)))).toEqual([])
 })
 
 const languages = {

@@ -37,6 +37,8 @@ export const limits = {
   signUp: { evidenceSeals: 5 },
   /** The most that a plan or pack of the catalogue can cost (whole NT$), bring of a unit, and last (days). */
   catalogue: { price: 199_999, units: 100_000, days: 3_660 },
+  /** How long an administrator's proposal can be approved and done; how long the only administrator waits instead. */
+  approval: { hours: 24, aloneMinutes: 10 },
   /** What administrators can give at once, of one unit and for how long. */
   unitGift: { quantity: 500, days: 366 },
   /** What a member can spend of a unit before the first grant of it has reached the service that spends it. */

@@ -8,9 +8,9 @@ export const readmeOf = (caseNumber: string): string => `OriginSeal 原印　案
 
   case.pdf                 已簽章的檔案清單：其他每一個檔案的 SHA-256，以及紀錄雜湊鏈的末端
   seal/proof.json          作品的封存證明
-  finding/                 掃描發現：比對方法、分數、複本圖片與疊圖
+  finding/                 掃描發現：比對方法、分數、盜用圖片與疊圖
   captures/*.wacz          頁面擷取（WACZ 1.1.1），可用 https://replayweb.page 開啟；保存的是瀏覽器顯示的內容、
-                           複本圖片與畫面截圖，不含樣式表與程式
+                           盜用圖片與畫面截圖，不含樣式表與程式
   notices/                 已簽署的通知（PDF 與簽署的內容）、實際寄出的郵件
   answers/                 收到的回信，原封不動
   observations/            每次查看頁面的結果

@@ -31,7 +31,7 @@ const faults = {
     place: 'ownership',
     message: {
       en: 'The copy may be older than the seal. Say what else shows that the work is yours.',
-      zh: '這份複本可能早於封存時間。請說明還有什麼可證明作品屬於您。',
+      zh: '這張圖片可能早於封存時間。請說明還有什麼可證明作品屬於您。',
     },
   },
   DISPUTE_UNANSWERED: {

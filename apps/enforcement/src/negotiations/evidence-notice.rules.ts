@@ -41,7 +41,7 @@ function inChinese(facts: EvidenceNoticeFacts): string {
     isFiled ? '我已就這個頁面向平台提出下架通知。' : '我尚未就這個頁面向平台提出下架通知。',
     `請在以下頁面回覆，不需要帳號：${link}\n也可以自行前往 ${codePage}，輸入代碼 ${printedCode(code)}。`,
     '您可以表示：已移除、持有授權、這是您的作品、提出提案，或這與您無關。',
-    '這是權利人透過原印 OriginSeal 寄出的私人訊息，並非法院或機關的文件，也不是法律意見；您可以諮詢律師。原印只負責傳遞，不代表任何一方，也不從和解中收取任何費用。',
+    '這是主張者透過原印 OriginSeal 寄出的私人訊息，並非法院或機關的文件，也不是法律意見；您可以諮詢律師。原印只負責傳遞，不代表任何一方，也不從和解中收取任何費用。',
     '您的聯絡方式取自您公開的頁面，只用於這件事；您可以要求查閱或刪除。',
   ].join('\n\n')
 }
@@ -57,7 +57,7 @@ function inEnglish(facts: EvidenceNoticeFacts): string {
       : 'I have not sent a takedown notice about this page to its platform.',
     `Please answer on this page, without an account: ${link}\nOr go to ${codePage} yourself and type the code ${printedCode(code)}.`,
     'You can say: I have removed it, I have a licence, it is my own work, I make an offer, or this is not me.',
-    'This is a private message from a right holder through OriginSeal. It does not come from a court or an authority and is no legal advice; you may ask a lawyer. OriginSeal only passes messages on, speaks for neither side and takes no share of any settlement.',
+    'This is a private message from the claimant through OriginSeal. It does not come from a court or an authority and is no legal advice; you may ask a lawyer. OriginSeal only passes messages on, speaks for neither side and takes no share of any settlement.',
     'How to reach you was taken from what you have published, and is used for this matter only; you can ask to see or delete it.',
   ].join('\n\n')
 }

@@ -13,7 +13,7 @@ export const refusals = {
   },
   CONTACT_INCOMPLETE: {
     en: 'Postal address, telephone and a confirmed e-mail address are needed.',
-    zh: '須填通訊地址、電話與已驗證的電子郵件。',
+    zh: '須填通訊地址、電話與已確認的電子郵件。',
   },
   NAME_MISSING: { en: 'Give your full legal name.', zh: '請填寫您的法定全名。' },
   ROLE_MISSING: {
@@ -43,7 +43,7 @@ export const refusals = {
   },
   EXCEPTION_UNANSWERED: {
     en: 'Say whether the use may be a quotation, parody, review or news report.',
-    zh: '請說明該使用是否可能屬於引用、戲仿、評論或新聞報導。',
+    zh: '請說明該使用是否可能屬於引用、詼諧仿作、評論或新聞報導。',
   },
   EXCEPTION_APPLIES: {
     en: 'You said that an exception may apply. A notice would be untrue; do not file it.',

@@ -6,8 +6,8 @@ export const english: RespondentTexts = {
   claimTitle: 'Somebody says that your page uses their work',
   withdrawnTitle: 'This claim was taken back',
   privateNote:
-    'This is a private message from a right holder through OriginSeal. It does not come from a court or an authority and is no legal advice; you may ask a lawyer. OriginSeal only passes messages on and speaks for neither side.',
-  claimant: 'Who says so',
+    'This is a private message from the claimant through OriginSeal. It does not come from a court or an authority and is no legal advice; you may ask a lawyer. OriginSeal only passes messages on and speaks for neither side.',
+  claimant: 'Claimant',
   claimantNote: 'They gave this name themselves; OriginSeal has not checked who they are.',
   caseNumber: 'Case',
   work: 'Work',
@@ -24,7 +24,7 @@ export const english: RespondentTexts = {
     'What you write here is used for this matter only, and the other side reads it; it is kept until the case is deleted. 90 days after the case and any licence have ended, this link leads nowhere: please download what you need before. Please give no identity or bank account numbers.',
   turn: {
     respondent: 'It is your turn',
-    claimant: 'Waiting for the right holder',
+    claimant: 'Waiting for the claimant',
     nobody: 'You need not do anything',
   },
   next: {
@@ -33,22 +33,22 @@ export const english: RespondentTexts = {
         'Please read the claim below and choose an answer. Reading alone sends nothing, and tells nobody that you were here.',
       'answer-late': 'The invitation is older than 14 days; you can still answer here.',
       reply:
-        'The right holder has answered; see the record below. You can write a message or offer a settlement.',
+        'The claimant has answered; see the record below. You can write a message or offer a settlement.',
       'decide-offer':
-        'The right holder has made an offer. Please decide whether you accept it; you can also make one of your own, or write a message.',
-      sign: 'You have agreed. Please check the terms and sign; after you, the right holder signs.',
+        'The claimant has made an offer. Please decide whether you accept it; you can also make one of your own, or write a message.',
+      sign: 'You have agreed. Please check the terms and sign; after you, the claimant signs.',
       perform:
-        'Both of you have signed. Please do what was agreed; meanwhile no new takedown notice goes out. We look at the page to see whether the picture is gone; the rest is confirmed by the right holder.',
+        'Both of you have signed. Please do what was agreed; meanwhile no new takedown notice goes out. We look at the page to see whether the picture is gone; the rest is confirmed by the claimant.',
       cure: 'What was agreed was not done. Done within 14 days it still counts; if you think that it is done, please write a message.',
     },
     claimant: {
       'answer-objection':
-        'Your answer has arrived. Until the right holder has answered it, no new takedown notice goes out.',
+        'Your answer has arrived. Until the claimant has answered it, no new takedown notice goes out.',
       reply:
-        'Your answer has arrived. Come back to this page by the same link to see what the right holder says.',
+        'Your answer has arrived. Come back to this page by the same link to see what the claimant says.',
       'decide-offer':
-        'Your offer has arrived, and the right holder decides. Come back to this page by the same link.',
-      sign: 'You have signed; the right holder is to sign. Then both can download the settlement here.',
+        'Your offer has arrived, and the claimant decides. Come back to this page by the same link.',
+      sign: 'You have signed; the claimant is to sign. Then both can download the settlement here.',
     },
     nobody: {
       performed: 'What was agreed is done. That is all.',
@@ -59,14 +59,14 @@ export const english: RespondentTexts = {
     },
   },
   claimWithdrawn:
-    'The right holder has read your answer and taken the claim back. The matter is over and you need not do anything. Thank you for taking the time to explain.',
+    'The claimant has read your answer and taken the claim back. The matter is over and you need not do anything. Thank you for taking the time to explain.',
   claimFolded: 'What is claimed, and the work',
   answerAgain: 'Change my answer',
-  workPicture: 'The work of the right holder',
-  workPictureNote: 'The right holder’s work, small. Please compare it with the picture on your page.',
+  workPicture: 'The work of the claimant',
+  workPictureNote: 'The claimant’s work, small. Please compare it with the picture on your page.',
   file: {
     title: 'Add a picture as evidence',
-    lead: 'For example a photograph of your licence, or a screenshot of your original file. JPEG, PNG, WebP, GIF or AVIF, up to 5 MB each, five at most; of a PDF please send a screenshot. We keep what the picture shows, drawn anew, and nothing hidden in the file such as the place where it was taken. The right holder will see it: please cover identity and account numbers.',
+    lead: 'For example a photograph of your licence, or a screenshot of your original file. JPEG, PNG, WebP, GIF or AVIF, up to 5 MB each, five at most; of a PDF please send a screenshot. We keep what the picture shows, drawn anew, and nothing hidden in the file such as the place where it was taken. The claimant will see it: please cover identity and account numbers.',
     label: 'Choose a picture',
     send: 'Send picture',
     show: 'See the picture',
@@ -89,8 +89,7 @@ export const english: RespondentTexts = {
   offerLead: 'A new offer takes the place of the current one. Paying nothing is possible, and common.',
   removeBy: 'Removed by (empty: it stays)',
   amount: 'You pay, in NT$ (0 is possible)',
-  amountNote:
-    'The right holder decides whether that is enough; OriginSeal suggests no sum and takes no share.',
+  amountNote: 'The claimant decides whether that is enough; OriginSeal suggests no sum and takes no share.',
   licence: 'Licence (where the picture stays)',
   licenceNone: 'No licence',
   licenceLasting: 'A licence without a date of end',
@@ -103,12 +102,12 @@ export const english: RespondentTexts = {
   licenceFile: 'Download the licence',
   credit: 'How and where the author is named (optional)',
   noAdmission: 'Nobody admits anything',
-  retraction: 'The right holder takes back the takedown notices',
+  retraction: 'The claimant takes back the takedown notices',
   confidential: 'Both sides keep it to themselves',
   days: 'Days that the offer stands',
   sendOffer: 'Send offer',
   currentOffer: 'The current offer',
-  offerBy: { claimant: 'Made by the right holder', respondent: 'Made by you' },
+  offerBy: { claimant: 'Made by the claimant', respondent: 'Made by you' },
   offerUntil: 'It stands until',
   accept: 'Accept this offer',
   decline: 'Decline',
@@ -125,18 +124,18 @@ export const english: RespondentTexts = {
   end: 'End the negotiation',
   report: {
     title: 'Report this claim',
-    lead: 'If you think that this claim is an abuse, for example because the work is not theirs or money is asked for with false evidence, please tell OriginSeal. Our staff reads the report; the right holder does not. It changes nothing between the two of you.',
+    lead: 'If you think that this claim is an abuse, for example because the work is not theirs or money is asked for with false evidence, please tell OriginSeal. Our staff reads the report; the claimant does not. It changes nothing between the two of you.',
     text: 'What is wrong, and how can we check it?',
     send: 'Send report',
     waits: 'We have your report and are looking into it.',
-    upheld: 'Your report was upheld; it stands in the right holder’s record.',
+    upheld: 'Your report was upheld; it stands in the claimant’s record.',
     dismissed: 'We have looked into it, and the report was not upheld.',
     again: 'Report it again, with something new',
   },
   recordTitle: 'Record',
   noRecord: 'Nothing has happened yet.',
   by: {
-    claimant: 'The right holder',
+    claimant: 'The claimant',
     respondent: 'You',
     observation: 'Looking at the page',
     administrator: 'OriginSeal',

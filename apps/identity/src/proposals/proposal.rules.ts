@@ -1,9 +1,9 @@
-import type { ProposalState } from '@originseal/contracts'
+import { limits, type ProposalState } from '@originseal/contracts'
 
 /** For how long an act can be approved and done. */
-export const proposalMs = 24 * 3_600_000
+export const proposalMs = limits.approval.hours * 3_600_000
 /** How long the only administrator waits instead: long enough to notice a stranger in one's own session. */
-export const aloneDelayMs = 10 * 60_000
+export const aloneDelayMs = limits.approval.aloneMinutes * 60_000
 /** How long a proof counts, and can be had once more, as where an answer was lost. */
 export const useMs = 5 * 60_000
 

@@ -1,10 +1,14 @@
 import { Injectable } from '@nestjs/common'
-import type { ListProposalsRequest, ListProposalsResponse, Proposal } from '@originseal/contracts'
+import {
+  limits,
+  type ListProposalsRequest,
+  type ListProposalsResponse,
+  type Proposal,
+} from '@originseal/contracts'
 import { Problem, readPage } from '@originseal/http'
 import { AccountsQueries } from '../accounts/accounts.queries'
 import { AdministratorTermsQueries } from '../accounts/administrator-terms.queries'
 import { ProposalContents } from './proposal-contents'
-import { aloneDelayMs } from './proposal.rules'
 import { toProposal, type StoredProposal } from './proposal.view'
 import { ProposalsQueries } from './proposals.queries'
 
@@ -25,7 +29,7 @@ export class ReadProposals {
       proposals: await this.views(entries),
       nextCursor,
       isAlone: await this.terms.isAlone(),
-      delayMinutes: aloneDelayMs / 60_000,
+      delayMinutes: limits.approval.aloneMinutes,
     }
   }
 

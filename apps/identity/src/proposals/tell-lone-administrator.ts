@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
 import { AdministratorTermsQueries } from '../accounts/administrator-terms.queries'
-import { aloneDelayMs } from './proposal.rules'
+import { limits } from '@originseal/contracts'
 
 /** Says at start that nobody approves what the only administrator does. */
 @Injectable()
@@ -12,7 +12,7 @@ export class TellLoneAdministrator implements OnApplicationBootstrap {
   async onApplicationBootstrap(): Promise<void> {
     if (await this.terms.isAlone())
       this.log.warn(
-        `there is one administrator at most: what another one would have to approve waits ${aloneDelayMs / 60_000} minutes instead`,
+        `there is one administrator at most: what another one would have to approve waits ${limits.approval.aloneMinutes} minutes instead`,
       )
   }
 }

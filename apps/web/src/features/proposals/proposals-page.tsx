@@ -1,3 +1,4 @@
+import { limits } from '@originseal/contracts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Checkbox } from '../../components/checkbox'
@@ -21,10 +22,11 @@ export function ProposalsPage() {
     pollingInterval: everyMs,
     skipPollingIfUnfocused: true,
   })
+  const lead = t('lead', { hours: limits.approval.hours })
   const [newest] = pages.data?.pages ?? []
   return (
-    <Page title={t('title')} lead={t('lead')} width="wide">
-      <PageMetadata title={t('metaTitle')} description={t('lead')} noindex />
+    <Page title={t('title')} lead={lead} width="wide">
+      <PageMetadata title={t('metaTitle')} description={lead} noindex />
       <div className="space-y-6">
         {newest?.isAlone && <Notice tone="warn">{t('alone', { minutes: newest.delayMinutes })}</Notice>}
         <Checkbox isSelected={showsAll} onChange={setShowsAll}>

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/button'
 import { Notice } from '../../components/notice'
 import { useProblemText } from '../../i18n/problem-text'
@@ -6,11 +5,12 @@ import { useCancelScanMutation } from './scans.api'
 
 interface CancelScanButtonProps {
   readonly scanId: string
+  /** What it says, and what is said where the answer does not say why it was refused. */
+  readonly texts: { readonly cancel: string; readonly failed: string }
   readonly onCancelled: () => void
 }
 
-export function CancelScanButton({ scanId, onCancelled }: CancelScanButtonProps) {
-  const { t } = useTranslation('scans')
+export function CancelScanButton({ scanId, texts, onCancelled }: CancelScanButtonProps) {
   const problemText = useProblemText()
   const [cancel, { isLoading, error }] = useCancelScanMutation()
 
@@ -22,11 +22,11 @@ export function CancelScanButton({ scanId, onCancelled }: CancelScanButtonProps)
   return (
     <div className="space-y-3">
       <Button look="secondary" isDisabled={isLoading} onPress={() => void press()}>
-        {t('progress.cancel')}
+        {texts.cancel}
       </Button>
       {error && (
         <Notice tone="bad" live>
-          {problemText(error, t('progress.cancelFailed'))}
+          {problemText(error, texts.failed)}
         </Notice>
       )}
     </div>

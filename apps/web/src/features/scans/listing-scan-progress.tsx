@@ -3,10 +3,11 @@ import { limits } from '@originseal/contracts'
 import { useTranslation } from 'react-i18next'
 import { ProgressBar } from '../../components/progress-bar'
 import { Skeleton } from '../../components/skeleton'
+import { StepList } from '../../components/step-list'
 import { CancelScanButton } from './cancel-scan-button'
 import { EventFeed } from './event-feed'
 import { ScanEnd } from './scan-end'
-import { beginning, hasEnded } from './scan-progress.rules'
+import { beginning, hasEnded, type Step } from './scan-progress.rules'
 import { useProgressTokenQuery, useWatchScanQuery } from './scans.api'
 
 interface ListingScanProgressProps {
@@ -31,6 +32,7 @@ interface RunningProps extends ListingScanProgressProps {
 function Running({ scanId, progressToken, back, onEnded }: RunningProps) {
   const { t } = useTranslation('listingScans')
   const { data: progress = beginning } = useWatchScanQuery({ scanId, progressToken, searchesFor: 'listings' })
+  const at = stepOf(progress.step)
   const goOn = useEffectEvent(onEnded)
   useEffect(() => {
     if (progress.phase !== 'completed') return
@@ -40,14 +42,41 @@ function Running({ scanId, progressToken, back, onEnded }: RunningProps) {
   return (
     <div className="card space-y-6 p-5 sm:p-8">
       <ProgressBar label={t('running')} percent={Math.round(progress.percent)} />
-      <ScanEnd progress={progress} back={back} />
+      <StepList
+        label={t('steps')}
+        steps={steps.map((step) => ({ id: step, text: t(`step.${step}`) }))}
+        current={at}
+        hasFailed={progress.phase === 'failed'}
+      />
+      <ScanEnd
+        progress={progress}
+        back={back}
+        texts={{
+          failed: t('failed'),
+          cancelled: t('cancelled'),
+          unavailable: t('resultsUnavailable'),
+          back: t('back'),
+        }}
+      />
       <EventFeed events={progress.events} />
       {!hasEnded(progress) && progress.phase !== 'fetching' && (
-        <CancelScanButton scanId={scanId} onCancelled={onEnded} />
+        <CancelScanButton
+          scanId={scanId}
+          texts={{ cancel: t('cancel'), failed: t('cancelFailed') }}
+          onCancelled={onEnded}
+        />
       )}
       <p role="status" className="sr-only">
-        {t(progress.step === 'ai-scoring' || progress.step === 'done' ? 'step.comparing' : 'step.scanning')}
+        {t(at === 0 ? 'step.scanning' : 'step.comparing')}
       </p>
     </div>
   )
+}
+
+const steps = ['scanning', 'comparing'] as const
+
+/** Index of what is being done; the number of steps once all are. */
+function stepOf(step: Step): number {
+  if (step === 'done') return steps.length
+  return step === 'ai-scoring' ? 1 : 0
 }

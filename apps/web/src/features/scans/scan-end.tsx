@@ -9,23 +9,29 @@ import { useEventText } from './use-event-text'
 
 interface ScanEndProps {
   readonly progress: ScanProgress
+  readonly texts: {
+    readonly failed: string
+    readonly cancelled: string
+    readonly unavailable: string
+    readonly back: string
+  }
   /** The page that leads to another try. */
   readonly back: string
 }
 
 /** How the scan ended, unless it is going on or its results are about to be shown. */
-export function ScanEnd({ progress: { phase, failure, problem }, back: backTo }: ScanEndProps) {
+export function ScanEnd({ progress: { phase, failure, problem }, texts, back: backTo }: ScanEndProps) {
   const { t } = useTranslation('scans')
   const problemText = useProblemText()
   const eventText = useEventText()
   const { pathname } = useLocation()
-  const back = <ButtonLink to={backTo}>{t('progress.back')}</ButtonLink>
+  const back = <ButtonLink to={backTo}>{texts.back}</ButtonLink>
 
   if (phase === 'failed') {
     return (
       <div className="space-y-4">
         <Notice tone="bad" live>
-          {(failure && eventText(failure)) || t('progress.failed')}
+          {(failure?.key !== 'failed' && failure && eventText(failure)) || texts.failed}
         </Notice>
         {back}
       </div>
@@ -34,7 +40,7 @@ export function ScanEnd({ progress: { phase, failure, problem }, back: backTo }:
   if (phase === 'cancelled') {
     return (
       <div className="space-y-4">
-        <Notice live>{t('progress.cancelled')}</Notice>
+        <Notice live>{texts.cancelled}</Notice>
         {back}
       </div>
     )
@@ -43,7 +49,7 @@ export function ScanEnd({ progress: { phase, failure, problem }, back: backTo }:
     return (
       <div className="space-y-4">
         <Notice tone="bad" live>
-          <p>{t('progress.resultsUnavailable')}</p>
+          <p>{texts.unavailable}</p>
           {problem?.code && <p>{problemText(problem, '')}</p>}
         </Notice>
         <div className="flex flex-wrap gap-3">
@@ -52,7 +58,7 @@ export function ScanEnd({ progress: { phase, failure, problem }, back: backTo }:
             {t('progress.refresh')}
           </a>
           <ButtonLink to={backTo} look="secondary">
-            {t('progress.back')}
+            {texts.back}
           </ButtonLink>
         </div>
       </div>

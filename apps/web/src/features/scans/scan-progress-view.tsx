@@ -40,11 +40,24 @@ export function ScanProgressView(props: ScanProgressViewProps) {
           </div>
         </div>
         <div className="space-y-6">
-          <ScanEnd progress={progress} back={back} />
+          <ScanEnd
+            progress={progress}
+            back={back}
+            texts={{
+              failed: t('progress.failed'),
+              cancelled: t('progress.cancelled'),
+              unavailable: t('progress.resultsUnavailable'),
+              back: t('progress.back'),
+            }}
+          />
           <FoundCopies copies={progress.copies} />
           <EventFeed events={progress.events} />
           {!hasEnded(progress) && progress.phase !== 'fetching' && (
-            <CancelScanButton scanId={scanId} onCancelled={onCancelled} />
+            <CancelScanButton
+              scanId={scanId}
+              texts={{ cancel: t('progress.cancel'), failed: t('progress.cancelFailed') }}
+              onCancelled={onCancelled}
+            />
           )}
         </div>
       </div>

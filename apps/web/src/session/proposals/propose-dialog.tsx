@@ -1,3 +1,4 @@
+import { limits } from '@originseal/contracts'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -46,7 +47,9 @@ export function ProposeDialog({ asked }: ProposeDialogProps) {
         </div>
       ) : (
         <form noValidate className="space-y-5" onSubmit={send}>
-          <p className="text-soft">{t('dialog.lead')}</p>
+          <p className="text-soft">
+            {t('dialog.lead', { hours: limits.approval.hours, minutes: limits.approval.aloneMinutes })}
+          </p>
           <TextField name="reason" label={t('dialog.reason')} value={reason} onChange={setReason} />
           {error && (
             <Notice tone="bad" live>
