@@ -29,6 +29,7 @@ const otherWords: readonly [word: RegExp, glossary: string][] = [
   [/第二道/u, '兩步驟驗證'],
   [/服務金鑰/u, 'API 金鑰'],
   [/另開視窗/u, '（在新視窗開啟）'],
+  [/登記簿/u, '註冊簿'],
 ]
 
 test.each(otherWords)('%s is said nowhere: the word is %s', (word) => {

@@ -45,8 +45,8 @@ Written by \`npm run bench -- pages --write\` (\`tools/bench/pages\`); not edite
   row the number of runs and the load of the machine, since scores of performance fall with it and vary by some five.
 - _Files_: the document and what the program is made of; _data_: what the page asked the services. Both until the page
   begins to fetch ahead for the next one.
-- Of addresses that show the same page, as those of articles do, the first is measured. Somebody new opens what they may, a visitor with a finished scan the trial's steps, a member the rest, an administrator the back
-  office.
+- Of addresses that show the same page, as those of articles do, the first is measured. Somebody new opens what they
+  may, a visitor with a finished scan the trial's steps, a member the rest, an administrator the back office.
 ${before ? '- In brackets: before pages were compressed and bundled, by the same command; without them, pages that are younger.\n' : ''}
 ${tableOf(figures)}
 ${unmeasuredIn(figures)}
@@ -62,7 +62,7 @@ ${slowLineOf(figures)}
 const unmeasuredIn = ({ unmeasured = [] }) =>
   unmeasured.length === 0
     ? ''
-    : `\nPages that are younger than the last whole run, not measured yet: ${unmeasured.map((path) => `\`${path}\``).join(', ')}.\n`
+    : `\nNot measured as rows of their own yet: ${unmeasured.map((path) => `\`${path}\``).join(', ')}.\n`
 
 const columns = [
   ['performance', String],
