@@ -13,6 +13,9 @@ import { RecordCaseEvent, type RecordedEvent } from './record-case-event'
 type Finding = PayloadOf<typeof findingRecorded>
 const day = 86_400_000
 
+/** Periods that every claim has from the opening of its case on, the one that ends first before the other. */
+export const lastingPeriods = ['criminal-complaint', 'civil-limitation'] as const
+
 /** What the tests of cases say and do, in words of the matter. */
 export class CaseStage {
   private constructor(
@@ -114,6 +117,14 @@ export class CaseStage {
       `UPDATE takedown_case SET opened_at = opened_at - make_interval(secs => 3600 * $2::float),
          changed_at = changed_at - make_interval(secs => 3600 * $2::float) WHERE id = $1`,
       [caseId, hours],
+    )
+  }
+
+  /** Lets the running periods of a case be over. */
+  async deadlinesEnd(caseId: string): Promise<void> {
+    await this.enforcement.rows(
+      "UPDATE case_clock SET ends_at = now() - interval '1 minute' WHERE case_id = $1 AND state = 'running'",
+      [caseId],
     )
   }
 

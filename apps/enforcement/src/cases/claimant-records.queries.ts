@@ -6,8 +6,8 @@ import { fewestDecided, noRecord, type ClaimantRecord } from '../claimants/recor
 const decidedWithinMs = 180 * 86_400_000
 
 /** Whether the claim of the case `held` turned out to be wrong. */
-export const wrongClaim = `(coalesce((held.setback ->> 'isOwnersFault')::boolean, false) OR held.state = 'restored'
-  OR (held.outcome IN ('given-up', 'abandoned') AND held.removed_at IS NOT NULL))`
+export const wrongClaim = `coalesce(held.setback ->> 'kind' IN ('court-lost', 'conceded')
+  OR held.setback ->> 'reason' IN ('ownership', 'licence', 'exception'), false)`
 
 const decided = `SELECT owner_id, removed_at, ${wrongClaim} AS is_bad
   FROM takedown_case held WHERE changed_at > $1`

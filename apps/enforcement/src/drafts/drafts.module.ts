@@ -8,7 +8,9 @@ import { DraftsController } from './drafts.controller'
 import { DraftsQueries } from './drafts.queries'
 import { DraftsRepository } from './drafts.repository'
 import { EraseDrafts } from './erase-drafts'
+import { NextDraft } from './next-draft'
 import { NoticesController } from './notices.controller'
+import { PacketEvidence } from './packet-evidence'
 import { PackNotice } from './pack-notice'
 import { PrepareNotice } from './prepare-notice'
 import { ReadClaimant } from './read-claimant'
@@ -36,7 +38,9 @@ export class DraftsModule {
         DraftsQueries,
         DraftsRepository,
         EraseDrafts,
+        NextDraft,
         PackNotice,
+        PacketEvidence,
         PrepareNotice,
         ReadClaimant,
         ReadCorrespondence,

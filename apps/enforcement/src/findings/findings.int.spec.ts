@@ -29,7 +29,7 @@ describe('MEMBER-05: findings of all works', () => {
     })
     expect(decided.status).toBe(204)
     await stage.findsCopy({ workId: copies[0]!.workId, pageUrl: copies[0]!.pageUrl })
-    expect(await workbench(stage)).toEqual({ open: 0, groups: [] })
+    expect(await workbench(stage)).toEqual({ open: 0, groups: [], works: [], nextCursor: null })
   })
 
   it('wait again once a decision is taken back, unless it was a takedown', async () => {
@@ -49,6 +49,53 @@ describe('MEMBER-05: findings of all works', () => {
       findingIds: [findingId],
     })
     expect(foreign.status).toBe(404)
+  })
+
+  it('wait again once their case has ended and a later scan has found them; one that is back is looked at', async () => {
+    const stage = await CaseStage.member(enforcement, 2)
+    const [ended, removed] = [await stage.findsCopy(), await stage.findsCopy()]
+    const again = (of: typeof ended, more = {}) =>
+      stage.findsCopy({ workId: of.workId, pageUrl: of.pageUrl, ...more })
+    const [one] = await stage.opens(ended)
+    const [other] = await stage.opens(removed)
+    for (const kind of ['seems-down', 'down-confirmed'] as const) await stage.happens(other!.id, kind)
+    const lookAt = async () =>
+      (
+        await enforcement.rows<{ due: boolean }>(
+          'SELECT look_at <= now() AS due FROM takedown_case WHERE id = $1',
+          [other?.id],
+        )
+      )[0]?.due
+    await enforcement.rows("UPDATE takedown_case SET look_at = now() + interval '1 day' WHERE id = $1", [
+      other?.id,
+    ])
+    const seenBefore = new Date(Date.now() - 60_000).toISOString()
+    await again(removed, { capturedAt: seenBefore })
+    expect(await lookAt()).toBe(false)
+    await again(removed)
+    expect(await lookAt()).toBe(true)
+
+    await enforcement.post('/quick-cases', stage.owner.token, { pageUrl: ended.pageUrl })
+    await stage.happens(one!.id, 'withdraw')
+    await again(ended, { capturedAt: seenBefore })
+    expect((await workbench(stage)).open).toBe(0)
+    const back = await again(ended)
+    expect((await workbench(stage)).open).toBe(1)
+    const quick = await enforcement.get('/quick-cases', stage.owner.token)
+    expect(await quick.json()).toMatchObject({ data: { quickCases: [{ findingId: back.findingId }] } })
+    expect(await stage.opens(back)).toHaveLength(1)
+  })
+
+  it('of an ended case wait again at once where its owner says so', async () => {
+    const stage = await CaseStage.member(enforcement, 1)
+    const copy = await stage.findsCopy()
+    const [opened] = await stage.opens(copy)
+    const reopen = () =>
+      enforcement.post('/finding-decisions/withdrawal', stage.owner.token, { findingIds: [copy.findingId] })
+    expect((await reopen()).status).toBe(409)
+    await stage.happens(opened!.id, 'withdraw')
+    expect((await reopen()).status).toBe(204)
+    expect((await workbench(stage)).open).toBe(1)
   })
 
   it('that were decided are listed, the latest first, by page and by decision; takedowns and others’ are not', async () => {
@@ -80,6 +127,48 @@ describe('MEMBER-05: findings of all works', () => {
     expect(await list('', other.token)).toEqual({ copies: [], nextCursor: null })
     const cursor = `?cursor=${copies[2]?.findingId}`
     expect((await list(cursor, other.token)).copies).toEqual([])
+  })
+
+  it('are read to the last by page, by work and by risk; another’s cursor leads nowhere', async () => {
+    const stage = await CaseStage.member(enforcement, 0)
+    const [sunrise, moon] = [crypto.randomUUID(), crypto.randomUUID()]
+    await stage.sealsWork(sunrise, '晨光')
+    await stage.sealsWork(moon, '月')
+    const capturedAt = new Date().toISOString()
+    for (let copy = 0; copy < 5; copy++)
+      await stage.findsCopy({
+        workId: copy < 4 ? sunrise : moon,
+        fraudRisk: copy === 0 ? 'low' : 'high',
+        // Several stand at the same place of the order.
+        originScore: 80 - (copy % 2),
+        capturedAt,
+      })
+    const list = async (query: string, token = stage.owner.token) =>
+      ((await (await enforcement.get(`/findings?${query}`, token)).json()) as ReadWorkbenchResponse).data
+    const idsOf = ({ groups }: ReadWorkbenchResponse['data']) =>
+      groups.flatMap(({ copies }) => copies.map(({ id }) => id))
+    const seen: string[] = []
+    let cursor: string | null = null
+    do {
+      const page: ReadWorkbenchResponse['data'] = await list(
+        `limit=2${cursor === null ? '' : `&cursor=${cursor}`}`,
+      )
+      seen.push(...idsOf(page))
+      expect(page).toMatchObject({
+        open: 5,
+        works: [
+          { workId: sunrise, title: '晨光' },
+          { workId: moon, title: '月' },
+        ],
+      })
+      cursor = page.nextCursor
+    } while (cursor !== null)
+    expect([seen.length, new Set(seen).size]).toEqual([5, 5])
+    expect(idsOf(await list(`workId=${moon}`))).toHaveLength(1)
+    expect(idsOf(await list(`workId=${sunrise}&risk=high`))).toHaveLength(3)
+    const other = await CaseStage.member(enforcement, 0)
+    await other.findsCopy()
+    expect(idsOf(await list(`cursor=${seen[0]}`, other.owner.token))).toEqual([])
   })
 
   it('want a reason where one is ignored, and are nobody else’s to decide', async () => {

@@ -148,14 +148,40 @@ export const platformAnswers = [
   'rejected',
   'counter-notice-received',
 ] as const
+/** Why a platform rejects a notice: what it says of the claim, or something else. */
+export const rejectionReasons = ['ownership', 'licence', 'exception', 'other'] as const
+export type RejectionReason = (typeof rejectionReasons)[number]
 export const recordAnswerRequest = z.object({
   answer: z.enum(platformAnswers),
+  /** Of a rejection. */
+  reason: z.enum(rejectionReasons).optional(),
   receivedAt: instant,
   ticket: writtenLine(200).optional(),
   /** In the claimant's words, or quoted. */
   note: z.string().max(5_000).optional(),
 })
 export type RecordAnswerRequest = z.infer<typeof recordAnswerRequest>
+
+/** What its claimant copies into a form by hand: nothing is put there by us. */
+const noticePacket = z.object({
+  /** Opens the form; absent where its address is not known. */
+  formUrl: z.string().optional(),
+  note: bilingual.optional(),
+  /** In the form's order; `length` and `max` are characters. */
+  fields: z.array(
+    z.object({
+      id: z.string(),
+      label: bilingual,
+      value: z.string(),
+      length: z.number().int().nonnegative(),
+      max: z.number().int().positive().optional(),
+    }),
+  ),
+  /** One a line, byte for byte as found. */
+  urls: z.string(),
+  /** What the form asks to be ticked there. */
+  statements: z.array(bilingual),
+})
 
 export const correspondenceView = z.object({
   data: z.object({
@@ -167,11 +193,12 @@ export const correspondenceView = z.object({
         signedName: z.string(),
         signedAt: instant,
         contentSha256: sha256Hex,
+        packet: noticePacket.optional(),
         /** Empty where the claimant files it by hand. */
         attempts: z.array(
           z.object({
             recipient: z.string(),
-            state: z.enum(['queued', 'filed', 'failed', 'held']),
+            state: z.enum(['queued', 'filed', 'failed', 'held', 'bounced']),
             /** What their mail server, or their interface, said. */
             answer: z.string().optional(),
             endedAt: instant.optional(),
