@@ -48,7 +48,7 @@ export class DraftsModule {
         TakeSignature,
         WriteDraft,
       ],
-      exports: [EraseDrafts],
+      exports: [EraseDrafts, PackNotice, ReadCorrespondence],
     }
   }
 }

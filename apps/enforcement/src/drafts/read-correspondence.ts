@@ -22,16 +22,17 @@ export class ReadCorrespondence {
 
   /** @throws Problem CASE_NOT_FOUND also for somebody else's */
   async execute(caseId: string, caller: Caller): Promise<CorrespondenceView> {
-    const { number, pageUrl } = await this.cases.ofOwner(caseId, caller)
+    return { data: await this.ofCase(await this.cases.ofOwner(caseId, caller)) }
+  }
+
+  async ofCase({ number, pageUrl }: { readonly number: string; readonly pageUrl: string }): Promise<View> {
     const [notices, mails] = await Promise.all([this.notices.ofCase(number), this.inbox.ofCase(number)])
     const attempts = await this.notices.attemptsOf(notices.map(({ id }) => id))
     const [latest] = notices
     const regime = latest && toSignedNotice(latest).content.regime
     return {
-      data: {
-        notices: notices.map((notice) => toNoticeView(notice, attempts)),
-        mails: mails.map((mail) => toMailView(mail, regime, [pageUrl])),
-      },
+      notices: notices.map((notice) => toNoticeView(notice, attempts)),
+      mails: mails.map((mail) => toMailView(mail, regime, [pageUrl])),
     }
   }
 }
