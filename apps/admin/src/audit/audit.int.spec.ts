@@ -90,6 +90,17 @@ test('an act is one entry, however often it is told, and is found by who, what, 
   expect(second.entries[0]?.sequence).toBe((first.entries[0]?.sequence ?? 0) - 1)
 })
 
+test('what was done about a member is found by them: with them, with what is theirs, and from before acts said whose it is', async () => {
+  const subjectId = crypto.randomUUID()
+  const [before, theirs] = [actOf({ objectKind: 'user', objectId: subjectId }), actOf({ subjectId })]
+  const narrowed = actOf({ objectId: null, subjectId, query: `ownerId=${subjectId}` })
+  for (const act of [before, theirs, narrowed, actOf()]) await admin.tell(administratorActed.billing, act)
+  const { entries } = await listed(`subjectId=${subjectId}`)
+  expect(entries.map(({ act }) => act)).toEqual([narrowed, theirs, before])
+  const { date } = await today()
+  expect(verifyAuditDay(await read<AuditDay>(`/admin/audit/days/${date}/file`)).fault).toBeNull()
+})
+
 test('who looks at the log stands in it', async () => {
   const watcher = await admin.person('admin')
   const mine = () => admin.get(`/admin/audit?actorId=${watcher.id}&action=listAudit`, token)

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { AdministeredCaseView } from '@originseal/contracts'
-import { Problem } from '@originseal/http'
+import { noteSubject, Problem } from '@originseal/http'
 import type { CaseEntity } from '../cases/case.entity'
 import { CasesQueries } from '../cases/cases.queries'
 import { ReadCase } from '../cases/read-case'
@@ -38,6 +38,7 @@ export class ReadAdministeredCase {
   private async existing(id: string): Promise<CaseEntity> {
     const row = await this.cases.byId(id)
     if (!row) throw new Problem('CASE_NOT_FOUND')
+    noteSubject(row.ownerId)
     return row
   }
 }

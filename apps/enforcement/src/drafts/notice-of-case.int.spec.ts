@@ -151,14 +151,15 @@ describe('MEMBER-06: the notice of a case', () => {
     expect(await codeOf(await look(`${one.id}/notices/${crypto.randomUUID()}`))).toBe('NOTICE_NOT_FOUND')
     expect(await codeOf(await enforcement.get(`/admin/cases/${one.id}`, one.token))).toBe('NOT_ALLOWED')
     const acts = await enforcement.rows(
-      `SELECT payload::jsonb ->> 'action' AS action, payload::jsonb ->> 'objectId' AS "objectId" FROM outbox
+      `SELECT payload::jsonb ->> 'action' AS action, payload::jsonb ->> 'objectId' AS "objectId",
+         payload::jsonb ->> 'subjectId' AS "subjectId" FROM outbox
        WHERE name = 'enforcement.administrator-acted.v1' AND payload::jsonb ->> 'actorId' = $1
        ORDER BY payload::jsonb ->> 'at'`,
       [admin.id],
     )
     expect(acts).toEqual([
-      { action: 'readAdministeredCase', objectId: one.id },
-      { action: 'downloadAdministeredNotice', objectId: one.id },
+      { action: 'readAdministeredCase', objectId: one.id, subjectId: one.ownerId },
+      { action: 'downloadAdministeredNotice', objectId: one.id, subjectId: one.ownerId },
     ])
   }, 120_000)
 

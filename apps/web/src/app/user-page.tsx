@@ -58,7 +58,7 @@ export function Component() {
             </p>
           </CardSection>
           <CardSection title={t('audit.title')} lead={t('audit.lead')}>
-            <AuditEntries filter={{ objectKind: 'user', objectId: userId }} />
+            <AuditEntries filter={{ subjectId: userId }} />
           </CardSection>
         </div>
       )}

@@ -111,6 +111,23 @@ test('a transfer pays an order when an administrator confirms it: once, and one 
   expect((await confirm(card.order.id)).status).toBe(409)
 })
 
+test('ADMIN-03: the log has whose the order is that an administrator looks at or does something with', async () => {
+  const [buyer, admin] = [await shop.buyer(), await shop.buyer('admin')]
+  const { order } = await shop.order(buyer, 'transfer')
+  await shop.billing.get(`/admin/payments?ownerId=${buyer.id}`, admin.token)
+  await shop.billing.get(`/admin/payments/${order.id}`, admin.token)
+  await shop.post(`/admin/payments/${order.id}/inquiries`, {}, admin.token)
+  const transfer = { amount: packPrice, reference: 'whose-order-1' }
+  await shop.post(`/admin/payments/${order.id}/transfers`, transfer, admin.token)
+  const acts = await shop.billing.rows(
+    `SELECT payload::jsonb ->> 'action' AS action, payload::jsonb ->> 'subjectId' AS of FROM outbox
+     WHERE name = 'billing.administrator-acted.v1' AND payload::jsonb ->> 'actorId' = $1 ORDER BY payload::jsonb ->> 'at'`,
+    [admin.id],
+  )
+  const actions = ['listPayments', 'readPayment', 'askProvider', 'confirmTransfer']
+  expect(acts).toEqual(actions.map((action) => ({ action, of: buyer.id })))
+})
+
 test('ADMIN-02: what was paid and given back is counted by the day, and orders to look at wait for a person', async () => {
   const admin = await shop.buyer('admin')
   const figures = async () => {
