@@ -71,6 +71,7 @@ export const listReviewedClaimants = defineEndpoint({
 export const decideClaimant = defineEndpoint({
   ...administration,
   name: 'decideClaimant',
+  stepUp: true,
   audit: 'claimant',
   summary: 'Suspends a claimant or lifts the suspension, with the reason; it counts before their record.',
   method: 'POST',
