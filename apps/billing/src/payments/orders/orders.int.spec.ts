@@ -8,6 +8,7 @@ import type {
 import { trialWorksClaimed, userErased } from '@originseal/contracts'
 import { checkoutFields, hasValidCheckMacValue, stageMerchant } from '@originseal/ecpay'
 import { until } from '@originseal/testing'
+import { lookAtViews } from '@originseal/testing/audited-views'
 import { attemptOf, orderOfSeals, packPrice, startShop, type Shop } from '../payments.harness'
 
 let shop: Shop
@@ -126,6 +127,21 @@ test('ADMIN-03: the log has whose the order is that an administrator looks at or
   )
   const actions = ['listPayments', 'readPayment', 'askProvider', 'confirmTransfer']
   expect(acts).toEqual(actions.map((action) => ({ action, of: buyer.id })))
+})
+
+test('ADMIN: each view of this service is exactly one act, and one that is refused is none', async () => {
+  const [buyer, admin] = [await shop.buyer(), await shop.buyer('admin')]
+  const { order } = await shop.order(buyer)
+  const { answered, refused, acts } = await lookAtViews({
+    service: 'billing',
+    get: (path) => shop.billing.get(path, admin.token),
+    values: { id: order.id, '?offer': 'basic', '?version': '1' },
+    rows: shop.billing.rows,
+    administratorId: admin.id,
+  })
+  expect(refused).toEqual([])
+  expect(answered).toContain('readPayment')
+  expect(acts).toEqual(answered)
 })
 
 test('ADMIN-02: what was paid and given back is counted by the day, and orders to look at wait for a person', async () => {
