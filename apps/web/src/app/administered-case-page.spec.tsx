@@ -92,10 +92,11 @@ describe('ADMIN-03: /admin/cases/:caseId', () => {
 
   it('leads to its owner, to their other cases, and to what administrators did with it', async () => {
     await visit(answering(readAdministeredCase, seen))
-    const target = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
-    expect(await target('Account of the owner')).toBe(`/admin/users/${ownerId}`)
-    expect(await target('Other cases of this owner')).toBe(`/admin/cases?search=${ownerId}`)
-    expect(await target('Audit log')).toBe(`/admin/audit?objectId=${caseId}`)
+    const about = within(await screen.findByRole('region', { name: 'About this case' }))
+    const target = (name: string) => about.getByRole('link', { name }).getAttribute('href')
+    expect(target('Account of the owner')).toBe(`/admin/users/${ownerId}`)
+    expect(target('Other cases of this owner')).toBe(`/admin/cases?search=${ownerId}`)
+    expect(target('Audit log')).toBe(`/admin/audit?objectId=${caseId}`)
   })
 
   it('saves a notice by the back office’s own way, which notes it', async () => {
