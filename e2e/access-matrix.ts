@@ -293,6 +293,8 @@ export const matrix: Readonly<Record<string, Row>> = {
     ...unusable,
   },
   'GET /api/admin/cases': { answers: administrators('200') },
+  'GET /api/admin/cases/:id': { answers: administrators('404 CASE_NOT_FOUND') },
+  'GET /api/admin/cases/:id/notices/:noticeId': { answers: administrators('404 CASE_NOT_FOUND') },
   'GET /api/admin/claimants': { answers: administrators('200') },
   'POST /api/admin/claimants/:id/decisions': unfitOfAdministrators,
   'GET /api/admin/users/:id/negotiations': { answers: administrators('200') },

@@ -52,12 +52,14 @@ export interface AuditEntry {
   object_id: string | null;
   object_kind: string;
   permission: string;
+  query: string | null;
   reason: string | null;
   recorded_at: Timestamp;
   request_id: string;
   sequence: number;
   service: string;
   session_id: string | null;
+  subject_id: string | null;
 }
 
 export interface IdempotencyKey {

@@ -59,7 +59,7 @@ export class AppModule {
         inbox,
         observations,
         drafts,
-        AdministrationModule.forRoot(notices, inbox),
+        AdministrationModule.forRoot(notices, inbox, drafts),
         AnchorsModule,
         CaseFilesModule.forRoot(cases, notices, inbox, observations),
         NegotiationsModule,

@@ -66,15 +66,18 @@ export async function startEnforcement(
     get: (path, token) =>
       fetch(`${url}${path}`, { headers: token === undefined ? {} : { authorization: `Bearer ${token}` } }),
     post: (path, token, body, key = crypto.randomUUID()) =>
-      fetch(`${url}${path}`, {
-        method: 'POST',
-        headers: {
-          authorization: `Bearer ${token}`,
-          'idempotency-key': key,
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-        },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      }),
+      identity.provingAgain({ token, key }, (proof) =>
+        fetch(`${url}${path}`, {
+          method: 'POST',
+          headers: {
+            authorization: `Bearer ${token}`,
+            'idempotency-key': key,
+            ...(body !== undefined && { 'content-type': 'application/json' }),
+            ...proof,
+          },
+          ...(body !== undefined && { body: JSON.stringify(body) }),
+        }),
+      ),
     remove: (path, token) =>
       fetch(`${url}${path}`, { method: 'DELETE', headers: { authorization: `Bearer ${token}` } }),
     member: async (role = 'member') => {

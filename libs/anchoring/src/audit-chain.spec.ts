@@ -101,6 +101,20 @@ test('a whole rewritten day agrees with itself, but no longer with what was anch
   expect(verifyAuditDay(rewritten).fault).toEqual({ sequence: 2, fault: 'anchor' })
 })
 
+test('who a thing is of and what narrowed a list are bound; an entry without them has the hash that it always had', () => {
+  // Of an entry of the first form, from before there was another.
+  expect(one.hash).toBe('87d274ee82c788bc7683f36a2d71037e48e245dfacff1f00a28735644d4cd6a0')
+  const subjectId = '5a3b1a10-0000-4000-8000-0000000000bb'
+  const extended = entryAfter(one, { subjectId, query: 'state=filed' })
+  const holds = (act: Partial<AuditEntry['act']>) =>
+    verifyAuditDay(withEntries(one, { ...extended, act: { ...extended.act, ...act } })).fault === null
+  expect(holds({})).toBe(true)
+  expect(holds({ subjectId: one.act.actorId })).toBe(false)
+  expect(holds({ query: 'state=closed' })).toBe(false)
+  expect(holds({ query: undefined })).toBe(false)
+  expect(holds({ subjectId: undefined, query: undefined })).toBe(false)
+})
+
 test('an absent field and an empty one are different', () => {
   expect(entryAfter(one, { objectId: '' }).hash).not.toBe(entryAfter(one).hash)
 })

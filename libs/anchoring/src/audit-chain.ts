@@ -12,18 +12,22 @@ import { verifyDigestProof } from './digest-proof'
 
 /** Keeps an entry's hash from meaning anything else. Changes with the list of fields. */
 const AUDIT_TAG = 'originseal/audit/v1'
+/** Of an entry that says whose the thing is, or what narrowed a list. */
+const EXTENDED_AUDIT_TAG = 'originseal/audit/v2'
 
 /** Before the first entry of the log. */
 export const NO_AUDIT_HASH = '0'.repeat(64)
 
 /**
- * SHA-256 over tag, hash of the entry before and fields, each as text behind its length, always all and in this order.
+ * SHA-256 over tag, hash of the entry before and fields, each as text behind its length, always all and in this order. An
+ * entry without the two last fields has the first tag, and is hashed as before there were any.
  * @param previous of the entry before, in hexadecimal
  */
 export function auditEntryHash(previous: string, entry: Omit<AuditEntry, 'hash'>): string {
   const { sequence, recordedAt, service, act } = entry
+  const isExtended = act.subjectId !== undefined || act.query !== undefined
   const texts = [
-    AUDIT_TAG,
+    isExtended ? EXTENDED_AUDIT_TAG : AUDIT_TAG,
     previous,
     String(sequence),
     recordedAt,
@@ -39,6 +43,7 @@ export function auditEntryHash(previous: string, entry: Omit<AuditEntry, 'hash'>
     act.objectId,
     act.reason,
     act.requestId,
+    ...(isExtended ? [act.subjectId, act.query] : []),
   ]
   return createHash('sha256')
     .update(Buffer.concat(texts.map((text) => encodeText(text ?? undefined))))

@@ -89,6 +89,8 @@ describe('endpoints', () => {
       'listServices',
       // Thirty days of each series.
       'readAdminFigures',
+      // What happened to one case, its notices and its mails.
+      'readAdministeredCase',
       'readBillingFigures',
       'readEnforcementFigures',
       'readIdentityFigures',
@@ -116,6 +118,7 @@ describe('endpoints', () => {
       'keepProviderKey',
       'publishCatalogue',
       'startRefund',
+      'withdrawProviderKey',
     ])
   })
 
@@ -129,6 +132,7 @@ describe('endpoints', () => {
     ['keepProviderKey', { basedOn: 0 }, false],
     ['keepProviderKey', { basedOn: 1 }, true],
     ['publishCatalogue', {}, true],
+    ['withdrawProviderKey', {}, true],
     ['appointAdministrator', {}, true],
     ['disableAccount', {}, false],
   ])('ADMIN-01: whether another administrator approves %s of %j: %s', (name, body, isNeeded) => {
@@ -142,6 +146,7 @@ describe('endpoints', () => {
       'approveProposal',
       'confirmRefund',
       'confirmTransfer',
+      'decideClaimant',
       'decideRefund',
       'disableAccount',
       'dismissAdministrator',
@@ -152,8 +157,10 @@ describe('endpoints', () => {
       'redriveEvents',
       'releaseOrder',
       'removeUserSecondFactors',
+      'revokeUnits',
       'startRefund',
       'unfreezeNegotiation',
+      'withdrawCatalogue',
       'withdrawProviderKey',
     ])
   })

@@ -40,7 +40,7 @@ test.each([
     { ...day, entries: [{ ...day.entries[0], act: { ...entry.act, reason: 'none' } }] },
     'entry 1: its hash',
   ],
-  ['nothing of ours', { version: 'another' }, 'no originseal-audit-day/1'],
+  ['nothing of ours', { version: 'another' }, 'no originseal-audit-day'],
 ])('a day with %s is in doubt, and the entry is named', async (_what, changed, detail) => {
   const verdict = await verifyAuditDayFile(JSON.stringify(changed))
   expect(verdict).toMatchObject({ holds: false, conclusion: 'fails' })

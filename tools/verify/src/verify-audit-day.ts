@@ -7,7 +7,7 @@ const faults: Readonly<Record<AuditDayFault['fault'], string>> = {
   sequence: 'entries before it are missing, or in another order',
   day: 'it is of another day',
   anchor: 'it is not what was anchored',
-  format: 'the file is no originseal-audit-day/1',
+  format: 'the file is no originseal-audit-day',
 }
 
 const inWords = ({ sequence, fault }: AuditDayFault): string =>

@@ -11,6 +11,7 @@ import {
 } from '@originseal/contracts'
 import { Metrics } from '@originseal/runtime'
 import { until } from '@originseal/testing'
+import { lookAtViews } from '@originseal/testing/audited-views'
 import { startAdmin, type RunningAdmin } from '../admin.harness'
 import { SubmitHeads } from './submit-heads'
 import { WatchDays } from './watch-days'
@@ -88,6 +89,33 @@ test('an act is one entry, however often it is told, and is found by who, what, 
   expect(first.nextCursor).not.toBeNull()
   const second = await listed(`limit=1&cursor=${first.nextCursor}`)
   expect(second.entries[0]?.sequence).toBe((first.entries[0]?.sequence ?? 0) - 1)
+})
+
+test('what was done about a member is found by them: with them, with what is theirs, and from before acts said whose it is', async () => {
+  const subjectId = crypto.randomUUID()
+  const [before, theirs] = [actOf({ objectKind: 'user', objectId: subjectId }), actOf({ subjectId })]
+  const narrowed = actOf({ objectId: null, subjectId, query: `ownerId=${subjectId}` })
+  for (const act of [before, theirs, narrowed, actOf()]) await admin.tell(administratorActed.billing, act)
+  const { entries } = await listed(`subjectId=${subjectId}`)
+  expect(entries.map(({ act }) => act)).toEqual([narrowed, theirs, before])
+  const { date } = await today()
+  expect(verifyAuditDay(await read<AuditDay>(`/admin/audit/days/${date}/file`)).fault).toBeNull()
+})
+
+test('ADMIN: each view of this service is exactly one act, and one that is refused is none', async () => {
+  await admin.tell(administratorActed.billing, actOf())
+  const { date } = await today()
+  const { id, token: watchers } = await admin.person('admin')
+  const { answered, refused, acts } = await lookAtViews({
+    service: 'admin',
+    get: (path) => admin.get(path, watchers),
+    values: { date },
+    rows: admin.rows,
+    administratorId: id,
+  })
+  expect(refused).toEqual([])
+  expect(answered).toContain('exportAuditDay')
+  expect(acts).toEqual(answered)
 })
 
 test('who looks at the log stands in it', async () => {

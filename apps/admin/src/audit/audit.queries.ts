@@ -22,6 +22,8 @@ const toAuditEntry = (row: Row): AuditEntry => ({
     action: row.action,
     objectKind: row.object_kind as AuditedObject,
     objectId: row.object_id,
+    ...(row.subject_id !== null && { subjectId: row.subject_id }),
+    ...(row.query !== null && { query: row.query }),
     reason: row.reason,
     requestId: row.request_id,
   },
@@ -34,7 +36,7 @@ export class AuditQueries {
 
   /** Newest first. */
   async page(asked: ListAuditRequest): Promise<AuditEntry[]> {
-    const { cursor, limit, actorId, objectKind, objectId, action, from, until } = asked
+    const { cursor, limit, actorId, objectKind, objectId, subjectId, action, from, until } = asked
     let found = db.selectFrom('audit_entry').selectAll().limit(limit)
     // Days only grow with the sequence; ordered by both, what is long past is found by the index of days.
     if (from !== undefined || until !== undefined) found = found.orderBy('day', 'desc')
@@ -46,6 +48,11 @@ export class AuditQueries {
     if (actorId !== undefined) found = found.where('actor_id', '=', actorId)
     if (objectKind !== undefined) found = found.where('object_kind', '=', objectKind)
     if (objectId !== undefined) found = found.where('object_id', '=', objectId)
+    // Entries from before acts had a subject have the member as their thing.
+    if (subjectId !== undefined)
+      found = found.where(({ eb }) =>
+        eb.or([eb('subject_id', '=', subjectId), eb('object_id', '=', subjectId)]),
+      )
     if (action !== undefined) found = found.where('action', '=', action)
     if (from !== undefined) found = found.where('day', '>=', from)
     if (until !== undefined) found = found.where('day', '<=', until)

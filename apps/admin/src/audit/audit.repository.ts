@@ -37,6 +37,8 @@ export class AuditRepository {
         action: act.action,
         object_kind: act.objectKind,
         object_id: act.objectId,
+        subject_id: act.subjectId,
+        query: act.query,
         reason: act.reason,
         request_id: act.requestId,
         hash,

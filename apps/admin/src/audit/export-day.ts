@@ -8,7 +8,7 @@ import { AuditQueries } from './audit.queries'
 
 const batch = 1_000
 
-/** A day as `originseal-audit-day/1`, written while it is read: a day can be long. */
+/** A day as `originseal-audit-day/2`, written while it is read: a day can be long. */
 @Injectable()
 export class ExportDay {
   constructor(
@@ -20,7 +20,7 @@ export class ExportDay {
   async execute(date: string): Promise<FileResponse> {
     const [before, first] = await Promise.all([this.audit.before(date), this.audit.ofDay(date, 0, batch)])
     if (first.length === 0) throw new Problem('AUDIT_DAY_NOT_FOUND')
-    const head = { version: 'originseal-audit-day/1', date, previous: before?.hash ?? NO_AUDIT_HASH }
+    const head = { version: 'originseal-audit-day/2', date, previous: before?.hash ?? NO_AUDIT_HASH }
     return { stream: Readable.from(this.write(head, first)), filename: `audit_${date}.json` }
   }
 

@@ -35,8 +35,11 @@ export class CatalogueVersionsController {
   @Endpoint(endpoints.withdrawCatalogue)
   async withdraw({
     params,
+    body,
+    caller,
+    idempotencyKey,
   }: EndpointRequest<typeof endpoints.withdrawCatalogue>): Promise<ListCatalogueVersionsResponse> {
-    await this.withdrawCatalogue.execute(params.version)
+    await this.withdrawCatalogue.execute(params.version, body.reason, caller, idempotencyKey)
     return this.list()
   }
 }

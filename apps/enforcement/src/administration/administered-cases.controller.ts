@@ -1,12 +1,17 @@
 import { Controller } from '@nestjs/common'
-import type { ListAdministeredCasesResponse } from '@originseal/contracts'
+import type { AdministeredCaseView, ListAdministeredCasesResponse } from '@originseal/contracts'
 import * as endpoints from '@originseal/contracts/enforcement/endpoints'
-import { Endpoint, readPage, type EndpointRequest } from '@originseal/http'
+import { Endpoint, readPage, type EndpointRequest, type FileResponse } from '@originseal/http'
 import { AdministeredCasesQueries } from '../cases/administered-cases.queries'
+import { toFile } from '../drafts/pack-notice'
+import { ReadAdministeredCase } from './read-administered-case'
 
 @Controller()
 export class AdministeredCasesController {
-  constructor(private readonly cases: AdministeredCasesQueries) {}
+  constructor(
+    private readonly cases: AdministeredCasesQueries,
+    private readonly readAdministeredCase: ReadAdministeredCase,
+  ) {}
 
   @Endpoint(endpoints.listAdministeredCases)
   async list({
@@ -15,5 +20,17 @@ export class AdministeredCasesController {
     const read = (asked: object) => this.cases.page({ ...query, ...asked })
     const { entries: cases, nextCursor } = await readPage(query, read, ({ id }) => id)
     return { cases, nextCursor }
+  }
+
+  @Endpoint(endpoints.readAdministeredCase)
+  read({ params }: EndpointRequest<typeof endpoints.readAdministeredCase>): Promise<AdministeredCaseView> {
+    return this.readAdministeredCase.execute(params.id)
+  }
+
+  @Endpoint(endpoints.downloadAdministeredNotice)
+  async notice({
+    params,
+  }: EndpointRequest<typeof endpoints.downloadAdministeredNotice>): Promise<FileResponse> {
+    return toFile(await this.readAdministeredCase.notice(params.id, params.noticeId))
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { AssignMailRequest } from '@originseal/contracts'
-import { Idempotency, Problem, type Caller } from '@originseal/http'
+import { Idempotency, noteSubject, Problem, type Caller } from '@originseal/http'
 import { CasesQueries } from '../cases/cases.queries'
 import { RecordCaseEvent } from '../cases/record-case-event'
 import type { AnswerKind } from '../inbox/inbound-mail'
@@ -28,6 +28,7 @@ export class AssignMail {
     const { caseNumber, answer, reason } = request
     const about = await this.cases.byNumber(caseNumber)
     if (!about) throw new Problem('CASE_NOT_FOUND')
+    noteSubject(about.ownerId)
     const [notice] = await this.notices.ofCase(caseNumber)
     const kind: AnswerKind = answer === 'other' ? 'unknown' : answer
     const scope = `POST /admin/mails assignments ${caller.userId}`

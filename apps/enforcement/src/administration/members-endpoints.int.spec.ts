@@ -1,4 +1,5 @@
 import { publicEndpoints } from '@originseal/contracts/endpoints'
+import { lookAtViews } from '@originseal/testing/audited-views'
 import { CaseStage, holdChecks } from '../cases/cases.harness'
 import { startEnforcement, type RunningEnforcement } from '../enforcement.harness'
 
@@ -56,4 +57,21 @@ test('AUTH-12: by the endpoints of members an administrator finds no case of som
   }
   expect(answers).toEqual(Object.fromEntries(ofCases.map(({ name }) => [name, 'CASE_NOT_FOUND'])))
   expect(await stored()).toEqual(before)
+})
+
+test('ADMIN: each view of the back office is exactly one act, and one that is refused is none', async () => {
+  const stage = await CaseStage.member(enforcement, 1)
+  const [opened] = await stage.opens(await stage.findsCopy())
+  const admin = await enforcement.member('admin')
+  const { answered, refused, acts } = await lookAtViews({
+    service: 'enforcement',
+    get: (path) => enforcement.get(path, admin.token),
+    values: { id: opened?.id as string },
+    rows: enforcement.rows,
+    administratorId: admin.id,
+  })
+  // There is no notice yet.
+  expect(refused).toEqual(['downloadAdministeredNotice'])
+  expect(answered).toContain('readAdministeredCase')
+  expect(acts).toEqual(answered)
 })

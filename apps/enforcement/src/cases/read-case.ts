@@ -3,6 +3,7 @@ import type { CaseView } from '@originseal/contracts'
 import type { Caller } from '@originseal/http'
 import { RefundsQueries } from '@originseal/units'
 import { DeadlinesQueries } from '../deadlines/deadlines.queries'
+import type { CaseEntity } from './case.entity'
 import { CaseEventsQueries } from './case-events.queries'
 import { toCaseView } from './case.view'
 import { CasesQueries } from './cases.queries'
@@ -20,7 +21,11 @@ export class ReadCase {
 
   /** @throws Problem CASE_NOT_FOUND also for somebody else's */
   async execute(id: string, caller: Caller): Promise<CaseView> {
-    const row = await this.cases.ofOwner(id, caller)
+    return this.viewOf(await this.cases.ofOwner(id, caller))
+  }
+
+  async viewOf(row: CaseEntity): Promise<CaseView> {
+    const { id } = row
     const [entries, deadlines, refund] = await Promise.all([
       this.events.ofCase(id),
       this.deadlines.running([id]),

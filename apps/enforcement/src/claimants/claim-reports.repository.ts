@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { DecideClaimReportRequest } from '@originseal/contracts'
 import { isUniqueViolation, statements, type Tx } from '@originseal/database'
-import { Problem } from '@originseal/http'
+import { noteSubject, Problem } from '@originseal/http'
 import type { DB } from '../tables'
 import type { ReportedClaim } from './reported-claim'
 
@@ -38,9 +38,10 @@ export class ClaimReportsRepository {
     decidedBy: string,
   ): Promise<void> {
     const [report] = await tx.rows(
-      db.selectFrom('claim_report').select('decided_at').where('id', '=', id).forUpdate(),
+      db.selectFrom('claim_report').select(['decided_at', 'owner_id']).where('id', '=', id).forUpdate(),
     )
     if (!report) throw new Problem('CLAIM_REPORT_NOT_FOUND')
+    noteSubject(report.owner_id)
     if (report.decided_at) throw new Problem('CLAIM_REPORT_DECIDED')
     const values = { decision, decision_reason: reason, decided_by: decidedBy, decided_at: new Date() }
     await tx.rows(db.updateTable('claim_report').set(values).where('id', '=', id))

@@ -52,7 +52,7 @@ export class DraftsModule {
         TakeSignature,
         WriteDraft,
       ],
-      exports: [EraseDrafts],
+      exports: [EraseDrafts, PackNotice, ReadCorrespondence],
     }
   }
 }

@@ -1,3 +1,4 @@
+import type { AdministeredCaseView } from '@originseal/contracts'
 import { verifyPdfSignature } from '@originseal/documents/verify'
 import { startSmtpDouble, type SmtpDouble } from '@originseal/testing/smtp-double'
 import type { ObjectStore } from '@originseal/storage'
@@ -75,6 +76,47 @@ describe('MEMBER-06: the notice of a case', () => {
       'input-given',
       'checks-passed',
       'dispatched',
+    ])
+  }, 120_000)
+
+  it('ADMIN-03: an administrator sees a case with its notice as it was sent, and where its negotiation is; each look is noted', async () => {
+    const one = await caseAt(telegramPost())
+    await one.is('needs-input')
+    await one.saves()
+    await one.signs((await one.gives()).data.contentSha256)
+    await one.is('filed')
+    await one.post(`/cases/${one.id}/negotiation`, { claimantName: '林小原' })
+    const admin = await enforcement.member('admin')
+    const look = (path: string) => enforcement.get(`/admin/cases/${path}`, admin.token)
+
+    const view = (await (await look(one.id)).json()) as AdministeredCaseView
+    const owners = await one.read()
+    expect(view).toMatchObject({
+      ownerId: one.ownerId,
+      number: owners.number,
+      timeLine: owners.timeLine,
+      deadlines: owners.deadlines,
+      correspondence: (await one.correspondence()).data,
+      negotiation: { state: 'prepared', claimantName: '林小原', entryCount: 0 },
+    })
+    expect(view.clocks).toMatchObject({ startedAt: owners.clocks.startedAt, isRunning: true })
+    const notice = view.correspondence.notices[0]?.id as string
+    const pdf = await look(`${one.id}/notices/${notice}`)
+    expect((await verifyPdfSignature(new Uint8Array(await pdf.arrayBuffer()))).valid).toBe(true)
+
+    expect(await codeOf(await look(crypto.randomUUID()))).toBe('CASE_NOT_FOUND')
+    expect(await codeOf(await look(`${one.id}/notices/${crypto.randomUUID()}`))).toBe('NOTICE_NOT_FOUND')
+    expect(await codeOf(await enforcement.get(`/admin/cases/${one.id}`, one.token))).toBe('NOT_ALLOWED')
+    const acts = await enforcement.rows(
+      `SELECT payload::jsonb ->> 'action' AS action, payload::jsonb ->> 'objectId' AS "objectId",
+         payload::jsonb ->> 'subjectId' AS "subjectId" FROM outbox
+       WHERE name = 'enforcement.administrator-acted.v1' AND payload::jsonb ->> 'actorId' = $1
+       ORDER BY payload::jsonb ->> 'at'`,
+      [admin.id],
+    )
+    expect(acts).toEqual([
+      { action: 'readAdministeredCase', objectId: one.id, subjectId: one.ownerId },
+      { action: 'downloadAdministeredNotice', objectId: one.id, subjectId: one.ownerId },
     ])
   }, 120_000)
 

@@ -1,18 +1,11 @@
-import { Readable } from 'node:stream'
 import { Controller } from '@nestjs/common'
 import type { CaseView, CorrespondenceView } from '@originseal/contracts'
 import * as endpoints from '@originseal/contracts/enforcement/endpoints'
 import { Endpoint, type EndpointRequest, type FileResponse } from '@originseal/http'
 import { ActOnCase } from '../cases/act-on-case'
 import { RecordOwnersWord } from '../cases/record-owners-word'
-import { PackNotice, type NoticeFile } from './pack-notice'
+import { PackNotice, toFile } from './pack-notice'
 import { ReadCorrespondence } from './read-correspondence'
-
-const toFile = ({ bytes, filename }: NoticeFile): FileResponse => ({
-  stream: Readable.from([bytes]),
-  size: bytes.byteLength,
-  filename,
-})
 
 @Controller()
 export class NoticesController {

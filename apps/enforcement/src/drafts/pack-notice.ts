@@ -1,5 +1,6 @@
+import { Readable } from 'node:stream'
 import { Injectable } from '@nestjs/common'
-import { Problem, type Caller } from '@originseal/http'
+import { Problem, type Caller, type FileResponse } from '@originseal/http'
 import { zip } from 'fflate'
 import { promisify } from 'node:util'
 import { CasesQueries } from '../cases/cases.queries'
@@ -15,6 +16,12 @@ export interface NoticeFile {
   readonly bytes: Uint8Array
   readonly filename: string
 }
+
+export const toFile = ({ bytes, filename }: NoticeFile): FileResponse => ({
+  stream: Readable.from([bytes]),
+  size: bytes.byteLength,
+  filename,
+})
 
 /** Signed notices as files: the PDF, and the packet for a form that a person fills in. */
 @Injectable()
@@ -43,8 +50,15 @@ export class PackNotice {
 
   /** @throws Problem CASE_NOT_FOUND; @throws Problem NOTICE_NOT_FOUND */
   async pdf(caseId: string, noticeId: string, caller: Caller): Promise<NoticeFile> {
-    const { number } = await this.cases.ofOwner(caseId, caller)
-    const notice: StoredNotice | undefined = await this.notices.byId(caseId, noticeId)
+    return this.print(await this.cases.ofOwner(caseId, caller), noticeId)
+  }
+
+  /** @throws Problem NOTICE_NOT_FOUND */
+  async print(
+    { id, number }: { readonly id: string; readonly number: string },
+    noticeId: string,
+  ): Promise<NoticeFile> {
+    const notice: StoredNotice | undefined = await this.notices.byId(id, noticeId)
     if (!notice) throw new Problem('NOTICE_NOT_FOUND')
     return { bytes: await this.printNotice.execute(notice), filename: `${number}.pdf` }
   }

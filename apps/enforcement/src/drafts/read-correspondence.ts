@@ -28,7 +28,18 @@ export class ReadCorrespondence {
 
   /** @throws Problem CASE_NOT_FOUND also for somebody else's */
   async execute(caseId: string, caller: Caller): Promise<CorrespondenceView> {
-    const { number, pageUrl } = await this.cases.ofOwner(caseId, caller)
+    return { data: await this.ofCase(await this.cases.ofOwner(caseId, caller)) }
+  }
+
+  async ofCase({
+    id: caseId,
+    number,
+    pageUrl,
+  }: {
+    readonly id: string
+    readonly number: string
+    readonly pageUrl: string
+  }): Promise<View> {
     const [notices, mails, { channels }] = await Promise.all([
       this.notices.ofCase(number),
       this.inbox.ofCase(number),
@@ -38,12 +49,10 @@ export class ReadCorrespondence {
     const [latest] = notices
     const regime = latest && toSignedNotice(latest).content.regime
     return {
-      data: {
-        notices: notices.map((notice) =>
-          Object.assign(toNoticeView(notice, attempts), packetView(notice, channels ?? [])),
-        ),
-        mails: mails.map((mail) => toMailView(mail, regime, [pageUrl])),
-      },
+      notices: notices.map((notice) =>
+        Object.assign(toNoticeView(notice, attempts), packetView(notice, channels ?? [])),
+      ),
+      mails: mails.map((mail) => toMailView(mail, regime, [pageUrl])),
     }
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { FreezeNegotiationRequest } from '@originseal/contracts'
 import type { Tx } from '@originseal/database'
-import { Idempotency, Problem, type Caller } from '@originseal/http'
+import { Idempotency, noteSubject, Problem, type Caller } from '@originseal/http'
 import { Jobs } from '@originseal/jobs'
 import { TellOfNegotiation } from '../cases/tell-of-negotiation'
 import { FollowSettlement } from './follow-settlement'
@@ -36,6 +36,7 @@ export class FreezeNegotiation {
     await this.idempotency.once({ key, scope, request: { caseId, reason } }, async (tx) => {
       const before = await this.negotiations.lock(tx, caseId)
       if (!before) throw new Problem('NEGOTIATION_NOT_FOUND')
+      noteSubject(before.ownerId)
       const at = new Date()
       const negotiation = (kind === 'frozen' ? freeze : unfreeze)(before.negotiation, at)
       if (typeof negotiation === 'string') throw new Problem(negotiation)

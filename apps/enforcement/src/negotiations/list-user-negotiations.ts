@@ -1,20 +1,9 @@
 import { Injectable } from '@nestjs/common'
-import type {
-  AdministeredNegotiation,
-  ListUserNegotiationsResponse,
-  PageRequest,
-} from '@originseal/contracts'
+import type { ListUserNegotiationsResponse, PageRequest } from '@originseal/contracts'
 import { readPage } from '@originseal/http'
 import { CasesQueries } from '../cases/cases.queries'
-import { endsAt } from './ends-at.rules'
-import type { NegotiatedCase } from './negotiated-case'
-import { toListedNegotiation } from './negotiation.view'
-import { afterTime } from './negotiation.rules'
-import {
-  NegotiationsQueries,
-  type ListedStoredNegotiation,
-  type NegotiationSummary,
-} from './negotiations.queries'
+import { toAdministeredNegotiation } from './administered-negotiation.view'
+import { NegotiationsQueries } from './negotiations.queries'
 
 /** Somebody's negotiations, as administrators see them listed: nothing of what was said. */
 @Injectable()
@@ -37,33 +26,10 @@ export class ListUserNegotiations {
       data: {
         negotiations: entries.flatMap((stored) => {
           const [row, summary] = [byId.get(stored.caseId), summaries.get(stored.id)]
-          return row && summary ? [toAdministered(stored, row, summary, now)] : []
+          return row && summary ? [toAdministeredNegotiation(stored, row, summary, now)] : []
         }),
         nextCursor,
       },
     }
-  }
-}
-
-function toAdministered(
-  stored: ListedStoredNegotiation,
-  row: NegotiatedCase,
-  { entryCount, agreedTerms }: NegotiationSummary,
-  now: Date,
-): AdministeredNegotiation {
-  const negotiation = afterTime(stored.negotiation, now)
-  const { offer, agreement, frozenAt } = negotiation
-  return {
-    ...toListedNegotiation(stored, stored.lastBy, row, now),
-    claimantName: stored.claimantName,
-    frozenAt: frozenAt && frozenAt.toISOString(),
-    entryCount,
-    offer: offer && { number: offer.number, by: offer.by, expiresAt: offer.expiresAt.toISOString() },
-    agreement: agreement && {
-      number: agreement.number,
-      acceptedAt: agreement.acceptedAt.toISOString(),
-      signedBy: [...agreement.signedBy],
-    },
-    endsAt: endsAt(negotiation, agreedTerms)?.toISOString() ?? null,
   }
 }

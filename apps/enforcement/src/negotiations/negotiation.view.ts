@@ -57,7 +57,7 @@ export function toNegotiationView(
 }
 
 /** Whom the next answer is awaited after: an administrator who freezes has answered nobody. */
-const lastActorIn = (entries: readonly StoredNegotiationEntry[]): Author | null =>
+export const lastActorIn = (entries: readonly StoredNegotiationEntry[]): Author | null =>
   entries.findLast(({ by }) => by !== 'administrator')?.by ?? null
 
 /** Who made an offer, and what it says. */

@@ -23,6 +23,7 @@ import { NegotiationsRepository } from './negotiations.repository'
 import { OpenNegotiation } from './open-negotiation'
 import { PrepareNegotiation } from './prepare-negotiation'
 import { PrintSettlement } from './print-settlement'
+import { ReadAdministeredNegotiation } from './read-administered-negotiation'
 import { ReadEvidenceNotice } from './read-evidence-notice'
 import { ReadLicence } from './read-licence'
 import { ReadLicensed } from './read-licensed'
@@ -57,6 +58,7 @@ import { SettlementDocumentsRepository } from './settlement-documents.repository
     OpenNegotiation,
     PrepareNegotiation,
     PrintSettlement,
+    ReadAdministeredNegotiation,
     ReadEvidenceNotice,
     ReadLicence,
     ReadLicensed,
@@ -76,6 +78,7 @@ import { SettlementDocumentsRepository } from './settlement-documents.repository
     LicencesModule,
     NOTICE_HOLDS,
     NegotiationsQueries,
+    ReadAdministeredNegotiation,
     ReadLicence,
     ReadSentFile,
     RecordStep,

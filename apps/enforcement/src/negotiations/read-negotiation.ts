@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { NegotiationView } from '@originseal/contracts'
-import { Problem, type Caller } from '@originseal/http'
+import { noteSubject, Problem, type Caller } from '@originseal/http'
 import { CasesQueries } from '../cases/cases.queries'
 import { LicencesQueries } from '../licences/licences.queries'
 import type { NegotiatedCase } from './negotiated-case'
@@ -25,7 +25,8 @@ export class ReadNegotiation {
   async ofAnybody(caseId: string): Promise<NegotiationView> {
     const row = await this.cases.byId(caseId)
     const view = row && (await this.viewOf(row))
-    if (!view) throw new Problem('NEGOTIATION_NOT_FOUND')
+    if (!row || !view) throw new Problem('NEGOTIATION_NOT_FOUND')
+    noteSubject(row.ownerId)
     return view
   }
 

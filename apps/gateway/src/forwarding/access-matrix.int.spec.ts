@@ -178,6 +178,8 @@ const matrix: Readonly<Record<string, Row>> = {
   'GET /respondent-page.css': everybody,
   'GET /api/findings': members,
   'GET /api/finding-decisions': members,
+  'GET /api/admin/cases/:id': administrators,
+  'GET /api/admin/cases/:id/notices/:noticeId': administrators,
   'GET /api/admin/claimants': administrators,
   'POST /api/admin/claimants/:id/decisions': administrators,
   'GET /api/admin/users/:id/negotiations': administrators,

@@ -3,6 +3,8 @@ import '../features/admin-login/admin-login.texts'
 import '../features/login/login.texts'
 import { auditRoutes } from '../features/audit/audit.routes'
 import { caseReviewRoutes } from '../features/case-review/case-review.routes'
+import '../features/cases/case-notice.texts'
+import '../features/cases/cases.texts'
 import '../features/command-palette/command-palette.texts'
 import { contactMessagesRoutes } from '../features/contact-messages/contact-messages.routes'
 import { figuresRoutes } from '../features/figures/figures.routes'
@@ -45,6 +47,16 @@ const guardedRoutes: RouteObject = {
     {
       path: '/admin/users/:userId',
       lazy: lazyPage(() => import('./user-page'), 'users', 'payments', 'audit', 'offers'),
+    },
+    {
+      path: '/admin/cases/:caseId',
+      lazy: lazyPage(
+        () => import('./administered-case-page'),
+        'caseNotice',
+        'caseReview',
+        'cases',
+        'negotiationReview',
+      ),
     },
     {
       path: '/admin/plan',

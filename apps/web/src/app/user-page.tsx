@@ -48,12 +48,17 @@ export function Component() {
           <UserSessions user={user} />
           <UserNotes user={user} />
           <CardSection title={t('negotiations.title')}>
-            <Link to={`/admin/users/${userId}/p2p`} className="link">
-              {t('negotiations.link')}
-            </Link>
+            <p className="flex flex-wrap gap-x-6 gap-y-2">
+              <Link to={`/admin/users/${userId}/p2p`} className="link">
+                {t('negotiations.link')}
+              </Link>
+              <Link to={`/admin/cases?search=${userId}`} className="link">
+                {t('negotiations.cases')}
+              </Link>
+            </p>
           </CardSection>
           <CardSection title={t('audit.title')} lead={t('audit.lead')}>
-            <AuditEntries filter={{ objectKind: 'user', objectId: userId }} />
+            <AuditEntries filter={{ subjectId: userId }} />
           </CardSection>
         </div>
       )}

@@ -38,6 +38,10 @@ export const administratorAct = z.object({
   objectKind: z.enum(auditedObjects),
   /** Null for a list. */
   objectId: z.string().max(200).nullable(),
+  /** The member whose the thing is; absent where it is nobody's, or not known. */
+  subjectId: id.optional(),
+  /** What narrowed a list; of what was typed only ids and numbers, of an address or a name which of them it was. */
+  query: z.string().min(1).max(1_000).optional(),
   /** As the administrator gave it, where the command asks for one. */
   reason: z.string().max(reasonLength).nullable(),
   requestId: z.string().min(1).max(200),

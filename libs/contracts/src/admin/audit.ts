@@ -25,6 +25,8 @@ export const listAuditRequest = pageRequest.extend({
   actorId: id.optional(),
   objectKind: z.enum(auditedObjects).optional(),
   objectId: z.string().min(1).max(200).optional(),
+  /** A member: what was done with them, or with what is theirs. */
+  subjectId: id.optional(),
   action: z.string().min(1).max(64).optional(),
   /** First and last day. */
   from: auditDate.optional(),
@@ -71,9 +73,12 @@ export const checkAuditDayResponse = z.object({
 })
 export type CheckAuditDayResponse = z.infer<typeof checkAuditDayResponse>
 
+/** `/2`: its acts may say whose a thing is and what narrowed a list. */
+export const auditDayVersions = ['originseal-audit-day/1', 'originseal-audit-day/2'] as const
+
 /** A whole day, for whoever checks it without us (`originseal-verify`). */
 export const auditDay = z.strictObject({
-  version: z.literal('originseal-audit-day/1'),
+  version: z.enum(auditDayVersions),
   date: auditDate,
   /** Of the last entry before the day; zeros before the first. */
   previous: sha256Hex,

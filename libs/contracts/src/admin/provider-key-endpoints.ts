@@ -45,6 +45,7 @@ export const withdrawProviderKey = defineEndpoint({
   ...ofKey,
   name: 'withdrawProviderKey',
   stepUp: true,
+  fourEyes: {},
   summary: 'Withdraws a key: services have it no more within seconds, and it can never be opened again.',
   path: '/api/admin/provider-keys/:name/withdrawals',
   body: withdrawProviderKeyRequest,

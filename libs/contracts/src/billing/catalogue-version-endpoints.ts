@@ -47,11 +47,12 @@ export const publishCatalogue = defineEndpoint({
 export const withdrawCatalogue = defineEndpoint({
   ...administration,
   name: 'withdrawCatalogue',
+  stepUp: true,
   summary: 'Takes a version back before it is offered.',
   method: 'POST',
   path: '/api/admin/catalogue/versions/:version/withdrawals',
   params: { version: z.coerce.number().int().positive() },
-  idempotency: 'natural',
+  idempotency: 'key',
   body: givenReason,
   response: { status: 200, json: listCatalogueVersionsResponse },
   errors: ['CATALOGUE_VERSION_NOT_FOUND', 'CATALOGUE_VERSION_OFFERED'],

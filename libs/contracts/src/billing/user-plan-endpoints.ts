@@ -37,6 +37,7 @@ export const giveUnits = defineEndpoint({
 export const revokeUnits = defineEndpoint({
   ...units,
   name: 'revokeUnits',
+  stepUp: true,
   summary:
     'Takes back what is still free of units that a member was given; the service that spends them answers.',
   method: 'POST',

@@ -1,6 +1,7 @@
 import { defineEndpoint } from '../endpoint'
 import { pageRequest } from '../paging'
 import {
+  administeredCaseView,
   assignMailRequest,
   decideClaimantRequest,
   decideClaimReportRequest,
@@ -32,6 +33,30 @@ export const listAdministeredCases = defineEndpoint({
   errors: [],
 })
 
+export const readAdministeredCase = defineEndpoint({
+  ...administration,
+  name: 'readAdministeredCase',
+  audit: 'case',
+  summary: 'A case of anybody as it stands: time line, clocks, notices, mails, and where its negotiation is.',
+  method: 'GET',
+  path: '/api/admin/cases/:id',
+  response: { status: 200, json: administeredCaseView },
+  cacheControl: 'private, no-store',
+  errors: ['CASE_NOT_FOUND'],
+})
+
+export const downloadAdministeredNotice = defineEndpoint({
+  ...administration,
+  name: 'downloadAdministeredNotice',
+  audit: 'case',
+  summary: 'A signed notice of anybody’s case as a PDF, as it was sent.',
+  method: 'GET',
+  path: '/api/admin/cases/:id/notices/:noticeId',
+  response: { status: 200, file: 'application/pdf', disposition: 'inline' },
+  cacheControl: 'private, no-store',
+  errors: ['CASE_NOT_FOUND', 'NOTICE_NOT_FOUND'],
+})
+
 export const listReviewedClaimants = defineEndpoint({
   ...administration,
   name: 'listReviewedClaimants',
@@ -46,6 +71,7 @@ export const listReviewedClaimants = defineEndpoint({
 export const decideClaimant = defineEndpoint({
   ...administration,
   name: 'decideClaimant',
+  stepUp: true,
   audit: 'claimant',
   summary: 'Suspends a claimant or lifts the suspension, with the reason; it counts before their record.',
   method: 'POST',

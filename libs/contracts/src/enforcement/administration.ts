@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { nextCursor, pageRequest } from '../paging'
 import { id, instant, writtenLine, webUrl } from '../primitives'
-import { caseNumber, caseState, listedCase } from './cases'
+import { caseNumber, caseState, caseView, listedCase } from './cases'
 import { claimantStandings } from './claimants'
+import { administeredNegotiation } from './negotiations'
+import { correspondenceView } from './notices'
 
 const count = z.number().int().nonnegative()
 const reason = writtenLine(500).refine((text) => text.trim().length > 1, 'is empty')
@@ -98,6 +100,15 @@ export const listAdministeredCasesRequest = pageRequest.extend({
 export type ListAdministeredCasesRequest = z.infer<typeof listAdministeredCasesRequest>
 export const listAdministeredCasesResponse = z.object({ cases: z.array(administeredCase), nextCursor })
 export type ListAdministeredCasesResponse = z.infer<typeof listAdministeredCasesResponse>
+
+/** A case as its owner sees it, with whose it is, what was sent and came back, and where its negotiation stands. */
+export const administeredCaseView = caseView.extend({
+  ownerId: id,
+  correspondence: correspondenceView.shape.data,
+  /** Nothing of what was said in it; null where there is none. */
+  negotiation: administeredNegotiation.nullable(),
+})
+export type AdministeredCaseView = z.infer<typeof administeredCaseView>
 
 /** A respondent's report that a claim is abusive. */
 export const claimReport = z.object({

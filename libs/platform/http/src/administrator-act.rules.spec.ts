@@ -1,5 +1,6 @@
 import { defineEndpoint } from '@originseal/contracts'
-import { administratorActOf } from './administrator-act.rules'
+import { z } from 'zod'
+import { administratorActOf, withSubject } from './administrator-act.rules'
 
 const common = {
   service: 'billing',
@@ -24,6 +25,7 @@ const request = {
   caller: { userId: '5a3b1a10-0000-4000-8000-000000000002', role: 'admin', sessionId: 'a-session' },
   network: '192.0.2.1',
   params: { id: 'an-order' },
+  query: {},
   body: { amount: 990, reason: 'asked twice', account: '012-345678' },
   requestId: 'a-request',
 } as const
@@ -54,6 +56,49 @@ test('a list has no id, a request without a body no reason', () => {
   })
   const act = administratorActOf(list, { ...request, params: {}, body: undefined })
   expect(act).toMatchObject({ objectId: null, reason: null })
+})
+
+const member = '5a3b1a10-0000-4000-8000-000000000003'
+const list = defineEndpoint({
+  ...common,
+  name: 'listThings',
+  method: 'GET',
+  path: '/api/admin/things',
+  audit: 'order',
+  query: z.object({
+    search: z.string(),
+    ownerId: z.string(),
+    state: z.string(),
+    cursor: z.string(),
+    limit: z.string(),
+  }),
+})
+const narrowed = (query: object) => administratorActOf(list, { ...request, params: {}, query })
+
+test.each([
+  ['a number', { search: 'zk-2611-007', state: 'filed' }, 'search=ZK-2611-007&state=filed'],
+  ['an address', { search: 'ming@example.tw' }, 'search=<email>'],
+  ['a telephone number', { search: '0912 345 678' }, 'search=<phone>'],
+  ['a name', { search: '王小明' }, 'search=<text>'],
+  ['what no schema knows, and pages', { name: '王小明', cursor: member, limit: '50' }, undefined],
+])('a list that was narrowed by %s says so, and names no person', (_what, query, told) => {
+  expect(narrowed(query).query).toBe(told)
+})
+
+test('an act says whose the thing is: by the path, by the list of one member, or as its handler has found out', () => {
+  const ofUser = defineEndpoint({
+    ...common,
+    name: 'read',
+    method: 'GET',
+    path: '/api/admin/users/:id',
+    audit: 'user',
+  })
+  expect(administratorActOf(ofUser, { ...request, params: { id: member } }).subjectId).toBe(member)
+  expect(narrowed({ ownerId: member }).subjectId).toBe(member)
+  const act = administratorActOf(refund, request)
+  expect(act).not.toHaveProperty('subjectId')
+  expect(withSubject(act, { subjectId: member }).subjectId).toBe(member)
+  expect(withSubject(act, {})).toBe(act)
 })
 
 test('an act of nobody is refused', () => {

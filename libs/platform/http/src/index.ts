@@ -1,3 +1,4 @@
+export { noteSubject } from './act-subject'
 export { Allow, CurrentCaller, OptionalCaller, type Access, type Caller } from './access'
 export { admit } from './admission'
 export { networkOf } from './client-network.rules'

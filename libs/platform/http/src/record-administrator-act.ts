@@ -5,7 +5,8 @@ import { Outbox } from '@originseal/messaging/outbox'
 import type { FastifyRequest } from 'fastify'
 import { mergeMap, Observable } from 'rxjs'
 import type { RequestWithCaller } from './access'
-import { administratorActOf } from './administrator-act.rules'
+import { notingSubject } from './act-subject'
+import { administratorActOf, withSubject } from './administrator-act.rules'
 import { networkOf } from './client-network.rules'
 import { endpointOf } from './endpoint-key'
 
@@ -30,19 +31,24 @@ export class RecordAdministratorAct implements NestInterceptor {
       caller: http.caller,
       network: networkOf(http.ip),
       params: http.params,
+      query: http.query,
       body: http.body,
       requestId: String(http.id),
     })
-    const record = (tx: Tx): Promise<void> => this.outbox.add(tx, administratorActed[endpoint.service], act)
+    const noted = {}
+    const record = (tx: Tx): Promise<void> =>
+      this.outbox.add(tx, administratorActed[endpoint.service], withSubject(act, noted))
     if (endpoint.method === 'GET')
-      return next.handle().pipe(
+      return new Observable<unknown>((subscriber) =>
+        notingSubject(noted, () => next.handle().subscribe(subscriber)),
+      ).pipe(
         mergeMap(async (answer: unknown) => {
           await this.transaction.run(record)
           return answer
         }),
       )
     return new Observable((subscriber) =>
-      addToFirstTransaction(record, () => next.handle().subscribe(subscriber)),
+      notingSubject(noted, () => addToFirstTransaction(record, () => next.handle().subscribe(subscriber))),
     )
   }
 }

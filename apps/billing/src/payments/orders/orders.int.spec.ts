@@ -8,6 +8,7 @@ import type {
 import { trialWorksClaimed, userErased } from '@originseal/contracts'
 import { checkoutFields, hasValidCheckMacValue, stageMerchant } from '@originseal/ecpay'
 import { until } from '@originseal/testing'
+import { lookAtViews } from '@originseal/testing/audited-views'
 import { attemptOf, orderOfSeals, packPrice, startShop, type Shop } from '../payments.harness'
 
 let shop: Shop
@@ -109,6 +110,38 @@ test('a transfer pays an order when an administrator confirms it: once, and one 
   expect(await shop.fulfilments(order)).toEqual({ facts: 1, rows: 1 })
   const card = await shop.order(buyer)
   expect((await confirm(card.order.id)).status).toBe(409)
+})
+
+test('ADMIN-03: the log has whose the order is that an administrator looks at or does something with', async () => {
+  const [buyer, admin] = [await shop.buyer(), await shop.buyer('admin')]
+  const { order } = await shop.order(buyer, 'transfer')
+  await shop.billing.get(`/admin/payments?ownerId=${buyer.id}`, admin.token)
+  await shop.billing.get(`/admin/payments/${order.id}`, admin.token)
+  await shop.post(`/admin/payments/${order.id}/inquiries`, {}, admin.token)
+  const transfer = { amount: packPrice, reference: 'whose-order-1' }
+  await shop.post(`/admin/payments/${order.id}/transfers`, transfer, admin.token)
+  const acts = await shop.billing.rows(
+    `SELECT payload::jsonb ->> 'action' AS action, payload::jsonb ->> 'subjectId' AS of FROM outbox
+     WHERE name = 'billing.administrator-acted.v1' AND payload::jsonb ->> 'actorId' = $1 ORDER BY payload::jsonb ->> 'at'`,
+    [admin.id],
+  )
+  const actions = ['listPayments', 'readPayment', 'askProvider', 'confirmTransfer']
+  expect(acts).toEqual(actions.map((action) => ({ action, of: buyer.id })))
+})
+
+test('ADMIN: each view of this service is exactly one act, and one that is refused is none', async () => {
+  const [buyer, admin] = [await shop.buyer(), await shop.buyer('admin')]
+  const { order } = await shop.order(buyer)
+  const { answered, refused, acts } = await lookAtViews({
+    service: 'billing',
+    get: (path) => shop.billing.get(path, admin.token),
+    values: { id: order.id, '?offer': 'basic', '?version': '1' },
+    rows: shop.billing.rows,
+    administratorId: admin.id,
+  })
+  expect(refused).toEqual([])
+  expect(answered).toContain('readPayment')
+  expect(acts).toEqual(answered)
 })
 
 test('ADMIN-02: what was paid and given back is counted by the day, and orders to look at wait for a person', async () => {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { AdministeredOrder, Order, OrderState, PageRequest } from '@originseal/contracts'
 import { Reads } from '@originseal/database'
-import { ownedBy, Problem, type Caller } from '@originseal/http'
+import { noteSubject, ownedBy, Problem, type Caller } from '@originseal/http'
 import { DataSource, In } from 'typeorm'
 import { AttemptEntity } from '../attempts/attempt.entity'
 import { MandatesQueries } from '../mandates/mandates.queries'
@@ -64,6 +64,7 @@ export class OrdersQueries {
   async administeredById(id: string): Promise<AdministeredOrder> {
     const order = await this.source.manager.findOneBy(OrderEntity, { id })
     if (!order) throw new Problem('ORDER_NOT_FOUND')
+    noteSubject(order.ownerId)
     return (await this.administered([order]))[0] as AdministeredOrder
   }
 

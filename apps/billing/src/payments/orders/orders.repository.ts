@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { Tx } from '@originseal/database'
+import { noteSubject } from '@originseal/http'
 import type { PaidPeriod } from '../../subscriptions/paid-period'
 import { OrderEntity } from './order.entity'
 
@@ -9,9 +10,17 @@ export class OrdersRepository {
     await tx.manager.insert(OrderEntity, order)
   }
 
-  /** Holds the row until the transaction ends. It is locked before the order's tries. */
-  lock(tx: Tx, id: string): Promise<OrderEntity | null> {
-    return tx.manager.findOne(OrderEntity, { where: { id }, lock: { mode: 'pessimistic_write' } })
+  /**
+   * Holds the row until the transaction ends. It is locked before the order's tries. Where an administrator does
+   * something with it, the audit log has whose it is.
+   */
+  async lock(tx: Tx, id: string): Promise<OrderEntity | null> {
+    const order = await tx.manager.findOne(OrderEntity, {
+      where: { id },
+      lock: { mode: 'pessimistic_write' },
+    })
+    if (order) noteSubject(order.ownerId)
+    return order
   }
 
   async save(tx: Tx, order: OrderEntity): Promise<void> {

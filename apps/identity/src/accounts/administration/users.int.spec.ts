@@ -1,4 +1,5 @@
 import type { ListUsersResponse, ReadFiguresResponse, ReadUserResponse } from '@originseal/contracts'
+import { lookAtViews } from '@originseal/testing/audited-views'
 import { startIdentity, testPassword, type RunningIdentity } from '../../identity.harness'
 
 let identity: RunningIdentity
@@ -162,4 +163,19 @@ describe('ADMIN-03: accounts in the back office', () => {
     ] as const)
       expect((await ask(method, path, body)).status).toBe(404)
   })
+})
+
+test('ADMIN: each view of this service is exactly one act, and one that is refused is none', async () => {
+  const { id, email } = await identity.addAccount({ role: 'admin' })
+  const { token } = await loginOf(email as string)
+  const { answered, refused, acts } = await lookAtViews({
+    service: 'identity',
+    get: (path) => identity.browser().ask('GET', path, { token }),
+    values: { id },
+    rows: identity.query,
+    administratorId: id,
+  })
+  expect(refused).toEqual([])
+  expect(answered).toContain('readUser')
+  expect(acts).toEqual(answered)
 })

@@ -24,7 +24,7 @@ export function AuditFilters() {
           ...auditedObjects.map((value) => ({ value, text: t(`object.${value}`) })),
         ]}
       />
-      {(['actorId', 'objectId', 'action'] as const).map((name) => (
+      {(['actorId', 'objectId', 'subjectId', 'action'] as const).map((name) => (
         <TypedFilter key={name} label={t(`filter.${name}`)} value={valueOf(name)} onChange={set(name)} />
       ))}
       <DateField label={t('filter.from')} value={valueOf('from')} onChange={set('from')} />

@@ -45,6 +45,7 @@ export function useAuditColumns(): readonly TableColumn<AuditEntry>[] {
         cell: ({ act }) => (
           <>
             {t(`object.${act.objectKind}`)} {act.objectId !== null && idLink('objectId', act.objectId)}
+            {act.query !== undefined && <code className="text-small break-all text-soft">{act.query}</code>}
           </>
         ),
       },

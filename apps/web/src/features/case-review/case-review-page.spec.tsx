@@ -112,6 +112,9 @@ describe('MEMBER-06: /admin/cases', () => {
     list.getByText('It is my own photograph.')
     const link = list.getByRole('link', { name: 'Negotiations of the claimant' })
     expect(link.getAttribute('href')).toBe(`/admin/users/${fileId}/p2p`)
+    expect(list.getByRole('link', { name: 'ZK-2611-007' }).getAttribute('href')).toBe(
+      `/admin/cases/${scanId}`,
+    )
     await user.selectOptions(list.getByLabelText('Decision on the report'), 'Uphold')
     await user.type(list.getByLabelText('Reason, as who reported reads it'), 'the raw file is theirs')
     await user.click(list.getByRole('button', { name: 'Decide on the report' }))
@@ -174,11 +177,12 @@ describe('ADMIN-01: cases of everybody', () => {
     ownerId: member.id,
   }
 
-  it('stand first for who comes for certain ones, each with the way to its owner and to what was done with it', async () => {
+  it('stand first for who comes for certain ones, each with the way to it, to its owner and to what was done with it', async () => {
     await visit({ cases: [found], query: '?late=true&state=filed&search=ZK-2611-007' })
     const list = within(await screen.findByRole('list', { name: 'Cases' }))
     expect(asked).toEqual(['?search=ZK-2611-007&state=filed&late=true'])
     expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      `/admin/cases/${scanId}`,
       `/admin/users/${member.id}`,
       `/admin/audit?objectId=${scanId}`,
     ])

@@ -1,4 +1,5 @@
 import type {
+  AdministeredCaseView,
   AssignMailRequest,
   CaseState,
   DecideClaimantRequest,
@@ -32,6 +33,10 @@ const caseReviewApi = api.injectEndpoints({
     listAdministeredCases: build.infiniteQuery<ListAdministeredCasesResponse, CaseFilter, string | null>(
       flatListing(endpoints.listAdministeredCases, (filter: CaseFilter) => filter),
     ),
+    readAdministeredCase: build.query<AdministeredCaseView, string>({
+      ...calling(endpoints.readAdministeredCase, (id: string) => ({ params: { id } })),
+      providesTags: ['caseReview', 'negotiation'],
+    }),
     listReviewedClaimants: build.query<ReviewedClaimant[], void>({
       ...calling(endpoints.listReviewedClaimants, () => ({})),
       transformResponse: ({ data }: ListReviewedClaimantsResponse) => data,
@@ -78,6 +83,7 @@ const caseReviewApi = api.injectEndpoints({
 
 export const {
   useListAdministeredCasesInfiniteQuery,
+  useReadAdministeredCaseQuery,
   useListReviewedClaimantsQuery,
   useDecideClaimantMutation,
   useListClaimReportsInfiniteQuery,

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { StatusBadge } from '../../components/status-badge'
 import { useTaipeiTime } from '../../components/use-taipei-time'
 
-/** A case as it stands: whose it is, and what administrators did with it. */
+/** A case in a list, the way to it, to whose it is, and to what administrators did with it. */
 export function CaseRow({ entry }: { readonly entry: AdministeredCase }) {
   const { t } = useTranslation('caseReview')
   const time = useTaipeiTime()
@@ -12,7 +12,7 @@ export function CaseRow({ entry }: { readonly entry: AdministeredCase }) {
   return (
     <div className="space-y-1.5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <Link to={`/admin/users/${ownerId}`} title={ownerId} className="link font-semibold whitespace-nowrap">
+        <Link to={`/admin/cases/${id}`} className="link font-semibold whitespace-nowrap">
           {number}
         </Link>
         <StatusBadge tone={state === 'closed' ? 'quiet' : 'active'}>{t(`state.${state}`)}</StatusBadge>
@@ -29,6 +29,9 @@ export function CaseRow({ entry }: { readonly entry: AdministeredCase }) {
             {t('cases.due')} <time dateTime={dueAt}>{time(dueAt)}</time>
           </span>
         )}
+        <Link to={`/admin/users/${ownerId}`} title={ownerId} className="link">
+          {t('case.owner')}
+        </Link>
         <Link to={`/admin/audit?objectId=${id}`} className="link">
           {t('cases.audit')}
         </Link>

@@ -37,10 +37,14 @@ function ReportedClaim({ report }: { readonly report: ClaimReport }) {
   const { t } = useTranslation('caseReview')
   const time = useTaipeiTime()
   const [decide] = useDecideClaimReportMutation()
-  const { id, caseNumber, ownerId, claimantName, pageUrl, text, reportedAt } = report
+  const { id, caseId, caseNumber, ownerId, claimantName, pageUrl, text, reportedAt } = report
   return (
     <div className="space-y-3">
-      <h3 className="font-semibold">{caseNumber}</h3>
+      <h3 className="font-semibold">
+        <Link to={`/admin/cases/${caseId}`} className="link">
+          {caseNumber}
+        </Link>
+      </h3>
       <p className="text-small break-all text-soft">
         {[claimantName, pageUrl, time(reportedAt)].join(' · ')}
       </p>

@@ -1,5 +1,6 @@
 import type { ClaimantStanding, DecideClaimantRequest, ReviewedClaimant } from '@originseal/contracts'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { Button } from '../../components/button'
 import { CardSection } from '../../components/card-section'
 import { CommandForm } from '../../components/command-form'
@@ -51,7 +52,11 @@ function Claimant({ claimant }: { readonly claimant: ReviewedClaimant }) {
   return (
     <div className="space-y-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <h3 className="font-semibold break-words">{legalName ?? t('claimants.unnamed')}</h3>
+        <h3 className="font-semibold break-words">
+          <Link to={`/admin/users/${id}`} className="link">
+            {legalName ?? t('claimants.unnamed')}
+          </Link>
+        </h3>
         <StatusBadge tone={tones[standing]}>{t(`standing.${standing}`)}</StatusBadge>
       </div>
       <p className="text-small break-all text-soft">{[email, id].filter(Boolean).join(' · ')}</p>

@@ -1,17 +1,22 @@
 import { limits, type CaseView } from '@originseal/contracts'
-import { useTranslation } from 'react-i18next'
 import { CardSection } from '../../components/card-section'
 import { Countdown } from '../../components/countdown'
 import { Fact, FactList } from '../../components/fact-list'
 import { ProgressBar } from '../../components/progress-bar'
 import { clockState } from './case.rules'
+import { useCaseTexts, type CaseReader } from './use-case-texts'
 import { useDay } from './use-day'
 
 const hourMs = 3_600_000
 
+interface CaseClocksProps {
+  readonly view: CaseView
+  readonly reader?: CaseReader
+}
+
 /** Our own clock of 72 hours, with what has paused it, and the periods that the law or we have set. */
-export function CaseClocks({ view }: { readonly view: CaseView }) {
-  const { t, i18n } = useTranslation('cases')
+export function CaseClocks({ view, reader = 'owner' }: CaseClocksProps) {
+  const { t, i18n } = useCaseTexts(reader)
   const day = useDay()
   const { clocks, actor, deadlines, dueAt } = view
   const state = clockState(clocks, actor)

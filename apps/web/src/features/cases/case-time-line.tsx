@@ -1,12 +1,13 @@
 import { noticeHolds, type CaseView, type NoticeHold } from '@originseal/contracts'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { CardSection } from '../../components/card-section'
 import { FactList } from '../../components/fact-list'
 import { Timeline } from '../../components/timeline'
 import { toneOfEvent } from './case.rules'
+import { useCaseTexts, type CaseReader } from './use-case-texts'
 
 interface CaseTimeLineProps {
+  readonly reader?: CaseReader
   readonly entries: CaseView['timeLine']
   /** What proves them, as facts. */
   readonly children: ReactNode
@@ -15,8 +16,8 @@ interface CaseTimeLineProps {
 const isHold = (value: unknown): value is NoticeHold => noticeHolds.some((each) => each === value)
 
 /** All that has happened and by whom, the newest first. */
-export function CaseTimeLine({ entries, children }: CaseTimeLineProps) {
-  const { t, i18n } = useTranslation('cases')
+export function CaseTimeLine({ entries, reader = 'owner', children }: CaseTimeLineProps) {
+  const { t, i18n } = useCaseTexts(reader)
   return (
     <CardSection title={t('timeLine.title')} lead={t('timeLine.lead')}>
       <Timeline

@@ -61,6 +61,35 @@ describe('ADMIN-01: the search of the back office', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  it('opens the page of a case by its number', async () => {
+    const { user: keyboard, where } = await openOffice()
+    const found = {
+      id: '7c1b8c1e-1111-4222-8333-444455556666',
+      number: 'ZK-2611-007',
+      workId: user.id,
+      pageUrl: 'https://shop.example/item/7',
+      state: 'filed',
+      outcome: null,
+      stage: 2,
+      actor: 'platform',
+      openedAt: user.registeredAt,
+      changedAt: user.registeredAt,
+      dueAt: null,
+      remedy: null,
+      ownerId: user.id,
+    } as const
+    gateway.use(
+      answering(listAdministeredCases, { cases: [found], nextCursor: null }),
+      http.get(`/api/admin/cases/${found.id}`, () => problem(404, 'CASE_NOT_FOUND')),
+    )
+    await act(() => keyboard.keyboard('/'))
+    const dialog = await palette()
+    await keyboard.paste(found.number)
+    await dialog.findByRole('menuitem', { name: found.number })
+    await keyboard.keyboard('{Enter}')
+    await waitFor(() => expect(where()).toBe(`/admin/cases/${found.id}`))
+  })
+
   it('asks all who have such ids for an id, and goes on without one who does not answer', async () => {
     const { user: keyboard, asked } = await openOffice()
     gateway.use(http.get('/api/admin/cases', () => problem(403, 'NOT_ALLOWED')))

@@ -53,8 +53,8 @@ export function useCommands(typed: string, places: readonly CommandPlace[]) {
     {
       id: 'cases',
       title: t('group.cases'),
-      commands: found.cases.map(({ number, title, platform }) => ({
-        id: `/admin/cases?search=${number}`,
+      commands: found.cases.map(({ id, number, title, platform }) => ({
+        id: `/admin/cases/${id}`,
         text: number,
         remark: title ?? platform ?? '',
       })),

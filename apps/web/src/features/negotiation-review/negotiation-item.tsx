@@ -9,8 +9,14 @@ import { useTaipeiTime } from '../../components/use-taipei-time'
 import { useFreezeNegotiationMutation, useUnfreezeNegotiationMutation } from './negotiation-review.api'
 import { OpenedRecord } from './opened-record'
 
+interface NegotiationItemProps {
+  readonly negotiation: AdministeredNegotiation
+  /** Where its case is not what is listed. */
+  readonly title?: string
+}
+
 /** One negotiation: where it stands, its record, and pausing it. */
-export function NegotiationItem({ negotiation }: { readonly negotiation: AdministeredNegotiation }) {
+export function NegotiationItem({ negotiation, title: heading }: NegotiationItemProps) {
   const { t, i18n } = useTranslation('negotiationReview')
   const time = useTaipeiTime()
   const { caseId, caseNumber, pageUrl, title, claimantName, state, frozenAt, isDisputed } = negotiation
@@ -19,7 +25,7 @@ export function NegotiationItem({ negotiation }: { readonly negotiation: Adminis
     .map((party) => t(`by.${party}`))
     .join(i18n.language.startsWith('zh') || i18n.language === 'ja' ? '、' : ', ')
   return (
-    <CardSection title={caseNumber}>
+    <CardSection title={heading ?? caseNumber}>
       <div className="space-y-5">
         <div className="flex flex-wrap items-center gap-3">
           <StatusBadge tone={frozenAt ? 'bad' : 'quiet'}>

@@ -1,6 +1,7 @@
 import { limits } from '@originseal/contracts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../components/button'
 import { Checkbox } from '../../components/checkbox'
 import { Notice } from '../../components/notice'
 import { Page } from '../../components/page'
@@ -10,17 +11,16 @@ import { useListProposalsInfiniteQuery } from '../../session/proposals/proposals
 import '../../session/proposals/proposals.texts'
 import { ProposalCard } from './proposal-card'
 
-/** What others decide changes by itself. */
-const everyMs = 10_000
-
-/** What administrators have proposed: to approve, to refuse, and to do once it is approved. */
+/**
+ * What administrators have proposed: to approve, to refuse, and to do once it is approved. Each look is in the audit log:
+ * an open page looks again when somebody comes back to it or asks it to, never by itself.
+ */
 export function ProposalsPage() {
   const { t } = useTranslation('proposals')
   const [showsAll, setShowsAll] = useState(false)
   const pages = useListProposalsInfiniteQuery(showsAll ? {} : { open: 'true' }, {
     refetchOnMountOrArgChange: true,
-    pollingInterval: everyMs,
-    skipPollingIfUnfocused: true,
+    refetchOnFocus: true,
   })
   const lead = t('lead', { hours: limits.approval.hours })
   const [newest] = pages.data?.pages ?? []
@@ -29,9 +29,14 @@ export function ProposalsPage() {
       <PageMetadata title={t('metaTitle')} description={lead} noindex />
       <div className="space-y-6">
         {newest?.isAlone && <Notice tone="warn">{t('alone', { minutes: newest.delayMinutes })}</Notice>}
-        <Checkbox isSelected={showsAll} onChange={setShowsAll}>
-          {t('all')}
-        </Checkbox>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <Checkbox isSelected={showsAll} onChange={setShowsAll}>
+            {t('all')}
+          </Checkbox>
+          <Button look="quiet" isDisabled={pages.isFetching} onPress={() => void pages.refetch()}>
+            {t('list.again')}
+          </Button>
+        </div>
         <PagedList
           entries={pages.data?.pages.flatMap(({ proposals }) => proposals)}
           pages={pages}

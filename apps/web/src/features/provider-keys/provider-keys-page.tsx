@@ -11,17 +11,16 @@ import { useListProviderKeysQuery } from './provider-keys.api'
 import './provider-keys.texts'
 import { UndeliveredKeys } from './undelivered-keys'
 
-/** What services tell of their keys changes by itself. */
-const everyMs = 10_000
-
-/** The vault of providers' keys: what is kept, masked, where each service has its own from, and what changes that. */
+/**
+ * The vault of providers' keys: what is kept, masked, where each service has its own from, and what changes that. Each look is
+ * in the audit log: an open page looks again when somebody comes back to it or asks it to, never by itself.
+ */
 export function ProviderKeysPage() {
   const { t } = useTranslation('providerKeys')
   const problemText = useProblemText()
-  const { data, error, refetch } = useListProviderKeysQuery(undefined, {
+  const { data, error, refetch, isFetching } = useListProviderKeysQuery(undefined, {
     refetchOnMountOrArgChange: true,
-    pollingInterval: everyMs,
-    skipPollingIfUnfocused: true,
+    refetchOnFocus: true,
   })
   return (
     <Page title={t('title')} lead={t('lead')} width="wide">
@@ -37,6 +36,9 @@ export function ProviderKeysPage() {
       {!data && !error && <Skeleton lines={12} />}
       {data && (
         <div className="space-y-8">
+          <Button look="quiet" isDisabled={isFetching} onPress={() => void refetch()}>
+            {t('again')}
+          </Button>
           <div className="grid items-start gap-6 xl:grid-cols-2">
             {data.keys.map((key) => (
               <ProviderKeyCard key={key.name} view={key} />

@@ -1,4 +1,4 @@
-import { keepProviderKey } from '@originseal/contracts/admin/endpoints'
+import { keepProviderKey, withdrawProviderKey } from '@originseal/contracts/admin/endpoints'
 import {
   decideRefund,
   giveUnits,
@@ -15,6 +15,7 @@ const acts: readonly EndpointDefinition[] = [
   keepProviderKey,
   publishCatalogue,
   startRefund,
+  withdrawProviderKey,
 ]
 
 /** The endpoint of an act that another administrator has to approve. */

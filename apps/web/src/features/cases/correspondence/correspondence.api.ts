@@ -3,6 +3,7 @@ import * as endpoints from '@originseal/contracts/enforcement/endpoints'
 import { api } from '../../../api/api'
 import { download } from '../../../api/download'
 import { calling, requestTo } from '../../../api/endpoint'
+import type { CaseReader } from '../use-case-texts'
 
 export type Correspondence = CorrespondenceView['data']
 export type SentNotice = Correspondence['notices'][number]
@@ -12,7 +13,13 @@ interface NoticeFile {
   readonly caseId: string
   readonly noticeId: string
   readonly filename: string
+  readonly reader: CaseReader
 }
+
+const notices = {
+  owner: endpoints.downloadNotice,
+  administrator: endpoints.downloadAdministeredNotice,
+} as const
 
 const correspondenceApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -22,8 +29,8 @@ const correspondenceApi = api.injectEndpoints({
       providesTags: ['case'],
     }),
     downloadNotice: build.mutation<null, NoticeFile>({
-      queryFn: ({ caseId, noticeId, filename }, _api, _options, fetch) =>
-        download(fetch, requestTo(endpoints.downloadNotice, { params: { id: caseId, noticeId } }), filename),
+      queryFn: ({ caseId, noticeId, filename, reader }, _api, _options, fetch) =>
+        download(fetch, requestTo(notices[reader], { params: { id: caseId, noticeId } }), filename),
     }),
   }),
 })

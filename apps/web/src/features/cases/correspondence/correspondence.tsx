@@ -7,8 +7,7 @@ import { Skeleton } from '../../../components/skeleton'
 import { useProblemText } from '../../../i18n/problem-text'
 import '../case-notice.texts'
 import { useReadCorrespondenceQuery } from './correspondence.api'
-import { ReceivedMailItem } from './received-mail-item'
-import { SentNoticeItem } from './sent-notice-item'
+import { CorrespondenceLists } from './correspondence-lists'
 
 /** Notices as they were signed and sent, and what came back; read anew when it is mounted. */
 export function CaseCorrespondence({ view: { id, number } }: { readonly view: CaseView }) {
@@ -26,30 +25,7 @@ export function CaseCorrespondence({ view: { id, number } }: { readonly view: Ca
           <Button onPress={() => void refetch()}>{t('retry')}</Button>
         </div>
       )}
-      {data && data.notices.length + data.mails.length === 0 && (
-        <p className="text-soft">{t('correspondence.none')}</p>
-      )}
-      {data && data.notices.length > 0 && (
-        <ul aria-label={t('correspondence.notices')} className="divide-y divide-line">
-          {data.notices.map((notice) => (
-            <li key={notice.id} className="py-4 first:pt-0">
-              <SentNoticeItem notice={notice} caseId={id} number={number} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {data && data.mails.length > 0 && (
-        <>
-          <h3 className="mt-4 border-t border-line pt-4 font-semibold">{t('correspondence.mails')}</h3>
-          <ul aria-label={t('correspondence.mails')} className="divide-y divide-line">
-            {data.mails.map((mail) => (
-              <li key={mail.id} className="py-3">
-                <ReceivedMailItem mail={mail} />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      {data && <CorrespondenceLists data={data} caseId={id} number={number} reader="owner" />}
     </CardSection>
   )
 }

@@ -2,12 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../components/button'
 import { Notice } from '../../../components/notice'
 import { useProblemText } from '../../../i18n/problem-text'
+import type { CaseReader } from '../use-case-texts'
 import { useDownloadNoticeMutation, type SentNotice } from './correspondence.api'
 
 interface SentNoticeItemProps {
   readonly notice: SentNotice
   readonly caseId: string
   readonly number: string
+  readonly reader: CaseReader
 }
 
 /** What a mailbox is handed is not yet read; an interface says that it has taken a report. */
@@ -15,7 +17,7 @@ const wordOf = (state: SentNotice['attempts'][number]['state'], recipient: strin
   state === 'filed' && !recipient.includes('@') ? 'filedByApi' : state
 
 /** A signed notice: by whom and when, how each attempt to send it ended, and its PDF. */
-export function SentNoticeItem({ notice, caseId, number }: SentNoticeItemProps) {
+export function SentNoticeItem({ notice, caseId, number, reader }: SentNoticeItemProps) {
   const { t, i18n } = useTranslation('caseNotice')
   const problemText = useProblemText()
   const [download, { isLoading, error }] = useDownloadNoticeMutation()
@@ -27,7 +29,7 @@ export function SentNoticeItem({ notice, caseId, number }: SentNoticeItemProps) 
       <p className="text-small text-soft">
         {t('correspondence.signed', { name: signedName, time: time.format(new Date(signedAt)) })}
       </p>
-      {attempts.length === 0 && <p>{t('correspondence.byHand')}</p>}
+      {attempts.length === 0 && <p>{t('correspondence.byHand', { context: reader })}</p>}
       <ul className="space-y-1">
         {attempts.map(({ recipient, state, answer, endedAt }) => (
           <li key={`${recipient} ${endedAt ?? state}`} className="break-words">
@@ -47,7 +49,7 @@ export function SentNoticeItem({ notice, caseId, number }: SentNoticeItemProps) 
       <Button
         look="outline"
         isDisabled={isLoading}
-        onPress={() => void download({ caseId, noticeId, filename: `${number}.pdf` })}
+        onPress={() => void download({ caseId, noticeId, filename: `${number}.pdf`, reader })}
       >
         {t('correspondence.pdf')}
       </Button>
