@@ -227,9 +227,10 @@ export interface Negotiation {
   changed_at: Timestamp;
   claimant_name: string;
   created_at: Timestamp;
+  disputed_at: Timestamp | null;
+  evidence_at: Timestamp | null;
   frozen_at: Timestamp | null;
   id: string;
-  is_disputed: boolean;
   last_offer_number: number;
   offer: Json | null;
   owner_id: string;

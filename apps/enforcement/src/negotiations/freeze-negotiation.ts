@@ -40,7 +40,7 @@ export class FreezeNegotiation {
       const negotiation = (kind === 'frozen' ? freeze : unfreeze)(before.negotiation, at)
       if (typeof negotiation === 'string') throw new Problem(negotiation)
       const after: StoredNegotiation = { ...before, negotiation, changedAt: at }
-      await this.negotiations.save(tx, before.id, after, at)
+      await this.negotiations.save(tx, before.id, negotiation, at)
       await this.entries.append(tx, before.id, {
         by: 'administrator',
         kind,

@@ -139,6 +139,8 @@ test('MEMBER-07: nor does one to which the other side objected meanwhile, nor on
   const disputed = await waitingNotice()
   await disputed.post('/negotiation', { claimantName: '林小原' })
   await disputed.negotiates({ kind: 'licensed', by: 'respondent', text: '2025 年的授權' })
+  const file = { sha256: 'ab'.repeat(32), objectKey: 'settlements/x/sent/1.jpg' }
+  await disputed.negotiates({ kind: 'file', by: 'respondent', text: '授權書.jpg', file })
   await disputed.tries()
   expect((await disputed.read()).timeLine.at(-1)).toMatchObject({ facts: { answer: 'dispute' } })
   const withdrawn = await waitingNotice()

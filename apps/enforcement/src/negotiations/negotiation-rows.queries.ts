@@ -11,7 +11,6 @@ export const toNegotiation = (row: Selectable<NegotiationRow>): StoredNegotiatio
   caseId: row.case_id,
   ownerId: row.owner_id,
   claimantName: row.claimant_name,
-  isDisputed: row.is_disputed,
   changedAt: row.changed_at,
   negotiation: {
     state: row.state as NegotiationState,
@@ -20,6 +19,7 @@ export const toNegotiation = (row: Selectable<NegotiationRow>): StoredNegotiatio
     lastOfferNumber: row.last_offer_number,
     offer: toOffer(row.offer as Stored<LiveOffer, 'expiresAt'> | null),
     agreement: toAgreement(row.agreement as Stored<Agreement, 'acceptedAt'> | null),
+    dispute: { raisedAt: row.disputed_at, evidenceAt: row.evidence_at },
   },
 })
 
@@ -30,13 +30,23 @@ const toAgreement = (stored: Stored<Agreement, 'acceptedAt'> | null): Agreement 
   stored && { ...stored, acceptedAt: new Date(stored.acceptedAt), frozenMs: stored.frozenMs ?? 0 }
 
 /** The columns that a step changes. */
-export const toColumns = ({ state, since, frozenAt, offer, lastOfferNumber, agreement }: Negotiation) => ({
+export const toColumns = ({
+  state,
+  since,
+  frozenAt,
+  offer,
+  lastOfferNumber,
+  agreement,
+  dispute,
+}: Negotiation) => ({
   state,
   since,
   frozen_at: frozenAt,
   offer: offer && JSON.stringify(offer),
   last_offer_number: lastOfferNumber,
   agreement: agreement && JSON.stringify(agreement),
+  disputed_at: dispute.raisedAt,
+  evidence_at: dispute.evidenceAt,
 })
 
 export const toEntry = (

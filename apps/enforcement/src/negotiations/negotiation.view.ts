@@ -1,7 +1,8 @@
 import type { ListedNegotiation, NegotiationView, SettlementTerms } from '@originseal/contracts'
 import { toLicenceView, type Licence } from '../licences/licence'
 import type { NegotiatedCase } from './negotiated-case'
-import type { Author, Party } from './negotiation-state'
+import { disputeAnswerMs, disputeAt, disputeStandsMs, heldSince } from './dispute.rules'
+import type { Author, Negotiation, Party } from './negotiation-state'
 import { afterTime } from './negotiation.rules'
 import { nextStep } from './next-step.rules'
 import type { StoredNegotiation, StoredNegotiationEntry } from './stored-negotiation'
@@ -14,15 +15,15 @@ export function toListedNegotiation(
   now: Date,
 ): ListedNegotiation {
   const negotiation = afterTime(stored.negotiation, now)
-  const { isDisputed } = stored
+  const dispute = disputeAt(negotiation, now)
   return {
     caseId: stored.caseId,
     caseNumber: row.number,
     ...(row.title !== null && { title: row.title }),
     pageUrl: row.pageUrl,
     state: negotiation.state,
-    isDisputed,
-    next: nextStep({ negotiation, isDisputed, lastBy }),
+    isDisputed: dispute !== null && dispute !== 'stands',
+    next: nextStep({ negotiation, dispute, lastBy }),
     changedAt: stored.changedAt.toISOString(),
   }
 }
@@ -34,10 +35,12 @@ export function toNegotiationView(
   licence: Licence | undefined,
   now: Date,
 ): NegotiationView {
-  const { offer, agreement } = afterTime(stored.negotiation, now)
+  const negotiation = afterTime(stored.negotiation, now)
+  const { offer, agreement } = negotiation
   return {
     ...toListedNegotiation(stored, lastActorIn(entries), row, now),
     claimantName: stored.claimantName,
+    dispute: toDisputeView(negotiation, now),
     offer: offer && {
       ...offer,
       terms: offerIn(entries, offer.number).terms,
@@ -53,6 +56,18 @@ export function toNegotiationView(
     },
     licence: licence ? toLicenceView(licence, now) : null,
     entries: entries.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
+  }
+}
+
+function toDisputeView(negotiation: Negotiation, now: Date): NegotiationView['dispute'] {
+  const standing = disputeAt(negotiation, now)
+  if (!standing) return null
+  const since = heldSince(negotiation.dispute)?.getTime()
+  if (since === undefined) return { standing, answerBy: null, standsFrom: null }
+  return {
+    standing,
+    answerBy: new Date(since + disputeAnswerMs).toISOString(),
+    standsFrom: new Date(since + disputeStandsMs).toISOString(),
   }
 }
 

@@ -33,13 +33,13 @@ export class RecordStep {
     const yesterday = new Date(at.getTime() - dayMs)
     if ((await this.entries.countSince(tx, before.id, step.by, yesterday)) >= mostADay)
       throw new Problem('MESSAGES_TOO_MANY')
-    const standing = takeStep(before, step, at)
-    if (typeof standing === 'string') throw new Problem(standing)
+    const negotiation = takeStep(before.negotiation, step, at)
+    if (typeof negotiation === 'string') throw new Problem(negotiation)
     if (step.kind === 'file' && (await this.entries.countFiles(tx, before.id)) >= respondentFiles.most)
       throw new Problem('RESPONDENT_FILES_TOO_MANY')
     if (step.kind === 'missed') await this.refuseBeforeDue(tx, before, at)
-    const after: StoredNegotiation = { ...before, ...standing, changedAt: at }
-    await this.negotiations.save(tx, before.id, standing, at)
+    const after: StoredNegotiation = { ...before, negotiation, changedAt: at }
+    await this.negotiations.save(tx, before.id, negotiation, at)
     await this.entries.append(tx, before.id, entryOf(step, after, at))
     await this.followStep.execute(tx, after, step)
     await this.followSettlement.execute(tx, after, step)

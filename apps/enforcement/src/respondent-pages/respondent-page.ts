@@ -70,6 +70,7 @@ function nextSection({ view, path, language }: RespondentPage, texts: Respondent
   return html`<section class="next ${actor}">
     <h2>${texts.turn[actor]}</h2>
     <p>${isWithdrawn(view) ? texts.claimWithdrawn : text}</p>
+    ${view.dispute !== null && html`<p>${texts.dispute[view.dispute.standing]}</p>`}
     <p class="soft written">${texts.page} ${view.pageUrl}</p>
     ${isSigned && html`<p><a href="${path}/settlement?lang=${language}">${texts.settlement}</a></p>`}
     ${view.licence !== null && licenceNote(view.licence, { path, language }, texts)}
@@ -117,9 +118,17 @@ function formsFor(
   const isNegotiable = state !== 'agreed' && state !== 'signed' && state !== 'broken'
   const answer = forms.answerForm(place)
   const sent = view.entries.filter(({ kind }) => kind === 'file').length
+  const file = sent < respondentFiles.most ? forms.fileForm(place) : undefined
+  const isAskedForEvidence = view.dispute?.standing === 'unproven'
   return {
     first: [
       offer ? forms.offerSection(place, offer) : '',
+      file && isAskedForEvidence
+        ? html`<section>
+            <h2>${texts.file.title}</h2>
+            ${file}
+          </section>`
+        : '',
       agreement && state === 'agreed' ? forms.agreementSection(place, agreement) : '',
       hasAnswered
         ? forms.messageForm(place)
@@ -129,7 +138,7 @@ function formsFor(
           </section>`,
     ],
     others: [
-      sent < respondentFiles.most ? folded(texts.file.title, forms.fileForm(place)) : '',
+      file && !isAskedForEvidence ? folded(texts.file.title, file) : '',
       isNegotiable ? folded(texts.offerTitle, forms.offerForm(place)) : '',
       isNegotiable && hasAnswered ? folded(texts.answerAgain, answer) : '',
       isNegotiable ? folded(texts.endTitle, forms.endForm(place)) : '',

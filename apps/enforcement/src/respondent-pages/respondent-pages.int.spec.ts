@@ -69,6 +69,15 @@ async function fillIn(page: string, fields: Record<string, string>) {
 const send = (page: string, fields: Record<string, string>) =>
   fetch(`${url}${page}?lang=en`, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
 
+async function sendPicture(page: string) {
+  const body = new FormData()
+  body.append('form', crypto.randomUUID())
+  const picture = await photograph(3).jpeg().toBuffer()
+  body.append('file', new Blob([Uint8Array.from(picture)]), 'licence.jpg')
+  const answer = await fetch(`${url}${page}/files?lang=en`, { method: 'POST', body, redirect: 'manual' })
+  expect(answer.status).toBe(303)
+}
+
 test('MEMBER-07: two sides settle, one of them by forms without a script, and both get a signed file', async () => {
   const { page, act, at, token, caseId, stage } = await negotiate()
   expect((await act({ act: 'message', text: '您好' })).body.code).toBe('NEGOTIATION_STATE_CHANGED')
@@ -193,13 +202,24 @@ test('MEMBER-07: links that lead nowhere are all answered alike, as are codes', 
   for (const { row } of stored) expect(row).not.toContain(new URL(now.link).pathname.slice(3))
 })
 
-test('MEMBER-07: an objection holds back notices until it is answered; one that is accepted ends the case and allows the place', async () => {
+test('MEMBER-07: an objection with a picture holds back notices until it is answered; one that is accepted ends the case and allows the place', async () => {
   const { page, act, at, token, caseId, stage, finding } = await negotiate()
+  const faults = async () => {
+    const draft = await enforcement.get(`/cases/${caseId}/notice`, token)
+    return ((await draft.json()) as NoticeDraftView).data.faults.map(({ code }) => code)
+  }
   await fillIn(page, { do: 'answer', answer: 'licensed', text: 'By the agency, in May.' })
-  const draft = await enforcement.get(`/cases/${caseId}/notice`, token)
-  const codes = ((await draft.json()) as NoticeDraftView).data.faults.map(({ code }) => code)
-  expect(codes).toContain('DISPUTE_UNANSWERED')
-  expect((await read(at, token)).isDisputed).toBe(true)
+  expect(await faults()).not.toContain('DISPUTE_UNANSWERED')
+  expect(await (await fetch(`${url}${page}?lang=en`)).text()).toContain('without evidence so far')
+  await sendPicture(page)
+  expect(await faults()).toContain('DISPUTE_UNANSWERED')
+  expect((await read(at, token)).dispute).toMatchObject({ standing: 'open' })
+  await fillIn(page, { do: 'end' })
+  expect(await faults()).toContain('DISPUTE_UNANSWERED')
+  expect(await read(at, token)).toMatchObject({
+    state: 'closed',
+    next: { actor: 'claimant', step: 'answer-objection' },
+  })
   await act({ act: 'accept-dispute' })
   expect(await read(at, token)).toMatchObject({ isDisputed: false, state: 'closed' })
   const told = await (await fetch(`${url}${page}?lang=en`)).text()

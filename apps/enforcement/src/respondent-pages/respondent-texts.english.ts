@@ -42,8 +42,7 @@ export const english: RespondentTexts = {
       cure: 'What was agreed was not done. Done within 14 days it still counts; if you think that it is done, please write a message.',
     },
     claimant: {
-      'answer-objection':
-        'Your answer has arrived. Until the right holder has answered it, no new takedown notice goes out.',
+      'answer-objection': 'Your answer has arrived, and the right holder is to answer it.',
       reply:
         'Your answer has arrived. Come back to this page by the same link to see what the right holder says.',
       'decide-offer':
@@ -57,6 +56,15 @@ export const english: RespondentTexts = {
       frozen:
         'OriginSeal is looking into this, and the negotiation is paused: neither side can send anything, and its deadlines stand still. The record below says why. When it goes on, deadlines come later by the time it was paused.',
     },
+  },
+  dispute: {
+    unproven:
+      'Your answer has arrived, without evidence so far. Please add a picture below, for example of your licence or your original file: with it no new takedown notice goes out until the right holder has answered.',
+    open: 'Your answer and your evidence have arrived. Until the right holder has answered, for which they have 7 days, no new takedown notice goes out.',
+    overdue:
+      'The right holder has not answered your evidence within 7 days. No new takedown notice goes out until they do, and none in this case after 30 days without an answer.',
+    stands:
+      'The right holder has not answered your evidence within 30 days: no new takedown notice goes out in this case.',
   },
   claimWithdrawn:
     'The right holder has read your answer and taken the claim back. The matter is over and you need not do anything. Thank you for taking the time to explain.',
@@ -80,7 +88,8 @@ export const english: RespondentTexts = {
     'not-me': 'This is not me',
   },
   answerText: 'In your words (optional)',
-  licenceHint: 'If you have a licence, say who gave it and when.',
+  licenceHint:
+    'If you have a licence, say who gave it and when. If you have one or the work is yours, add a picture as evidence after sending this: with evidence no new takedown notice goes out until the right holder has answered.',
   sendAnswer: 'Send answer',
   messageTitle: 'Write a message',
   message: 'Message',

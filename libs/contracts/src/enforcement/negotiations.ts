@@ -165,6 +165,17 @@ export type ListedNegotiation = z.infer<typeof listed>
 export const negotiationView = listed.extend({
   /** As the other side reads it. */
   claimantName: z.string(),
+  /**
+   * What the respondent has against the claim, and was not denied. Without a picture it holds back nothing; with one no new
+   * notice goes out until it is answered, within seven days, and none ever where it was left unanswered for thirty.
+   */
+  dispute: z
+    .object({
+      standing: z.enum(['unproven', 'open', 'overdue', 'stands']),
+      answerBy: instant.nullable(),
+      standsFrom: instant.nullable(),
+    })
+    .nullable(),
   offer: offer.nullable(),
   agreement: offer
     .omit({ expiresAt: true })
