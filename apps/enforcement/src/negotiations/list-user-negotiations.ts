@@ -8,8 +8,7 @@ import { readPage } from '@originseal/http'
 import { CasesQueries } from '../cases/cases.queries'
 import { endsAt } from './ends-at.rules'
 import type { NegotiatedCase } from './negotiated-case'
-import { toListedNegotiation } from './negotiation.view'
-import { afterTime } from './negotiation.rules'
+import { standingNow, toListedNegotiation } from './negotiation.view'
 import {
   NegotiationsQueries,
   type ListedStoredNegotiation,
@@ -51,7 +50,7 @@ function toAdministered(
   { entryCount, agreedTerms }: NegotiationSummary,
   now: Date,
 ): AdministeredNegotiation {
-  const negotiation = afterTime(stored.negotiation, now)
+  const negotiation = standingNow(stored, row, now)
   const { offer, agreement, frozenAt } = negotiation
   return {
     ...toListedNegotiation(stored, stored.lastBy, row, now),

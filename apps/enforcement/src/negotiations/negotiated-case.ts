@@ -1,3 +1,5 @@
+import type { CaseOutcome } from '@originseal/contracts'
+
 /** What of a case its negotiation is about. */
 export interface NegotiatedCase {
   readonly id: string
@@ -9,4 +11,8 @@ export interface NegotiatedCase {
   readonly openedAt: Date
   /** When its first notice was filed. */
   readonly filedAt: Date | null
+  /** How it has ended; null while it lives. */
+  readonly outcome: CaseOutcome | null
+  /** When its state changed last. */
+  readonly changedAt: Date
 }

@@ -2,7 +2,7 @@ import { disputeAnswerMs, disputeAt, disputeStandsMs } from './dispute.rules'
 import type { Negotiation } from './negotiation-state'
 import type { NegotiationStep } from './negotiation-step'
 import { takeStep } from './negotiation-step'
-import { afterTime, beginNegotiation, holdsOf } from './negotiation.rules'
+import { afterCase, afterTime, beginNegotiation, holdsOf } from './negotiation.rules'
 import { termsHashOf } from './settlement-terms'
 
 const begin = new Date('2026-03-01T00:00:00.000Z')
@@ -128,6 +128,24 @@ describe('MEMBER-07: a step in a negotiation', () => {
     expect(takeStep(open, { kind: 'dispute-accepted', by: 'claimant' }, later)).toBe(
       'NEGOTIATION_STATE_CHANGED',
     )
+  })
+
+  it('is none any more once the case has ended, but for what both have signed', () => {
+    const disputed = go(after(objection, picture), {
+      kind: 'offer',
+      by: 'respondent',
+      terms,
+      days: 7,
+      text: null,
+    })
+    const ended = afterCase(disputed, later)
+    expect(ended).toMatchObject({ state: 'closed', offer: null, since: later })
+    expect(holds(ended)).toBeNull()
+    for (const step of [message('claimant'), message('respondent'), denial])
+      expect(takeStep(ended, step, later)).toBe('NEGOTIATION_STATE_CHANGED')
+    const signed: Negotiation = { ...disputed, state: 'signed' }
+    expect(afterCase(signed, later)).toBe(signed)
+    expect(afterCase(disputed, null)).toBe(disputed)
   })
 
   it('of the claimant signs after the respondent only', () => {

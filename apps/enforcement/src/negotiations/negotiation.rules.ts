@@ -73,6 +73,27 @@ export function afterTime(now: Negotiation, at: Date): Negotiation {
   return now
 }
 
+/** What both have signed lasts longer than the case that it was about. */
+const outlastsCase: ReadonlySet<NegotiationState> = new Set(['signed', 'broken', 'performed'])
+
+/**
+ * What the end of its case makes of a negotiation: nobody asks for anything any more, and nothing can be agreed on.
+ * @param endedAt null while the case lives
+ */
+export function afterCase(now: Negotiation, endedAt: Date | null): Negotiation {
+  if (!endedAt || outlastsCase.has(now.state)) return now
+  const since = now.state === 'closed' ? now.since : endedAt
+  return {
+    ...now,
+    state: 'closed',
+    since,
+    offer: null,
+    agreement: null,
+    frozenAt: null,
+    dispute: undisputed,
+  }
+}
+
 /** What of a negotiation holds back notices. */
 export interface NegotiationHolds {
   readonly dispute: Extract<DisputeStanding, 'open' | 'overdue' | 'stands'> | null

@@ -3,9 +3,16 @@ import { toLicenceView, type Licence } from '../licences/licence'
 import type { NegotiatedCase } from './negotiated-case'
 import { disputeAnswerMs, disputeAt, disputeStandsMs, heldSince } from './dispute.rules'
 import type { Author, Negotiation, Party } from './negotiation-state'
-import { afterTime } from './negotiation.rules'
+import { afterCase, afterTime } from './negotiation.rules'
 import { nextStep } from './next-step.rules'
 import type { StoredNegotiation, StoredNegotiationEntry } from './stored-negotiation'
+
+/** As time and its case have left it. */
+export const standingNow = (
+  { negotiation }: Pick<StoredNegotiation, 'negotiation'>,
+  { outcome, changedAt }: NegotiatedCase,
+  now: Date,
+): Negotiation => afterCase(afterTime(negotiation, now), outcome === null ? null : changedAt)
 
 /** As it stands now: what time alone has ended is ended, whether or not anything was written since. */
 export function toListedNegotiation(
@@ -14,7 +21,7 @@ export function toListedNegotiation(
   row: NegotiatedCase,
   now: Date,
 ): ListedNegotiation {
-  const negotiation = afterTime(stored.negotiation, now)
+  const negotiation = standingNow(stored, row, now)
   const dispute = disputeAt(negotiation, now)
   return {
     caseId: stored.caseId,
@@ -35,11 +42,12 @@ export function toNegotiationView(
   licence: Licence | undefined,
   now: Date,
 ): NegotiationView {
-  const negotiation = afterTime(stored.negotiation, now)
+  const negotiation = standingNow(stored, row, now)
   const { offer, agreement } = negotiation
   return {
     ...toListedNegotiation(stored, lastActorIn(entries), row, now),
     claimantName: stored.claimantName,
+    caseOutcome: row.outcome,
     dispute: toDisputeView(negotiation, now),
     offer: offer && {
       ...offer,

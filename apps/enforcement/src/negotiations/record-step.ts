@@ -2,11 +2,13 @@ import { Injectable } from '@nestjs/common'
 import { respondentFiles } from '@originseal/contracts'
 import type { Tx } from '@originseal/database'
 import { Problem } from '@originseal/http'
+import { LockCase } from '../cases/lock-case'
 import { FollowSettlement } from './follow-settlement'
 import { FollowStep } from './follow-step'
 import { NegotiationEntriesRepository } from './negotiation-entries.repository'
 import type { NegotiationStep } from './negotiation-step'
 import { takeStep } from './negotiation-step'
+import { afterCase } from './negotiation.rules'
 import { NegotiationsRepository } from './negotiations.repository'
 import { dueAtOf } from './undertaking.rules'
 import type { NewNegotiationEntry, StoredNegotiation } from './stored-negotiation'
@@ -21,11 +23,16 @@ export class RecordStep {
   constructor(
     private readonly negotiations: NegotiationsRepository,
     private readonly entries: NegotiationEntriesRepository,
+    private readonly lockCase: LockCase,
     private readonly followStep: FollowStep,
     private readonly followSettlement: FollowSettlement,
   ) {}
 
-  /** @throws Problem NEGOTIATION_NOT_FOUND, NEGOTIATION_FROZEN, NEGOTIATION_STATE_CHANGED, OFFER_CHANGED, MESSAGES_TOO_MANY, RESPONDENT_FILES_TOO_MANY */
+  /**
+   * Locks the negotiation before its case.
+   * @throws Problem NEGOTIATION_NOT_FOUND, NEGOTIATION_FROZEN, NEGOTIATION_STATE_CHANGED, CASE_IN_LITIGATION, OFFER_CHANGED,
+   * MESSAGES_TOO_MANY, RESPONDENT_FILES_TOO_MANY
+   */
   async execute(tx: Tx, caseId: string, step: NegotiationStep): Promise<void> {
     const before = await this.negotiations.lock(tx, caseId)
     if (!before) throw new Problem('NEGOTIATION_NOT_FOUND')
@@ -33,7 +40,9 @@ export class RecordStep {
     const yesterday = new Date(at.getTime() - dayMs)
     if ((await this.entries.countSince(tx, before.id, step.by, yesterday)) >= mostADay)
       throw new Problem('MESSAGES_TOO_MANY')
-    const negotiation = takeStep(before.negotiation, step, at)
+    const locked = await this.lockCase.execute(tx, caseId)
+    const endedAt = locked?.state === 'closed' ? locked.changedAt : null
+    const negotiation = takeStep(afterCase(before.negotiation, endedAt), step, at)
     if (typeof negotiation === 'string') throw new Problem(negotiation)
     if (step.kind === 'file' && (await this.entries.countFiles(tx, before.id)) >= respondentFiles.most)
       throw new Problem('RESPONDENT_FILES_TOO_MANY')

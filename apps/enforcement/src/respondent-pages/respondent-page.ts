@@ -55,12 +55,20 @@ export function respondentPage(page: RespondentPage): string {
     }
     ${reportSection(page, place)}
     <p class="soft">${texts.privacy}</p>`
-  const title = isWithdrawn(view) ? texts.withdrawnTitle : texts.claimTitle
-  return pageFrame({ language, path, title, content })
+  return pageFrame({ language, path, title: titleOf(view, texts), content })
 }
 
+function titleOf(view: NegotiationView, texts: RespondentTexts): string {
+  if (isConceded(view) || view.caseOutcome === 'withdrawn') return texts.withdrawnTitle
+  return hasEndedWithCase(view) ? texts.caseEnded.title : texts.claimTitle
+}
+
+/** Nothing of what was signed is left to be done, and there is no claim any more. */
+const hasEndedWithCase = ({ state, caseOutcome }: NegotiationView): boolean =>
+  state === 'closed' && caseOutcome !== null
+
 /** What the other side said was accepted: it has nothing to answer for. */
-const isWithdrawn = ({ entries }: NegotiationView): boolean =>
+const isConceded = ({ entries }: NegotiationView): boolean =>
   entries.some(({ kind }) => kind === 'dispute-accepted')
 
 /** Whose turn it is, and what happens next. */
@@ -69,12 +77,19 @@ function nextSection({ view, path, language }: RespondentPage, texts: Respondent
   const isSigned = view.agreement?.signedBy.length === 2
   return html`<section class="next ${actor}">
     <h2>${texts.turn[actor]}</h2>
-    <p>${isWithdrawn(view) ? texts.claimWithdrawn : text}</p>
+    <p>${endOf(view, texts) ?? text}</p>
     ${view.dispute !== null && html`<p>${texts.dispute[view.dispute.standing]}</p>`}
     <p class="soft written">${texts.page} ${view.pageUrl}</p>
     ${isSigned && html`<p><a href="${path}/settlement?lang=${language}">${texts.settlement}</a></p>`}
     ${view.licence !== null && licenceNote(view.licence, { path, language }, texts)}
   </section>`
+}
+
+/** How it has ended, where the claim itself has. */
+function endOf(view: NegotiationView, texts: RespondentTexts): string | undefined {
+  if (isConceded(view)) return texts.claimWithdrawn
+  if (!hasEndedWithCase(view)) return undefined
+  return view.caseOutcome === 'withdrawn' ? texts.caseEnded.withdrawn : texts.caseEnded.other
 }
 
 /** Whether the use is allowed now, and the token that says so. */

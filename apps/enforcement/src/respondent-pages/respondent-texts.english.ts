@@ -57,6 +57,11 @@ export const english: RespondentTexts = {
         'OriginSeal is looking into this, and the negotiation is paused: neither side can send anything, and its deadlines stand still. The record below says why. When it goes on, deadlines come later by the time it was paused.',
     },
   },
+  caseEnded: {
+    title: 'This case has ended',
+    withdrawn: 'The right holder has taken this claim back. You need not do anything.',
+    other: 'This case has ended, and the negotiation with it. You need not do anything.',
+  },
   dispute: {
     unproven:
       'Your answer has arrived, without evidence so far. Please add a picture below, for example of your licence or your original file: with it no new takedown notice goes out until the right holder has answered.',

@@ -10,6 +10,10 @@ export const enforcementErrors = defineErrors({
     kind: 'conflict',
     message: 'this can no longer be done: the case has moved on, please look at it again',
   },
+  CASE_IN_LITIGATION: {
+    kind: 'conflict',
+    message: 'a court decides about this claim: it can’t be taken back here',
+  },
   SIGHTING_NOT_ASKED: { kind: 'conflict', message: 'nobody waits for this answer any more' },
   FINDING_LINK_HIDDEN: {
     kind: 'conflict',

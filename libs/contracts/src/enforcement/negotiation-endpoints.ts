@@ -129,6 +129,7 @@ export const actOnNegotiation = defineEndpoint({
     'NEGOTIATION_NOT_FOUND',
     'NEGOTIATION_FROZEN',
     'NEGOTIATION_STATE_CHANGED',
+    'CASE_IN_LITIGATION',
     'OFFER_CHANGED',
     'MESSAGE_REFUSED',
     'MESSAGES_TOO_MANY',

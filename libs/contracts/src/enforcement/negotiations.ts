@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { nextCursor } from '../paging'
 import { id, instant, sha256Hex, webUrl, writtenLine } from '../primitives'
-import { caseNumber } from './cases'
+import { caseNumber, caseOutcome } from './cases'
 import { licenceView } from './licences'
 
 /** What a negotiation can be in. */
@@ -165,6 +165,8 @@ export type ListedNegotiation = z.infer<typeof listed>
 export const negotiationView = listed.extend({
   /** As the other side reads it. */
   claimantName: z.string(),
+  /** How its case has ended, and with it what was not signed; null while it lives. */
+  caseOutcome: caseOutcome.nullable(),
   /**
    * What the respondent has against the claim, and was not denied. Without a picture it holds back nothing; with one no new
    * notice goes out until it is answered, within seven days, and none ever where it was left unanswered for thirty.

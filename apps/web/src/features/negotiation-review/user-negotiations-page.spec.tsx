@@ -35,6 +35,7 @@ const opened: NegotiationView = {
   state: 'open',
   next: { actor: 'claimant', step: 'reply' },
   claimantName: 'Lin',
+  caseOutcome: null,
   dispute: null,
   offer: null,
   agreement: null,

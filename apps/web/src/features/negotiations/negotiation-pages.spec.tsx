@@ -28,6 +28,7 @@ describe('MEMBER-07: /p2p', () => {
     const {
       entries: _entries,
       claimantName: _name,
+      caseOutcome: _outcome,
       dispute: _dispute,
       offer: _offer,
       agreement: _agreement,

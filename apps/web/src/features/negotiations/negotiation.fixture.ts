@@ -24,6 +24,7 @@ export const negotiationView = (change: Partial<NegotiationView> = {}): Negotiat
   next: { actor: 'claimant', step: 'reply' },
   changedAt: hour,
   claimantName: 'Lin',
+  caseOutcome: null,
   dispute: null,
   offer: null,
   agreement: null,
