@@ -9,6 +9,7 @@ const terms = {
   version: 1,
   removeBy: inDays(10),
   amountTwd: 3_000,
+  payBy: inDays(14),
   credit: null,
   noAdmission: true,
   retraction: true,
@@ -30,6 +31,7 @@ export async function settle(parties, row, record) {
   await respondent.look('offer')
   await respondent.send('offer', {
     amountTwd: '1500',
+    payBy: inDays(10),
     removeBy: inDays(7),
     credit: '',
     days: '7',

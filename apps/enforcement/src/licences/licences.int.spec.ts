@@ -10,6 +10,7 @@ import { until } from '@originseal/testing'
 import { CaseStage, holdChecks } from '../cases/cases.harness'
 import { startEnforcement, type RunningEnforcement } from '../enforcement.harness'
 import type { NegotiationStep } from '../negotiations/negotiation-step'
+import { letFallDue } from '../negotiations/negotiations.harness'
 import { RecordStep } from '../negotiations/record-step'
 import { termsHashOf } from '../negotiations/settlement-terms'
 import { SIGNING, type NoticeSigning } from '../tools/tools'
@@ -24,12 +25,13 @@ afterAll(() => enforcement.stop())
 const terms: SettlementTerms = {
   version: 1,
   removeBy: null,
-  amountTwd: 0,
+  amountTwd: 100,
   credit: null,
   noAdmission: true,
   retraction: false,
   confidential: false,
   licence: { until: '2999-12-31' },
+  payBy: '2999-12-20',
 }
 
 /** A case that both sides have settled by signing these terms. */
@@ -100,8 +102,11 @@ test('MEMBER-07: what both have signed is issued as a signed licence, once, and 
 }, 120_000)
 
 test('MEMBER-07: a breach ends the licence, its cure issues another, its revocation ends that for good', async () => {
-  const { finding, act, read, licence, stage } = await settled(terms)
+  const { caseId, finding, act, read, licence, stage } = await settled(terms)
   await licence(lasts)
+  const tooSoon = await act({ act: 'undertakings-missed' })
+  expect(tooSoon.body.code).toBe('NEGOTIATION_STATE_CHANGED')
+  await letFallDue(enforcement, caseId)
   await act({ act: 'undertakings-missed' })
   expect((await read()).licence).toMatchObject({ end: 'broken' })
   await act({ act: 'undertakings-met' })
@@ -142,4 +147,12 @@ test('MEMBER-07: its date ends a licence, and a settlement without one gives non
     'NEGOTIATION_STATE_CHANGED',
   )
   expect(await told(licenceGranted.name, none.finding.workId)).toEqual([])
+}, 120_000)
+
+test('MEMBER-07: where nothing is left to be done, the second signature settles the case and gives the licence', async () => {
+  const { payBy: _payBy, ...unpaid } = terms
+  const { read, licence, stage, caseId } = await settled({ ...unpaid, amountTwd: 0 })
+  expect((await read()).state).toBe('performed')
+  expect(await (await stage.read(caseId)).json()).toMatchObject({ outcome: 'settled' })
+  await licence(lasts)
 }, 120_000)

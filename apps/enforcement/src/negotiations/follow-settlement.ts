@@ -23,9 +23,9 @@ export class FollowSettlement {
   /** @throws Problem NEGOTIATION_STATE_CHANGED where there is no licence to be revoked */
   async execute(tx: Tx, stored: StoredNegotiation, { kind }: NegotiationStep): Promise<void> {
     const { caseId, changedAt: at, negotiation } = stored
-    if (kind === 'signed' && negotiation.state === 'signed') await this.planLook(tx, stored)
-    if (kind === 'met' || (kind === 'signed' && negotiation.state === 'signed'))
-      await this.jobs.add(tx, issueLicence, { caseId }, { key: caseId })
+    const isSettled = kind === 'signed' && negotiation.state !== 'agreed'
+    if (isSettled) await this.planLook(tx, stored)
+    if (kind === 'met' || isSettled) await this.jobs.add(tx, issueLicence, { caseId }, { key: caseId })
     if (kind === 'missed') await this.endLicence.execute(tx, caseId, 'broken', at)
     if (kind === 'licence-revoked' && !(await this.endLicence.execute(tx, caseId, 'revoked', at)))
       throw new Problem('NEGOTIATION_STATE_CHANGED')

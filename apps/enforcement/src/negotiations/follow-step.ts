@@ -29,7 +29,8 @@ export class FollowStep {
     if (step.by === 'respondent' && kind === 'offer') await this.planReminder(tx, negotiation)
     if (kind === 'removed') await this.lookSoon.execute(tx, caseId)
     if (kind === 'dispute-accepted') await this.allowPlace.execute(tx, caseId, source, at)
-    if (kind === 'met') {
+    // Settled by what was done, or by the second signature where nothing is to be done.
+    if (kind === 'met' || (kind === 'signed' && negotiation.negotiation.state === 'performed')) {
       const by = step.by === 'observation' ? 'us' : 'owner'
       await this.recordEvent.execute(tx, { caseId, kind: 'settled', at, by, source, facts: {} })
     }

@@ -5,6 +5,7 @@ import { startSmtpDouble, type SmtpDouble } from '@originseal/testing/smtp-doubl
 import { CaseStage } from '../cases/cases.harness'
 import { startEnforcement, type RunningEnforcement } from '../enforcement.harness'
 import type { NegotiationStep } from './negotiation-step'
+import { letFallDue } from './negotiations.harness'
 import { RecordStep } from './record-step'
 import { termsHashOf } from './settlement-terms'
 
@@ -35,7 +36,7 @@ const statements = {
 }
 const terms: SettlementTerms = {
   version: 1,
-  removeBy: '2026-01-10',
+  removeBy: '2999-01-10',
   amountTwd: 0,
   credit: null,
   noAdmission: true,
@@ -127,6 +128,7 @@ test('MEMBER-07: a notice that waited when both sides settled does not leave; af
     signedName: '林小原',
     acceptsRespondent: true,
   })
+  await letFallDue(enforcement, one.caseId)
   await one.negotiates({ kind: 'missed', by: 'observation' })
   expect(one.sent()).toBe(0)
   expect(await one.signs()).toEqual({ status: 200, faults: [] })

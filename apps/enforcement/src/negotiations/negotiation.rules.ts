@@ -182,6 +182,9 @@ function apply(now: Negotiation, action: NegotiationAction, at: Date): Negotiati
   }
 }
 
+/** What was signed leaves nobody anything to do. */
+export const performed = (now: Negotiation): Negotiation => ({ ...now, state: 'performed' })
+
 function signed(now: Negotiation, by: Party, at: Date): Negotiation {
   if (!now.agreement) throw new Error('nothing is agreed')
   const signedBy = [...now.agreement.signedBy, by]

@@ -2,10 +2,11 @@ import type { ListedNegotiation, NegotiationView, SettlementTerms } from '@origi
 import { toLicenceView, type Licence } from '../licences/licence'
 import type { NegotiatedCase } from './negotiated-case'
 import { disputeAnswerMs, disputeAt, disputeStandsMs, heldSince } from './dispute.rules'
-import type { Author, Negotiation, Party } from './negotiation-state'
+import type { Agreement, Author, Negotiation, Party } from './negotiation-state'
 import { afterCase, afterTime } from './negotiation.rules'
 import { nextStep } from './next-step.rules'
 import type { StoredNegotiation, StoredNegotiationEntry } from './stored-negotiation'
+import { firstDueOf } from './undertaking.rules'
 
 /** As time and its case have left it. */
 export const standingNow = (
@@ -54,16 +55,27 @@ export function toNegotiationView(
       terms: offerIn(entries, offer.number).terms,
       expiresAt: offer.expiresAt.toISOString(),
     },
-    agreement: agreement && {
-      number: agreement.number,
-      termsHash: agreement.termsHash,
-      acceptedAt: agreement.acceptedAt.toISOString(),
-      signedBy: [...agreement.signedBy],
-      frozenMs: agreement.frozenMs,
-      ...offerIn(entries, agreement.number),
-    },
+    agreement: agreement && toAgreementView(negotiation, agreement, entries),
     licence: licence ? toLicenceView(licence, now) : null,
     entries: entries.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
+  }
+}
+
+function toAgreementView(
+  { state, since }: Negotiation,
+  { number, termsHash, acceptedAt, signedBy, frozenMs }: Agreement,
+  entries: readonly StoredNegotiationEntry[],
+): NonNullable<NegotiationView['agreement']> {
+  const offered = offerIn(entries, number)
+  const dueAt = state === 'signed' ? firstDueOf(offered.terms, { frozenMs, signedAt: since }) : null
+  return {
+    ...offered,
+    number,
+    termsHash,
+    acceptedAt: acceptedAt.toISOString(),
+    signedBy: [...signedBy],
+    frozenMs,
+    dueAt: dueAt && dueAt.toISOString(),
   }
 }
 

@@ -1,16 +1,17 @@
 import { Injectable } from '@nestjs/common'
-import { respondentFiles } from '@originseal/contracts'
+import { respondentFiles, type NegotiationEntryKind, type SettlementTerms } from '@originseal/contracts'
 import type { Tx } from '@originseal/database'
 import { Problem } from '@originseal/http'
 import { LockCase } from '../cases/lock-case'
 import { FollowSettlement } from './follow-settlement'
 import { FollowStep } from './follow-step'
 import { NegotiationEntriesRepository } from './negotiation-entries.repository'
+import type { Negotiation } from './negotiation-state'
 import type { NegotiationStep } from './negotiation-step'
 import { takeStep } from './negotiation-step'
-import { afterCase } from './negotiation.rules'
+import { afterCase, performed } from './negotiation.rules'
 import { NegotiationsRepository } from './negotiations.repository'
-import { dueAtOf } from './undertaking.rules'
+import { areOutdated, firstDueOf, isNothingLeft } from './undertaking.rules'
 import type { NewNegotiationEntry, StoredNegotiation } from './stored-negotiation'
 
 const dayMs = 86_400_000
@@ -31,7 +32,7 @@ export class RecordStep {
   /**
    * Locks the negotiation before its case.
    * @throws Problem NEGOTIATION_NOT_FOUND, NEGOTIATION_FROZEN, NEGOTIATION_STATE_CHANGED, CASE_IN_LITIGATION, OFFER_CHANGED,
-   * MESSAGES_TOO_MANY, RESPONDENT_FILES_TOO_MANY
+   * TERMS_OUTDATED, MESSAGES_TOO_MANY, RESPONDENT_FILES_TOO_MANY
    */
   async execute(tx: Tx, caseId: string, step: NegotiationStep): Promise<void> {
     const before = await this.negotiations.lock(tx, caseId)
@@ -42,11 +43,13 @@ export class RecordStep {
       throw new Problem('MESSAGES_TOO_MANY')
     const locked = await this.lockCase.execute(tx, caseId)
     const endedAt = locked?.state === 'closed' ? locked.changedAt : null
-    const negotiation = takeStep(afterCase(before.negotiation, endedAt), step, at)
-    if (typeof negotiation === 'string') throw new Problem(negotiation)
+    const taken = takeStep(afterCase(before.negotiation, endedAt), step, at)
+    if (typeof taken === 'string') throw new Problem(taken)
     if (step.kind === 'file' && (await this.entries.countFiles(tx, before.id)) >= respondentFiles.most)
       throw new Problem('RESPONDENT_FILES_TOO_MANY')
-    if (step.kind === 'missed') await this.refuseBeforeDue(tx, before, at)
+    const terms = await this.termsOf(tx, before, step, taken)
+    refuseUntimely(step, before.negotiation, terms, at)
+    const negotiation = terms && taken.state === 'signed' && isNothingLeft(terms) ? performed(taken) : taken
     const after: StoredNegotiation = { ...before, negotiation, changedAt: at }
     await this.negotiations.save(tx, before.id, negotiation, at)
     await this.entries.append(tx, before.id, entryOf(step, after, at))
@@ -54,13 +57,36 @@ export class RecordStep {
     await this.followSettlement.execute(tx, after, step)
   }
 
-  /** Nobody has missed what is not due yet. */
-  private async refuseBeforeDue(tx: Tx, { id, negotiation }: StoredNegotiation, at: Date): Promise<void> {
-    const { agreement } = negotiation
-    const terms = agreement && (await this.entries.termsOf(tx, id, agreement.number))
-    if (agreement && terms?.removeBy && at < dueAtOf(terms.removeBy, agreement.frozenMs))
-      throw new Problem('NEGOTIATION_STATE_CHANGED')
+  /** Which terms a step is about; undefined where it is about none. */
+  private async termsOf(
+    tx: Tx,
+    { id }: StoredNegotiation,
+    step: NegotiationStep,
+    { agreement }: Negotiation,
+  ): Promise<SettlementTerms | undefined> {
+    if (step.kind === 'offer') return step.terms
+    if (!datedKinds.has(step.kind) || !agreement) return undefined
+    return this.entries.termsOf(tx, id, agreement.number)
   }
+}
+
+const datedKinds: ReadonlySet<NegotiationEntryKind> = new Set(['accepted', 'signed', 'missed'])
+
+/** Nobody undertakes what can't be kept any more, and nobody has missed what is not due yet. */
+function refuseUntimely(
+  { kind }: NegotiationStep,
+  { agreement, since: signedAt }: Negotiation,
+  terms: SettlementTerms | undefined,
+  at: Date,
+): void {
+  if (!terms) return
+  const frozenMs = agreement?.frozenMs ?? 0
+  if (kind !== 'missed') {
+    if (areOutdated(terms, frozenMs, at)) throw new Problem('TERMS_OUTDATED')
+    return
+  }
+  const dueAt = firstDueOf(terms, { frozenMs, signedAt })
+  if (dueAt && at < dueAt) throw new Problem('NEGOTIATION_STATE_CHANGED')
 }
 
 function entryOf(step: NegotiationStep, { negotiation }: StoredNegotiation, at: Date): NewNegotiationEntry {

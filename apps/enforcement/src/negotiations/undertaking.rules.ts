@@ -19,6 +19,38 @@ export const endOfDay = (date: string): Date => new Date(startOfTaipeiDay(date).
 export const dueAtOf = (removeBy: string, frozenMs: number): Date =>
   new Date(endOfDay(removeBy).getTime() + frozenMs)
 
+/** What has no day of its own is to be done so long after both have signed. */
+export const undatedMs = 14 * dayMs
+
+/** Whether nobody is to do anything for these terms: they are kept as soon as both have signed. */
+export const isNothingLeft = ({ removeBy, amountTwd, credit }: SettlementTerms): boolean =>
+  removeBy === null && amountTwd === 0 && credit === null
+
+/**
+ * When the first of what was signed is due; null where nothing is to be done.
+ * @param signedAt when both had, later by as long as it was frozen since
+ */
+export function firstDueOf(
+  { removeBy, amountTwd, payBy, credit }: SettlementTerms,
+  { frozenMs, signedAt }: { readonly frozenMs: number; readonly signedAt: Date },
+): Date | null {
+  const undated = signedAt.getTime() + undatedMs
+  const dues: number[] = []
+  if (removeBy !== null) dues.push(dueAtOf(removeBy, frozenMs).getTime())
+  if (amountTwd > 0) dues.push(payBy === undefined ? undated : dueAtOf(payBy, frozenMs).getTime())
+  if (credit !== null) dues.push(undated)
+  return dues.length === 0 ? null : new Date(Math.min(...dues))
+}
+
+/** Whether a day of these terms has passed already, so that nobody can keep them any more. */
+export const areOutdated = (
+  { removeBy, payBy, licence }: SettlementTerms,
+  frozenMs: number,
+  at: Date,
+): boolean =>
+  [removeBy, payBy].some((day) => day && dueAtOf(day, frozenMs) <= at) ||
+  (!!licence?.until && endOfDay(licence.until) <= at)
+
 /** Undefined where nothing is to be removed, or nothing is to be done any more. */
 export function undertakingOf(
   state: NegotiationState,

@@ -6,6 +6,7 @@ import type { ObjectStore } from '@originseal/storage'
 import { until } from '@originseal/testing'
 import { holdChecks } from '../cases/cases.harness'
 import { startEnforcement, type RunningEnforcement } from '../enforcement.harness'
+import { letFallDue } from '../negotiations/negotiations.harness'
 import { RespondentStage } from './respondent-stage.harness'
 import { OBJECTS } from '../tools/tools'
 
@@ -24,6 +25,7 @@ const terms = {
   version: 1,
   removeBy: '2999-12-10',
   amountTwd: 3000,
+  payBy: '2999-12-20',
   credit: null,
   noAdmission: true,
   retraction: false,
@@ -99,6 +101,28 @@ test('MEMBER-07: two sides settle, one of them by forms without a script, and bo
   expect((await door.read(at, token)).state).toBe('performed')
   expect((await (await stage.read(caseId)).json()) as CaseView).toMatchObject({ outcome: 'settled' })
 }, 120_000)
+
+test('MEMBER-07: nobody offers, accepts or signs what can’t be kept any more', async () => {
+  const { page, act, caseId } = await door.negotiate()
+  await door.fillIn(page, { do: 'message', text: 'Hello' })
+  for (const outdated of [
+    { ...terms, removeBy: '2026-01-10' },
+    { ...terms, payBy: '2026-01-10' },
+    { ...terms, removeBy: null, licence: { until: '2026-01-10' } },
+  ]) {
+    const { status, body } = await act({ act: 'offer', terms: outdated, days: 14 })
+    expect([status, body.code]).toEqual([422, 'TERMS_OUTDATED'])
+  }
+  const days = { removeBy: '2026-01-10', amountTwd: '0', credit: '', days: '14' }
+  const { answer } = await door.fillIn(page, { do: 'offer', ...days })
+  expect(answer.status).toBe(422)
+  expect(await answer.text()).toContain('A day in these terms has passed')
+
+  const { offer } = (await act({ act: 'offer', terms, days: 14 })).body.data
+  const named = { number: '1', termsHash: offer?.termsHash ?? '' }
+  await letFallDue(enforcement, caseId)
+  expect((await door.fillIn(page, { do: 'accepted', ...named })).answer.status).toBe(422)
+})
 
 test('MEMBER-07: of an acceptance and a withdrawal at once one has its effect, and the other is told', async () => {
   const { page, act } = await door.negotiate()

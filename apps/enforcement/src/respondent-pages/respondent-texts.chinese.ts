@@ -90,6 +90,7 @@ export const chinese = {
   removeBy: '最遲移除日期（不移除請留空）',
   amount: '由您支付的金額（新臺幣，可填 0）',
   amountNote: '權利人是否接受由他決定；原印不建議金額，也不從中收取費用。',
+  payBy: '最遲付款日期（有金額時必填）',
   licence: '授權（圖片保留時）',
   licenceNone: '不含授權',
   licenceLasting: '授權，沒有期限',
@@ -161,6 +162,7 @@ export const chinese = {
   problems: {
     NEGOTIATION_FROZEN: '協商目前暫停，這次的內容沒有送出；期限也停止計算，請等恢復後再試。',
     CLAIM_REPORTED: '這項主張已經檢舉過，正在審查。',
+    TERMS_OUTDATED: '約定的日期已經過去，這次的內容沒有送出；請以之後的日期提案。',
     OFFER_CHANGED: '提案已經變更，請看過目前的提案再決定。',
     NEGOTIATION_STATE_CHANGED: '協商已有變化，這個動作無法再進行，請看過目前的狀態。',
     MESSAGES_TOO_MANY: '今天送出的次數已達上限，請明天再繼續。',

@@ -105,6 +105,7 @@ export const english: RespondentTexts = {
   amount: 'You pay, in NT$ (0 is possible)',
   amountNote:
     'The right holder decides whether that is enough; OriginSeal suggests no sum and takes no share.',
+  payBy: 'Paid by (needed where you pay)',
   licence: 'Licence (where the picture stays)',
   licenceNone: 'No licence',
   licenceLasting: 'A licence without a date of end',
@@ -183,6 +184,8 @@ export const english: RespondentTexts = {
     NEGOTIATION_FROZEN:
       'The negotiation is paused, and what you sent was not passed on. Deadlines stand still; please try again when it goes on.',
     CLAIM_REPORTED: 'This claim was reported already, and we are looking into it.',
+    TERMS_OUTDATED:
+      'A day in these terms has passed, and nothing was sent. Please make an offer with days that are to come.',
     OFFER_CHANGED: 'The offer has changed. Please read the current one before you decide.',
     NEGOTIATION_STATE_CHANGED: 'Something has happened meanwhile, and this can no longer be done.',
     MESSAGES_TOO_MANY: 'No more can be sent today. Please go on tomorrow.',

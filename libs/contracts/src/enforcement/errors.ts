@@ -55,6 +55,10 @@ export const enforcementErrors = defineErrors({
     message:
       'this negotiation is paused while OriginSeal looks into it: nothing can be done in it, and its deadlines stand still',
   },
+  TERMS_OUTDATED: {
+    kind: 'unprocessable',
+    message: 'a day in these terms has passed: they need an offer with days that are to come',
+  },
   OFFER_CHANGED: {
     kind: 'conflict',
     message: 'this offer is no longer the current one, please read what stands now',

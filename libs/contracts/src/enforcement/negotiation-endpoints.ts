@@ -130,6 +130,7 @@ export const actOnNegotiation = defineEndpoint({
     'NEGOTIATION_FROZEN',
     'NEGOTIATION_STATE_CHANGED',
     'CASE_IN_LITIGATION',
+    'TERMS_OUTDATED',
     'OFFER_CHANGED',
     'MESSAGE_REFUSED',
     'MESSAGES_TOO_MANY',

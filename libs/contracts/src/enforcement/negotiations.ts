@@ -34,7 +34,7 @@ export type OfferDays = (typeof offerDays)[number]
 /** Above the first sum whoever offers gives a reason; above the second nothing can be asked for here. */
 export const settlementAmounts = { withReason: 1_000_000, highest: 5_000_000 } as const
 
-/** What the parties undertake. Every field but the last is always there, so that one text has one hash. */
+/** What the parties undertake. Every field but the last two is always there, so that one text has one hash. */
 export const settlementTerms = z
   .strictObject({
     version: z.literal(1),
@@ -51,12 +51,24 @@ export const settlementTerms = z
     confidential: z.boolean(),
     /** The right holder allows the use on this page from now on, until the end of a day in Taiwan; absent where they don’t. */
     licence: z.strictObject({ until: z.iso.date().nullable() }).optional(),
+    /** The last day of the payment, in Taiwan; absent where none is made, and in terms of before it was asked for. */
+    payBy: z.iso.date().optional(),
+  })
+  .refine(({ amountTwd, payBy }) => payBy === undefined || amountTwd > 0, {
+    path: ['payBy'],
+    message: 'nothing is paid',
   })
   .refine(({ licence, removeBy }) => licence === undefined || removeBy === null, {
     path: ['licence'],
     message: 'what is to be removed is not licensed',
   })
 export type SettlementTerms = z.infer<typeof settlementTerms>
+
+/** Terms as they can be offered: whoever is to pay knows by when. */
+export const offeredTerms = settlementTerms.refine(
+  ({ amountTwd, payBy }) => amountTwd === 0 || payBy !== undefined,
+  { path: ['payBy'], message: 'by when it is paid' },
+)
 
 /** Lines are kept; other control characters are in no message. */
 export const negotiationText = z
@@ -186,6 +198,8 @@ export const negotiationView = listed.extend({
       signedBy: z.array(z.enum(negotiationParties)),
       /** For so long it was frozen since; what is due is due so much later. */
       frozenMs: z.number().int().min(0),
+      /** When the first of what both have signed is due; null before that, and where nothing is to be done. */
+      dueAt: instant.nullable(),
     })
     .nullable(),
   /** What the settlement allows; null where it allows nothing, or both have not signed yet. */
@@ -238,7 +252,7 @@ export const claimantAct = z.discriminatedUnion('act', [
   z
     .object({
       act: z.literal('offer'),
-      terms: settlementTerms,
+      terms: offeredTerms,
       days: z.literal([...offerDays]),
       reason: negotiationText.optional(),
     })

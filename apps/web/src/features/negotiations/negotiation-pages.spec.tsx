@@ -161,7 +161,31 @@ describe('MEMBER-07: /p2p/cases/:id', () => {
     await user.type(amount, '1000001')
     expect(send.disabled).toBe(true)
     await user.type(form.getByLabelText('Why so much'), 'A campaign')
+    expect(send.disabled).toBe(true)
+    const payBy = form.getByLabelText(/^Paid by/) as HTMLInputElement
+    expect(payBy.min).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+    await user.type(payBy, '2099-01-31')
     expect(send.disabled).toBe(false)
+  })
+
+  it('has what was signed not missed before it is due', async () => {
+    const agreement = {
+      number: 1,
+      by: 'respondent',
+      terms: someTerms,
+      termsHash,
+      acceptedAt: expiresAt,
+      signedBy: ['respondent', 'claimant'],
+      frozenMs: 0,
+      dueAt: '2099-12-10T16:00:00.000Z',
+    } as const
+    await visit(
+      path,
+      reads({ state: 'signed', agreement: { ...agreement, signedBy: [...agreement.signedBy] } }),
+    )
+    expect(await screen.findByText('First due: December 10, 2099')).toBeTruthy()
+    screen.getByRole('button', { name: 'Yes, it was done' })
+    expect(screen.queryByRole('button', { name: 'No, the time has passed' })).toBeNull()
   })
 
   it('signs after the other side, naming whom one accepts', async () => {
@@ -173,6 +197,7 @@ describe('MEMBER-07: /p2p/cases/:id', () => {
       acceptedAt: expiresAt,
       signedBy: ['respondent'],
       frozenMs: 0,
+      dueAt: null,
     } as const
     const [first] = negotiationView().entries
     const entries = [{ ...first!, kind: 'signed' as const, text: 'Chen' }]

@@ -7,15 +7,23 @@ import { canBeMissed } from './negotiation.rules'
 import { Refusal } from './refusal'
 import { useActing } from './use-acting'
 
+/** What is due at the end of a day is due on it. */
+const lastInstantBefore = (at: string): Date => new Date(Date.parse(at) - 1)
+
 /** Whether what was signed was done: the claimant says so. */
 export function Performance({ view }: { readonly view: NegotiationView }) {
-  const { t } = useTranslation('negotiations')
+  const { t, i18n } = useTranslation('negotiations')
   const { caseId, state } = view
   const { act, error, isLoading } = useActing(caseId)
   const [now] = useState(() => new Date())
   if (state !== 'signed' && state !== 'broken') return null
+  const dueAt = view.agreement?.dueAt
+  const day = dueAt && new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeZone: 'Asia/Taipei' })
   return (
-    <CardSection title={t('performance.title')}>
+    <CardSection
+      title={t('performance.title')}
+      {...(day && { lead: t('performance.due', { day: day.format(lastInstantBefore(dueAt)) }) })}
+    >
       <div className="space-y-4">
         <div className="flex flex-wrap gap-3">
           <Button isDisabled={isLoading} onPress={() => void act({ act: 'undertakings-met' })}>
