@@ -23,6 +23,7 @@ import { CaseEvidence1700000102000 } from './migrations/1700000102000-case-evide
 import { ClaimReports1700000111000 } from './migrations/1700000111000-claim-reports'
 import { RespondentFiles1700000112000 } from './migrations/1700000112000-respondent-files'
 import { Disputes1700000115000 } from './migrations/1700000115000-disputes'
+import { Standstills1700000116000 } from './migrations/1700000116000-standstills'
 import { FrozenNegotiations1700000110000 } from './migrations/1700000110000-frozen-negotiations'
 
 export const database = (url: string): DatabaseOptions => ({
@@ -55,5 +56,6 @@ export const database = (url: string): DatabaseOptions => ({
     ClaimReports1700000111000,
     RespondentFiles1700000112000,
     Disputes1700000115000,
+    Standstills1700000116000,
   ],
 })

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common'
 import type { CaseEventKind } from '@originseal/contracts'
 import type { Tx } from '@originseal/database'
 import { Jobs } from '@originseal/jobs'
+import { waitsForOwner } from '../deadlines/deadline.rules'
 import { FollowDeadlines } from '../deadlines/follow-deadlines'
 import type { Regime } from '../notices/notice-facts'
 import type { CaseEntity } from './case.entity'
@@ -50,7 +51,9 @@ export class AdvanceCase {
     if (!kind) return
     await this.tell.changed(tx, row, kind)
     // While it is being verified, and when that has found nothing, the periods of the state before go on.
-    if (row.state !== before && row.state !== 'verifying' && kind !== 'still-up')
+    const hasMoved = row.state !== before && row.state !== 'verifying' && kind !== 'still-up'
+    // Whoever had to wait has the whole time again.
+    if (hasMoved || (kind === 'standstill-ended' && waitsForOwner(row.state)))
       await this.deadlines.execute(tx, row, regime)
     if (row.state === 'checking') await this.jobs.add(tx, checkCase, { caseId: row.id, round: row.round })
   }

@@ -13,8 +13,8 @@ const hourMs = 3_600_000
 export function CaseClocks({ view }: { readonly view: CaseView }) {
   const { t, i18n } = useTranslation('cases')
   const day = useDay()
-  const { clocks, actor, deadlines, dueAt } = view
-  const state = clockState(clocks, actor)
+  const { clocks, deadlines, dueAt } = view
+  const state = clockState(clocks, view)
   const hours = clocks.ranMs / hourMs
   const written = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 }).format(hours)
   const target = limits.takedownTargetHours

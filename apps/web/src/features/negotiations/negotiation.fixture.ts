@@ -53,6 +53,7 @@ export const liveCase: ListedCase = {
   outcome: null,
   stage: 3,
   actor: 'platform',
+  standsStill: false,
   openedAt: hour,
   changedAt: hour,
   dueAt: null,
