@@ -5,10 +5,10 @@ export interface NegotiatedCase {
   readonly id: string
   readonly number: string
   readonly workId: string
+  readonly targetKey: string
   /** Of the work, where it is known. */
   readonly title: string | null
   readonly pageUrl: string
-  readonly openedAt: Date
   /** When its first notice was filed. */
   readonly filedAt: Date | null
   /** How it has ended; null while it lives. */

@@ -3,6 +3,7 @@ import { html, type Html, type HtmlValue } from '@originseal/pages'
 import type { ReportStanding } from '../claimants/claim-reports.queries'
 import type { MessageFault } from '../negotiations/message.rules'
 import { pageFrame } from './page-frame'
+import type { PageOfRespondent } from './read-respondent-page'
 import * as forms from './respondent-forms'
 import { respondentTexts, type PageLanguage, type RespondentTexts } from './respondent-texts'
 import { termsList } from './terms-list'
@@ -23,10 +24,10 @@ export interface RespondentPage {
   /** The page's own address, without a query. */
   readonly path: string
   readonly workId: string
-  /** The work can be shown. */
-  readonly hasPicture: boolean
+  readonly pictures: PageOfRespondent['pictures']
   readonly report: ReportStanding | undefined
-  readonly foundAt: Date
+  /** When the copy was seen; null where that is not known any more. */
+  readonly foundAt: Date | null
   readonly isFiled: boolean
   /** For the forms of this page. */
   readonly formId: string
@@ -190,16 +191,10 @@ const folded = (summary: string, content: Html): Html =>
   </section>`
 
 function claimFacts(page: RespondentPage, texts: RespondentTexts): Html {
-  const { view, workId, foundAt, language, path, hasPicture } = page
+  const { view, workId, foundAt, language } = page
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'Asia/Taipei' })
   return html`<p class="soft">${texts.privateNote}</p>
-    ${
-      hasPicture &&
-      html`<figure>
-        <img src="${path}/work" alt="${texts.workPicture}" />
-        <figcaption class="soft">${texts.workPictureNote}</figcaption>
-      </figure>`
-    }
+    ${pictures(page, texts)}
     <dl>
       <dt>${texts.claimant}</dt>
       <dd>${view.claimantName} <small>${texts.claimantNote}</small></dd>
@@ -207,8 +202,11 @@ function claimFacts(page: RespondentPage, texts: RespondentTexts): Html {
       <dd>${view.title ?? '–'}</dd>
       <dt>${texts.page}</dt>
       <dd>${view.pageUrl}</dd>
-      <dt>${texts.found}</dt>
-      <dd>${day.format(foundAt)}</dd>
+      ${
+        foundAt !== null &&
+        html`<dt>${texts.found}</dt>
+          <dd>${day.format(foundAt)}</dd>`
+      }
       <dt>${texts.certificate}</dt>
       <dd><a href="/verify/${workId}">${texts.checkCertificate}</a> <small>${texts.sealNote}</small></dd>
       <dt>${texts.notice}</dt>
@@ -216,6 +214,19 @@ function claimFacts(page: RespondentPage, texts: RespondentTexts): Html {
       <dt>${texts.caseNumber}</dt>
       <dd>${view.caseNumber}</dd>
     </dl>`
+}
+
+/** The work beside the copy, and both laid over each other: whoever is asked can check it. */
+function pictures({ pictures: shown, path }: RespondentPage, texts: RespondentTexts): HtmlValue {
+  const address = { work: 'work', picture: 'copy/picture', overlay: 'copy/overlay' } as const
+  const figures = shown.map(
+    (each) =>
+      html`<figure class="${each}">
+        <img src="${path}/${address[each]}" alt="${texts.pictures[each].alt}" />
+        <figcaption class="soft">${texts.pictures[each].note}</figcaption>
+      </figure>`,
+  )
+  return figures.length > 0 && html`<div class="pictures">${figures}</div>`
 }
 
 function recordSection(

@@ -1,14 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { CaseView } from '@originseal/contracts'
-import { ImageWorkers } from '@originseal/fingerprint'
-import { photograph } from '@originseal/fingerprint/fixtures'
-import type { ObjectStore } from '@originseal/storage'
 import { until } from '@originseal/testing'
 import { holdChecks } from '../cases/cases.harness'
 import { startEnforcement, type RunningEnforcement } from '../enforcement.harness'
 import { letFallDue } from '../negotiations/negotiations.harness'
 import { RespondentStage } from './respondent-stage.harness'
-import { OBJECTS } from '../tools/tools'
 
 let enforcement: RunningEnforcement
 let url: string
@@ -214,20 +210,6 @@ test('MEMBER-07: the claimant is reminded of an offer that waits, and of none th
     cases,
   )
   expect(told).toEqual([{ key: waiting.caseId }])
-})
-
-test('MEMBER-07: the work is shown small to whoever has the link, and to nobody else', async () => {
-  const { page, at, token } = await door.negotiate()
-  const original = await photograph(11, undefined, { width: 1200, height: 900 }).jpeg().toBuffer()
-  await enforcement.app.get<ObjectStore>(OBJECTS).put('r', original, { contentType: 'image/jpeg' })
-  const shown = await fetch(`${url}${page}/work`)
-  expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
-  const { width, height } = await enforcement.app
-    .get(ImageWorkers)
-    .inspect(Buffer.from(await shown.arrayBuffer()))
-  expect([width, height]).toEqual([480, 360])
-  await enforcement.post(at('/links'), token)
-  expect((await fetch(`${url}${page}/work`)).status).toBe(404)
 })
 
 test('MEMBER-07: strangers see and do nothing, and a case has one negotiation', async () => {

@@ -11,10 +11,10 @@ export class RespondentStage {
   ) {}
 
   /** A case with a negotiation, its claimant, and the page of its other side. */
-  async negotiate() {
+  async negotiate(more: Parameters<CaseStage['findsCopy']>[0] = {}) {
     const { enforcement } = this
     const stage = await CaseStage.member(enforcement, 1)
-    const finding = await stage.findsCopy()
+    const finding = await stage.findsCopy(more)
     await stage.sealsWork(finding.workId, '島嶼<晨光>')
     const [opened] = await stage.opens(finding)
     const caseId = opened?.id ?? ''

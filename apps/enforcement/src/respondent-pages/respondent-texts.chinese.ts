@@ -61,8 +61,14 @@ export const chinese = {
   claimWithdrawn: '主張者看過您的說明後撤回了主張，這件事到此結束，您不需要再做任何事。謝謝您花時間說明。',
   claimFolded: '主張內容與作品',
   answerAgain: '更改我的回覆',
-  workPicture: '主張者的作品',
-  workPictureNote: '主張者的作品（縮圖）。請與您頁面上的圖片對照。',
+  pictures: {
+    work: { alt: '主張者的作品', note: '主張者的作品（縮圖）' },
+    picture: { alt: '在您頁面上找到的圖片', note: '在您頁面上找到的圖片（縮圖）' },
+    overlay: {
+      alt: '兩張圖片的比對',
+      note: '兩張圖片的比對，由程式自動產生；是否為同一作品，請自行對照。',
+    },
+  },
   file: {
     title: '附上圖片佐證',
     lead: '例如授權書的照片、原始檔的截圖。請用 JPEG、PNG、WebP、GIF 或 AVIF，每張 5 MB 以內，最多 5 張；PDF 請改附截圖。我們只保留重新繪製的畫面，拍攝地點等隱藏資訊不會留下。主張者會看到圖片，請先遮住身分證字號與帳號。',

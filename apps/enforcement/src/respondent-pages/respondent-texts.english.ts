@@ -75,8 +75,17 @@ export const english: RespondentTexts = {
     'The right holder has read your answer and taken the claim back. The matter is over and you need not do anything. Thank you for taking the time to explain.',
   claimFolded: 'What is claimed, and the work',
   answerAgain: 'Change my answer',
-  workPicture: 'The work of the right holder',
-  workPictureNote: 'The right holder’s work, small. Please compare it with the picture on your page.',
+  pictures: {
+    work: { alt: 'The work of the right holder', note: 'The right holder’s work, small' },
+    picture: {
+      alt: 'The picture that was found on your page',
+      note: 'The picture found on your page, small',
+    },
+    overlay: {
+      alt: 'Both pictures compared',
+      note: 'Both compared, by a program; please look for yourself whether they are the same.',
+    },
+  },
   file: {
     title: 'Add a picture as evidence',
     lead: 'For example a photograph of your licence, or a screenshot of your original file. JPEG, PNG, WebP, GIF or AVIF, up to 5 MB each, five at most; of a PDF please send a screenshot. We keep what the picture shows, drawn anew, and nothing hidden in the file such as the place where it was taken. The right holder will see it: please cover identity and account numbers.',

@@ -218,6 +218,18 @@ export const readRespondentWork = defineEndpoint({
   errors: ['NEGOTIATION_NOT_FOUND'],
 })
 
+export const readRespondentCopy = defineEndpoint({
+  ...respondentPage,
+  name: 'readRespondentCopy',
+  summary: 'The copy as it was found, or both pictures laid over each other, small.',
+  method: 'GET',
+  path: '/d/:token/copy/:shown',
+  perMinute: readsPerMinute,
+  params: { ...params, shown: z.enum(['picture', 'overlay']) },
+  response: picture,
+  errors: ['NEGOTIATION_NOT_FOUND'],
+})
+
 export const downloadRespondentSettlement = defineEndpoint({
   ...respondentPage,
   name: 'downloadRespondentSettlement',
