@@ -371,6 +371,7 @@ export interface TakedownCase {
   round: number;
   seller: string | null;
   setback: Json | null;
+  stands_still: Generated<boolean>;
   state: CaseState;
   target_ended_at: Timestamp | null;
   target_key: string;

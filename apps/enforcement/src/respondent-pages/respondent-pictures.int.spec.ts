@@ -42,7 +42,7 @@ test('MEMBER-07: the copy is shown beside the work, with the day on which it was
   const captures = [await keep('picture', 800), await keep('overlay', 1_600)]
   const { page, at, token, notice } = await door.negotiate({ captures, capturedAt })
   const html = await (await fetch(`${url}${page}?lang=en`)).text()
-  for (const said of [`src="${page}/copy/picture"`, `src="${page}/copy/overlay"`, '3 October 2026'])
+  for (const said of [`src="${page}/copy/picture"`, `src="${page}/copy/overlay"`, 'October 3, 2026'])
     expect(html).toContain(said)
   expect((await notice()).text.en).toContain('Found on: 3 October 2026')
   const sizes = await Promise.all(
