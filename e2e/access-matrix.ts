@@ -261,6 +261,7 @@ export const matrix: Readonly<Record<string, Row>> = {
   'GET /d/:token/settlement': { answers: everybody('404 NEGOTIATION_NOT_FOUND') },
   'GET /d/:token/licence': { answers: everybody('404 NEGOTIATION_NOT_FOUND') },
   'GET /d/:token/work': { answers: everybody('404 NEGOTIATION_NOT_FOUND') },
+  'GET /d/:token/copy/:shown': { answers: everybody('400 REQUEST_INVALID') },
   'GET /respondent-page.css': { answers: everybody('200') },
   'GET /api/cases/:id/observations': { answers: members('404 CASE_NOT_FOUND') },
   'POST /api/cases/:id/publication': { answers: members('400 REQUEST_INVALID'), ...unusable },

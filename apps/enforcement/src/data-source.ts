@@ -22,6 +22,8 @@ import { CaseSearch1700000103000 } from './migrations/1700000103000-case-search'
 import { CaseEvidence1700000102000 } from './migrations/1700000102000-case-evidence'
 import { ClaimReports1700000111000 } from './migrations/1700000111000-claim-reports'
 import { RespondentFiles1700000112000 } from './migrations/1700000112000-respondent-files'
+import { Disputes1700000115000 } from './migrations/1700000115000-disputes'
+import { Standstills1700000116000 } from './migrations/1700000116000-standstills'
 import { DeadMailboxes1700000120000 } from './migrations/1700000120000-dead-mailboxes'
 import { Reminders1700000121000 } from './migrations/1700000121000-reminders'
 import { FrozenNegotiations1700000110000 } from './migrations/1700000110000-frozen-negotiations'
@@ -55,6 +57,8 @@ export const database = (url: string): DatabaseOptions => ({
     FrozenNegotiations1700000110000,
     ClaimReports1700000111000,
     RespondentFiles1700000112000,
+    Disputes1700000115000,
+    Standstills1700000116000,
     DeadMailboxes1700000120000,
     Reminders1700000121000,
   ],

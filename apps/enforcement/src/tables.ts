@@ -228,9 +228,10 @@ export interface Negotiation {
   changed_at: Timestamp;
   claimant_name: string;
   created_at: Timestamp;
+  disputed_at: Timestamp | null;
+  evidence_at: Timestamp | null;
   frozen_at: Timestamp | null;
   id: string;
-  is_disputed: boolean;
   last_offer_number: number;
   offer: Json | null;
   owner_id: string;
@@ -372,6 +373,7 @@ export interface TakedownCase {
   round: number;
   seller: string | null;
   setback: Json | null;
+  stands_still: Generated<boolean>;
   state: CaseState;
   target_ended_at: Timestamp | null;
   target_key: string;

@@ -33,24 +33,44 @@ export class Claimant {
 
   /** @returns {Promise<number>} the takedowns that the pack has */
   async buyPack(bank, mails, record) {
-    const { member } = this
-    const { packs, coming } = await member.call('GET', '/api/catalogue', 200)
+    const { coming } = await this.member.call('GET', '/api/catalogue', 200)
     record.expect(!coming.includes('takedown'), 'takedowns are not sold')
-    const { price, units } = packs.find(({ pack }) => pack === 'dmca-pack')
-    const { order, next } = await member.order({ kind: 'pack', pack: 'dmca-pack' }, 'card')
+    return (await this.buy('dmca-pack', bank, mails, record)).takedown
+  }
+
+  /** Waits until they are there. */
+  async buyScans(bank, mails, record) {
+    const before = await this.available('scan')
+    const { scan } = await this.buy('scan-pack', bank, mails, record)
+    await until(async () => (await this.available('scan')) >= before + scan, {
+      what: 'the scans',
+      within: 60_000,
+    })
+  }
+
+  /** @returns {Promise<Record<string, number>>} the units that the pack has */
+  async buy(pack, bank, mails, record) {
+    const { member } = this
+    const { packs } = await member.call('GET', '/api/catalogue', 200)
+    const { price, units } = packs.find((each) => each.pack === pack)
+    const { order, next } = await member.order({ kind: 'pack', pack }, 'card')
     await bank.press(await bank.take(next))
     const purchase = { orderId: order.id, attempt: next.fields.MerchantTradeNo, price }
     await checkPurchase({ bank, mails }, member, purchase, record)
-    return units.takedown
+    return units
   }
 
   call(method, path, status, body) {
     return this.member.call(method, path, status, body)
   }
 
-  async takedowns() {
+  takedowns() {
+    return this.available('takedown')
+  }
+
+  async available(wanted) {
     const { units } = await this.call('GET', '/api/units', 200)
-    return units.find(({ unit }) => unit === 'takedown').available
+    return units.find(({ unit }) => unit === wanted).available
   }
 
   read(caseId) {

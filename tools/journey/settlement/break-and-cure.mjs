@@ -10,6 +10,7 @@ const terms = {
   retraction: false,
   confidential: true,
   licence: { until: inAYear() },
+  payBy: inAYear(),
 }
 
 /** What was signed is not done in time, and then it is. The other side has no scripts, and a link that was replaced. */
@@ -25,6 +26,9 @@ export async function breakAndCure(parties, row, record) {
   await respondent.send('sign', { signedName: 'Mei Chen', consent: 'yes' })
   record.same((await negotiation.sign()).state, 'signed', 'the negotiation')
   await negotiation.licensed()
+  const { databases } = parties.settings
+  if (!databases) return record.omit('a breach: time is moved in a database of this machine only')
+  await passDays(databases, row.id)
   record.same((await negotiation.act({ act: 'undertakings-missed' })).state, 'broken', 'the negotiation')
   record.same((await negotiation.read()).licence.end, 'broken', 'what ended the licence')
   await respondent.look('broken')
@@ -34,3 +38,11 @@ export async function breakAndCure(parties, row, record) {
   await negotiation.licensed()
   await respondent.look('licensed')
 }
+
+/** What was signed without a day, as the author's name, is due fourteen days later. */
+const passDays = (databases, caseId) =>
+  databases.query(
+    'enforcement',
+    "UPDATE negotiation SET since = since - interval '15 days' WHERE case_id = $1",
+    [caseId],
+  )

@@ -63,6 +63,20 @@ class Respondent {
     this.record.same(problem, [], `what keeps the other side from: ${does}`)
   }
 
+  /** Sends a picture as evidence. @param {Buffer} bytes */
+  async sendPicture(bytes) {
+    const form = this.page.locator('form[action*="/files"]')
+    const fold = this.page.locator('details', { has: form })
+    if ((await fold.count()) > 0 && (await fold.getAttribute('open')) === null)
+      await fold.locator('summary').click()
+    const file = { name: 'evidence.jpg', mimeType: 'image/jpeg', buffer: bytes }
+    await form.locator('input[type="file"]').setInputFiles(file)
+    await Promise.all([this.page.waitForResponse(isPost), form.locator('button').click()])
+    await this.page.waitForLoadState()
+    const problem = await this.page.getByRole('alert').allInnerTexts()
+    this.record.same(problem, [], 'what keeps the other side from sending a picture')
+  }
+
   /** Reads the page once more, after the claimant has acted. */
   async look(when) {
     await this.page.goto(this.page.url())

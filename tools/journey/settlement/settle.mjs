@@ -9,6 +9,7 @@ const terms = {
   version: 1,
   removeBy: inDays(10),
   amountTwd: 3_000,
+  payBy: inDays(14),
   credit: null,
   noAdmission: true,
   retraction: true,
@@ -30,6 +31,7 @@ export async function settle(parties, row, record) {
   await respondent.look('offer')
   await respondent.send('offer', {
     amountTwd: '1500',
+    payBy: inDays(10),
     removeBy: inDays(7),
     credit: '',
     days: '7',
@@ -44,6 +46,11 @@ export async function settle(parties, row, record) {
   record.same((await negotiation.sign()).state, 'signed', 'the negotiation')
   await respondent.look('signed')
   await checkSettlements(negotiation, link, record)
+  const { standsStill } = await parties.claimant.read(row.id)
+  record.same(standsStill, true, 'whether the case stands still')
+  await respondent.send('paid', { text: '今天以轉帳支付。' })
+  record.same((await negotiation.read()).next.step, 'confirm-payment', 'what is next')
+  record.same((await negotiation.act({ act: 'confirm-payment' })).state, 'signed', 'the negotiation')
   record.same((await negotiation.act({ act: 'undertakings-met' })).state, 'performed', 'the negotiation')
   const { state, outcome } = await parties.claimant.read(row.id)
   record.same([state, outcome], ['closed', 'settled'], 'the case')

@@ -1,12 +1,13 @@
 /**
- * `npm run journey -- settlement`: three pages show copies of one work. The other side of each answers in a browser, with
- * scripts and without: one settles and does what was agreed, one does so late, one has a licence and is believed.
+ * `npm run journey -- settlement`: four pages show copies of one work. The other side of each answers in a browser, with
+ * scripts and without: one settles and does what was agreed, one does so late, one has a licence and one is the author, and
+ * both are believed.
  */
 import { Bank } from '../billing/bank.mjs'
 import { Claimant } from '../enforcement/claimant.mjs'
 import { findCopies } from '../enforcement/find-copies.mjs'
 import { openCases } from '../enforcement/open-cases.mjs'
-import { acceptLicence } from './accept-licence.mjs'
+import { acceptLicence, acceptMistake } from './accept-objection.mjs'
 import { breakAndCure } from './break-and-cure.mjs'
 import { honourLicence } from './honour-licence.mjs'
 import { RespondentBrowser } from './respondent-browser.mjs'
@@ -16,6 +17,7 @@ const scenarios = {
   infringer: { desk: 'silence', fields: { mirror: 'yes' } },
   late: { desk: 'silence', fields: { colour: 'grey' } },
   licensed: { desk: 'silence', shop: 'tea-hill-kiln', fields: { colour: 'warm' } },
+  mistaken: { desk: 'silence', fields: { quality: '40' } },
 }
 
 /** @param {import('../settings.mjs').Settings} settings @param {import('../record.mjs').Record} record */
@@ -24,9 +26,13 @@ export async function settlementJourney(settings, record) {
   const browser = await RespondentBrowser.open(settings, record)
   if (!browser) return
   try {
-    const claimant = await record.step('A member registers and buys takedowns', () =>
-      Claimant.register(settings, new Bank(settings.bank), record),
-    )
+    const bank = new Bank(settings.bank)
+    const claimant = await record.step('A member registers, and buys takedowns and scans', async () => {
+      const registered = await Claimant.register(settings, bank, record)
+      // Three scans in a row: more than a day has for nothing.
+      await registered.buyScans(bank, settings.mails, record)
+      return registered
+    })
     const copies = await record.step('A work is sealed, copied and searched for', () =>
       findCopies(settings, claimant, scenarios, record),
     )
@@ -38,6 +44,7 @@ export async function settlementJourney(settings, record) {
       ['infringer', 'an offer, an agreement, two signatures, done', settle],
       ['late', 'a settlement that is broken, and cured', breakAndCure],
       ['licensed', 'a licence that the claimant had forgotten', acceptLicence],
+      ['mistaken', 'a mistaken claim, withdrawn', acceptMistake],
       ['late', 'the next scan honours the licence until it is revoked', honourLicence],
     ])
       await record.step(`${cases[name].number}: ${title}`, () => go(parties, cases[name], record))

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { Tx } from '@originseal/database'
 import { Jobs } from '@originseal/jobs'
+import { waitsForOwner } from '../deadlines/deadline.rules'
 import { FollowDeadlines, type Cause } from '../deadlines/follow-deadlines'
 import type { CaseEntity } from './case.entity'
 import { checkCase } from './case-jobs'
@@ -42,7 +43,9 @@ export class AdvanceCase {
     if (!happened) return
     await this.tell.changed(tx, row, happened.kind)
     // While it is being verified, and when that has found nothing, the periods of the state before go on.
-    if (row.state !== before && row.state !== 'verifying' && kind !== 'still-up')
+    const hasMoved = row.state !== before && row.state !== 'verifying' && kind !== 'still-up'
+    // Whoever had to wait has the whole time again.
+    if (hasMoved || (kind === 'standstill-ended' && waitsForOwner(row.state)))
       await this.deadlines.execute(tx, row, happened)
     if (row.state === 'checking') await this.jobs.add(tx, checkCase, { caseId: row.id, round: row.round })
   }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { Tx } from '@originseal/database'
+import { Problem } from '@originseal/http'
 import { RememberDecision } from '../findings/remember-decision'
 import { CasesRepository } from './cases.repository'
 import { RecordCaseEvent } from './record-case-event'
@@ -13,11 +14,18 @@ export class AllowPlace {
     private readonly recordEvent: RecordCaseEvent,
   ) {}
 
-  /** @param source names it once */
+  /**
+   * The claim counts as wrong, where a notice was filed about it.
+   * @param source names it once
+   * @throws Problem CASE_IN_LITIGATION where a court decides about it
+   */
   async execute(tx: Tx, caseId: string, source: string, at: Date): Promise<void> {
     const row = await this.cases.lock(tx, caseId)
     if (!row) return
     await this.rememberDecision.execute(tx, row, { decision: 'licensed', at })
-    await this.recordEvent.apply(tx, row, { caseId, kind: 'withdraw', at, by: 'owner', source, facts: {} })
+    const facts = { isWrongClaim: true }
+    const event = { caseId, kind: 'withdraw', at, by: 'owner', source, facts } as const
+    if (!(await this.recordEvent.apply(tx, row, event)) && row.state === 'litigation')
+      throw new Problem('CASE_IN_LITIGATION')
   }
 }

@@ -50,6 +50,33 @@ describe('MEMBER-06: the 72-hour target', () => {
     expect(missTarget(rejected.standing, later(100 * hour))).toBeUndefined()
   })
 
+  it('rests while both sides keep to what they agreed on, whoever would have to act, and goes on after a breach', () => {
+    const still = live([...filed, ['standstill-began', 10]]).standing
+    expect([still.state, still.standsStill, dueAt(still.clock)]).toEqual(['filed', true, null])
+    expect(missTarget(still, later(1_000 * hour))).toBeUndefined()
+    const answered = advanceCase(still, { kind: 'acknowledged', at: later(20 * hour) })!.standing
+    expect(answered.clock).toEqual(still.clock)
+    const broken = advanceCase(answered, { kind: 'standstill-ended', at: later(110 * hour) })!
+    expect([broken.standing.state, dueAt(broken.standing.clock)]).toEqual(['filed', later(172 * hour)])
+    expect(broken.remedy).toBeNull()
+    const settled = advanceCase(still, { kind: 'settled', at: later(500 * hour) })!
+    expect([settled.standing.outcome, settled.remedy]).toEqual(['settled', null])
+  })
+
+  it('does not begin to count while they do, and a standstill begins and ends once', () => {
+    const ready = live([
+      ['open', 0],
+      ['standstill-began', 1],
+      ['checks-passed', 2],
+    ]).standing
+    expect([ready.clock.startedAt, dueAt(ready.clock)]).toEqual([later(2 * hour), null])
+    expect(advanceCase(ready, { kind: 'standstill-began', at: later(3 * hour) })).toBeUndefined()
+    const { standing } = live(filed)
+    expect(advanceCase(standing, { kind: 'standstill-ended', at: later(3 * hour) })).toBeUndefined()
+    const closed = live([...filed, ['withdraw', 1]]).standing
+    expect(advanceCase(closed, { kind: 'standstill-began', at: later(3 * hour) })).toBeUndefined()
+  })
+
   it('waits 48 hours for the confirmation of a removal, then it falls to the customer', () => {
     const { standing } = live([...filed, ['seems-down', 71]])
     expect(missTarget(standing, later(72 * hour + longestVerificationMs - 1))).toBeUndefined()

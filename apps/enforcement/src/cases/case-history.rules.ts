@@ -23,11 +23,14 @@ export const draftCase = (at: Date, unit: 'unheld' | 'none'): CaseStanding => ({
   remedy: null,
   setback: null,
   removedAt: null,
+  standsStill: false,
   at,
 })
 
 /** @returns undefined where the event changes nothing in this state: it is noted only */
 export function advanceCase(before: CaseStanding, event: CaseEvent): Advance | undefined {
+  if (event.kind === 'standstill-began') return standStill(before, event, true)
+  if (event.kind === 'standstill-ended') return standStill(before, event, false)
   const state = stateAfter(before.state, event.kind, before.origin)
   if (!state) return undefined
   const at = new Date(Math.max(event.at.getTime(), before.at.getTime()))
@@ -39,7 +42,7 @@ export function advanceCase(before: CaseStanding, event: CaseEvent): Advance | u
     origin: originAfter(before.state, event.kind, before.origin),
     outcome: state === 'closed' ? outcomeBy(event.kind) : null,
     round: event.kind === 'up-again' ? before.round + 1 : before.round,
-    clock: clockAfter(before.clock, event, state, at),
+    clock: clockAfter(before, event, state, at),
     unit: unitSteps.at(-1)?.becomes ?? before.unit,
     setback: setbackAfter(before, event),
     removedAt: event.kind === 'down-confirmed' ? (event.firstDownAt ?? at) : before.removedAt,
@@ -56,10 +59,24 @@ export function missTarget(before: CaseStanding, now: Date): Advance | undefined
   return reason ? withRemedy(before, steps, reason) : undefined
 }
 
-function clockAfter(clock: TargetClock, event: CaseEvent, state: CaseState, at: Date): TargetClock {
+/** Changes no state: while both sides keep to what they agreed on, nobody has to act, whoever would otherwise. */
+function standStill(before: CaseStanding, event: CaseEvent, standsStill: boolean): Advance | undefined {
+  if (before.state === 'closed' || before.standsStill === standsStill) return undefined
+  const at = new Date(Math.max(event.at.getTime(), before.at.getTime()))
+  const clock = followActor(before.clock, standsStill ? 'nobody' : actorOf[before.state], at)
+  return { standing: { ...before, standsStill, clock, at }, unitSteps: [], remedy: null }
+}
+
+function clockAfter(
+  { clock, standsStill }: CaseStanding,
+  event: CaseEvent,
+  state: CaseState,
+  at: Date,
+): TargetClock {
   if (event.kind === 'down-confirmed') return endClock(clock, event.firstDownAt ?? at)
   if (event.kind === 'counter-notice-received' || state === 'closed') return endClock(clock, at)
-  return followActor(completes.has(event.kind) ? startClock(clock, at) : clock, actorOf[state], at)
+  const started = completes.has(event.kind) ? startClock(clock, at) : clock
+  return followActor(started, standsStill ? 'nobody' : actorOf[state], at)
 }
 
 /** Everything that is needed from the owner is there. */

@@ -29,6 +29,8 @@ export interface CaseStanding {
   /** Null where something is filed or may be, and nothing has gone against it. */
   readonly setback: Setback | null
   readonly removedAt: Date | null
+  /** Both sides have agreed, and what they agreed on runs: nobody has to act. */
+  readonly standsStill: boolean
   /** Of the last event: none is earlier than the one before. */
   readonly at: Date
 }

@@ -80,6 +80,10 @@ export class CaseEntity {
   @Column('timestamptz', { name: 'removed_at', nullable: true })
   removedAt!: Date | null
 
+  /** Both sides have agreed, and what they agreed on runs. */
+  @Column('boolean', { name: 'stands_still' })
+  standsStill!: boolean
+
   @Column('timestamptz', { name: 'target_started_at', nullable: true })
   targetStartedAt!: Date | null
 

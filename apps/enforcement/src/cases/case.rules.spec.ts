@@ -17,8 +17,9 @@ describe('MEMBER-06: the takedown case as a table', () => {
     for (const state of caseStates) expect(reachableFrom(state)).toContain('closed')
   })
 
-  it('has a line for every kind of event', () => {
-    expect(new Set(listed.map(([, event]) => event)).size).toBe(caseEventKinds.length)
+  it('has a line for every kind of event but a standstill, which lies over the states', () => {
+    const kinds = caseEventKinds.filter((kind) => !kind.startsWith('standstill-'))
+    expect(new Set(listed.map(([, event]) => event))).toEqual(new Set(kinds))
   })
 
   it('changes nothing by any pair that is not in the table', () => {

@@ -27,10 +27,13 @@ export class EndDeadlines {
       );
   }
 
-  /** @returns false while it is being verified whether the copy is down: that decides first */
+  /**
+   * @returns false while it is being verified whether the copy is down, which decides first, and while both sides keep to what
+   * they agreed on: who then does nothing is not silent
+   */
   private async follow(tx: Tx, { caseId, name, event, source }: EndedDeadline, now: Date): Promise<boolean> {
     const row = await this.cases.lock(tx, caseId)
-    if (row?.state === 'verifying') return false
+    if (row?.state === 'verifying' || (row?.standsStill && event === 'owner-silent')) return false
     if (row)
       await this.recordEvent.apply(tx, row, {
         caseId,

@@ -6,6 +6,8 @@ import { CasesRepository } from './cases.repository'
 interface LockedCase {
   readonly state: CaseState
   readonly ownerId: string
+  /** When its state changed last. */
+  readonly changedAt: Date
 }
 
 /** Holds a case's row until the transaction ends. */

@@ -19,6 +19,7 @@ export const standingOf = (row: CaseEntity): CaseStanding => ({
   remedy: row.remedy,
   setback: row.setback,
   removedAt: row.removedAt,
+  standsStill: row.standsStill,
   at: row.changedAt,
 })
 

@@ -42,6 +42,6 @@ export class TellOfNegotiation {
   /** An offer of the other side waits to be decided about. */
   async offerWaits(tx: Tx, caseId: string, expiresAt: Date, at: Date): Promise<void> {
     const row = await this.cases.lock(tx, caseId)
-    if (row) await this.tellOfCase.offerWaits(tx, row, expiresAt, at)
+    if (row?.outcome === null) await this.tellOfCase.offerWaits(tx, row, expiresAt, at)
   }
 }

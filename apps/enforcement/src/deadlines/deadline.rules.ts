@@ -24,8 +24,7 @@ export function clocksIn(state: CaseState, regime: Regime | undefined): readonly
   if (state === 'removed') return ['watch']
   if (state === 'countered' && regime === 'tw-copyright') return ['tw-lawsuit', 'tw-restore']
   if (state === 'countered' && regime === 'us-dmca') return ['us-lawsuit', 'us-restore']
-  const waitsForOwner = ['needs-input', 'ready-by-hand', 'rejected', 'restored'].includes(state)
-  return waitsForOwner ? ['owner-answer'] : []
+  return waitsForOwner(state) ? ['owner-answer'] : []
 }
 
 /** What can happen between a request for more and the filing of it: its period runs until then. */
@@ -43,6 +42,10 @@ const beforeFiling: ReadonlySet<CaseEventKind> = new Set([
 /** Periods that go on although the state that they began in is left. */
 export const periodsThatGoOn = (event: CaseEventKind): readonly ClockName[] =>
   beforeFiling.has(event) ? [...lastingClocks, 'tw-supplement'] : lastingClocks
+
+/** Whether the case ends if its owner does nothing. */
+export const waitsForOwner = (state: CaseState): boolean =>
+  ['needs-input', 'ready-by-hand', 'rejected', 'restored'].includes(state)
 
 const dayMs = 86_400_000
 /** A window to put something back that has passed by so much has passed for good. */

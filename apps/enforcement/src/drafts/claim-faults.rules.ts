@@ -4,19 +4,16 @@ import type {
   NoticeFaultView,
   NoticeStatements,
 } from '@originseal/contracts'
+import type { NegotiationHolds } from '../negotiations/negotiation.rules'
 
 /** Below it the copy may well be the older one: a seal shows that a file existed, not who made it. */
 const doubtfulBelow = 50
 
-export interface Claim {
+export interface Claim extends NegotiationHolds {
   /** What the owner said of the place. */
   readonly decision: PlaceDecision | null
   readonly originScore: number
   readonly standing: ClaimantStanding
-  /** The other side has a licence or says that the work is theirs, and waits for an answer. */
-  readonly isDisputed: boolean
-  /** Both sides have agreed, and what they agreed on runs. */
-  readonly standsStill: boolean
 }
 
 const faults = {
@@ -39,6 +36,13 @@ const faults = {
     message: {
       en: 'The other side says that the use is allowed or the work is theirs. Answer that first, in the negotiation.',
       zh: '對方表示已獲授權或作品為其所有，請先在協商頁面回覆。',
+    },
+  },
+  DISPUTE_STANDS: {
+    place: 'target',
+    message: {
+      en: 'The other side has shown a licence or that the work is theirs, and you did not answer within 30 days: no further notice goes out in this case.',
+      zh: '對方已提出授權或作品為其所有的佐證，而您 30 天內沒有回覆：這個案件不再送出新的通知。',
     },
   },
   STANDSTILL: {
@@ -73,13 +77,14 @@ const faults = {
 
 /** Why nobody may be told of an infringement yet, whatever the notice says. */
 export function faultsOfClaim(
-  { decision, originScore, standing, isDisputed, standsStill }: Claim,
+  { decision, originScore, standing, dispute, standsStill }: Claim,
   { ownership }: Pick<NoticeStatements, 'ownership'>,
 ): NoticeFaultView[] {
   const codes: (keyof typeof faults | false)[] = [
     (decision === 'licensed' || decision === 'mine') && 'USE_IS_LICENSED',
     originScore < doubtfulBelow && (ownership?.detail ?? '').trim() === '' && 'OWNERSHIP_DOUBTFUL',
-    isDisputed && 'DISPUTE_UNANSWERED',
+    (dispute === 'open' || dispute === 'overdue') && 'DISPUTE_UNANSWERED',
+    dispute === 'stands' && 'DISPUTE_STANDS',
     standsStill && 'STANDSTILL',
     standing === 'suspended' && 'CLAIMANT_SUSPENDED',
     standing === 'review' && 'CLAIMANT_IN_REVIEW',

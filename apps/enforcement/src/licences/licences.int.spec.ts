@@ -10,6 +10,7 @@ import { until } from '@originseal/testing'
 import { CaseStage, holdChecks } from '../cases/cases.harness'
 import { startEnforcement, type RunningEnforcement } from '../enforcement.harness'
 import type { NegotiationStep } from '../negotiations/negotiation-step'
+import { letFallDue } from '../negotiations/negotiations.harness'
 import { RecordStep } from '../negotiations/record-step'
 import { termsHashOf } from '../negotiations/settlement-terms'
 import { SIGNING, type NoticeSigning } from '../tools/tools'
@@ -24,12 +25,13 @@ afterAll(() => enforcement.stop())
 const terms: SettlementTerms = {
   version: 1,
   removeBy: null,
-  amountTwd: 0,
+  amountTwd: 100,
   credit: null,
   noAdmission: true,
   retraction: false,
   confidential: false,
   licence: { until: '2999-12-31' },
+  payBy: '2999-12-20',
 }
 
 /** A case that both sides have settled by signing these terms. */
@@ -59,7 +61,7 @@ async function settled(agreed: SettlementTerms) {
   await act({ act: 'sign', termsHash, signedName: '林小原', acceptsRespondent: true })
   const licence = (is: (licence: NegotiationView['licence']) => boolean) =>
     until(async () => is((await read()).licence), { what: 'the licence' })
-  return { stage, finding, caseId, path, token, act, read, licence, termsHash }
+  return { stage, finding, caseId, path, token, act, read, respond, licence, termsHash }
 }
 
 const lasts = (licence: NegotiationView['licence']): boolean => licence?.endedAt === null
@@ -100,8 +102,11 @@ test('MEMBER-07: what both have signed is issued as a signed licence, once, and 
 }, 120_000)
 
 test('MEMBER-07: a breach ends the licence, its cure issues another, its revocation ends that for good', async () => {
-  const { finding, act, read, licence, stage } = await settled(terms)
+  const { caseId, finding, act, read, licence, stage } = await settled(terms)
   await licence(lasts)
+  const tooSoon = await act({ act: 'undertakings-missed' })
+  expect(tooSoon.body.code).toBe('NEGOTIATION_STATE_CHANGED')
+  await letFallDue(enforcement, caseId)
   await act({ act: 'undertakings-missed' })
   expect((await read()).licence).toMatchObject({ end: 'broken' })
   await act({ act: 'undertakings-met' })
@@ -142,4 +147,26 @@ test('MEMBER-07: its date ends a licence, and a settlement without one gives non
     'NEGOTIATION_STATE_CHANGED',
   )
   expect(await told(licenceGranted.name, none.finding.workId)).toEqual([])
+}, 120_000)
+
+test('MEMBER-07: where nothing is left to be done, the second signature settles the case and gives the licence', async () => {
+  const { payBy: _payBy, ...unpaid } = terms
+  const { read, licence, stage, caseId } = await settled({ ...unpaid, amountTwd: 0 })
+  expect((await read()).state).toBe('performed')
+  expect(await (await stage.read(caseId)).json()).toMatchObject({ outcome: 'settled' })
+  await licence(lasts)
+}, 120_000)
+
+test('MEMBER-07: a payment is said by the one side and confirmed or denied by the other; nothing is missed meanwhile', async () => {
+  const { act, read, respond, stage, caseId } = await settled(terms)
+  await letFallDue(enforcement, caseId)
+  await respond({ kind: 'paid', by: 'respondent', text: '12 月 3 日轉帳' })
+  expect((await read()).next).toEqual({ actor: 'claimant', step: 'confirm-payment' })
+  expect((await act({ act: 'undertakings-missed' })).body.code).toBe('NEGOTIATION_STATE_CHANGED')
+  expect((await act({ act: 'deny-payment', text: '帳戶沒有這筆款項' })).status).toBe(200)
+  expect((await act({ act: 'undertakings-missed' })).status).toBe(200)
+  await respond({ kind: 'paid', by: 'respondent', text: null })
+  expect((await act({ act: 'confirm-payment' })).status).toBe(200)
+  expect((await read()).state).toBe('performed')
+  expect(await (await stage.read(caseId)).json()).toMatchObject({ outcome: 'settled' })
 }, 120_000)

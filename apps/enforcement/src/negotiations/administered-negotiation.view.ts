@@ -1,8 +1,7 @@
 import type { AdministeredNegotiation } from '@originseal/contracts'
 import { endsAt } from './ends-at.rules'
 import type { NegotiatedCase } from './negotiated-case'
-import { afterTime } from './negotiation.rules'
-import { toListedNegotiation } from './negotiation.view'
+import { standingNow, toListedNegotiation } from './negotiation.view'
 import type { ListedStoredNegotiation, NegotiationSummary } from './negotiations.queries'
 
 /** Where a negotiation stands, for administrators: nothing of what was said. */
@@ -12,7 +11,7 @@ export function toAdministeredNegotiation(
   { entryCount, agreedTerms }: NegotiationSummary,
   now: Date,
 ): AdministeredNegotiation {
-  const negotiation = afterTime(stored.negotiation, now)
+  const negotiation = standingNow(stored, row, now)
   const { offer, agreement, frozenAt } = negotiation
   return {
     ...toListedNegotiation(stored, stored.lastBy, row, now),

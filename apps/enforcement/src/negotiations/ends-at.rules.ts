@@ -1,7 +1,7 @@
 import type { SettlementTerms } from '@originseal/contracts'
 import type { Negotiation } from './negotiation-state'
 import { cureMs, invitationMs, signingMs } from './negotiation.rules'
-import { dueAtOf } from './undertaking.rules'
+import { firstDueOf } from './undertaking.rules'
 
 /**
  * When time alone changes a negotiation, or what was signed is due; null where neither will be.
@@ -19,7 +19,7 @@ export function endsAt(now: Negotiation, agreedTerms: SettlementTerms | null): D
     case 'agreed':
       return new Date(since.getTime() + signingMs)
     case 'signed':
-      return agreement && agreedTerms?.removeBy ? dueAtOf(agreedTerms.removeBy, agreement.frozenMs) : null
+      return agreement && agreedTerms ? firstDueOf(agreedTerms, { ...agreement, signedAt: since }) : null
     case 'broken':
       return new Date(since.getTime() + cureMs)
     default:

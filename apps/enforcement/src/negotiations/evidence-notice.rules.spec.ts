@@ -5,7 +5,7 @@ const facts = {
   claimantName: '名'.repeat(100),
   title: '島嶼晨光',
   pageUrl: 'https://shop.example/items/1',
-  openedAt: new Date('2026-11-22T20:00:00.000Z'),
+  foundAt: new Date('2026-11-22T20:00:00.000Z'),
   isFiled: false,
   code: '0123456789',
   link: `https://originseal.example/d/${'x'.repeat(24)}`,
@@ -23,6 +23,13 @@ describe('MEMBER-07: the evidence notice', () => {
     expect(zh).toContain('並非法院或機關的文件')
     expect(zh).toContain('並不證明作者是誰')
     expect(en).toContain('takes no share of any settlement')
+  })
+
+  it('names no day where it is not known any more', () => {
+    const { zh, en } = evidenceNotice({ ...facts, foundAt: null })
+    expect(zh).not.toContain('發現日期')
+    expect(en).not.toContain('Found on')
+    expect(en).toContain(`${facts.pageUrl}\nCase: ${facts.caseNumber}`)
   })
 
   it('says whether the platform was told', () => {

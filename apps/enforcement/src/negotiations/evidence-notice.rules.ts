@@ -7,8 +7,8 @@ export interface EvidenceNoticeFacts {
   readonly claimantName: string
   readonly title: string | null
   readonly pageUrl: string
-  /** When the copy was found at that place. */
-  readonly openedAt: Date
+  /** When the copy was seen at that place; null where that is not known any more. */
+  readonly foundAt: Date | null
   /** A takedown notice has gone to the platform. */
   readonly isFiled: boolean
   readonly code: string
@@ -33,10 +33,12 @@ export const evidenceNotice = (facts: EvidenceNoticeFacts): Bilingual => ({
 })
 
 function inChinese(facts: EvidenceNoticeFacts): string {
-  const { caseNumber, claimantName, title, pageUrl, openedAt, isFiled, code, link, codePage } = facts
+  const { caseNumber, claimantName, title, pageUrl, foundAt, isFiled, code, link, codePage } = facts
   return [
     `您好，我是「${claimantName}」，在下列頁面看到與我的作品${title === null ? '' : `「${title}」`}相同的圖片，想與您確認使用情形。`,
-    `頁面：${pageUrl}\n發現日期：${dayIn('zh-TW', openedAt)}\n案件編號：${caseNumber}`,
+    [`頁面：${pageUrl}`, foundAt && `發現日期：${dayIn('zh-TW', foundAt)}`, `案件編號：${caseNumber}`]
+      .filter(Boolean)
+      .join('\n'),
     `作品的封存證書任何人都可以驗證：${facts.certificateUrl}\n封存證明檔案在該時間已經存在，並不證明作者是誰。`,
     isFiled ? '我已就這個頁面向平台提出下架通知。' : '我尚未就這個頁面向平台提出下架通知。',
     `請在以下頁面回覆，不需要帳號：${link}\n也可以自行前往 ${codePage}，輸入代碼 ${printedCode(code)}。`,
@@ -47,10 +49,12 @@ function inChinese(facts: EvidenceNoticeFacts): string {
 }
 
 function inEnglish(facts: EvidenceNoticeFacts): string {
-  const { caseNumber, claimantName, title, pageUrl, openedAt, isFiled, code, link, codePage } = facts
+  const { caseNumber, claimantName, title, pageUrl, foundAt, isFiled, code, link, codePage } = facts
   return [
     `Hello, I am “${claimantName}”. On the page below I have seen a picture that equals my work${title === null ? '' : ` “${title}”`}, and would like to ask you about its use.`,
-    `Page: ${pageUrl}\nFound on: ${dayIn('en-GB', openedAt)}\nCase: ${caseNumber}`,
+    [`Page: ${pageUrl}`, foundAt && `Found on: ${dayIn('en-GB', foundAt)}`, `Case: ${caseNumber}`]
+      .filter(Boolean)
+      .join('\n'),
     `Anybody can check the certificate of the work: ${facts.certificateUrl}\nThe seal proves that the file existed at that time; it does not prove who made it.`,
     isFiled
       ? 'I have sent a takedown notice about this page to its platform.'

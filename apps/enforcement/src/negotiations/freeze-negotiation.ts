@@ -41,7 +41,7 @@ export class FreezeNegotiation {
       const negotiation = (kind === 'frozen' ? freeze : unfreeze)(before.negotiation, at)
       if (typeof negotiation === 'string') throw new Problem(negotiation)
       const after: StoredNegotiation = { ...before, negotiation, changedAt: at }
-      await this.negotiations.save(tx, before.id, after, at)
+      await this.negotiations.save(tx, before.id, negotiation, at)
       await this.entries.append(tx, before.id, {
         by: 'administrator',
         kind,
@@ -59,8 +59,8 @@ export class FreezeNegotiation {
   /** What was planned and came while it was frozen had no effect: it is planned anew. */
   private async resume(tx: Tx, before: StoredNegotiation, after: StoredNegotiation): Promise<void> {
     const { caseId, changedAt: at } = after
-    const { state, offer, since } = after.negotiation
-    if (state === 'signed' || state === 'broken') await this.followSettlement.planLook(tx, after)
+    const { offer, since } = after.negotiation
+    await this.followSettlement.resume(tx, after)
     const old = before.negotiation.offer
     if (offer?.by !== 'respondent' || !old || reminderAt(before.negotiation.since, old.expiresAt) > at) return
     const runAt = reminderAt(since, offer.expiresAt)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { negotiationStates, type SettlementTerms } from '@originseal/contracts'
+import { disputeAt } from './dispute.rules'
 import { endsAt } from './ends-at.rules'
 import { freeze, unfreeze } from './freeze.rules'
 import type { Negotiation } from './negotiation-state'
@@ -19,7 +20,14 @@ const terms: SettlementTerms = {
   confidential: false,
 }
 const offer = { number: 1, by: 'respondent', termsHash: 'ab', expiresAt: day(14) } as const
-const agreement = { number: 1, termsHash: 'ab', acceptedAt: day(1), signedBy: [], frozenMs: 0 } as const
+const agreement = {
+  number: 1,
+  termsHash: 'ab',
+  acceptedAt: day(1),
+  signedBy: [],
+  frozenMs: 0,
+  payment: { saidAt: null, confirmedAt: null },
+} as const
 const standing = (change: Partial<Negotiation>): Negotiation => ({
   ...beginNegotiation(begin),
   lastOfferNumber: 1,
@@ -33,7 +41,6 @@ const done = (result: Negotiation | string): Negotiation => {
 describe('ADMIN-03: a negotiation that is frozen', () => {
   it('takes no step of anybody, and time ends nothing in it', () => {
     const frozen = done(freeze(standing({ state: 'offered', offer }), day(2)))
-    const negotiation = { negotiation: frozen, isDisputed: true }
     const steps = [
       { kind: 'message', by: 'claimant', text: 'x' },
       { kind: 'accepted', by: 'claimant', number: 1, termsHash: 'ab' },
@@ -41,7 +48,7 @@ describe('ADMIN-03: a negotiation that is frozen', () => {
       { kind: 'dispute-accepted', by: 'claimant' },
       { kind: 'met', by: 'observation' },
     ] as const
-    for (const step of steps) expect(takeStep(negotiation, step, day(400))).toBe('NEGOTIATION_FROZEN')
+    for (const step of steps) expect(takeStep(frozen, step, day(400))).toBe('NEGOTIATION_FROZEN')
     expect(decide(frozen, { kind: 'end', by: 'claimant' }, day(400))).toBe('NEGOTIATION_FROZEN')
     expect(afterTime(frozen, day(400))).toBe(frozen)
     expect(endsAt(frozen, null)).toBeNull()
@@ -60,6 +67,14 @@ describe('ADMIN-03: a negotiation that is frozen', () => {
       state: 'open',
       offer: null,
     })
+  })
+
+  it('leaves as much time for the answer to an objection as there was', () => {
+    const disputed = standing({ state: 'open', dispute: { raisedAt: day(1), evidenceAt: day(2) } })
+    const frozen = done(freeze(disputed, day(8)))
+    expect([disputeAt(frozen, day(100)), disputeAt(frozen, day(8))]).toEqual(['open', 'open'])
+    const again = done(unfreeze(frozen, day(100)))
+    expect([disputeAt(again, day(100.9)), disputeAt(again, day(101))]).toEqual(['open', 'overdue'])
   })
 
   it('has as much time left afterwards as it had then, in any state and however often', () => {

@@ -10,7 +10,7 @@ export function freeze(before: Negotiation, at: Date): Negotiation | Negotiation
 
 /** Goes on where it was frozen: whatever waits has as much time left as it had then. */
 export function unfreeze(frozen: Negotiation, at: Date): Negotiation | NegotiationRefusal {
-  const { frozenAt, since, offer, agreement } = frozen
+  const { frozenAt, since, offer, agreement, dispute } = frozen
   if (!frozenAt) return 'NEGOTIATION_STATE_CHANGED'
   const frozenMs = at.getTime() - frozenAt.getTime()
   return {
@@ -19,6 +19,10 @@ export function unfreeze(frozen: Negotiation, at: Date): Negotiation | Negotiati
     since: later(since, frozenMs),
     offer: offer && { ...offer, expiresAt: later(offer.expiresAt, frozenMs) },
     agreement: agreement && { ...agreement, frozenMs: agreement.frozenMs + frozenMs },
+    dispute: {
+      raisedAt: dispute.raisedAt && later(dispute.raisedAt, frozenMs),
+      evidenceAt: dispute.evidenceAt && later(dispute.evidenceAt, frozenMs),
+    },
   }
 }
 

@@ -5,6 +5,7 @@ import { startSmtpDouble, type SmtpDouble } from '@originseal/testing/smtp-doubl
 import { NoticeStage, telegramPost } from '../cases/notices.harness'
 import { startEnforcement, type RunningEnforcement } from '../enforcement.harness'
 import type { NegotiationStep } from './negotiation-step'
+import { letFallDue } from './negotiations.harness'
 import { RecordStep } from './record-step'
 import { termsHashOf } from './settlement-terms'
 
@@ -21,7 +22,7 @@ afterAll(async () => {
 
 const terms: SettlementTerms = {
   version: 1,
-  removeBy: '2026-01-10',
+  removeBy: '2999-01-10',
   amountTwd: 0,
   credit: null,
   noAdmission: true,
@@ -90,6 +91,7 @@ test('MEMBER-07: a notice that waited when both sides settled does not leave; af
   expect(clocks.isRunning).toBe(false)
   expect(await one.signs()).toEqual({ status: 422, faults: ['STANDSTILL'] })
 
+  expect(await one.read()).toMatchObject({ standsStill: true, actor: 'nobody' })
   await one.negotiates({ kind: 'signed', by: 'respondent', termsHash, text: 'Chen' })
   await one.post('/negotiation/acts', {
     act: 'sign',
@@ -97,7 +99,14 @@ test('MEMBER-07: a notice that waited when both sides settled does not leave; af
     signedName: '林小原',
     acceptsRespondent: true,
   })
+  await letFallDue(enforcement, one.caseId)
   await one.negotiates({ kind: 'missed', by: 'observation' })
+  const broken = await one.read()
+  expect(broken.standsStill).toBe(false)
+  expect(broken.timeLine.filter(({ kind }) => kind.startsWith('standstill'))).toMatchObject([
+    { kind: 'standstill-began', by: 'us' },
+    { kind: 'standstill-ended', facts: { answer: 'broken' } },
+  ])
   expect(one.sent()).toBe(0)
   expect(await one.signs()).toEqual({ status: 200, faults: [] })
   await one.is('filed')
@@ -105,10 +114,32 @@ test('MEMBER-07: a notice that waited when both sides settled does not leave; af
   expect(await one.attempts()).toEqual(expect.arrayContaining(['held', 'filed']))
 }, 120_000)
 
+test('MEMBER-07: what both agreed on and nobody signs in seven days lets the case go on', async () => {
+  const one = await waitingNotice()
+  await one.post('/negotiation', { claimantName: '林小原' })
+  await one.negotiates({ kind: 'offer', by: 'respondent', terms, days: 14, text: null })
+  await one.post('/negotiation/acts', { act: 'accept', number: 1, termsHash })
+  expect((await one.read()).standsStill).toBe(true)
+  await enforcement.rows("UPDATE negotiation SET since = since - interval '8 days' WHERE case_id = $1", [
+    one.caseId,
+  ])
+  await enforcement.rows(
+    "UPDATE job SET due_at = now() WHERE kind = 'negotiations.end-standstill' AND key = $1",
+    [one.caseId],
+  )
+  await until(async () => !(await one.read()).standsStill, { what: 'the case to go on' })
+  expect((await one.read()).timeLine.at(-1)).toMatchObject({
+    kind: 'standstill-ended',
+    facts: { answer: 'unsigned' },
+  })
+}, 120_000)
+
 test('MEMBER-07: nor does one to which the other side objected meanwhile, nor one of a case that was withdrawn', async () => {
   const disputed = await waitingNotice()
   await disputed.post('/negotiation', { claimantName: '林小原' })
   await disputed.negotiates({ kind: 'licensed', by: 'respondent', text: '2025 年的授權' })
+  const file = { sha256: 'ab'.repeat(32), objectKey: 'settlements/x/sent/1.jpg' }
+  await disputed.negotiates({ kind: 'file', by: 'respondent', text: '授權書.jpg', file })
   await disputed.tries()
   expect((await disputed.read()).timeLine.at(-1)).toMatchObject({ facts: { answer: 'dispute' } })
   const withdrawn = await waitingNotice()

@@ -22,8 +22,8 @@ export class HoldNotices implements NoticeHolds {
     const locked = await this.lockCase.execute(tx, caseId)
     if (!locked || locked.state === 'closed') return 'case-closed'
     if ((await this.readStanding.execute(locked.ownerId, tx)) === 'suspended') return 'suspended'
-    const { isDisputed, standsStill } = holdsOf(stored, new Date())
+    const { dispute, standsStill } = holdsOf(stored?.negotiation, new Date())
     if (standsStill) return 'standstill'
-    return isDisputed ? 'dispute' : undefined
+    return dispute ? 'dispute' : undefined
   }
 }

@@ -23,6 +23,7 @@ export class IssueLicence {
     if (!licensed) return
     const at = new Date()
     const notAfter = licensed.until === null ? null : endOfDay(licensed.until)
+    // Nobody signs for a day that has passed; a cure may come after it.
     if (notAfter && notAfter <= at) return
     const claims = claimsOf(licensed, notAfter, at)
     const token = await signLicence(claims, this.signing.signer)

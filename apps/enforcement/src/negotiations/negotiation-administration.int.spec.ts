@@ -17,6 +17,7 @@ const terms = {
   version: 1,
   removeBy: '2999-12-10',
   amountTwd: 3000,
+  payBy: '2999-12-20',
   credit: null,
   noAdmission: true,
   retraction: false,

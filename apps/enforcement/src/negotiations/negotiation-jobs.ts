@@ -15,6 +15,9 @@ export type UndertakingJob = LicenceJob
 /** A removal that was agreed on is due: the page is looked at. */
 export const lookWhenDue = defineJob({ name: 'negotiations.look-when-due', payload: aboutCase })
 
+/** The days in which both sides could sign are over: what they agreed on holds back nothing any more, unless they have. */
+export const endStandstill = defineJob({ name: 'negotiations.end-standstill', payload: aboutCase })
+
 /** A settlement may give a licence: it is signed outside of any transaction. */
 export const issueLicence = defineJob({ name: 'negotiations.issue-licence', payload: aboutCase })
 

@@ -14,6 +14,14 @@ export interface LiveOffer {
   readonly expiresAt: Date
 }
 
+/** What both sides say of a payment; we see none. */
+export interface Payment {
+  /** When the respondent said that it was made; null where they have not, or the claimant has denied it since. */
+  readonly saidAt: Date | null
+  /** When the claimant said that it has come. */
+  readonly confirmedAt: Date | null
+}
+
 /** An offer that was accepted, and who has signed it. */
 export interface Agreement {
   readonly number: number
@@ -22,6 +30,15 @@ export interface Agreement {
   readonly signedBy: readonly Party[]
   /** For so long it was frozen since it was accepted: what is due is due so much later. */
   readonly frozenMs: number
+  readonly payment: Payment
+}
+
+/** What the respondent has against the claim since the claimant denied it last. */
+export interface Dispute {
+  /** When they said that they have a licence or that the work is theirs. */
+  readonly raisedAt: Date | null
+  /** When they sent a picture; what is said without one holds back nothing. */
+  readonly evidenceAt: Date | null
 }
 
 export interface Negotiation {
@@ -33,6 +50,7 @@ export interface Negotiation {
   readonly since: Date
   /** Since when nothing happens to it, not even by time; null where it goes on. */
   readonly frozenAt: Date | null
+  readonly dispute: Dispute
 }
 
 /** What names an offer: two texts can bear one number, so the hash is named as well. */
@@ -50,6 +68,7 @@ export type NegotiationAction =
   | { readonly kind: 'time-passed' }
   | { readonly kind: 'undertakings-met' | 'undertakings-missed' }
   | { readonly kind: 'end'; readonly by: Party }
+  | { readonly kind: 'concede' }
 
 /** Why an action has no effect: it was about an offer that is no longer the live one, does not fit the state, or came while it was frozen. */
 export type NegotiationRefusal = 'OFFER_CHANGED' | 'NEGOTIATION_STATE_CHANGED' | 'NEGOTIATION_FROZEN'

@@ -4,13 +4,16 @@ import type {
   OfferDays,
   SettlementTerms,
 } from '@originseal/contracts'
+import { disputeAt, undisputed } from './dispute.rules'
 import type {
   Author,
+  Dispute,
   KeptFile,
   Negotiation,
   NegotiationAction,
   NegotiationRefusal,
   Party,
+  Payment,
 } from './negotiation-state'
 import { afterTime, decide } from './negotiation.rules'
 import { termsHashOf } from './settlement-terms'
@@ -28,9 +31,10 @@ interface MaybeWritten {
 
 /** What a party does or the page shows, and what is written into the record. */
 export type NegotiationStep =
-  | Of<'invited' | 'dispute-accepted', 'claimant'>
+  | Of<'invited' | 'dispute-accepted' | 'payment-confirmed', 'claimant'>
   | Of<'met' | 'missed', 'claimant' | 'observation'>
-  | Of<'dispute-denied' | 'licence-revoked', 'claimant', Written>
+  | Of<'dispute-denied' | 'payment-denied' | 'licence-revoked', 'claimant', Written>
+  | Of<'paid', 'respondent', MaybeWritten>
   | Of<'removed' | 'licensed' | 'own-work' | 'not-me', 'respondent', MaybeWritten>
   | Of<'message', Party, Written>
   | Of<'file', 'respondent', Written & { readonly file: KeptFile }>
@@ -39,28 +43,41 @@ export type NegotiationStep =
   | Of<'signed', Party, Written & { readonly termsHash: string }>
   | Of<'ended', Party>
 
-/** Where a negotiation stands, with the question that holds back new notices. */
-export interface NegotiationStanding {
-  readonly negotiation: Negotiation
-  readonly isDisputed: boolean
-}
-
 /** In these the other side has answered and nothing has ended, so that either can write. */
 const conversing: ReadonlySet<NegotiationState> = new Set(['open', 'offered', 'agreed', 'signed', 'broken'])
+/** In these the claim is still in question: whoever has signed a settlement has given up objecting. */
+const disputable: ReadonlySet<NegotiationState> = new Set(['open', 'offered', 'agreed'])
 
 /** What a step makes of a negotiation, or why it makes nothing of it: a frozen one takes none. Any step of the respondent is an answer. */
 export function takeStep(
-  { negotiation, isDisputed }: NegotiationStanding,
+  before: Negotiation,
   step: NegotiationStep,
   at: Date,
-): NegotiationStanding | NegotiationRefusal {
-  if (negotiation.frozenAt) return 'NEGOTIATION_FROZEN'
-  const now = step.by === 'respondent' ? answered(negotiation, at) : afterTime(negotiation, at)
-  if (answersDispute(step) && !isDisputed) return 'NEGOTIATION_STATE_CHANGED'
+): Negotiation | NegotiationRefusal {
+  if (before.frozenAt) return 'NEGOTIATION_FROZEN'
+  const now = step.by === 'respondent' ? answered(before, at) : afterTime(before, at)
+  if (answersDispute(step) && !canAnswerDispute(now, step, at)) return 'NEGOTIATION_STATE_CHANGED'
+  const payment = paymentAfter(now, step, at)
+  if (payment === 'NEGOTIATION_STATE_CHANGED') return payment
   const action = actionOf(step)
   const next = action ? decide(now, action, at) : noted(now, step)
   if (typeof next === 'string') return next
-  return { negotiation: next, isDisputed: isDisputedAfter(step, isDisputed) }
+  const agreement = next.agreement && payment ? { ...next.agreement, payment } : next.agreement
+  return { ...next, agreement, dispute: disputeAfter(step, next.dispute, at) }
+}
+
+/** Undefined where a step says nothing of the payment. It is spoken of until it is confirmed; only what was said is denied. */
+function paymentAfter(
+  { state, agreement }: Negotiation,
+  { kind }: NegotiationStep,
+  at: Date,
+): Payment | 'NEGOTIATION_STATE_CHANGED' | undefined {
+  if (kind !== 'paid' && kind !== 'payment-confirmed' && kind !== 'payment-denied') return undefined
+  const payment = state === 'signed' || state === 'broken' ? agreement?.payment : undefined
+  if (!payment || payment.confirmedAt || (kind === 'payment-denied' && !payment.saidAt))
+    return 'NEGOTIATION_STATE_CHANGED'
+  if (kind === 'payment-confirmed') return { ...payment, confirmedAt: at }
+  return { ...payment, saidAt: kind === 'paid' ? (payment.saidAt ?? at) : null }
 }
 
 function answered(negotiation: Negotiation, at: Date): Negotiation {
@@ -86,8 +103,9 @@ function actionOf(step: NegotiationStep): NegotiationAction | undefined {
     case 'missed':
       return { kind: 'undertakings-missed' }
     case 'ended':
-    case 'dispute-accepted':
       return { kind: 'end', by: step.by }
+    case 'dispute-accepted':
+      return { kind: 'concede' }
     default:
       return undefined
   }
@@ -95,14 +113,29 @@ function actionOf(step: NegotiationStep): NegotiationAction | undefined {
 
 const actions = { accepted: 'accept', declined: 'decline', withdrawn: 'withdraw' } as const
 
-/** A licence outlasts what was to be done for it. */
-const noted = (now: Negotiation, { kind }: NegotiationStep): Negotiation | NegotiationRefusal =>
-  conversing.has(now.state) || (kind === 'licence-revoked' && now.state === 'performed')
-    ? now
-    : 'NEGOTIATION_STATE_CHANGED'
+/** A licence outlasts what was to be done for it, and an objection the negotiation. */
+function noted(now: Negotiation, { kind }: NegotiationStep): Negotiation | NegotiationRefusal {
+  const isTaken = isObjection(kind)
+    ? disputable.has(now.state)
+    : kind === 'dispute-denied' ||
+      conversing.has(now.state) ||
+      (kind === 'licence-revoked' && now.state === 'performed')
+  return isTaken ? now : 'NEGOTIATION_STATE_CHANGED'
+}
 
+const isObjection = (kind: NegotiationEntryKind): boolean => kind === 'licensed' || kind === 'own-work'
 const answersDispute = ({ kind }: NegotiationStep): boolean =>
   kind === 'dispute-accepted' || kind === 'dispute-denied'
 
-const isDisputedAfter = (step: NegotiationStep, before: boolean): boolean =>
-  step.kind === 'licensed' || step.kind === 'own-work' || (before && !answersDispute(step))
+/** What was left unanswered for too long stands: it can be accepted, and not be denied any more. */
+function canAnswerDispute(now: Negotiation, { kind }: NegotiationStep, at: Date): boolean {
+  const standing = disputeAt(now, at)
+  return standing !== null && !(standing === 'stands' && kind === 'dispute-denied')
+}
+
+/** After a denial nothing is held back again without another picture. */
+function disputeAfter({ kind }: NegotiationStep, before: Dispute, at: Date): Dispute {
+  if (isObjection(kind)) return { ...before, raisedAt: before.raisedAt ?? at }
+  if (kind === 'file') return { ...before, evidenceAt: before.evidenceAt ?? at }
+  return kind === 'dispute-denied' ? undisputed : before
+}

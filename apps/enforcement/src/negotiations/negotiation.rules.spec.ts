@@ -121,8 +121,8 @@ describe('MEMBER-07: a negotiation', () => {
     expect(decide(now, { kind: 'respondent-answered' }, late)).toMatchObject({ state: 'open' })
   })
 
-  it('ends finally', () => {
-    expect(Object.keys(negotiationTransitions.closed)).toEqual([])
+  it('ends finally, but for an objection that is accepted', () => {
+    expect(negotiationTransitions.closed).toEqual({ concede: 'closed' })
     expect(Object.keys(negotiationTransitions.performed)).toEqual([])
   })
 })

@@ -1,10 +1,12 @@
 import type { NegotiationState } from '@originseal/contracts'
+import { disputeAt, undisputed, type DisputeStanding } from './dispute.rules'
 import type {
   NamedOffer,
   Negotiation,
   NegotiationAction,
   NegotiationRefusal,
   Party,
+  Payment,
 } from './negotiation-state'
 
 const dayMs = 86_400_000
@@ -30,7 +32,7 @@ export const negotiationTransitions: Transitions = {
   undeliverable: { 'address-found': 'prepared', end: 'closed' },
   invited: { bounced: 'undeliverable', 'respondent-answered': 'open', end: 'closed' },
   lapsed: { 'respondent-answered': 'open', end: 'closed' },
-  open: { 'respondent-answered': 'open', offer: 'offered', end: 'closed' },
+  open: { 'respondent-answered': 'open', offer: 'offered', end: 'closed', concede: 'closed' },
   offered: {
     'respondent-answered': 'offered',
     offer: 'offered',
@@ -38,14 +40,18 @@ export const negotiationTransitions: Transitions = {
     decline: 'open',
     withdraw: 'open',
     end: 'closed',
+    concede: 'closed',
   },
   // `signed` is reached with the second signature.
-  agreed: { sign: 'agreed' },
+  agreed: { sign: 'agreed', concede: 'closed' },
   signed: { 'undertakings-met': 'performed', 'undertakings-missed': 'broken' },
   broken: { 'undertakings-met': 'performed', end: 'closed' },
   performed: {},
-  closed: {},
+  // What was objected outlives the negotiation until it is answered.
+  closed: { concede: 'closed' },
 }
+
+const unpaid: Payment = { saidAt: null, confirmedAt: null }
 
 export const beginNegotiation = (at: Date): Negotiation => ({
   state: 'prepared',
@@ -54,6 +60,7 @@ export const beginNegotiation = (at: Date): Negotiation => ({
   agreement: null,
   since: at,
   frozenAt: null,
+  dispute: undisputed,
 })
 
 /** What time alone makes of a negotiation: the same one where nothing has ended, and of one that is frozen. */
@@ -69,22 +76,43 @@ export function afterTime(now: Negotiation, at: Date): Negotiation {
   return now
 }
 
+/** What both have signed lasts longer than the case that it was about. */
+const outlastsCase: ReadonlySet<NegotiationState> = new Set(['signed', 'broken', 'performed'])
+
+/**
+ * What the end of its case makes of a negotiation: nobody asks for anything any more, and nothing can be agreed on.
+ * @param endedAt null while the case lives
+ */
+export function afterCase(now: Negotiation, endedAt: Date | null): Negotiation {
+  if (!endedAt || outlastsCase.has(now.state)) return now
+  const since = now.state === 'closed' ? now.since : endedAt
+  return {
+    ...now,
+    state: 'closed',
+    since,
+    offer: null,
+    agreement: null,
+    frozenAt: null,
+    dispute: undisputed,
+  }
+}
+
 /** What of a negotiation holds back notices. */
 export interface NegotiationHolds {
-  /** The other side has a licence or says that the work is theirs, and waits for an answer. */
-  readonly isDisputed: boolean
+  readonly dispute: Extract<DisputeStanding, 'open' | 'overdue' | 'stands'> | null
   /** Both sides have agreed and what they agreed on runs: neither broken nor done, nor left unsigned. */
   readonly standsStill: boolean
 }
 
-/** @param standing undefined where nobody negotiates */
-export function holdsOf(
-  standing: { readonly negotiation: Negotiation; readonly isDisputed: boolean } | undefined,
-  at: Date,
-): NegotiationHolds {
-  if (!standing) return { isDisputed: false, standsStill: false }
-  const { state } = afterTime(standing.negotiation, at)
-  return { isDisputed: standing.isDisputed, standsStill: state === 'agreed' || state === 'signed' }
+/** @param negotiation undefined where nobody negotiates */
+export function holdsOf(negotiation: Negotiation | undefined, at: Date): NegotiationHolds {
+  if (!negotiation) return { dispute: null, standsStill: false }
+  const now = afterTime(negotiation, at)
+  const dispute = disputeAt(now, at)
+  return {
+    dispute: dispute === 'unproven' ? null : dispute,
+    standsStill: now.state === 'agreed' || now.state === 'signed',
+  }
 }
 
 /**
@@ -141,7 +169,7 @@ function apply(now: Negotiation, action: NegotiationAction, at: Date): Negotiati
       return {
         ...now,
         offer: null,
-        agreement: { number, termsHash, acceptedAt: at, signedBy: [], frozenMs: 0 },
+        agreement: { number, termsHash, acceptedAt: at, signedBy: [], frozenMs: 0, payment: unpaid },
       }
     }
     case 'sign':
@@ -150,14 +178,21 @@ function apply(now: Negotiation, action: NegotiationAction, at: Date): Negotiati
     case 'withdraw':
     case 'end':
       return { ...now, offer: null }
+    case 'concede':
+      return { ...now, offer: null, agreement: null, dispute: undisputed }
     default:
       return now
   }
 }
 
+/** What was signed leaves nobody anything to do. */
+export const performed = (now: Negotiation): Negotiation => ({ ...now, state: 'performed' })
+
 function signed(now: Negotiation, by: Party, at: Date): Negotiation {
   if (!now.agreement) throw new Error('nothing is agreed')
   const signedBy = [...now.agreement.signedBy, by]
   const agreement = { ...now.agreement, signedBy }
-  return signedBy.length === 2 ? { ...now, agreement, state: 'signed', since: at } : { ...now, agreement }
+  if (signedBy.length < 2) return { ...now, agreement }
+  // Whoever settles gives up what they had against the claim.
+  return { ...now, agreement, state: 'signed', since: at, dispute: undisputed }
 }

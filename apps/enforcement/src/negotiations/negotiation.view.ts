@@ -1,10 +1,19 @@
 import type { ListedNegotiation, NegotiationView, SettlementTerms } from '@originseal/contracts'
 import { toLicenceView, type Licence } from '../licences/licence'
 import type { NegotiatedCase } from './negotiated-case'
-import type { Author, Party } from './negotiation-state'
-import { afterTime } from './negotiation.rules'
+import { disputeAnswerMs, disputeAt, disputeStandsMs, heldSince } from './dispute.rules'
+import type { Agreement, Author, Negotiation, Party } from './negotiation-state'
+import { afterCase, afterTime } from './negotiation.rules'
 import { nextStep } from './next-step.rules'
 import type { StoredNegotiation, StoredNegotiationEntry } from './stored-negotiation'
+import { firstDueOf } from './undertaking.rules'
+
+/** As time and its case have left it. */
+export const standingNow = (
+  { negotiation }: Pick<StoredNegotiation, 'negotiation'>,
+  { outcome, changedAt }: NegotiatedCase,
+  now: Date,
+): Negotiation => afterCase(afterTime(negotiation, now), outcome === null ? null : changedAt)
 
 /** As it stands now: what time alone has ended is ended, whether or not anything was written since. */
 export function toListedNegotiation(
@@ -13,16 +22,16 @@ export function toListedNegotiation(
   row: NegotiatedCase,
   now: Date,
 ): ListedNegotiation {
-  const negotiation = afterTime(stored.negotiation, now)
-  const { isDisputed } = stored
+  const negotiation = standingNow(stored, row, now)
+  const dispute = disputeAt(negotiation, now)
   return {
     caseId: stored.caseId,
     caseNumber: row.number,
     ...(row.title !== null && { title: row.title }),
     pageUrl: row.pageUrl,
     state: negotiation.state,
-    isDisputed,
-    next: nextStep({ negotiation, isDisputed, lastBy }),
+    isDisputed: dispute !== null && dispute !== 'stands',
+    next: nextStep({ negotiation, dispute, lastBy }),
     changedAt: stored.changedAt.toISOString(),
   }
 }
@@ -34,25 +43,56 @@ export function toNegotiationView(
   licence: Licence | undefined,
   now: Date,
 ): NegotiationView {
-  const { offer, agreement } = afterTime(stored.negotiation, now)
+  const negotiation = standingNow(stored, row, now)
+  const { offer, agreement } = negotiation
   return {
     ...toListedNegotiation(stored, lastActorIn(entries), row, now),
     claimantName: stored.claimantName,
+    caseOutcome: row.outcome,
+    dispute: toDisputeView(negotiation, now),
     offer: offer && {
       ...offer,
       terms: offerIn(entries, offer.number).terms,
       expiresAt: offer.expiresAt.toISOString(),
     },
-    agreement: agreement && {
-      number: agreement.number,
-      termsHash: agreement.termsHash,
-      acceptedAt: agreement.acceptedAt.toISOString(),
-      signedBy: [...agreement.signedBy],
-      frozenMs: agreement.frozenMs,
-      ...offerIn(entries, agreement.number),
-    },
+    agreement: agreement && toAgreementView(negotiation, agreement, entries),
     licence: licence ? toLicenceView(licence, now) : null,
     entries: entries.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
+  }
+}
+
+function toAgreementView(
+  { state, since }: Negotiation,
+  agreement: Agreement,
+  entries: readonly StoredNegotiationEntry[],
+): NonNullable<NegotiationView['agreement']> {
+  const { number, termsHash, acceptedAt, signedBy, frozenMs, payment } = agreement
+  const offered = offerIn(entries, number)
+  const dueAt = state === 'signed' ? firstDueOf(offered.terms, { ...agreement, signedAt: since }) : null
+  return {
+    ...offered,
+    number,
+    termsHash,
+    acceptedAt: acceptedAt.toISOString(),
+    signedBy: [...signedBy],
+    frozenMs,
+    dueAt: dueAt && dueAt.toISOString(),
+    payment: {
+      saidAt: payment.saidAt && payment.saidAt.toISOString(),
+      confirmedAt: payment.confirmedAt && payment.confirmedAt.toISOString(),
+    },
+  }
+}
+
+function toDisputeView(negotiation: Negotiation, now: Date): NegotiationView['dispute'] {
+  const standing = disputeAt(negotiation, now)
+  if (!standing) return null
+  const since = heldSince(negotiation.dispute)?.getTime()
+  if (since === undefined) return { standing, answerBy: null, standsFrom: null }
+  return {
+    standing,
+    answerBy: new Date(since + disputeAnswerMs).toISOString(),
+    standsFrom: new Date(since + disputeStandsMs).toISOString(),
   }
 }
 

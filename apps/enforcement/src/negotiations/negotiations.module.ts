@@ -11,6 +11,7 @@ import { FreezeNegotiation } from './freeze-negotiation'
 import { HoldNotices } from './hold-notices'
 import { IssueLicence } from './issue-licence'
 import { IssueSettlement } from './issue-settlement'
+import { KeepStandstill } from './keep-standstill'
 import { KeepUndertakings } from './keep-undertakings'
 import { ListNegotiations } from './list-negotiations'
 import { ListUserNegotiations } from './list-user-negotiations'
@@ -49,6 +50,7 @@ import { SettlementDocumentsRepository } from './settlement-documents.repository
     HoldNotices,
     IssueLicence,
     IssueSettlement,
+    KeepStandstill,
     KeepUndertakings,
     ListNegotiations,
     ListUserNegotiations,

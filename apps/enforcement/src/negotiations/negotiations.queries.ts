@@ -36,7 +36,7 @@ export class NegotiationsQueries {
 
   /** Why no notice may go out in a case now. */
   async holdsOf(caseId: string): Promise<NegotiationHolds> {
-    return holdsOf(await this.ofCase(caseId), new Date())
+    return holdsOf((await this.ofCase(caseId))?.negotiation, new Date())
   }
 
   async entriesOf(negotiationId: string): Promise<StoredNegotiationEntry[]> {

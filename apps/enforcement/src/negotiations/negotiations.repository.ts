@@ -3,7 +3,7 @@ import { isUniqueViolation, statements, type Tx } from '@originseal/database'
 import { Problem } from '@originseal/http'
 import type { DB } from '../tables'
 import { toColumns, toNegotiation } from './negotiation-rows.queries'
-import type { NegotiationStanding } from './negotiation-step'
+import type { Negotiation } from './negotiation-state'
 import type { RespondentLink } from './respondent-links'
 import type { StoredNegotiation } from './stored-negotiation'
 
@@ -13,7 +13,7 @@ const db = statements<DB>()
 export class NegotiationsRepository {
   /** @throws Problem NEGOTIATION_EXISTS where there is one about the same case */
   async insert(tx: Tx, stored: StoredNegotiation): Promise<void> {
-    const { id, caseId, ownerId, claimantName, isDisputed, changedAt, negotiation } = stored
+    const { id, caseId, ownerId, claimantName, changedAt, negotiation } = stored
     try {
       await tx.rows(
         db.insertInto('negotiation').values({
@@ -21,7 +21,6 @@ export class NegotiationsRepository {
           case_id: caseId,
           owner_id: ownerId,
           claimant_name: claimantName,
-          is_disputed: isDisputed,
           ...toColumns(negotiation),
           created_at: changedAt,
           changed_at: changedAt,
@@ -41,8 +40,8 @@ export class NegotiationsRepository {
     return row && toNegotiation(row)
   }
 
-  async save(tx: Tx, id: string, { negotiation, isDisputed }: NegotiationStanding, at: Date): Promise<void> {
-    const columns = { ...toColumns(negotiation), is_disputed: isDisputed, changed_at: at }
+  async save(tx: Tx, id: string, negotiation: Negotiation, at: Date): Promise<void> {
+    const columns = { ...toColumns(negotiation), changed_at: at }
     await tx.rows(db.updateTable('negotiation').set(columns).where('id', '=', id))
   }
 

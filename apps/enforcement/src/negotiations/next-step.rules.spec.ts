@@ -4,9 +4,15 @@ import { nextStep, type NegotiationTurn } from './next-step.rules'
 
 const at = new Date('2026-11-23T00:00:00Z')
 const offer = { number: 1, by: 'claimant', termsHash: 'ab', expiresAt: at } as const
-const agreement = { number: 1, termsHash: 'ab', acceptedAt: at, frozenMs: 0 }
+const agreement = {
+  number: 1,
+  termsHash: 'ab',
+  acceptedAt: at,
+  frozenMs: 0,
+  payment: { saidAt: null, confirmedAt: null },
+}
 const turn = (change: Partial<Negotiation>, more: Partial<NegotiationTurn> = {}) =>
-  nextStep({ negotiation: { ...beginNegotiation(at), ...change }, isDisputed: false, lastBy: null, ...more })
+  nextStep({ negotiation: { ...beginNegotiation(at), ...change }, dispute: null, lastBy: null, ...more })
 
 describe('MEMBER-07: whose turn it is', () => {
   it('is the claimant’s until the evidence notice was handed over, then the respondent’s', () => {
@@ -33,12 +39,22 @@ describe('MEMBER-07: whose turn it is', () => {
     expect(signs(['respondent'])).toEqual({ actor: 'claimant', step: 'sign' })
   })
 
-  it('is the claimant’s where an objection waits, and nobody’s at an end', () => {
+  it('is the claimant’s where the other side says that it has paid', () => {
+    const payment = { saidAt: at, confirmedAt: null }
+    const paid = { ...agreement, signedBy: [], payment }
+    expect(turn({ state: 'signed', agreement: paid })).toEqual({ actor: 'claimant', step: 'confirm-payment' })
+    const confirmed = { ...paid, payment: { saidAt: at, confirmedAt: at } }
+    expect(turn({ state: 'broken', agreement: confirmed }).actor).toBe('respondent')
+  })
+
+  it('is the claimant’s where an objection waits, also after an end, and nobody’s where it stands', () => {
     const objection = { actor: 'claimant', step: 'answer-objection' }
-    expect(turn({ state: 'offered', offer }, { isDisputed: true })).toEqual(objection)
-    expect(turn({ state: 'closed' }, { isDisputed: true })).toEqual({ actor: 'nobody', step: 'ended' })
+    expect(turn({ state: 'offered', offer }, { dispute: 'unproven' })).toEqual(objection)
+    for (const dispute of ['open', 'overdue'] as const)
+      expect(turn({ state: 'closed' }, { dispute })).toEqual(objection)
+    expect(turn({ state: 'closed' }, { dispute: 'stands' })).toEqual({ actor: 'nobody', step: 'ended' })
     const frozen = { actor: 'nobody', step: 'frozen' }
-    expect(turn({ state: 'offered', offer, frozenAt: at }, { isDisputed: true })).toEqual(frozen)
+    expect(turn({ state: 'offered', offer, frozenAt: at }, { dispute: 'open' })).toEqual(frozen)
     expect(turn({ state: 'performed' })).toEqual({ actor: 'nobody', step: 'performed' })
   })
 })

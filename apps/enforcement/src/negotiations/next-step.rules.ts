@@ -1,23 +1,25 @@
 import type { NegotiationNext } from '@originseal/contracts'
+import type { DisputeStanding } from './dispute.rules'
 import type { Author, Negotiation, Party } from './negotiation-state'
 
 /** What tells whose turn it is. */
 export interface NegotiationTurn {
   /** As time has left it. */
   readonly negotiation: Negotiation
-  readonly isDisputed: boolean
+  readonly dispute: DisputeStanding | null
   /** Which side, or the page, has done something last; null before anything was done. */
   readonly lastBy: Author | null
 }
 
 const otherOf = (party: Author): Party => (party === 'claimant' ? 'respondent' : 'claimant')
 
-/** Whose turn it is, and for what. An objection comes before all else, as it holds back notices. */
-export function nextStep({ negotiation, isDisputed, lastBy }: NegotiationTurn): NegotiationNext {
+/** Whose turn it is, and for what. An objection comes before all else, as it holds back notices, and outlives an end. */
+export function nextStep({ negotiation, dispute, lastBy }: NegotiationTurn): NegotiationNext {
   const { state, offer, agreement } = negotiation
   if (negotiation.frozenAt) return { actor: 'nobody', step: 'frozen' }
-  if (state === 'closed') return { actor: 'nobody', step: 'ended' }
-  if (isDisputed) return { actor: 'claimant', step: 'answer-objection' }
+  const payment = state === 'signed' || state === 'broken' ? agreement?.payment : undefined
+  if (payment?.saidAt && !payment.confirmedAt) return { actor: 'claimant', step: 'confirm-payment' }
+  if (dispute !== null && dispute !== 'stands') return { actor: 'claimant', step: 'answer-objection' }
   switch (state) {
     case 'prepared':
       return { actor: 'claimant', step: 'hand-over' }
@@ -37,6 +39,8 @@ export function nextStep({ negotiation, isDisputed, lastBy }: NegotiationTurn): 
       return { actor: 'respondent', step: 'perform' }
     case 'broken':
       return { actor: 'respondent', step: 'cure' }
+    case 'closed':
+      return { actor: 'nobody', step: 'ended' }
     case 'performed':
       return { actor: 'nobody', step: 'performed' }
   }

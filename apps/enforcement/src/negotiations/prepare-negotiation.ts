@@ -47,7 +47,6 @@ export class PrepareNegotiation {
           claimantName,
           changedAt,
           negotiation,
-          isDisputed: false,
         })
         await this.negotiations.setLink(tx, id, this.keys.respondentLinks.make(crypto.randomUUID()))
         return true

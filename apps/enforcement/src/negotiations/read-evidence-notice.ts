@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import type { EvidenceNoticeResponse } from '@originseal/contracts'
 import { Problem, type Caller } from '@originseal/http'
 import { CasesQueries } from '../cases/cases.queries'
+import { FoundCopiesQueries } from '../findings/found-copies.queries'
 import { MAIL_KEYS, PUBLIC_URL } from '../tools/tools'
 import type { MailKeys } from '../tools/mail-keys'
 import { evidenceNotice, shortEvidenceNotice } from './evidence-notice.rules'
@@ -13,6 +14,7 @@ export class ReadEvidenceNotice {
   constructor(
     private readonly cases: CasesQueries,
     private readonly negotiations: NegotiationsQueries,
+    private readonly copies: FoundCopiesQueries,
     @Inject(MAIL_KEYS) private readonly keys: MailKeys,
     @Inject(PUBLIC_URL) private readonly publicUrl: string,
   ) {}
@@ -22,6 +24,7 @@ export class ReadEvidenceNotice {
     const row = await this.cases.ofOwner(caseId, caller)
     const stored = await this.negotiations.ofCase(caseId)
     if (!stored) throw new Problem('NEGOTIATION_NOT_FOUND')
+    const copy = await this.copies.at(row.workId, row.targetKey)
     const linkId = await this.negotiations.linkOf(stored.id)
     const code = this.keys.respondentLinks.codeOf(linkId)
     const facts = {
@@ -29,7 +32,7 @@ export class ReadEvidenceNotice {
       claimantName: stored.claimantName,
       title: row.title,
       pageUrl: row.pageUrl,
-      openedAt: row.openedAt,
+      foundAt: copy?.capturedAt ?? null,
       isFiled: row.filedAt !== null,
       code,
       link: `${this.publicUrl}/d/${this.keys.respondentLinks.tokenOf(linkId)}`,

@@ -1,9 +1,9 @@
 import type { NegotiationEntryKind, SettlementTerms } from '@originseal/contracts'
-import type { Author, KeptFile } from './negotiation-state'
-import type { NegotiationStanding } from './negotiation-step'
+import type { Author, KeptFile, Negotiation } from './negotiation-state'
 
 /** A negotiation as it is kept. */
-export interface StoredNegotiation extends NegotiationStanding {
+export interface StoredNegotiation {
+  readonly negotiation: Negotiation
   readonly id: string
   readonly caseId: string
   readonly ownerId: string

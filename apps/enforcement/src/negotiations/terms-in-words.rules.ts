@@ -13,10 +13,7 @@ export function termsInWords(terms: SettlementTerms): Bilingual[] {
         },
     terms.amountTwd === 0
       ? { zh: '雙方不支付任何款項。', en: 'No money is paid.' }
-      : {
-          zh: `圖片使用方支付新臺幣 ${amount} 元，付款方式由雙方自行約定。`,
-          en: `The user of the picture pays NT$${amount}; the parties arrange the payment between them.`,
-        },
+      : paymentInWords(amount, terms.payBy),
     terms.licence !== undefined && licenceInWords(terms.licence),
     terms.credit !== null && {
       zh: `標示作者：${terms.credit}`,
@@ -36,6 +33,18 @@ export function termsInWords(terms: SettlementTerms): Bilingual[] {
     },
   ]
   return said.filter((sentence) => sentence !== false)
+}
+
+function paymentInWords(amount: string, payBy: string | undefined): Bilingual {
+  if (payBy === undefined)
+    return {
+      zh: `圖片使用方支付新臺幣 ${amount} 元，付款方式由雙方自行約定。`,
+      en: `The user of the picture pays NT$${amount}; the parties arrange the payment between them.`,
+    }
+  return {
+    zh: `圖片使用方最遲於 ${payBy}（臺灣時間）支付新臺幣 ${amount} 元，付款方式由雙方自行約定。`,
+    en: `The user of the picture pays NT$${amount} by ${payBy} (Taiwan time) at the latest; the parties arrange the payment between them.`,
+  }
 }
 
 function licenceInWords({ until }: NonNullable<SettlementTerms['licence']>): Bilingual {

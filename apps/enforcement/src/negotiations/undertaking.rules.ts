@@ -1,5 +1,6 @@
 import { startOfTaipeiDay, type SettlementTerms } from '@originseal/contracts'
 import type { NegotiationState } from '@originseal/contracts'
+import type { Agreement, Payment } from './negotiation-state'
 
 const dayMs = 86_400_000
 
@@ -19,13 +20,54 @@ export const endOfDay = (date: string): Date => new Date(startOfTaipeiDay(date).
 export const dueAtOf = (removeBy: string, frozenMs: number): Date =>
   new Date(endOfDay(removeBy).getTime() + frozenMs)
 
+/** What has no day of its own is to be done so long after both have signed. */
+export const undatedMs = 14 * dayMs
+
+/** Whether nobody is to do anything for these terms any more, once both have signed. */
+export const isNothingLeft = (
+  { removeBy, amountTwd, credit }: SettlementTerms,
+  { confirmedAt }: Payment,
+): boolean => removeBy === null && (amountTwd === 0 || confirmedAt !== null) && credit === null
+
+/** What has become of an agreement since both have signed it. */
+export interface Signed extends Pick<Agreement, 'frozenMs' | 'payment'> {
+  /** When both had, later by as long as it was frozen since. */
+  readonly signedAt: Date
+}
+
+/**
+ * When the first of what was signed is due; null where nothing is. A payment that is said to have been made is not missed
+ * before the claimant has denied that.
+ */
+export function firstDueOf(
+  { removeBy, amountTwd, payBy, credit }: SettlementTerms,
+  { frozenMs, signedAt, payment }: Signed,
+): Date | null {
+  const undated = signedAt.getTime() + undatedMs
+  const dues: number[] = []
+  if (removeBy !== null) dues.push(dueAtOf(removeBy, frozenMs).getTime())
+  if (amountTwd > 0 && !payment.saidAt && !payment.confirmedAt)
+    dues.push(payBy === undefined ? undated : dueAtOf(payBy, frozenMs).getTime())
+  if (credit !== null) dues.push(undated)
+  return dues.length === 0 ? null : new Date(Math.min(...dues))
+}
+
+/** Whether a day of these terms has passed already, so that nobody can keep them any more. */
+export const areOutdated = (
+  { removeBy, payBy, licence }: SettlementTerms,
+  frozenMs: number,
+  at: Date,
+): boolean =>
+  [removeBy, payBy].some((day) => day && dueAtOf(day, frozenMs) <= at) ||
+  (!!licence?.until && endOfDay(licence.until) <= at)
+
 /** Undefined where nothing is to be removed, or nothing is to be done any more. */
 export function undertakingOf(
   state: NegotiationState,
   terms: SettlementTerms,
-  frozenMs: number,
+  { frozenMs, payment }: Pick<Agreement, 'frozenMs' | 'payment'>,
 ): Undertaking | undefined {
   if ((state !== 'signed' && state !== 'broken') || terms.removeBy === null) return undefined
-  const isRemovalOnly = terms.amountTwd === 0 && terms.credit === null
+  const isRemovalOnly = isNothingLeft({ ...terms, removeBy: null }, payment)
   return { state, dueAt: dueAtOf(terms.removeBy, frozenMs), isRemovalOnly }
 }

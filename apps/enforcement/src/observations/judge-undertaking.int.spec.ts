@@ -4,6 +4,7 @@ import { until } from '@originseal/testing'
 import { CaseStage, holdChecks } from '../cases/cases.harness'
 import { startEnforcement, type RunningEnforcement } from '../enforcement.harness'
 import type { NegotiationStep } from '../negotiations/negotiation-step'
+import { letFallDue } from '../negotiations/negotiations.harness'
 import { RecordStep } from '../negotiations/record-step'
 import { termsHashOf } from '../negotiations/settlement-terms'
 import { FollowObservation } from './follow-observation'
@@ -105,16 +106,13 @@ test('MEMBER-07: a confirmed removal keeps a settlement, without a word of eithe
 }, 120_000)
 
 test('MEMBER-07: what is still there when it is due breaks the settlement, the case goes on, and a removal cures it', async () => {
-  const { caseId, read, look, judged, told, faults, outcome } = await signed({
-    ...terms,
-    removeBy: '2026-01-10',
-  })
-  const due = await enforcement.rows<{ due: boolean }>(
-    "SELECT due_at < now() AS due FROM job WHERE kind = 'negotiations.look-when-due' AND key = $1",
+  const { caseId, read, look, judged, told, faults, outcome } = await signed(terms)
+  const due = await enforcement.rows<{ dueAt: Date }>(
+    `SELECT due_at AS "dueAt" FROM job WHERE kind = 'negotiations.look-when-due' AND key = $1`,
     [caseId],
   )
-  // It has run, or is about to.
-  expect(due.every((job) => job.due)).toBe(true)
+  expect(due).toEqual([{ dueAt: new Date('2999-12-10T16:00:00Z') }])
+  await letFallDue(enforcement, caseId)
   await look('up', 30)
   await judged()
   expect((await read()).state).toBe('broken')
@@ -127,7 +125,7 @@ test('MEMBER-07: what is still there when it is due breaks the settlement, the c
 }, 120_000)
 
 test('MEMBER-07: a payment can’t be seen on a page: the claimant confirms it', async () => {
-  const { read, look, judged, told } = await signed({ ...terms, amountTwd: 100 })
+  const { read, look, judged, told } = await signed({ ...terms, amountTwd: 100, payBy: '2999-12-20' })
   for (const hoursAgo of [26, 2, 0]) await look('gone', hoursAgo)
   await judged()
   expect((await read()).state).toBe('signed')

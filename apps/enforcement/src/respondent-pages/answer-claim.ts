@@ -63,6 +63,7 @@ export function shownProblem(
       }
     case 'CLAIM_REPORTED':
     case 'OFFER_CHANGED':
+    case 'TERMS_OUTDATED':
     case 'NEGOTIATION_FROZEN':
     case 'NEGOTIATION_STATE_CHANGED':
     case 'MESSAGES_TOO_MANY':

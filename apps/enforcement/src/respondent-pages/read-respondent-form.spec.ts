@@ -7,6 +7,7 @@ const offer = {
   do: 'offer',
   removeBy: '2026-12-10',
   amountTwd: '3000',
+  payBy: '2026-12-20',
   credit: '',
   days: '14',
   noAdmission: 'yes',
@@ -44,6 +45,7 @@ describe('MEMBER-07: a form of the other side', () => {
         noAdmission: true,
         retraction: false,
         confidential: false,
+        payBy: '2026-12-20',
       },
     })
   })
@@ -53,8 +55,13 @@ describe('MEMBER-07: a form of the other side', () => {
     ['a sum below nothing', { amountTwd: '-1' }],
     ['a day that is none', { removeBy: '2026-02-30' }],
     ['a period of its own', { days: '60' }],
+    ['a payment without a day', { payBy: '' }],
   ])('offers nothing with %s', (_, wrong) => {
     expect(read({ ...offer, ...wrong })).toBeUndefined()
+  })
+
+  it('drops the day of a payment that is not made', () => {
+    expect(read({ ...offer, amountTwd: '0' })).not.toHaveProperty('terms.payBy')
   })
 
   it('signs with a name and consent only', () => {

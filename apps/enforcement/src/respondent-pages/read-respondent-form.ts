@@ -1,11 +1,4 @@
-import {
-  id,
-  negotiationText,
-  offerDays,
-  sha256Hex,
-  settlementTerms,
-  writtenLine,
-} from '@originseal/contracts'
+import { id, negotiationText, offerDays, offeredTerms, sha256Hex, writtenLine } from '@originseal/contracts'
 import { z } from 'zod'
 import type { NegotiationStep } from '../negotiations/negotiation-step'
 
@@ -30,6 +23,7 @@ const offer = z
     do: z.literal('offer'),
     removeBy: maybe(z.string()),
     amountTwd: wholeNumber,
+    payBy: maybe(z.string()).optional(),
     credit: maybe(writtenLine(200)),
     noAdmission: ticked,
     retraction: ticked,
@@ -39,7 +33,7 @@ const offer = z
     days: wholeNumber.pipe(z.literal([...offerDays])),
   })
   .transform(({ licence, licenceUntil, days, ...given }, context) => {
-    const { removeBy, amountTwd, credit, noAdmission, retraction, confidential } = given
+    const { removeBy, amountTwd, payBy, credit, noAdmission, retraction, confidential } = given
     const terms = {
       version: 1,
       removeBy,
@@ -48,10 +42,12 @@ const offer = z
       noAdmission,
       retraction,
       confidential,
+      // A day for a payment that is not made was left from before.
+      ...(payBy && amountTwd > 0 && { payBy }),
       ...(licence === 'lasting' && { licence: { until: null } }),
       ...(licence === 'until' && { licence: { until: licenceUntil ?? '' } }),
     }
-    const read = settlementTerms.safeParse(terms)
+    const read = offeredTerms.safeParse(terms)
     if (!read.success) {
       context.addIssue({ code: 'custom', message: 'these terms can’t be offered' })
       return z.NEVER
@@ -80,6 +76,9 @@ const step: z.ZodType<NegotiationStep> = z.union([
     .transform(
       ({ termsHash, signedName }) => ({ kind: 'signed' as const, by, termsHash, text: signedName }) as const,
     ),
+  z
+    .object({ do: z.literal('paid'), text })
+    .transform((given) => ({ kind: 'paid' as const, by, text: given.text }) as const),
   z.object({ do: z.literal('end') }).transform(() => ({ kind: 'ended' as const, by }) as const),
 ])
 

@@ -2,18 +2,24 @@ import { Injectable } from '@nestjs/common'
 import type { NegotiationView } from '@originseal/contracts'
 import { ClaimReportsQueries, type ReportStanding } from '../claimants/claim-reports.queries'
 import type { ReportedClaim } from '../claimants/reported-claim'
+import { FoundCopiesQueries } from '../findings/found-copies.queries'
 import { KnownWorksQueries } from '../findings/known-works.queries'
 import type { NegotiatedCase } from '../negotiations/negotiated-case'
 import { toNegotiationView } from '../negotiations/negotiation.view'
 import { NegotiationsQueries } from '../negotiations/negotiations.queries'
 import { FindRespondent } from './find-respondent'
+import type { ShownCopy } from './show-copy'
+
+const shownCopies: readonly ShownCopy[] = ['picture', 'overlay']
 
 /** What the other side of a case sees. */
 export interface PageOfRespondent {
   readonly row: NegotiatedCase
   readonly view: NegotiationView
-  /** There is a picture of the work to be shown. */
-  readonly hasPicture: boolean
+  /** What can be shown: the work, the copy as it was found, and both laid over each other. */
+  readonly pictures: readonly ('work' | ShownCopy)[]
+  /** When the copy was seen there; null where the finding is not kept any more. */
+  readonly foundAt: Date | null
   /** What a report would be about. */
   readonly claim: Omit<ReportedClaim, 'text'>
   /** The last one; undefined where the claim was never reported. */
@@ -26,6 +32,7 @@ export class ReadRespondentPage {
     private readonly findRespondent: FindRespondent,
     private readonly negotiations: NegotiationsQueries,
     private readonly works: KnownWorksQueries,
+    private readonly copies: FoundCopiesQueries,
     private readonly reports: ClaimReportsQueries,
   ) {}
 
@@ -34,15 +41,20 @@ export class ReadRespondentPage {
     const found = await this.findRespondent.execute('token', token)
     if (!found) return undefined
     const { stored, row, licence } = found
-    const [entries, picture, report] = await Promise.all([
+    const [entries, picture, copy, report] = await Promise.all([
       this.negotiations.entriesOf(stored.id),
       this.works.picture(row.workId),
+      this.copies.at(row.workId, row.targetKey),
       this.reports.lastOf(stored.id),
     ])
     return {
       row,
       view: toNegotiationView(stored, row, entries, licence, new Date()),
-      hasPicture: picture !== undefined,
+      pictures: [
+        ...(picture ? (['work'] as const) : []),
+        ...shownCopies.filter((shown) => copy?.captures.some(({ label }) => label === shown)),
+      ],
+      foundAt: copy?.capturedAt ?? null,
       claim: {
         negotiationId: stored.id,
         caseId: stored.caseId,

@@ -7,6 +7,7 @@ import { ReadSentFile } from '../negotiations/read-sent-file'
 import { ReadLicence } from '../negotiations/read-licence'
 import { ReadRespondentPage } from './read-respondent-page'
 import { respondentStyle } from './respondent-style'
+import { ShowCopy } from './show-copy'
 import { ShowWork } from './show-work'
 
 /** What the page of the other side loads, and the file that both sides have signed. */
@@ -17,6 +18,7 @@ export class RespondentFilesController {
     private readonly issueSettlement: IssueSettlement,
     private readonly readLicence: ReadLicence,
     private readonly showWork: ShowWork,
+    private readonly showCopy: ShowCopy,
     private readonly readSentFile: ReadSentFile,
   ) {}
 
@@ -49,6 +51,14 @@ export class RespondentFilesController {
   async work({ params }: EndpointRequest<typeof endpoints.readRespondentWork>): Promise<FileResponse> {
     const page = await this.readPage.execute(params.token)
     const bytes = page && (await this.showWork.execute(page.row.workId))
+    if (!bytes) throw new Problem('NEGOTIATION_NOT_FOUND')
+    return fileOf(bytes)
+  }
+
+  @Endpoint(endpoints.readRespondentCopy)
+  async copy({ params }: EndpointRequest<typeof endpoints.readRespondentCopy>): Promise<FileResponse> {
+    const page = await this.readPage.execute(params.token)
+    const bytes = page && (await this.showCopy.execute(page.row, params.shown))
     if (!bytes) throw new Problem('NEGOTIATION_NOT_FOUND')
     return fileOf(bytes)
   }

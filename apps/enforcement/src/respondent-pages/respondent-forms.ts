@@ -1,4 +1,4 @@
-import { offerDays, type NegotiationView } from '@originseal/contracts'
+import { offerDays, taipeiDateOf, type NegotiationView } from '@originseal/contracts'
 import { html, type Html, type HtmlValue } from '@originseal/pages'
 import type { PageLanguage, RespondentTexts } from './respondent-texts'
 import { termsList } from './terms-list'
@@ -71,6 +71,19 @@ export function answerForm(place: FormPlace): Html {
   )
 }
 
+/** We handle no payment: both sides say what they know of it. */
+export const paidForm = (place: FormPlace, { terms }: Agreement): Html =>
+  html`<section class="good">
+    <h2>${place.texts.paid.title}</h2>
+    ${termsList(terms, place.language)}
+    <p class="soft">${place.texts.paid.lead}</p>
+    ${form(
+      place,
+      'paid',
+      html`${textArea(place, 'paid', place.texts.paid.text)}<button>${place.texts.paid.send}</button>`,
+    )}
+  </section>`
+
 export const messageForm = (place: FormPlace): Html =>
   html`<section>
     <h2>${place.texts.messageTitle}</h2>
@@ -88,15 +101,18 @@ export function offerForm(place: FormPlace): Html {
   const days = offerDays.map(
     (each) => html`<option value="${each}" ${each === 14 && 'selected'}>${each}</option>`,
   )
+  const today = taipeiDateOf(new Date())
   return html`<p class="soft">${texts.offerLead}</p>
     ${form(
       place,
       'offer',
       html`<label for="removeBy">${texts.removeBy}</label>
-        <input id="removeBy" name="removeBy" type="date" />
+        <input id="removeBy" name="removeBy" type="date" min="${today}" />
         <label for="amountTwd">${texts.amount}</label>
         <input id="amountTwd" name="amountTwd" inputmode="numeric" pattern="[0-9]{1,7}" value="0" required />
         <small>${texts.amountNote}</small>
+        <label for="payBy">${texts.payBy}</label>
+        <input id="payBy" name="payBy" type="date" min="${today}" />
         <label for="licence">${texts.licence}</label>
         <select id="licence" name="licence">
           <option value="no">${texts.licenceNone}</option>
@@ -104,7 +120,7 @@ export function offerForm(place: FormPlace): Html {
           <option value="until">${texts.licenceUntil}</option>
         </select>
         <label for="licenceUntil">${texts.licenceLastDay}</label>
-        <input id="licenceUntil" name="licenceUntil" type="date" />
+        <input id="licenceUntil" name="licenceUntil" type="date" min="${today}" />
         <small>${texts.licenceNote}</small>
         <label for="credit">${texts.credit}</label>
         <input id="credit" name="credit" maxlength="200" />

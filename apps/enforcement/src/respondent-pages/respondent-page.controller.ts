@@ -62,15 +62,15 @@ export class RespondentPageController {
   ): Promise<void> {
     const page = await this.readPage.execute(token)
     if (!page) return sendPage(reply, 404, unknownPage(language))
-    const { row, view, hasPicture, report } = page
+    const { row, view, pictures, foundAt, report } = page
     const shown = respondentPage({
       language,
       view,
       path: `/d/${token}`,
       workId: row.workId,
-      hasPicture,
+      pictures,
       report,
-      foundAt: row.openedAt,
+      foundAt,
       isFiled: row.filedAt !== null,
       formId: crypto.randomUUID(),
       problem,

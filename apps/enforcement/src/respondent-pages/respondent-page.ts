@@ -3,6 +3,7 @@ import { html, type Html, type HtmlValue } from '@originseal/pages'
 import type { ReportStanding } from '../claimants/claim-reports.queries'
 import type { MessageFault } from '../negotiations/message.rules'
 import { pageFrame } from './page-frame'
+import type { PageOfRespondent } from './read-respondent-page'
 import * as forms from './respondent-forms'
 import { respondentTexts, type PageLanguage, type RespondentTexts } from './respondent-texts'
 import { termsList } from './terms-list'
@@ -23,10 +24,10 @@ export interface RespondentPage {
   /** The page's own address, without a query. */
   readonly path: string
   readonly workId: string
-  /** The work can be shown. */
-  readonly hasPicture: boolean
+  readonly pictures: PageOfRespondent['pictures']
   readonly report: ReportStanding | undefined
-  readonly foundAt: Date
+  /** When the copy was seen; null where that is not known any more. */
+  readonly foundAt: Date | null
   readonly isFiled: boolean
   /** For the forms of this page. */
   readonly formId: string
@@ -55,12 +56,20 @@ export function respondentPage(page: RespondentPage): string {
     }
     ${reportSection(page, place)}
     <p class="soft">${texts.privacy}</p>`
-  const title = isWithdrawn(view) ? texts.withdrawnTitle : texts.claimTitle
-  return pageFrame({ language, path, title, content })
+  return pageFrame({ language, path, title: titleOf(view, texts), content })
 }
 
+function titleOf(view: NegotiationView, texts: RespondentTexts): string {
+  if (isConceded(view) || view.caseOutcome === 'withdrawn') return texts.withdrawnTitle
+  return hasEndedWithCase(view) ? texts.caseEnded.title : texts.claimTitle
+}
+
+/** Nothing of what was signed is left to be done, and there is no claim any more. */
+const hasEndedWithCase = ({ state, caseOutcome }: NegotiationView): boolean =>
+  state === 'closed' && caseOutcome !== null
+
 /** What the other side said was accepted: it has nothing to answer for. */
-const isWithdrawn = ({ entries }: NegotiationView): boolean =>
+const isConceded = ({ entries }: NegotiationView): boolean =>
   entries.some(({ kind }) => kind === 'dispute-accepted')
 
 /** Whose turn it is, and what happens next. */
@@ -69,11 +78,25 @@ function nextSection({ view, path, language }: RespondentPage, texts: Respondent
   const isSigned = view.agreement?.signedBy.length === 2
   return html`<section class="next ${actor}">
     <h2>${texts.turn[actor]}</h2>
-    <p>${isWithdrawn(view) ? texts.claimWithdrawn : text}</p>
+    <p>${endOf(view, texts) ?? (isAnswerAwaited(view) ? texts.dispute[view.dispute.standing] : text)}</p>
+    ${view.dispute?.standing === 'stands' && html`<p>${texts.dispute.stands}</p>`}
     <p class="soft written">${texts.page} ${view.pageUrl}</p>
     ${isSigned && html`<p><a href="${path}/settlement?lang=${language}">${texts.settlement}</a></p>`}
     ${view.licence !== null && licenceNote(view.licence, { path, language }, texts)}
   </section>`
+}
+
+/** What the other side has said against the claim waits for an answer. */
+const isAnswerAwaited = (
+  view: NegotiationView,
+): view is NegotiationView & { dispute: NonNullable<NegotiationView['dispute']> } =>
+  view.next.step === 'answer-objection' && view.dispute !== null
+
+/** How it has ended, where the claim itself has. */
+function endOf(view: NegotiationView, texts: RespondentTexts): string | undefined {
+  if (isConceded(view)) return texts.claimWithdrawn
+  if (!hasEndedWithCase(view)) return undefined
+  return view.caseOutcome === 'withdrawn' ? texts.caseEnded.withdrawn : texts.caseEnded.other
 }
 
 /** Whether the use is allowed now, and the token that says so. */
@@ -104,6 +127,14 @@ function nextForRespondent(
   return { actor: next.actor, text: texts.nobody[next.step] }
 }
 
+/** A payment was signed for that nobody has spoken of yet. */
+const isPayable = ({ state, agreement }: NegotiationView): boolean =>
+  (state === 'signed' || state === 'broken') &&
+  agreement !== null &&
+  agreement.terms.amountTwd > 0 &&
+  agreement.payment.saidAt === null &&
+  agreement.payment.confirmedAt === null
+
 /** What is to be decided first, and what else can be done. */
 function formsFor(
   view: NegotiationView,
@@ -117,9 +148,18 @@ function formsFor(
   const isNegotiable = state !== 'agreed' && state !== 'signed' && state !== 'broken'
   const answer = forms.answerForm(place)
   const sent = view.entries.filter(({ kind }) => kind === 'file').length
+  const file = sent < respondentFiles.most ? forms.fileForm(place) : undefined
+  const isAskedForEvidence = view.dispute?.standing === 'unproven'
   return {
     first: [
       offer ? forms.offerSection(place, offer) : '',
+      file && isAskedForEvidence
+        ? html`<section>
+            <h2>${texts.file.title}</h2>
+            ${file}
+          </section>`
+        : '',
+      agreement && isPayable(view) ? forms.paidForm(place, agreement) : '',
       agreement && state === 'agreed' ? forms.agreementSection(place, agreement) : '',
       hasAnswered
         ? forms.messageForm(place)
@@ -129,7 +169,7 @@ function formsFor(
           </section>`,
     ],
     others: [
-      sent < respondentFiles.most ? folded(texts.file.title, forms.fileForm(place)) : '',
+      file && !isAskedForEvidence ? folded(texts.file.title, file) : '',
       isNegotiable ? folded(texts.offerTitle, forms.offerForm(place)) : '',
       isNegotiable && hasAnswered ? folded(texts.answerAgain, answer) : '',
       isNegotiable ? folded(texts.endTitle, forms.endForm(place)) : '',
@@ -166,16 +206,10 @@ const folded = (summary: string, content: Html): Html =>
   </section>`
 
 function claimFacts(page: RespondentPage, texts: RespondentTexts): Html {
-  const { view, workId, foundAt, language, path, hasPicture } = page
+  const { view, workId, foundAt, language } = page
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'Asia/Taipei' })
   return html`<p class="soft">${texts.privateNote}</p>
-    ${
-      hasPicture &&
-      html`<figure>
-        <img src="${path}/work" alt="${texts.workPicture}" />
-        <figcaption class="soft">${texts.workPictureNote}</figcaption>
-      </figure>`
-    }
+    ${pictures(page, texts)}
     <dl>
       <dt>${texts.claimant}</dt>
       <dd>${view.claimantName} <small>${texts.claimantNote}</small></dd>
@@ -183,8 +217,11 @@ function claimFacts(page: RespondentPage, texts: RespondentTexts): Html {
       <dd>${view.title ?? '–'}</dd>
       <dt>${texts.page}</dt>
       <dd>${view.pageUrl}</dd>
-      <dt>${texts.found}</dt>
-      <dd>${day.format(foundAt)}</dd>
+      ${
+        foundAt !== null &&
+        html`<dt>${texts.found}</dt>
+          <dd>${day.format(foundAt)}</dd>`
+      }
       <dt>${texts.certificate}</dt>
       <dd><a href="/verify/${workId}">${texts.checkCertificate}</a> <small>${texts.sealNote}</small></dd>
       <dt>${texts.notice}</dt>
@@ -192,6 +229,19 @@ function claimFacts(page: RespondentPage, texts: RespondentTexts): Html {
       <dt>${texts.caseNumber}</dt>
       <dd>${view.caseNumber}</dd>
     </dl>`
+}
+
+/** The work beside the copy, and both laid over each other: whoever is asked can check it. */
+function pictures({ pictures: shown, path }: RespondentPage, texts: RespondentTexts): HtmlValue {
+  const address = { work: 'work', picture: 'copy/picture', overlay: 'copy/overlay' } as const
+  const figures = shown.map(
+    (each) =>
+      html`<figure class="${each}">
+        <img src="${path}/${address[each]}" alt="${texts.pictures[each].alt}" />
+        <figcaption class="soft">${texts.pictures[each].note}</figcaption>
+      </figure>`,
+  )
+  return figures.length > 0 && html`<div class="pictures">${figures}</div>`
 }
 
 function recordSection(

@@ -1,23 +1,18 @@
 import { createHash } from 'node:crypto'
-import type {
-  CaseView,
-  EvidenceNoticeResponse,
-  NegotiationView,
-  NoticeDraftView,
-} from '@originseal/contracts'
-import { ImageWorkers } from '@originseal/fingerprint'
-import { photograph } from '@originseal/fingerprint/fixtures'
-import type { ObjectStore } from '@originseal/storage'
+import type { CaseView } from '@originseal/contracts'
 import { until } from '@originseal/testing'
-import { CaseStage, holdChecks } from '../cases/cases.harness'
+import { holdChecks } from '../cases/cases.harness'
 import { startEnforcement, type RunningEnforcement } from '../enforcement.harness'
-import { OBJECTS } from '../tools/tools'
+import { letFallDue } from '../negotiations/negotiations.harness'
+import { RespondentStage } from './respondent-stage.harness'
 
 let enforcement: RunningEnforcement
 let url: string
+let door: RespondentStage
 beforeAll(async () => {
   enforcement = await startEnforcement()
   url = await enforcement.app.getUrl()
+  door = new RespondentStage(enforcement, url)
   await holdChecks(enforcement)
 }, 120_000)
 afterAll(() => enforcement.stop())
@@ -26,51 +21,15 @@ const terms = {
   version: 1,
   removeBy: '2999-12-10',
   amountTwd: 3000,
+  payBy: '2999-12-20',
   credit: null,
   noAdmission: true,
   retraction: false,
   confidential: false,
 } as const
 
-/** A case with a negotiation, its claimant, and the page of its other side. */
-async function negotiate() {
-  const stage = await CaseStage.member(enforcement, 1)
-  const finding = await stage.findsCopy()
-  await stage.sealsWork(finding.workId, '島嶼<晨光>')
-  const [opened] = await stage.opens(finding)
-  const caseId = opened?.id ?? ''
-  const { token } = stage.owner
-  const at = (path: string) => `/cases/${caseId}/negotiation${path}`
-  const prepared = await enforcement.post(at(''), token, { claimantName: '林小原 <script>' })
-  expect(prepared.status).toBe(201)
-  const notice = async () =>
-    ((await (await enforcement.get(at('/evidence-notice'), token)).json()) as EvidenceNoticeResponse).data
-  const { link, code } = await notice()
-  const page = new URL(link).pathname
-  return { stage, caseId, finding, code, page, notice, token, at, act: actor(at('/acts'), token) }
-}
-
-const actor = (path: string, token: string) => async (body: object) => {
-  const response = await enforcement.post(path, token, body)
-  return {
-    status: response.status,
-    body: (await response.json()) as { data: NegotiationView; code?: string },
-  }
-}
-const read = async (at: (path: string) => string, token: string) =>
-  ((await (await enforcement.get(at(''), token)).json()) as { data: NegotiationView }).data
-
-/** As a browser without scripts does: reads the page, fills one of its forms, sends it. */
-async function fillIn(page: string, fields: Record<string, string>) {
-  const html = await (await fetch(`${url}${page}?lang=en`)).text()
-  const form = /name="form" value="([^"]+)"/u.exec(html)?.[1] ?? ''
-  return { form, answer: await send(page, { form, ...fields }) }
-}
-const send = (page: string, fields: Record<string, string>) =>
-  fetch(`${url}${page}?lang=en`, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
-
 test('MEMBER-07: two sides settle, one of them by forms without a script, and both get a signed file', async () => {
-  const { page, act, at, token, caseId, stage } = await negotiate()
+  const { page, act, at, token, caseId, stage } = await door.negotiate()
   expect((await act({ act: 'message', text: '您好' })).body.code).toBe('NEGOTIATION_STATE_CHANGED')
   await act({ act: 'invitation-sent' })
   const html = await (await fetch(`${url}${page}?lang=zh-TW`)).text()
@@ -85,7 +44,11 @@ test('MEMBER-07: two sides settle, one of them by forms without a script, and bo
     expect(html).toContain(said)
   expect(html).not.toContain('<script')
 
-  const { answer } = await fillIn(page, { do: 'answer', answer: 'removed', text: 'Sorry, I took it down.' })
+  const { answer } = await door.fillIn(page, {
+    do: 'answer',
+    answer: 'removed',
+    text: 'Sorry, I took it down.',
+  })
   expect([answer.status, answer.headers.get('location')]).toEqual([303, `${page}?lang=en`])
   const [{ due } = { due: false }] = await enforcement.rows<{ due: boolean }>(
     'SELECT look_at <= now() AS due FROM takedown_case WHERE id = $1',
@@ -95,12 +58,21 @@ test('MEMBER-07: two sides settle, one of them by forms without a script, and bo
 
   const offered = (await act({ act: 'offer', terms, days: 14 })).body.data.offer
   const named = { number: offered?.number, termsHash: offered?.termsHash }
-  const accepted = await fillIn(page, { do: 'accepted', number: '1', termsHash: offered?.termsHash ?? '' })
+  const accepted = await door.fillIn(page, {
+    do: 'accepted',
+    number: '1',
+    termsHash: offered?.termsHash ?? '',
+  })
   expect(accepted.answer.status).toBe(303)
   expect((await act({ act: 'withdraw', ...named })).body.code).toBe('NEGOTIATION_STATE_CHANGED')
   const signature = { act: 'sign', termsHash: named.termsHash, signedName: '林小原', acceptsRespondent: true }
   expect((await act(signature)).body.code).toBe('NEGOTIATION_STATE_CHANGED')
-  await fillIn(page, { do: 'sign', termsHash: named.termsHash ?? '', signedName: 'Chen', consent: 'yes' })
+  await door.fillIn(page, {
+    do: 'sign',
+    termsHash: named.termsHash ?? '',
+    signedName: 'Chen',
+    consent: 'yes',
+  })
   expect((await act(signature)).body.data.state).toBe('signed')
 
   const [ours, theirs] = await Promise.all([
@@ -122,18 +94,40 @@ test('MEMBER-07: two sides settle, one of them by forms without a script, and bo
   // It is due in weeks.
   expect((await act({ act: 'undertakings-missed' })).body.code).toBe('NEGOTIATION_STATE_CHANGED')
   await act({ act: 'undertakings-met' })
-  expect((await read(at, token)).state).toBe('performed')
+  expect((await door.read(at, token)).state).toBe('performed')
   expect((await (await stage.read(caseId)).json()) as CaseView).toMatchObject({ outcome: 'settled' })
 }, 120_000)
 
+test('MEMBER-07: nobody offers, accepts or signs what can’t be kept any more', async () => {
+  const { page, act, caseId } = await door.negotiate()
+  await door.fillIn(page, { do: 'message', text: 'Hello' })
+  for (const outdated of [
+    { ...terms, removeBy: '2026-01-10' },
+    { ...terms, payBy: '2026-01-10' },
+    { ...terms, removeBy: null, licence: { until: '2026-01-10' } },
+  ]) {
+    const { status, body } = await act({ act: 'offer', terms: outdated, days: 14 })
+    expect([status, body.code]).toEqual([422, 'TERMS_OUTDATED'])
+  }
+  const days = { removeBy: '2026-01-10', amountTwd: '0', credit: '', days: '14' }
+  const { answer } = await door.fillIn(page, { do: 'offer', ...days })
+  expect(answer.status).toBe(422)
+  expect(await answer.text()).toContain('A day in these terms has passed')
+
+  const { offer } = (await act({ act: 'offer', terms, days: 14 })).body.data
+  const named = { number: '1', termsHash: offer?.termsHash ?? '' }
+  await letFallDue(enforcement, caseId)
+  expect((await door.fillIn(page, { do: 'accepted', ...named })).answer.status).toBe(422)
+})
+
 test('MEMBER-07: of an acceptance and a withdrawal at once one has its effect, and the other is told', async () => {
-  const { page, act } = await negotiate()
-  await fillIn(page, { do: 'message', text: 'Hello' })
+  const { page, act } = await door.negotiate()
+  await door.fillIn(page, { do: 'message', text: 'Hello' })
   for (let round = 1; round <= 5; round++) {
     const { offer } = (await act({ act: 'offer', terms: { ...terms, amountTwd: round }, days: 7 })).body.data
     const named = { number: String(offer?.number), termsHash: offer?.termsHash ?? '' }
     const [accepted, withdrawn] = await Promise.all([
-      send(page, { form: crypto.randomUUID(), do: 'accepted', ...named }),
+      door.send(page, { form: crypto.randomUUID(), do: 'accepted', ...named }),
       act({ act: 'withdraw', number: offer?.number, termsHash: offer?.termsHash }),
     ])
     expect([
@@ -145,14 +139,14 @@ test('MEMBER-07: of an acceptance and a withdrawal at once one has its effect, a
 }, 120_000)
 
 test('MEMBER-07: a form that is sent twice counts once, and a look at the page changes nothing', async () => {
-  const { page, at, token, caseId } = await negotiate()
-  const before = await read(at, token)
+  const { page, at, token, caseId } = await door.negotiate()
+  const before = await door.read(at, token)
   for (let times = 0; times < 3; times++) await fetch(`${url}${page}`)
-  expect(await read(at, token)).toEqual(before)
-  const { form } = await fillIn(page, { do: 'message', text: 'Once' })
-  expect((await send(page, { form, do: 'message', text: 'Once' })).status).toBe(303)
-  expect((await send(page, { form, do: 'message', text: 'Twice' })).status).toBe(422)
-  expect((await read(at, token)).entries.map(({ text }) => text)).toEqual(['Once'])
+  expect(await door.read(at, token)).toEqual(before)
+  const { form } = await door.fillIn(page, { do: 'message', text: 'Once' })
+  expect((await door.send(page, { form, do: 'message', text: 'Once' })).status).toBe(303)
+  expect((await door.send(page, { form, do: 'message', text: 'Twice' })).status).toBe(422)
+  expect((await door.read(at, token)).entries.map(({ text }) => text)).toEqual(['Once'])
   const told = await enforcement.rows<{ answer: string }>(
     `SELECT payload::jsonb ->> 'answer' AS answer FROM outbox
      WHERE name = 'enforcement.respondent-answered.v1' AND key = $1`,
@@ -162,30 +156,30 @@ test('MEMBER-07: a form that is sent twice counts once, and a look at the page c
 })
 
 test('MEMBER-07: what neither side may write is answered with what can be written instead', async () => {
-  const { page, act, at, token } = await negotiate()
-  const { answer } = await fillIn(page, { do: 'message', text: '不付錢我就報警' })
+  const { page, act, at, token } = await door.negotiate()
+  const { answer } = await door.fillIn(page, { do: 'message', text: '不付錢我就報警' })
   expect(answer.status).toBe(422)
   const shown = await answer.text()
   expect(shown).toContain('I would like to settle this between us')
   expect(shown).toContain('>不付錢我就報警</textarea>')
-  await fillIn(page, { do: 'message', text: 'Hello' })
+  await door.fillIn(page, { do: 'message', text: 'Hello' })
   const refused = await act({ act: 'message', text: '你不付錢，我就通知你的老闆' })
   expect([refused.status, refused.body.code]).toEqual([422, 'MESSAGE_REFUSED'])
-  expect((await read(at, token)).entries).toHaveLength(1)
+  expect((await door.read(at, token)).entries).toHaveLength(1)
 })
 
 test('MEMBER-07: links that lead nowhere are all answered alike, as are codes', async () => {
-  const { page, code, at, token, notice } = await negotiate()
+  const { page, code, at, token, notice } = await door.negotiate()
   await enforcement.post(at('/links'), token)
   const unknown = `/d/${'x'.repeat(24)}`
   const pages = [page, unknown, '/d/short', `/d/${'y'.repeat(150)}`]
   const answers = await Promise.all(pages.map((each) => fetch(`${url}${each}?lang=en`)))
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
   expect(new Set(await Promise.all(answers.map((each) => each.text()))).size).toBe(1)
-  expect((await send(page, { form: crypto.randomUUID(), do: 'end' })).status).toBe(404)
-  expect((await send('/d', { code })).status).toBe(404)
+  expect((await door.send(page, { form: crypto.randomUUID(), do: 'end' })).status).toBe(404)
+  expect((await door.send('/d', { code })).status).toBe(404)
   const now = await notice()
-  const opened = await send('/d', { code: ` ${now.code.toLowerCase()} ` })
+  const opened = await door.send('/d', { code: ` ${now.code.toLowerCase()} ` })
   expect(opened.headers.get('location')).toBe(`${new URL(now.link).pathname}?lang=en`)
   const stored = await enforcement.rows<{ row: string }>(
     'SELECT to_jsonb(l)::text AS row FROM respondent_link l',
@@ -193,30 +187,11 @@ test('MEMBER-07: links that lead nowhere are all answered alike, as are codes', 
   for (const { row } of stored) expect(row).not.toContain(new URL(now.link).pathname.slice(3))
 })
 
-test('MEMBER-07: an objection holds back notices until it is answered; one that is accepted ends the case and allows the place', async () => {
-  const { page, act, at, token, caseId, stage, finding } = await negotiate()
-  await fillIn(page, { do: 'answer', answer: 'licensed', text: 'By the agency, in May.' })
-  const draft = await enforcement.get(`/cases/${caseId}/notice`, token)
-  const codes = ((await draft.json()) as NoticeDraftView).data.faults.map(({ code }) => code)
-  expect(codes).toContain('DISPUTE_UNANSWERED')
-  expect((await read(at, token)).isDisputed).toBe(true)
-  await act({ act: 'accept-dispute' })
-  expect(await read(at, token)).toMatchObject({ isDisputed: false, state: 'closed' })
-  const told = await (await fetch(`${url}${page}?lang=en`)).text()
-  for (const said of ['This claim was taken back', 'Thank you for taking the time'])
-    expect(told).toContain(said)
-  expect(told).not.toContain('Somebody says that your page uses their work')
-  expect((await (await stage.read(caseId)).json()) as CaseView).toMatchObject({ outcome: 'withdrawn' })
-  await until(async () => (await stage.open([finding.findingId])).status === 422, {
-    what: 'the place to be allowed',
-  })
-})
-
 test('MEMBER-07: the claimant is reminded of an offer that waits, and of none that was decided about', async () => {
-  const [waiting, decided] = [await negotiate(), await negotiate()]
+  const [waiting, decided] = [await door.negotiate(), await door.negotiate()]
   for (const { page } of [waiting, decided])
-    await fillIn(page, { do: 'offer', removeBy: '', amountTwd: '0', credit: '', days: '7' })
-  const { offer } = await read(decided.at, decided.token)
+    await door.fillIn(page, { do: 'offer', removeBy: '', amountTwd: '0', credit: '', days: '7' })
+  const { offer } = await door.read(decided.at, decided.token)
   await decided.act({ act: 'decline', number: offer?.number, termsHash: offer?.termsHash })
   const reminders = `kind = 'negotiations.remind-of-offer' AND key IN ($1, $2)`
   const cases = [waiting.caseId, decided.caseId]
@@ -237,22 +212,8 @@ test('MEMBER-07: the claimant is reminded of an offer that waits, and of none th
   expect(told).toEqual([{ key: waiting.caseId }])
 })
 
-test('MEMBER-07: the work is shown small to whoever has the link, and to nobody else', async () => {
-  const { page, at, token } = await negotiate()
-  const original = await photograph(11, undefined, { width: 1200, height: 900 }).jpeg().toBuffer()
-  await enforcement.app.get<ObjectStore>(OBJECTS).put('r', original, { contentType: 'image/jpeg' })
-  const shown = await fetch(`${url}${page}/work`)
-  expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
-  const { width, height } = await enforcement.app
-    .get(ImageWorkers)
-    .inspect(Buffer.from(await shown.arrayBuffer()))
-  expect([width, height]).toEqual([480, 360])
-  await enforcement.post(at('/links'), token)
-  expect((await fetch(`${url}${page}/work`)).status).toBe(404)
-})
-
 test('MEMBER-07: strangers see and do nothing, and a case has one negotiation', async () => {
-  const { at, token } = await negotiate()
+  const { at, token } = await door.negotiate()
   const stranger = await enforcement.member()
   for (const path of ['', '/evidence-notice', '/settlement'])
     expect((await enforcement.get(at(path), stranger.token)).status).toBe(404)
@@ -265,7 +226,7 @@ test('MEMBER-07: strangers see and do nothing, and a case has one negotiation', 
 })
 
 test('MEMBER-07: link scanners, prefetchers and forms that no page of ours sent change nothing', async () => {
-  const { page, caseId } = await negotiate()
+  const { page, caseId } = await door.negotiate()
   const stands = () =>
     enforcement.rows(
       `SELECT to_jsonb(n) AS negotiation, to_jsonb(l) AS link,
@@ -286,7 +247,7 @@ test('MEMBER-07: link scanners, prefetchers and forms that no page of ours sent 
       expect((await fetch(`${url}${path}`, init)).headers.get('set-cookie')).toBeNull()
   const form = crypto.randomUUID()
   for (const fields of [{}, { do: 'end' }, { form: 'x', do: 'end' }, { form, do: 'drop' }])
-    expect((await send(page, fields as Record<string, string>)).status).toBe(422)
+    expect((await door.send(page, fields as Record<string, string>)).status).toBe(422)
   expect(before).toHaveLength(1)
   expect(await stands()).toEqual(before)
   const html = await (await fetch(`${url}${page}`)).text()

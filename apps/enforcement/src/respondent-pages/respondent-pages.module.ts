@@ -13,6 +13,7 @@ import { ReadRespondentPage } from './read-respondent-page'
 import { RespondentFilesController } from './respondent-files.controller'
 import { RespondentPageController } from './respondent-page.controller'
 import { SendFile } from './send-file'
+import { ShowCopy } from './show-copy'
 import { ShowWork } from './show-work'
 
 /** Few are sent, and the workers that look at places are the same: one at a time, and few wait. */
@@ -33,6 +34,7 @@ export class RespondentPagesModule {
         FindRespondent,
         ReadRespondentPage,
         SendFile,
+        ShowCopy,
         ShowWork,
         { provide: FairQueue, useFactory: () => new FairQueue(uploads) },
         {

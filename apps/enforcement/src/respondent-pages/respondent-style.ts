@@ -25,7 +25,9 @@ section > p:last-child { margin-bottom: 0; }
 section.next { border-left: 0.3rem solid var(--field); }
 section.next.respondent { border-left-color: var(--deep); }
 section.next.nobody { border-left-color: var(--good); }
-figure { margin: 0 0 1rem; }
+figure { margin: 0; }
+.pictures { display: grid; grid-template-columns: 1fr 1fr; gap: 1rem; margin: 0 0 1rem; }
+.pictures .overlay, .pictures figure:only-child { grid-column: 1 / -1; }
 figure img { display: block; max-width: 100%; max-height: 18rem; border: 1px solid var(--line); border-radius: 0.5rem; }
 dl { display: grid; grid-template-columns: minmax(6rem, auto) 1fr; gap: 0.35rem 1rem; margin: 0; }
 dt { color: var(--soft); }

@@ -33,9 +33,10 @@ export const chinese = {
       cure: '約定尚未完成。14 天內補上仍視為履行；若您認為已完成，請寫訊息說明。',
     },
     claimant: {
-      'answer-objection': '您的說明已送達。主張者回應之前，不會再送出新的下架通知。',
+      'answer-objection': '您的說明已送達，等待主張者回應。',
       reply: '您的回覆已送達。之後用同一個連結回到這一頁，就能看到對方的答覆。',
       'decide-offer': '您的提案已送達，等待主張者決定。之後用同一個連結回到這一頁查看。',
+      'confirm-payment': '您表示已付款，等待主張者確認。',
       sign: '您已簽署，等待主張者簽署。雙方都簽署後，可以在這裡下載和解書。',
     },
     nobody: {
@@ -45,11 +46,30 @@ export const chinese = {
         '原印正在了解這件事，協商暫停：雙方都不能送出內容，期限也停止計算。原因見下方紀錄；恢復後，期限會依暫停的時間順延。',
     },
   },
+  caseEnded: {
+    title: '這件案件已經結束',
+    withdrawn: '主張者已撤回這項主張，您不需要再做任何事。',
+    other: '這件案件已經結束，協商也隨之結束；您不需要再做任何事。',
+  },
+  dispute: {
+    unproven:
+      '您的說明已送達，但還沒有佐證。請在下方附上圖片，例如授權書或原始檔截圖；有佐證後，主張者回應之前不會再送出新的下架通知。',
+    open: '您的說明與佐證已送達。主張者回應之前，不會再送出新的下架通知；他有 7 天可以回應。',
+    overdue:
+      '主張者 7 天內沒有回應您的說明與佐證，在他回應之前不會再送出新的下架通知；滿 30 天仍未回應，這個案件就不會再送出通知。',
+    stands: '主張者 30 天內沒有回應您的說明與佐證，這個案件不會再送出新的下架通知。',
+  },
   claimWithdrawn: '主張者看過您的說明後撤回了主張，這件事到此結束，您不需要再做任何事。謝謝您花時間說明。',
   claimFolded: '主張內容與作品',
   answerAgain: '更改我的回覆',
-  workPicture: '主張者的作品',
-  workPictureNote: '主張者的作品（縮圖）。請與您頁面上的圖片對照。',
+  pictures: {
+    work: { alt: '主張者的作品', note: '主張者的作品（縮圖）' },
+    picture: { alt: '在您頁面上找到的圖片', note: '在您頁面上找到的圖片（縮圖）' },
+    overlay: {
+      alt: '兩張圖片的比對',
+      note: '兩張圖片的比對，由程式自動產生；是否為同一作品，請自行對照。',
+    },
+  },
   file: {
     title: '附上圖片佐證',
     lead: '例如授權書的照片、原始檔的截圖。請用 JPEG、PNG、WebP、GIF 或 AVIF，每張 5 MB 以內，最多 5 張；PDF 請改附截圖。我們只保留重新繪製的畫面，拍攝地點等隱藏資訊不會留下。主張者會看到圖片，請先遮住身分證字號與帳號。',
@@ -66,8 +86,15 @@ export const chinese = {
     'not-me': '這與我無關',
   },
   answerText: '說明（選填）',
-  licenceHint: '若您有授權，請寫明由誰、何時授權。',
+  licenceHint:
+    '若您有授權，請寫明由誰、何時授權。表示有授權或是自己的作品時，送出後請附上圖片佐證：有佐證的說明，主張者回應之前不會再送出新的下架通知。',
   sendAnswer: '送出回覆',
+  paid: {
+    title: '付款',
+    lead: '付款由雙方自行辦理，原印不經手。付款後請在這裡說明日期與方式，由主張者確認；請勿填寫帳號。',
+    text: '日期與方式（選填）',
+    send: '我已付款',
+  },
   messageTitle: '寫訊息',
   message: '訊息',
   sendMessage: '送出訊息',
@@ -75,7 +102,8 @@ export const chinese = {
   offerLead: '送出新的提案會取代目前的提案。不付款也可以，而且很常見。',
   removeBy: '最遲移除日期（不移除請留空）',
   amount: '由您支付的金額（新臺幣，可填 0）',
-  amountNote: '是否接受由主張者決定；原印不建議金額，也不從中收取費用。',
+  amountNote: '主張者是否接受由他決定；原印不建議金額，也不從中收取費用。',
+  payBy: '最遲付款日期（有金額時必填）',
   licence: '授權（圖片保留時）',
   licenceNone: '不含授權',
   licenceLasting: '授權，沒有期限',
@@ -133,6 +161,9 @@ export const chinese = {
     declined: '拒絕提案',
     withdrawn: '撤回提案',
     signed: '簽署',
+    paid: '表示已付款',
+    'payment-confirmed': '確認已收到款項',
+    'payment-denied': '表示未收到款項',
     met: '確認已履行',
     missed: '表示未履行',
     ended: '結束協商',
@@ -147,6 +178,7 @@ export const chinese = {
   problems: {
     NEGOTIATION_FROZEN: '協商目前暫停，這次的內容沒有送出；期限也停止計算，請等恢復後再試。',
     CLAIM_REPORTED: '這項主張已經檢舉過，正在審查。',
+    TERMS_OUTDATED: '約定的日期已經過去，這次的內容沒有送出；請以之後的日期提案。',
     OFFER_CHANGED: '提案已經變更，請看過目前的提案再決定。',
     NEGOTIATION_STATE_CHANGED: '協商已有變化，這個動作無法再進行，請看過目前的狀態。',
     MESSAGES_TOO_MANY: '今天送出的次數已達上限，請明天再繼續。',

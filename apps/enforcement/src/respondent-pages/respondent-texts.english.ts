@@ -42,12 +42,12 @@ export const english: RespondentTexts = {
       cure: 'What was agreed was not done. Done within 14 days it still counts; if you think that it is done, please write a message.',
     },
     claimant: {
-      'answer-objection':
-        'Your answer has arrived. Until the claimant has answered it, no new takedown notice goes out.',
+      'answer-objection': 'Your answer has arrived, and the claimant is to answer it.',
       reply:
         'Your answer has arrived. Come back to this page by the same link to see what the claimant says.',
       'decide-offer':
         'Your offer has arrived, and the claimant decides. Come back to this page by the same link.',
+      'confirm-payment': 'You say that you have paid; the claimant is to confirm it.',
       sign: 'You have signed; the claimant is to sign. Then both can download the settlement here.',
     },
     nobody: {
@@ -58,12 +58,35 @@ export const english: RespondentTexts = {
         'OriginSeal is looking into this, and the negotiation is paused: neither side can send anything, and its deadlines stand still. The record below says why. When it goes on, deadlines come later by the time it was paused.',
     },
   },
+  caseEnded: {
+    title: 'This case has ended',
+    withdrawn: 'The claimant has taken this claim back. You need not do anything.',
+    other: 'This case has ended, and the negotiation with it. You need not do anything.',
+  },
+  dispute: {
+    unproven:
+      'Your answer has arrived, without evidence so far. Please add a picture below, for example of your licence or your original file: with it no new takedown notice goes out until the claimant has answered.',
+    open: 'Your answer and your evidence have arrived. Until the claimant has answered, for which they have 7 days, no new takedown notice goes out.',
+    overdue:
+      'The claimant has not answered your evidence within 7 days. No new takedown notice goes out until they do, and none in this case after 30 days without an answer.',
+    stands:
+      'The claimant has not answered your evidence within 30 days: no new takedown notice goes out in this case.',
+  },
   claimWithdrawn:
     'The claimant has read your answer and taken the claim back. The matter is over and you need not do anything. Thank you for taking the time to explain.',
   claimFolded: 'What is claimed, and the work',
   answerAgain: 'Change my answer',
-  workPicture: 'The work of the claimant',
-  workPictureNote: 'The claimant’s work, small. Please compare it with the picture on your page.',
+  pictures: {
+    work: { alt: 'The work of the claimant', note: 'The claimant’s work, small' },
+    picture: {
+      alt: 'The picture that was found on your page',
+      note: 'The picture found on your page, small',
+    },
+    overlay: {
+      alt: 'Both pictures compared',
+      note: 'Both compared, by a program; please look for yourself whether they are the same.',
+    },
+  },
   file: {
     title: 'Add a picture as evidence',
     lead: 'For example a photograph of your licence, or a screenshot of your original file. JPEG, PNG, WebP, GIF or AVIF, up to 5 MB each, five at most; of a PDF please send a screenshot. We keep what the picture shows, drawn anew, and nothing hidden in the file such as the place where it was taken. The claimant will see it: please cover identity and account numbers.',
@@ -80,8 +103,15 @@ export const english: RespondentTexts = {
     'not-me': 'This is not me',
   },
   answerText: 'In your words (optional)',
-  licenceHint: 'If you have a licence, say who gave it and when.',
+  licenceHint:
+    'If you have a licence, say who gave it and when. If you have one or the work is yours, add a picture as evidence after sending this: with evidence no new takedown notice goes out until the claimant has answered.',
   sendAnswer: 'Send answer',
+  paid: {
+    title: 'Payment',
+    lead: 'You pay between yourselves; OriginSeal handles no money. Once you have paid, say here when and how, and the claimant confirms it. Please give no account numbers.',
+    text: 'When and how (optional)',
+    send: 'I have paid',
+  },
   messageTitle: 'Write a message',
   message: 'Message',
   sendMessage: 'Send message',
@@ -89,7 +119,9 @@ export const english: RespondentTexts = {
   offerLead: 'A new offer takes the place of the current one. Paying nothing is possible, and common.',
   removeBy: 'Removed by (empty: it stays)',
   amount: 'You pay, in NT$ (0 is possible)',
-  amountNote: 'The claimant decides whether that is enough; OriginSeal suggests no sum and takes no share.',
+  amountNote:
+    'The claimant decides whether that is enough; OriginSeal suggests no sum and takes no share.',
+  payBy: 'Paid by (needed where you pay)',
   licence: 'Licence (where the picture stays)',
   licenceNone: 'No licence',
   licenceLasting: 'A licence without a date of end',
@@ -153,6 +185,9 @@ export const english: RespondentTexts = {
     declined: 'Declined the offer',
     withdrawn: 'Withdrew the offer',
     signed: 'Signed',
+    paid: 'Says that it was paid',
+    'payment-confirmed': 'Confirmed the payment',
+    'payment-denied': 'Says that no payment has come',
     met: 'Confirmed that it was done',
     missed: 'Says that it was not done',
     ended: 'Ended the negotiation',
@@ -168,6 +203,8 @@ export const english: RespondentTexts = {
     NEGOTIATION_FROZEN:
       'The negotiation is paused, and what you sent was not passed on. Deadlines stand still; please try again when it goes on.',
     CLAIM_REPORTED: 'This claim was reported already, and we are looking into it.',
+    TERMS_OUTDATED:
+      'A day in these terms has passed, and nothing was sent. Please make an offer with days that are to come.',
     OFFER_CHANGED: 'The offer has changed. Please read the current one before you decide.',
     NEGOTIATION_STATE_CHANGED: 'Something has happened meanwhile, and this can no longer be done.',
     MESSAGES_TOO_MANY: 'No more can be sent today. Please go on tomorrow.',

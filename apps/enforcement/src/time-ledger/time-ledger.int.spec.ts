@@ -1,6 +1,8 @@
 import type { ReadTimeLedgerResponse } from '@originseal/contracts'
+import { Transaction } from '@originseal/database'
 import { CaseStage, holdChecks } from '../cases/cases.harness'
 import { startEnforcement, type RunningEnforcement } from '../enforcement.harness'
+import { RecordStep } from '../negotiations/record-step'
 import { fromCsv } from './ledger-row.rules'
 import { falseClaimsOf } from './ledger-rows.rules'
 import { platformTimesOf } from './platform-times.rules'
@@ -62,4 +64,39 @@ test('the public ledger is calculated from its rows, which name no case, person 
   expect(falseClaimsOf(fromCsv(csv))).toEqual(data.falseClaims)
   for (const secret of [stage.owner.id, 'seller-Pw3Rd', 'ruten.com.tw', 'ZK-', '晨光'])
     expect(csv).not.toContain(secret)
+}, 60_000)
+
+test('a claim whose owner has accepted an objection counts as wrong, though the copy is gone; one that was only taken back does not', async () => {
+  const stage = await CaseStage.member(enforcement, 2)
+  const decidedOf = async (item: number, end: (caseId: string) => Promise<unknown>) => {
+    const before = await decisions()
+    const id = await filedCase(stage, `https://shopee.tw/item/8144${item}/`)
+    await stage.happens(id, 'seems-down', 30)
+    const firstDownAt = new Date(Date.now() - 30 * 3_600_000).toISOString()
+    await stage.happens(id, 'down-confirmed', 2, { firstDownAt })
+    await end(id)
+    const after = await decisions()
+    return after.filter((each) => each === 'wrong').length - before.filter((each) => each === 'wrong').length
+  }
+  const decisions = async () => {
+    const csv = await (await enforcement.get('/public/time-ledger/rows')).text()
+    return fromCsv(csv).map(({ decided }) => decided)
+  }
+  const { token } = stage.owner
+  const concedes = async (caseId: string) => {
+    await enforcement.post(`/cases/${caseId}/negotiation`, token, { claimantName: '林小原' })
+    await enforcement.app
+      .get(Transaction)
+      .run((tx) =>
+        enforcement.app
+          .get(RecordStep)
+          .execute(tx, caseId, { kind: 'own-work', by: 'respondent', text: '2023 年的原稿' }),
+      )
+    const answer = await enforcement.post(`/cases/${caseId}/negotiation/acts`, token, {
+      act: 'accept-dispute',
+    })
+    expect(answer.status).toBe(200)
+  }
+  const withdraws = (caseId: string) => enforcement.post(`/cases/${caseId}/withdrawal`, token, undefined)
+  expect([await decidedOf(1, concedes), await decidedOf(2, withdraws)]).toEqual([1, 0])
 }, 60_000)

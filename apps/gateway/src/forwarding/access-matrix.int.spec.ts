@@ -175,6 +175,7 @@ const matrix: Readonly<Record<string, Row>> = {
   'GET /d/:token/settlement': everybody,
   'GET /d/:token/licence': everybody,
   'GET /d/:token/work': everybody,
+  'GET /d/:token/copy/:shown': everybody,
   'GET /respondent-page.css': everybody,
   'GET /api/findings': members,
   'GET /api/finding-decisions': members,

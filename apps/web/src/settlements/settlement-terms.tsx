@@ -6,6 +6,7 @@ export type TermSentence =
   | 'removeBy'
   | 'noMoney'
   | 'amount'
+  | 'amountBy'
   | 'licensed'
   | 'licensedUntil'
   | 'credit'
@@ -32,12 +33,15 @@ export function SettlementTerms({ terms, say }: SettlementTermsProps) {
   const { i18n } = useTranslation()
   const format = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeZone: 'Asia/Taipei' })
   const day = (date: string) => ({ ...nothing, day: format.format(new Date(date)) })
-  const { removeBy, amountTwd, credit, noAdmission, retraction, confidential, licence } = terms
+  const { removeBy, amountTwd, payBy, credit, noAdmission, retraction, confidential, licence } = terms
   const lines = [
     removeBy === null ? say('stays', nothing) : say('removeBy', day(removeBy)),
     amountTwd === 0
       ? say('noMoney', nothing)
-      : say('amount', { ...nothing, amount: amountTwd.toLocaleString(i18n.language) }),
+      : say(payBy === undefined ? 'amount' : 'amountBy', {
+          ...(payBy === undefined ? nothing : day(payBy)),
+          amount: amountTwd.toLocaleString(i18n.language),
+        }),
     licence?.until === null && say('licensed', nothing),
     licence?.until && say('licensedUntil', day(licence.until)),
     credit !== null && say('credit', { ...nothing, text: credit }),

@@ -71,6 +71,8 @@ export const caseEventKinds = [
   'owner-silent',
   'withdraw',
   'settled',
+  'standstill-began',
+  'standstill-ended',
   'owner-erased',
 ] as const
 export const caseEventKind = z.enum(caseEventKinds)
@@ -82,6 +84,10 @@ export type CaseEventKind = (typeof caseEventKinds)[number]
  */
 export const noticeHolds = ['case-closed', 'suspended', 'standstill', 'dispute'] as const
 export type NoticeHold = (typeof noticeHolds)[number]
+
+/** Why a standstill ended: what was agreed was not signed in time, or what was signed was not done. */
+export const standstillEnds = ['unsigned', 'broken'] as const
+export type StandstillEnd = (typeof standstillEnds)[number]
 
 /** Who has to act next. */
 export const caseActors = ['owner', 'us', 'platform', 'court', 'nobody'] as const
@@ -121,6 +127,8 @@ export const listedCase = z.object({
   /** The step of four that it is in; null where it came to nothing. */
   stage: z.number().int().min(1).max(4).nullable(),
   actor: z.enum(caseActors),
+  /** Both sides have agreed, and what they agreed on runs: no notice goes out, and the 72 hours rest. */
+  standsStill: z.boolean(),
   openedAt: instant,
   changedAt: instant,
   /** When the 72 hours end if nothing pauses them; null where they do not run. */

@@ -10,6 +10,10 @@ export const enforcementErrors = defineErrors({
     kind: 'conflict',
     message: 'this can no longer be done: the case has moved on, please look at it again',
   },
+  CASE_IN_LITIGATION: {
+    kind: 'conflict',
+    message: 'a court decides about this claim: it can’t be taken back here',
+  },
   SIGHTING_NOT_ASKED: { kind: 'conflict', message: 'nobody waits for this answer any more' },
   FINDING_LINK_HIDDEN: {
     kind: 'conflict',
@@ -50,6 +54,10 @@ export const enforcementErrors = defineErrors({
     kind: 'conflict',
     message:
       'this negotiation is paused while OriginSeal looks into it: nothing can be done in it, and its deadlines stand still',
+  },
+  TERMS_OUTDATED: {
+    kind: 'unprocessable',
+    message: 'a day in these terms has passed: they need an offer with days that are to come',
   },
   OFFER_CHANGED: {
     kind: 'conflict',

@@ -129,6 +129,8 @@ export const actOnNegotiation = defineEndpoint({
     'NEGOTIATION_NOT_FOUND',
     'NEGOTIATION_FROZEN',
     'NEGOTIATION_STATE_CHANGED',
+    'CASE_IN_LITIGATION',
+    'TERMS_OUTDATED',
     'OFFER_CHANGED',
     'MESSAGE_REFUSED',
     'MESSAGES_TOO_MANY',
@@ -213,6 +215,18 @@ export const readRespondentWork = defineEndpoint({
   perMinute: readsPerMinute,
   params,
   response: { status: 200, file: 'image/jpeg', disposition: 'inline' },
+  errors: ['NEGOTIATION_NOT_FOUND'],
+})
+
+export const readRespondentCopy = defineEndpoint({
+  ...respondentPage,
+  name: 'readRespondentCopy',
+  summary: 'The copy as it was found, or both pictures laid over each other, small.',
+  method: 'GET',
+  path: '/d/:token/copy/:shown',
+  perMinute: readsPerMinute,
+  params: { ...params, shown: z.enum(['picture', 'overlay']) },
+  response: picture,
   errors: ['NEGOTIATION_NOT_FOUND'],
 })
 

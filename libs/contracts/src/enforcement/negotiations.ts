@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { nextCursor } from '../paging'
 import { id, instant, sha256Hex, webUrl, writtenLine } from '../primitives'
-import { caseNumber } from './cases'
+import { caseNumber, caseOutcome } from './cases'
 import { licenceView } from './licences'
 
 /** What a negotiation can be in. */
@@ -34,7 +34,7 @@ export type OfferDays = (typeof offerDays)[number]
 /** Above the first sum whoever offers gives a reason; above the second nothing can be asked for here. */
 export const settlementAmounts = { withReason: 1_000_000, highest: 5_000_000 } as const
 
-/** What the parties undertake. Every field but the last is always there, so that one text has one hash. */
+/** What the parties undertake. Every field but the last two is always there, so that one text has one hash. */
 export const settlementTerms = z
   .strictObject({
     version: z.literal(1),
@@ -51,12 +51,24 @@ export const settlementTerms = z
     confidential: z.boolean(),
     /** The right holder allows the use on this page from now on, until the end of a day in Taiwan; absent where they don’t. */
     licence: z.strictObject({ until: z.iso.date().nullable() }).optional(),
+    /** The last day of the payment, in Taiwan; absent where none is made, and in terms of before it was asked for. */
+    payBy: z.iso.date().optional(),
+  })
+  .refine(({ amountTwd, payBy }) => payBy === undefined || amountTwd > 0, {
+    path: ['payBy'],
+    message: 'nothing is paid',
   })
   .refine(({ licence, removeBy }) => licence === undefined || removeBy === null, {
     path: ['licence'],
     message: 'what is to be removed is not licensed',
   })
 export type SettlementTerms = z.infer<typeof settlementTerms>
+
+/** Terms as they can be offered: whoever is to pay knows by when. */
+export const offeredTerms = settlementTerms.refine(
+  ({ amountTwd, payBy }) => amountTwd === 0 || payBy !== undefined,
+  { path: ['payBy'], message: 'by when it is paid' },
+)
 
 /** Lines are kept; other control characters are in no message. */
 export const negotiationText = z
@@ -81,6 +93,9 @@ export const negotiationEntryKinds = [
   'declined',
   'withdrawn',
   'signed',
+  'paid',
+  'payment-confirmed',
+  'payment-denied',
   'met',
   'missed',
   'ended',
@@ -105,6 +120,7 @@ export const respondentAnswers = [
   'declined',
   'withdrawn',
   'signed',
+  'paid',
   'ended',
 ] as const satisfies readonly NegotiationEntryKind[]
 
@@ -139,7 +155,15 @@ export type NegotiationEntry = z.infer<typeof negotiationEntry>
 export const negotiationNext = z.discriminatedUnion('actor', [
   z.object({
     actor: z.literal('claimant'),
-    step: z.enum(['hand-over', 'find-address', 'answer-objection', 'reply', 'decide-offer', 'sign']),
+    step: z.enum([
+      'hand-over',
+      'find-address',
+      'answer-objection',
+      'reply',
+      'decide-offer',
+      'sign',
+      'confirm-payment',
+    ]),
   }),
   z.object({
     actor: z.literal('respondent'),
@@ -165,6 +189,19 @@ export type ListedNegotiation = z.infer<typeof listed>
 export const negotiationView = listed.extend({
   /** As the other side reads it. */
   claimantName: z.string(),
+  /** How its case has ended, and with it what was not signed; null while it lives. */
+  caseOutcome: caseOutcome.nullable(),
+  /**
+   * What the respondent has against the claim, and was not denied. Without a picture it holds back nothing; with one no new
+   * notice goes out until it is answered, within seven days, and none ever where it was left unanswered for thirty.
+   */
+  dispute: z
+    .object({
+      standing: z.enum(['unproven', 'open', 'overdue', 'stands']),
+      answerBy: instant.nullable(),
+      standsFrom: instant.nullable(),
+    })
+    .nullable(),
   offer: offer.nullable(),
   agreement: offer
     .omit({ expiresAt: true })
@@ -173,6 +210,10 @@ export const negotiationView = listed.extend({
       signedBy: z.array(z.enum(negotiationParties)),
       /** For so long it was frozen since; what is due is due so much later. */
       frozenMs: z.number().int().min(0),
+      /** When the first of what both have signed is due; null before that, and where nothing is to be done. */
+      dueAt: instant.nullable(),
+      /** What both say of the payment: when the payer said that it was made, if that waits for an answer, and when it was confirmed. */
+      payment: z.object({ saidAt: instant.nullable(), confirmedAt: instant.nullable() }),
     })
     .nullable(),
   /** What the settlement allows; null where it allows nothing, or both have not signed yet. */
@@ -225,7 +266,7 @@ export const claimantAct = z.discriminatedUnion('act', [
   z
     .object({
       act: z.literal('offer'),
-      terms: settlementTerms,
+      terms: offeredTerms,
       days: z.literal([...offerDays]),
       reason: negotiationText.optional(),
     })
@@ -241,6 +282,8 @@ export const claimantAct = z.discriminatedUnion('act', [
   z.object({ act: z.enum(['undertakings-met', 'undertakings-missed', 'end']) }),
   z.object({ act: z.literal('accept-dispute') }),
   z.object({ act: z.literal('deny-dispute'), text: negotiationText }),
+  z.object({ act: z.literal('confirm-payment') }),
+  z.object({ act: z.literal('deny-payment'), text: negotiationText }),
   z.object({ act: z.literal('revoke-licence'), text: negotiationText }),
 ])
 export type ClaimantAct = z.infer<typeof claimantAct>

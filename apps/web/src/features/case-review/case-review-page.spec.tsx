@@ -170,6 +170,7 @@ describe('ADMIN-01: cases of everybody', () => {
     outcome: null,
     stage: 2,
     actor: 'platform',
+    standsStill: false,
     openedAt: '2026-11-22T08:00:00.000Z',
     changedAt: '2026-11-22T08:00:00.000Z',
     dueAt: '2026-11-25T08:00:00.000Z',

@@ -18,8 +18,8 @@ interface CaseClocksProps {
 export function CaseClocks({ view, reader = 'owner' }: CaseClocksProps) {
   const { t, i18n } = useCaseTexts(reader)
   const day = useDay()
-  const { clocks, actor, deadlines, dueAt } = view
-  const state = clockState(clocks, actor)
+  const { clocks, deadlines, dueAt } = view
+  const state = clockState(clocks, view)
   const hours = clocks.ranMs / hourMs
   const written = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 }).format(hours)
   const time = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })

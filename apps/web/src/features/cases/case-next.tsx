@@ -1,6 +1,7 @@
 import type { CaseView } from '@originseal/contracts'
 import { useId, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { CaseStateBadge } from './case-state-badge'
 
 interface CaseNextProps {
@@ -14,7 +15,7 @@ const steps = [1, 2, 3, 4] as const
 
 /** Where the case is on its way of four steps, what happens next and who must act. */
 export function CaseNext({ view, lead, children }: CaseNextProps) {
-  const { state, outcome, stage, actor, round } = view
+  const { id, state, outcome, stage, actor, round, standsStill } = view
   const { t } = useTranslation('cases')
   const titleId = useId()
   return (
@@ -44,7 +45,14 @@ export function CaseNext({ view, lead, children }: CaseNextProps) {
           <CaseStateBadge state={state} outcome={outcome} />
           {round > 1 && <span className="text-sm text-soft">{t('page.round', { round })}</span>}
         </div>
-        <p className="mt-2 text-pretty">{t(`next.${state}`)}</p>
+        <p className="mt-2 text-pretty">{t(standsStill ? 'next.standstill' : `next.${state}`)}</p>
+        {standsStill && (
+          <p className="mt-2">
+            <Link className="link" to={`/p2p/cases/${id}`}>
+              {t('page.toNegotiation')}
+            </Link>
+          </p>
+        )}
       </div>
       {children}
     </section>

@@ -1,4 +1,10 @@
-import { noticeHolds, type CaseView, type NoticeHold } from '@originseal/contracts'
+import {
+  noticeHolds,
+  standstillEnds,
+  type CaseView,
+  type NoticeHold,
+  type StandstillEnd,
+} from '@originseal/contracts'
 import type { ReactNode } from 'react'
 import { CardSection } from '../../components/card-section'
 import { FactList } from '../../components/fact-list'
@@ -14,6 +20,9 @@ interface CaseTimeLineProps {
 }
 
 const isHold = (value: unknown): value is NoticeHold => noticeHolds.some((each) => each === value)
+
+const isStandstillEnd = (value: unknown): value is StandstillEnd =>
+  standstillEnds.some((each) => each === value)
 
 /** All that has happened and by whom, the newest first. */
 export function CaseTimeLine({ entries, reader = 'owner', children }: CaseTimeLineProps) {
@@ -35,6 +44,9 @@ export function CaseTimeLine({ entries, reader = 'owner', children }: CaseTimeLi
                 typeof facts['ticket'] === 'string' && t('timeLine.ticket', { ticket: facts['ticket'] }),
                 typeof facts['reference'] === 'string' &&
                   t('timeLine.reference', { reference: facts['reference'] }),
+                kind === 'standstill-ended' &&
+                  isStandstillEnd(facts['answer']) &&
+                  t(`timeLine.standstill.${facts['answer']}`),
                 kind === 'notice-held' && isHold(facts['answer']) && t(`timeLine.held.${facts['answer']}`),
                 typeof facts['note'] === 'string' && facts['note'],
               ]

@@ -14,6 +14,7 @@ export const listedCase = (change: Partial<ListedCase> = {}): ListedCase => ({
   outcome: null,
   stage: 3,
   actor: 'platform',
+  standsStill: false,
   openedAt: hour,
   changedAt: hour,
   dueAt: null,

@@ -1,4 +1,4 @@
-import { caseStates } from '@originseal/contracts'
+import { caseStates, type CaseActor } from '@originseal/contracts'
 import { actsIn, clockState } from './case.rules'
 
 const hour = '2026-11-22T08:00:00.000Z'
@@ -17,10 +17,12 @@ test('nothing but a rejection is tried again', () => {
 
 test('the clock says who has paused it', () => {
   const paused = { startedAt: hour, isRunning: false, endedAt: null }
-  expect(clockState(paused, 'owner')).toBe('paused-by-owner')
-  expect(clockState(paused, 'court')).toBe('paused-by-court')
-  expect(clockState(paused, 'nobody')).toBe('paused')
-  expect(clockState({ ...paused, isRunning: true }, 'platform')).toBe('running')
-  expect(clockState({ ...paused, startedAt: null }, 'us')).toBe('unstarted')
-  expect(clockState({ ...paused, endedAt: hour }, 'owner')).toBe('ended')
+  const by = (actor: CaseActor, standsStill = false) => ({ actor, standsStill })
+  expect(clockState(paused, by('owner'))).toBe('paused-by-owner')
+  expect(clockState(paused, by('court'))).toBe('paused-by-court')
+  expect(clockState(paused, by('nobody'))).toBe('paused')
+  expect(clockState(paused, by('nobody', true))).toBe('paused-by-standstill')
+  expect(clockState({ ...paused, isRunning: true }, by('platform'))).toBe('running')
+  expect(clockState({ ...paused, startedAt: null }, by('us'))).toBe('unstarted')
+  expect(clockState({ ...paused, endedAt: hour }, by('owner'))).toBe('ended')
 })

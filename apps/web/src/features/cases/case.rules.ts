@@ -1,4 +1,4 @@
-import type { CaseActor, CaseState, CaseView } from '@originseal/contracts'
+import type { CaseState, CaseView } from '@originseal/contracts'
 import type { StatusTone } from '../../components/status-badge'
 import type { CaseAct } from './cases.api'
 
@@ -54,14 +54,22 @@ interface Clock {
   readonly endedAt: string | null
 }
 
-/** Where the 72 hours are: not begun, running, paused by whoever has to act, or over. */
+/** Where the 72 hours are: not begun, running, paused by whoever has to act or by what both agreed on, or over. */
 export function clockState(
   { startedAt, isRunning, endedAt }: Clock,
-  actor: CaseActor,
-): 'unstarted' | 'running' | 'ended' | 'paused-by-owner' | 'paused-by-court' | 'paused' {
+  { actor, standsStill }: Pick<CaseView, 'actor' | 'standsStill'>,
+):
+  | 'unstarted'
+  | 'running'
+  | 'ended'
+  | 'paused-by-owner'
+  | 'paused-by-court'
+  | 'paused-by-standstill'
+  | 'paused' {
   if (endedAt !== null) return 'ended'
   if (startedAt === null) return 'unstarted'
   if (isRunning) return 'running'
+  if (standsStill) return 'paused-by-standstill'
   if (actor === 'owner' || actor === 'court') return `paused-by-${actor}`
   return 'paused'
 }

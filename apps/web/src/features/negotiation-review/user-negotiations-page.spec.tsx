@@ -35,6 +35,8 @@ const opened: NegotiationView = {
   state: 'open',
   next: { actor: 'claimant', step: 'reply' },
   claimantName: 'Lin',
+  caseOutcome: null,
+  dispute: null,
   offer: null,
   agreement: null,
   licence: null,

@@ -14,6 +14,7 @@ import { Skeleton } from '../../components/skeleton'
 import { useProblemText } from '../../i18n/problem-text'
 import { AskedButton } from './asked-button'
 import { CurrentOffer } from './current-offer'
+import { DisputedClaim } from './disputed-claim'
 import { MessageForm } from './message-form'
 import { NegotiationBadge } from './negotiation-badge'
 import { evidenceNoticePath } from './negotiation-path'
@@ -104,7 +105,7 @@ function Negotiation({ view }: { readonly view: NegotiationView }) {
           <SettlementFile view={view} />
         </div>
       </CardSection>
-      {!isFrozen && view.isDisputed && <Dispute caseId={caseId} />}
+      {!isFrozen && <DisputedClaim view={view} />}
       {offer && <CurrentOffer key={offer.number} caseId={caseId} offer={offer} isFrozen={isFrozen} />}
       {!isFrozen && <SignSettlement view={view} />}
       {!isFrozen && <Performance view={view} />}
@@ -132,28 +133,5 @@ function Negotiation({ view }: { readonly view: NegotiationView }) {
         />
       )}
     </div>
-  )
-}
-
-function Dispute({ caseId }: { readonly caseId: string }) {
-  const { t } = useTranslation('negotiations')
-  return (
-    <CardSection title={t('dispute.title')} lead={t('dispute.lead')}>
-      <div className="space-y-6">
-        <AskedButton
-          caseId={caseId}
-          act={{ act: 'accept-dispute' }}
-          text={t('dispute.accept')}
-          title={t('dispute.acceptTitle')}
-          question={t('dispute.lead')}
-        />
-        <MessageForm
-          caseId={caseId}
-          act="deny-dispute"
-          label={t('dispute.reason')}
-          submit={t('dispute.deny')}
-        />
-      </div>
-    </CardSection>
   )
 }

@@ -28,6 +28,8 @@ describe('MEMBER-07: /p2p', () => {
     const {
       entries: _entries,
       claimantName: _name,
+      caseOutcome: _outcome,
+      dispute: _dispute,
       offer: _offer,
       agreement: _agreement,
       licence: _licence,
@@ -159,46 +161,24 @@ describe('MEMBER-07: /p2p/cases/:id', () => {
     await user.type(amount, '1000001')
     expect(send.disabled).toBe(true)
     await user.type(form.getByLabelText('Why so much'), 'A campaign')
+    expect(send.disabled).toBe(true)
+    const payBy = form.getByLabelText(/^Paid by/) as HTMLInputElement
+    expect(payBy.min).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+    await user.type(payBy, '2099-01-31')
     expect(send.disabled).toBe(false)
-  })
-
-  it('signs after the other side, naming whom one accepts', async () => {
-    const agreement = {
-      number: 1,
-      by: 'respondent',
-      terms: someTerms,
-      termsHash,
-      acceptedAt: expiresAt,
-      signedBy: ['respondent'],
-      frozenMs: 0,
-    } as const
-    const [first] = negotiationView().entries
-    const entries = [{ ...first!, kind: 'signed' as const, text: 'Chen' }]
-    const told: unknown[] = []
-    const { user } = await visit(
-      path,
-      reads({ state: 'agreed', agreement: { ...agreement, signedBy: ['respondent'] }, entries }),
-      answering(actOnNegotiation, { data: negotiationView({ state: 'signed' }) }, async (request) =>
-        told.push(await request.json()),
-      ),
-    )
-    await user.type(await screen.findByLabelText(/^Your full name/), 'Lin')
-    await user.click(screen.getByRole('checkbox', { name: /I accept Chen as the other party/ }))
-    await user.click(screen.getByRole('button', { name: 'Sign' }))
-    const signed = { act: 'sign', termsHash, signedName: 'Lin', acceptsRespondent: true }
-    await waitFor(() => expect(told).toEqual([signed]))
   })
 
   it('ADMIN-03: says kindly that it is paused, shows the offer, and has nothing to be pressed', async () => {
     const offer = { number: 1, by: 'respondent', terms: someTerms, termsHash, expiresAt } as const
     const next = { actor: 'nobody', step: 'frozen' } as const
+    const dispute = { standing: 'open', answerBy: expiresAt, standsFrom: expiresAt } as const
     const entry = {
       ...negotiationView().entries[0]!,
       by: 'administrator',
       kind: 'frozen',
       text: 'a report',
     } as const
-    await visit(path, reads({ state: 'offered', offer, next, isDisputed: true, entries: [entry] }))
+    await visit(path, reads({ state: 'offered', offer, next, isDisputed: true, dispute, entries: [entry] }))
     expect(
       await screen.findByText(/OriginSeal is looking into this, and the negotiation is paused/),
     ).toBeTruthy()
@@ -210,11 +190,27 @@ describe('MEMBER-07: /p2p/cases/:id', () => {
     expect(screen.queryByText(/Stands until/)).toBeNull()
   })
 
-  it('has the claimant answer an objection, and says what accepting it means', async () => {
-    await visit(path, reads({ isDisputed: true }))
-    expect(await screen.findByRole('heading', { name: 'The other side disputes the claim' })).toBeTruthy()
-    screen.getByRole('button', { name: 'They are right: take the claim back' })
-    screen.getByRole('button', { name: 'They are not right' })
+  it.each([
+    ['unproven', /holds back no notice/],
+    ['open', /until you answer\. Please do so by December 6, 2026/],
+    ['overdue', /unanswered on December 29, 2026 stands/],
+  ] as const)(
+    'has the claimant answer an objection that is %s, also after an end',
+    async (standing, lead) => {
+      const dispute = { standing, answerBy: expiresAt, standsFrom: '2026-12-29T08:00:00.000Z' }
+      await visit(path, reads({ state: 'closed', isDisputed: true, dispute }))
+      expect(await screen.findByRole('heading', { name: 'The other side disputes the claim' })).toBeTruthy()
+      screen.getByText(lead)
+      screen.getByRole('button', { name: 'They are right: take the claim back' })
+      screen.getByRole('button', { name: 'They are not right' })
+    },
+  )
+
+  it('offers no denial of what was left unanswered for thirty days', async () => {
+    const dispute = { standing: 'stands', answerBy: expiresAt, standsFrom: expiresAt } as const
+    await visit(path, reads({ dispute }))
+    expect(await screen.findByRole('button', { name: 'They are right: take the claim back' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'They are not right' })).toBeNull()
   })
 
   it('offers a licence only where the picture stays', async () => {

@@ -1,4 +1,4 @@
-import { taipeiDateOf, type NegotiationState, type NegotiationView } from '@originseal/contracts'
+import type { NegotiationState, NegotiationView } from '@originseal/contracts'
 import type { StatusTone } from '../../components/status-badge'
 
 export const toneOf: Readonly<Record<NegotiationState, StatusTone>> = {
@@ -22,10 +22,6 @@ export const canOffer = (state: NegotiationState): boolean => state === 'open' |
 export const canEnd = (state: NegotiationState): boolean =>
   state !== 'agreed' && state !== 'signed' && state !== 'performed' && state !== 'closed'
 
-/** Whether the claimant can say that what was signed was not done: what has a day is not missed before it is over. */
+/** Whether the claimant can say that what was signed was not done: nothing is missed before it is due. */
 export const canBeMissed = ({ state, agreement }: NegotiationView, now: Date): boolean =>
-  state === 'signed' &&
-  !(
-    agreement?.terms.removeBy &&
-    taipeiDateOf(new Date(now.getTime() - agreement.frozenMs)) <= agreement.terms.removeBy
-  )
+  state === 'signed' && !!agreement?.dueAt && now >= new Date(agreement.dueAt)

@@ -1,4 +1,4 @@
-import { offerDays, settlementAmounts, type OfferDays } from '@originseal/contracts'
+import { offerDays, settlementAmounts, taipeiDateOf, type OfferDays } from '@originseal/contracts'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/button'
@@ -14,10 +14,11 @@ const ticks = ['noAdmission', 'retraction', 'confidential'] as const
 const licences = ['none', 'lasting', 'until'] as const
 const nothingYet: {
   licence: (typeof licences)[number]
-} & Record<'removeBy' | 'licenceUntil' | 'amount' | 'credit' | 'reason', string> &
+} & Record<'removeBy' | 'licenceUntil' | 'amount' | 'payBy' | 'credit' | 'reason', string> &
   Record<(typeof ticks)[number], boolean> = {
   removeBy: '',
   amount: '0',
+  payBy: '',
   licence: 'none',
   licenceUntil: '',
   credit: '',
@@ -32,6 +33,7 @@ export function OfferForm({ caseId }: { readonly caseId: string }) {
   const { t } = useTranslation('negotiations')
   const { act, error, isLoading } = useActing(caseId)
   const [given, setGiven] = useState(nothingYet)
+  const [today] = useState(() => taipeiDateOf(new Date()))
   const [days, setDays] = useState<OfferDays>(14)
   const set = (more: Partial<typeof nothingYet>) => setGiven({ ...given, ...more })
   // What is to be removed is not licensed.
@@ -40,7 +42,9 @@ export function OfferForm({ caseId }: { readonly caseId: string }) {
   const isAmount = /^\d{1,7}$/.test(given.amount) && amountTwd <= settlementAmounts.highest
   const wantsReason = amountTwd > settlementAmounts.withReason
   const isDated = licence !== 'until' || given.licenceUntil !== ''
-  const isWhole = isAmount && isDated && (!wantsReason || given.reason.trim() !== '')
+  const isPaid = isAmount && amountTwd > 0
+  const isWhole =
+    isAmount && isDated && (!isPaid || given.payBy !== '') && (!wantsReason || given.reason.trim() !== '')
   async function send(event: FormEvent) {
     event.preventDefault()
     const { removeBy, credit, reason, noAdmission, retraction, confidential } = given
@@ -52,6 +56,7 @@ export function OfferForm({ caseId }: { readonly caseId: string }) {
       noAdmission,
       retraction,
       confidential,
+      ...(isPaid && { payBy: given.payBy }),
       ...(licence !== 'none' && { licence: { until: licence === 'until' ? given.licenceUntil : null } }),
     }
     if (await act({ act: 'offer', terms, days, ...(wantsReason && { reason }) })) setGiven(nothingYet)
@@ -63,6 +68,7 @@ export function OfferForm({ caseId }: { readonly caseId: string }) {
         label={t('offer.removeBy')}
         hint={t('offer.removeByHint')}
         value={given.removeBy}
+        earliest={today}
         onChange={(removeBy) => set({ removeBy })}
       />
       {given.removeBy === '' && (
@@ -78,6 +84,7 @@ export function OfferForm({ caseId }: { readonly caseId: string }) {
         <DateField
           label={t('offer.licence.lastDay')}
           value={given.licenceUntil}
+          earliest={today}
           onChange={(licenceUntil) => set({ licenceUntil })}
         />
       )}
@@ -90,6 +97,16 @@ export function OfferForm({ caseId }: { readonly caseId: string }) {
         onChange={(amount) => set({ amount })}
         error={isAmount ? undefined : t('offer.amountWrong')}
       />
+      {isPaid && (
+        <DateField
+          label={t('offer.payBy')}
+          hint={t('offer.payByHint')}
+          value={given.payBy}
+          earliest={today}
+          isRequired
+          onChange={(payBy) => set({ payBy })}
+        />
+      )}
       {wantsReason && (
         <TextAreaField
           name="reason"

@@ -52,6 +52,7 @@ const listed: ListedCase = {
   outcome: null,
   stage: 2,
   actor: 'us',
+  standsStill: false,
   openedAt: '2026-11-22T08:00:00.000Z',
   changedAt: '2026-11-22T08:00:00.000Z',
   dueAt: null,
