@@ -1,4 +1,6 @@
 export { classTitle, type ClassTitle } from './classes/class-titles'
+export { vocabularyVersion } from './classes/everyday-terms'
+export type { Term } from './classes/term-matcher'
 export {
   ClassSuggester,
   questionsFor,

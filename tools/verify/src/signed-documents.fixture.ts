@@ -104,7 +104,8 @@ export async function signedTrademarkReport(): Promise<Uint8Array> {
       rows: 2,
       demonstration: false,
     },
-    method: 'marks-1',
+    method: 'marks-2',
+    goods: { edition: 'words-2', date: null },
     query: { text: '晨光', classes: [30], groups: [], parts: [{ text: '晨光', weak: false }], readings: [] },
     own: 'strong',
     levels: {

@@ -13,6 +13,7 @@ import {
   readingOf,
 } from '@originseal/mark-similarity'
 import { GoodsList } from '../goods/goods-list'
+import { unsearched } from '../register/unsearched-registers.rules'
 import { SearchableRegister } from '../register/searchable-register'
 import { findMarks, type NameQuestion } from './find-marks'
 
@@ -31,10 +32,12 @@ export class AnalyseName {
     if (isEmptyMark(text)) throw new Problem('TRADEMARK_NAME_EMPTY')
     const register = this.register.current
     const own = prepareText(text, register.frequencies)
-    const items = findMarks(register, question, this.goods.current.crossSearched)
+    const { crossSearched, knowledge } = this.goods.current
+    const items = findMarks(register, question, crossSearched)
     return {
       snapshot: register.snapshot,
       method: likelihoodVersion,
+      goods: knowledge,
       query: {
         text: name,
         classes: [...classes],
@@ -49,7 +52,7 @@ export class AnalyseName {
       levels: measuredShares,
       total: items.length,
       items,
-      notSearched: [...notSearched],
+      notSearched: unsearched(notSearched, register.snapshot.sources),
     }
   }
 }

@@ -69,6 +69,7 @@ export function toFoundMark(
   const other = register.preparedOf(found.mark)
   const { axes, transliteration } = axesOf(own, other, { score: goods.score, reason: goods.reason })
   return {
+    source: mark.source,
     applNo: mark.applicationNumber,
     regNo: mark.registrationNumber,
     name: mark.name,

@@ -8,10 +8,12 @@ import { GoodsList } from '../goods/goods-list'
 export class SuggestClasses {
   constructor(private readonly goods: GoodsList) {}
 
+  /** @throws Problem TRADEMARK_REGISTER_NOT_READY */
   execute(description: string): ClassifyGoodsResponse['data'] {
-    const { suggester } = this.goods.current
+    const { suggester, knowledge } = this.goods.current
     const suggestions = suggester.suggest(description)
     return {
+      goods: knowledge,
       suggestions: suggestions.map(({ class: each, level, because }) => ({
         class: each,
         title: classTitle(each),

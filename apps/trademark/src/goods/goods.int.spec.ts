@@ -7,6 +7,9 @@ import { DataSource } from 'typeorm'
 import { chooseReader } from '../readers/choose-reader'
 import { ImportMarks } from '../register/import-marks'
 import { startTrademark, type RunningTrademark } from '../trademark.harness'
+import { RegisterQueries } from '../register/register.queries'
+import { GoodsList } from './goods-list'
+import { GoodsQueries } from './goods.queries'
 import { importGoodsInto } from './import-goods'
 
 let trademark: RunningTrademark
@@ -34,6 +37,42 @@ async function importMark(): Promise<void> {
   await trademark.app.get(ImportMarks, { strict: false }).execute(file, [text], chooseReader(text)!)
 }
 
+test('names of the register’s goods say their class', async () => {
+  const text = Array.from(
+    { length: 3 },
+    (
+      _,
+      i,
+    ) => `<tmarkcontent><appl-no>77${i}</appl-no><appl-date>2020/01/01</appl-date><tmark-draft-c>霧凇${i}</tmark-draft-c>
+<goodsclasses><goodsclass><goodsclass-code>029</goodsclass-code><goods-name>霧凇凍（甜、鹹）；霧凇凍</goods-name></goodsclass></goodsclasses></tmarkcontent>`,
+  ).join('')
+  const file = { source: 'TIPO', sha256: 'e'.repeat(64), asOf: '2025-12-01', demonstration: false }
+  const whole = `<tmarkappl>${text}</tmarkappl>`
+  await trademark.app.get(ImportMarks, { strict: false }).execute(file, [whole], chooseReader(whole)!)
+  const classify = async () => {
+    const answer = await trademark.post('/trademark/smart-classify', { description: '霧凇凍' })
+    return classifyGoodsResponse.parse(await answer.json()).data
+  }
+  await until(async () => (await classify()).suggestions[0]?.because.includes('霧凇凍') ?? false, {
+    what: 'the names',
+    within: 25_000,
+  })
+  const { suggestions, goods } = await classify()
+  expect(suggestions[0]).toMatchObject({ class: 29, level: 'main' })
+  expect(goods).toMatchObject({
+    edition: expect.stringMatching(/^words-\d+-[0-9a-f]{16}$/u) as string,
+    date: null,
+  })
+})
+
+test('an answer waits until the list was read once', () => {
+  const list = new GoodsList(
+    trademark.app.get(GoodsQueries, { strict: false }),
+    trademark.app.get(RegisterQueries, { strict: false }),
+  )
+  expect(() => list.current).toThrow('register is being loaded')
+})
+
 test('with the office’s list words have their groups, and goods that are searched together say so across classes', async () => {
   await importMark()
   expect(await importGoods('terms', '英文名稱,中文名稱,類似組群\nserum,玻尿酸精華,0301\n')).toBe(1)
@@ -55,5 +94,6 @@ test('with the office’s list words have their groups, and goods that are searc
   await until(async () => (await analyse()).status === 200, { what: 'the register', within: 25_000 })
   const { data } = analyseTrademarkResponse.parse(await (await analyse()).json())
   expect(data.query).toMatchObject({ classes: [3], groups: ['0301'] })
+  expect(data.goods).toMatchObject({ date: '2026-01-01' })
   expect(data.items[0]?.axes.goods.reason).toEqual({ kind: 'cross-searched', group: '0301', with: '4402' })
 }, 60_000)

@@ -9,10 +9,17 @@ const db = statements<DB>()
 export class GoodsQueries {
   constructor(private readonly reads: Reads) {}
 
-  /** Another one for other files; empty where there are none. */
-  async version(): Promise<string> {
-    const files = await this.reads.rows(db.selectFrom('goods_file').select('sha256').orderBy('kind'))
-    return files.map(({ sha256 }) => sha256).join(' ')
+  /** The files of the list that were imported. */
+  files(): Promise<{ kind: string; sha256: string; asOf: string }[]> {
+    return this.reads.rows(
+      db
+        .selectFrom('goods_file')
+        .select(({ fn, val }) => [
+          ...(['kind', 'sha256'] as const),
+          fn<string>('to_char', ['as_of', val('YYYY-MM-DD')]).as('asOf'),
+        ])
+        .orderBy('kind'),
+    )
   }
 
   terms(): Promise<GoodsTerm[]> {

@@ -141,8 +141,10 @@ export class PictureIndex {
     const [low, high, categories] = maskOf(classes, figure === undefined ? [] : [figure])
     const shares = (number: number, word: number, mask: number): boolean =>
       ((masks[number * 3 + word] as number) & mask) !== 0
+    // A mark whose classes are not known may be in any.
+    const hasNoClass = (number: number): boolean => masks[number * 3] === 0 && masks[number * 3 + 1] === 0
     return (number) =>
-      (classes.length === 0 || shares(number, 0, low) || shares(number, 1, high)) &&
+      (classes.length === 0 || shares(number, 0, low) || shares(number, 1, high) || hasNoClass(number)) &&
       (figure === undefined || shares(number, 2, categories))
   }
 }

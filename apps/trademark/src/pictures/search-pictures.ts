@@ -12,6 +12,7 @@ import { ExaminePicture } from '@originseal/picture-admission'
 import { statusOf } from '../analysis/mark.rules'
 import { OBJECTS } from '../objects.module'
 import { RegisterQueries, type StoredMark } from '../register/register.queries'
+import { unsearched } from '../register/unsearched-registers.rules'
 import { SearchableRegister } from '../register/searchable-register'
 import { readRendition } from './picture-files'
 import type { NearPicture, PictureScope } from './picture-index'
@@ -75,7 +76,7 @@ export class SearchPictures {
       levels: pictureShares,
       total: items.length,
       items,
-      notSearched: [...notSearchedByPicture],
+      notSearched: unsearched(notSearchedByPicture, snapshot.sources),
     }
   }
 
@@ -106,6 +107,7 @@ function toFoundPicture(
   const level = pictureLevel(distance, isCopy)
   if (!level) return undefined
   return {
+    source: mark.source,
     applNo: mark.applicationNumber,
     regNo: mark.registrationNumber,
     name: mark.name,

@@ -54,6 +54,7 @@ export const indexedMarks = (
   frequencies: index.frequencies,
   preparedOf: (number) => index.preparedOf(number),
   isInClasses: (number, classes) => index.isInClasses(number, classes),
+  nearestBySpelling: (text, classes, most) => index.nearestBySpelling(text, classes, most),
   orderOf: (number) => index.orderOf(number),
   markOf: (number) => (number < rows.length ? rows.at(number) : recent!.rows.at(number - rows.length)),
 })

@@ -38,6 +38,16 @@ export interface ImportRange {
   readonly upTo: number
 }
 
+/** A name of goods in a class, and how many marks have it there. */
+export interface RegisteredGoods {
+  readonly class: number
+  readonly name: string
+  readonly marks: number
+}
+
+/** A name that so few marks have may be anybody's slip; longer ones, with their class before them, are sentences. */
+const goodsNames = { leastMarks: 3, longest: 24, most: 40_000 }
+
 /** The files that a register consists of. */
 export interface ImportedRegister {
   readonly snapshot: Omit<RegisterSnapshot, 'rows'>
@@ -150,6 +160,30 @@ export class RegisterQueries {
         .where('picture_references', '!=', none),
     )
     return Number(counted?.marks ?? 0)
+  }
+
+  /** Names of goods that several marks have, the commonest first. */
+  async goodsNames(): Promise<RegisteredGoods[]> {
+    const rows = await this.reads.rows(
+      db
+        .selectFrom(
+          db
+            .selectFrom('mark')
+            .select(sql<string>`unnest(goods)`.as('term'))
+            .as('named'),
+        )
+        .select(({ fn }) => ['term', fn.countAll<string>().as('marks')])
+        .where(sql`length(term)`, '<=', goodsNames.longest)
+        .groupBy('term')
+        .having(({ fn }) => fn.countAll(), '>=', goodsNames.leastMarks)
+        .orderBy('marks', 'desc')
+        .orderBy(sql`term COLLATE "C"`)
+        .limit(goodsNames.most),
+    )
+    return rows.map(({ term, marks }) => {
+      const blank = term.indexOf(' ')
+      return { class: Number(term.slice(0, blank)), name: term.slice(blank + 1), marks: Number(marks) }
+    })
   }
 
   /** Marks that have pictures, a page at a time, in the order of the bytes of office and number. */

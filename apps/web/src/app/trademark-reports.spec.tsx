@@ -7,6 +7,7 @@ import {
   downloadTrademarkReport,
   listTrademarkReports,
   orderTrademarkReport,
+  readTrademarkRegister,
 } from '@originseal/contracts/trademark/endpoints'
 import { trademarkAnalysis, trademarkReport } from '../features/trademark/trademark.fixture'
 import { answering } from '../testing/answering'
@@ -27,8 +28,12 @@ beforeEach(() => {
     knows(),
     ownAccount(),
     ...ownUnits([reports]),
+    answering(readTrademarkRegister, { data: { snapshot: trademarkAnalysis.snapshot } }),
     answering(analyseTrademark, { success: true, data: trademarkAnalysis }),
-    answering(classifyGoods, { success: true, data: { suggestions: [], questions: [] } }),
+    answering(classifyGoods, {
+      success: true,
+      data: { goods: { edition: 'words-2', date: null }, suggestions: [], questions: [] },
+    }),
   )
 })
 

@@ -27,7 +27,7 @@ export const analyseTrademarkRequest = z.object({
   name: trademarkName,
   /** What is sold under it, in one's own words; suggests classes where `class` is left out. */
   desc: desc.optional(),
-  /** Marks to be listed. */
+  /** Marks to be listed for their likeness; up to five more may stand there for their spelling alone. */
   top: z.number().int().min(1).max(100).default(25),
   /** An empty list: all classes. */
   class: niceClasses.optional(),
@@ -58,6 +58,8 @@ const goodsReason = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('same-class-other-group'), class: z.number() }),
   z.object({ kind: z.literal('other-class') }),
   z.object({ kind: z.literal('not-given') }),
+  /** The register does not say the classes of the mark, or says them by another classification. */
+  z.object({ kind: z.literal('not-known') }),
 ])
 
 /** Each axis with its reason. */
@@ -86,6 +88,8 @@ export const markNotes = ['transliteration', 'spelling'] as const
 const markStatus = z.enum(['pending', 'registered', 'ended', 'unknown'])
 
 export const foundMark = z.object({
+  /** The office, or DEMONSTRATION. What was kept before has none. */
+  source: z.string().default(''),
   applNo: z.string(),
   regNo: z.string().nullable(),
   name: z.string(),
@@ -119,14 +123,24 @@ export const registerSnapshot = z.object({
 })
 export type RegisterSnapshot = z.infer<typeof registerSnapshot>
 
-/** What no answer has looked at. */
+/** Of goods, what an answer rests on: the same edition, snapshot and method give the same answer. */
+export const goodsKnowledge = z.object({
+  /** Names our own words and, over their hashes, the office's list and the register's goods that were loaded. */
+  edition: z.string(),
+  /** Up to when the office's list knows; null without one. */
+  date: day.nullable(),
+})
+
+/** What an answer has not looked at; of registers, what is not loaded. */
 export const notSearched = [
   'pictures',
   'unpublished-applications',
   'unregistered-use',
   'company-names',
   'domain-names',
+  'taiwan-register',
   'foreign-registers',
+  'further-registers',
   'hokkien-and-hakka',
   'well-known-status',
 ] as const
@@ -134,6 +148,8 @@ export const notSearched = [
 export const trademarkAnalysis = z.object({
   snapshot: registerSnapshot,
   method: z.string(),
+  /** Analyses that were kept before do not say it. */
+  goods: goodsKnowledge.default({ edition: '', date: null }),
   query: z.object({
     text: z.string(),
     classes: z.array(z.number()),

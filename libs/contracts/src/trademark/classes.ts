@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { goodsDescriptionLength, trademarkNameLength } from './analysis'
+import { goodsDescriptionLength, goodsKnowledge, trademarkNameLength } from './analysis'
 
 export const classifyGoodsRequest = z.object({
   name: z.string().max(trademarkNameLength).optional(),
@@ -23,6 +23,7 @@ export type ClassSuggestionView = z.infer<typeof classSuggestion>
 export const classifyGoodsResponse = z.object({
   success: z.literal(true),
   data: z.object({
+    goods: goodsKnowledge,
     suggestions: z.array(classSuggestion),
     /** What is asked rather than added: retail of these goods? a shop? an app? */
     questions: z.array(

@@ -125,7 +125,7 @@ export const classifyGoods = defineEndpoint({
   idempotency: 'natural',
   body: classifyGoodsRequest,
   response: { status: 200, json: classifyGoodsResponse },
-  errors: [],
+  errors: ['TRADEMARK_REGISTER_NOT_READY'],
 })
 
 const privately = 'private, no-store'

@@ -23,6 +23,7 @@ const hashBits = 256
 
 export const foundPicture = foundMark
   .pick({
+    source: true,
     applNo: true,
     regNo: true,
     name: true,
@@ -65,7 +66,9 @@ export const notSearchedByPicture = [
   'marks-without-picture',
   'unpublished-applications',
   'unregistered-use',
+  'taiwan-register',
   'foreign-registers',
+  'further-registers',
   'well-known-status',
 ] as const
 

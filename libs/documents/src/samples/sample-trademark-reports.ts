@@ -22,6 +22,7 @@ const sounds = [
   pair('坊', '', 'ㄈㄤ', '', 0),
 ]
 const mark = (number: number, more: Partial<FoundMarkView> = {}): FoundMarkView => ({
+  source: 'DEMONSTRATION',
   applNo: `DEMO${String(number).padStart(6, '0')}`,
   regNo: null,
   name: '辰光及圖',
@@ -62,13 +63,14 @@ function report(items: FoundMarkView[], more: Partial<TrademarkAnalysis> = {}): 
       rows: 6_000,
       demonstration: true,
     },
-    method: 'marks-1',
+    method: 'marks-2',
+    goods: { edition: 'words-2', date: null },
     query: { text: '晨光茶坊', classes: [30], groups: [], parts: own, readings: [] },
     own: 'partly-weak',
     levels,
     total: items.length,
     items,
-    notSearched: [...notSearched],
+    notSearched: notSearched.filter((each) => each !== 'taiwan-register' && each !== 'further-registers'),
     ...more,
   }
   const content = JSON.stringify(analysis)

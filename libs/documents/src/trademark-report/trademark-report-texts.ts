@@ -25,6 +25,7 @@ export const labels = {
   register: { zh: '商標註冊簿', en: 'Register' },
   snapshot: { zh: '註冊簿快照 SHA-256', en: 'SHA-256 of the snapshot' },
   method: { zh: '方法版本', en: 'Method' },
+  edition: { zh: '商品用語版本', en: 'Words for goods' },
   content: { zh: '內容 SHA-256', en: 'SHA-256 of the content' },
   parts: { zh: '組成', en: 'Parts' },
   strength: { zh: '識別性', en: 'Distinctiveness' },
@@ -43,7 +44,7 @@ export const columns = {
   measured: { zh: '測試組的統計', en: 'Of the test set' },
   mark: { zh: '商標', en: 'Mark' },
   owner: { zh: '申請人', en: 'Owner' },
-  status: { zh: '狀態', en: 'Status' },
+  status: { zh: '主管機關、狀態', en: 'Office, status' },
   classes: { zh: '類別', en: 'Classes' },
   axes: { zh: '音/形/義/商品', en: 'of 100, in this order' },
 } satisfies Record<string, Bilingual>
@@ -77,6 +78,17 @@ export const strengths: Readonly<Record<TrademarkAnalysis['own'], Bilingual>> = 
   },
 }
 
+/** Offices by their names in the register. */
+export const offices: Readonly<Record<string, Bilingual>> = {
+  TIPO: { zh: '臺灣', en: 'Taiwan (TIPO)' },
+  USPTO: { zh: '美國', en: 'United States (USPTO)' },
+  DEMONSTRATION: { zh: '示範資料', en: 'demonstration' },
+}
+export const officeOf = (source: string): string => {
+  const office = offices[source]
+  return office ? `${office.zh} ${office.en}` : source
+}
+
 export const markPicture: Bilingual = { zh: '商標圖樣', en: 'Picture of the mark' }
 export const noGoods: Bilingual = { zh: '未填', en: 'not given' }
 export const allClasses: Bilingual = { zh: '全部類別', en: 'all classes' }
@@ -104,6 +116,7 @@ export function goodsReason(reason: GoodsReason): string {
   if (reason.kind === 'same-class') return `同屬第 ${reason.class} 類 both in class ${reason.class}`
   if (reason.kind === 'same-class-other-group')
     return `同屬第 ${reason.class} 類，類似組群不同 both in class ${reason.class}, different groups`
+  if (reason.kind === 'not-known') return '註冊簿沒有載明類別 the register does not say the classes'
   return reason.kind === 'other-class' ? '類別不同 different classes' : '沒有填商品 no goods were given'
 }
 
@@ -116,6 +129,11 @@ export const notSearched: Readonly<Record<TrademarkAnalysis['notSearched'][numbe
   'unregistered-use': { zh: '沒有註冊但已在使用的名稱', en: 'Names in use without registration' },
   'company-names': { zh: '公司與商號名稱', en: 'Company and business names' },
   'domain-names': { zh: '網域名稱', en: 'Domain names' },
+  'taiwan-register': { zh: '臺灣的商標註冊簿', en: 'The register of Taiwan' },
+  'further-registers': {
+    zh: '上列以外其他國家的商標註冊簿',
+    en: 'Registers of countries other than those named',
+  },
   'foreign-registers': { zh: '其他國家的商標註冊簿', en: 'Registers of other countries' },
   'hokkien-and-hakka': { zh: '臺語與客語的讀音', en: 'Readings in Hokkien and Hakka' },
   'well-known-status': { zh: '是否為著名商標', en: 'Whether a mark is well known' },
@@ -123,8 +141,8 @@ export const notSearched: Readonly<Record<TrademarkAnalysis['notSearched'][numbe
 
 export const reading: readonly Bilingual[] = [
   {
-    zh: '程度是統計：以一組已標記是否近似的商標逐組測試，計算每個程度裡確實近似的有幾組。它不是機率，也不是對註冊結果的預測。',
-    en: 'Levels are statistics: pairs of marks that are labelled similar or not were tested, and those of each level counted. They are no probability and no prediction of what becomes of an application.',
+    zh: '程度是統計：以一組已標記是否近似的商標逐組測試，計算每個程度裡確實近似的有幾組。統計只看商標本身；商品或服務不相近時，列出的程度會往下調，統計數字不隨之改變。它不是機率，也不是對註冊結果的預測。',
+    en: 'Levels are statistics: pairs of marks that are labelled similar or not were tested, and those of each level counted. The counts are of the marks alone; where the goods are not alike, the level that is listed is lowered, and the counts are not of such levels. They are no probability and no prediction of what becomes of an application.',
   },
   {
     zh: '是否有混淆誤認之虞，審查時參酌八項因素。本報告只計算前三項：商標識別性之強弱、商標是否近似、商品或服務是否類似。其餘五項沒有評估：先權利人多角化經營的情形、實際混淆誤認的情事、相關消費者對各商標的熟悉程度、申請是否善意、其他混淆誤認的因素。',

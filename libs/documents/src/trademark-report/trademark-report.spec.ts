@@ -1,6 +1,7 @@
 import { PDFDocument } from 'pdf-lib'
 import { digest } from '../samples/sample-certificates'
 import { sampleTrademarkReports } from '../samples/sample-trademark-reports'
+import { Sheet } from '../typesetting/sheet'
 import { readAttachments } from '../verification/read-attachments'
 import { renderTrademarkReport } from './trademark-report'
 import * as words from './trademark-report-texts'
@@ -42,6 +43,18 @@ test('says whose data it is, which factors are not assessed, and that it is no l
     '不是法律意見',
   ])
     expect(all).toContain(owed.toLowerCase())
+})
+
+test('a report that is rendered names whose data it uses, each office, the edition of its words, and what its counts are of', async () => {
+  const drawn = jest.spyOn(Sheet.prototype, 'text')
+  try {
+    await renderTrademarkReport(samples['usual']!)
+    const printed = drawn.mock.calls.map(([, text]) => text).join('\n')
+    const owed = [...words.sources, words.reading[0]!].flatMap(({ zh, en }) => [zh, en])
+    for (const each of [...owed, 'words-2', words.officeOf('DEMONSTRATION')]) expect(printed).toContain(each)
+  } finally {
+    drawn.mockRestore()
+  }
 })
 
 test.each(['available', 'safe', 'can be registered', 'infring', '侵權', '可以放心', '成功率', '%'])(

@@ -65,10 +65,13 @@ function drawCover(sheet: Sheet, { goods, analysis, contentSha256 }: TrademarkRe
     { label: words.labels.classes, value: query.classes.join(', ') || both(words.allClasses) },
     {
       label: words.labels.register,
-      value: `${snapshot.sources.join(', ')} · ${snapshot.date} · ${snapshot.rows.toLocaleString('en-US')} 件 marks`,
+      value: `${snapshot.sources.map(words.officeOf).join(', ')} · ${snapshot.date} · ${snapshot.rows.toLocaleString('en-US')} 件 marks`,
     },
     { label: words.labels.snapshot, value: snapshot.sha256, code: true },
     { label: words.labels.method, value: method, code: true },
+    ...(analysis.goods.edition
+      ? [{ label: words.labels.edition, value: analysis.goods.edition, code: true }]
+      : []),
     { label: words.labels.content, value: contentSha256, code: true },
   ])
 }
@@ -123,7 +126,9 @@ function drawMarks(
     items.map((mark) => [
       `${mark.text} (${mark.applNo})`,
       mark.owner,
-      both(words.statuses[mark.status]),
+      [mark.source && words.officeOf(mark.source), both(words.statuses[mark.status])]
+        .filter(Boolean)
+        .join(' · '),
       mark.classes.join(', '),
       both(words.levels[mark.level]),
       [mark.axes.sound, mark.axes.look, mark.axes.meaning, mark.axes.goods]

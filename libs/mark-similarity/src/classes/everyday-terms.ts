@@ -1,4 +1,7 @@
 /** Everyday words of Taiwan for goods and services, by Nice class: our own list, as small businesses speak. */
+/** Of the words: answers name it. */
+export const vocabularyVersion = 'words-2'
+
 export const everydayTerms: Readonly<Record<number, string>> = {
   1: `化學品 化學原料 肥料 堆肥 培養土 植物營養劑 工業用膠 黏著劑 樹脂 防水劑 滅火劑 冷媒 蒸餾水 實驗試劑
     工業酒精 塑膠原料 矽膠原料 觸媒 添加劑`,

@@ -12,6 +12,15 @@ test.each([
   ['精釀啤酒廠', 32],
   ['律師事務所', 45],
   ['coffee beans', 30],
+  ['手沖咖啡濾掛包', 30],
+  ['夜市賣鹽酥雞的攤位', 43],
+  ['到府幫貓洗澡的寵物沙龍', 44],
+  ['二手包買賣', 35],
+  ['露營用的天幕帳篷', 22],
+  ['電動輔助自行車', 12],
+  ['婚紗出租', 45],
+  ['冷氣安裝與維修', 37],
+  ['小學生程式課程', 41],
 ])('TM-03: %s is of class %i', (description, expected) => {
   const [first] = suggester.suggest(description)
   expect(first).toMatchObject({ class: expected, level: 'main' })

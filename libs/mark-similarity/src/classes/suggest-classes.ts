@@ -1,5 +1,8 @@
 import { glossOf } from '../meaning/dictionary'
 import { everydayTerms } from './everyday-terms'
+import { householdAndFood } from './everyday/household-and-food'
+import { materialsAndMachines } from './everyday/materials-and-machines'
+import { services } from './everyday/services'
 import { PairRanking } from './pair-ranking'
 import { servicePhrases } from './service-phrases'
 import { noScores, TermMatcher, type Term } from './term-matcher'
@@ -21,9 +24,11 @@ export interface ClassQuestion {
 const englishShare = 0.6
 const leastGloss = 0.5
 
+const vocabulary = [everydayTerms, materialsAndMachines, householdAndFood, services]
+
 /** The everyday terms, and the English words that the dictionary has for them. */
 function* everyday(): Generator<Term> {
-  for (const [number, terms] of Object.entries(everydayTerms)) {
+  for (const [number, terms] of vocabulary.flatMap((each) => Object.entries(each))) {
     const each = Number(number)
     for (const text of terms.split(/\s+/u)) {
       yield { text, class: each, weight: 1 }

@@ -36,8 +36,8 @@ export function features(evidence: Evidence): number[] {
  */
 const constant = -4.0475
 const weights = [0.3075, 0.9926, 1.4387, 1.9573, 0.6651, 0, 1.138, 0, 1.2826, 4.3095]
-/** Of the model: level tables and reports name it. */
-export const likelihoodVersion = 'marks-1'
+/** Of the model and of how its lists are made: level tables and reports name it. */
+export const likelihoodVersion = 'marks-2'
 
 /** How likely two marks are to be found similar, 0 to 1, their goods left aside. */
 export function likelihood(evidence: Evidence): number {

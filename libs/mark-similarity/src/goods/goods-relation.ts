@@ -16,9 +16,10 @@ export type GoodsReason =
   | { readonly kind: 'same-class-other-group'; readonly class: number }
   | { readonly kind: 'other-class' }
   | { readonly kind: 'not-given' }
+  | { readonly kind: 'not-known' }
 
 export interface GoodsRelation {
-  /** 1 for the same group down to 0.05; 0.7 for the same class where groups are unknown or nothing was asked for. */
+  /** 1 for the same group down to 0.05; 0.7 for the same class where groups are unknown, nothing was asked for, or the classes of the other are not known. */
   readonly score: number
   readonly reason: GoodsReason
 }
@@ -45,6 +46,7 @@ export function relateGoods(a: GoodsScope, b: GoodsScope, cross: CrossSearched =
     if (shared !== undefined) return { score: 0.3, reason: { kind: 'same-class-other-group', class: shared } }
     return { score: 0.05, reason: { kind: 'other-class' } }
   }
+  if (b.classes.length === 0) return { score: 0.7, reason: { kind: 'not-known' } }
   if (shared !== undefined) return { score: 0.7, reason: { kind: 'same-class', class: shared } }
   return { score: 0.1, reason: { kind: 'other-class' } }
 }

@@ -12,6 +12,9 @@ export function maskOf(classes: readonly number[]): ClassMask {
   return { low, high }
 }
 
+/** Of a mark whose classes are not known: it may be in any. */
+export const everyClass: ClassMask = maskOf(Array.from({ length: 45 }, (_, i) => i + 1))
+
 export const isEmptyMask = ({ low, high }: ClassMask): boolean => low === 0 && high === 0
 
 /** Whether they share a class. */

@@ -1,5 +1,5 @@
 import { isEmptyMark, type MarkText } from '../text/parse-mark'
-import { maskOf } from './class-masks'
+import { everyClass, maskOf } from './class-masks'
 import { growingWords } from './growing-numbers'
 import { KeyTable } from './key-table'
 import { markKeys } from './mark-keys'
@@ -16,7 +16,7 @@ export class IndexBuilder {
 
   add(text: MarkText, classes: readonly number[]): void {
     const mark = this.low.length
-    const { low, high } = maskOf(classes)
+    const { low, high } = classes.length > 0 ? maskOf(classes) : everyClass
     this.low.push(low)
     this.high.push(high)
     this.lengths.push(text.han.length + text.letters.length)

@@ -111,6 +111,11 @@ export class MarkIndex implements CandidateSource {
     return before[mark - first]! - 1 + (mark - first + 1) / (before.length + 1)
   }
 
+  /** Whether a recent mark has taken its place. */
+  isGone(mark: number): boolean {
+    return this.gone?.[mark] === 1
+  }
+
   isInClass(mark: number, mask: ClassMask): boolean {
     return meet(mask, this.facts[2 * mark]!, this.facts[2 * mark + 1]!)
   }

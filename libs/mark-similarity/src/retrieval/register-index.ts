@@ -6,12 +6,13 @@ import { IndexBuilder } from './index-builder'
 import { hashKey, KeyTable } from './key-table'
 import { MarkIndex, type IndexParts, type RecentMarks } from './mark-index'
 import { markKeys } from './mark-keys'
+import { nearestSpellings, spellingOf, type NearSpelling } from './nearest-spellings'
 import { PackedMarks } from './packed-marks'
 import type { SearchedRegister } from './search-marks'
 import { readSections, writeSections, type Section } from './sections'
 
 /** Of the keys of the index and how they are kept; a file of another format is made anew. */
-export const indexFormat = 'mark-index-1'
+export const indexFormat = 'mark-index-2'
 
 /** Bytes that are no index of this format, or not all of one. */
 export class IndexUnreadable extends Error {}
@@ -97,6 +98,19 @@ export class RegisterIndex implements SearchedRegister {
 
   isInClasses(mark: number, classes: readonly number[]): boolean {
     return this.source.isInClass(mark, maskOf(classes))
+  }
+
+  nearestBySpelling(text: MarkText, classes: readonly number[], most: number): NearSpelling[] {
+    const mask = maskOf(classes)
+    const groups = [
+      { texts: this.texts, first: 0 },
+      ...(this.recent ? [{ texts: this.recent.index.texts, first: this.firstSize }] : []),
+    ]
+    return nearestSpellings(spellingOf(text), groups, {
+      most,
+      includes: (mark) => this.source.isInClass(mark, mask) && !this.source.isGone(mark),
+      orderOf: (mark) => this.orderOf(mark),
+    })
   }
 
   orderOf(mark: number): number {

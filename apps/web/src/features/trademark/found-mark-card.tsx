@@ -36,6 +36,7 @@ export function FoundMarkCard({ mark }: { readonly mark: FoundMarkView }) {
       </p>
       <p className="mt-1 text-sm text-soft">
         {[
+          mark.source && t(`office.${mark.source}`, { defaultValue: mark.source }),
           mark.owner,
           t(`status.${mark.status}`),
           t('mark.classes', { classes: mark.classes.join(t('join')) || '–' }),

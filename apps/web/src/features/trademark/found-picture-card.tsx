@@ -47,6 +47,7 @@ export function FoundPictureCard({ mark, own }: FoundPictureCardProps) {
           </header>
           <p className="mt-1 text-sm text-soft">
             {[
+              mark.source && t(`office.${mark.source}`, { defaultValue: mark.source }),
               mark.owner,
               t(`status.${mark.status}`),
               t('mark.classes', { classes: mark.classes.join(t('join')) || '–' }),

@@ -5,6 +5,7 @@ import { Notice } from '../../components/notice'
 import { Skeleton } from '../../components/skeleton'
 import { useProblemText } from '../../i18n/problem-text'
 import { ClassChoice } from './class-choice'
+import { LoadedRegister } from './loaded-register'
 import { NameForm } from './name-form'
 import { PictureSearch } from './picture-search'
 import { Results } from './results'
@@ -53,7 +54,12 @@ export function NameCheck({ depth, Next }: NameCheckProps) {
           onChange={(chosen) => ask({ classes: chosen })}
         />
       )}
-      {names.length === 0 && <p className="text-soft">{t('results.before')}</p>}
+      {names.length === 0 && (
+        <>
+          <p className="text-soft">{t('results.before')}</p>
+          <LoadedRegister />
+        </>
+      )}
       <div className={`grid gap-8 ${names.length > 1 ? 'lg:grid-cols-2' : ''}`}>
         {classes &&
           names.map((each) => (

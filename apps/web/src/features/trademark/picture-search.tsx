@@ -134,7 +134,7 @@ function PictureResults({ found, own }: { readonly found: Found; readonly own: s
           ))}
         </ul>
       </div>
-      <RegisterLine analysis={found} />
+      <RegisterLine snapshot={found.snapshot} answer={found} />
     </div>
   )
 }

@@ -25,13 +25,13 @@ export function Results({ analysis, children }: ResultsProps) {
       <Verdict analysis={analysis} />
       {children}
       {living.map((mark) => (
-        <FoundMarkCard key={mark.applNo} mark={mark} />
+        <FoundMarkCard key={`${mark.source} ${mark.applNo}`} mark={mark} />
       ))}
       {ended.length > 0 && (
         <Fold summary={t('results.ended', { count: ended.length })}>
           <div className="space-y-4">
             {ended.map((mark) => (
-              <FoundMarkCard key={mark.applNo} mark={mark} />
+              <FoundMarkCard key={`${mark.source} ${mark.applNo}`} mark={mark} />
             ))}
           </div>
         </Fold>
@@ -43,7 +43,7 @@ export function Results({ analysis, children }: ResultsProps) {
           ))}
         </ul>
       </Fold>
-      <RegisterLine analysis={analysis} />
+      <RegisterLine snapshot={analysis.snapshot} answer={analysis} />
     </section>
   )
 }

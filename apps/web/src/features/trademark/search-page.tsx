@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Page } from '../../components/page'
 import { PageMetadata } from '../../components/page-metadata'
+import { MemberSteps } from './member-steps'
 import { NameCheck } from './name-check'
 import './trademark.texts'
 
@@ -10,7 +11,7 @@ export function SearchPage() {
   return (
     <Page title={t('search.title')} lead={t('search.lead')} width="wide">
       <PageMetadata title={t('search.metaTitle')} description={t('search.metaDescription')} />
-      <NameCheck depth="search" />
+      <NameCheck depth="search" Next={MemberSteps} />
     </Page>
   )
 }

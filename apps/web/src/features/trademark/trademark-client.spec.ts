@@ -10,7 +10,10 @@ const gateway = standInGateway()
 const app = { goToLogin: jest.fn(), endSession: jest.fn() }
 const context = () => ({ signal: new AbortController().signal, extra: app }) as unknown as BaseQueryApi
 
-const classify = { success: true, data: { suggestions: [], questions: [] } }
+const classify = {
+  success: true,
+  data: { goods: { edition: 'words-2', date: null }, suggestions: [], questions: [] },
+}
 
 /** Calls an endpoint that is answered in this way, and tells the request and what came back. */
 async function call(answer: HttpResponseResolver) {
@@ -55,6 +58,12 @@ describe('TM-06: what is no JSON', () => {
 
   it('says ‘Non-JSON response received’ where it is empty', async () => {
     expect(await read('')).toEqual({ success: false, status: 'error', message: 'Non-JSON response received' })
+  })
+
+  it('is the answer of a call that succeeded', async () => {
+    const { data, error } = await call(() => HttpResponse.html('<h1>Maintenance'))
+    expect(error).toBeUndefined()
+    expect(data).toEqual({ success: false, status: 'error', message: '<h1>Maintenance' })
   })
 
   it('is the data of a refusal', async () => {

@@ -14,6 +14,15 @@ export interface NoJson {
   readonly message: string
 }
 
+/** Whether an answer is one that was no JSON. */
+export const isNoJson = (answer: unknown): answer is NoJson =>
+  typeof answer === 'object' &&
+  answer !== null &&
+  'success' in answer &&
+  answer.success === false &&
+  'status' in answer &&
+  answer.status === 'error'
+
 const mostCharacters = 2_000
 
 /** The answer's JSON; of anything else its first 2000 characters, as an object that says so. */
@@ -40,12 +49,12 @@ const fetchAnswer = fetchBaseQuery({
 
 type Answer<Data> = { data: Data; error?: undefined } | { data?: undefined; error: FetchBaseQueryError }
 
-/** Calls an endpoint. An answer that does not fit its schema is a PARSING_ERROR. */
+/** Calls an endpoint. An answer that is no JSON is the object that says so; JSON that does not fit the schema is a PARSING_ERROR. */
 export async function callTrademark<const Endpoint extends EndpointDefinition, Data>(
   endpoint: Endpoint,
   call: CallOf<Endpoint>,
   api: BaseQueryApi,
-): Promise<Answer<Data>> {
+): Promise<Answer<Data | NoJson>> {
   const sent = bearer()
   const request = requestTo(endpoint, call as Call)
   const headers = { ...authorization(sent), ...(request.headers as Record<string, string>) }
@@ -55,6 +64,7 @@ export async function callTrademark<const Endpoint extends EndpointDefinition, D
     return { error }
   }
   const schema = 'json' in endpoint.response ? endpoint.response.json : undefined
+  if (isNoJson(data)) return { data }
   const parsed = schema?.safeParse(data)
   if (parsed && !parsed.success) {
     const unfit: FetchBaseQueryError = {

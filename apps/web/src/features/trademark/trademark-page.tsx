@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { createSearchParams, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { ButtonLink } from '../../components/button-link'
 import { Page } from '../../components/page'
 import { PageMetadata } from '../../components/page-metadata'
 import { MyReports } from './my-reports'
+import { LoadedRegister } from './loaded-register'
 import { NameForm } from './name-form'
+import { useLazyAnalyseTrademarkQuery } from './trademark.api'
+import { addressOfCheck } from './use-name-check'
 import './trademark.texts'
 
 const nothing = { name: '', other: '', goods: '' }
@@ -13,6 +16,7 @@ const nothing = { name: '', other: '', goods: '' }
 export function TrademarkPage() {
   const { t } = useTranslation('trademark')
   const navigate = useNavigate()
+  const [analyse] = useLazyAnalyseTrademarkQuery()
   return (
     <Page title={t('member.title')} lead={t('member.lead')}>
       <PageMetadata title={t('member.metaTitle')} description={t('search.metaDescription')} noindex />
@@ -20,14 +24,18 @@ export function TrademarkPage() {
         <NameForm
           check={nothing}
           onAsk={({ name, other, goods }) => {
-            const question = createSearchParams({ name, ...(other && { other }), ...(goods && { goods }) })
-            void navigate(`/trademark/analysis?${question.toString()}`)
+            // Where nothing says the classes the answer can be on its way while the page is fetched.
+            if (goods === '')
+              for (const each of [name, other].filter(Boolean))
+                void analyse({ name: each, goods, classes: [] }, true)
+            void navigate(`/trademark/analysis?${addressOfCheck({ name, other, goods, classes: undefined })}`)
           }}
         />
         <ButtonLink to="/trademark/watch" look="secondary">
           {t('watch.offer.all')}
         </ButtonLink>
         <MyReports />
+        <LoadedRegister />
       </div>
     </Page>
   )

@@ -8,6 +8,7 @@ import {
   type ListTrademarkReportsResponse,
   type AnswerOf,
   type PictureSearch,
+  type RegisterSnapshot,
   type TrademarkAnalysis,
   type TrademarkReport,
   type TrademarkWatch,
@@ -19,8 +20,9 @@ import { download } from '../../api/download'
 import { newIdempotencyKey } from '../../api/idempotency-key'
 import { upload } from '../../api/upload'
 import { requestTo } from '../../api/endpoint'
+import type { Problem } from '../../api/problem'
 import { searchResultsIn } from './search-results.rules'
-import { callTrademark, problemOfFailure } from './trademark-client'
+import { callTrademark, isNoJson, problemOfFailure } from './trademark-client'
 
 /** A name, and the classes that it is for; none for all. */
 export interface NameQuestion {
@@ -64,11 +66,20 @@ const asking =
       toCall(argument),
       context,
     )
-    return error ? { error: problemOfFailure(error) } : { data: dataIn(data) }
+    if (error) return { error: problemOfFailure(error) }
+    if (isNoJson(data)) return { error: { status: 'unexpected-answer', reason: data.message } as Problem }
+    return { data: dataIn(data) }
   }
 
 const trademarkApi = api.injectEndpoints({
   endpoints: (build) => ({
+    readTrademarkRegister: build.query<RegisterSnapshot, void>({
+      queryFn: asking(
+        endpoints.readTrademarkRegister,
+        () => ({}),
+        ({ data }) => data.snapshot,
+      ),
+    }),
     searchTrademarks: build.query<TrademarkAnalysis, NameQuestion>({
       queryFn: asking(
         endpoints.searchTrademarks,
@@ -169,6 +180,8 @@ export const {
   useSearchTrademarksQuery,
   useSearchMarkPicturesMutation,
   useAnalyseTrademarkQuery,
+  useLazyAnalyseTrademarkQuery,
+  useReadTrademarkRegisterQuery,
   useClassifyGoodsQuery,
   useOrderTrademarkReportMutation,
   useListTrademarkReportsInfiniteQuery,

@@ -8,6 +8,7 @@ import type {
 
 /** A made-up mark that sounds like 晨光. */
 export const foundMark: FoundMarkView = {
+  source: 'DEMONSTRATION',
   applNo: 'DEMO000001',
   regNo: 'DEMO1',
   name: '辰光及圖',
@@ -62,7 +63,8 @@ export const trademarkAnalysis: TrademarkAnalysis = {
     rows: 6_000,
     demonstration: true,
   },
-  method: 'marks-1',
+  method: 'marks-2',
+  goods: { edition: 'words-2', date: null },
   query: {
     text: '晨光茶坊',
     classes: [30],
@@ -95,7 +97,14 @@ export const pictureSearch: PictureSearch = {
   total: 1,
   items: [
     {
-      ...{ applNo: 'DEMO000001', regNo: null, name: '辰光及圖', text: '辰光', owner: '示範商號1' },
+      ...{
+        source: 'DEMONSTRATION',
+        applNo: 'DEMO000001',
+        regNo: null,
+        name: '辰光及圖',
+        text: '辰光',
+        owner: '示範商號1',
+      },
       ...{ status: 'registered', filed: null, expires: null, classes: [30], groups: [], figures: ['05.03'] },
       ...{ picture: 'b'.repeat(64), level: 'copy', distance: 4, homography: [1, 0, 0, 0, 1, 0, 0, 0, 1] },
     },

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import {
   classifyGoods,
   searchMarkPictures,
+  readTrademarkRegister,
   searchTrademarks,
 } from '@originseal/contracts/trademark/endpoints'
 import { answering } from '../../testing/answering'
@@ -16,12 +17,14 @@ const asked: URL[] = []
 beforeEach(() => {
   asked.length = 0
   gateway.use(
+    answering(readTrademarkRegister, { data: { snapshot: trademarkAnalysis.snapshot } }),
     answering(searchTrademarks, { success: true, data: trademarkAnalysis }, ({ url }) =>
       asked.push(new URL(url)),
     ),
     answering(classifyGoods, {
       success: true,
       data: {
+        goods: { edition: 'words-2', date: null },
         suggestions: [
           {
             class: 30,
@@ -56,6 +59,7 @@ it('TM-01: whoever types a name is told whether there is trouble, what next, and
   expect(verdict.textContent).toContain('有 1 件非常近似的商標')
   expect(verdict.textContent).toContain('建議換一個名字')
   expect(verdict.textContent).toContain('在測試過的 49 組商標裡，這個程度有 48 組確實近似')
+  expect(verdict.textContent).toContain('只看商標本身')
   expect(decodeURIComponent(where())).toBe('/trademark/search?name=晨光茶坊')
 })
 
@@ -75,6 +79,47 @@ it('TM-01: ended marks are folded away; what was not searched, the register and 
   expect(ended.closest('details')?.open).toBe(false)
   for (const said of ['臺語與客語的讀音', '示範用的商標註冊簿', 'CC-CEDICT（CC BY-SA 4.0）', '不是法律意見'])
     expect(screen.getByText(said, { exact: false })).toBeDefined()
+})
+
+it('before a search the register, its date and size, and whose data it is are said', async () => {
+  await openPage('/trademark/search', { language: 'zh-TW' })
+  expect(await screen.findByText('商標註冊簿：示範資料，資料到 2026-01-01，共 6,000 件。')).toBeDefined()
+  expect(screen.getByText(/CC-CEDICT（CC BY-SA 4.0）/u)).toBeDefined()
+})
+
+it('from what was found the way leads to the analysis, its report and watch, and to agents', async () => {
+  const question = new URLSearchParams({ name: '晨光茶坊', goods: '茶葉', class: '30' }).toString()
+  await openPage(`/trademark/search?${question}`, { language: 'zh-TW' })
+  const next = await screen.findByRole('link', { name: '看完整分析 晨光茶坊' })
+  expect(next.getAttribute('href')).toBe(`/trademark/analysis?${question}`)
+  for (const step of [/簽章報告：/u, /^監看：/u]) expect(screen.getByText(step)).toBeDefined()
+  expect(screen.getByRole('link', { name: /智慧財產局商標主題網/u }).getAttribute('href')).toContain(
+    'topic.tipo.gov.tw/trademarks-tw',
+  )
+})
+
+it('of two offices each mark says which one it is of', async () => {
+  const [first] = trademarkAnalysis.items
+  const items = [
+    { ...first!, source: 'TIPO', text: '臺灣的' },
+    { ...first!, source: 'USPTO', text: '美國的' },
+  ]
+  const snapshot = { ...trademarkAnalysis.snapshot, sources: ['TIPO', 'USPTO'], demonstration: false }
+  gateway.use(
+    answering(searchTrademarks, {
+      success: true,
+      data: { ...trademarkAnalysis, snapshot, items, total: 2, notSearched: ['further-registers'] },
+    }),
+  )
+  await openPage('/trademark/search?name=A', { language: 'zh-TW' })
+  for (const [mark, office] of [
+    ['臺灣的', '臺灣（經濟部智慧財產局）'],
+    ['美國的', '美國（USPTO）'],
+  ] as const) {
+    const card = (await screen.findByRole('heading', { name: mark })).closest('article') as HTMLElement
+    expect(card.textContent).toContain(office)
+  }
+  expect(screen.getByText('上列以外其他國家的商標註冊簿')).toBeDefined()
 })
 
 it('TM-03: what is sold says the classes, which can be changed', async () => {

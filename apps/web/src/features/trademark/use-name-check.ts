@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom'
+import { createSearchParams, useSearchParams } from 'react-router-dom'
 
 /** What is asked, as it stands in the page's address: it can be kept, sent and gone back to. */
 export interface NameCheck {
@@ -19,6 +19,20 @@ const classesOf = (text: string | null): number[] | undefined =>
         .map(Number)
         .filter((each) => each >= 1 && each <= 45)
 
+/** A check as it stands in the address of a page. */
+export const addressOfCheck = ({
+  name,
+  other = '',
+  goods,
+  classes,
+}: Pick<NameCheck, 'name' | 'goods' | 'classes'> & Partial<NameCheck>): string =>
+  createSearchParams({
+    name,
+    ...(other && { other }),
+    ...(goods && { goods }),
+    ...(classes && { class: classes.join(',') }),
+  }).toString()
+
 export function useNameCheck(): readonly [NameCheck, (next: Partial<NameCheck>) => void] {
   const [address, setAddress] = useSearchParams()
   const check = {
@@ -28,13 +42,7 @@ export function useNameCheck(): readonly [NameCheck, (next: Partial<NameCheck>) 
     classes: classesOf(address.get('class')),
   }
   const ask = (next: Partial<NameCheck>) => {
-    const { name, other, goods, classes } = { ...check, ...next }
-    setAddress({
-      name,
-      ...(other && { other }),
-      ...(goods && { goods }),
-      ...(classes && { class: classes.join(',') }),
-    })
+    setAddress(addressOfCheck({ ...check, ...next }))
   }
   return [check, ask]
 }

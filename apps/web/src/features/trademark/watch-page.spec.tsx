@@ -2,7 +2,9 @@ import { screen } from '@testing-library/react'
 import {
   analyseTrademark,
   endTrademarkWatch,
+  listTrademarkReports,
   listTrademarkWatches,
+  readTrademarkRegister,
   watchTrademark,
 } from '@originseal/contracts/trademark/endpoints'
 import { answering } from '../../testing/answering'
@@ -18,7 +20,11 @@ const watched = (...watches: (typeof trademarkWatch)[]) =>
 
 beforeEach(() => {
   beLoggedIn()
-  gateway.use(knows(), ownAccount())
+  gateway.use(
+    knows(),
+    ownAccount(),
+    answering(readTrademarkRegister, { data: { snapshot: trademarkAnalysis.snapshot } }),
+  )
 })
 
 test('from an analysis its name is watched in its classes', async () => {
@@ -44,8 +50,8 @@ test('what was published says until when it can be opposed, why it is similar, a
     await screen.findByText('2026-03-16 公告；任何人最晚可在 2026-06-16 向智慧財產局提出異議。'),
   ).toBeTruthy()
   expect(screen.getByText(/相近之處：讀音、字形、意思/)).toBeTruthy()
-  expect(screen.getByRole('link', { name: /智慧財產局網站/ }).getAttribute('href')).toBe(
-    'https://www.tipo.gov.tw/',
+  expect(screen.getByRole('link', { name: /智慧財產局商標主題網/ }).getAttribute('href')).toContain(
+    'topic.tipo.gov.tw/trademarks-tw',
   )
 })
 
@@ -63,4 +69,38 @@ test('a watch is ended, and without one the page says how to begin', async () =>
   const begin = await screen.findByRole('link', { name: 'Compare a name' })
   expect(begin.getAttribute('href')).toBe('/trademark')
   expect(ended).toEqual([`/api/trademark/watch/${trademarkWatch.id}`])
+})
+
+test.each([
+  ['/trademark'],
+  ['/trademark/watch'],
+  ['/trademark/analysis'],
+  ['/trademark/analysis?name=A&class=30'],
+])('whose data it is stands on %s, with the register, its date and size', async (page) => {
+  gateway.use(
+    ...ownUnits(),
+    watched(trademarkWatch),
+    answering(listTrademarkReports, { success: true, data: { reports: [], nextCursor: null } }),
+    answering(analyseTrademark, { success: true, data: trademarkAnalysis }),
+  )
+  await openPage(page, { language: 'zh-TW' })
+  const attribution = await screen.findByText(/CC-CEDICT（CC BY-SA 4.0）/u)
+  expect(attribution.textContent).toContain('政府資料開放授權條款')
+  expect(screen.getByText(/資料到 2026-01-01，共 6,000 件/u)).toBeTruthy()
+})
+
+test('the answer is asked for while the analysis page is fetched, and asked for once', async () => {
+  const asked: unknown[] = []
+  gateway.use(
+    ...ownUnits(),
+    answering(listTrademarkReports, { success: true, data: { reports: [], nextCursor: null } }),
+    answering(analyseTrademark, { success: true, data: trademarkAnalysis }, async (request) =>
+      asked.push(await request.json()),
+    ),
+  )
+  const { user } = await openPage('/trademark', { language: 'zh-TW' })
+  await user.type(await screen.findByLabelText(/想用的名稱/u), 'A')
+  await user.click(screen.getByRole('button', { name: '比對看看' }))
+  await screen.findByRole('heading', { name: '晨光茶坊' })
+  expect(asked).toEqual([{ name: 'A', class: [] }])
 })

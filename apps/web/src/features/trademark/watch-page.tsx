@@ -10,6 +10,7 @@ import { PageMetadata } from '../../components/page-metadata'
 import { Skeleton } from '../../components/skeleton'
 import { useProblemText } from '../../i18n/problem-text'
 import { useListTrademarkWatchesQuery } from './trademark.api'
+import { LoadedRegister } from './loaded-register'
 import { WatchedName } from './watched-name'
 import './trademark.texts'
 
@@ -24,7 +25,10 @@ export function WatchPage({ Scan }: WatchPageProps) {
   return (
     <Page title={t('watch.title')} lead={t('watch.lead')} width="wide">
       <PageMetadata title={t('watch.metaTitle')} description={t('watch.lead')} noindex />
-      <Watches Scan={Scan} />
+      <div className="space-y-group">
+        <Watches Scan={Scan} />
+        <LoadedRegister />
+      </div>
     </Page>
   )
 }

@@ -5,6 +5,7 @@ import { Button } from '../../components/button'
 import { CardSection } from '../../components/card-section'
 import { Notice } from '../../components/notice'
 import { useProblemText } from '../../i18n/problem-text'
+import { AgentsLink } from './agents-link'
 import { FoundMarkCard } from './found-mark-card'
 import { useEndTrademarkWatchMutation } from './trademark.api'
 
@@ -52,9 +53,6 @@ export function WatchedName({ watch, Scan }: WatchedNameProps) {
   )
 }
 
-/** Taiwan's office, whose pages list agents and forms. */
-const office = 'https://www.tipo.gov.tw/'
-
 /** Until when something can be done about a published mark, and who can help. */
 function WhatToDo({
   conflict: { mark, publishedOn, opposeUntil },
@@ -70,10 +68,7 @@ function WhatToDo({
           : t(mark.status === 'pending' ? 'watch.pending' : 'watch.noDeadline')}
       </p>
       <p className="mt-1">
-        {t('watch.agents')}{' '}
-        <a href={office} target="_blank" rel="noreferrer" className="link">
-          {t('watch.office')}
-        </a>
+        {t('watch.agents')} <AgentsLink />
       </p>
     </Notice>
   )
