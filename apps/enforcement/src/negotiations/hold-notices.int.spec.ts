@@ -57,6 +57,7 @@ async function waitingNotice() {
   return {
     ownerId: stage.ownerId,
     post: (path: string, body: unknown) => stage.post(path, body),
+    caseId,
     read: () => stage.read(),
     is: (state: Parameters<NoticeStage['is']>[0]) => stage.is(state),
     signs,

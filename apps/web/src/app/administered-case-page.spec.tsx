@@ -19,7 +19,7 @@ const seen: AdministeredCaseView = {
   ...caseView({
     state: 'needs-input',
     actor: 'owner',
-    clocks: { ranMs: 0, startedAt: hour, isRunning: false, endedAt: null },
+    clocks: { ranMs: 0, startedAt: hour, isRunning: false, endedAt: null, pauses: [] },
     deadlines: [{ name: 'owner-answer', endsOn: '2026-11-27', endsAt: null }],
   }),
   ownerId,

@@ -11,7 +11,7 @@ import { StorySurroundings } from './story-surroundings'
 jest.mock('uplot', () => ({
   __esModule: true,
   default: class {
-    static paths = {}
+    static paths: object = {}
     setSize = () => undefined
     redraw = () => undefined
     destroy = () => undefined

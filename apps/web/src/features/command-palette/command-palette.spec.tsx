@@ -76,6 +76,7 @@ describe('ADMIN-01: the search of the back office', () => {
       changedAt: user.registeredAt,
       dueAt: null,
       remedy: null,
+      standsStill: false,
       ownerId: user.id,
     } as const
     gateway.use(

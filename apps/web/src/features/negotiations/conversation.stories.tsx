@@ -26,6 +26,8 @@ const view: NegotiationView = {
   pageUrl: 'https://shop.example/items/1',
   state: 'open',
   isDisputed: false,
+  caseOutcome: null,
+  dispute: null,
   next: { actor: 'claimant', step: 'reply' },
   changedAt: at,
   claimantName: 'Lin',
