@@ -61,7 +61,7 @@ async function settled(agreed: SettlementTerms) {
   await act({ act: 'sign', termsHash, signedName: '林小原', acceptsRespondent: true })
   const licence = (is: (licence: NegotiationView['licence']) => boolean) =>
     until(async () => is((await read()).licence), { what: 'the licence' })
-  return { stage, finding, caseId, path, token, act, read, licence, termsHash }
+  return { stage, finding, caseId, path, token, act, read, respond, licence, termsHash }
 }
 
 const lasts = (licence: NegotiationView['licence']): boolean => licence?.endedAt === null
@@ -155,4 +155,18 @@ test('MEMBER-07: where nothing is left to be done, the second signature settles 
   expect((await read()).state).toBe('performed')
   expect(await (await stage.read(caseId)).json()).toMatchObject({ outcome: 'settled' })
   await licence(lasts)
+}, 120_000)
+
+test('MEMBER-07: a payment is said by the one side and confirmed or denied by the other; nothing is missed meanwhile', async () => {
+  const { act, read, respond, stage, caseId } = await settled(terms)
+  await letFallDue(enforcement, caseId)
+  await respond({ kind: 'paid', by: 'respondent', text: '12 月 3 日轉帳' })
+  expect((await read()).next).toEqual({ actor: 'claimant', step: 'confirm-payment' })
+  expect((await act({ act: 'undertakings-missed' })).body.code).toBe('NEGOTIATION_STATE_CHANGED')
+  expect((await act({ act: 'deny-payment', text: '帳戶沒有這筆款項' })).status).toBe(200)
+  expect((await act({ act: 'undertakings-missed' })).status).toBe(200)
+  await respond({ kind: 'paid', by: 'respondent', text: null })
+  expect((await act({ act: 'confirm-payment' })).status).toBe(200)
+  expect((await read()).state).toBe('performed')
+  expect(await (await stage.read(caseId)).json()).toMatchObject({ outcome: 'settled' })
 }, 120_000)

@@ -12,6 +12,8 @@ const kinds = {
   end: 'ended',
   'accept-dispute': 'dispute-accepted',
   'deny-dispute': 'dispute-denied',
+  'confirm-payment': 'payment-confirmed',
+  'deny-payment': 'payment-denied',
   'revoke-licence': 'licence-revoked',
 } as const
 
@@ -29,6 +31,7 @@ export function stepOfClaimant(act: ClaimantAct): NegotiationStep {
     case 'sign':
       return { kind: 'signed', by, termsHash: act.termsHash, text: act.signedName.trim() }
     case 'deny-dispute':
+    case 'deny-payment':
     case 'revoke-licence':
       return { kind: kinds[act.act], by, text: act.text }
     default:

@@ -19,9 +19,7 @@ export function endsAt(now: Negotiation, agreedTerms: SettlementTerms | null): D
     case 'agreed':
       return new Date(since.getTime() + signingMs)
     case 'signed':
-      return agreement && agreedTerms
-        ? firstDueOf(agreedTerms, { frozenMs: agreement.frozenMs, signedAt: since })
-        : null
+      return agreement && agreedTerms ? firstDueOf(agreedTerms, { ...agreement, signedAt: since }) : null
     case 'broken':
       return new Date(since.getTime() + cureMs)
     default:

@@ -28,8 +28,11 @@ export class FollowSettlement {
     if (kind === 'accepted') await this.standstill.begin(tx, stored)
     if (kind === 'missed') await this.standstill.end(tx, caseId, 'broken', at)
     const isSettled = kind === 'signed' && negotiation.state !== 'agreed'
-    if (isSettled) await this.planLook(tx, stored)
-    if (kind === 'met' || isSettled) await this.jobs.add(tx, issueLicence, { caseId }, { key: caseId })
+    const isPaid = kind === 'payment-confirmed'
+    // A removal that was seen before the payment was confirmed is judged by another look.
+    if (isSettled || isPaid) await this.planLook(tx, stored)
+    if (kind === 'met' || isSettled || (isPaid && negotiation.state === 'performed'))
+      await this.jobs.add(tx, issueLicence, { caseId }, { key: caseId })
     if (kind === 'missed') await this.endLicence.execute(tx, caseId, 'broken', at)
     if (kind === 'licence-revoked' && !(await this.endLicence.execute(tx, caseId, 'revoked', at)))
       throw new Problem('NEGOTIATION_STATE_CHANGED')

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common'
+import type { NegotiationEntryKind } from '@originseal/contracts'
 import type { Tx } from '@originseal/database'
 import { Jobs } from '@originseal/jobs'
 import { AllowPlace } from '../cases/allow-place'
@@ -9,6 +10,9 @@ import { remindOfOffer } from './negotiation-jobs'
 import type { NegotiationStep } from './negotiation-step'
 import { reminderAt } from './reminder.rules'
 import type { StoredNegotiation } from './stored-negotiation'
+
+/** What can be the last that was left: also a signature, where nothing is to be done. */
+const performing: ReadonlySet<NegotiationEntryKind> = new Set(['met', 'signed', 'payment-confirmed'])
 
 /** What a step means for the case that it is about. */
 @Injectable()
@@ -29,8 +33,7 @@ export class FollowStep {
     if (step.by === 'respondent' && kind === 'offer') await this.planReminder(tx, negotiation)
     if (kind === 'removed') await this.lookSoon.execute(tx, caseId)
     if (kind === 'dispute-accepted') await this.allowPlace.execute(tx, caseId, source, at)
-    // Settled by what was done, or by the second signature where nothing is to be done.
-    if (kind === 'met' || (kind === 'signed' && negotiation.negotiation.state === 'performed')) {
+    if (performing.has(kind) && negotiation.negotiation.state === 'performed') {
       const by = step.by === 'observation' ? 'us' : 'owner'
       await this.recordEvent.execute(tx, { caseId, kind: 'settled', at, by, source, facts: {} })
     }

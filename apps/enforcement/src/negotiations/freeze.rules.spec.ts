@@ -20,7 +20,14 @@ const terms: SettlementTerms = {
   confidential: false,
 }
 const offer = { number: 1, by: 'respondent', termsHash: 'ab', expiresAt: day(14) } as const
-const agreement = { number: 1, termsHash: 'ab', acceptedAt: day(1), signedBy: [], frozenMs: 0 } as const
+const agreement = {
+  number: 1,
+  termsHash: 'ab',
+  acceptedAt: day(1),
+  signedBy: [],
+  frozenMs: 0,
+  payment: { saidAt: null, confirmedAt: null },
+} as const
 const standing = (change: Partial<Negotiation>): Negotiation => ({
   ...beginNegotiation(begin),
   lastOfferNumber: 1,

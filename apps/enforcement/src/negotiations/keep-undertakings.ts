@@ -29,7 +29,7 @@ export class KeepUndertakings {
     if (!stored?.negotiation.agreement || stored.negotiation.frozenAt) return undefined
     const { state, agreement } = afterTime(stored.negotiation, new Date())
     const terms = agreement && (await this.entries.termsOf(tx, stored.id, agreement.number))
-    return terms ? undertakingOf(state, terms, agreement.frozenMs) : undefined
+    return terms ? undertakingOf(state, terms, agreement) : undefined
   }
 
   /** @throws Problem as {@link RecordStep} does */

@@ -1,7 +1,7 @@
 import type { NegotiationState } from '@originseal/contracts'
 import type { Selectable } from 'kysely'
 import type { Negotiation as NegotiationRow, NegotiationEntry as EntryRow } from '../tables'
-import type { Agreement, LiveOffer, Negotiation } from './negotiation-state'
+import type { Agreement, LiveOffer, Negotiation, Payment } from './negotiation-state'
 import type { StoredNegotiation, StoredNegotiationEntry } from './stored-negotiation'
 
 type Stored<Value, Instants extends keyof Value> = Omit<Value, Instants> & Readonly<Record<Instants, string>>
@@ -18,16 +18,26 @@ export const toNegotiation = (row: Selectable<NegotiationRow>): StoredNegotiatio
     frozenAt: row.frozen_at,
     lastOfferNumber: row.last_offer_number,
     offer: toOffer(row.offer as Stored<LiveOffer, 'expiresAt'> | null),
-    agreement: toAgreement(row.agreement as Stored<Agreement, 'acceptedAt'> | null),
+    agreement: toAgreement(row.agreement as StoredAgreement | null),
     dispute: { raisedAt: row.disputed_at, evidenceAt: row.evidence_at },
   },
 })
 
 const toOffer = (stored: Stored<LiveOffer, 'expiresAt'> | null): LiveOffer | null =>
   stored && { ...stored, expiresAt: new Date(stored.expiresAt) }
-const toAgreement = (stored: Stored<Agreement, 'acceptedAt'> | null): Agreement | null =>
-  // What was accepted before negotiations could be frozen says nothing of it.
-  stored && { ...stored, acceptedAt: new Date(stored.acceptedAt), frozenMs: stored.frozenMs ?? 0 }
+type StoredAgreement = Omit<Agreement, 'acceptedAt' | 'payment'> & {
+  readonly acceptedAt: string
+  readonly payment?: Readonly<Record<keyof Payment, string | null>>
+}
+const dateOf = (stored: string | null | undefined): Date | null => (stored ? new Date(stored) : null)
+const toAgreement = (stored: StoredAgreement | null): Agreement | null =>
+  stored && {
+    ...stored,
+    acceptedAt: new Date(stored.acceptedAt),
+    // What was accepted before negotiations could be frozen, and payments be spoken of, says nothing of it.
+    frozenMs: stored.frozenMs ?? 0,
+    payment: { saidAt: dateOf(stored.payment?.saidAt), confirmedAt: dateOf(stored.payment?.confirmedAt) },
+  }
 
 /** The columns that a step changes. */
 export const toColumns = ({

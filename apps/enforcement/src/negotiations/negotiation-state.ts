@@ -14,6 +14,14 @@ export interface LiveOffer {
   readonly expiresAt: Date
 }
 
+/** What both sides say of a payment; we see none. */
+export interface Payment {
+  /** When the respondent said that it was made; null where they have not, or the claimant has denied it since. */
+  readonly saidAt: Date | null
+  /** When the claimant said that it has come. */
+  readonly confirmedAt: Date | null
+}
+
 /** An offer that was accepted, and who has signed it. */
 export interface Agreement {
   readonly number: number
@@ -22,6 +30,7 @@ export interface Agreement {
   readonly signedBy: readonly Party[]
   /** For so long it was frozen since it was accepted: what is due is due so much later. */
   readonly frozenMs: number
+  readonly payment: Payment
 }
 
 /** What the respondent has against the claim since the claimant denied it last. */

@@ -123,6 +123,27 @@ describe('MEMBER-07: a step in a negotiation', () => {
     })
   })
 
+  it('that speaks of a payment is taken once both have signed; what was denied can be said again', () => {
+    const hash = termsHashOf(terms)
+    const sign = (by: 'claimant' | 'respondent') =>
+      ({ kind: 'signed', by, termsHash: hash, text: '林' }) as const
+    const paid = { kind: 'paid', by: 'respondent', text: null } as const
+    const denied = { kind: 'payment-denied', by: 'claimant', text: '帳戶沒有這筆款項' } as const
+    const confirmed = { kind: 'payment-confirmed', by: 'claimant' } as const
+    const agreed = after(
+      { kind: 'offer', by: 'respondent', terms, days: 7, text: null },
+      { kind: 'accepted', by: 'claimant', number: 1, termsHash: hash },
+    )
+    expect(takeStep(agreed, paid, later)).toBe('NEGOTIATION_STATE_CHANGED')
+    const signed = go(agreed, sign('respondent'), sign('claimant'))
+    expect(takeStep(signed, denied, later)).toBe('NEGOTIATION_STATE_CHANGED')
+    const payment = (...steps: readonly NegotiationStep[]) => go(signed, ...steps).agreement?.payment
+    expect(payment(paid)).toEqual({ saidAt: later, confirmedAt: null })
+    expect(payment(paid, denied)).toEqual({ saidAt: null, confirmedAt: null })
+    expect(payment(paid, denied, paid, confirmed)).toEqual({ saidAt: later, confirmedAt: later })
+    expect(takeStep(go(signed, confirmed), paid, later)).toBe('NEGOTIATION_STATE_CHANGED')
+  })
+
   it('answers no dispute where there is none', () => {
     const open = after(message('respondent'))
     expect(takeStep(open, { kind: 'dispute-accepted', by: 'claimant' }, later)).toBe(

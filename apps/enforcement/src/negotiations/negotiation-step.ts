@@ -13,6 +13,7 @@ import type {
   NegotiationAction,
   NegotiationRefusal,
   Party,
+  Payment,
 } from './negotiation-state'
 import { afterTime, decide } from './negotiation.rules'
 import { termsHashOf } from './settlement-terms'
@@ -30,9 +31,10 @@ interface MaybeWritten {
 
 /** What a party does or the page shows, and what is written into the record. */
 export type NegotiationStep =
-  | Of<'invited' | 'dispute-accepted', 'claimant'>
+  | Of<'invited' | 'dispute-accepted' | 'payment-confirmed', 'claimant'>
   | Of<'met' | 'missed', 'claimant' | 'observation'>
-  | Of<'dispute-denied' | 'licence-revoked', 'claimant', Written>
+  | Of<'dispute-denied' | 'payment-denied' | 'licence-revoked', 'claimant', Written>
+  | Of<'paid', 'respondent', MaybeWritten>
   | Of<'removed' | 'licensed' | 'own-work' | 'not-me', 'respondent', MaybeWritten>
   | Of<'message', Party, Written>
   | Of<'file', 'respondent', Written & { readonly file: KeptFile }>
@@ -55,9 +57,27 @@ export function takeStep(
   if (before.frozenAt) return 'NEGOTIATION_FROZEN'
   const now = step.by === 'respondent' ? answered(before, at) : afterTime(before, at)
   if (answersDispute(step) && !canAnswerDispute(now, step, at)) return 'NEGOTIATION_STATE_CHANGED'
+  const payment = paymentAfter(now, step, at)
+  if (payment === 'NEGOTIATION_STATE_CHANGED') return payment
   const action = actionOf(step)
   const next = action ? decide(now, action, at) : noted(now, step)
-  return typeof next === 'string' ? next : { ...next, dispute: disputeAfter(step, next.dispute, at) }
+  if (typeof next === 'string') return next
+  const agreement = next.agreement && payment ? { ...next.agreement, payment } : next.agreement
+  return { ...next, agreement, dispute: disputeAfter(step, next.dispute, at) }
+}
+
+/** Undefined where a step says nothing of the payment. It is spoken of until it is confirmed; only what was said is denied. */
+function paymentAfter(
+  { state, agreement }: Negotiation,
+  { kind }: NegotiationStep,
+  at: Date,
+): Payment | 'NEGOTIATION_STATE_CHANGED' | undefined {
+  if (kind !== 'paid' && kind !== 'payment-confirmed' && kind !== 'payment-denied') return undefined
+  const payment = state === 'signed' || state === 'broken' ? agreement?.payment : undefined
+  if (!payment || payment.confirmedAt || (kind === 'payment-denied' && !payment.saidAt))
+    return 'NEGOTIATION_STATE_CHANGED'
+  if (kind === 'payment-confirmed') return { ...payment, confirmedAt: at }
+  return { ...payment, saidAt: kind === 'paid' ? (payment.saidAt ?? at) : null }
 }
 
 function answered(negotiation: Negotiation, at: Date): Negotiation {

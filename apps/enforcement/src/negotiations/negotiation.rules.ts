@@ -6,6 +6,7 @@ import type {
   NegotiationAction,
   NegotiationRefusal,
   Party,
+  Payment,
 } from './negotiation-state'
 
 const dayMs = 86_400_000
@@ -49,6 +50,8 @@ export const negotiationTransitions: Transitions = {
   // What was objected outlives the negotiation until it is answered.
   closed: { concede: 'closed' },
 }
+
+const unpaid: Payment = { saidAt: null, confirmedAt: null }
 
 export const beginNegotiation = (at: Date): Negotiation => ({
   state: 'prepared',
@@ -166,7 +169,7 @@ function apply(now: Negotiation, action: NegotiationAction, at: Date): Negotiati
       return {
         ...now,
         offer: null,
-        agreement: { number, termsHash, acceptedAt: at, signedBy: [], frozenMs: 0 },
+        agreement: { number, termsHash, acceptedAt: at, signedBy: [], frozenMs: 0, payment: unpaid },
       }
     }
     case 'sign':

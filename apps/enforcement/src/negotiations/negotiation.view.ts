@@ -63,11 +63,12 @@ export function toNegotiationView(
 
 function toAgreementView(
   { state, since }: Negotiation,
-  { number, termsHash, acceptedAt, signedBy, frozenMs }: Agreement,
+  agreement: Agreement,
   entries: readonly StoredNegotiationEntry[],
 ): NonNullable<NegotiationView['agreement']> {
+  const { number, termsHash, acceptedAt, signedBy, frozenMs, payment } = agreement
   const offered = offerIn(entries, number)
-  const dueAt = state === 'signed' ? firstDueOf(offered.terms, { frozenMs, signedAt: since }) : null
+  const dueAt = state === 'signed' ? firstDueOf(offered.terms, { ...agreement, signedAt: since }) : null
   return {
     ...offered,
     number,
@@ -76,6 +77,10 @@ function toAgreementView(
     signedBy: [...signedBy],
     frozenMs,
     dueAt: dueAt && dueAt.toISOString(),
+    payment: {
+      saidAt: payment.saidAt && payment.saidAt.toISOString(),
+      confirmedAt: payment.confirmedAt && payment.confirmedAt.toISOString(),
+    },
   }
 }
 

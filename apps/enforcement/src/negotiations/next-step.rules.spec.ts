@@ -4,7 +4,13 @@ import { nextStep, type NegotiationTurn } from './next-step.rules'
 
 const at = new Date('2026-11-23T00:00:00Z')
 const offer = { number: 1, by: 'claimant', termsHash: 'ab', expiresAt: at } as const
-const agreement = { number: 1, termsHash: 'ab', acceptedAt: at, frozenMs: 0 }
+const agreement = {
+  number: 1,
+  termsHash: 'ab',
+  acceptedAt: at,
+  frozenMs: 0,
+  payment: { saidAt: null, confirmedAt: null },
+}
 const turn = (change: Partial<Negotiation>, more: Partial<NegotiationTurn> = {}) =>
   nextStep({ negotiation: { ...beginNegotiation(at), ...change }, dispute: null, lastBy: null, ...more })
 
@@ -31,6 +37,14 @@ describe('MEMBER-07: whose turn it is', () => {
       turn({ state: 'agreed', agreement: { ...agreement, signedBy } })
     expect(signs([])).toEqual({ actor: 'respondent', step: 'sign' })
     expect(signs(['respondent'])).toEqual({ actor: 'claimant', step: 'sign' })
+  })
+
+  it('is the claimant’s where the other side says that it has paid', () => {
+    const payment = { saidAt: at, confirmedAt: null }
+    const paid = { ...agreement, signedBy: [], payment }
+    expect(turn({ state: 'signed', agreement: paid })).toEqual({ actor: 'claimant', step: 'confirm-payment' })
+    const confirmed = { ...paid, payment: { saidAt: at, confirmedAt: at } }
+    expect(turn({ state: 'broken', agreement: confirmed }).actor).toBe('respondent')
   })
 
   it('is the claimant’s where an objection waits, also after an end, and nobody’s where it stands', () => {

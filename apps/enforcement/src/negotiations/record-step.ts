@@ -49,7 +49,7 @@ export class RecordStep {
       throw new Problem('RESPONDENT_FILES_TOO_MANY')
     const terms = await this.termsOf(tx, before, step, taken)
     refuseUntimely(step, before.negotiation, terms, at)
-    const negotiation = terms && taken.state === 'signed' && isNothingLeft(terms) ? performed(taken) : taken
+    const negotiation = isKept(taken, terms) ? performed(taken) : taken
     const after: StoredNegotiation = { ...before, negotiation, changedAt: at }
     await this.negotiations.save(tx, before.id, negotiation, at)
     await this.entries.append(tx, before.id, entryOf(step, after, at))
@@ -65,12 +65,25 @@ export class RecordStep {
     { agreement }: Negotiation,
   ): Promise<SettlementTerms | undefined> {
     if (step.kind === 'offer') return step.terms
-    if (!datedKinds.has(step.kind) || !agreement) return undefined
+    if (!aboutTerms.has(step.kind) || !agreement) return undefined
     return this.entries.termsOf(tx, id, agreement.number)
   }
 }
 
-const datedKinds: ReadonlySet<NegotiationEntryKind> = new Set(['accepted', 'signed', 'missed'])
+const aboutTerms: ReadonlySet<NegotiationEntryKind> = new Set([
+  'accepted',
+  'signed',
+  'missed',
+  'paid',
+  'payment-confirmed',
+])
+
+/** Whether nothing is left to be done, as soon as both have signed or the payment was confirmed. */
+const isKept = ({ state, agreement }: Negotiation, terms: SettlementTerms | undefined): boolean =>
+  (state === 'signed' || state === 'broken') &&
+  agreement !== null &&
+  terms !== undefined &&
+  isNothingLeft(terms, agreement.payment)
 
 /** Nobody undertakes what can't be kept any more, and nobody has missed what is not due yet. */
 function refuseUntimely(
@@ -80,14 +93,15 @@ function refuseUntimely(
   at: Date,
 ): void {
   if (!terms) return
-  const frozenMs = agreement?.frozenMs ?? 0
-  if (kind !== 'missed') {
-    if (areOutdated(terms, frozenMs, at)) throw new Problem('TERMS_OUTDATED')
-    return
-  }
-  const dueAt = firstDueOf(terms, { frozenMs, signedAt })
-  if (dueAt && at < dueAt) throw new Problem('NEGOTIATION_STATE_CHANGED')
+  if (undertakes.has(kind) && areOutdated(terms, agreement?.frozenMs ?? 0, at))
+    throw new Problem('TERMS_OUTDATED')
+  const dueAt = agreement && firstDueOf(terms, { ...agreement, signedAt })
+  const isTooSoon = kind === 'missed' && (!dueAt || at < dueAt)
+  const isUnpayable = (kind === 'paid' || kind === 'payment-confirmed') && terms.amountTwd === 0
+  if (isTooSoon || isUnpayable) throw new Problem('NEGOTIATION_STATE_CHANGED')
 }
+
+const undertakes: ReadonlySet<NegotiationEntryKind> = new Set(['offer', 'accepted', 'signed'])
 
 function entryOf(step: NegotiationStep, { negotiation }: StoredNegotiation, at: Date): NewNegotiationEntry {
   const { by, kind } = step

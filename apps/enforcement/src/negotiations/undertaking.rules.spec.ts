@@ -1,4 +1,5 @@
 import type { SettlementTerms } from '@originseal/contracts'
+import type { Payment } from './negotiation-state'
 import { areOutdated, firstDueOf, isNothingLeft, undatedMs } from './undertaking.rules'
 
 const signedAt = new Date('2026-03-01T02:00:00Z')
@@ -12,17 +13,20 @@ const nothing: SettlementTerms = {
   confidential: false,
 }
 const hourMs = 3_600_000
+const unpaid: Payment = { saidAt: null, confirmedAt: null }
 
 describe('MEMBER-07: what was signed', () => {
-  const dueAt = (change: Partial<SettlementTerms>, frozenMs = 0) =>
-    firstDueOf({ ...nothing, ...change }, { frozenMs, signedAt })?.toISOString()
+  const dueAt = (change: Partial<SettlementTerms>, { frozenMs = 0, payment = unpaid } = {}) =>
+    firstDueOf({ ...nothing, ...change }, { frozenMs, payment, signedAt })?.toISOString()
 
   it('is due at the end of its day in Taiwan, the earliest first, and later by as long as it was frozen', () => {
     expect(dueAt({ removeBy: '2026-03-20' })).toBe('2026-03-20T16:00:00.000Z')
     expect(dueAt({ removeBy: '2026-03-20', amountTwd: 1, payBy: '2026-03-10' })).toBe(
       '2026-03-10T16:00:00.000Z',
     )
-    expect(dueAt({ amountTwd: 1, payBy: '2026-03-10' }, hourMs)).toBe('2026-03-10T17:00:00.000Z')
+    expect(dueAt({ amountTwd: 1, payBy: '2026-03-10' }, { frozenMs: hourMs })).toBe(
+      '2026-03-10T17:00:00.000Z',
+    )
   })
 
   it('is due fourteen days after the second signature where it has no day', () => {
@@ -31,11 +35,21 @@ describe('MEMBER-07: what was signed', () => {
     expect(dueAt({ amountTwd: 1 })).toBe(later)
   })
 
+  it('of a payment is not due while it waits to be confirmed, nor once it was', () => {
+    const terms = { amountTwd: 1, payBy: '2026-03-10' }
+    expect(dueAt(terms, { payment: { saidAt: signedAt, confirmedAt: null } })).toBeUndefined()
+    const confirmed = { saidAt: signedAt, confirmedAt: signedAt }
+    expect(dueAt({ ...terms, removeBy: '2026-03-20' }, { payment: confirmed })).toBe(
+      '2026-03-20T16:00:00.000Z',
+    )
+    expect(isNothingLeft({ ...nothing, ...terms }, confirmed)).toBe(true)
+  })
+
   it('leaves nothing to be done where nothing is removed, paid or named', () => {
     expect(dueAt({})).toBeUndefined()
-    expect(isNothingLeft({ ...nothing, licence: { until: null } })).toBe(true)
+    expect(isNothingLeft({ ...nothing, licence: { until: null } }, unpaid)).toBe(true)
     for (const change of [{ removeBy: '2026-03-20' }, { amountTwd: 1 }, { credit: 'Lin' }])
-      expect(isNothingLeft({ ...nothing, ...change })).toBe(false)
+      expect(isNothingLeft({ ...nothing, ...change }, unpaid)).toBe(false)
   })
 
   it.each<[string, Partial<SettlementTerms>]>([

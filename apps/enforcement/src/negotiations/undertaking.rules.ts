@@ -1,5 +1,6 @@
 import { startOfTaipeiDay, type SettlementTerms } from '@originseal/contracts'
 import type { NegotiationState } from '@originseal/contracts'
+import type { Agreement, Payment } from './negotiation-state'
 
 const dayMs = 86_400_000
 
@@ -22,22 +23,31 @@ export const dueAtOf = (removeBy: string, frozenMs: number): Date =>
 /** What has no day of its own is to be done so long after both have signed. */
 export const undatedMs = 14 * dayMs
 
-/** Whether nobody is to do anything for these terms: they are kept as soon as both have signed. */
-export const isNothingLeft = ({ removeBy, amountTwd, credit }: SettlementTerms): boolean =>
-  removeBy === null && amountTwd === 0 && credit === null
+/** Whether nobody is to do anything for these terms any more, once both have signed. */
+export const isNothingLeft = (
+  { removeBy, amountTwd, credit }: SettlementTerms,
+  { confirmedAt }: Payment,
+): boolean => removeBy === null && (amountTwd === 0 || confirmedAt !== null) && credit === null
+
+/** What has become of an agreement since both have signed it. */
+export interface Signed extends Pick<Agreement, 'frozenMs' | 'payment'> {
+  /** When both had, later by as long as it was frozen since. */
+  readonly signedAt: Date
+}
 
 /**
- * When the first of what was signed is due; null where nothing is to be done.
- * @param signedAt when both had, later by as long as it was frozen since
+ * When the first of what was signed is due; null where nothing is. A payment that is said to have been made is not missed
+ * before the claimant has denied that.
  */
 export function firstDueOf(
   { removeBy, amountTwd, payBy, credit }: SettlementTerms,
-  { frozenMs, signedAt }: { readonly frozenMs: number; readonly signedAt: Date },
+  { frozenMs, signedAt, payment }: Signed,
 ): Date | null {
   const undated = signedAt.getTime() + undatedMs
   const dues: number[] = []
   if (removeBy !== null) dues.push(dueAtOf(removeBy, frozenMs).getTime())
-  if (amountTwd > 0) dues.push(payBy === undefined ? undated : dueAtOf(payBy, frozenMs).getTime())
+  if (amountTwd > 0 && !payment.saidAt && !payment.confirmedAt)
+    dues.push(payBy === undefined ? undated : dueAtOf(payBy, frozenMs).getTime())
   if (credit !== null) dues.push(undated)
   return dues.length === 0 ? null : new Date(Math.min(...dues))
 }
@@ -55,9 +65,9 @@ export const areOutdated = (
 export function undertakingOf(
   state: NegotiationState,
   terms: SettlementTerms,
-  frozenMs: number,
+  { frozenMs, payment }: Pick<Agreement, 'frozenMs' | 'payment'>,
 ): Undertaking | undefined {
   if ((state !== 'signed' && state !== 'broken') || terms.removeBy === null) return undefined
-  const isRemovalOnly = terms.amountTwd === 0 && terms.credit === null
+  const isRemovalOnly = isNothingLeft({ ...terms, removeBy: null }, payment)
   return { state, dueAt: dueAtOf(terms.removeBy, frozenMs), isRemovalOnly }
 }

@@ -11,10 +11,11 @@ const terms: SettlementTerms = {
   retraction: false,
   confidential: false,
 }
+const agreed = { frozenMs: 0, payment: { saidAt: null, confirmedAt: null } }
 // The day ends at 16:00 UTC.
 const [inTime, due] = [new Date('2026-12-10T15:59:59.999Z'), new Date('2026-12-10T16:00:00.000Z')]
-const signed = undertakingOf('signed', terms, 0)!
-const broken = undertakingOf('broken', terms, 0)!
+const signed = undertakingOf('signed', terms, agreed)!
+const broken = undertakingOf('broken', terms, agreed)!
 const down = { kind: 'down', firstAt: inTime } as const
 
 describe('MEMBER-07: a removal that was agreed on', () => {
@@ -30,13 +31,19 @@ describe('MEMBER-07: a removal that was agreed on', () => {
   })
 
   it.each([{ amountTwd: 1 }, { credit: 'Lin' }])('with %j is for the claimant to confirm', (more) => {
-    const undertaking = undertakingOf('signed', { ...terms, ...more }, 0)!
+    const undertaking = undertakingOf('signed', { ...terms, ...more }, agreed)!
     expect(judgeRemoval(undertaking, down)).toBeUndefined()
     expect(judgeRemoval(undertaking, { kind: 'up', at: due })).toBe('missed')
   })
 
+  it('with a payment that was confirmed is judged by looking alone', () => {
+    const payment = { saidAt: null, confirmedAt: inTime }
+    const undertaking = undertakingOf('signed', { ...terms, amountTwd: 1 }, { frozenMs: 0, payment })!
+    expect(judgeRemoval(undertaking, down)).toBe('met')
+  })
+
   it('is none where the picture may stay, or nothing runs any more', () => {
-    expect(undertakingOf('signed', { ...terms, removeBy: null }, 0)).toBeUndefined()
-    expect(undertakingOf('performed', terms, 0)).toBeUndefined()
+    expect(undertakingOf('signed', { ...terms, removeBy: null }, agreed)).toBeUndefined()
+    expect(undertakingOf('performed', terms, agreed)).toBeUndefined()
   })
 })

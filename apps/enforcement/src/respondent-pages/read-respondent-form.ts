@@ -76,6 +76,9 @@ const step: z.ZodType<NegotiationStep> = z.union([
     .transform(
       ({ termsHash, signedName }) => ({ kind: 'signed' as const, by, termsHash, text: signedName }) as const,
     ),
+  z
+    .object({ do: z.literal('paid'), text })
+    .transform((given) => ({ kind: 'paid' as const, by, text: given.text }) as const),
   z.object({ do: z.literal('end') }).transform(() => ({ kind: 'ended' as const, by }) as const),
 ])
 

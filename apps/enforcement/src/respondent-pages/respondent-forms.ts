@@ -71,6 +71,19 @@ export function answerForm(place: FormPlace): Html {
   )
 }
 
+/** We handle no payment: both sides say what they know of it. */
+export const paidForm = (place: FormPlace, { terms }: Agreement): Html =>
+  html`<section class="good">
+    <h2>${place.texts.paid.title}</h2>
+    ${termsList(terms, place.language)}
+    <p class="soft">${place.texts.paid.lead}</p>
+    ${form(
+      place,
+      'paid',
+      html`${textArea(place, 'paid', place.texts.paid.text)}<button>${place.texts.paid.send}</button>`,
+    )}
+  </section>`
+
 export const messageForm = (place: FormPlace): Html =>
   html`<section>
     <h2>${place.texts.messageTitle}</h2>

@@ -78,13 +78,19 @@ function nextSection({ view, path, language }: RespondentPage, texts: Respondent
   const isSigned = view.agreement?.signedBy.length === 2
   return html`<section class="next ${actor}">
     <h2>${texts.turn[actor]}</h2>
-    <p>${endOf(view, texts) ?? text}</p>
-    ${view.dispute !== null && html`<p>${texts.dispute[view.dispute.standing]}</p>`}
+    <p>${endOf(view, texts) ?? (isAnswerAwaited(view) ? texts.dispute[view.dispute.standing] : text)}</p>
+    ${view.dispute?.standing === 'stands' && html`<p>${texts.dispute.stands}</p>`}
     <p class="soft written">${texts.page} ${view.pageUrl}</p>
     ${isSigned && html`<p><a href="${path}/settlement?lang=${language}">${texts.settlement}</a></p>`}
     ${view.licence !== null && licenceNote(view.licence, { path, language }, texts)}
   </section>`
 }
+
+/** What the other side has said against the claim waits for an answer. */
+const isAnswerAwaited = (
+  view: NegotiationView,
+): view is NegotiationView & { dispute: NonNullable<NegotiationView['dispute']> } =>
+  view.next.step === 'answer-objection' && view.dispute !== null
 
 /** How it has ended, where the claim itself has. */
 function endOf(view: NegotiationView, texts: RespondentTexts): string | undefined {
@@ -121,6 +127,14 @@ function nextForRespondent(
   return { actor: next.actor, text: texts.nobody[next.step] }
 }
 
+/** A payment was signed for that nobody has spoken of yet. */
+const isPayable = ({ state, agreement }: NegotiationView): boolean =>
+  (state === 'signed' || state === 'broken') &&
+  agreement !== null &&
+  agreement.terms.amountTwd > 0 &&
+  agreement.payment.saidAt === null &&
+  agreement.payment.confirmedAt === null
+
 /** What is to be decided first, and what else can be done. */
 function formsFor(
   view: NegotiationView,
@@ -145,6 +159,7 @@ function formsFor(
             ${file}
           </section>`
         : '',
+      agreement && isPayable(view) ? forms.paidForm(place, agreement) : '',
       agreement && state === 'agreed' ? forms.agreementSection(place, agreement) : '',
       hasAnswered
         ? forms.messageForm(place)

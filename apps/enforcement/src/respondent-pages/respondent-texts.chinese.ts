@@ -36,6 +36,7 @@ export const chinese = {
       'answer-objection': '您的說明已送達，等待主張者回應。',
       reply: '您的回覆已送達。之後用同一個連結回到這一頁，就能看到對方的答覆。',
       'decide-offer': '您的提案已送達，等待主張者決定。之後用同一個連結回到這一頁查看。',
+      'confirm-payment': '您表示已付款，等待主張者確認。',
       sign: '您已簽署，等待主張者簽署。雙方都簽署後，可以在這裡下載和解書。',
     },
     nobody: {
@@ -88,6 +89,12 @@ export const chinese = {
   licenceHint:
     '若您有授權，請寫明由誰、何時授權。表示有授權或是自己的作品時，送出後請附上圖片佐證：有佐證的說明，主張者回應之前不會再送出新的下架通知。',
   sendAnswer: '送出回覆',
+  paid: {
+    title: '付款',
+    lead: '付款由雙方自行辦理，原印不經手。付款後請在這裡說明日期與方式，由主張者確認；請勿填寫帳號。',
+    text: '日期與方式（選填）',
+    send: '我已付款',
+  },
   messageTitle: '寫訊息',
   message: '訊息',
   sendMessage: '送出訊息',
@@ -154,6 +161,9 @@ export const chinese = {
     declined: '拒絕提案',
     withdrawn: '撤回提案',
     signed: '簽署',
+    paid: '表示已付款',
+    'payment-confirmed': '確認已收到款項',
+    'payment-denied': '表示未收到款項',
     met: '確認已履行',
     missed: '表示未履行',
     ended: '結束協商',

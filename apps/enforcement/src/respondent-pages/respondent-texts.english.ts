@@ -47,6 +47,7 @@ export const english: RespondentTexts = {
         'Your answer has arrived. Come back to this page by the same link to see what the right holder says.',
       'decide-offer':
         'Your offer has arrived, and the right holder decides. Come back to this page by the same link.',
+      'confirm-payment': 'You say that you have paid; the right holder is to confirm it.',
       sign: 'You have signed; the right holder is to sign. Then both can download the settlement here.',
     },
     nobody: {
@@ -105,6 +106,12 @@ export const english: RespondentTexts = {
   licenceHint:
     'If you have a licence, say who gave it and when. If you have one or the work is yours, add a picture as evidence after sending this: with evidence no new takedown notice goes out until the right holder has answered.',
   sendAnswer: 'Send answer',
+  paid: {
+    title: 'Payment',
+    lead: 'You pay between yourselves; OriginSeal handles no money. Once you have paid, say here when and how, and the right holder confirms it. Please give no account numbers.',
+    text: 'When and how (optional)',
+    send: 'I have paid',
+  },
   messageTitle: 'Write a message',
   message: 'Message',
   sendMessage: 'Send message',
@@ -178,6 +185,9 @@ export const english: RespondentTexts = {
     declined: 'Declined the offer',
     withdrawn: 'Withdrew the offer',
     signed: 'Signed',
+    paid: 'Says that it was paid',
+    'payment-confirmed': 'Confirmed the payment',
+    'payment-denied': 'Says that no payment has come',
     met: 'Confirmed that it was done',
     missed: 'Says that it was not done',
     ended: 'Ended the negotiation',

@@ -93,6 +93,9 @@ export const negotiationEntryKinds = [
   'declined',
   'withdrawn',
   'signed',
+  'paid',
+  'payment-confirmed',
+  'payment-denied',
   'met',
   'missed',
   'ended',
@@ -117,6 +120,7 @@ export const respondentAnswers = [
   'declined',
   'withdrawn',
   'signed',
+  'paid',
   'ended',
 ] as const satisfies readonly NegotiationEntryKind[]
 
@@ -151,7 +155,15 @@ export type NegotiationEntry = z.infer<typeof negotiationEntry>
 export const negotiationNext = z.discriminatedUnion('actor', [
   z.object({
     actor: z.literal('claimant'),
-    step: z.enum(['hand-over', 'find-address', 'answer-objection', 'reply', 'decide-offer', 'sign']),
+    step: z.enum([
+      'hand-over',
+      'find-address',
+      'answer-objection',
+      'reply',
+      'decide-offer',
+      'sign',
+      'confirm-payment',
+    ]),
   }),
   z.object({
     actor: z.literal('respondent'),
@@ -200,6 +212,8 @@ export const negotiationView = listed.extend({
       frozenMs: z.number().int().min(0),
       /** When the first of what both have signed is due; null before that, and where nothing is to be done. */
       dueAt: instant.nullable(),
+      /** What both say of the payment: when the payer said that it was made, if that waits for an answer, and when it was confirmed. */
+      payment: z.object({ saidAt: instant.nullable(), confirmedAt: instant.nullable() }),
     })
     .nullable(),
   /** What the settlement allows; null where it allows nothing, or both have not signed yet. */
@@ -268,6 +282,8 @@ export const claimantAct = z.discriminatedUnion('act', [
   z.object({ act: z.enum(['undertakings-met', 'undertakings-missed', 'end']) }),
   z.object({ act: z.literal('accept-dispute') }),
   z.object({ act: z.literal('deny-dispute'), text: negotiationText }),
+  z.object({ act: z.literal('confirm-payment') }),
+  z.object({ act: z.literal('deny-payment'), text: negotiationText }),
   z.object({ act: z.literal('revoke-licence'), text: negotiationText }),
 ])
 export type ClaimantAct = z.infer<typeof claimantAct>

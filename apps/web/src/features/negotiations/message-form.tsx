@@ -7,8 +7,8 @@ import { useActing } from './use-acting'
 
 interface MessageFormProps {
   readonly caseId: string
-  /** What is said: something to the other side, why their objection is not accepted, or why a licence is revoked. */
-  readonly act: 'message' | 'deny-dispute' | 'revoke-licence'
+  /** What is said: something to the other side, why their objection is not accepted, what of a payment is missing, or why a licence is revoked. */
+  readonly act: 'message' | 'deny-dispute' | 'deny-payment' | 'revoke-licence'
   readonly label: string
   readonly submit: string
 }

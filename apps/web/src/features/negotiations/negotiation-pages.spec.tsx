@@ -168,54 +168,6 @@ describe('MEMBER-07: /p2p/cases/:id', () => {
     expect(send.disabled).toBe(false)
   })
 
-  it('has what was signed not missed before it is due', async () => {
-    const agreement = {
-      number: 1,
-      by: 'respondent',
-      terms: someTerms,
-      termsHash,
-      acceptedAt: expiresAt,
-      signedBy: ['respondent', 'claimant'],
-      frozenMs: 0,
-      dueAt: '2099-12-10T16:00:00.000Z',
-    } as const
-    await visit(
-      path,
-      reads({ state: 'signed', agreement: { ...agreement, signedBy: [...agreement.signedBy] } }),
-    )
-    expect(await screen.findByText('First due: December 10, 2099')).toBeTruthy()
-    screen.getByRole('button', { name: 'Yes, it was done' })
-    expect(screen.queryByRole('button', { name: 'No, the time has passed' })).toBeNull()
-  })
-
-  it('signs after the other side, naming whom one accepts', async () => {
-    const agreement = {
-      number: 1,
-      by: 'respondent',
-      terms: someTerms,
-      termsHash,
-      acceptedAt: expiresAt,
-      signedBy: ['respondent'],
-      frozenMs: 0,
-      dueAt: null,
-    } as const
-    const [first] = negotiationView().entries
-    const entries = [{ ...first!, kind: 'signed' as const, text: 'Chen' }]
-    const told: unknown[] = []
-    const { user } = await visit(
-      path,
-      reads({ state: 'agreed', agreement: { ...agreement, signedBy: ['respondent'] }, entries }),
-      answering(actOnNegotiation, { data: negotiationView({ state: 'signed' }) }, async (request) =>
-        told.push(await request.json()),
-      ),
-    )
-    await user.type(await screen.findByLabelText(/^Your full name/), 'Lin')
-    await user.click(screen.getByRole('checkbox', { name: /I accept Chen as the other party/ }))
-    await user.click(screen.getByRole('button', { name: 'Sign' }))
-    const signed = { act: 'sign', termsHash, signedName: 'Lin', acceptsRespondent: true }
-    await waitFor(() => expect(told).toEqual([signed]))
-  })
-
   it('ADMIN-03: says kindly that it is paused, shows the offer, and has nothing to be pressed', async () => {
     const offer = { number: 1, by: 'respondent', terms: someTerms, termsHash, expiresAt } as const
     const next = { actor: 'nobody', step: 'frozen' } as const

@@ -24,4 +24,4 @@ export const canEnd = (state: NegotiationState): boolean =>
 
 /** Whether the claimant can say that what was signed was not done: nothing is missed before it is due. */
 export const canBeMissed = ({ state, agreement }: NegotiationView, now: Date): boolean =>
-  state === 'signed' && !(agreement?.dueAt && now < new Date(agreement.dueAt))
+  state === 'signed' && !!agreement?.dueAt && now >= new Date(agreement.dueAt)
