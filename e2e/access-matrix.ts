@@ -1,59 +1,17 @@
-/** Who asks. `stranger` and the tiers are members who own nothing here; `owner` sealed the work and started the scan. */
-export const identities = [
-  'anonymous',
-  'trial',
-  'stranger',
-  'owner',
-  'basic',
-  'pro',
-  'elite',
-  'admin',
-  'expired',
-  'revoked',
-] as const
-export type Identity = (typeof identities)[number]
-
-/** A status, and for a refusal its code. */
-export type Answer = `${number}` | `${number} ${string}`
-export type Answers = Readonly<Record<Identity, Answer>>
-
-export interface Row {
-  readonly answers: Answers
-  /** Sent with it. `[]` is what no route takes: it shows that the door is open and changes nothing behind it. */
-  readonly body?: 'unusable'
-  /** The answer ends the caller's session. */
-  readonly ends?: true
-}
-
-const everybody = (answer: Answer): Answers =>
-  Object.fromEntries(identities.map((who) => [who, answer])) as unknown as Answers
-
-/** Whoever is not known, by a token that counts, is refused by the gateway already. */
-const known = (answer: Answer, but: Partial<Answers> = {}): Answers => ({
-  ...everybody(answer),
-  anonymous: '401 NOT_SIGNED_IN',
-  expired: '401 TOKEN_INVALID',
-  revoked: '401 TOKEN_INVALID',
-  ...but,
-})
-
-/** A trial visitor's role is that of a member, but a visitor has no account. */
-const accounts = (answer: Answer): Answers => known(answer, { trial: '404 ACCOUNT_NOT_FOUND' })
-
-/** What is somebody's is not there for others, nor for administrators. */
-const owners = (answer: Answer, missing: Answer): Answers => known(missing, { owner: answer })
-
-const administrators = (answer: Answer): Answers => known('403 NOT_ALLOWED', { admin: answer })
-
-/** For accounts only. */
-const members = (answer: Answer): Answers => known(answer, { trial: '403 NOT_ALLOWED' })
-
-const unusable = { body: 'unusable' } as const
-/** A command of administrators, sent with what no route takes. */
-const unfitOfAdministrators: Row = { answers: administrators('400 REQUEST_INVALID'), ...unusable }
-const openDoor = { answers: everybody('400 REQUEST_INVALID'), ...unusable }
-const memberDoor = { answers: known('400 REQUEST_INVALID'), ...unusable }
-const socialDoor = { answers: everybody('302') }
+import {
+  accounts,
+  administrators,
+  everybody,
+  known,
+  memberDoor,
+  members,
+  openDoor,
+  owners,
+  socialDoor,
+  unfitOfAdministrators,
+  unusable,
+  type Row,
+} from './access-answers'
 
 /** Navigations of the browser, which no program calls: the document of the interface leaves them out. */
 export const navigations: readonly string[] = [

@@ -217,7 +217,7 @@ describe('MEMBER-06: facts of a takedown case', () => {
     ['undertaking-judged', { result: 'missed' }, 'undertaking-judged', /not kept/],
     ['negotiation-frozen', { isFrozen: true, reason: 'threats' }, 'negotiation-frozen', /paused.*threats/],
     ['negotiation-frozen', { isFrozen: false, reason: 'cleared' }, 'negotiation-frozen', /goes on.*cleared/],
-    ['respondent-answered', { answer: 'licensed' }, 'respondent-answered', /licence.*No new notice/],
+    ['respondent-answered', { answer: 'licensed' }, 'respondent-answered', /licence.*no new notice/],
   ])('%s %j is told once, as %s', (event, more, kind, sentence) => {
     expect(told(event, more)).toEqual([[kind, expect.stringMatching(sentence)]])
     expect(told(event, more)[0]?.[1]).toContain('ZK-2611-001 of “晨光”')
