@@ -50,7 +50,7 @@ export const members = (answer: Answer): Answers => known(answer, { trial: '403 
 
 export const unusable = { body: 'unusable' } as const
 /** A command of administrators, sent with what no route takes. */
-const unfitOfAdministrators: Row = { answers: administrators('400 REQUEST_INVALID'), ...unusable }
+export const unfitOfAdministrators: Row = { answers: administrators('400 REQUEST_INVALID'), ...unusable }
 export const openDoor = { answers: everybody('400 REQUEST_INVALID'), ...unusable }
 export const memberDoor = { answers: known('400 REQUEST_INVALID'), ...unusable }
 export const socialDoor = { answers: everybody('302') }
