@@ -119,7 +119,8 @@ describe('ADMIN-03: /admin/cases/:caseId', () => {
       }),
       answering(readAdministeredCase, seen),
     )
-    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    await act(() => user.click(again))
     expect(await screen.findByRole('heading', { level: 1, name: 'Case ZK-2611-007' })).toBeTruthy()
   })
 })
