@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { AdministeredCaseView } from '@originseal/contracts'
 import { noteSubject, Problem } from '@originseal/http'
-import type { CaseEntity } from '../cases/case.entity'
 import { CasesQueries } from '../cases/cases.queries'
 import { ReadCase } from '../cases/read-case'
 import { PackNotice, type NoticeFile } from '../drafts/pack-notice'
@@ -35,7 +34,7 @@ export class ReadAdministeredCase {
     return this.packNotice.print(await this.existing(id), noticeId)
   }
 
-  private async existing(id: string): Promise<CaseEntity> {
+  private async existing(id: string) {
     const row = await this.cases.byId(id)
     if (!row) throw new Problem('CASE_NOT_FOUND')
     noteSubject(row.ownerId)
