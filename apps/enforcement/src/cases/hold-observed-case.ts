@@ -9,6 +9,8 @@ export interface ObservedCase {
   readonly ownerId: string
   readonly state: CaseState
   readonly round: number
+  /** When it came into this state. */
+  readonly changedAt: Date
   readonly removedAt: Date | null
   /** Its owner was asked whether the copy is still there, and has not answered. */
   readonly isAsked: boolean
@@ -28,8 +30,8 @@ export class HoldObservedCase {
   async execute(tx: Tx, caseId: string): Promise<ObservedCase | undefined> {
     const row = await this.cases.lock(tx, caseId)
     if (!row?.lookAt) return undefined
-    const { ownerId, state, round, removedAt } = row
+    const { ownerId, state, round, changedAt, removedAt } = row
     const isAnnounced = await this.events.hasHappened(tx, caseId, 'removal-announced', round)
-    return { ownerId, state, round, removedAt, isAsked: row.askedAt !== null, isAnnounced }
+    return { ownerId, state, round, changedAt, removedAt, isAsked: row.askedAt !== null, isAnnounced }
   }
 }

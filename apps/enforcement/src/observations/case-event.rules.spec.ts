@@ -14,6 +14,7 @@ const seen = (hours: number, verdict: Observed['verdict']): Observed => ({
 })
 const inState = (state: CaseState, more: Partial<JudgedCase> = {}): JudgedCase => ({
   state,
+  changedAt: at(-1),
   removedAt: null,
   isAnnounced: false,
   ...more,
@@ -81,6 +82,14 @@ describe('MEMBER-06: what a look does to a case', () => {
       kind: 'put-back',
     })
     expect(eventOf(inState('countered'), [seen(0, 'gone'), seen(12, 'up')])).toBeUndefined()
+  })
+
+  it('countered: what was seen before the counter-notice is not put back', () => {
+    const filedThenCountered = inState('countered', { changedAt: at(6) })
+    expect(eventOf(filedThenCountered, [seen(0, 'up'), seen(12, 'up')])).toBeUndefined()
+    expect(eventOf(filedThenCountered, [seen(0, 'up'), seen(12, 'up'), seen(24, 'up')])).toEqual({
+      kind: 'put-back',
+    })
   })
 })
 

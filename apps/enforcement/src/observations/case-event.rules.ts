@@ -5,7 +5,7 @@ import { findingOf, type Finding, type Observed } from './confirmation.rules'
 import { countsAs } from './verdict.rules'
 
 /** What of a case the meaning of a look depends on. */
-export type JudgedCase = Pick<ObservedCase, 'state' | 'removedAt' | 'isAnnounced'>
+export type JudgedCase = Pick<ObservedCase, 'state' | 'changedAt' | 'removedAt' | 'isAnnounced'>
 
 export type ObservedEvent =
   | { readonly kind: 'seems-down' | 'still-up' | 'up-again' | 'put-back' | 'watch-ended' }
@@ -27,7 +27,7 @@ const untilDown: ReadonlySet<CaseState> = new Set<CaseState>([
  * @param observed the looks of this round in their order, the last one among them
  */
 export function eventOf(
-  { state, removedAt, isAnnounced }: JudgedCase,
+  { state, changedAt, removedAt, isAnnounced }: JudgedCase,
   observed: readonly Observed[],
 ): ObservedEvent | undefined {
   const last = observed.at(-1)
@@ -37,7 +37,9 @@ export function eventOf(
   if (untilDown.has(state)) return says === 'down' ? { kind: 'seems-down' } : undefined
   if (state === 'verifying') return verified(findingOf(observed, isAnnounced))
   if (state === 'removed') return watched(says, removedAt, last.at)
-  return state === 'countered' && isShownTwice(observed) ? { kind: 'put-back' } : undefined
+  // Before its counter-notice a copy that was seen is none that was put back.
+  const sinceThen = observed.filter(({ at }) => at > changedAt)
+  return state === 'countered' && isShownTwice(sinceThen) ? { kind: 'put-back' } : undefined
 }
 
 function verified(finding: Finding): ObservedEvent | undefined {
