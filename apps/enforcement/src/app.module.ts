@@ -30,8 +30,8 @@ import { ToolsModule } from './tools/tools.module'
 export class AppModule {
   static forRoot(config: Config): DynamicModule {
     const channels = ChannelsModule.forRoot(config)
-    const cases = CasesModule.forRoot(config)
     const notices = NoticesModule.forRoot(channels, NegotiationsModule)
+    const cases = CasesModule.forRoot(config, notices)
     const inbox = InboxModule.forRoot(notices)
     const observations = ObservationsModule.forRoot(config)
     const drafts = DraftsModule.forRoot(cases, channels, notices, inbox, observations)

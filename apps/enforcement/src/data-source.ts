@@ -24,6 +24,8 @@ import { ClaimReports1700000111000 } from './migrations/1700000111000-claim-repo
 import { RespondentFiles1700000112000 } from './migrations/1700000112000-respondent-files'
 import { Disputes1700000115000 } from './migrations/1700000115000-disputes'
 import { Standstills1700000116000 } from './migrations/1700000116000-standstills'
+import { DeadMailboxes1700000120000 } from './migrations/1700000120000-dead-mailboxes'
+import { Reminders1700000121000 } from './migrations/1700000121000-reminders'
 import { FrozenNegotiations1700000110000 } from './migrations/1700000110000-frozen-negotiations'
 
 export const database = (url: string): DatabaseOptions => ({
@@ -57,5 +59,7 @@ export const database = (url: string): DatabaseOptions => ({
     RespondentFiles1700000112000,
     Disputes1700000115000,
     Standstills1700000116000,
+    DeadMailboxes1700000120000,
+    Reminders1700000121000,
   ],
 })

@@ -47,6 +47,7 @@ export interface CaseClock {
   ends_at: Timestamp | null;
   ends_on: Timestamp | null;
   name: string;
+  remind_at: Timestamp | null;
   started_at: Timestamp;
   state: string;
 }
@@ -280,6 +281,7 @@ export interface NoticeAttempt {
 export interface NoticeDraft {
   case_id: string;
   channels: Json | null;
+  channels_found_at: Timestamp | null;
   given: Json;
   owner_id: string;
   signature: Json | null;

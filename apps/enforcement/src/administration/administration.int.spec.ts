@@ -57,15 +57,18 @@ describe('MEMBER-06: claimants in doubt', () => {
   it('are listed by how their notices came out, once enough were decided', async () => {
     const stage = await CaseStage.member(enforcement, 1)
     const [opened] = await stage.opens(await stage.findsCopy())
-    const rejected = (from: number, to: number) =>
+    const rejected = (from: number, to: number, reason = 'ownership', state = 'rejected') =>
       enforcement.rows(
         `INSERT INTO takedown_case SELECT (jsonb_populate_record(takedown_case, jsonb_build_object(
-           'id', gen_random_uuid(), 'number', 'ZK-0001-' || n, 'target_key', 'rejected ' || n, 'state', 'rejected',
-           'setback', '{"kind":"rejected","isOwnersFault":true}'::jsonb))).*
+           'id', gen_random_uuid(), 'number', 'ZK-0001-' || n, 'target_key', 'rejected ' || n, 'state', $5::text,
+           'setback', jsonb_build_object('kind', 'rejected', 'reason', $4::text)))).*
          FROM takedown_case, generate_series($2::int, $3::int) AS n WHERE takedown_case.id = $1`,
-        [opened?.id, from, to],
+        [opened?.id, from, to, reason, state],
       )
     await rejected(101, 119)
+    // A platform's other reasons, and that a copy was put back, say nothing of the claim.
+    await rejected(201, 210, 'other')
+    await rejected(211, 220, 'other', 'restored')
     expect(await claimant(stage.owner.id)).toBeUndefined()
     await rejected(120, 120)
     expect(await claimant(stage.owner.id)).toMatchObject({

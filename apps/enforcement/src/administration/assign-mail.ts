@@ -5,7 +5,6 @@ import { CasesQueries } from '../cases/cases.queries'
 import { RecordCaseEvent } from '../cases/record-case-event'
 import type { AnswerKind } from '../inbox/inbound-mail'
 import { SettleMail } from '../inbox/settle-mail'
-import type { NoticeContent } from '../notices/notice-content'
 import { NoticesQueries } from '../notices/notices.queries'
 
 /** Takes an administrator’s word on which case a mail is about and what it means. */
@@ -43,13 +42,7 @@ export class AssignMail {
         at: receivedAt,
         by: 'administrator',
         source: `inbound-mail ${mailId}`,
-        facts: {
-          mailId,
-          ...(notice && {
-            noticeId: notice.id,
-            regime: (JSON.parse(notice.content) as NoticeContent).regime,
-          }),
-        },
+        facts: { mailId, ...(notice && { noticeId: notice.id }) },
       })
       return null
     })

@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common'
-import type { CaseEventKind } from '@originseal/contracts'
 import type { Tx } from '@originseal/database'
 import { Jobs } from '@originseal/jobs'
 import { waitsForOwner } from '../deadlines/deadline.rules'
-import { FollowDeadlines } from '../deadlines/follow-deadlines'
-import type { Regime } from '../notices/notice-facts'
+import { FollowDeadlines, type Cause } from '../deadlines/follow-deadlines'
 import type { CaseEntity } from './case.entity'
 import { checkCase } from './case-jobs'
 import { lookAfter } from './look-schedule.rules'
@@ -26,17 +24,11 @@ export class AdvanceCase {
   ) {}
 
   /**
-   * @param kind null where time alone has decided
-   * @param regime under which the notice was made, where an answer to it is told
+   * @param happened null where time alone has decided
    * @throws Problem QUOTA_EXHAUSTED
    */
-  async execute(
-    tx: Tx,
-    row: CaseEntity,
-    advance: Advance,
-    kind: CaseEventKind | null,
-    regime?: Regime,
-  ): Promise<void> {
+  async execute(tx: Tx, row: CaseEntity, advance: Advance, happened: Cause | null): Promise<void> {
+    const kind = happened?.kind
     const before = row.state
     Object.assign(row, columnsOf(advance.standing))
     if (kind === 'dispatched' || kind === 'filed-by-hand') row.filedAt ??= row.changedAt
@@ -48,13 +40,13 @@ export class AdvanceCase {
       await this.cases.insertRemedy(tx, row.id, advance.remedy, new Date())
       await this.tell.remedied(tx, row, advance.remedy)
     }
-    if (!kind) return
-    await this.tell.changed(tx, row, kind)
+    if (!happened) return
+    await this.tell.changed(tx, row, happened.kind)
     // While it is being verified, and when that has found nothing, the periods of the state before go on.
     const hasMoved = row.state !== before && row.state !== 'verifying' && kind !== 'still-up'
     // Whoever had to wait has the whole time again.
     if (hasMoved || (kind === 'standstill-ended' && waitsForOwner(row.state)))
-      await this.deadlines.execute(tx, row, regime)
+      await this.deadlines.execute(tx, row, happened)
     if (row.state === 'checking') await this.jobs.add(tx, checkCase, { caseId: row.id, round: row.round })
   }
 }

@@ -5,6 +5,9 @@ import { Outbox } from '@originseal/messaging'
 import { CaseEventsRepository } from './case-events.repository'
 import { CasesRepository } from './cases.repository'
 
+/** A question that was not answered is asked once more when a look is due after so long. */
+const askAgainMs = 3 * 86_400_000
+
 /** Asks the owner of a case that is looked at whether the copy is still there; one question at a time. */
 @Injectable()
 export class AskOwner {
@@ -16,8 +19,8 @@ export class AskOwner {
 
   async execute(tx: Tx, caseId: string): Promise<void> {
     const row = await this.cases.lock(tx, caseId)
-    if (!row?.lookAt || row.askedAt) return
     const at = new Date()
+    if (!row?.lookAt || (row.askedAt && at.getTime() - row.askedAt.getTime() < askAgainMs)) return
     await this.cases.planLook(tx, row.id, { askedAt: at })
     await this.events.append(tx, {
       caseId,

@@ -83,11 +83,17 @@ function clockAfter(
 const completes: ReadonlySet<CaseEventKind> = new Set(['checks-passed', 'checks-passed-by-hand'])
 const startsAnew: ReadonlySet<CaseEventKind> = new Set(['dispatched', 'filed-by-hand', 'up-again'])
 
-function setbackAfter({ clock, setback }: CaseStanding, event: CaseEvent): Setback | null {
+const concedes: ReadonlySet<CaseEventKind> = new Set(['owner-gives-up', 'owner-silent'])
+
+/** What a court has said stays, until a court says something else. */
+function setbackAfter({ state, clock, setback }: CaseStanding, event: CaseEvent): Setback | null {
+  if (event.kind === 'court-lost') return { kind: 'court-lost' }
+  if (setback?.kind === 'court-lost') return event.kind === 'court-won' ? null : setback
+  if (state === 'restored' && concedes.has(event.kind)) return { kind: 'conceded' }
   if (clock.endedAt || startsAnew.has(event.kind)) return null
-  if (event.kind === 'no-channel-left') return { kind: 'no-channel', isOwnersFault: false }
+  if (event.kind === 'no-channel-left') return { kind: 'no-channel' }
   if (event.kind !== 'rejected') return setback
-  return { kind: 'rejected', isOwnersFault: event.isOwnersFault ?? false }
+  return { kind: 'rejected', ...(event.reason && { reason: event.reason }) }
 }
 
 const withRemedy = (

@@ -10,4 +10,16 @@ export const checkCase = defineJob({ name: 'cases.check', payload: ofCase })
 
 /** Both clocks are decided by the minute; what lies behind is decided by the same rows. */
 export const sweepTargets = defineRecurringJob({ name: 'cases.sweep-targets', schedule: '* * * * *' })
+/** Periods that end soon. */
+export const remindOfDeadlines = defineRecurringJob({
+  name: 'cases.remind-of-deadlines',
+  schedule: '*/5 * * * *',
+})
+
+/** The calendars that the program counts by. */
+export const recountDeadlines = defineJob({
+  name: 'cases.recount-deadlines',
+  payload: z.object({ versions: z.string() }),
+})
+
 export const sweepDeadlines = defineRecurringJob({ name: 'cases.sweep-deadlines', schedule: '* * * * *' })

@@ -1,4 +1,4 @@
-import type { CaseEventKind, CaseOutcome, CaseState } from '@originseal/contracts'
+import type { CaseEventKind, CaseOutcome, CaseState, RejectionReason } from '@originseal/contracts'
 import type { TargetClock } from './target-clock.rules'
 
 /** The takedown unit of a case. `none`: the opening takes none, as an administrator's. */
@@ -7,12 +7,13 @@ export type CaseUnit = 'none' | 'unheld' | 'held' | 'spent' | 'released' | 'retu
 /** Why a unit came back: once per case, for life. */
 export type RemedyReason = 'target-missed' | 'unsuccessful'
 
-/** Why nothing is filed at present. */
-export interface Setback {
-  readonly kind: 'rejected' | 'no-channel'
-  /** The claim's ownership or licence was not as its owner stated. */
-  readonly isOwnersFault: boolean
-}
+/** What has gone against the claim, or keeps it from being filed at present. */
+export type Setback =
+  | { readonly kind: 'no-channel' }
+  /** `reason` is absent where nobody knows it. */
+  | { readonly kind: 'rejected'; readonly reason?: RejectionReason }
+  /** A court has said that the copy may stay, or its owner has left it there after a counter-notice. */
+  | { readonly kind: 'court-lost' | 'conceded' }
 
 /** Where a case stands: all that its rules need to know of what has happened. */
 export interface CaseStanding {
@@ -25,7 +26,7 @@ export interface CaseStanding {
   readonly clock: TargetClock
   readonly unit: CaseUnit
   readonly remedy: RemedyReason | null
-  /** Until the target has ended; null where something is filed or may be. */
+  /** Null where something is filed or may be, and nothing has gone against it. */
   readonly setback: Setback | null
   readonly removedAt: Date | null
   /** Both sides have agreed, and what they agreed on runs: nobody has to act. */
@@ -45,7 +46,7 @@ export interface CaseEvent {
   /** Of `down-confirmed`: the first of the observations that confirm it. */
   readonly firstDownAt?: Date
   /** Of `rejected`. */
-  readonly isOwnersFault?: boolean
+  readonly reason?: RejectionReason
 }
 
 /** What is done with the unit, and what it is afterwards. */

@@ -44,9 +44,15 @@ export const caseTransitions: Transitions = {
   },
   'supplement-asked': {
     ...ends,
-    'supplement-given': 'filed',
+    ...givenUp,
+    // A corrected notice is filed as the first one was; until then nothing is with the platform.
+    'supplement-given': 'ready',
+    'supplement-given-by-hand': 'ready-by-hand',
     'supplement-lapsed': 'needs-input',
+    'removal-announced': 'verifying',
     'seems-down': 'verifying',
+    rejected: 'rejected',
+    'counter-notice-received': 'countered',
   },
   verifying: {
     ...ends,
@@ -124,7 +130,8 @@ export const actorOf: Readonly<Record<CaseState, CaseActor>> = {
   verifying: 'us',
   rejected: 'owner',
   removed: 'nobody',
-  countered: 'platform',
+  // The provider waits; whoever does not prove a lawsuit in time loses the removal.
+  countered: 'owner',
   litigation: 'court',
   restored: 'owner',
   closed: 'nobody',

@@ -117,6 +117,14 @@ export class CaseStage {
     )
   }
 
+  /** Lets the running periods of a case be over. */
+  async deadlinesEnd(caseId: string): Promise<void> {
+    await this.enforcement.rows(
+      "UPDATE case_clock SET ends_at = now() - interval '1 minute' WHERE case_id = $1 AND state = 'running'",
+      [caseId],
+    )
+  }
+
   async takedowns(): Promise<{ available: number; held: number }> {
     const [row] = await this.enforcement.rows<{ available: number; held: number }>(
       `SELECT coalesce(sum(available), 0)::int AS available, coalesce(sum(held), 0)::int AS held

@@ -240,6 +240,10 @@ describe('MEMBER-06: what becomes of a case', () => {
   it('is closed where its owner is silent for thirty days', async () => {
     const { stage, id } = await filedCase(40 * 24)
     await stage.happens(id, 'rejected', 39 * 24)
+    // Told of so late, its owner has thirty days all the same.
+    await enforcement.app.get(EndDeadlines).execute()
+    expect(await (await stage.read(id)).json()).toMatchObject({ state: 'rejected' })
+    await stage.deadlinesEnd(id)
     await enforcement.app.get(EndDeadlines).execute()
     expect(await (await stage.read(id)).json()).toMatchObject({ state: 'closed', outcome: 'abandoned' })
   })

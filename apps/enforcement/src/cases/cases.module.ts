@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common'
 import type { Config } from '../config'
 import { DeadlinesModule } from '../deadlines/deadlines.module'
 import { ClaimantsModule } from '../claimants/claimants.module'
+import { CASES_OF_PLACES } from '../findings/cases-of-places'
 import { FindingsModule } from '../findings/findings.module'
 import { CASE_EVENTS } from '../notices/case-events'
 import { ActOnCase } from './act-on-case'
@@ -21,6 +22,7 @@ import { ClaimantRecordsQueries } from './claimant-records.queries'
 import { CloseForErased } from './close-for-erased'
 import { EndDeadlines } from './end-deadlines'
 import { FiledCasesQueries } from './filed-cases.queries'
+import { FollowSeenCopy } from './follow-seen-copy'
 import { HoldObservedCase } from './hold-observed-case'
 import { LicensePlace } from './license-place'
 import { LockCase } from './lock-case'
@@ -34,9 +36,11 @@ import { PublicationController } from './publication.controller'
 import { PublishCase } from './publish-case'
 import { ReadCase } from './read-case'
 import { ReadStanding } from './read-standing'
+import { RecountDeadlines } from './recount-deadlines'
 import { RecordCaseEvent } from './record-case-event'
 import { RecordNoticeEvent } from './record-notice-event'
 import { RecordOwnersWord } from './record-owners-word'
+import { RemindOfDeadlines } from './remind-of-deadlines'
 import { SummarizeCases } from './summarize-cases'
 import { SweepTargets } from './sweep-targets'
 import { TakeDueLooks } from './take-due-looks'
@@ -48,11 +52,11 @@ import { VictoriesQueries } from './victories.queries'
 /** Takedown cases: their states, clocks and units. Global: notices and answers tell them what happened. */
 @Module({})
 export class CasesModule {
-  static forRoot({ TAKEDOWNS }: Pick<Config, 'TAKEDOWNS'>): DynamicModule {
+  static forRoot({ TAKEDOWNS }: Pick<Config, 'TAKEDOWNS'>, notices: DynamicModule): DynamicModule {
     return {
       module: CasesModule,
       global: true,
-      imports: [FindingsModule, DeadlinesModule, ClaimantsModule],
+      imports: [FindingsModule, DeadlinesModule, ClaimantsModule, notices],
       controllers: [CasesController, CasesListController, PublicationController],
       providers: [
         ActOnCase,
@@ -70,6 +74,7 @@ export class CasesModule {
         CloseForErased,
         EndDeadlines,
         FiledCasesQueries,
+        FollowSeenCopy,
         HoldObservedCase,
         LicensePlace,
         LockCase,
@@ -83,6 +88,8 @@ export class CasesModule {
         ReadCase,
         ReadStanding,
         RecordCaseEvent,
+        RecountDeadlines,
+        RemindOfDeadlines,
         RecordNoticeEvent,
         RecordOwnersWord,
         SummarizeCases,
@@ -93,6 +100,7 @@ export class CasesModule {
         TellOfNegotiation,
         VictoriesQueries,
         { provide: CASE_EVENTS, useExisting: RecordNoticeEvent },
+        { provide: CASES_OF_PLACES, useExisting: FollowSeenCopy },
         { provide: TAKEDOWNS_OPEN, useValue: TAKEDOWNS === 'open' },
       ],
       exports: [
@@ -100,6 +108,7 @@ export class CasesModule {
         AdministeredCasesQueries,
         AllowPlace,
         AskOwner,
+        CASES_OF_PLACES,
         CASE_EVENTS,
         CaseEventsQueries,
         CaseFiguresQueries,

@@ -26,6 +26,18 @@ export class CasesRepository {
     return tx.manager.findOne(CaseEntity, { where: { id }, lock: { mode: 'pessimistic_write' } })
   }
 
+  /** The same for the last case about a place of a work: only the last can be live. */
+  lockLastAt(
+    tx: Tx,
+    { workId, targetKey }: Pick<CaseEntity, 'workId' | 'targetKey'>,
+  ): Promise<CaseEntity | null> {
+    return tx.manager.findOne(CaseEntity, {
+      where: { workId, targetKey },
+      order: { openedAt: 'DESC' },
+      lock: { mode: 'pessimistic_write' },
+    })
+  }
+
   async save(tx: Tx, row: CaseEntity): Promise<void> {
     await tx.manager.save(CaseEntity, row)
   }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common'
-import type { CaseEventKind } from '@originseal/contracts'
+import { rejectionReasons, type CaseEventKind, type RejectionReason } from '@originseal/contracts'
 import type { Tx } from '@originseal/database'
 import { regimes, type Regime } from '../notices/notice-facts'
+import { NoticesQueries } from '../notices/notices.queries'
 import { AdvanceCase } from './advance-case'
 import type { CaseEntity } from './case.entity'
 import { CaseEventsRepository } from './case-events.repository'
@@ -19,7 +20,7 @@ export interface RecordedEvent {
   readonly by: CaseAuthor
   /** Names it once: a repeated event of this name has no second effect. */
   readonly source: string
-  /** Shown on the time line; `firstDownAt`, `isOwnersFault` and `regime` count for the rules. */
+  /** Shown on the time line; `firstDownAt`, `reason` and `regime` count for the rules. */
   readonly facts: Readonly<Record<string, unknown>>
 }
 
@@ -30,6 +31,7 @@ export class RecordCaseEvent {
     private readonly cases: CasesRepository,
     private readonly events: CaseEventsRepository,
     private readonly advance: AdvanceCase,
+    private readonly notices: NoticesQueries,
   ) {}
 
   /** @returns whether it changed the case, now or by the same source before; undefined where there is no such case */
@@ -41,14 +43,15 @@ export class RecordCaseEvent {
   /** The same for a case whose row is locked. @throws Problem QUOTA_EXHAUSTED for the opening */
   async apply(tx: Tx, row: CaseEntity, event: RecordedEvent): Promise<boolean> {
     if (await this.events.isKnown(tx, row.id, event.source)) return true
-    const { kind, facts } = event
+    const { kind } = event
+    const facts = await this.withRegime(tx, row.number, event)
     const advance = advanceCase(standingOf(row), {
       kind,
       at: event.at,
       ...(facts['firstDownAt'] !== undefined && { firstDownAt: new Date(String(facts['firstDownAt'])) }),
-      isOwnersFault: facts['isOwnersFault'] === true,
+      ...(kind === 'rejected' && reasonOf(facts)),
     })
-    if (advance) await this.advance.execute(tx, row, advance, kind, regimeOf(facts))
+    if (advance) await this.advance.execute(tx, row, advance, { kind, at: event.at, regime: regimeOf(facts) })
     const remedy = advance?.remedy ?? undefined
     await this.events.append(tx, {
       ...event,
@@ -57,6 +60,27 @@ export class RecordCaseEvent {
     })
     return advance !== undefined
   }
+
+  /** Whoever tells of an answer need not know what law it is under: that is the notice's which it answers. */
+  private async withRegime(
+    tx: Tx,
+    caseNumber: string,
+    { kind, facts }: RecordedEvent,
+  ): Promise<RecordedEvent['facts']> {
+    if (!startsPeriodsOfLaw.has(kind) || regimeOf(facts)) return facts
+    const regime = await this.notices.latestRegime(caseNumber, tx)
+    return regime ? { ...facts, regime } : facts
+  }
+}
+
+const startsPeriodsOfLaw: ReadonlySet<CaseEventKind> = new Set([
+  'counter-notice-received',
+  'supplement-asked',
+])
+
+function reasonOf({ reason }: RecordedEvent['facts']): { reason?: RejectionReason } {
+  const known = rejectionReasons.find((each) => each === reason)
+  return known ? { reason: known } : {}
 }
 
 const regimeOf = ({ regime }: RecordedEvent['facts']): Regime | undefined =>

@@ -1,5 +1,5 @@
 import type { CaseEventKind, CaseState } from '@originseal/contracts'
-import type { CaseStanding, CaseUnit, RemedyReason, UnitStep } from './case-standing'
+import type { CaseStanding, CaseUnit, RemedyReason, Setback, UnitStep } from './case-standing'
 import { targetMs } from './target-clock.rules'
 
 const hold: UnitStep = { move: 'hold', becomes: 'held' }
@@ -42,4 +42,10 @@ const isKnownAsMissed = ({ clock }: CaseStanding): boolean =>
 
 /** Given up after a rejection or for want of a channel, where what the owner stated was not the cause. */
 const isUnsuccessful = ({ setback }: CaseStanding, event: CaseEventKind | 'target-missed'): boolean =>
-  event === 'owner-gives-up' && setback !== null && !setback.isOwnersFault
+  event === 'owner-gives-up' && setback !== null && !isOwnersFault(setback)
+
+/** Facts that were not as their owner stated, or a claim that did not hold. That an exception of the law applies is no such fault. */
+const isOwnersFault = (setback: Setback): boolean => {
+  if (setback.kind === 'court-lost' || setback.kind === 'conceded') return true
+  return setback.kind === 'rejected' && (setback.reason === 'ownership' || setback.reason === 'licence')
+}

@@ -4,6 +4,7 @@ import {
   caseAnswer,
   caseAnswered,
   caseClosed,
+  caseReminded,
   caseFiled,
   caseOpened,
   caseRelapsed,
@@ -44,6 +45,16 @@ export class TellOfCase {
 
   async remedied(tx: Tx, row: CaseEntity, reason: RemedyReason): Promise<void> {
     await this.outbox.add(tx, caseRemedied, { ...factsOf(row), reason })
+  }
+
+  async reminded(
+    tx: Tx,
+    row: CaseEntity,
+    { deadline, endsAt }: { readonly deadline: string; readonly endsAt: Date },
+    at: Date,
+  ): Promise<void> {
+    const facts = { ...factsOf(row), at: at.toISOString(), deadline, endsAt: endsAt.toISOString() }
+    await this.outbox.add(tx, caseReminded, facts)
   }
 
   /** Its other side has answered, at another time than the case last changed. */

@@ -7,7 +7,7 @@ import type { ClockName } from './statutory-clock.rules'
  * @param regime under which the notice was made that was answered; undefined where the state is not by an answer
  */
 export function clocksIn(state: CaseState, regime: Regime | undefined): readonly ClockName[] {
-  if (state === 'supplement-asked') return regime === 'tw-copyright' ? ['tw-supplement'] : []
+  if (state === 'supplement-asked') return regime === 'tw-copyright' ? ['tw-supplement'] : ['owner-answer']
   if (state === 'removed') return ['watch']
   if (state === 'countered' && regime === 'tw-copyright') return ['tw-lawsuit', 'tw-restore']
   if (state === 'countered' && regime === 'us-dmca') return ['us-lawsuit', 'us-restore']
@@ -17,6 +17,10 @@ export function clocksIn(state: CaseState, regime: Regime | undefined): readonly
 /** Whether the case ends if its owner does nothing. */
 export const waitsForOwner = (state: CaseState): boolean =>
   ['needs-input', 'ready-by-hand', 'rejected', 'restored'].includes(state)
+
+/** Periods that go on although the state that they began in is left: a supplement that was signed is not filed yet. */
+export const periodsThatGoOn = (event: CaseEventKind): readonly ClockName[] =>
+  event === 'supplement-given' || event === 'supplement-given-by-hand' ? ['tw-supplement'] : []
 
 const dayMs = 86_400_000
 /** A window to put something back that has passed by so much has passed for good. */

@@ -24,12 +24,11 @@ export class DeadlinesQueries {
     return rows.map(toDeadline)
   }
 
-  /** The earliest day by which an owner has to act in one of these cases. */
+  /** The period of these cases by whose end an owner has to act first; one whose day is not known yet comes before all that are. */
   async next(caseIds: readonly string[]): Promise<RunningDeadline | undefined> {
     const [row] = await this.reads.rows(
       this.runningOf(caseIds)
         .where(({ eb, fn, val }) => eb('name', '=', fn.any(val(ofOwner))))
-        .where('ends_at', 'is not', null)
         .limit(1),
     )
     return row && toDeadline(row)
@@ -46,7 +45,7 @@ export class DeadlinesQueries {
       ])
       .where(({ eb, fn, val }) => eb('case_id', '=', fn.any(val(caseIds))))
       .where('state', '=', 'running')
-      .orderBy('ends_at')
+      .orderBy('ends_at', (order) => order.asc().nullsFirst())
   }
 }
 

@@ -44,6 +44,12 @@ export const statutoryClocks = {
 } as const satisfies Record<string, StatutoryClock>
 export type ClockName = keyof typeof statutoryClocks
 
+/** Periods whose end hangs on a calendar, and the versions of the calendars as they are now. */
+export const countsByCalendar = (Object.keys(statutoryClocks) as ClockName[]).filter(
+  (name) => 'workingDays' in statutoryClocks[name].period,
+)
+export const calendarVersions: readonly string[] = Object.values(calendars).map(({ version }) => version)
+
 export interface ClockEnd {
   readonly endsOn: CivilDate
   readonly endsAt: Date

@@ -19,8 +19,9 @@ export function chosenChannel(
   return taken && { channel, regime: taken }
 }
 
+/** Nothing leaves by such a channel by itself. */
+export const isFiledByHand = ({ mode }: Channel): boolean => mode === 'by-hand' || mode === 'portal'
+
 /** What a person files by hand is signed on paper where the provider wants that; here its content is signed. */
 export const signableAs = (channel: Channel): Channel =>
-  channel.mode === 'by-hand' || channel.mode === 'portal'
-    ? { ...channel, signatureKinds: ['typed'] }
-    : channel
+  isFiledByHand(channel) ? { ...channel, signatureKinds: ['typed'] } : channel

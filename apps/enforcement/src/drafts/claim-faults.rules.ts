@@ -52,6 +52,13 @@ const faults = {
       zh: '您已與對方和解，約定履行期間不會送出通知。',
     },
   },
+  NO_CHANNEL_LEFT: {
+    place: 'channel',
+    message: {
+      en: 'No way to the platform is left: every mailbox that we know has refused the notice. Tell us if the platform answers elsewhere, or end the case.',
+      zh: '目前沒有可用的送達管道：已知的信箱都拒收通知。若平台在別處回覆，請告訴我們；也可以結束案件。',
+    },
+  },
   CLAIMANT_SUSPENDED: {
     place: 'claimant',
     message: {
@@ -84,6 +91,10 @@ export function faultsOfClaim(
   ]
   return codes.filter((code) => code !== false).map((code) => faultOf(code))
 }
+
+/** @param channels null as long as nobody has looked whom to write to */
+export const faultsOfChannels = (channels: readonly unknown[] | null): NoticeFaultView[] =>
+  channels?.length === 0 ? [faultOf('NO_CHANNEL_LEFT')] : []
 
 function faultOf(code: keyof typeof faults): NoticeFaultView {
   const { place, message } = faults[code]

@@ -1,19 +1,27 @@
 import { Injectable } from '@nestjs/common'
 import type { CaseEventKind } from '@originseal/contracts'
 import type { Tx } from '@originseal/database'
+import type { Channel } from '../channels/channel'
 import type { DraftedCase } from './drafted-case'
+import { LookSoon } from '../cases/look-soon'
 import { RecordCaseEvent } from '../cases/record-case-event'
 import { KeepNotice } from '../notices/keep-notice'
 import type { NoticeContent } from '../notices/notice-content'
 import { signNotice } from '../notices/sign-notice'
-import { signableAs } from './chosen-channel.rules'
-import type { DraftedNotice } from './drafted-notice'
+import { isFiledByHand, signableAs } from './chosen-channel.rules'
+import { isStale, type DraftedNotice } from './drafted-notice'
 import { DraftsRepository } from './drafts.repository'
 import type { NoticeDraft } from './drafts.queries'
 
+/** With all the ways to a provider that are known, reachable at present or not. */
+export type DraftWithChannels = NoticeDraft & {
+  readonly channels: readonly Channel[]
+  readonly channelsFoundAt: Date
+}
+
 export interface Check {
   readonly row: DraftedCase
-  readonly draft: NoticeDraft
+  readonly draft: DraftWithChannels
   readonly drafted: DraftedNotice
   readonly jobId: string
 }
@@ -25,18 +33,20 @@ export class DecideCheck {
     private readonly drafts: DraftsRepository,
     private readonly recordEvent: RecordCaseEvent,
     private readonly keepNotice: KeepNotice,
+    private readonly lookSoon: LookSoon,
   ) {}
 
   async execute(tx: Tx, check: Check): Promise<void> {
     const { row, draft, drafted } = check
-    await this.drafts.keepChannels(tx, row, draft.channels ?? [])
+    await this.drafts.keepChannels(tx, row, draft.channels, draft.channelsFoundAt)
     const { chosen } = drafted
     const notice = drafted.faults.length === 0 && chosen ? signedNotice(draft, chosen.channel) : undefined
     if (!chosen || !notice) {
+      if (isStale(drafted)) await this.lookSoon.execute(tx, row.id)
       const codes = [...new Set(drafted.faults.map(({ code }) => code))]
       return this.say(tx, check, 'checks-failed', { faults: [...codes, 'SIGNATURE_MISSING'] })
     }
-    const isByHand = chosen.channel.mode === 'by-hand' || chosen.channel.mode === 'portal'
+    const isByHand = isFiledByHand(chosen.channel)
     const { contentSha256 } = notice
     await this.say(tx, check, isByHand ? 'checks-passed-by-hand' : 'checks-passed', { contentSha256 })
     await this.drafts.clearSignature(tx, row.id)

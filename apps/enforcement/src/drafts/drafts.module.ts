@@ -8,6 +8,7 @@ import { DraftsController } from './drafts.controller'
 import { DraftsQueries } from './drafts.queries'
 import { DraftsRepository } from './drafts.repository'
 import { EraseDrafts } from './erase-drafts'
+import { NextDraft } from './next-draft'
 import { NoticesController } from './notices.controller'
 import { PackNotice } from './pack-notice'
 import { PrepareNotice } from './prepare-notice'
@@ -36,6 +37,7 @@ export class DraftsModule {
         DraftsQueries,
         DraftsRepository,
         EraseDrafts,
+        NextDraft,
         PackNotice,
         PrepareNotice,
         ReadClaimant,

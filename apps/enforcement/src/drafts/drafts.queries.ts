@@ -13,6 +13,8 @@ export interface NoticeDraft {
   readonly given: NoticeStatements
   /** Null as long as nobody has looked whom to write to. */
   readonly channels: readonly Channel[] | null
+  /** Null as well where it was before that was kept. */
+  readonly channelsFoundAt: Date | null
   readonly signedContent: string | null
   readonly signature: NoticeSignature | null
 }
@@ -28,6 +30,7 @@ export class DraftsQueries {
     return {
       given: (row?.given as NoticeStatements | undefined) ?? nothingGiven,
       channels: (row?.channels as NoticeDraft['channels'] | undefined) ?? null,
+      channelsFoundAt: row?.channels_found_at ?? null,
       signedContent: row?.signed_content ?? null,
       signature: (row?.signature as NoticeSignature | null | undefined) ?? null,
     }

@@ -28,8 +28,13 @@ export class DraftsRepository {
     )
   }
 
-  async keepChannels(tx: Tx, { id, ownerId }: CaseOf, channels: readonly Channel[]): Promise<void> {
-    const values = { channels: JSON.stringify(channels) }
+  async keepChannels(
+    tx: Tx,
+    { id, ownerId }: CaseOf,
+    channels: readonly Channel[],
+    foundAt: Date,
+  ): Promise<void> {
+    const values = { channels: JSON.stringify(channels), channels_found_at: foundAt }
     await tx.rows(
       db
         .insertInto('notice_draft')

@@ -1,9 +1,14 @@
 import { verifyPdfSignature } from '@originseal/documents/verify'
-import type { CaseView, CorrespondenceView, NoticeDraftView } from '@originseal/contracts'
-import { until } from '@originseal/testing'
 import { startSmtpDouble, type SmtpDouble } from '@originseal/testing/smtp-double'
 import { unzipSync } from 'fflate'
 import { CaseStage } from '../cases/cases.harness'
+import {
+  noticeStatements,
+  NoticeStage,
+  rutenItem,
+  telegramPost,
+  youtubeVideo,
+} from '../cases/notices.harness'
 import { startEnforcement, type RunningEnforcement } from '../enforcement.harness'
 
 let enforcement: RunningEnforcement
@@ -18,66 +23,13 @@ afterAll(async () => {
 })
 
 const codeOf = async (answer: Response): Promise<string> => ((await answer.json()) as { code: string }).code
-const email = 'rights@yuan.example'
-const claimant = {
-  role: 'owner',
-  legalName: '林小原',
-  address: { lines: '重慶南路一段 122 號', city: '台北市', country: 'TW' },
-  phone: '+886223456789',
-}
-const ticked = ['US-v', 'US-vi-accuracy', 'US-vi-authority', 'TW-5', 'TW-6']
-const statements = {
-  workDescription: '一幅數位插畫：清晨的海岸、三艘漁船與遠山，2024 年完成。',
-  originalUrls: ['https://yuan.example/works/island'],
-  exception: 'none',
-  noLicence: true,
-  ticked,
-}
-
-/** A member with a case about a copy at a platform whose channel is known. */
-async function caseAt(pageUrl: string) {
-  const stage = await CaseStage.member(enforcement, 1)
-  const { id: ownerId, token } = stage.owner
-  const finding = await stage.findsCopy({ pageUrl })
-  await stage.sealsWork(finding.workId, '島嶼晨光')
-  const [opened] = await stage.opens(finding)
-  const id = opened?.id ?? ''
-  const read = async () => (await (await stage.read(id)).json()) as CaseView
-  const is = (state: CaseView['state']) =>
-    until(async () => (await read()).state === state, { what: `the case to be ${state}` })
-  const post = (path: string, body?: unknown, key?: string) => enforcement.post(path, token, body, key)
-  const proof = () => enforcement.identity.proveStepUp(ownerId, email)
-  return {
-    id,
-    token,
-    read,
-    is,
-    post,
-    proof,
-    saves: async () => post('/claimant', { ...claimant, proof: await proof() }),
-    gives: async (more = {}) =>
-      (await (await post(`/cases/${id}/notice`, { ...statements, ...more })).json()) as NoticeDraftView,
-    signs: async (contentSha256: string | null, more = {}, key?: string) =>
-      post(
-        `/cases/${id}/signature`,
-        { contentSha256, signedName: claimant.legalName, proof: await proof(), ...more },
-        key,
-      ),
-    correspondence: async () =>
-      (await (await enforcement.get(`/cases/${id}/correspondence`, token)).json()) as CorrespondenceView,
-  }
-}
-let items = 0
-const telegramPost = () => `https://t.me/copies/${(items += 1)}`
-const youtubeVideo = () => `https://www.youtube.com/watch?v=dQw4w9WgX${String((items += 1)).padStart(2, '0')}`
+const caseAt = (pageUrl: string) => NoticeStage.at(enforcement, pageUrl)
 
 describe('MEMBER-06: the notice of a case', () => {
   it('says all that it misses and where to give it, then is signed and leaves by mail', async () => {
     const one = await caseAt(telegramPost())
     await one.is('needs-input')
-    const empty = (await (
-      await enforcement.get(`/cases/${one.id}/notice`, one.token)
-    ).json()) as NoticeDraftView
+    const empty = await one.draft()
     expect(empty.data).toMatchObject({
       channelId: 'telegram.agent',
       regime: 'us-dmca',
@@ -105,7 +57,7 @@ describe('MEMBER-06: the notice of a case', () => {
         attempts: [{ recipient: 'dmca@telegram.org', state: 'filed' }],
       },
     ])
-    const pdf = await enforcement.get(`/cases/${one.id}/notices/${data.notices[0]?.id}`, one.token)
+    const pdf = await one.get(`/notices/${data.notices[0]?.id}`)
     expect((await verifyPdfSignature(new Uint8Array(await pdf.arrayBuffer()))).valid).toBe(true)
     expect((await one.read()).timeLine.map(({ kind }) => kind)).toEqual([
       'open',
@@ -128,7 +80,7 @@ describe('MEMBER-06: the notice of a case', () => {
     expect(await codeOf(await one.signs(data.contentSha256, { signedName: '王大明' }))).toBe(
       'NOTICE_INCOMPLETE',
     )
-    const others = await enforcement.identity.proveStepUp(crypto.randomUUID(), email)
+    const others = await enforcement.identity.proveStepUp(crypto.randomUUID(), 'rights@yuan.example')
     expect(await codeOf(await one.signs(data.contentSha256, { proof: others }))).toBe('STEP_UP_NEEDED')
     const key = crypto.randomUUID()
     expect((await one.signs(data.contentSha256, {}, key)).status).toBe(200)
@@ -142,42 +94,66 @@ describe('MEMBER-06: the notice of a case', () => {
     const one = await caseAt(youtubeVideo())
     await one.is('needs-input')
     await one.saves()
-    expect((await enforcement.get(`/cases/${one.id}/packet`, one.token)).status).toBe(404)
+    expect((await one.get('/packet')).status).toBe(404)
     const { data } = await one.gives()
     expect(data.faults).toEqual([])
     await one.signs(data.contentSha256)
     await one.is('ready-by-hand')
-    const packet = await enforcement.get(`/cases/${one.id}/packet`, one.token)
+    const packet = await one.get('/packet')
     const files = unzipSync(new Uint8Array(await packet.arrayBuffer()))
     const { number, pageUrl } = await one.read()
     expect(Object.keys(files)).toEqual(['fields.txt', 'fields.json', 'urls.txt', `${number}.pdf`])
     expect(Buffer.from(files['urls.txt'] ?? []).toString('utf8')).toBe(`${pageUrl}\n`)
 
     const later = new Date(Date.now() + 60_000).toISOString()
-    expect(await codeOf(await one.post(`/cases/${one.id}/filing`, { filedAt: later }))).toBe(
-      'FILING_TIME_WRONG',
-    )
+    expect(await codeOf(await one.post('/filing', { filedAt: later }))).toBe('FILING_TIME_WRONG')
     const filing = { filedAt: new Date().toISOString(), ticket: 'YT-1' }
-    expect(await (await one.post(`/cases/${one.id}/filing`, filing)).json()).toMatchObject({ state: 'filed' })
-    const answer = { answer: 'rejected', receivedAt: new Date().toISOString(), note: '未構成侵權' }
-    expect(await (await one.post(`/cases/${one.id}/answers`, answer)).json()).toMatchObject({
+    expect(await (await one.post('/filing', filing)).json()).toMatchObject({ state: 'filed' })
+    expect(await (await one.answers('rejected', { note: '未構成侵權' })).json()).toMatchObject({
       state: 'rejected',
     })
     expect((await one.read()).timeLine.at(-1)).toMatchObject({ by: 'owner', facts: { note: '未構成侵權' } })
-    expect(await codeOf(await one.post(`/cases/${one.id}/filing`, filing))).toBe('CASE_STATE_CHANGED')
+    expect(await codeOf(await one.post('/filing', filing))).toBe('CASE_STATE_CHANGED')
   }, 120_000)
+
+  it.each([
+    [youtubeVideo, 'counter-notice-received', 'countered', ['us-lawsuit', 'us-restore']],
+    [rutenItem, 'counter-notice-received', 'countered', ['tw-lawsuit', 'tw-restore']],
+    [rutenItem, 'supplement-asked', 'supplement-asked', ['tw-supplement']],
+  ] as const)(
+    'that was answered starts the periods of its law from the day that the claimant names: %#',
+    async (place, answer, state, periods) => {
+      const one = await caseAt(place())
+      await one.completes()
+      await one.is('ready-by-hand')
+      await one.files()
+      const receivedAt = new Date().toISOString()
+      await one.cases.happens(one.id, 'seems-down')
+      await one.cases.happens(one.id, 'still-up')
+      await one.answers(answer, { receivedAt })
+      const answered = await one.read()
+      expect(answered.state).toBe(state)
+      expect(answered.deadlines.map(({ name }) => name).toSorted()).toEqual(periods)
+      const started = await enforcement.rows(
+        "SELECT DISTINCT started_at FROM case_clock WHERE case_id = $1 AND state = 'running'",
+        [one.id],
+      )
+      expect(started).toEqual([{ started_at: new Date(receivedAt) }])
+    },
+    120_000,
+  )
 
   it('is signed again where what it says has changed, and is nobody else’s to see', async () => {
     const one = await caseAt(telegramPost())
     await one.is('needs-input')
     await one.saves()
     const { data } = await one.gives()
-    const { data: changed } = await one.gives({ workDescription: `${statements.workDescription}改` })
+    const { data: changed } = await one.gives({ workDescription: `${noticeStatements.workDescription}改` })
     expect(changed.contentSha256).not.toBe(data.contentSha256)
     expect(await codeOf(await one.signs(data.contentSha256))).toBe('NOTICE_CHANGED')
     const stranger = await enforcement.member()
     for (const path of ['notice', 'correspondence', 'packet', `notices/${crypto.randomUUID()}`])
-      expect((await enforcement.get(`/cases/${one.id}/${path}`, stranger.token)).status).toBe(404)
+      expect((await one.get(`/${path}`, stranger.token)).status).toBe(404)
   }, 120_000)
 
   it('of a claimant whose notices were suspended does not go out, and no new case is opened', async () => {

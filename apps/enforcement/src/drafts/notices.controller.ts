@@ -46,11 +46,11 @@ export class NoticesController {
   @Endpoint(endpoints.recordAnswer)
   answered({
     params,
-    body: { answer: kind, receivedAt: at, ticket, note },
+    body: { answer: kind, receivedAt: at, reason, ticket, note },
     caller,
     idempotencyKey,
   }: EndpointRequest<typeof endpoints.recordAnswer>): Promise<CaseView> {
-    const word = { kind, at, facts: { ticket, note } }
+    const word = { kind, at, facts: { ticket, note, ...(kind === 'rejected' && { reason }) } }
     return this.recordOwnersWord.execute(params.id, word, caller, idempotencyKey)
   }
 

@@ -4,9 +4,12 @@ import type { DraftedCase } from './drafted-case'
 import { checkCase, type CheckedCase } from '../cases/case-jobs'
 import { CasesQueries } from '../cases/cases.queries'
 import { FindChannels } from '../channels/find-channels'
-import { DecideCheck } from './decide-check'
+import { DecideCheck, type DraftWithChannels } from './decide-check'
 import { DraftOfCase } from './draft-of-case'
-import { DraftsQueries, type NoticeDraft } from './drafts.queries'
+import { DraftsQueries } from './drafts.queries'
+import { NextDraft } from './next-draft'
+
+const foundForMs = 30 * 86_400_000
 
 /** Holds a case against its gates and its notice; what passes goes out, else its owner is told what is missing. */
 @Injectable()
@@ -14,6 +17,7 @@ export class PrepareNotice {
   constructor(
     private readonly cases: CasesQueries,
     private readonly drafts: DraftsQueries,
+    private readonly nextDraft: NextDraft,
     private readonly findChannels: FindChannels,
     private readonly draftOfCase: DraftOfCase,
     private readonly decideCheck: DecideCheck,
@@ -23,13 +27,17 @@ export class PrepareNotice {
   async execute({ id: jobId, payload }: RunningJob<CheckedCase>): Promise<Effect | void> {
     const row = await this.cases.byId(payload.caseId)
     if (row?.state !== 'checking') return
-    const draft = await this.withChannels(row)
+    const known = await this.withChannels(row)
+    const draft = { ...known, channels: await this.nextDraft.reachable(row.id, known.channels) }
     const drafted = await this.draftOfCase.execute(row, draft)
-    return (tx) => this.decideCheck.execute(tx, { row, draft, drafted, jobId })
+    return (tx) => this.decideCheck.execute(tx, { row, draft: known, drafted, jobId })
   }
 
-  private async withChannels(row: DraftedCase): Promise<NoticeDraft> {
-    const draft = await this.drafts.ofCase(row.id)
-    return draft.channels ? draft : { ...draft, channels: await this.findChannels.execute(row) }
+  /** Ways to a provider are looked up once more after a month. */
+  private async withChannels(row: DraftedCase): Promise<DraftWithChannels> {
+    const { channels, channelsFoundAt, ...draft } = await this.drafts.ofCase(row.id)
+    const isRecent = channelsFoundAt !== null && Date.now() - channelsFoundAt.getTime() < foundForMs
+    if (channels && isRecent) return { ...draft, channels, channelsFoundAt }
+    return { ...draft, channels: await this.findChannels.execute(row), channelsFoundAt: new Date() }
   }
 }

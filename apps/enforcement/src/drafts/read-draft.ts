@@ -5,14 +5,14 @@ import { CasesQueries } from '../cases/cases.queries'
 import { contentSha256 } from '../notices/sign-notice'
 import { DraftOfCase } from './draft-of-case'
 import { toDraftView } from './draft.view'
-import { DraftsQueries } from './drafts.queries'
+import { NextDraft } from './next-draft'
 
 /** The next notice of a case: what was given, what is missing, and what it would say. */
 @Injectable()
 export class ReadDraft {
   constructor(
     private readonly cases: CasesQueries,
-    private readonly drafts: DraftsQueries,
+    private readonly drafts: NextDraft,
     private readonly draftOfCase: DraftOfCase,
   ) {}
 

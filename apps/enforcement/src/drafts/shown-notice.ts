@@ -5,7 +5,7 @@ import { CasesQueries } from '../cases/cases.queries'
 import { contentSha256, signNotice } from '../notices/sign-notice'
 import { signableAs } from './chosen-channel.rules'
 import { DraftOfCase } from './draft-of-case'
-import { DraftsQueries } from './drafts.queries'
+import { NextDraft } from './next-draft'
 import type { GivenSignature } from './take-signature'
 
 /** The notice that a claimant was shown, with their signature over it. */
@@ -13,7 +13,7 @@ import type { GivenSignature } from './take-signature'
 export class ShownNotice {
   constructor(
     private readonly cases: CasesQueries,
-    private readonly drafts: DraftsQueries,
+    private readonly drafts: NextDraft,
     private readonly draftOfCase: DraftOfCase,
     private readonly verifier: TokenVerifier,
   ) {}

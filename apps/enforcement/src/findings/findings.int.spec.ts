@@ -51,6 +51,53 @@ describe('MEMBER-05: findings of all works', () => {
     expect(foreign.status).toBe(404)
   })
 
+  it('wait again once their case has ended and a later scan has found them; one that is back is looked at', async () => {
+    const stage = await CaseStage.member(enforcement, 2)
+    const [ended, removed] = [await stage.findsCopy(), await stage.findsCopy()]
+    const again = (of: typeof ended, more = {}) =>
+      stage.findsCopy({ workId: of.workId, pageUrl: of.pageUrl, ...more })
+    const [one] = await stage.opens(ended)
+    const [other] = await stage.opens(removed)
+    for (const kind of ['seems-down', 'down-confirmed'] as const) await stage.happens(other!.id, kind)
+    const lookAt = async () =>
+      (
+        await enforcement.rows<{ due: boolean }>(
+          'SELECT look_at <= now() AS due FROM takedown_case WHERE id = $1',
+          [other?.id],
+        )
+      )[0]?.due
+    await enforcement.rows("UPDATE takedown_case SET look_at = now() + interval '1 day' WHERE id = $1", [
+      other?.id,
+    ])
+    const seenBefore = new Date(Date.now() - 60_000).toISOString()
+    await again(removed, { capturedAt: seenBefore })
+    expect(await lookAt()).toBe(false)
+    await again(removed)
+    expect(await lookAt()).toBe(true)
+
+    await enforcement.post('/quick-cases', stage.owner.token, { pageUrl: ended.pageUrl })
+    await stage.happens(one!.id, 'withdraw')
+    await again(ended, { capturedAt: seenBefore })
+    expect((await workbench(stage)).open).toBe(0)
+    const back = await again(ended)
+    expect((await workbench(stage)).open).toBe(1)
+    const quick = await enforcement.get('/quick-cases', stage.owner.token)
+    expect(await quick.json()).toMatchObject({ data: { quickCases: [{ findingId: back.findingId }] } })
+    expect(await stage.opens(back)).toHaveLength(1)
+  })
+
+  it('of an ended case wait again at once where its owner says so', async () => {
+    const stage = await CaseStage.member(enforcement, 1)
+    const copy = await stage.findsCopy()
+    const [opened] = await stage.opens(copy)
+    const reopen = () =>
+      enforcement.post('/finding-decisions/withdrawal', stage.owner.token, { findingIds: [copy.findingId] })
+    expect((await reopen()).status).toBe(409)
+    await stage.happens(opened!.id, 'withdraw')
+    expect((await reopen()).status).toBe(204)
+    expect((await workbench(stage)).open).toBe(1)
+  })
+
   it('that were decided are listed, the latest first, by page and by decision; takedowns and others’ are not', async () => {
     const stage = await CaseStage.member(enforcement, 1)
     const copies = [await stage.findsCopy(), await stage.findsCopy(), await stage.findsCopy({ rank: 6 })]

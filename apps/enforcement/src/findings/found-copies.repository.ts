@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common'
-import type {
-  PlaceDecision,
-  findingRecorded,
-  PayloadOf,
-  workAnchored,
-  workRegistered,
+import {
+  placeDecision,
+  type PlaceDecision,
+  type findingRecorded,
+  type PayloadOf,
+  type workAnchored,
+  type workRegistered,
 } from '@originseal/contracts'
 import { statements, type Tx } from '@originseal/database'
 import type { IdentifiedTarget } from '../channels/identify-target'
@@ -117,15 +118,21 @@ export class FoundCopiesRepository {
     )
   }
 
-  /** That a case was opened stays. */
-  async forgetDecision(tx: Tx, { workId, targetKey }: Place): Promise<void> {
-    await tx.rows(
+  /** @returns whether there was a decision of these about the place */
+  async forgetDecision(
+    tx: Tx,
+    { workId, targetKey }: Place,
+    decisions: readonly PlaceDecision[] = placeDecision.options,
+  ): Promise<boolean> {
+    const forgotten = await tx.rows(
       db
         .deleteFrom('finding_decision')
         .where('work_id', '=', workId)
         .where('target_key', '=', targetKey)
-        .where('decision', '!=', 'takedown'),
+        .where('decision', 'in', decisions)
+        .returning('work_id'),
     )
+    return forgotten.length > 0
   }
 
   async changeOwner(tx: Tx, from: string, to: string): Promise<void> {

@@ -30,6 +30,11 @@ export class RememberDecision {
     await this.tell(tx, place, 'undecided', at)
   }
 
+  /** That a case was opened says nothing any more: it has ended, and the copy was seen after that. */
+  async forgetTakedown(tx: Tx, place: FoundPlace, at: Date): Promise<void> {
+    if (await this.copies.forgetDecision(tx, place, ['takedown'])) await this.tell(tx, place, 'undecided', at)
+  }
+
   private async tell(
     tx: Tx,
     { findingId, workId, ownerId }: FoundPlace,

@@ -34,6 +34,23 @@ test('a counter-notice that names no address of the case is for a person to read
   expect(readAnswer({ subject: '', text }, [url], numbers).kind).toBe('unknown')
 })
 
+test.each([
+  ['We are unable to remove the item: the seller has a licence for this design.', 'licence'],
+  ['您的檢舉不予受理：您並非該圖片的著作權人。', 'ownership'],
+  ['We declined your notice because you are not the copyright owner.', 'ownership'],
+  ['We will not remove this post, as it qualifies as fair use.', 'exception'],
+  ['我們無法下架這項內容，因為屬於合理使用。', 'exception'],
+  ['We are unable to remove the item at this time.', undefined],
+  ['We cannot take action: you are not the copyright owner, and the seller has a licence.', undefined],
+] as const)('why a notice is rejected is read where it is said: %s', (text, reason) => {
+  expect(readAnswer({ subject: '', text }, [url], numbers).reason).toBe(reason)
+})
+
+test('an answer that rejects nothing has no reason for it', () => {
+  const text = 'We have received your notice. If the seller has a licence, we will tell you.'
+  expect(readAnswer({ subject: '', text }, [url], numbers).reason).toBeUndefined()
+})
+
 test('two statements are none', () => {
   const text = 'Two items have been removed. We need further information about the third.'
   expect(readAnswer({ subject: '', text }, [url], numbers).kind).toBe('unknown')

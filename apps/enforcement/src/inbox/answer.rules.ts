@@ -1,8 +1,11 @@
+import type { RejectionReason } from '@originseal/contracts'
 import type { AnswerKind, ReadMail } from './inbound-mail'
 
 /** What an answer says. */
 export interface Answer {
   readonly kind: AnswerKind
+  /** Of a rejection, where it is said in so many words. */
+  readonly reason: RejectionReason | undefined
   readonly ticket: string | undefined
   /** Addresses of the case that it names outside of quoted text. */
   readonly urls: readonly string[]
@@ -30,6 +33,19 @@ const phrases: readonly (readonly [Known, ...RegExp[]])[] = [
     'acknowledged',
     /(?:received|thank you for) your (?:report|notice|request|message|email|submission)|(?:ticket|case|reference) (?:number|id|no|#)|(?:已|已經)收到您?的|案件編號|受理編號/i,
   ],
+]
+
+/** What a rejection says of the claim. It decides about a unit and a record, so nothing is read between the lines. */
+const reasons: readonly (readonly [RejectionReason, RegExp])[] = [
+  [
+    'ownership',
+    /(?:you are|claimant is) not the (?:copyright |rights? )?(?:owner|holder)|您(?:並非|不是)[^。\n]{0,10}(?:權利人|著作權人)/i,
+  ],
+  [
+    'licence',
+    /(?:user|seller|uploader|account) (?:has|holds) (?:a |your )?(?:valid )?(?:licen[cs]e|permission)|(?:賣家|使用者|用戶|對方)(?:已|已經)(?:取得|獲得?)[^。\n]{0,10}授權/i,
+  ],
+  ['exception', /(?:is|constitutes|qualifies as) fair (?:use|dealing)|(?:屬於?|構成)[^。\n]{0,6}合理使用/i],
 ]
 
 const ticketPattern =
@@ -63,9 +79,16 @@ export function readAnswer(
   const kind = kindOf(own, named.length > 0)
   return {
     kind,
+    reason: kind === 'rejected' ? reasonOf(own) : undefined,
     ticket: ticket !== undefined && !ourNumbers.includes(ticket.toUpperCase()) ? ticket : undefined,
     urls: named,
   }
+}
+
+/** Two different reasons are none that is known. */
+function reasonOf(own: string): RejectionReason | undefined {
+  const said = reasons.filter(([, pattern]) => pattern.test(own)).map(([reason]) => reason)
+  return said.length === 1 ? said[0] : undefined
 }
 
 /** `Re: [ZK-…] our subject`: an answer's subject repeats ours, and says nothing of its own. */

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common'
+import type { RejectionReason } from '@originseal/contracts'
 import type { NoticeContent } from '../notices/notice-content'
 import type { Regime } from '../notices/notice-facts'
 import { NoticesQueries } from '../notices/notices.queries'
@@ -21,8 +22,18 @@ export interface JudgedMail {
   /** Under which the notice was made. */
   readonly regime: Regime | undefined
   readonly report: DeliveryReport | undefined
+  /** That a delivery report is about. */
+  readonly attemptId: string | undefined
+  /** Of a rejection. */
+  readonly reason: RejectionReason | undefined
   /** Addresses of the notice that the mail names. */
   readonly urls: readonly string[]
+}
+
+interface Found {
+  readonly notice: StoredNotice | undefined
+  readonly link: MailEvidence['link']
+  readonly attemptId?: string | undefined
 }
 
 /** Finds what a mail is about, what it says, and whether it may change the case. */
@@ -34,7 +45,7 @@ export class JudgeMail {
   ) {}
 
   async execute(mail: ReadMail, recipient: string, { domains }: MailAuthentication): Promise<JudgedMail> {
-    const { notice, link } = await this.find(mail, recipient)
+    const { notice, link, attemptId } = await this.find(mail, recipient)
     const mailClass = classOf(mail)
     const report = mail.deliveryStatus === undefined ? undefined : readDeliveryStatus(mail.deliveryStatus)
     const content = notice && (JSON.parse(notice.content) as NoticeContent)
@@ -64,20 +75,19 @@ export class JudgeMail {
       caseId: notice?.caseId,
       regime: content?.regime,
       report,
+      attemptId,
+      reason: answer?.reason,
       urls: answer?.urls ?? [],
     }
   }
 
   /** By the address, which only we can have given, and within the case by the Message-ID that is answered. */
-  private async find(
-    { answersTo }: ReadMail,
-    recipient: string,
-  ): Promise<{ notice: StoredNotice | undefined; link: MailEvidence['link'] }> {
+  private async find({ answersTo }: ReadMail, recipient: string): Promise<Found> {
     const { addresses } = this.keys
     const addressed = addresses.read(recipient)
     if (addressed?.kind === 'attempt') {
       const found = await this.notices.attempt(addressed.attemptId)
-      return { notice: found?.notice, link: found ? 'envelope' : 'none' }
+      return { notice: found?.notice, link: found ? 'envelope' : 'none', attemptId: found?.attempt.id }
     }
     const answered = await this.answered(answersTo)
     if (!addressed) return { notice: answered, link: answered ? 'thread' : 'none' }

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { OnJob, type Effect, type RunningJob } from '@originseal/jobs'
 import { CASE_EVENTS, type CaseEvents } from '../notices/case-events'
+import { NoteBounce } from '../notices/note-bounce'
 import { InboxQueries } from './inbox.queries'
 import { InboxRepository } from './inbox.repository'
 import { readInboundMail } from './inbox-jobs'
@@ -16,6 +17,7 @@ export class ReadInboundMail {
     private readonly queries: InboxQueries,
     private readonly files: MailFiles,
     private readonly judgeMail: JudgeMail,
+    private readonly noteBounce: NoteBounce,
     @Inject(CASE_EVENTS) private readonly events: CaseEvents,
   ) {}
 
@@ -32,13 +34,17 @@ export class ReadInboundMail {
     return async (tx) => {
       await this.inbox.noteReading(tx, mailId, judged.reading)
       const event = eventOf(judged, mailId, arrived.receivedAt)
-      if (event) await this.events.record(tx, event)
+      if (!event) return
+      await this.events.record(tx, event)
+      const { attemptId, report } = judged
+      if (event.kind === 'bounced' && attemptId !== undefined)
+        await this.noteBounce.execute(tx, attemptId, report?.status ?? event.kind, arrived.receivedAt)
     }
   }
 }
 
 /** What a mail means to its case: nothing, unless it may act and is understood. A late mail counts by its receipt. */
-function eventOf({ reading, caseId, regime, report, urls }: JudgedMail, mailId: string, at: Date) {
+function eventOf({ reading, caseId, regime, report, reason, urls }: JudgedMail, mailId: string, at: Date) {
   if (reading.authority !== 'acts' || caseId === undefined) return undefined
   const told = { caseId, at, by: 'platform' as const, source: `inbound-mail ${mailId}` }
   const { noticeId, ticket, mailClass, kind } = reading
@@ -47,5 +53,5 @@ function eventOf({ reading, caseId, regime, report, urls }: JudgedMail, mailId: 
     return report?.outcome === 'failed' ? { ...told, kind: 'bounced' as const, facts } : undefined
   }
   if (kind === 'unknown') return undefined
-  return { ...told, kind, facts: { noticeId, mailId, regime, ticket, urls } }
+  return { ...told, kind, facts: { noticeId, mailId, regime, reason, ticket, urls } }
 }

@@ -1,8 +1,8 @@
-import type { CaseView, CorrespondenceView, NoticeDraftView, SettlementTerms } from '@originseal/contracts'
+import type { SettlementTerms } from '@originseal/contracts'
 import { Transaction } from '@originseal/database'
 import { until } from '@originseal/testing'
 import { startSmtpDouble, type SmtpDouble } from '@originseal/testing/smtp-double'
-import { CaseStage } from '../cases/cases.harness'
+import { NoticeStage, telegramPost } from '../cases/notices.harness'
 import { startEnforcement, type RunningEnforcement } from '../enforcement.harness'
 import type { NegotiationStep } from './negotiation-step'
 import { letFallDue } from './negotiations.harness'
@@ -20,20 +20,6 @@ afterAll(async () => {
   await relay.close()
 })
 
-const email = 'rights@yuan.example'
-const claimant = {
-  role: 'owner',
-  legalName: '林小原',
-  address: { lines: '重慶南路一段 122 號', city: '台北市', country: 'TW' },
-  phone: '+886223456789',
-}
-const statements = {
-  workDescription: '一幅數位插畫：清晨的海岸、三艘漁船與遠山，2024 年完成。',
-  originalUrls: ['https://yuan.example/works/island'],
-  exception: 'none',
-  noLicence: true,
-  ticked: ['US-v', 'US-vi-accuracy', 'US-vi-authority', 'TW-5', 'TW-6'],
-}
 const terms: SettlementTerms = {
   version: 1,
   removeBy: '2999-01-10',
@@ -45,36 +31,22 @@ const terms: SettlementTerms = {
 }
 const termsHash = termsHashOf(terms)
 
-let posts = 100
 /** A case whose signed notice waits, because the mail server has put it off. */
 async function waitingNotice() {
-  const pageUrl = `https://t.me/copies/${(posts += 1)}`
-  const stage = await CaseStage.member(enforcement, 1)
-  const { id: ownerId, token } = stage.owner
-  const finding = await stage.findsCopy({ pageUrl })
-  await stage.sealsWork(finding.workId, '島嶼晨光')
-  const [opened] = await stage.opens(finding)
-  const caseId = opened?.id ?? ''
-  const post = (path: string, body: unknown) => enforcement.post(`/cases/${caseId}${path}`, token, body)
-  const proof = () => enforcement.identity.proveStepUp(ownerId, email)
-  const read = async () => (await (await stage.read(caseId)).json()) as CaseView
-  const is = (state: CaseView['state']) =>
-    until(async () => (await read()).state === state, { what: `the case to be ${state}` })
+  const pageUrl = telegramPost()
+  const stage = await NoticeStage.at(enforcement, pageUrl)
+  const caseId = stage.id
+  await stage.is('needs-input')
+  await stage.saves()
   const signs = async () => {
-    await is('needs-input')
-    const { data } = (await (await post('/notice', statements)).json()) as NoticeDraftView
-    const answer = await post('/signature', {
-      contentSha256: data.contentSha256,
-      signedName: claimant.legalName,
-      proof: await proof(),
-    })
-    return { status: answer.status, faults: data.faults.map(({ code }) => code) }
+    await stage.is('needs-input')
+    const { data } = await stage.gives()
+    const { status } = await stage.signs(data.contentSha256)
+    return { status, faults: data.faults.map(({ code }) => code) }
   }
-  await is('needs-input')
-  await enforcement.post('/claimant', token, { ...claimant, proof: await proof() })
   relay.answers.push('451 4.7.1 greylisted')
   await signs()
-  await is('ready')
+  await stage.is('ready')
   const jobs = () =>
     enforcement.rows<{ failures: number }>(
       `SELECT failures FROM job WHERE kind = 'notices.send' AND payload ->> 'attemptId' IN
@@ -83,11 +55,10 @@ async function waitingNotice() {
     )
   await until(async () => (await jobs()).some(({ failures }) => failures > 0), { what: 'the first try' })
   return {
-    caseId,
-    ownerId,
-    post,
-    read,
-    is,
+    ownerId: stage.ownerId,
+    post: (path: string, body: unknown) => stage.post(path, body),
+    read: () => stage.read(),
+    is: (state: Parameters<NoticeStage['is']>[0]) => stage.is(state),
     signs,
     negotiates: (step: NegotiationStep) =>
       enforcement.app.get(Transaction).run((tx) => enforcement.app.get(RecordStep).execute(tx, caseId, step)),
@@ -99,11 +70,10 @@ async function waitingNotice() {
       await until(async () => (await jobs()).length === 0, { what: 'the notice to be tried again' })
     },
     sent: () => relay.received.filter(({ message }) => message.includes(pageUrl)).length,
-    attempts: async () => {
-      const answer = await enforcement.get(`/cases/${caseId}/correspondence`, token)
-      const { notices } = ((await answer.json()) as CorrespondenceView).data
-      return notices.flatMap(({ attempts }) => attempts.map(({ state }) => state))
-    },
+    attempts: async () =>
+      (await stage.correspondence()).data.notices.flatMap(({ attempts }) =>
+        attempts.map(({ state }) => state),
+      ),
   }
 }
 

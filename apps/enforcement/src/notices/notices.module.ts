@@ -3,6 +3,7 @@ import { EndAttempt } from './end-attempt'
 import { EraseNotices } from './erase-notices'
 import { KeepNotice } from './keep-notice'
 import { LetNoticeLeave } from './let-notice-leave'
+import { NoteBounce } from './note-bounce'
 import { NoticeFiles } from './notice-files'
 import { NoticeMessages } from './notice-messages'
 import { NoticesQueries } from './notices.queries'
@@ -31,13 +32,14 @@ export class NoticesModule {
         EndAttempt,
         LetNoticeLeave,
         EraseNotices,
+        NoteBounce,
         NoticeMessages,
         WriteNoticeMessage,
         NoticeFiles,
         NoticesQueries,
         NoticesRepository,
       ],
-      exports: [EraseNotices, KeepNotice, NoticeFiles, NoticesQueries, PrintNotice],
+      exports: [EraseNotices, KeepNotice, NoteBounce, NoticeFiles, NoticesQueries, PrintNotice],
     }
   }
 }

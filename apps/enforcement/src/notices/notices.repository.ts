@@ -82,6 +82,14 @@ export class NoticesRepository {
     ])
   }
 
+  /** What was handed over has come back. */
+  async bounce(tx: Tx, id: string, answer: string, at: Date): Promise<void> {
+    await tx.query(
+      `UPDATE notice_attempt SET state = 'bounced', answer = $2, ended_at = $3 WHERE id = $1 AND state = 'filed'`,
+      [id, answer, at],
+    )
+  }
+
   /** Removes what is kept of an owner and gives the ids, whose files go too. */
   async erase(tx: Tx, ownerId: string): Promise<string[]> {
     const rows = await tx.query<{ id: string }>('DELETE FROM notice WHERE owner_id = $1 RETURNING id', [

@@ -34,8 +34,8 @@ export const refusals = {
     zh: '這是首頁、個人頁面或搜尋結果。請提供該項內容本身的網址。',
   },
   CAPTURE_STALE: {
-    en: 'The page has not been seen within 72 hours. Look at it again before you file.',
-    zh: '這個網頁超過 72 小時沒有查看，請在送出前重新查看。',
+    en: 'The copy has not been seen within 72 hours. We look at the page once more, within minutes; save again or come back then.',
+    zh: '這份複本超過 72 小時沒有查看。我們會在幾分鐘內重新查看網頁，請稍後再回來或重新儲存。',
   },
   GOOD_FAITH_MISSING: {
     en: 'Confirm that you believe in good faith that the use is not authorised, nor allowed by law.',

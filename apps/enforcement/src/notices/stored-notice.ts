@@ -23,7 +23,7 @@ export interface NoticeAttempt {
   readonly noticeId: string
   readonly n: number
   readonly recipient: string
-  readonly state: 'queued' | 'filed' | 'failed' | 'held'
+  readonly state: 'queued' | 'filed' | 'failed' | 'held' | 'bounced'
   readonly messageKey: string | null
 }
 

@@ -51,6 +51,7 @@ export const caseEventKinds = [
   'bounced',
   'supplement-asked',
   'supplement-given',
+  'supplement-given-by-hand',
   'supplement-lapsed',
   'removal-announced',
   'seems-down',

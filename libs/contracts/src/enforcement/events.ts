@@ -67,6 +67,13 @@ export const caseActionNeeded = defineEvent({
   }),
 })
 
+/** Its owner was reminded of a period that ends soon. */
+export const caseReminded = defineEvent({
+  name: 'enforcement.case-reminded.v1',
+  key,
+  payload: z.object({ ...ofCase, deadline: z.string(), endsAt: instant }),
+})
+
 /** We can't see whether the copy is still there: its owner is asked to look. */
 export const sightingAsked = defineEvent({
   name: 'enforcement.sighting-asked.v1',

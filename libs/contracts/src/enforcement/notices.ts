@@ -148,8 +148,13 @@ export const platformAnswers = [
   'rejected',
   'counter-notice-received',
 ] as const
+/** Why a platform rejects a notice: what it says of the claim, or something else. */
+export const rejectionReasons = ['ownership', 'licence', 'exception', 'other'] as const
+export type RejectionReason = (typeof rejectionReasons)[number]
 export const recordAnswerRequest = z.object({
   answer: z.enum(platformAnswers),
+  /** Of a rejection. */
+  reason: z.enum(rejectionReasons).optional(),
   receivedAt: instant,
   ticket: writtenLine(200).optional(),
   /** In the claimant's words, or quoted. */
@@ -171,7 +176,7 @@ export const correspondenceView = z.object({
         attempts: z.array(
           z.object({
             recipient: z.string(),
-            state: z.enum(['queued', 'filed', 'failed', 'held']),
+            state: z.enum(['queued', 'filed', 'failed', 'held', 'bounced']),
             /** What their mail server, or their interface, said. */
             answer: z.string().optional(),
             endedAt: instant.optional(),

@@ -1,6 +1,8 @@
 import type { NotificationKind } from './kind'
 import { caseAnswered } from './case-answered'
+import { caseClosed } from './case-closed'
 import { caseCountered } from './case-countered'
+import { caseDeadline } from './case-deadline'
 import { caseFiled } from './case-filed'
 import { caseOpened } from './case-opened'
 import { caseRejected } from './case-rejected'
@@ -32,6 +34,7 @@ export const kindsByTopic = {
   works: [newSighting, copiesFound, scanFinished, sealAnchored],
   cases: [
     caseCountered,
+    caseDeadline,
     claimantSuspended,
     caseRejected,
     caseWaiting,
@@ -39,6 +42,7 @@ export const kindsByTopic = {
     caseRelapsed,
     caseRemoved,
     caseRemedied,
+    caseClosed,
     caseAnswered,
     caseFiled,
     caseOpened,

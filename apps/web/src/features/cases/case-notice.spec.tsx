@@ -309,9 +309,15 @@ describe('MEMBER-06: what its claimant does and hears elsewhere', () => {
     )
     await user.click(await screen.findByText('Has the platform answered you elsewhere?'))
     await user.selectOptions(screen.getByLabelText('What has happened'), 'Rejected')
+    await user.selectOptions(
+      screen.getByLabelText('Why, as the platform says'),
+      'The use is licensed, it says',
+    )
     await user.type(screen.getByLabelText(/^What they wrote/), 'Not a copy.')
     await user.click(screen.getByRole('button', { name: 'Note it' }))
-    await waitFor(() => expect(told).toMatchObject([{ answer: 'rejected', note: 'Not a copy.' }]))
+    await waitFor(() =>
+      expect(told).toMatchObject([{ answer: 'rejected', reason: 'licence', note: 'Not a copy.' }]),
+    )
   })
 
   it('holds the case for a court only with its number', async () => {

@@ -32,7 +32,12 @@ const withdrawable: ReadonlySet<CaseState> = new Set([
   'countered',
   'removed',
 ])
-const cameToNothing: ReadonlySet<CaseState> = new Set(['needs-input', 'rejected', 'restored'])
+const cameToNothing: ReadonlySet<CaseState> = new Set([
+  'needs-input',
+  'supplement-asked',
+  'rejected',
+  'restored',
+])
 
 /** What can be done by a button in a state; the server has the last word. */
 export function actsIn(state: CaseState): readonly CaseAct[] {

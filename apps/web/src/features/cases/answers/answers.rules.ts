@@ -16,6 +16,7 @@ const toNotice: Some<Answer> = [
 /** What a platform can have told a claimant elsewhere, by state; the server has the last word. */
 export const answersIn: Readonly<Partial<Record<CaseState, Some<Answer>>>> = {
   filed: toNotice,
+  'supplement-asked': ['rejected', 'removal-announced', 'counter-notice-received'],
   verifying: ['rejected', 'counter-notice-received'],
   rejected: ['removal-announced'],
   removed: ['counter-notice-received'],

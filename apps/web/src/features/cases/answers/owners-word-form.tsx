@@ -12,16 +12,23 @@ import { TextAreaField } from '../../../components/text-area-field'
 import { useProblemText } from '../../../i18n/problem-text'
 import { fromLocalTime, toLocalTime } from './local-time.rules'
 
+interface Option<Value extends string> {
+  readonly value: Value
+  readonly text: string
+}
+
 /** What somebody says has happened, ready to be sent. */
-export interface OwnersWord<Kind extends string> {
+export interface OwnersWord<Kind extends string, Reason extends string = never> {
   readonly kind: Kind
   readonly at: string
   readonly reference: string | undefined
   readonly note: string | undefined
+  /** One of the form's reasons, where its kind has some. */
+  readonly reason: Reason | undefined
   readonly idempotencyKey: string
 }
 
-interface OwnersWordFormProps<Kind extends string> {
+interface OwnersWordFormProps<Kind extends string, Reason extends string> {
   /** What can have happened; of one only nothing is asked. */
   readonly kinds: readonly [Kind, ...Kind[]]
   readonly textOfKind: (kind: Kind) => string
@@ -29,17 +36,27 @@ interface OwnersWordFormProps<Kind extends string> {
   readonly referenceLabel: string
   readonly isReferenceNeeded?: boolean
   readonly noteLabel?: string
+  /** What is chosen from where it is this kind; the first unless chosen. */
+  readonly reasons?: {
+    readonly of: Kind
+    readonly label: string
+    readonly options: readonly [Option<Reason>, ...Option<Reason>[]]
+  }
   readonly submit: string
   /** Rejects nothing: answers with the problem, if there is one. */
-  readonly onSend: (word: OwnersWord<Kind>) => Promise<{ error?: unknown }>
+  readonly onSend: (word: OwnersWord<Kind, Reason>) => Promise<{ error?: unknown }>
 }
 
 /** Takes what a claimant says has happened elsewhere: what, when, and under which number. */
-export function OwnersWordForm<Kind extends string>(form: OwnersWordFormProps<Kind>) {
-  const { kinds, textOfKind, openedAt, referenceLabel, isReferenceNeeded = false, noteLabel } = form
+export function OwnersWordForm<Kind extends string, Reason extends string = never>(
+  form: OwnersWordFormProps<Kind, Reason>,
+) {
+  const { kinds, textOfKind, openedAt, referenceLabel, isReferenceNeeded = false, noteLabel, reasons } = form
   const { t } = useTranslation('caseNotice')
   const problemText = useProblemText()
   const [kind, setKind] = useState<Kind>(kinds[0])
+  const [chosen, setReason] = useState<Reason>()
+  const reason = reasons?.of === kind ? (chosen ?? reasons.options[0].value) : undefined
   const [idempotencyKey, setKey] = useState(newIdempotencyKey)
   const [now] = useState(() => toLocalTime(new Date()))
   const [problem, setProblem] = useState<unknown>()
@@ -59,6 +76,7 @@ export function OwnersWordForm<Kind extends string>(form: OwnersWordFormProps<Ki
       at: time,
       reference: reference.trim() || undefined,
       note: note.trim() || undefined,
+      reason,
       idempotencyKey,
     })
     setProblem(error)
@@ -75,6 +93,9 @@ export function OwnersWordForm<Kind extends string>(form: OwnersWordFormProps<Ki
           onChange={setKind}
           options={kinds.map((value) => ({ value, text: textOfKind(value) }))}
         />
+      )}
+      {reasons && reason !== undefined && (
+        <SelectField label={reasons.label} value={reason} onChange={setReason} options={reasons.options} />
       )}
       <DateField
         label={t('word.at')}

@@ -27,11 +27,27 @@ export function TellAnswer({ view: { id: caseId, state, openedAt } }: { readonly
                 openedAt={openedAt}
                 referenceLabel={t('word.ticket')}
                 noteLabel={t('answer.note')}
+                reasons={{
+                  of: 'rejected',
+                  label: t('answer.reason.title'),
+                  options: [
+                    { value: 'other', text: t('answer.reason.other') },
+                    { value: 'ownership', text: t('answer.reason.ownership') },
+                    { value: 'licence', text: t('answer.reason.licence') },
+                    { value: 'exception', text: t('answer.reason.exception') },
+                  ],
+                }}
                 submit={t('answer.submit')}
-                onSend={({ kind: answer, at: receivedAt, reference: ticket, note, idempotencyKey }) =>
+                onSend={({ kind: answer, at: receivedAt, reference: ticket, note, reason, idempotencyKey }) =>
                   recordAnswer({
                     caseId,
-                    body: { answer, receivedAt, ...(ticket && { ticket }), ...(note && { note }) },
+                    body: {
+                      answer,
+                      receivedAt,
+                      ...(reason && { reason }),
+                      ...(ticket && { ticket }),
+                      ...(note && { note }),
+                    },
                     idempotencyKey,
                   })
                 }

@@ -10,6 +10,10 @@ interface SentNoticeItemProps {
   readonly number: string
 }
 
+/** What a mailbox is handed is not yet read; an interface says that it has taken a report. */
+const wordOf = (state: SentNotice['attempts'][number]['state'], recipient: string) =>
+  state === 'filed' && !recipient.includes('@') ? 'filedByApi' : state
+
 /** A signed notice: by whom and when, how each attempt to send it ended, and its PDF. */
 export function SentNoticeItem({ notice, caseId, number }: SentNoticeItemProps) {
   const { t, i18n } = useTranslation('caseNotice')
@@ -27,8 +31,8 @@ export function SentNoticeItem({ notice, caseId, number }: SentNoticeItemProps) 
       <ul className="space-y-1">
         {attempts.map(({ recipient, state, answer, endedAt }) => (
           <li key={`${recipient} ${endedAt ?? state}`} className="break-words">
-            <span className={state === 'failed' ? 'font-medium text-bad' : ''}>
-              {t(`correspondence.attempt.${state}`, { recipient })}
+            <span className={state === 'failed' || state === 'bounced' ? 'font-medium text-bad' : ''}>
+              {t(`correspondence.attempt.${wordOf(state, recipient)}`, { recipient })}
             </span>
             {endedAt && (
               <>

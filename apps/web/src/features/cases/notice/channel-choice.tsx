@@ -10,16 +10,19 @@ import { useBilingual } from './use-bilingual'
 interface ChannelChoiceProps {
   readonly control: Control<StatementAnswers>
   readonly channels: NoticeDraft['channels']
+  /** Every way that was known is closed; what is missing says so. */
+  readonly isNoneLeft: boolean
   readonly disclosure: NoticeDraft['disclosure']
 }
 
 /** How the notice gets there and by which rules, with how sure the way is, and who will read one's data. */
-export function ChannelChoice({ control, channels, disclosure }: ChannelChoiceProps) {
+export function ChannelChoice({ control, channels, isNoneLeft, disclosure }: ChannelChoiceProps) {
   const { t, i18n } = useTranslation('caseNotice')
   const say = useBilingual()
   const { field: channel } = useController({ control, name: 'channelId' })
   const { field: regime } = useController({ control, name: 'regime' })
   const chosen = channels.find(({ id }) => id === channel.value) ?? channels[0]
+  if (!chosen && isNoneLeft) return null
   if (!chosen) return <Notice>{t('channel.looking')}</Notice>
   const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' })
   const regimes = chosen.regimes

@@ -9,7 +9,7 @@ import { useProblemText } from '../../../i18n/problem-text'
 import '../case-notice.texts'
 import { ClaimantSection } from '../claimant/claimant-section'
 import { MissingList } from './missing-list'
-import { fieldOfFault, type FieldOfPage } from './notice-fields.rules'
+import { fieldOfFault, hasNoChannelLeft, type FieldOfPage } from './notice-fields.rules'
 import { useReadNoticeDraftQuery, type NoticeDraft as Draft } from './notice.api'
 import { NoticePreview } from './notice-preview'
 import { SignForm } from './sign-form'
@@ -29,7 +29,7 @@ export function NoticeDraft({ view: { id, workId } }: { readonly view: CaseView 
     pollingInterval: isLooking ? lookAgainMs : 0,
     skipPollingIfUnfocused: true,
   })
-  const stillLooks = data !== undefined && data.channels.length === 0
+  const stillLooks = data?.channels.length === 0 && !hasNoChannelLeft(data.faults)
   if (data && stillLooks !== isLooking) setLooking(stillLooks)
   if (data) return <Steps draft={data} workId={workId} />
   if (!error) return <Skeleton lines={8} fillsScreen />

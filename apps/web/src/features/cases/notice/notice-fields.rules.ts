@@ -37,16 +37,20 @@ export function fieldOfFault({
   return undefined
 }
 
-/** The page that mends what this one can't: the account's address, or a new look at the copy. */
+/** The page that mends what this one can't. A copy that was not seen of late is looked at without being asked for. */
 export function pageOfFault(
   { field, code }: Pick<NoticeFaultView, 'field' | 'code'>,
   workId: string,
 ): string | undefined {
   if (field === 'claimant.email') return '/member-info'
-  if (code === 'CAPTURE_STALE' || code === 'WORK_UNNAMED') return `/file/${workId}`
+  if (code === 'WORK_UNNAMED') return `/file/${workId}`
   if (code === 'USE_IS_LICENSED') return '/sirp'
   return undefined
 }
+
+/** Whether every way to the platform that is known is closed. */
+export const hasNoChannelLeft = (faults: readonly Pick<NoticeFaultView, 'code'>[]): boolean =>
+  faults.some(({ code }) => code === 'NO_CHANNEL_LEFT')
 
 /**
  * Faults that say the same about the same place are one line. As long as nobody speaks yet, nothing is asked of the e-mail

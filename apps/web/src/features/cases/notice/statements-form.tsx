@@ -11,6 +11,7 @@ import { ChannelChoice } from './channel-choice'
 import { IdentityFields } from './identity-fields'
 import { useWriteNoticeDraftMutation, type NoticeDraft } from './notice.api'
 import { OwnershipFields } from './ownership-fields'
+import { hasNoChannelLeft } from './notice-fields.rules'
 import { StatementTicks } from './statement-ticks'
 import { faultOfAddresses, statementAnswersOf, statementsOf, type StatementAnswers } from './statements.rules'
 
@@ -47,7 +48,12 @@ export function StatementsForm({ draft, onChanged }: StatementsFormProps) {
   })
   return (
     <form noValidate className="space-y-6" onSubmit={(event) => void submit(event)}>
-      <ChannelChoice control={control} channels={channels} disclosure={draft.disclosure} />
+      <ChannelChoice
+        control={control}
+        channels={channels}
+        isNoneLeft={hasNoChannelLeft(draft.faults)}
+        disclosure={draft.disclosure}
+      />
       <Lines control={control} name="workDescription" hint={t('statements.workDescriptionHint')} />
       <Lines
         control={control}
