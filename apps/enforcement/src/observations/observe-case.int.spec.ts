@@ -1,5 +1,5 @@
-import { setTimeout } from 'node:timers/promises'
 import type { ListObservationsResponse } from '@originseal/contracts'
+import { until } from '@originseal/testing'
 import { CaseStage } from '../cases/cases.harness'
 import { startEnforcement, type RunningEnforcement } from '../enforcement.harness'
 import { pageOf, startShop, type TestShop } from './observations.harness'
@@ -34,16 +34,18 @@ interface Standing {
 
 async function after(id: string, isReached: (standing: Standing) => boolean): Promise<Standing> {
   await enforcement.app.get(PlanLooks).execute()
-  for (;;) {
-    const [standing] = await enforcement.rows<Standing>(
-      `SELECT state, asked_at IS NOT NULL AS asked, look_at > now() AS planned,
-         (SELECT count(*)::int FROM observation WHERE case_id = takedown_case.id) AS looks
-       FROM takedown_case WHERE id = $1`,
-      [id],
-    )
-    if (standing && isReached(standing)) return standing
-    await setTimeout(50)
-  }
+  return until(
+    async () => {
+      const [standing] = await enforcement.rows<Standing>(
+        `SELECT state, asked_at IS NOT NULL AS asked, look_at > now() AS planned,
+           (SELECT count(*)::int FROM observation WHERE case_id = takedown_case.id) AS looks
+         FROM takedown_case WHERE id = $1`,
+        [id],
+      )
+      return standing && isReached(standing) ? standing : undefined
+    },
+    { what: 'the case to be looked at, or its owner to be asked' },
+  )
 }
 
 it('MEMBER-06: an opened case is looked at; what is gone is verified before it counts as removed', async () => {
