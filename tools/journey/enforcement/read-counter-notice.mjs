@@ -7,7 +7,7 @@ export async function readCounterNotice(time, claimant, each, record) {
   const read = await claimant.caseIn(id, ['countered'])
   record.same(
     read.deadlines.map(({ name }) => name).toSorted(),
-    ['tw-lawsuit', 'tw-restore'],
+    ['civil-limitation', 'criminal-complaint', 'tw-lawsuit', 'tw-restore'],
     'the periods of the law',
   )
   for (const { name, endsOn } of read.deadlines) {

@@ -1,9 +1,9 @@
 import { Injectable, Inject } from '@nestjs/common'
 import type { CaseFileManifest, FindingCapture } from '@originseal/contracts'
-import { ObjectMissing, type ObjectStore } from '@originseal/storage'
-import { buffer } from 'node:stream/consumers'
+import type { ObjectStore } from '@originseal/storage'
 import { FoundCopiesQueries, type FoundCopyRecord } from '../findings/found-copies.queries'
 import { KnownWorksQueries } from '../findings/known-works.queries'
+import { readKept } from '../tools/read-kept'
 import { OBJECTS } from '../tools/tools'
 import { captureArchive, type CapturedResource } from './capture-archive'
 import { jsonPart, type CasePart } from './case-part'
@@ -29,7 +29,7 @@ export class FindingParts {
     const { captures, ...finding } = copy
     const kept = new Map<FindingCapture, Buffer>()
     for (const capture of captures) {
-      const bytes = await this.read(capture.path)
+      const bytes = await readKept(this.objects, capture.path)
       if (bytes) kept.set(capture, bytes)
       else absent('captures')
     }
@@ -47,16 +47,6 @@ export class FindingParts {
     const { pageUrl, pageTitle, capturedAt: at } = copy
     const capture = { pageUrl, title: pageTitle ?? pageUrl, at, resources }
     yield { path: 'captures/finding.wacz', bytes: await captureArchive(capture) }
-  }
-
-  /** A scan and what it captured may be deleted before its case. */
-  private async read(key: string): Promise<Buffer | undefined> {
-    try {
-      return await buffer((await this.objects.get(key, { verify: true })).stream)
-    } catch (error) {
-      if (error instanceof ObjectMissing) return undefined
-      throw error
-    }
   }
 }
 

@@ -4,6 +4,7 @@ import type { RunningDeadline } from '../deadlines/deadlines.queries'
 import type { CaseEntity } from './case.entity'
 import type { CaseEntryRow } from './case-events.queries'
 import { actorOf, stageOf } from './case.rules'
+import { pausesOf } from './pauses.rules'
 import { standingOf } from './standing-of-case'
 import { dueAt, ranAt } from './target-clock.rules'
 
@@ -60,6 +61,11 @@ export function toCaseView(
       startedAt: isoOf(clock.startedAt),
       isRunning: clock.runningSince !== null,
       endedAt: isoOf(clock.endedAt),
+      pauses: pausesOf(clock, entries).map(({ from, to, by }) => ({
+        from: from.toISOString(),
+        to: isoOf(to),
+        by,
+      })),
     },
     deadlines: deadlines.map(toDeadlineView),
     timeLine: entries.map(({ sequence, kind, at, by, facts, stateAfter }) => ({

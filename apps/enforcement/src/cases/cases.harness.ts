@@ -13,6 +13,9 @@ import { RecordCaseEvent, type RecordedEvent } from './record-case-event'
 type Finding = PayloadOf<typeof findingRecorded>
 const day = 86_400_000
 
+/** Periods that every claim has from the opening of its case on, the one that ends first before the other. */
+export const lastingPeriods = ['criminal-complaint', 'civil-limitation'] as const
+
 /** What the tests of cases say and do, in words of the matter. */
 export class CaseStage {
   private constructor(

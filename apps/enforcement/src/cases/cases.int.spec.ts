@@ -3,7 +3,7 @@ import { verifyCaseTimeLine } from '@originseal/anchoring/verify'
 import { until } from '@originseal/testing'
 import { startEnforcement, type RunningEnforcement } from '../enforcement.harness'
 import { CaseEventsQueries, toChainedEntry } from './case-events.queries'
-import { CaseStage, holdChecks, releaseChecks } from './cases.harness'
+import { CaseStage, holdChecks, lastingPeriods, releaseChecks } from './cases.harness'
 import { EndDeadlines } from './end-deadlines'
 import { SweepTargets } from './sweep-targets'
 
@@ -156,7 +156,7 @@ describe('BILL-04: 72 hours without progress', () => {
     const { clocks, deadlines } = (await (await stage.read(id)).json()) as CaseView
     expect(clocks.isRunning).toBe(false)
     expect(clocks.ranMs / 3_600_000).toBeCloseTo(1, 1)
-    expect(deadlines).toMatchObject([{ name: 'tw-supplement' }])
+    expect(deadlines.map(({ name }) => name)).toEqual(['tw-supplement', ...lastingPeriods])
   })
 })
 
@@ -228,7 +228,7 @@ describe('MEMBER-06: what becomes of a case', () => {
       state: 'removed',
       removedAt: firstDownAt,
       stage: 4,
-      deadlines: [{ name: 'watch' }],
+      deadlines: [{ name: 'watch' }, ...lastingPeriods.map((name) => ({ name }))],
     })
     await stage.happens(id, 'up-again', 1)
     const again = (await (await stage.read(id)).json()) as CaseView

@@ -80,6 +80,24 @@ describe('MEMBER-06: periods of the law', () => {
   })
 })
 
+test('MEMBER-06: periods of the claim begin with its case, those of a rejection in the EU with it, and no state ends them', async () => {
+  const stage = await CaseStage.member(enforcement, 1)
+  const [opened] = await stage.opens(await stage.findsCopy())
+  const id = opened?.id ?? ''
+  const names = async () =>
+    ((await (await stage.read(id)).json()) as CaseView).deadlines.map(({ name }) => name).toSorted()
+  for (const kind of ['checks-passed', 'dispatched'] as const) await stage.happens(id, kind)
+  expect(await names()).toEqual(['civil-limitation', 'criminal-complaint'])
+  await stage.happens(id, 'rejected', 0, { regime: 'eu-dsa' })
+  await stage.happens(id, 'try-again')
+  expect(await names()).toEqual(['civil-limitation', 'criminal-complaint', 'eu-complaint'])
+  await enforcement.rows(
+    "UPDATE case_clock SET ends_at = now() - interval '1 day' WHERE case_id = $1 AND name = 'criminal-complaint'",
+    [id],
+  )
+  expect(await names()).toEqual(['civil-limitation', 'eu-complaint'])
+})
+
 describe('MEMBER-06: before anything lapses', () => {
   it.each([
     ['rejected', 'owner-answer', [15, 7, 1]],

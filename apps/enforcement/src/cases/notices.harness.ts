@@ -1,5 +1,7 @@
 import type {
   CaseView,
+  PayloadOf,
+  findingRecorded,
   CorrespondenceView,
   NoticeDraftView,
   NoticeStatements,
@@ -7,7 +9,7 @@ import type {
 } from '@originseal/contracts'
 import { until } from '@originseal/testing'
 import type { RunningEnforcement } from '../enforcement.harness'
-import { CaseStage } from './cases.harness'
+import { CaseStage, lastingPeriods } from './cases.harness'
 
 const email = 'rights@yuan.example'
 
@@ -31,7 +33,10 @@ export const noticeStatements: NoticeStatements = {
 interface Given {
   readonly claimant?: Omit<SaveClaimantRequest, 'proof'>
   readonly email?: string
+  /** What the scan has kept of the copy. */
+  readonly captures?: Captures
 }
+type Captures = PayloadOf<typeof findingRecorded>['captures']
 
 let items = 0
 /** A place whose notices go by mail, and one whose are filed by hand. */
@@ -54,7 +59,7 @@ export class NoticeStage {
   /** A member with a case about a copy of a sealed work at a place whose channel is known. */
   static async at(enforcement: RunningEnforcement, pageUrl: string, given: Given = {}): Promise<NoticeStage> {
     const cases = await CaseStage.member(enforcement, 1)
-    const finding = await cases.findsCopy({ pageUrl })
+    const finding = await cases.findsCopy({ pageUrl, ...(given.captures && { captures: given.captures }) })
     await cases.sealsWork(finding.workId, '島嶼晨光')
     const [opened] = await cases.opens(finding)
     return new NoticeStage(enforcement, cases, opened?.id ?? '', finding.workId, given)
@@ -70,6 +75,12 @@ export class NoticeStage {
 
   async read(): Promise<CaseView> {
     return (await (await this.cases.read(this.id)).json()) as CaseView
+  }
+
+  /** Names of the periods that run beside those of every claim. */
+  async periods(): Promise<string[]> {
+    const names = (await this.read()).deadlines.map(({ name }) => name)
+    return names.filter((name) => !lastingPeriods.some((each) => each === name)).toSorted()
   }
 
   async is(state: CaseView['state']): Promise<void> {

@@ -76,6 +76,7 @@ export class RecordCaseEvent {
 const startsPeriodsOfLaw: ReadonlySet<CaseEventKind> = new Set([
   'counter-notice-received',
   'supplement-asked',
+  'rejected',
 ])
 
 function reasonOf({ reason }: RecordedEvent['facts']): { reason?: RejectionReason } {

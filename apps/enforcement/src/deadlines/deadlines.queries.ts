@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { Reads, statements } from '@originseal/database'
 import type { DB } from '../tables'
+import { lastingClocks } from './deadline.rules'
 import { statutoryClocks, type ClockName } from './statutory-clock.rules'
 
 const db = statements<DB>()
@@ -35,17 +36,27 @@ export class DeadlinesQueries {
   }
 
   private runningOf(caseIds: readonly string[]) {
-    return db
-      .selectFrom('case_clock')
-      .select(({ ref, cast }) => [
-        'case_id',
-        'name',
-        'ends_at',
-        cast<string | null>(ref('ends_on'), 'text').as('ends_on'),
-      ])
-      .where(({ eb, fn, val }) => eb('case_id', '=', fn.any(val(caseIds))))
-      .where('state', '=', 'running')
-      .orderBy('ends_at', (order) => order.asc().nullsFirst())
+    return (
+      db
+        .selectFrom('case_clock')
+        .select(({ ref, cast }) => [
+          'case_id',
+          'name',
+          'ends_at',
+          cast<string | null>(ref('ends_on'), 'text').as('ends_on'),
+        ])
+        .where(({ eb, fn, val }) => eb('case_id', '=', fn.any(val(caseIds))))
+        .where('state', '=', 'running')
+        // Nothing follows at the end of a lasting one: it is over then.
+        .where(({ eb, or, not, fn, val }) =>
+          or([
+            eb('ends_at', 'is', null),
+            eb('ends_at', '>', new Date()),
+            not(eb('name', '=', fn.any(val(lastingClocks)))),
+          ]),
+        )
+        .orderBy('ends_at', (order) => order.asc().nullsFirst())
+    )
   }
 }
 

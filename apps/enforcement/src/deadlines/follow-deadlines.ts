@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common'
 import type { CaseEventKind, CaseState } from '@originseal/contracts'
 import type { Tx } from '@originseal/database'
 import type { Regime } from '../notices/notice-facts'
-import { clocksIn, periodsThatGoOn } from './deadline.rules'
+import { clocksBy, clocksIn, periodsThatGoOn } from './deadline.rules'
 import { DeadlinesRepository } from './deadlines.repository'
 import { clockEnd, type ClockName } from './statutory-clock.rules'
 
@@ -26,7 +26,7 @@ export class FollowDeadlines {
   ): Promise<void> {
     const begins = { at, changedAt, now: new Date() }
     await this.deadlines.voidAll(tx, id, periodsThatGoOn(kind))
-    for (const name of clocksIn(state, regime)) {
+    for (const name of [...clocksBy(kind, regime), ...clocksIn(state, regime)]) {
       const startedAt = beginOf(name, begins)
       await this.deadlines.start(tx, id, name, startedAt, clockEnd(name, startedAt))
     }

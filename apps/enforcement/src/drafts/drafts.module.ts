@@ -10,6 +10,7 @@ import { DraftsRepository } from './drafts.repository'
 import { EraseDrafts } from './erase-drafts'
 import { NextDraft } from './next-draft'
 import { NoticesController } from './notices.controller'
+import { PacketEvidence } from './packet-evidence'
 import { PackNotice } from './pack-notice'
 import { PrepareNotice } from './prepare-notice'
 import { ReadClaimant } from './read-claimant'
@@ -39,6 +40,7 @@ export class DraftsModule {
         EraseDrafts,
         NextDraft,
         PackNotice,
+        PacketEvidence,
         PrepareNotice,
         ReadClaimant,
         ReadCorrespondence,

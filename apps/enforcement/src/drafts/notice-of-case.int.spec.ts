@@ -1,5 +1,6 @@
 import { verifyPdfSignature } from '@originseal/documents/verify'
 import { startSmtpDouble, type SmtpDouble } from '@originseal/testing/smtp-double'
+import type { ObjectStore } from '@originseal/storage'
 import { unzipSync } from 'fflate'
 import { CaseStage } from '../cases/cases.harness'
 import {
@@ -10,6 +11,7 @@ import {
   youtubeVideo,
 } from '../cases/notices.harness'
 import { startEnforcement, type RunningEnforcement } from '../enforcement.harness'
+import { OBJECTS } from '../tools/tools'
 
 let enforcement: RunningEnforcement
 let relay: SmtpDouble
@@ -23,6 +25,14 @@ afterAll(async () => {
 })
 
 const codeOf = async (answer: Response): Promise<string> => ((await answer.json()) as { code: string }).code
+/** What a scan has captured of a copy, in the store. */
+async function keep(label: 'picture' | 'overlay' | 'screenshot' | 'page') {
+  const path = `evidence/${crypto.randomUUID()}/${label}`
+  const { sha256, size } = await enforcement.app
+    .get<ObjectStore>(OBJECTS)
+    .put(path, Buffer.from(label), { contentType: 'image/jpeg' })
+  return { label, path, sha256, size, capturedAt: new Date().toISOString() }
+}
 const caseAt = (pageUrl: string) => NoticeStage.at(enforcement, pageUrl)
 
 describe('MEMBER-06: the notice of a case', () => {
@@ -91,7 +101,9 @@ describe('MEMBER-06: the notice of a case', () => {
   }, 120_000)
 
   it('for a form is a packet; the claimant says when it was filed and what was answered', async () => {
-    const one = await caseAt(youtubeVideo())
+    const one = await NoticeStage.at(enforcement, youtubeVideo(), {
+      captures: [await keep('picture'), await keep('overlay'), await keep('screenshot'), await keep('page')],
+    })
     await one.is('needs-input')
     await one.saves()
     expect((await one.get('/packet')).status).toBe(404)
@@ -102,7 +114,20 @@ describe('MEMBER-06: the notice of a case', () => {
     const packet = await one.get('/packet')
     const files = unzipSync(new Uint8Array(await packet.arrayBuffer()))
     const { number, pageUrl } = await one.read()
-    expect(Object.keys(files)).toEqual(['fields.txt', 'fields.json', 'urls.txt', `${number}.pdf`])
+    expect(Object.keys(files)).toEqual([
+      'fields.txt',
+      'fields.json',
+      'urls.txt',
+      `${number}.pdf`,
+      'copy.jpg',
+      'comparison.jpg',
+      'page.png',
+    ])
+    expect(Buffer.from(files['comparison.jpg'] ?? []).toString()).toBe('overlay')
+    const [{ packet: shown } = {}] = (await one.correspondence()).data.notices
+    const written = JSON.parse(Buffer.from(files['fields.json'] ?? []).toString('utf8'))
+    expect(shown).toMatchObject({ fields: written.fields, urls: pageUrl, statements: written.statements })
+    expect(shown?.fields.length).toBeGreaterThan(3)
     expect(Buffer.from(files['urls.txt'] ?? []).toString('utf8')).toBe(`${pageUrl}\n`)
 
     const later = new Date(Date.now() + 60_000).toISOString()
@@ -133,10 +158,10 @@ describe('MEMBER-06: the notice of a case', () => {
       await one.answers(answer, { receivedAt })
       const answered = await one.read()
       expect(answered.state).toBe(state)
-      expect(answered.deadlines.map(({ name }) => name).toSorted()).toEqual(periods)
+      expect(await one.periods()).toEqual(periods)
       const started = await enforcement.rows(
-        "SELECT DISTINCT started_at FROM case_clock WHERE case_id = $1 AND state = 'running'",
-        [one.id],
+        'SELECT DISTINCT started_at FROM case_clock WHERE case_id = $1 AND name = ANY($2)',
+        [one.id, periods],
       )
       expect(started).toEqual([{ started_at: new Date(receivedAt) }])
     },

@@ -9,6 +9,7 @@ import { packetOf } from '../notices/packet.rules'
 import { PrintNotice } from '../notices/print-notice'
 import { toSignedNotice, type StoredNotice } from '../notices/stored-notice'
 import { DraftsQueries } from './drafts.queries'
+import { PacketEvidence } from './packet-evidence'
 
 export interface NoticeFile {
   readonly bytes: Uint8Array
@@ -23,17 +24,20 @@ export class PackNotice {
     private readonly notices: NoticesQueries,
     private readonly drafts: DraftsQueries,
     private readonly printNotice: PrintNotice,
+    private readonly evidence: PacketEvidence,
   ) {}
 
   /** The latest notice of a case. @throws Problem CASE_NOT_FOUND; @throws Problem NOTICE_NOT_FOUND */
   async packet(caseId: string, caller: Caller): Promise<NoticeFile> {
-    const { number } = await this.cases.ofOwner(caseId, caller)
+    const row = await this.cases.ofOwner(caseId, caller)
+    const { number } = row
     const [notice] = await this.notices.ofCase(number)
     const channel = (await this.drafts.ofCase(caseId)).channels?.find(({ id }) => id === notice?.channel)
     if (!notice || !channel) throw new Problem('NOTICE_NOT_FOUND')
     const texts = Object.entries(packetFiles(packetOf(toSignedNotice(notice), channel)))
     const files = Object.fromEntries(texts.map(([name, text]) => [name, Buffer.from(text, 'utf8')]))
-    const bytes = await zipped({ ...files, [`${number}.pdf`]: await this.printNotice.execute(notice) })
+    const [pdf, evidence] = await Promise.all([this.printNotice.execute(notice), this.evidence.of(row)])
+    const bytes = await zipped({ ...files, [`${number}.pdf`]: pdf, ...evidence })
     return { bytes, filename: `${number}.zip` }
   }
 

@@ -3,13 +3,18 @@ import type { CorrespondenceView } from '@originseal/contracts'
 import type { Caller } from '@originseal/http'
 import { CasesQueries } from '../cases/cases.queries'
 import { InboxQueries, type MailOfCase } from '../inbox/inbox.queries'
+import type { Channel } from '../channels/channel'
 import { counterRegimes, missingFromCounterNotice } from '../notices/counter-notice.rules'
 import type { Regime } from '../notices/notice-facts'
 import { NoticesQueries, type EndedAttemptRow } from '../notices/notices.queries'
+import { packetOf } from '../notices/packet.rules'
 import { readCounterNotice } from '../notices/read-counter-notice.rules'
 import { toSignedNotice, type StoredNotice } from '../notices/stored-notice'
+import { isFiledByHand } from './chosen-channel.rules'
+import { DraftsQueries } from './drafts.queries'
 
 type View = CorrespondenceView['data']
+type Packet = NonNullable<View['notices'][number]['packet']>
 
 /** What was sent about a case, and what came back. */
 @Injectable()
@@ -18,18 +23,25 @@ export class ReadCorrespondence {
     private readonly cases: CasesQueries,
     private readonly notices: NoticesQueries,
     private readonly inbox: InboxQueries,
+    private readonly drafts: DraftsQueries,
   ) {}
 
   /** @throws Problem CASE_NOT_FOUND also for somebody else's */
   async execute(caseId: string, caller: Caller): Promise<CorrespondenceView> {
     const { number, pageUrl } = await this.cases.ofOwner(caseId, caller)
-    const [notices, mails] = await Promise.all([this.notices.ofCase(number), this.inbox.ofCase(number)])
+    const [notices, mails, { channels }] = await Promise.all([
+      this.notices.ofCase(number),
+      this.inbox.ofCase(number),
+      this.drafts.ofCase(caseId),
+    ])
     const attempts = await this.notices.attemptsOf(notices.map(({ id }) => id))
     const [latest] = notices
     const regime = latest && toSignedNotice(latest).content.regime
     return {
       data: {
-        notices: notices.map((notice) => toNoticeView(notice, attempts)),
+        notices: notices.map((notice) =>
+          Object.assign(toNoticeView(notice, attempts), packetView(notice, channels ?? [])),
+        ),
         mails: mails.map((mail) => toMailView(mail, regime, [pageUrl])),
       },
     }
@@ -46,6 +58,22 @@ function toNoticeView(notice: StoredNotice, attempts: readonly EndedAttemptRow[]
     signedAt: signature.signedAt,
     contentSha256,
     attempts: attempts.filter(({ noticeId }) => noticeId === id).map((attempt) => toAttemptView(attempt)),
+  }
+}
+
+/** What is copied into a form by hand; nothing where the notice leaves by itself, or its way is not known any more. */
+function packetView(notice: StoredNotice, channels: readonly Channel[]): { packet?: Packet } {
+  const channel = channels.find(({ id }) => id === notice.channel)
+  if (!channel || !isFiledByHand(channel)) return {}
+  const { formUrl, note, fields, urls, statements } = packetOf(toSignedNotice(notice), channel)
+  return {
+    packet: {
+      ...(formUrl !== undefined && { formUrl }),
+      ...(note && { note }),
+      fields: [...fields],
+      urls,
+      statements: [...statements],
+    },
   }
 }
 

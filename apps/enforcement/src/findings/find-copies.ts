@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import type { ListDecisionsRequest } from '@originseal/contracts'
+import type { ListDecisionsRequest, ReadWorkbenchRequest } from '@originseal/contracts'
 import { ownedBy, type Caller } from '@originseal/http'
 import { DecidedCopiesQueries, type DecidedCopyRecord } from './decided-copies.queries'
 import { FoundCopiesQueries, type FoundCopyRecord } from './found-copies.queries'
@@ -25,8 +25,8 @@ export class FindCopies {
     return this.visible(owned, caller)
   }
 
-  async undecided(caller: Caller, limit: number): Promise<VisibleCopy[]> {
-    return this.visible(await this.copies.undecided(caller.userId, limit), caller)
+  async undecided(caller: Caller, asked: ReadWorkbenchRequest): Promise<VisibleCopy[]> {
+    return this.visible(await this.copies.undecided(caller.userId, asked), caller)
   }
 
   async decided(caller: Caller, asked: ListDecisionsRequest): Promise<VisibleDecidedCopy[]> {

@@ -22,15 +22,18 @@ export class FindingsController {
     caller,
     query,
   }: EndpointRequest<typeof endpoints.readWorkbench>): Promise<ReadWorkbenchResponse> {
-    const [copies, open] = await Promise.all([
-      this.findCopies.undecided(caller, query.limit),
+    const read = (page: { cursor?: string | undefined; limit: number }) =>
+      this.findCopies.undecided(caller, { ...query, ...page })
+    const [{ entries, nextCursor }, open, works] = await Promise.all([
+      readPage(query, read, ({ id }) => id),
       this.copies.countUndecided(caller.userId),
+      this.copies.undecidedWorks(caller.userId),
     ])
-    const groups = groupCopies(copies).map(({ by, copies: group }) => ({
+    const groups = groupCopies(entries).map(({ by, copies: group }) => ({
       by,
       copies: group.map(toFoundCopy),
     }))
-    return { data: { open, groups } }
+    return { data: { open, groups, works, nextCursor } }
   }
 
   @Endpoint(endpoints.listDecisions)

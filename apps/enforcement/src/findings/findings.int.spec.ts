@@ -29,7 +29,7 @@ describe('MEMBER-05: findings of all works', () => {
     })
     expect(decided.status).toBe(204)
     await stage.findsCopy({ workId: copies[0]!.workId, pageUrl: copies[0]!.pageUrl })
-    expect(await workbench(stage)).toEqual({ open: 0, groups: [] })
+    expect(await workbench(stage)).toEqual({ open: 0, groups: [], works: [], nextCursor: null })
   })
 
   it('wait again once a decision is taken back, unless it was a takedown', async () => {
@@ -127,6 +127,48 @@ describe('MEMBER-05: findings of all works', () => {
     expect(await list('', other.token)).toEqual({ copies: [], nextCursor: null })
     const cursor = `?cursor=${copies[2]?.findingId}`
     expect((await list(cursor, other.token)).copies).toEqual([])
+  })
+
+  it('are read to the last by page, by work and by risk; another’s cursor leads nowhere', async () => {
+    const stage = await CaseStage.member(enforcement, 0)
+    const [sunrise, moon] = [crypto.randomUUID(), crypto.randomUUID()]
+    await stage.sealsWork(sunrise, '晨光')
+    await stage.sealsWork(moon, '月')
+    const capturedAt = new Date().toISOString()
+    for (let copy = 0; copy < 5; copy++)
+      await stage.findsCopy({
+        workId: copy < 4 ? sunrise : moon,
+        fraudRisk: copy === 0 ? 'low' : 'high',
+        // Several stand at the same place of the order.
+        originScore: 80 - (copy % 2),
+        capturedAt,
+      })
+    const list = async (query: string, token = stage.owner.token) =>
+      ((await (await enforcement.get(`/findings?${query}`, token)).json()) as ReadWorkbenchResponse).data
+    const idsOf = ({ groups }: ReadWorkbenchResponse['data']) =>
+      groups.flatMap(({ copies }) => copies.map(({ id }) => id))
+    const seen: string[] = []
+    let cursor: string | null = null
+    do {
+      const page: ReadWorkbenchResponse['data'] = await list(
+        `limit=2${cursor === null ? '' : `&cursor=${cursor}`}`,
+      )
+      seen.push(...idsOf(page))
+      expect(page).toMatchObject({
+        open: 5,
+        works: [
+          { workId: sunrise, title: '晨光' },
+          { workId: moon, title: '月' },
+        ],
+      })
+      cursor = page.nextCursor
+    } while (cursor !== null)
+    expect([seen.length, new Set(seen).size]).toEqual([5, 5])
+    expect(idsOf(await list(`workId=${moon}`))).toHaveLength(1)
+    expect(idsOf(await list(`workId=${sunrise}&risk=high`))).toHaveLength(3)
+    const other = await CaseStage.member(enforcement, 0)
+    await other.findsCopy()
+    expect(idsOf(await list(`cursor=${seen[0]}`, other.owner.token))).toEqual([])
   })
 
   it('want a reason where one is ignored, and are nobody else’s to decide', async () => {

@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common'
-import { findingCapture, type FindingCapture, type PlaceDecision } from '@originseal/contracts'
+import {
+  findingCapture,
+  type FindingCapture,
+  type PlaceDecision,
+  type ReadWorkbenchRequest,
+} from '@originseal/contracts'
 import { Reads, statements } from '@originseal/database'
 import type { DB, FoundCopy as FoundCopyRow } from '../tables'
 import type { Selectable } from 'kysely'
@@ -70,18 +75,52 @@ export class FoundCopiesQueries {
     return rows.map(toRecord)
   }
 
-  /** Copies that nothing was decided about, the most certain first. */
-  async undecided(ownerId: string, limit: number): Promise<FoundCopyRecord[]> {
+  /** Copies that nothing was decided about, the most certain first. Another owner's cursor leads nowhere. */
+  async undecided(
+    ownerId: string,
+    { cursor, limit, workId, risk }: ReadWorkbenchRequest,
+  ): Promise<FoundCopyRecord[]> {
+    // Where a page ends stays where it is, although its last copy may be decided about meanwhile.
+    const last = db
+      .selectFrom('found_copy')
+      .where('id', '=', cursor ?? '')
+      .where('owner_id', '=', ownerId)
     const rows = await this.reads.rows(
-      copiesWithDecisions()
-        .where('found_copy.owner_id', '=', ownerId)
-        .where('finding_decision.decision', 'is', null)
+      undecidedOf(ownerId)
+        .$if(workId !== undefined, (some) => some.where('found_copy.work_id', '=', workId ?? ''))
+        .$if(risk !== undefined, (some) => some.where('found_copy.fraud_risk', '=', risk ?? ''))
+        .$if(cursor !== undefined, (page) =>
+          page.where(({ eb, refTuple }) =>
+            eb(
+              refTuple('found_copy.origin_score', 'found_copy.captured_at', 'found_copy.id'),
+              '<',
+              last
+                .select(['origin_score', 'captured_at', 'id'])
+                .$asTuple('origin_score', 'captured_at', 'id'),
+            ),
+          ),
+        )
         .orderBy('found_copy.origin_score', 'desc')
         .orderBy('found_copy.captured_at', 'desc')
-        .orderBy('found_copy.id')
+        .orderBy('found_copy.id', 'desc')
         .limit(limit),
     )
     return rows.map(toRecord)
+  }
+
+  /** Works of which copies wait for a decision, by title. */
+  async undecidedWorks(ownerId: string): Promise<{ workId: string; title: string }[]> {
+    const rows = await this.reads.rows(
+      undecidedOf(ownerId)
+        .clearSelect()
+        .select(['found_copy.work_id', 'known_work.title'])
+        .distinct()
+        .where('known_work.title', 'is not', null)
+        .orderBy('known_work.title')
+        .orderBy('found_copy.work_id')
+        .limit(mostWorks),
+    )
+    return rows.map((row) => ({ workId: row.work_id, title: row.title ?? '' }))
   }
 
   async countUndecided(ownerId: string): Promise<number> {
@@ -100,6 +139,14 @@ export class FoundCopiesQueries {
     return Number(row?.open ?? 0)
   }
 }
+
+/** So many can be chosen from. */
+const mostWorks = 500
+
+const undecidedOf = (ownerId: string) =>
+  copiesWithDecisions()
+    .where('found_copy.owner_id', '=', ownerId)
+    .where('finding_decision.decision', 'is', null)
 
 /** Copies with the titles of their works and what was decided about their places. */
 export const copiesWithDecisions = () =>

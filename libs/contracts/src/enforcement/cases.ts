@@ -170,6 +170,8 @@ export const caseView = listedCase.extend({
     startedAt: instant.nullable(),
     isRunning: z.boolean(),
     endedAt: instant.nullable(),
+    /** When it rested and for whom; `to` is null as long as it does. */
+    pauses: z.array(z.object({ from: instant, to: instant.nullable(), by: z.enum(['owner', 'court']) })),
   }),
   deadlines: z.array(caseDeadline),
   timeLine: z.array(caseTimeLineEntry),
@@ -214,8 +216,9 @@ export const recordCourtStepRequest = z.object({
 })
 export type RecordCourtStepRequest = z.infer<typeof recordCourtStepRequest>
 
-/** So many at a time. */
-const findingIds = z.array(id).min(1).max(50)
+/** So many are decided about at a time. */
+export const mostFindingsAtOnce = 50
+const findingIds = z.array(id).min(1).max(mostFindingsAtOnce)
 
 export const openCasesRequest = z.object({ findingIds })
 export type OpenCasesRequest = z.infer<typeof openCasesRequest>
@@ -276,11 +279,20 @@ export const foundGroup = z.object({
 })
 export type FoundGroup = z.infer<typeof foundGroup>
 
+export const readWorkbenchRequest = pageRequest.extend({
+  workId: id.optional(),
+  risk: fraudRisk.optional(),
+})
+export type ReadWorkbenchRequest = z.infer<typeof readWorkbenchRequest>
 export const readWorkbenchResponse = z.object({
   data: z.object({
     /** Copies that nothing was decided about; the aim is none. */
     open: count,
+    /** A page of those that were asked for, the most certain first. */
     groups: z.array(foundGroup),
+    /** What they are copies of, by title: of all pages. */
+    works: z.array(z.object({ workId: id, title: z.string() })),
+    nextCursor,
   }),
 })
 export type ReadWorkbenchResponse = z.infer<typeof readWorkbenchResponse>

@@ -1,6 +1,4 @@
-import { z } from 'zod'
 import { defineEndpoint } from '../endpoint'
-import { pageRequest } from '../paging'
 import { readCaseAnchorResponse } from './anchors'
 import {
   answerSightingRequest,
@@ -14,6 +12,7 @@ import {
   openCasesResponse,
   previewCasesResponse,
   publishCaseRequest,
+  readWorkbenchRequest,
   readWorkbenchResponse,
   recordCourtStepRequest,
   reopenFindingsRequest,
@@ -215,7 +214,7 @@ export const readWorkbench = defineEndpoint({
   path: '/api/findings',
   access: 'case:read',
   perMinute: 300,
-  query: z.object({ limit: pageRequest.shape.limit }),
+  query: readWorkbenchRequest,
   response: { status: 200, json: readWorkbenchResponse },
   cacheControl: privately,
   errors: [],

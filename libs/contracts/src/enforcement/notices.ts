@@ -162,6 +162,27 @@ export const recordAnswerRequest = z.object({
 })
 export type RecordAnswerRequest = z.infer<typeof recordAnswerRequest>
 
+/** What its claimant copies into a form by hand: nothing is put there by us. */
+const noticePacket = z.object({
+  /** Opens the form; absent where its address is not known. */
+  formUrl: z.string().optional(),
+  note: bilingual.optional(),
+  /** In the form's order; `length` and `max` are characters. */
+  fields: z.array(
+    z.object({
+      id: z.string(),
+      label: bilingual,
+      value: z.string(),
+      length: z.number().int().nonnegative(),
+      max: z.number().int().positive().optional(),
+    }),
+  ),
+  /** One a line, byte for byte as found. */
+  urls: z.string(),
+  /** What the form asks to be ticked there. */
+  statements: z.array(bilingual),
+})
+
 export const correspondenceView = z.object({
   data: z.object({
     notices: z.array(
@@ -172,6 +193,7 @@ export const correspondenceView = z.object({
         signedName: z.string(),
         signedAt: instant,
         contentSha256: sha256Hex,
+        packet: noticePacket.optional(),
         /** Empty where the claimant files it by hand. */
         attempts: z.array(
           z.object({

@@ -17,6 +17,7 @@ export function CaseClocks({ view }: { readonly view: CaseView }) {
   const state = clockState(clocks, view)
   const hours = clocks.ranMs / hourMs
   const written = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 }).format(hours)
+  const time = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
   const target = limits.takedownTargetHours
   return (
     <CardSection title={t('clock.title', { target })} lead={t('clock.lead')}>
@@ -29,6 +30,21 @@ export function CaseClocks({ view }: { readonly view: CaseView }) {
         )}
         <p>{t(`clock.${state}`)}</p>
         {dueAt && <Countdown until={dueAt} label={t('clock.left')} />}
+        {clocks.pauses.length > 0 && (
+          <div>
+            <h3 className="font-semibold">{t('clock.pauses')}</h3>
+            <ul className="mt-1 space-y-1 tabular-nums">
+              {clocks.pauses.map(({ from, to, by }) => (
+                <li key={from}>
+                  {t(`clock.pause.${by}`, {
+                    from: time.format(new Date(from)),
+                    to: to ? time.format(new Date(to)) : t('clock.now'),
+                  })}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
       </div>
       {deadlines.length > 0 && (
         <div className="mt-5 border-t border-line pt-3">

@@ -281,11 +281,37 @@ describe('MEMBER-06: the notice of a case', () => {
 describe('MEMBER-06: what its claimant does and hears elsewhere', () => {
   const byHand = caseView({ state: 'ready-by-hand', actor: 'owner', stage: 2 })
 
+  const packet = {
+    formUrl: 'https://video.example/report',
+    fields: [
+      {
+        id: 'title',
+        label: { en: 'Title of the work', zh: '著作名稱' },
+        value: 'Sunrise bay.',
+        length: 12,
+        max: 10,
+      },
+    ],
+    urls: 'https://video.example/watch?v=1',
+    statements: [sentence],
+  }
+  const toFile: CorrespondenceView['data']['notices'][number] = {
+    id: caseId,
+    regime: 'us-dmca',
+    channelId: 'video.form',
+    signedName: 'Lin Xiaoyuan',
+    signedAt: '2026-11-22T08:00:00.000Z',
+    contentSha256: hash,
+    packet,
+    attempts: [],
+  }
+
   it('is filed by hand with the packet, and goes on with the word that it was filed', async () => {
     const told: unknown[] = []
     const keys: (string | null)[] = []
     const { user } = await visit(
       byHand,
+      answering(readCorrespondence, { data: { ...nothing, notices: [toFile] } }),
       http.get(downloadPacket.path.replace(':id', caseId), () => problem(404, 'NOTICE_NOT_FOUND')),
       answering(recordFiling, caseView(), async (request) => {
         keys.push(request.headers.get('idempotency-key'))
@@ -294,6 +320,11 @@ describe('MEMBER-06: what its claimant does and hears elsewhere', () => {
     )
     await user.click(await screen.findByRole('button', { name: 'Download the packet (zip)' }))
     await screen.findByText(/there is no signed notice/i)
+    expect((await screen.findByRole('link', { name: /report$/ })).getAttribute('href')).toBe(packet.formUrl)
+    screen.getByText(/12 of 10 characters/)
+    await user.click(screen.getByRole('button', { name: 'Copy Title of the work' }))
+    expect(await navigator.clipboard.readText()).toBe('Sunrise bay.')
+    screen.getByRole('button', { name: 'Copy Addresses, one a line' })
     await user.type(screen.getByLabelText(/^The platform’s number/), ' T-77 ')
     await user.click(screen.getByRole('button', { name: 'I have filed it' }))
     await waitFor(() => expect(told).toHaveLength(1))

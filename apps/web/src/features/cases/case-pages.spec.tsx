@@ -118,11 +118,18 @@ describe('MEMBER-06: /sirp/cases/:id', () => {
             at: hour,
             usableUntil: '2026-12-22T08:00:00.000Z',
           },
-          clocks: { ranMs: 0, startedAt: hour, isRunning: false, endedAt: null },
+          clocks: {
+            ranMs: 0,
+            startedAt: hour,
+            isRunning: false,
+            endedAt: null,
+            pauses: [{ from: hour, to: null, by: 'owner' }],
+          },
         }),
       ),
     )
     expect(await screen.findByText('Paused: it is your turn.')).toBeTruthy()
+    expect(screen.getByText(/^Nov 22, 2026.* – now: your turn$/)).toBeTruthy()
     expect(screen.getByText(/^More than 72 hours: one takedown was given back/)).toBeTruthy()
     expect(screen.getByText('1 takedown on Nov 22, 2026, usable until Dec 22, 2026')).toBeTruthy()
     expect(screen.getByText('refund:case:1:filed')).toBeTruthy()

@@ -27,7 +27,7 @@ export const caseView = (change: Partial<CaseView> = {}): CaseView => ({
   round: 1,
   removedAt: null,
   isPublic: false,
-  clocks: { ranMs: 9 * 3_600_000, startedAt: hour, isRunning: true, endedAt: null },
+  clocks: { ranMs: 9 * 3_600_000, startedAt: hour, isRunning: true, endedAt: null, pauses: [] },
   deadlines: [],
   timeLine: [
     { sequence: 1, kind: 'open', at: hour, by: 'owner', stateAfter: 'checking', facts: {} },

@@ -10,6 +10,11 @@ export function SelectionBar({ bench }: { readonly bench: WorkbenchState }) {
   if (ids.length === 0) return null
   return (
     <ActionBar>
+      {bench.isFull && (
+        <p role="status" className="self-center">
+          {t('selection.full', { count: ids.length })}
+        </p>
+      )}
       <Button
         look="quiet"
         label={t('actOn', { action: t('selection.clear'), what: ids.length })}

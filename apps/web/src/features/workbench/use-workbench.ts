@@ -1,4 +1,4 @@
-import type { FindingDecision } from '@originseal/contracts'
+import { mostFindingsAtOnce, type FindingDecision } from '@originseal/contracts'
 import { useEffect, useRef, useState } from 'react'
 import { useDecideFindingsMutation, useReopenFindingsMutation } from './workbench.api'
 import { nextAfter, toggleAll } from './workbench.rules'
@@ -29,7 +29,7 @@ export function useWorkbench(ids: readonly string[]) {
   const [reopenFindings, { isLoading: isReopening }] = useReopenFindingsMutation()
   const goOnAt = useRef<string>(undefined)
   // What has left the list, or what a filter hides, is not acted on.
-  const selected = chosen.filter((id) => ids.includes(id))
+  const selected = chosen.filter((id) => ids.includes(id)).slice(0, mostFindingsAtOnce)
 
   useEffect(() => {
     if (!goOnAt.current || document.activeElement !== document.body) return
@@ -67,6 +67,8 @@ export function useWorkbench(ids: readonly string[]) {
   return {
     selected,
     toggle: (some: readonly string[]) => setChosen(toggleAll(selected, some)),
+    /** No more can be acted on at once, and there are more. */
+    isFull: selected.length === mostFindingsAtOnce && ids.length > mostFindingsAtOnce,
     clear: () => setChosen([]),
     asked,
     ask: setAsked,

@@ -74,7 +74,14 @@ function keepFindings(...copies: FoundCopy[]) {
           .map((each) => ({ by: 'picture' as const, copies: [each] })),
       ]
       return HttpResponse.json(
-        readWorkbench.response.json.parse({ data: { open: waiting().length, groups } }),
+        readWorkbench.response.json.parse({
+          data: {
+            open: waiting().length,
+            groups,
+            works: [{ workId: fileId, title: 'Sunrise' }],
+            nextCursor: null,
+          },
+        }),
       )
     }),
     answering(decideFindings, undefined, async (request) => {
@@ -343,6 +350,43 @@ describe('MEMBER-05: /sirp', () => {
     await waitFor(() => expect(reopened).toEqual([{ findingIds: [copy(2).id] }]))
   })
 
+  it('reads on to the last, by the work and the risk that are chosen', async () => {
+    const asked: Record<string, string>[] = []
+    beLoggedIn()
+    gateway.use(
+      knows(),
+      ...ownUnits(),
+      answers.pictures(),
+      http.get('/api/findings', ({ request }) => {
+        const query = Object.fromEntries(new URL(request.url).searchParams)
+        asked.push(query)
+        const number = query['cursor'] === undefined ? 1 : 2
+        return HttpResponse.json({
+          data: {
+            open: 60,
+            groups: [{ by: 'picture', copies: [copy(number)] }],
+            works: [{ workId: fileId, title: 'Sunrise' }],
+            nextCursor: number === 1 ? copy(1).id : null,
+          },
+        })
+      }),
+    )
+    const { user } = await openPage('/sirp')
+    await user.click(await screen.findByRole('button', { name: 'Show more suspicious links' }))
+    expect(await screen.findByText('Listing 2')).toBeTruthy()
+    screen.getByText('Listing 1')
+    screen.getByText('To decide: 60')
+    expect(screen.queryByRole('button', { name: 'Show more suspicious links' })).toBeNull()
+    await user.selectOptions(screen.getByLabelText('Work'), 'Sunrise')
+    await waitFor(() =>
+      expect(asked).toEqual([
+        { limit: '50' },
+        { limit: '50', cursor: copy(1).id },
+        { limit: '50', workId: fileId },
+      ]),
+    )
+  })
+
   it('says that findings could not be read, and asks again', async () => {
     beLoggedIn()
     gateway.use(
@@ -351,7 +395,10 @@ describe('MEMBER-05: /sirp', () => {
     )
     const { user } = await openPage('/sirp')
     const retry = await screen.findByRole('button', { name: 'Try again' })
-    gateway.use(answering(readWorkbench, { data: { open: 0, groups: [] } }), ...ownUnits())
+    gateway.use(
+      answering(readWorkbench, { data: { open: 0, groups: [], works: [], nextCursor: null } }),
+      ...ownUnits(),
+    )
     await user.click(retry)
     expect(await screen.findByText('No suspicious link waits for you')).toBeTruthy()
   })

@@ -12,7 +12,8 @@ import { Skeleton } from '../../components/skeleton'
 import { useProblemText } from '../../i18n/problem-text'
 import { DecidedCopies } from './decided-copies'
 import { Workbench } from './workbench'
-import { useReadWorkbenchQuery } from './workbench.api'
+import { useFindingFilter } from './use-finding-filter'
+import { useReadWorkbenchInfiniteQuery } from './workbench.api'
 import type { WorkbenchParts } from './workbench-parts'
 import './workbench.texts'
 
@@ -41,11 +42,25 @@ export function WorkbenchPage(parts: WorkbenchParts) {
 function Findings(parts: WorkbenchParts) {
   const { t } = useTranslation('workbench')
   const problemText = useProblemText()
-  const { data, error, refetch } = useReadWorkbenchQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-    refetchOnFocus: true,
-  })
-  if (data) return <Workbench findings={data} empty={<NothingOpen />} {...parts} />
+  const { workId, risk } = useFindingFilter().filter
+  const { data, error, refetch, ...pages } = useReadWorkbenchInfiniteQuery(
+    { workId, risk },
+    { refetchOnMountOrArgChange: true, refetchOnFocus: true },
+  )
+  const [first] = data?.pages ?? []
+  if (data && first) {
+    const groups = data.pages.flatMap((page) => page.groups)
+    const more = pages.hasNextPage && (
+      <Button
+        look="secondary"
+        isDisabled={pages.isFetchingNextPage}
+        onPress={() => void pages.fetchNextPage()}
+      >
+        {t('more')}
+      </Button>
+    )
+    return <Workbench findings={{ ...first, groups }} more={more} empty={<NothingOpen />} {...parts} />
+  }
   if (!error) return <Skeleton lines={10} />
   return (
     <Notice tone="bad" live>

@@ -11,9 +11,12 @@ import * as endpoints from '@originseal/contracts/enforcement/endpoints'
 import { api } from '../../api/api'
 import { calling, requestTo } from '../../api/endpoint'
 import type { Problem } from '../../api/problem'
+import type { FindingFilter } from './workbench.rules'
 
 export type WorkbenchFindings = ReadWorkbenchResponse['data']
 type DecisionsPage = ListDecisionsResponse['data']
+/** Which of them; all where nothing is said. */
+export type WorkbenchFilter = Pick<FindingFilter, 'workId' | 'risk'>
 export type CasesPreview = PreviewCasesResponse['data']
 
 interface Opening {
@@ -31,9 +34,18 @@ const ofFindings = {
 
 const workbenchApi = api.injectEndpoints({
   endpoints: (build) => ({
-    readWorkbench: build.query<WorkbenchFindings, void>({
-      ...calling(endpoints.readWorkbench, () => ({ query: { limit: pageSize } })),
-      transformResponse: (answer: ReadWorkbenchResponse) => answer.data,
+    /** What waits for a decision, the most certain first, a page at a time. */
+    readWorkbench: build.infiniteQuery<WorkbenchFindings, WorkbenchFilter, string | null>({
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: ({ nextCursor }: WorkbenchFindings) => nextCursor ?? undefined,
+      },
+      query: ({ queryArg, pageParam }) =>
+        requestTo(endpoints.readWorkbench, {
+          query: { ...queryArg, cursor: pageParam ?? undefined, limit: pageSize },
+        }),
+      rawResponseSchema: endpoints.readWorkbench.response.json,
+      transformResponse: ({ data }: ReadWorkbenchResponse) => data,
       providesTags: ['finding'],
     }),
     /** What was decided earlier, the latest first, a page at a time; null for every decision. */
@@ -76,7 +88,7 @@ const workbenchApi = api.injectEndpoints({
 })
 
 export const {
-  useReadWorkbenchQuery,
+  useReadWorkbenchInfiniteQuery,
   useListDecisionsInfiniteQuery,
   useDecideFindingsMutation,
   useReopenFindingsMutation,

@@ -1,5 +1,5 @@
 import type { FoundCopy, FoundGroup } from '@originseal/contracts'
-import { filterGroups, idsOf, nextAfter, positionAfter, toggleAll, worksIn } from './workbench.rules'
+import { filterGroups, idsOf, nextAfter, positionAfter, toggleAll } from './workbench.rules'
 
 const copy = (id: string, change: Partial<FoundCopy> = {}): FoundCopy => ({
   id,
@@ -48,13 +48,4 @@ test('after a decision one goes on with the next that stays, at the end with the
   expect(nextAfter(['a', 'b', 'c'], ['c'])).toBe('b')
   expect(nextAfter(['a', 'b', 'c'], ['a', 'c'])).toBe('b')
   expect(nextAfter(['a'], ['a'])).toBeUndefined()
-})
-
-test('each work that has a title is there once', () => {
-  expect(
-    worksIn([...groups, { by: 'picture', copies: [copy('d', { title: undefined, workId: 'x' })] }]),
-  ).toEqual([
-    { workId: 'sunrise', title: 'Sunrise' },
-    { workId: 'moon', title: 'Moon' },
-  ])
 })

@@ -48,13 +48,3 @@ export function nextAfter(all: readonly string[], leaving: readonly string[]): s
   const stays = (id: string) => !leaving.includes(id)
   return all.slice(last + 1).find(stays) ?? all.slice(0, Math.max(last, 0)).findLast(stays)
 }
-
-/** Each work once, in the order in which they come. */
-export function worksIn(
-  groups: readonly FoundGroup[],
-): { readonly workId: string; readonly title: string }[] {
-  const titles = new Map<string, string>()
-  for (const { workId, title } of groups.flatMap(({ copies }) => copies))
-    if (title !== undefined && !titles.has(workId)) titles.set(workId, title)
-  return [...titles].map(([workId, title]) => ({ workId, title }))
-}

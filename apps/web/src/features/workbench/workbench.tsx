@@ -12,23 +12,26 @@ import { useWorkbench } from './use-workbench'
 import { useWorkbenchKeys } from './use-workbench-keys'
 import type { WorkbenchFindings } from './workbench.api'
 import type { WorkbenchParts } from './workbench-parts'
-import { filterGroups, idsOf, worksIn } from './workbench.rules'
+import { filterGroups, idsOf } from './workbench.rules'
 
 interface WorkbenchProps extends WorkbenchParts {
-  readonly findings: WorkbenchFindings
+  /** Of all pages that are loaded. */
+  readonly findings: Pick<WorkbenchFindings, 'open' | 'groups' | 'works'>
+  /** Leads to the next page, where there is one. */
+  readonly more: ReactNode
   /** Instead of the list when nothing waits. */
   readonly empty: ReactNode
 }
 
 /** Groups of copies, each of which one decision ends; by mouse, finger or keys. */
-export function Workbench({ findings: { open, groups }, empty, Picture, unitsLeft }: WorkbenchProps) {
+export function Workbench({ findings, more, empty, Picture, unitsLeft }: WorkbenchProps) {
+  const { open, groups, works } = findings
   const { t } = useTranslation('workbench')
   const { filter, setFilter } = useFindingFilter()
   const shown = filterGroups(groups, filter)
   const ids = idsOf(shown)
   const bench = useWorkbench(ids)
   const keys = useWorkbenchKeys(bench, shown)
-  const loaded = idsOf(groups).length
   return (
     <div className="space-y-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -43,7 +46,7 @@ export function Workbench({ findings: { open, groups }, empty, Picture, unitsLef
         empty
       ) : (
         <>
-          <FilterBar works={worksIn(groups)} filter={filter} onChange={setFilter} />
+          <FilterBar works={works} filter={filter} onChange={setFilter} />
           {shown.length === 0 && <p className="card px-5 py-8 text-center text-soft">{t('filter.none')}</p>}
           <ul className="space-y-5" aria-label={t('findings')}>
             {shown.map((group) => (
@@ -52,7 +55,7 @@ export function Workbench({ findings: { open, groups }, empty, Picture, unitsLef
               </li>
             ))}
           </ul>
-          {open > loaded && <p className="text-soft">{t('more', { shown: loaded, open })}</p>}
+          {more}
           <SelectionBar bench={bench} />
         </>
       )}

@@ -6,19 +6,24 @@ import { Notice } from '../../../components/notice'
 import { Skeleton } from '../../../components/skeleton'
 import { useProblemText } from '../../../i18n/problem-text'
 import '../case-notice.texts'
-import { useReadNoticeDraftQuery } from '../notice/notice.api'
+import { useReadCorrespondenceQuery } from '../correspondence/correspondence.api'
+import { useBilingual } from '../notice/use-bilingual'
 import { useDownloadPacketMutation, useRecordFilingMutation } from './answers.api'
 import { OwnersWordForm } from './owners-word-form'
+import { PacketFields } from './packet-fields'
 
 /** A notice that its claimant files: what was prepared, the platform's form, and the word that it was filed. */
 export function FileByHand({ view }: { readonly view: CaseView }) {
   const { t } = useTranslation('caseNotice')
   const problemText = useProblemText()
   const { id: caseId, number, openedAt } = view
-  const { data: draft, error: unread } = useReadNoticeDraftQuery(caseId)
+  const say = useBilingual()
+  const { data, error: unread } = useReadCorrespondenceQuery(caseId)
   const [download, { isLoading, error }] = useDownloadPacketMutation()
   const [record] = useRecordFilingMutation()
-  const address = draft?.channels.find(({ id }) => id === draft.channelId)?.address
+  // The latest is the one to be filed.
+  const packet = data?.notices[0]?.packet
+  const address = packet?.formUrl
   const isForm = address !== undefined && /^https?:\/\//u.test(address)
   return (
     <CardSection title={t('filing.title')} lead={t('filing.lead')}>
@@ -34,9 +39,9 @@ export function FileByHand({ view }: { readonly view: CaseView }) {
             </Notice>
           )}
         </li>
-        <li className="space-y-2">
+        <li className="space-y-3">
           <p>{t('filing.form')}</p>
-          {!draft && !unread && <Skeleton lines={1} />}
+          {!data && !unread && <Skeleton lines={1} />}
           {unread && <Notice tone="bad">{problemText(unread, t('unread'))}</Notice>}
           {isForm && (
             <a className="link break-all" href={address} target="_blank" rel="noopener noreferrer">
@@ -44,7 +49,10 @@ export function FileByHand({ view }: { readonly view: CaseView }) {
             </a>
           )}
           {!isForm && address && <p className="break-all">{address}</p>}
-          {draft && !address && <p className="text-soft">{t('filing.formInPacket')}</p>}
+          {data && !address && (
+            <p className="text-soft">{packet?.note ? say(packet.note) : t('filing.formInPacket')}</p>
+          )}
+          {packet && <PacketFields packet={packet} />}
         </li>
         <li className="space-y-3">
           <p>{t('filing.then')}</p>
