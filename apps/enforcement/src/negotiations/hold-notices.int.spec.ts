@@ -55,6 +55,7 @@ async function waitingNotice() {
     )
   await until(async () => (await jobs()).some(({ failures }) => failures > 0), { what: 'the first try' })
   return {
+    caseId,
     ownerId: stage.ownerId,
     post: (path: string, body: unknown) => stage.post(path, body),
     read: () => stage.read(),
