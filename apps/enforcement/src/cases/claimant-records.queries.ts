@@ -7,7 +7,7 @@ const decidedWithinMs = 180 * 86_400_000
 
 /** Whether the claim of the case `held` turned out to be wrong: also by the word of its owner, who accepted an objection. */
 export const wrongClaim = `(coalesce(held.setback ->> 'kind' IN ('court-lost', 'conceded')
-  OR held.setback ->> 'reason' IN ('ownership', 'licence', 'exception'), false)
+    OR held.setback ->> 'reason' IN ('ownership', 'licence', 'exception'), false)
   OR (held.outcome = 'withdrawn' AND held.filed_at IS NOT NULL AND EXISTS (SELECT FROM case_event conceded
     WHERE conceded.case_id = held.id AND conceded.kind = 'withdraw' AND conceded.facts ->> 'isWrongClaim' = 'true')))`
 

@@ -12,7 +12,7 @@ function live(history: readonly (readonly [CaseEventKind, number, object?])[]) {
   let standing = draftCase(begin, 'unheld')
   const timeLine = history.map(([kind, hours, more]) => {
     standing = advanceCase(standing, { kind, at: later(hours), ...more })!.standing
-    return { at: later(hours), stateAfter: standing.state }
+    return { kind, at: later(hours), stateAfter: standing.state }
   })
   return { clock: standing.clock, timeLine }
 }
@@ -45,6 +45,20 @@ describe('MEMBER-06: what has paused the 72 hours', () => {
     expect(ranAt(clock, now) + rested.reduce((sum, ms) => sum + ms, 0)).toBe(
       now.getTime() - clock.startedAt!.getTime(),
     )
+  })
+
+  it('is what both sides agreed on as well, whoever would have to act', () => {
+    const { clock, timeLine } = live([
+      ...supplemented.slice(0, 5),
+      ['standstill-began', 20],
+      ['rejected', 25],
+      ['standstill-ended', 30],
+      ['try-again', 40],
+    ])
+    expect(pausesOf(clock, timeLine)).toEqual([
+      { from: later(20), to: later(30), by: 'standstill' },
+      { from: later(30), to: later(40), by: 'owner' },
+    ])
   })
 
   it('is nothing before it began and after it ended', () => {

@@ -1,4 +1,4 @@
-import type { CaseState } from '@originseal/contracts'
+import type { CaseActor, CaseState } from '@originseal/contracts'
 import { actorOf } from './case.rules'
 import type { TargetClock } from './target-clock.rules'
 
@@ -6,10 +6,12 @@ import type { TargetClock } from './target-clock.rules'
 export interface Pause {
   readonly from: Date
   readonly to: Date | null
-  readonly by: 'owner' | 'court'
+  /** `standstill`: both sides keep to what they agreed on, whoever had to act. */
+  readonly by: 'owner' | 'court' | 'standstill'
 }
 
 interface Entry {
+  readonly kind: string
   readonly at: Date
   readonly stateAfter: CaseState | null
 }
@@ -23,12 +25,13 @@ export function pausesOf(
   const pauses: Pause[] = []
   let since: Pick<Pause, 'from' | 'by'> | undefined
   let last = startedAt
-  for (const { at, stateAfter } of timeLine) {
+  let standsStill = false
+  for (const { kind, at, stateAfter } of timeLine) {
     if (!stateAfter) continue
+    if (kind === 'standstill-began' || kind === 'standstill-ended') standsStill = kind === 'standstill-began'
     // A mail counts by when it came, but never before what was known then.
     last = at > last ? at : last
-    const actor = actorOf[stateAfter]
-    const by = actor === 'owner' || actor === 'court' ? actor : undefined
+    const by = standsStill ? 'standstill' : pausedBy(actorOf[stateAfter])
     if (since?.by === by) continue
     if (since) pauses.push({ ...since, to: last })
     since = by && { from: last, by }
@@ -36,6 +39,9 @@ export function pausesOf(
   if (since) pauses.push({ ...since, to: null })
   return pauses.flatMap((pause) => within(pause, startedAt, endedAt))
 }
+
+const pausedBy = (actor: CaseActor): 'owner' | 'court' | undefined =>
+  actor === 'owner' || actor === 'court' ? actor : undefined
 
 function within({ from, to, by }: Pause, startedAt: Date, endedAt: Date | null): Pause[] {
   const begins = from < startedAt ? startedAt : from

@@ -29,7 +29,9 @@ export class RemindOfDeadlines {
   private async remind(tx: Tx, { caseId, name, endsAt, remindAt }: DueReminder, now: Date): Promise<void> {
     const row = await this.cases.lock(tx, caseId)
     const source = `reminder:${name}:${remindAt.toISOString()}`
-    if (!row || (await this.events.isKnown(tx, caseId, source))) return
+    // While both sides keep to what they agreed on, nobody is waited for.
+    const isWaitedFor = row && !(row.standsStill && name === 'owner-answer')
+    if (!isWaitedFor || (await this.events.isKnown(tx, caseId, source))) return
     await this.events.append(tx, {
       caseId,
       kind: 'deadline-near',

@@ -171,7 +171,9 @@ export const caseView = listedCase.extend({
     isRunning: z.boolean(),
     endedAt: instant.nullable(),
     /** When it rested and for whom; `to` is null as long as it does. */
-    pauses: z.array(z.object({ from: instant, to: instant.nullable(), by: z.enum(['owner', 'court']) })),
+    pauses: z.array(
+      z.object({ from: instant, to: instant.nullable(), by: z.enum(['owner', 'court', 'standstill']) }),
+    ),
   }),
   deadlines: z.array(caseDeadline),
   timeLine: z.array(caseTimeLineEntry),
