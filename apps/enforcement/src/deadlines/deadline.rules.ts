@@ -47,22 +47,6 @@ export const periodsThatGoOn = (event: CaseEventKind): readonly ClockName[] =>
 export const waitsForOwner = (state: CaseState): boolean =>
   ['needs-input', 'ready-by-hand', 'rejected', 'restored'].includes(state)
 
-/** What can happen between a request for more and the filing of it: its period runs until then. */
-const beforeFiling: ReadonlySet<CaseEventKind> = new Set([
-  'supplement-given',
-  'supplement-given-by-hand',
-  'no-channel-left',
-  'notice-held',
-  'input-given',
-  'checks-failed',
-  'checks-passed',
-  'checks-passed-by-hand',
-])
-
-/** Periods that go on although the state that they began in is left. */
-export const periodsThatGoOn = (event: CaseEventKind): readonly ClockName[] =>
-  beforeFiling.has(event) ? [...lastingClocks, 'tw-supplement'] : lastingClocks
-
 const dayMs = 86_400_000
 /** A window to put something back that has passed by so much has passed for good. */
 const putBackGraceMs = 3 * dayMs
