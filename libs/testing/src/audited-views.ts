@@ -26,7 +26,9 @@ export async function lookAtViews({ service, get, values, rows, administratorId 
       .slice('/api'.length)
       .replaceAll(/:(\w+)/gu, (_, key: string) => values[key] ?? crypto.randomUUID())
     const asked = Object.keys(query?.shape ?? {}).filter((key) => `?${key}` in values)
-    const search = new URLSearchParams(asked.map((key): [string, string] => [key, values[`?${key}`] as string]))
+    const search = new URLSearchParams(
+      asked.map((key): [string, string] => [key, values[`?${key}`] as string]),
+    )
     const answer = await get(`${address}?${search}`)
     await answer.arrayBuffer()
     statuses[name] = answer.status

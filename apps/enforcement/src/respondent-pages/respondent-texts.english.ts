@@ -119,8 +119,7 @@ export const english: RespondentTexts = {
   offerLead: 'A new offer takes the place of the current one. Paying nothing is possible, and common.',
   removeBy: 'Removed by (empty: it stays)',
   amount: 'You pay, in NT$ (0 is possible)',
-  amountNote:
-    'The claimant decides whether that is enough; OriginSeal suggests no sum and takes no share.',
+  amountNote: 'The claimant decides whether that is enough; OriginSeal suggests no sum and takes no share.',
   payBy: 'Paid by (needed where you pay)',
   licence: 'Licence (where the picture stays)',
   licenceNone: 'No licence',
