@@ -126,7 +126,7 @@ const parts = [
     'a search for listings',
     'a short video scan',
   ],
-  ...['a month', 'a year', 'of 100:', 'later'],
+  ...['a month', 'a year', 'of 100:', 'later', 'now'],
   ...[
     'a takedown case',
     'a trademark report',
