@@ -1,9 +1,8 @@
-import type { NegotiationView } from '@originseal/contracts'
 import type { StoriesMeta } from '../../catalogue/stories'
 import { CurrentOffer } from './current-offer'
 import { MessageForm } from './message-form'
 import './negotiations.texts'
-import { NegotiationRecord } from './negotiation-record'
+import { NegotiationRecord, type NegotiationRecordProps } from './negotiation-record'
 
 export default { title: 'Conversation/Record, offer, message' } satisfies StoriesMeta
 
@@ -13,27 +12,15 @@ const terms = {
   version: 1,
   removeBy: '2026-12-10',
   amountTwd: 3_000,
+  payBy: '2026-12-20',
   credit: null,
   noAdmission: true,
   retraction: false,
   confidential: false,
 } as const
 const caseId = '9a2b8c1e-1111-4222-8333-444455556666'
-const view: NegotiationView = {
+const view: NegotiationRecordProps['view'] = {
   caseId,
-  caseNumber: 'ZK-2611-007',
-  title: 'Sunrise',
-  pageUrl: 'https://shop.example/items/1',
-  state: 'open',
-  isDisputed: false,
-  caseOutcome: null,
-  dispute: null,
-  next: { actor: 'claimant', step: 'reply' },
-  changedAt: at,
-  claimantName: 'Lin',
-  offer: null,
-  agreement: null,
-  licence: null,
   entries: [
     { ...entry, sequence: 1, by: 'claimant', kind: 'invited' },
     { ...entry, sequence: 2, by: 'respondent', kind: 'message', text: 'I did not know whose picture it is.' },

@@ -5,8 +5,12 @@ import { Timeline } from '../../components/timeline'
 import { SentFile } from './sent-file'
 import { TermsList } from './terms-list'
 
+export interface NegotiationRecordProps {
+  readonly view: Pick<NegotiationView, 'caseId' | 'entries'>
+}
+
 /** All that either side did, the latest first. */
-export function NegotiationRecord({ view: { caseId, entries } }: { readonly view: NegotiationView }) {
+export function NegotiationRecord({ view: { caseId, entries } }: NegotiationRecordProps) {
   const { t } = useTranslation('negotiations')
   if (entries.length === 0) return null
   return (
