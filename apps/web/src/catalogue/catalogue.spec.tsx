@@ -8,15 +8,15 @@ import { readStories } from './stories'
 import { StorySurroundings } from './story-surroundings'
 
 // It draws on a canvas, which jsdom has not.
-jest.mock('uplot', () => ({
-  __esModule: true,
-  default: class {
-    static paths: object = {}
+jest.mock('uplot', () => {
+  class Drawing {
+    static paths = {}
     setSize = () => undefined
     redraw = () => undefined
     destroy = () => undefined
-  },
-}))
+  }
+  return { __esModule: true, default: Drawing }
+})
 // Nor has it a system that changes its colours.
 Object.assign(window, { matchMedia: () => new EventTarget() })
 
