@@ -21,6 +21,8 @@ export const limits = {
   contact: { aboutLength: 500, messageLength: 5_000 },
   /** Entries of a page of a list. */
   page: { most: 50, usual: 20 },
+  /** Rows of a list that is given as one file. */
+  exportRows: 100_000,
   poll: { intervalMs: 6_000, step: 5, cap: 92 },
   progress: { initial: 5 },
   eventFeed: { keeps: 15, shows: 5 },

@@ -10,5 +10,9 @@ export const pageRequest = z.object({
 })
 export type PageRequest = z.infer<typeof pageRequest>
 
+/** Of a list that is narrowed by when something happened: the first and the last day, in Taiwan. */
+export const dayRange = z.object({ from: z.iso.date().optional(), until: z.iso.date().optional() })
+export type DayRange = z.infer<typeof dayRange>
+
 /** Where the next page begins; null on the last one. */
 export const nextCursor = id.nullable()

@@ -45,6 +45,7 @@ export const permissions = {
   'contact-message:read': ['admin'],
   'contact-message:handle': ['admin'],
   'event:administer': ['admin'],
+  'data:export': ['admin'],
 } as const satisfies Record<string, readonly Role[]>
 export type Permission = keyof typeof permissions
 

@@ -1,3 +1,4 @@
+import type { DayRange } from './paging'
 import { taipeiDateOf } from './taipei-months'
 
 const dayMs = 86_400_000
@@ -10,6 +11,12 @@ export interface DayCount {
 
 /** When a day in Taiwan begins. */
 export const startOfTaipeiDay = (date: string): Date => new Date(`${date}T00:00:00.000+08:00`)
+
+/** From which instant on, and before which one: where the first of these days begins, and the last one ends. */
+export const instantsOf = ({ from, until }: DayRange): { readonly from?: Date; readonly before?: Date } => ({
+  ...(from !== undefined && { from: startOfTaipeiDay(from) }),
+  ...(until !== undefined && { before: new Date(startOfTaipeiDay(until).getTime() + dayMs) }),
+})
 
 /** The last days in Taiwan, oldest first, today included. */
 export const lastTaipeiDays = (now: Date, count: number): string[] =>

@@ -1,15 +1,22 @@
 import { Controller } from '@nestjs/common'
-import type { AdministeredCaseView, ListAdministeredCasesResponse } from '@originseal/contracts'
+import type {
+  AdministeredCase,
+  AdministeredCaseView,
+  ListAdministeredCasesResponse,
+  PageRequest,
+} from '@originseal/contracts'
 import * as endpoints from '@originseal/contracts/enforcement/endpoints'
-import { Endpoint, readPage, type EndpointRequest, type FileResponse } from '@originseal/http'
+import { Endpoint, Exports, readPage, type EndpointRequest, type FileResponse } from '@originseal/http'
 import { AdministeredCasesQueries } from '../cases/administered-cases.queries'
 import { toFile } from '../drafts/pack-notice'
+import { caseColumns } from './case-columns'
 import { ReadAdministeredCase } from './read-administered-case'
 
 @Controller()
 export class AdministeredCasesController {
   constructor(
     private readonly cases: AdministeredCasesQueries,
+    private readonly exports: Exports,
     private readonly readAdministeredCase: ReadAdministeredCase,
   ) {}
 
@@ -32,5 +39,13 @@ export class AdministeredCasesController {
     params,
   }: EndpointRequest<typeof endpoints.downloadAdministeredNotice>): Promise<FileResponse> {
     return toFile(await this.readAdministeredCase.notice(params.id, params.noticeId))
+  }
+
+  @Endpoint(endpoints.exportAdministeredCases)
+  file(request: EndpointRequest<typeof endpoints.exportAdministeredCases>): Promise<FileResponse> {
+    const { reason: _reason, ...filter } = request.body
+    const read = (asked: PageRequest) => this.cases.page({ ...filter, ...asked })
+    const list = { name: 'cases', columns: caseColumns, read, idOf: ({ id }: AdministeredCase) => id }
+    return this.exports.begin(list, request)
   }
 }

@@ -259,5 +259,10 @@ describe('ADMIN-01: cases of everybody', () => {
       [numbers[1]],
     )
     expect(numbersOf(await found({ search, late: 'true' }))).toEqual([numbers[1]])
+    await enforcement.rows(`UPDATE takedown_case SET opened_at = '2026-01-31T16:30:00Z' WHERE number = $1`, [
+      numbers[1],
+    ])
+    const day = { from: '2026-02-01', until: '2026-02-01' }
+    expect(numbersOf(await found({ search, ...day }))).toEqual([numbers[1]])
   })
 })

@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common'
-import { searchedAs, type AdministeredCase, type ListAdministeredCasesRequest } from '@originseal/contracts'
+import {
+  instantsOf,
+  searchedAs,
+  type AdministeredCase,
+  type ListAdministeredCasesRequest,
+} from '@originseal/contracts'
 import { DataSource } from 'typeorm'
 import { CaseEntity } from './case.entity'
 import { toListedCase } from './case.view'
@@ -16,6 +21,7 @@ export class AdministeredCasesQueries {
     search,
     state,
     late,
+    ...days
   }: ListAdministeredCasesRequest): Promise<AdministeredCase[]> {
     const page = this.source.manager
       .createQueryBuilder(CaseEntity, 'c')
@@ -26,6 +32,9 @@ export class AdministeredCasesQueries {
     if (search !== undefined) page.andWhere(...conditionOf(search))
     if (state !== undefined) page.andWhere('c.state = :state', { state })
     if (late === true) page.andWhere(isPastTarget)
+    const { from, before } = instantsOf(days)
+    if (from !== undefined) page.andWhere('c.opened_at >= :from', { from })
+    if (before !== undefined) page.andWhere('c.opened_at < :before', { before })
     if (cursor !== undefined)
       page.andWhere(
         '(c.opened_at, c.id) < (SELECT last.opened_at, last.id FROM takedown_case last WHERE last.id = :cursor)',

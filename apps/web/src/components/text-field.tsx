@@ -21,6 +21,8 @@ export interface TextFieldProps {
   readonly action?: ReactNode
   readonly autoComplete?: string
   readonly maxLength?: number
+  /** Of a dialog that is about it. */
+  readonly autoFocus?: boolean
   readonly isRequired?: boolean
   readonly isDisabled?: boolean
 }

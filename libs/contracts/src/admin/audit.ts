@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { nextCursor, pageRequest } from '../paging'
+import { exportWithPersons } from '../exports'
+import { dayRange, nextCursor, pageRequest } from '../paging'
 import { id, instant, sha256Hex } from '../primitives'
 import { digestProof } from '../protection/digest-proof'
 import { administratorAct, auditedObjects } from './acts'
@@ -28,11 +29,15 @@ export const listAuditRequest = pageRequest.extend({
   /** A member: what was done with them, or with what is theirs. */
   subjectId: id.optional(),
   action: z.string().min(1).max(64).optional(),
-  /** First and last day. */
-  from: auditDate.optional(),
-  until: auditDate.optional(),
+  ...dayRange.shape,
 })
 export type ListAuditRequest = z.infer<typeof listAuditRequest>
+
+/** `POST /admin/audit/exports` */
+export const exportAuditRequest = listAuditRequest
+  .omit({ cursor: true, limit: true })
+  .extend(exportWithPersons.shape)
+export type ExportAuditRequest = z.infer<typeof exportAuditRequest>
 
 export const listAuditResponse = z.object({ entries: z.array(auditEntry), nextCursor })
 export type ListAuditResponse = z.infer<typeof listAuditResponse>

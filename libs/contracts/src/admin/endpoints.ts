@@ -1,7 +1,9 @@
 import { defineEndpoint } from '../endpoint'
+import { exportEndpoint } from '../exports'
 import {
   auditDate,
   checkAuditDayResponse,
+  exportAuditRequest,
   listAuditDaysResponse,
   listAuditRequest,
   listAuditResponse,
@@ -30,6 +32,16 @@ export const listAudit = defineEndpoint({
   query: listAuditRequest,
   response: { status: 200, json: listAuditResponse },
   errors: [],
+})
+
+export const exportAudit = defineEndpoint({
+  ...audit,
+  ...exportEndpoint,
+  name: 'exportAudit',
+  summary:
+    'Entries of the log as a file for spreadsheets, narrowed as the list is; without the proofs of a day.',
+  path: '/api/admin/audit/exports',
+  body: exportAuditRequest,
 })
 
 export const listAuditDays = defineEndpoint({

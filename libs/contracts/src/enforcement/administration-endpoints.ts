@@ -1,4 +1,5 @@
 import { defineEndpoint } from '../endpoint'
+import { exportEndpoint } from '../exports'
 import { pageRequest } from '../paging'
 import {
   administeredCaseView,
@@ -6,6 +7,7 @@ import {
   decideClaimantRequest,
   decideClaimReportRequest,
   discardMailRequest,
+  exportAdministeredCasesRequest,
   listAdministeredCasesRequest,
   listAdministeredCasesResponse,
   listClaimReportsResponse,
@@ -55,6 +57,16 @@ export const downloadAdministeredNotice = defineEndpoint({
   response: { status: 200, file: 'application/pdf', disposition: 'inline' },
   cacheControl: 'private, no-store',
   errors: ['CASE_NOT_FOUND', 'NOTICE_NOT_FOUND'],
+})
+
+export const exportAdministeredCases = defineEndpoint({
+  ...administration,
+  ...exportEndpoint,
+  name: 'exportAdministeredCases',
+  audit: 'case',
+  summary: 'Cases as a file for spreadsheets, narrowed as the list is.',
+  path: '/api/admin/cases/exports',
+  body: exportAdministeredCasesRequest,
 })
 
 export const listReviewedClaimants = defineEndpoint({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { nextCursor, pageRequest } from '../paging'
+import { exportReason } from '../exports'
+import { dayRange, nextCursor, pageRequest } from '../paging'
 import { id, instant, writtenLine, webUrl } from '../primitives'
 import { caseNumber, caseState, caseView, listedCase } from './cases'
 import { claimantStandings } from './claimants'
@@ -96,8 +97,14 @@ export const listAdministeredCasesRequest = pageRequest.extend({
   state: caseState.optional(),
   /** Only cases whose clock has run for longer than the target. */
   late: z.stringbool().optional(),
+  /** By the day on which the case was opened. */
+  ...dayRange.shape,
 })
 export type ListAdministeredCasesRequest = z.infer<typeof listAdministeredCasesRequest>
+/** `POST /admin/cases/exports` */
+export const exportAdministeredCasesRequest = listAdministeredCasesRequest
+  .omit({ cursor: true, limit: true })
+  .extend(exportReason.shape)
 export const listAdministeredCasesResponse = z.object({ cases: z.array(administeredCase), nextCursor })
 export type ListAdministeredCasesResponse = z.infer<typeof listAdministeredCasesResponse>
 

@@ -1,5 +1,7 @@
 import { defineEndpoint } from '../endpoint'
+import { exportEndpoint } from '../exports'
 import {
+  exportUsersRequest,
   givenReason,
   listUsersRequest,
   listUsersResponse,
@@ -30,6 +32,15 @@ export const listUsers = defineEndpoint({
   query: listUsersRequest,
   response: { status: 200, json: listUsersResponse },
   errors: [],
+})
+
+export const exportUsers = defineEndpoint({
+  ...users,
+  ...exportEndpoint,
+  name: 'exportUsers',
+  summary: 'Accounts as a file for spreadsheets, narrowed as the list is.',
+  path: '/api/admin/users/exports',
+  body: exportUsersRequest,
 })
 
 export const readUser = defineEndpoint({

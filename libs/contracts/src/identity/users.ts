@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { nextCursor, pageRequest } from '../paging'
+import { exportWithPersons } from '../exports'
+import { dayRange, nextCursor, pageRequest } from '../paging'
 import { roles } from '../permissions'
 import { id, instant, writtenLine, writtenText } from '../primitives'
 import { accountLanguages, benefit } from './accounts'
@@ -28,8 +29,15 @@ export const listUsersRequest = pageRequest.extend({
   search: writtenLine(200).min(1).optional(),
   role: z.enum(roles).optional(),
   state: userState.optional(),
+  /** By the day of the registration. */
+  ...dayRange.shape,
 })
 export type ListUsersRequest = z.infer<typeof listUsersRequest>
+/** `POST /admin/users/exports` */
+export const exportUsersRequest = listUsersRequest
+  .omit({ cursor: true, limit: true })
+  .extend(exportWithPersons.shape)
+export type ExportUsersRequest = z.infer<typeof exportUsersRequest>
 export const listUsersResponse = z.object({ users: z.array(administeredUser), nextCursor })
 export type ListUsersResponse = z.infer<typeof listUsersResponse>
 

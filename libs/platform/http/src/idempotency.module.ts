@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common'
+import { Exports } from './exports'
 import { Idempotency } from './idempotency'
 
 /**
@@ -6,5 +7,5 @@ import { Idempotency } from './idempotency'
  * `IdempotencyReservations1700000020000` migrated.
  */
 @Global()
-@Module({ providers: [Idempotency], exports: [Idempotency] })
+@Module({ providers: [Exports, Idempotency], exports: [Exports, Idempotency] })
 export class IdempotencyModule {}

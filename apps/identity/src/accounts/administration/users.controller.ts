@@ -1,9 +1,10 @@
 import { Controller } from '@nestjs/common'
-import type { ListUsersResponse, ReadUserResponse, UserNote } from '@originseal/contracts'
+import type { ListUsersResponse, PageRequest, ReadUserResponse, UserNote } from '@originseal/contracts'
 import * as endpoints from '@originseal/contracts/identity/endpoints'
-import { Endpoint, readPage, type EndpointRequest } from '@originseal/http'
+import { Endpoint, Exports, readPage, type EndpointRequest, type FileResponse } from '@originseal/http'
 import { EndUserSessions } from './end-user-sessions'
 import { ReadUser } from './read-user'
+import { userColumns } from './user-columns'
 import { UsersQueries } from './users.queries'
 import { WriteUserNote } from './write-user-note'
 
@@ -14,6 +15,7 @@ export class UsersController {
     private readonly readUser: ReadUser,
     private readonly endUserSessions: EndUserSessions,
     private readonly writeUserNote: WriteUserNote,
+    private readonly exports: Exports,
   ) {}
 
   @Endpoint(endpoints.listUsers)
@@ -21,6 +23,14 @@ export class UsersController {
     const read = (asked: object) => this.users.page({ ...query, ...asked })
     const { entries: users, nextCursor } = await readPage(query, read, ({ id }) => id)
     return { users, nextCursor }
+  }
+
+  @Endpoint(endpoints.exportUsers)
+  file(request: EndpointRequest<typeof endpoints.exportUsers>): Promise<FileResponse> {
+    const { personal, reason: _reason, ...filter } = request.body
+    const columns = userColumns(personal)
+    const read = (asked: PageRequest) => this.users.page({ ...filter, ...asked })
+    return this.exports.begin({ name: 'users', columns, read, idOf: ({ id }) => id }, request)
   }
 
   @Endpoint(endpoints.readUser)

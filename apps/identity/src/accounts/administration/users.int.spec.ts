@@ -69,6 +69,10 @@ describe('ADMIN-03: accounts in the back office', () => {
       ['leaving', third],
     ] as const)
       expect((await found({ role: 'pro', state })).users.map((user) => user.id)).toEqual([id])
+    // 8:00 in Taipei.
+    expect((await found({ from: '2030-01-02', until: '2030-01-02' })).users).toMatchObject([
+      { id: second.id },
+    ])
   })
 
   it('are found by an index where there are many', async () => {

@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common'
-import type { AdministeredUser, ListUsersRequest, UserState } from '@originseal/contracts'
+import {
+  instantsOf,
+  type AdministeredUser,
+  type ListUsersRequest,
+  type UserState,
+} from '@originseal/contracts'
 import { Reads } from '@originseal/database'
 import { beginningPattern, userSearchOf, type UserSearch } from './user-search.rules'
 import { toAdministeredUser, type UserRow } from './user.view'
@@ -21,7 +26,8 @@ export class UsersQueries {
   constructor(private readonly reads: Reads) {}
 
   /** Accounts after the one called `cursor`, newest first. */
-  async page({ cursor, limit, search, role, state }: ListUsersRequest): Promise<AdministeredUser[]> {
+  async page({ cursor, limit, search, role, state, ...days }: ListUsersRequest): Promise<AdministeredUser[]> {
+    const { from = null, before = null } = instantsOf(days)
     const asked = search === undefined ? undefined : userSearchOf(search)
     const rows = await this.reads.query<UserRow>(
       `SELECT id, role, real_name AS "realName", email, email_confirmed_at AS "emailConfirmedAt", phone,
@@ -30,10 +36,12 @@ export class UsersQueries {
        WHERE ($1::uuid IS NULL OR (registered_at, id) <
            (SELECT last.registered_at, last.id FROM account last WHERE last.id = $1))
          AND ($3::text IS NULL OR role = $3)
+         AND ($5::timestamptz IS NULL OR registered_at >= $5)
+         AND ($6::timestamptz IS NULL OR registered_at < $6)
          AND ${asked ? conditions[asked.by] : '$4::text IS NULL'}
          ${state ? `AND ${states[state]}` : ''}
        ORDER BY registered_at DESC, id DESC LIMIT $2`,
-      [cursor ?? null, limit, role ?? null, asked ? valueOf(asked) : null],
+      [cursor ?? null, limit, role ?? null, asked ? valueOf(asked) : null, from, before],
     )
     return rows.map(toAdministeredUser)
   }
