@@ -12,6 +12,7 @@ import { Mandates1700000050000 } from './migrations/1700000050000-mandates'
 import { CatalogueVersions1700000092000 } from './migrations/1700000092000-catalogue-versions'
 import { SubscriptionOwner1700000093000 } from './migrations/1700000093000-subscription-owner'
 import { OrderSearch1700000103000 } from './migrations/1700000103000-order-search'
+import { PaymentReviews1700000115000 } from './migrations/1700000115000-payment-reviews'
 import { AttemptEntity } from './payments/attempts/attempt.entity'
 import { OrderEntity } from './payments/orders/order.entity'
 import { RefundEntity } from './payments/refunds/refund.entity'
@@ -37,5 +38,6 @@ export const database = (url: string): DatabaseOptions => ({
     CatalogueVersions1700000092000,
     SubscriptionOwner1700000093000,
     OrderSearch1700000103000,
+    PaymentReviews1700000115000,
   ],
 })

@@ -203,6 +203,8 @@ export interface Outbox {
 
 export interface PaymentAttempt {
   amount: number;
+  answer: Json | null;
+  answered_at: Timestamp | null;
   charge_number: string | null;
   code: string | null;
   instructions: Json | null;
@@ -212,6 +214,7 @@ export interface PaymentAttempt {
   payment: string;
   provider: string;
   provider_number: string | null;
+  received: number | null;
   renews: Generated<boolean>;
   started_at: Timestamp;
   state: string;

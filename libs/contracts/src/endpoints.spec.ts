@@ -61,6 +61,11 @@ describe('endpoints', () => {
       'readBillingFigures',
       'readEnforcementFigures',
       'readIdentityFigures',
+      'readProtectionFigures',
+      // Of a payment whose page is open, which is an entry; it is asked again and again.
+      'readProviderAnswers',
+      'readScanFigures',
+      'readTrademarkFigures',
       'verifyAdministrator',
     ])
   })
@@ -94,8 +99,13 @@ describe('endpoints', () => {
       'readBillingFigures',
       'readEnforcementFigures',
       'readIdentityFigures',
-      // The tries to pay one order.
+      // The tries to pay one order, and at most fifty notices and refunds of it.
       'readPayment',
+      'readProtectionFigures',
+      // The tries to pay one order.
+      'readProviderAnswers',
+      'readScanFigures',
+      'readTrademarkFigures',
       // What one account has open, was granted, and a hundred notes.
       'readUser',
       // What one account has of units.
@@ -113,7 +123,9 @@ describe('endpoints', () => {
     expect(approved.filter(([, { stepUp }]) => !stepUp).map(([name]) => name)).toEqual([])
     expect(approved.map(([name]) => name).toSorted()).toEqual([
       'appointAdministrator',
+      'confirmTransfer',
       'decideRefund',
+      'decideReview',
       'giveUnits',
       'keepProviderKey',
       'publishCatalogue',
@@ -127,6 +139,9 @@ describe('endpoints', () => {
     ['startRefund', { amount: 3_001 }, true],
     ['decideRefund', { decision: 'approve', amount: 3_001 }, true],
     ['decideRefund', { decision: 'reject', note: 'no' }, false],
+    ['decideReview', { decision: 'fulfil', amount: 3_001, received: 1, reason: 'kind' }, true],
+    ['confirmTransfer', { amount: 3_001, reference: '2026-1' }, true],
+    ['confirmTransfer', { amount: 3_000, reference: '2026-1' }, false],
     ['giveUnits', { quantity: 10 }, false],
     ['giveUnits', { quantity: 11 }, true],
     ['keepProviderKey', { basedOn: 0 }, false],
@@ -148,14 +163,18 @@ describe('endpoints', () => {
       'confirmTransfer',
       'decideClaimant',
       'decideRefund',
+      'decideReview',
       'disableAccount',
       'dismissAdministrator',
+      'exportAdministeredCases',
+      'exportAudit',
+      'exportPayments',
+      'exportUsers',
       'freezeNegotiation',
       'giveUnits',
       'keepProviderKey',
       'publishCatalogue',
       'redriveEvents',
-      'releaseOrder',
       'removeUserSecondFactors',
       'revokeUnits',
       'startRefund',

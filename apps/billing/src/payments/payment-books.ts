@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common'
 import type { Tx } from '@originseal/database'
 import type { AttemptEntity } from './attempts/attempt.entity'
+import { toKeptAnswer } from './attempts/kept-answer'
 import { AttemptsRepository } from './attempts/attempts.repository'
 import type { OrderEntity } from './orders/order.entity'
 import { OrdersRepository } from './orders/orders.repository'
 import { SupersedingOrders } from './orders/superseding-orders.repository'
+import type { PaymentStatus } from './payment-provider'
 
 /** An order and one of the tries to pay it. */
 export interface OpenPayment {
@@ -39,6 +41,12 @@ export class PaymentBooks {
   /** Whether the buyer has the same thing by another order meanwhile. */
   isSuperseded(tx: Tx, order: OrderEntity): Promise<boolean> {
     return this.superseding.has(tx, order)
+  }
+
+  /** What the provider said of a try, for whoever looks at it. The order is locked. */
+  async keepAnswer(tx: Tx, attempt: AttemptEntity, status: PaymentStatus): Promise<void> {
+    Object.assign(attempt, { answer: toKeptAnswer(status), answeredAt: new Date() })
+    await this.attempts.save(tx, attempt)
   }
 
   async save(tx: Tx, { order, attempt }: OpenPayment): Promise<void> {

@@ -5,11 +5,12 @@ import { SubscriptionsModule } from '../subscriptions/subscriptions.module'
 import { UnitsModule } from '../units/units.module'
 import { AskProvider } from './administration/ask-provider'
 import { ConfirmTransfer } from './administration/confirm-transfer'
+import { DecideReview } from './administration/decide-review'
 import { CatalogueHoldersController } from './administration/catalogue-holders.controller'
 import { FiguresController } from './administration/figures.controller'
 import { PaymentsController } from './administration/payments.controller'
+import { PaymentsQueries } from './administration/payments.queries'
 import { ReadFigures } from './administration/read-figures'
-import { ReleaseOrder } from './administration/release-order'
 import { SalesQueries } from './administration/sales.queries'
 import { mandateControllers, mandateProviders } from './mandates/mandates.providers'
 import { reconciliationControllers, reconciliationProviders } from './reconciliation/reconciliation.providers'
@@ -83,6 +84,7 @@ export class PaymentsModule {
         CancelOrder,
         CheckOrder,
         ConfirmTransfer,
+        DecideReview,
         ExpireOrders,
         FollowBuyer,
         FulfilOrder,
@@ -97,11 +99,11 @@ export class PaymentsModule {
         PackBuyersQueries,
         PayAgain,
         PaymentBooks,
+        PaymentsQueries,
         PlaceOrder,
         QuoteOrder,
         ReadFigures,
         ReceiveNotice,
-        ReleaseOrder,
         SalesQueries,
         SettlePayment,
         StartAttempt,

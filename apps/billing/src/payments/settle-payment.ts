@@ -5,7 +5,7 @@ import { Jobs } from '@originseal/jobs'
 import { Outbox } from '@originseal/messaging'
 import { askAttempt } from './attempts/ask-attempt.job'
 import { confirmationMs } from './attempts/ask.rules'
-import type { AttemptEntity } from './attempts/attempt.entity'
+import { receivedBy, type AttemptEntity } from './attempts/attempt.entity'
 import { FulfilOrder } from './fulfil-order'
 import type { OrderEntity } from './orders/order.entity'
 import { consequenceOf, mayBeFulfilled, orderAfter, type Consequence, type Told } from './orders/order.rules'
@@ -34,9 +34,11 @@ export class SettlePayment {
   /** The provider's answer to a question. True once nothing more is to be asked. */
   async answered(tx: Tx, { orderId, number }: AttemptEntity, status: PaymentStatus): Promise<boolean> {
     const { order, attempt } = await this.apply(tx, orderId, number, status)
+    await this.books.keepAnswer(tx, attempt, status)
     if (attempt.state !== 'paid') return false
-    if (status.status === 'paid' && status.amount !== order.amount) {
-      await this.orders.save(tx, Object.assign(order, { review: 'amount' }))
+    if (status.status === 'paid' && status.amount !== receivedBy(attempt)) {
+      Object.assign(attempt, { received: status.amount })
+      await this.books.save(tx, { order: Object.assign(order, { review: 'amount' }), attempt })
       return true
     }
     const isConfirmed = status.status === 'paid'
@@ -110,11 +112,13 @@ function change(
   if (consequence.review) order.review = consequence.review
   if (consequence.order === 'attempt-failed') order.hasFailed = true
   if (consequence.attempt) attempt.state = consequence.attempt
-  if (consequence.attempt === 'paid') attempt.paidAt = now
   if (consequence.attempt === 'failed' && status.status === 'failed') attempt.code = status.code
   if (consequence.keepsInstructions && status.status === 'instructed')
     attempt.instructions = status.instructions
-  if (consequence.attempt === 'paid' && status.status === 'paid') {
+  const hasCome = consequence.attempt === 'paid' || consequence.attempt === 'held'
+  if (hasCome && status.status === 'paid') {
+    attempt.paidAt ??= now
+    attempt.received = status.amount
     attempt.providerNumber = status.providerNumber
     attempt.chargeNumber = status.chargeNumber ?? null
   }

@@ -11,6 +11,8 @@ interface CommandField<Name extends string> {
   readonly label: string
   readonly value?: string
   readonly isAmount?: boolean
+  /** It may stay empty. */
+  readonly isOptional?: boolean
   /** One of these is chosen instead of typing; `value` is the one at first. */
   readonly options?: readonly { readonly value: string; readonly text: string }[]
 }
@@ -32,8 +34,11 @@ export function CommandForm<Name extends string>({ text, fields, onSend }: Comma
   )
   const [isSending, setSending] = useState(false)
   const [said, setSaid] = useState<string>()
-  const isComplete = fields.every(({ name, isAmount }) =>
-    isAmount ? /^[1-9]\d*$/.test(answers[name]) : answers[name].trim().length > 1,
+  const isComplete = fields.every(
+    ({ name, isAmount, isOptional, options }) =>
+      isOptional ||
+      options ||
+      (isAmount ? /^[1-9]\d*$/.test(answers[name]) : answers[name].trim().length > 1),
   )
   async function send(event: FormEvent) {
     event.preventDefault()

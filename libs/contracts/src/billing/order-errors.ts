@@ -22,6 +22,16 @@ export const orderErrors = defineErrors({
     message: 'this order can no longer be paid, please place a new one',
   },
   ORDER_NOT_CANCELLABLE: { kind: 'conflict', message: 'this order is paid and can no longer be cancelled' },
+  ORDER_UNDER_REVIEW: {
+    kind: 'conflict',
+    message: 'another amount came for this order already: please decide about it first',
+  },
+  ORDER_NOT_UNDER_REVIEW: { kind: 'conflict', message: 'nothing of this order has to be decided' },
+  REVIEW_CHANGED: {
+    kind: 'conflict',
+    message: 'what came for this order has changed meanwhile, please look again',
+  },
+  REVIEW_DECISION_IMPOSSIBLE: { kind: 'conflict', message: 'this can’t be decided about this payment' },
   TRANSFER_ALREADY_USED: { kind: 'conflict', message: 'this transfer was confirmed for another order' },
   NEXT_PLAN_BOUGHT: {
     kind: 'conflict',

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { exportReason } from '../exports'
 import { languages } from '../languages'
-import { nextCursor, pageRequest } from '../paging'
+import { dayRange, nextCursor, pageRequest } from '../paging'
 import { id, instant, writtenLine } from '../primitives'
 import { pack, plan, price } from './catalogue'
-import { refund } from './refunds'
+import { administeredRefund, bankAccount, refund } from './refunds'
 
 /** What is bought: a plan by the month or the year, a pack of units, or all links of one scan. */
 export const orderItem = z.discriminatedUnion('kind', [
@@ -157,10 +158,54 @@ export const readOrderResponse = order
 export const listOrdersResponse = z.object({ orders: z.array(order), nextCursor })
 export type ListOrdersResponse = z.infer<typeof listOrdersResponse>
 
+/** What the payment provider said of a try when it was last asked. `silent`: no answer that counts. */
+export const providerAnswer = z.object({
+  attemptNumber: z.string(),
+  status: z.enum(['paid', 'instructed', 'failed', 'unpaid', 'silent']),
+  /** Whole NT$, of what is paid. */
+  amount: price.optional(),
+  providerNumber: z.string().optional(),
+  code: z.string().optional(),
+  answeredAt: instant,
+})
+export type ProviderAnswer = z.infer<typeof providerAnswer>
+export const readProviderAnswersResponse = z.object({ answers: z.array(providerAnswer) })
+export type ReadProviderAnswersResponse = z.infer<typeof readProviderAnswersResponse>
+
+/** What came to the address of the provider's notices, as it was received. */
+export const paymentNoticeKept = z.object({
+  id,
+  kind: z.string(),
+  /** `accepted`: sealed with our keys; `forged`: its seal, or whom it is for, is wrong. */
+  verdict: z.enum(['accepted', 'unknown', 'forged']),
+  attemptNumber: z.string(),
+  fields: z.record(z.string(), z.string()),
+  receivedAt: instant,
+})
+export type PaymentNoticeKept = z.infer<typeof paymentNoticeKept>
+
+/**
+ * - `fulfil`: what came is accepted as the price, and what was bought is handed out.
+ * - `give-back`: all that came goes back.
+ * - `reject`: it did not come, so that the order can still be paid.
+ */
+export const reviewDecisions = ['fulfil', 'give-back', 'reject'] as const
+export const reviewDecision = z.enum(reviewDecisions)
+export type ReviewDecision = (typeof reviewDecisions)[number]
+
 /** What administrators see of an order. */
 export const administeredOrder = order.extend({
   ownerId: id,
   review: orderReview.optional(),
+  /** The payment that has to be decided about; absent while it is given back already. */
+  contested: z
+    .object({
+      attemptNumber: z.string(),
+      /** Whole NT$ that came. */
+      received: price,
+      decisions: z.array(reviewDecision),
+    })
+    .optional(),
   /** Fulfilled on the provider's notice alone, because it did not answer our question. */
   isUnconfirmed: z.boolean(),
   /** Of an order that renews: whether the provider goes on charging the card, and how often it has. */
@@ -171,7 +216,10 @@ export const administeredOrder = order.extend({
     z.object({
       number: z.string(),
       payment: paymentMethod,
-      state: z.enum(['open', 'instructed', 'paid', 'failed']),
+      state: z.enum(['open', 'instructed', 'paid', 'failed', 'held', 'returned']),
+      amount: price,
+      /** What came, where something has. */
+      received: price.optional(),
       providerNumber: z.string().optional(),
       code: z.string().optional(),
       startedAt: instant,
@@ -180,16 +228,60 @@ export const administeredOrder = order.extend({
 })
 export type AdministeredOrder = z.infer<typeof administeredOrder>
 
+/** An order with all that an administrator decides by. */
+export const readPaymentResponse = administeredOrder.extend({
+  /** `due`: being issued; `failed`: somebody has to issue it by hand. */
+  invoiceState: z.enum(['due', 'issued', 'voided', 'failed']).optional(),
+  answers: z.array(providerAnswer),
+  /** The newest first; at most 50. */
+  notices: z.array(paymentNoticeKept),
+  /** The newest first. */
+  refunds: z.array(administeredRefund),
+})
+export type ReadPaymentResponse = z.infer<typeof readPaymentResponse>
+
 export const listPaymentsRequest = pageRequest.extend({
   ownerId: id.optional(),
   state: orderState.optional(),
+  /** How the latest try pays. */
+  payment: paymentMethod.optional(),
   /** Only orders that somebody has to look at. */
   review: z.stringbool().optional(),
   /** Whole: an id, a number of the order, of a try to pay it, of the provider or the invoice, or of the business. */
   search: writtenLine(64).trim().min(1).optional(),
+  /** What the days are of; unless said, of the order. */
+  dated: z.enum(['placed', 'paid']).optional(),
+  ...dayRange.shape,
 })
+export type ListPaymentsRequest = z.infer<typeof listPaymentsRequest>
+/** `POST /admin/payments/exports` */
+export const exportPaymentsRequest = listPaymentsRequest
+  .omit({ cursor: true, limit: true })
+  .extend(exportReason.shape)
 export const listPaymentsResponse = z.object({ orders: z.array(administeredOrder), nextCursor })
 export type ListPaymentsResponse = z.infer<typeof listPaymentsResponse>
+
+const reason = z.string().trim().min(2).max(500)
+/** Sums are what the administrator has read: a decision about anything else is refused. */
+export const decideReviewRequest = z.discriminatedUnion('decision', [
+  z.object({
+    decision: z.literal('fulfil'),
+    /** The price of what is handed out. */
+    amount: price.positive(),
+    received: price.positive(),
+    reason,
+  }),
+  z.object({
+    decision: z.literal('give-back'),
+    /** All that came. */
+    amount: price.positive(),
+    reason,
+    /** Where no card takes it back. */
+    account: bankAccount.optional(),
+  }),
+  z.object({ decision: z.literal('reject'), amount: price, reason }),
+])
+export type DecideReviewRequest = z.infer<typeof decideReviewRequest>
 
 export const confirmTransferRequest = z.object({
   /** What arrived, in whole NT$. */

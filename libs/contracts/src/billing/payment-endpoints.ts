@@ -1,12 +1,19 @@
 import { defineEndpoint } from '../endpoint'
+import { exportEndpoint } from '../exports'
 import {
   administeredOrder,
   confirmTransferRequest,
+  decideReviewRequest,
+  exportPaymentsRequest,
   listPaymentsRequest,
   listPaymentsResponse,
+  readPaymentResponse,
+  readProviderAnswersResponse,
 } from './orders'
 
 const service = 'billing'
+/** Whole NT$ that one administrator says alone what becomes of. */
+const aboveLimit = { when: { field: 'amount', above: 3_000 } } as const
 
 /** What the payment provider's server or the payer's browser brings: sealed by the provider, without a login. */
 const notice = {
@@ -74,13 +81,23 @@ export const listPayments = defineEndpoint({
   errors: [],
 })
 
+export const exportPayments = defineEndpoint({
+  ...administration,
+  ...exportEndpoint,
+  name: 'exportPayments',
+  summary: 'Orders as a file for spreadsheets, narrowed as the list is.',
+  path: '/api/admin/payments/exports',
+  body: exportPaymentsRequest,
+})
+
 export const readPayment = defineEndpoint({
   ...administration,
   name: 'readPayment',
-  summary: 'An order with its tries to pay it.',
+  summary:
+    'An order with its tries to pay it, what the provider told and answered, its invoice and its refunds.',
   method: 'GET',
   path: '/api/admin/payments/:id',
-  response: { status: 200, json: administeredOrder },
+  response: { status: 200, json: readPaymentResponse },
   errors: ['ORDER_NOT_FOUND'],
 })
 
@@ -95,27 +112,48 @@ export const askProvider = defineEndpoint({
   errors: ['ORDER_NOT_FOUND'],
 })
 
-export const releaseOrder = defineEndpoint({
+export const readProviderAnswers = defineEndpoint({
   ...administration,
-  name: 'releaseOrder',
-  stepUp: true,
-  summary: 'Says that an order was looked at; if it is paid, what it has bought is handed out.',
-  method: 'POST',
-  path: '/api/admin/payments/:id/releases',
-  idempotency: 'key',
-  response: { status: 200, json: administeredOrder },
+  name: 'readProviderAnswers',
+  summary: 'What the provider answered when it was last asked about an order’s tries.',
+  method: 'GET',
+  path: '/api/admin/payments/:id/answers',
+  audit: 'none',
+  response: { status: 200, json: readProviderAnswersResponse },
   errors: ['ORDER_NOT_FOUND'],
+})
+
+export const decideReview = defineEndpoint({
+  ...administration,
+  name: 'decideReview',
+  stepUp: true,
+  fourEyes: aboveLimit,
+  summary:
+    'Says what becomes of money that an order is under review for: it pays the order, goes back, or did not come.',
+  method: 'POST',
+  path: '/api/admin/payments/:id/review-decisions',
+  idempotency: 'key',
+  body: decideReviewRequest,
+  response: { status: 200, json: administeredOrder },
+  errors: [
+    'ORDER_NOT_FOUND',
+    'ORDER_NOT_UNDER_REVIEW',
+    'REVIEW_CHANGED',
+    'REVIEW_DECISION_IMPOSSIBLE',
+    'REFUND_OPEN',
+  ],
 })
 
 export const confirmTransfer = defineEndpoint({
   ...administration,
   name: 'confirmTransfer',
   stepUp: true,
+  fourEyes: aboveLimit,
   summary: 'Says that a transfer to our account has paid an order.',
   method: 'POST',
   path: '/api/admin/payments/:id/transfers',
   idempotency: 'key',
   body: confirmTransferRequest,
   response: { status: 200, json: administeredOrder },
-  errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_PAYABLE', 'TRANSFER_ALREADY_USED'],
+  errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_PAYABLE', 'ORDER_UNDER_REVIEW', 'TRANSFER_ALREADY_USED'],
 })

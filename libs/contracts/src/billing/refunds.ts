@@ -8,7 +8,7 @@ import { unit } from './units'
  * - `cooling-off`: rescinded within seven days after delivery; needs nobody's consent.
  * - `on-request`: asked for later, or started by an administrator, who decides.
  * - `plan-change`: what was not used of a plan that a larger one has replaced.
- * - `double-payment`: an order was paid twice, or bought again meanwhile.
+ * - `double-payment`: money that no order needs, as one was paid twice, bought again meanwhile, or in another amount.
  */
 export const refundKinds = ['cooling-off', 'on-request', 'plan-change', 'double-payment'] as const
 export const refundKind = z.enum(refundKinds)

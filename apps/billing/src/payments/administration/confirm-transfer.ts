@@ -21,7 +21,7 @@ export class ConfirmTransfer {
     private readonly settle: SettlePayment,
   ) {}
 
-  /** @throws Problem ORDER_NOT_FOUND, ORDER_NOT_PAYABLE, TRANSFER_ALREADY_USED */
+  /** @throws Problem ORDER_NOT_FOUND, ORDER_NOT_PAYABLE, ORDER_UNDER_REVIEW, TRANSFER_ALREADY_USED */
   async execute(id: string, transfer: Transfer, by: Caller, key: string | undefined): Promise<void> {
     const once = {
       key,
@@ -32,7 +32,9 @@ export class ConfirmTransfer {
       const order = await this.orders.lock(tx, id)
       if (!order) throw new Problem('ORDER_NOT_FOUND')
       const attempt = (await this.attempts.ofOrder(tx, id)).findLast(({ payment }) => payment === 'transfer')
-      if (!attempt || !orderAfter(order.state, 'paid')) throw new Problem('ORDER_NOT_PAYABLE')
+      if (attempt?.state === 'held') throw new Problem('ORDER_UNDER_REVIEW')
+      const isOpen = attempt && attempt.state !== 'returned' && orderAfter(order.state, 'paid')
+      if (!isOpen) throw new Problem('ORDER_NOT_PAYABLE')
       const { reference, amount } = transfer
       if (!(await this.orders.claimTransfer(tx, { reference, amount, orderId: id, by: by.userId })))
         throw new Problem('TRANSFER_ALREADY_USED')

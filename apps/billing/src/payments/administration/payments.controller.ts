@@ -1,19 +1,29 @@
 import { Controller } from '@nestjs/common'
-import type { AdministeredOrder, ListPaymentsResponse } from '@originseal/contracts'
+import type {
+  AdministeredOrder,
+  ListPaymentsResponse,
+  PageRequest,
+  ReadPaymentResponse,
+  ReadProviderAnswersResponse,
+} from '@originseal/contracts'
 import * as endpoints from '@originseal/contracts/billing/endpoints'
-import { Endpoint, readPage, type EndpointRequest } from '@originseal/http'
+import { Endpoint, Exports, readPage, type EndpointRequest, type FileResponse } from '@originseal/http'
 import { OrdersQueries } from '../orders/orders.queries'
 import { AskProvider } from './ask-provider'
 import { ConfirmTransfer } from './confirm-transfer'
-import { ReleaseOrder } from './release-order'
+import { DecideReview } from './decide-review'
+import { paymentColumns } from './payment-columns'
+import { PaymentsQueries } from './payments.queries'
 
 @Controller()
 export class PaymentsController {
   constructor(
     private readonly orders: OrdersQueries,
+    private readonly payments: PaymentsQueries,
+    private readonly exports: Exports,
     private readonly askProvider: AskProvider,
     private readonly confirmTransfer: ConfirmTransfer,
-    private readonly releaseOrder: ReleaseOrder,
+    private readonly decideReview: DecideReview,
   ) {}
 
   @Endpoint(endpoints.listPayments)
@@ -23,9 +33,24 @@ export class PaymentsController {
     return { orders: entries, nextCursor }
   }
 
+  @Endpoint(endpoints.exportPayments)
+  file(request: EndpointRequest<typeof endpoints.exportPayments>): Promise<FileResponse> {
+    const { reason: _reason, ...filter } = request.body
+    const read = (asked: PageRequest) => this.orders.pageOfAll({ ...filter, ...asked })
+    const list = { name: 'payments', columns: paymentColumns, read, idOf: ({ id }: AdministeredOrder) => id }
+    return this.exports.begin(list, request)
+  }
+
   @Endpoint(endpoints.readPayment)
-  read({ params }: EndpointRequest<typeof endpoints.readPayment>): Promise<AdministeredOrder> {
-    return this.orders.administeredById(params.id)
+  read({ params }: EndpointRequest<typeof endpoints.readPayment>): Promise<ReadPaymentResponse> {
+    return this.payments.byId(params.id)
+  }
+
+  @Endpoint(endpoints.readProviderAnswers)
+  async answers({
+    params,
+  }: EndpointRequest<typeof endpoints.readProviderAnswers>): Promise<ReadProviderAnswersResponse> {
+    return { answers: await this.payments.answersTo(params.id) }
   }
 
   @Endpoint(endpoints.askProvider)
@@ -33,13 +58,14 @@ export class PaymentsController {
     return this.askProvider.execute(params.id)
   }
 
-  @Endpoint(endpoints.releaseOrder)
-  async release({
+  @Endpoint(endpoints.decideReview)
+  async decide({
     params,
+    body,
     caller,
     idempotencyKey,
-  }: EndpointRequest<typeof endpoints.releaseOrder>): Promise<AdministeredOrder> {
-    await this.releaseOrder.execute(params.id, caller, idempotencyKey)
+  }: EndpointRequest<typeof endpoints.decideReview>): Promise<AdministeredOrder> {
+    await this.decideReview.execute(params.id, body, caller, idempotencyKey)
     return this.orders.administeredById(params.id)
   }
 

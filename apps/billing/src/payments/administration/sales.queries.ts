@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { DayCount } from '@originseal/contracts'
 import { Reads } from '@originseal/database'
+import { isGivenBack } from '../refunds/given-back.queries'
 
 @Injectable()
 export class SalesQueries {
@@ -26,10 +27,11 @@ export class SalesQueries {
     )
   }
 
-  /** Orders that somebody has to look at. */
+  /** Orders that somebody has to look at: not those whose money is given back already. */
   async toReview(): Promise<number> {
     const [row] = await this.reads.query<{ count: number }>(
-      'SELECT count(*)::int AS count FROM purchase_order WHERE review IS NOT NULL',
+      `SELECT count(*)::int AS count FROM purchase_order o
+       WHERE review IS NOT NULL AND NOT ${isGivenBack('o.id')}`,
     )
     return row?.count ?? 0
   }

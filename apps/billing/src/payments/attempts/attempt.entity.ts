@@ -1,6 +1,7 @@
 import type { PaymentInstructions, PaymentMethodName } from '@originseal/contracts'
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 import type { AttemptState } from '../orders/order.rules'
+import type { KeptAnswer } from './kept-answer'
 
 /** One try to pay an order. The provider knows it by our number, which is good once. */
 @Entity('payment_attempt')
@@ -21,8 +22,13 @@ export class AttemptEntity {
   @Column('boolean')
   renews!: boolean
 
+  /** What was asked for. */
   @Column('int')
   amount!: number
+
+  /** What came, where something has. */
+  @Column('int', { nullable: true })
+  received!: number | null
 
   @Column('text')
   state!: AttemptState
@@ -41,9 +47,20 @@ export class AttemptEntity {
   @Column('jsonb', { nullable: true })
   instructions!: PaymentInstructions | null
 
+  /** The provider's last answer to a question of ours. */
+  @Column('jsonb', { nullable: true })
+  answer!: KeptAnswer | null
+
+  @Column('timestamptz', { name: 'answered_at', nullable: true })
+  answeredAt!: Date | null
+
   @Column('timestamptz', { name: 'started_at' })
   startedAt!: Date
 
   @Column('timestamptz', { name: 'paid_at', nullable: true })
   paidAt!: Date | null
 }
+
+/** Whole NT$ that came by a try. */
+export const receivedBy = ({ amount, received }: Pick<AttemptEntity, 'amount' | 'received'>): number =>
+  received ?? amount

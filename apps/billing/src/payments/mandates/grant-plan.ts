@@ -47,7 +47,7 @@ export class GrantPlan {
         number: attempt.number,
         orderId: id,
         subscriptionId,
-        amount: order.amount,
+        amount: attempt.amount,
       })
     return bought.period
   }

@@ -112,11 +112,6 @@ describe('W12: a notice', () => {
     }
     await until(async () => (await listed())?.review === 'amount', { what: 'the order to be listed' })
     expect(await shop.fulfilments(placed.order)).toEqual(never)
-    for (let times = 0; times < 2; times++)
-      await shop.post(`/admin/payments/${placed.order.id}/releases`, {}, admin.token)
-    expect(await stateOf(placed)).toBe('fulfilled')
-    expect(await listed()).toBeUndefined()
-    expect(await shop.fulfilments(placed.order)).toEqual(once)
   })
 
   it('of a simulated payment fulfils nothing, and does not stand in the way of the true one', async () => {

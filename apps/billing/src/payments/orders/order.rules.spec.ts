@@ -25,7 +25,26 @@ describe('W12: what follows from what is told of a payment', () => {
     ['by a number', paid, standing('instructed', 'instructed'), { attempt: 'paid', order: 'paid' }],
     ['again, in any words', paid, standing('paid', 'paid'), {}],
     ['again, after everything', paid, standing('refunded', 'paid'), {}],
-    ['another amount', { status: 'paid', amount: 591 }, standing('awaiting'), { review: 'amount' }],
+    [
+      'another amount',
+      { status: 'paid', amount: 591 },
+      standing('awaiting'),
+      { attempt: 'held', review: 'amount' },
+    ],
+    [
+      'the right amount after another',
+      paid,
+      standing('awaiting', 'held'),
+      { attempt: 'paid', order: 'paid' },
+    ],
+    ['a failure after another amount', { status: 'failed' }, standing('awaiting', 'held'), {}],
+    ['again, after it was given back', paid, standing('awaiting', 'returned'), {}],
+    [
+      'another amount by a second try',
+      { status: 'paid', amount: 591 },
+      standing('fulfilled'),
+      { attempt: 'paid', review: 'double' },
+    ],
     ['played by the provider', { ...paid, isSimulated: true }, standing('awaiting'), {}],
     ['after the order expired', paid, standing('expired'), { attempt: 'paid', order: 'paid' }],
     [

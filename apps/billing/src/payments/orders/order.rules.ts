@@ -41,7 +41,8 @@ export const orderAfter = (state: OrderState, event: OrderEvent): OrderState | u
 
 export const isPayable = (state: OrderState): boolean => state === 'awaiting' || state === 'instructed'
 
-export type AttemptState = 'open' | 'instructed' | 'paid' | 'failed'
+/** `held`: another amount came than was asked for, and somebody decides about it; `returned`: it was given back. */
+export type AttemptState = 'open' | 'instructed' | 'paid' | 'failed' | 'held' | 'returned'
 
 /** What is told of a try, by a sealed notice, by the provider's answer, or by an administrator. */
 export type Told =
@@ -79,18 +80,17 @@ export function consequenceOf(told: Told, standing: Standing): Consequence {
           ...(isPayable(order.state) && { order: 'instructed' }),
         }
       : { keepsInstructions: true }
-  if (attempt.state === 'paid' || attempt.state === 'failed') return nothing
+  if (attempt.state !== 'open' && attempt.state !== 'instructed') return nothing
   return { attempt: 'failed', ...(isPayable(order.state) && { order: 'attempt-failed' }) }
 }
 
 function ofPayment(amount: number, { order, attempt, isSuperseded }: Standing): Consequence {
-  if (attempt.state === 'paid') return nothing
-  if (amount !== order.amount) return { review: 'amount' }
-  const next = orderAfter(order.state, 'paid')
-  if (!next) return { attempt: 'paid', review: 'double' }
+  if (attempt.state === 'paid' || attempt.state === 'returned') return nothing
+  if (!orderAfter(order.state, 'paid')) return { attempt: 'paid', review: 'double' }
+  if (amount !== order.amount) return { attempt: 'held', review: 'amount' }
   return { attempt: 'paid', order: 'paid', ...(isSuperseded && { review: 'superseded' }) }
 }
 
-/** Whether a paid order may be handed out: not while somebody has to look at it. */
+/** Whether a paid order may be handed out: not while somebody has to look at it, unless only at a second payment. */
 export const mayBeFulfilled = (order: { state: OrderState; review: OrderReview | null }): boolean =>
-  order.state === 'paid' && order.review === null
+  order.state === 'paid' && (order.review === null || order.review === 'double')

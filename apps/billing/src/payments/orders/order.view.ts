@@ -1,8 +1,10 @@
 import type { AdministeredOrder, Order } from '@originseal/contracts'
-import type { AttemptEntity } from '../attempts/attempt.entity'
+import { receivedBy, type AttemptEntity } from '../attempts/attempt.entity'
 import type { RefundEntity } from '../refunds/refund.entity'
+import { isUnderWay } from '../refunds/refund.rules'
 import { toRefund } from '../refunds/refund.view'
 import type { OrderEntity } from './order.entity'
+import { contestedOf, decisionsAbout } from './review.rules'
 
 /** @param attempts the order's tries, the oldest first */
 export function toOrder(
@@ -32,7 +34,6 @@ export function toOrder(
 }
 
 export interface InvoiceRow {
-  readonly orderId: string
   readonly number: string
   readonly randomNumber: string
   readonly issuedAt: Date
@@ -68,14 +69,28 @@ export function toAdministeredOrder(
     ownerId: order.ownerId,
     isUnconfirmed,
     ...(order.review && { review: order.review }),
+    ...(!(refund && isUnderWay(refund.state)) && contestedIn(order, attempts)),
     ...(mandate && { mandate: { state: mandate.state, charges: mandate.charges } }),
     attempts: attempts.map((attempt) => ({
       number: attempt.number,
       payment: attempt.payment,
       state: attempt.state,
+      amount: attempt.amount,
       startedAt: attempt.startedAt.toISOString(),
+      ...(attempt.received !== null && { received: attempt.received }),
       ...(attempt.providerNumber && { providerNumber: attempt.providerNumber }),
       ...(attempt.code && { code: attempt.code }),
     })),
   }
+}
+
+function contestedIn(
+  order: OrderEntity,
+  attempts: readonly AttemptEntity[],
+): Pick<AdministeredOrder, 'contested'> {
+  const contested = contestedOf(order, attempts)
+  if (!contested) return {}
+  const { number: attemptNumber, state } = contested
+  const received = receivedBy(contested)
+  return { contested: { attemptNumber, received, decisions: decisionsAbout(order, { state, received }) } }
 }

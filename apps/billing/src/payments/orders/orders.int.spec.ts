@@ -208,6 +208,25 @@ test('ADMIN-01: an order is found by each number that somebody can have of it, a
     expect(await found(search)).toEqual([])
 })
 
+test('ADMIN-04: orders are listed by the days on which they were placed, or paid', async () => {
+  const [buyer, admin] = [await shop.buyer(), await shop.buyer('admin')]
+  const { order } = await shop.order(buyer, 'transfer')
+  await shop.billing.rows(
+    `UPDATE purchase_order SET placed_at = '2026-01-31T15:59:00Z', paid_at = '2026-02-01T16:00:00Z' WHERE id = $1`,
+    [order.id],
+  )
+  const listed = async (query: string) => {
+    const answer = await shop.billing.get(`/admin/payments?ownerId=${buyer.id}&${query}`, admin.token)
+    return ((await answer.json()) as ListPaymentsResponse).orders.length
+  }
+  expect(await listed('from=2026-01-31&until=2026-01-31')).toBe(1)
+  expect(await listed('from=2026-02-01')).toBe(0)
+  expect(await listed('payment=transfer&state=awaiting')).toBe(1)
+  expect(await listed('payment=card')).toBe(0)
+  expect(await listed('dated=paid&from=2026-02-02&until=2026-02-02')).toBe(1)
+  expect(await listed('dated=paid&until=2026-02-01')).toBe(0)
+})
+
 test('an order that nobody pays in time expires', async () => {
   const buyer = await shop.buyer()
   const { order } = await shop.order(buyer)

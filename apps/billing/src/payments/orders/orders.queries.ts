@@ -1,11 +1,18 @@
 import { Injectable } from '@nestjs/common'
-import type { AdministeredOrder, Order, OrderState, PageRequest } from '@originseal/contracts'
+import {
+  instantsOf,
+  type AdministeredOrder,
+  type ListPaymentsRequest,
+  type Order,
+  type PageRequest,
+} from '@originseal/contracts'
 import { Reads } from '@originseal/database'
 import { noteSubject, ownedBy, Problem, type Caller } from '@originseal/http'
 import { DataSource, In } from 'typeorm'
 import { AttemptEntity } from '../attempts/attempt.entity'
 import { MandatesQueries } from '../mandates/mandates.queries'
 import { RefundsQueries } from '../refunds/refunds.queries'
+import { isGivenBack } from '../refunds/given-back.queries'
 import { orderSearchOf } from './order-search.queries'
 import { OrderEntity } from './order.entity'
 import { toAdministeredOrder, toInvoice, toOrder, type InvoiceRow } from './order.view'
@@ -23,12 +30,12 @@ export class OrdersQueries {
   async ofOwner(id: string, caller: Caller): Promise<Order> {
     const order = await this.source.manager.findOneBy(OrderEntity, { id })
     const owned = ownedBy(caller, order, 'ORDER_NOT_FOUND')
-    const [attempts, [invoice], refunds] = await Promise.all([
+    const [attempts, invoice, refunds] = await Promise.all([
       this.attemptsOf([id]),
-      this.invoicesOf([id]),
+      this.invoiceOf(id),
       this.refunds.latestOf([id]),
     ])
-    return { ...toOrder(owned, attempts, refunds.get(id)), ...(invoice && { invoice: toInvoice(invoice) }) }
+    return { ...toOrder(owned, attempts, refunds.get(id)), ...(invoice && { invoice }) }
   }
 
   /** Another owner's cursor leads nowhere. */
@@ -45,16 +52,19 @@ export class OrdersQueries {
     )
   }
 
-  async pageOfAll(
-    asked: PageRequest & { ownerId?: string; state?: OrderState; review?: boolean; search?: string },
-  ): Promise<AdministeredOrder[]> {
+  async pageOfAll(asked: ListPaymentsRequest): Promise<AdministeredOrder[]> {
     const ids = asked.search === undefined ? undefined : await this.searched(asked.search)
     if (ids?.length === 0) return []
     const orders = await this.page(asked, (page) => {
       if (asked.ownerId !== undefined) page.andWhere('o.owner_id = :ownerId', { ownerId: asked.ownerId })
       if (asked.state !== undefined) page.andWhere('o.state = :state', { state: asked.state })
-      if (asked.review === true) page.andWhere('o.review IS NOT NULL')
+      if (asked.payment !== undefined) page.andWhere('o.payment = :payment', { payment: asked.payment })
+      if (asked.review === true) page.andWhere(`o.review IS NOT NULL AND NOT ${isGivenBack('o.id')}`)
       if (ids) page.andWhere('o.id = ANY(:ids)', { ids })
+      const day = asked.dated === 'paid' ? 'o.paid_at' : 'o.placed_at'
+      const { from, before } = instantsOf(asked)
+      if (from !== undefined) page.andWhere(`${day} >= :from`, { from })
+      if (before !== undefined) page.andWhere(`${day} < :before`, { before })
       return page
     })
     return this.administered(orders)
@@ -97,15 +107,17 @@ export class OrdersQueries {
     return found.flat().map(({ id }) => id)
   }
 
-  private invoicesOf(orderIds: readonly string[]): Promise<InvoiceRow[]> {
-    return this.reads.query<InvoiceRow>(
-      `SELECT order_id AS "orderId", number, random_number AS "randomNumber", issued_at AS "issuedAt",
+  /** Of an order whose invoice was issued. */
+  async invoiceOf(orderId: string): Promise<Order['invoice']> {
+    const [invoice] = await this.reads.query<InvoiceRow>(
+      `SELECT number, random_number AS "randomNumber", issued_at AS "issuedAt",
          state = 'voided' AS "isVoid",
          (SELECT coalesce(sum(c.amount), 0)::int FROM invoice_correction c
           WHERE c.order_id = invoice.order_id AND c.kind = 'allowance' AND c.state = 'done') AS allowed
-       FROM invoice WHERE order_id = ANY($1) AND state IN ('issued', 'voided')`,
-      [orderIds],
+       FROM invoice WHERE order_id = $1 AND state IN ('issued', 'voided')`,
+      [orderId],
     )
+    return invoice && toInvoice(invoice)
   }
 
   private attemptsOf(orderIds: readonly string[]): Promise<AttemptEntity[]> {

@@ -68,6 +68,14 @@ export class OrdersRepository {
     return rows[0]?.order_id === transfer.orderId
   }
 
+  /** A transfer that was confirmed by mistake can be confirmed for another order. */
+  async releaseTransfer(tx: Tx, orderId: string, reference: string | null): Promise<void> {
+    await tx.query('DELETE FROM confirmed_transfer WHERE order_id = $1 AND reference = $2', [
+      orderId,
+      reference,
+    ])
+  }
+
   /** What a trial visitor has ordered is the account's that takes over their works. */
   async changeOwner(tx: Tx, from: string, to: string): Promise<void> {
     await tx.manager.update(OrderEntity, { ownerId: from }, { ownerId: to })

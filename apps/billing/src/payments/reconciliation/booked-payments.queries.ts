@@ -13,7 +13,8 @@ export class BookedPaymentsQueries {
     const numbers = theirs.map(({ attemptNumber }) => attemptNumber)
     return this.reads.query(
       `SELECT coalesce(c.mandate_number, a.number) AS "attemptNumber", coalesce(a.provider_number, '') AS "providerNumber",
-         a.amount, a.order_id AS "orderId", a.state = 'paid' AS "isPaid", a.paid_at AS "paidAt",
+         coalesce(a.received, a.amount) AS amount, a.order_id AS "orderId",
+         a.state IN ('paid', 'held', 'returned') AS "isPaid", a.paid_at AS "paidAt",
          coalesce((SELECT sum(r.amount) FROM refund r
            WHERE r.attempt_number = a.number AND r.state = 'refunded'), 0)::int AS refunded,
          EXISTS (SELECT FROM refund r WHERE r.attempt_number = a.number

@@ -28,7 +28,8 @@ export class CompleteRefund {
     Object.assign(refund, { state, refundedAt, account: null, failure: null })
     await this.books.save(tx, refund)
     // A second payment of one order is none that the order or its invoice speak of.
-    if (await this.books.isOfOrder(tx, { refund, order })) await this.lower(tx, order, refund)
+    if (await this.books.isOfOrder(tx, refund)) await this.lower(tx, order, refund)
+    else await this.endReview(tx, order)
     await this.outbox.add(tx, orderRefunded, {
       orderId: order.id,
       orderNumber: order.number,
@@ -39,10 +40,16 @@ export class CompleteRefund {
     })
   }
 
+  /** A second payment is back: nobody has to look any more. */
+  private async endReview(tx: Tx, order: OrderEntity): Promise<void> {
+    if (order.review === 'double') await this.orders.save(tx, Object.assign(order, { review: null }))
+  }
+
   private async lower(tx: Tx, order: OrderEntity, { id, amount }: RefundEntity): Promise<void> {
     order.refunded += amount
     const event = order.refunded === order.amount ? 'refunded' : 'part-refunded'
     order.state = orderAfter(order.state, event) ?? order.state
+    if (event === 'refunded') order.review = null
     await this.orders.save(tx, order)
     await this.correctInvoice.ask(tx, { refundId: id, orderId: order.id, amount })
   }

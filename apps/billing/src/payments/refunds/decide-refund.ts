@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { AdministeredRefund, DecideRefundRequest } from '@originseal/contracts'
 import { Idempotency, Problem, type Caller } from '@originseal/http'
+import { OrdersRepository } from '../orders/orders.repository'
 import { ApproveRefund } from './approve-refund'
 import { RefundBooks } from './refund-books'
 import { refundAfter } from './refund.rules'
@@ -12,6 +13,7 @@ export class DecideRefund {
   constructor(
     private readonly idempotency: Idempotency,
     private readonly books: RefundBooks,
+    private readonly orders: OrdersRepository,
     private readonly approveRefund: ApproveRefund,
   ) {}
 
@@ -33,6 +35,8 @@ export class DecideRefund {
       if (isRejected) {
         Object.assign(refund, { state, note: request.note, account: null })
         await this.books.save(tx, refund)
+        // A second payment that is not given back was decided about.
+        if (order.review === 'double') await this.orders.save(tx, Object.assign(order, { review: null }))
       } else {
         if (request.amount > (await this.books.refundable(tx, open))) throw new Problem('REFUND_TOO_LARGE')
         refund.amount = request.amount

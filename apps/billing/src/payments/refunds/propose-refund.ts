@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common'
 import type { Tx } from '@originseal/database'
 import { OnJob, type Effect, type RunningJob } from '@originseal/jobs'
 import type { z } from 'zod'
-import type { AttemptEntity } from '../attempts/attempt.entity'
+import { receivedBy, type AttemptEntity } from '../attempts/attempt.entity'
 import { PaymentBooks } from '../payment-books'
 import { newRefund } from './new-refund'
 import { proposeRefund } from './propose-refund.job'
@@ -28,7 +28,7 @@ export class ProposeRefund {
   /** The order is locked by the caller. */
   async execute(tx: Tx, attempt: AttemptEntity, reason: string): Promise<void> {
     if (await this.refunds.hasOpen(tx, attempt.number)) return
-    const { amount } = attempt
+    const amount = receivedBy(attempt)
     const wanted = { kind: 'double-payment', requestedBy: 'billing', revokesUnits: false } as const
     await this.refunds.insert(tx, newRefund(attempt, { ...wanted, amount, reason }))
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common'
 import type { Tx } from '@originseal/database'
 import { Problem } from '@originseal/http'
 import { AttemptsRepository } from '../attempts/attempts.repository'
-import type { AttemptEntity } from '../attempts/attempt.entity'
+import { receivedBy, type AttemptEntity } from '../attempts/attempt.entity'
 import type { OrderEntity } from '../orders/order.entity'
 import { OrdersRepository } from '../orders/orders.repository'
 import type { RefundEntity } from './refund.entity'
@@ -36,12 +36,15 @@ export class RefundBooks {
 
   /** What can still be given back: of the order, or of a payment that the order did not need. */
   async refundable(tx: Tx, { refund, order, attempt }: OpenRefund): Promise<number> {
-    return (await this.isOfOrder(tx, { refund, order })) ? order.amount - order.refunded : attempt.amount
+    return (await this.isOfOrder(tx, refund)) ? order.amount - order.refunded : receivedBy(attempt)
   }
 
   /** Whether the refunded payment is the one that has paid the order, not a second one. */
-  async isOfOrder(tx: Tx, { refund, order }: Pick<OpenRefund, 'refund' | 'order'>): Promise<boolean> {
-    return (await this.attempts.payingOf(tx, order.id))?.number === refund.attemptNumber
+  async isOfOrder(
+    tx: Tx,
+    { attemptNumber, orderId }: Pick<RefundEntity, 'attemptNumber' | 'orderId'>,
+  ): Promise<boolean> {
+    return (await this.attempts.payingOf(tx, orderId))?.number === attemptNumber
   }
 
   save(tx: Tx, refund: RefundEntity): Promise<void> {

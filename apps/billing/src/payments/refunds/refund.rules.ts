@@ -36,6 +36,15 @@ export const refundTransitions: Readonly<
 export const refundAfter = (state: RefundState, event: RefundEvent): RefundState | undefined =>
   refundTransitions[state][event]
 
+/** Money is on its way back; what it is of needs no further decision. */
+export const underWay = [
+  'approved',
+  'processing',
+  'awaiting-transfer',
+  'failed',
+] as const satisfies RefundState[]
+export const isUnderWay = (state: RefundState): boolean => underWay.some((each) => each === state)
+
 /** States in which an administrator confirms that a transfer has paid it. */
 export const isPaidByHand = (state: RefundState): boolean =>
   state === 'awaiting-transfer' || state === 'failed'

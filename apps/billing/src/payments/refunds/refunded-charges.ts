@@ -1,6 +1,6 @@
 import { Injectable, Optional } from '@nestjs/common'
 import type { RefundAction } from '@originseal/ecpay'
-import type { AttemptEntity } from '../attempts/attempt.entity'
+import { receivedBy, type AttemptEntity } from '../attempts/attempt.entity'
 import { EcpayCards } from '../ecpay/ecpay-cards'
 import { MandatesQueries } from '../mandates/mandates.queries'
 import type { CardStanding } from './card-refund.rules'
@@ -25,10 +25,10 @@ export class RefundedCharges {
    */
   async of(attempt: AttemptEntity): Promise<RefundedCharge | undefined> {
     const { cards } = this
-    const { payment, providerNumber, chargeNumber, amount, orderId } = attempt
+    const { payment, providerNumber, chargeNumber, orderId } = attempt
     if (!cards || payment !== 'card' || providerNumber === null || chargeNumber === null) return undefined
     const number = (await this.mandates.chargedFor(orderId)) ?? attempt.number
-    const charge = { number, providerNumber, chargeNumber, amount }
+    const charge = { number, providerNumber, chargeNumber, amount: receivedBy(attempt) }
     return {
       standing: (signal) => cards.standing(charge, signal),
       act: (action, part, signal) => cards.act(charge, action, part, signal),

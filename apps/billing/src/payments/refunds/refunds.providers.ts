@@ -1,5 +1,6 @@
 import { AdministeredRefundsController } from './administered-refunds.controller'
 import { AdvanceRefund } from './advance-refund'
+import { AnswerProposal } from './answer-proposal'
 import { ApproveRefund } from './approve-refund'
 import { AwaitUnits } from './await-units'
 import { CompleteRefund } from './complete-refund'
@@ -26,6 +27,7 @@ export const refundControllers = [RefundsController, AdministeredRefundsControll
 
 export const refundProviders = [
   AdvanceRefund,
+  AnswerProposal,
   ApproveRefund,
   AwaitUnits,
   CompleteRefund,

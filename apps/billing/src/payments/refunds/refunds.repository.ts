@@ -27,6 +27,11 @@ export class RefundsRepository {
     return tx.manager.existsBy(RefundEntity, { attemptNumber, state: Not(In(['rejected', 'refunded'])) })
   }
 
+  /** The refund of a try that is proposed or under way; its order is locked. */
+  openOf(tx: Tx, attemptNumber: string): Promise<RefundEntity | null> {
+    return tx.manager.findOneBy(RefundEntity, { attemptNumber, state: Not(In(['rejected', 'refunded'])) })
+  }
+
   /** Whether a change of plan has given money of a try back, or does. */
   hasPlanChange(tx: Tx, attemptNumber: string): Promise<boolean> {
     return tx.manager.existsBy(RefundEntity, {

@@ -25,7 +25,7 @@ export function PaymentDifferences() {
         empty={<p className="text-soft">{t('differences.none')}</p>}
       >
         {(differences) => (
-          <ul className="divide-y divide-line">
+          <ul data-rows aria-label={t('differences.title')} className="divide-y divide-line">
             {differences.map(({ id, day, kind, attemptNumber, orderNumber, ours, theirs }) => (
               <li key={id} className="space-y-3 py-4">
                 <p>

@@ -1,37 +1,26 @@
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
 import { CardSection } from '../../components/card-section'
-import { SegmentedControl } from '../../components/segmented-control'
-import { TypedFilter } from '../../components/typed-filter'
-import { useAddressFilter } from '../../components/use-address-filter'
+import { ExportList } from '../../components/export-list'
 import { PaymentEntries } from './payment-entries'
+import { paymentFilterOf } from './payment-filter.rules'
+import { PaymentFilters } from './payment-filters'
+import { useExportPaymentsMutation } from './payments.api'
 
-/** Every order, newest first; or those that somebody has to look at. */
+/** Orders, newest first, as the address narrows them. */
 export function PaymentList() {
   const { t } = useTranslation('payments')
-  const { valueOf, set } = useAddressFilter()
-  const search = valueOf('search')
-  const shown = valueOf('shown') === 'review' ? 'review' : 'all'
+  const [params] = useSearchParams()
+  const filter = useMemo(() => paymentFilterOf(params), [params])
+  const [exportPayments] = useExportPaymentsMutation()
   return (
     <CardSection title={t('orders.title')}>
-      <div className="mb-4 flex flex-wrap items-end gap-4">
-        <div className="min-w-64 grow">
-          <TypedFilter
-            label={t('orders.search')}
-            hint={t('orders.hint')}
-            value={search}
-            onChange={set('search')}
-          />
-        </div>
-        <SegmentedControl
-          label={t('orders.shown')}
-          value={shown}
-          onChange={(value) => set('shown')(value === 'review' ? 'review' : '')}
-          options={(['all', 'review'] as const).map((value) => ({ value, text: t(`orders.${value}`) }))}
-        />
+      <PaymentFilters />
+      <div className="mb-4">
+        <ExportList onExport={({ reason }) => exportPayments({ ...filter, reason })} />
       </div>
-      <PaymentEntries
-        filter={{ ...(shown === 'review' && { review: 'true' }), ...(search !== '' && { search }) }}
-      />
+      <PaymentEntries filter={filter} />
     </CardSection>
   )
 }

@@ -1,37 +1,34 @@
-import type { AdministeredOrder, OrderState } from '@originseal/contracts'
+import type { AdministeredOrder } from '@originseal/contracts'
 import { useTranslation } from 'react-i18next'
-import { Fold } from '../../components/fold'
-import { StatusBadge, type StatusTone } from '../../components/status-badge'
+import { Link } from 'react-router-dom'
+import { useTaipeiTime } from '../../components/use-taipei-time'
 import { priceText } from '../../offers/price'
 import { useItemName } from '../../offers/use-item-name'
-import { PaymentActions } from './payment-actions'
-import { useTaipeiTime } from '../../components/use-taipei-time'
+import { PaymentBadges } from './payment-badges'
 
-const tones: Record<OrderState, StatusTone> = {
-  awaiting: 'active',
-  instructed: 'active',
-  paid: 'warn',
-  fulfilled: 'good',
-  'part-refunded': 'quiet',
-  refunded: 'quiet',
-  expired: 'quiet',
-  cancelled: 'quiet',
-}
-
-/** An order with its tries, and what an administrator can do about it. */
+/** An order in a list; its number leads to its page. */
 export function PaymentRow({ order }: { readonly order: AdministeredOrder }) {
   const { t } = useTranslation('payments')
   const nameOf = useItemName()
   const time = useTaipeiTime()
-  const { number, item, amount, refunded, payment, state, review, isUnconfirmed, placedAt, mandate } = order
+  const { id, number, item, amount, refunded, payment, placedAt, contested } = order
   return (
     <div className="space-y-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <p>
-          <span className="font-medium">{nameOf(item)}</span> <code className="text-small">{number}</code>
+          <Link to={`/admin/payments/${id}`} className="link font-mono text-sm">
+            {number}
+          </Link>{' '}
+          <span className="font-medium">{nameOf(item)}</span>
         </p>
         <p className="font-semibold tabular-nums">
           {priceText(amount)}
+          {contested && contested.received !== amount && (
+            <span className="font-normal text-bad">
+              {' '}
+              {t('orders.received', { amount: priceText(contested.received) })}
+            </span>
+          )}
           {refunded > 0 && (
             <span className="font-normal text-soft">
               {' '}
@@ -41,45 +38,10 @@ export function PaymentRow({ order }: { readonly order: AdministeredOrder }) {
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-soft">
-        <StatusBadge tone={tones[state]}>{t(`state.${state}`)}</StatusBadge>
-        {review && <StatusBadge tone="bad">{t(`review.${review}`)}</StatusBadge>}
-        {isUnconfirmed && <StatusBadge tone="warn">{t('orders.unconfirmed')}</StatusBadge>}
-        {mandate && (
-          <span>{t('orders.mandate', { state: t(`mandate.${mandate.state}`), count: mandate.charges })}</span>
-        )}
+        <PaymentBadges order={order} />
         <span>{t(`method.${payment}`)}</span>
         <span>{time(placedAt)}</span>
       </div>
-      <Fold summary={t('orders.details', { number })}>
-        <div className="space-y-4">
-          <Attempts order={order} />
-          <PaymentActions order={order} />
-        </div>
-      </Fold>
     </div>
-  )
-}
-
-function Attempts({ order: { attempts, ownerId } }: { readonly order: AdministeredOrder }) {
-  const { t } = useTranslation('payments')
-  const time = useTaipeiTime()
-  return (
-    <ul className="space-y-1 text-small">
-      <li>
-        {t('orders.owner')} <code>{ownerId}</code>
-      </li>
-      {attempts.map(({ number, payment, state, providerNumber, code, startedAt }) => (
-        <li key={number}>
-          <code>{number}</code> · {t(`method.${payment}`)} · {t(`attempt.${state}`)}
-          {code && ` (${code})`} · {time(startedAt)}
-          {providerNumber && (
-            <>
-              {' '}
-              · <code>{providerNumber}</code>
-            </>
-          )}
-        </li>
-      ))}
-    </ul>
   )
 }

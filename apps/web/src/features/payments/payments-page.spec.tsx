@@ -1,6 +1,6 @@
 import type { AdministeredOrder, AdministeredRefund, PaymentDifference } from '@originseal/contracts'
 import * as endpoints from '@originseal/contracts/billing/endpoints'
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { answering } from '../../testing/answering'
 import { standInGateway } from '../../testing/gateway.fixture'
 import { faultsIn } from '../../testing/look-for-faults'
@@ -15,7 +15,15 @@ const order = (change: Partial<AdministeredOrder> = {}): AdministeredOrder => ({
   ...orderOf(),
   ownerId: member.id,
   isUnconfirmed: false,
-  attempts: [{ number: 'OSATTEMPT1', payment: 'card', state: 'open', startedAt: '2026-11-22T08:00:00.000Z' }],
+  attempts: [
+    {
+      number: 'OSATTEMPT1',
+      payment: 'card',
+      state: 'open',
+      amount: 391,
+      startedAt: '2026-11-22T08:00:00.000Z',
+    },
+  ],
   ...change,
 })
 const refund: AdministeredRefund = {
@@ -76,36 +84,6 @@ function noting() {
 }
 
 describe('ADMIN-04: what an administrator does about payments', () => {
-  it('a transfer is confirmed with what arrived and the bank’s reference', async () => {
-    const { bodies, note } = noting()
-    const transfer = order({ payment: 'transfer' })
-    const { user } = await openPayments({ orders: [transfer] })
-    gateway.use(answering(endpoints.confirmTransfer, transfer, note))
-    const form = within(await screen.findByRole('form', { name: 'Confirm the transfer', hidden: true }))
-    await user.type(form.getByRole('textbox', { name: 'Bank reference', hidden: true }), '20261122-0001')
-    await user.click(form.getByRole('button', { hidden: true }))
-    await waitFor(() => expect(bodies).toEqual([{ amount: 391, reference: '20261122-0001' }]))
-    expect(screen.queryByRole('form', { name: 'Refund', hidden: true })).toBeNull()
-  })
-
-  it('the provider is asked about an order; a paid one is refunded', async () => {
-    const { bodies, note } = noting()
-    const { user } = await openPayments({ orders: [order({ state: 'fulfilled' })] })
-    gateway.use(
-      answering(endpoints.askProvider, undefined, note),
-      answering(endpoints.startRefund, refund, note),
-    )
-    await user.click(await screen.findByRole('button', { name: 'Ask the provider', hidden: true }))
-    const form = within(screen.getByRole('form', { name: 'Refund', hidden: true }))
-    await user.clear(form.getByRole('textbox', { name: /Amount/, hidden: true }))
-    await user.type(form.getByRole('textbox', { name: /Amount/, hidden: true }), '100')
-    await user.type(form.getByRole('textbox', { name: 'Reason', hidden: true }), 'by kindness')
-    await user.click(form.getByRole('button', { hidden: true }))
-    await waitFor(() =>
-      expect(bodies).toEqual([null, { amount: 100, reason: 'by kindness', revokesUnits: true }]),
-    )
-  })
-
   it('a request for a refund is approved or rejected', async () => {
     const { bodies, note } = noting()
     const { user } = await openPayments({ refunds: [refund] })
@@ -131,19 +109,35 @@ describe('ADMIN-04: what an administrator does about payments', () => {
     await waitFor(() => expect(bodies).toEqual([{ note: 'handed out' }]))
   })
 
-  it('only what somebody has to look at is shown on demand', async () => {
-    const asked: (string | null)[] = []
-    const { user } = await openPayments({ orders: [order()] })
+  it('orders are narrowed as the address says, which the fields change', async () => {
+    const asked: string[] = []
+    beLoggedIn(admin)
+    answerSessions(gateway)
     gateway.use(
+      knows(admin),
       answering(
         endpoints.listPayments,
         { orders: [order({ review: 'amount' })], nextCursor: null },
-        (request) => asked.push(new URL(request.url).searchParams.get('review')),
+        ({ url }) => asked.push(new URL(url).search),
+      ),
+      answering(endpoints.listRefunds, { refunds: [], nextCursor: null }),
+      answering(endpoints.listPaymentDifferences, { differences: [], nextCursor: null }),
+      answering(endpoints.listUnitDifferences, { differences: [], nextCursor: null }),
+    )
+    const { user, where } = await openPage(
+      '/admin/payments?dated=paid&from=2026-11-20&until=2026-11-20&state=no',
+    )
+    await screen.findByText('Another amount came')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Payment' }), 'Transfer')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'To be paid')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Which orders' }), 'To look at')
+    await waitFor(() =>
+      expect(asked.at(-1)).toBe(
+        '?state=awaiting&payment=transfer&dated=paid&from=2026-11-20&until=2026-11-20&review=true',
       ),
     )
-    await user.click(screen.getByRole('radio', { name: 'To look at' }))
-    await screen.findByText('Another amount came')
-    expect(asked).toEqual(['true'])
+    expect(asked[0]).toBe('?dated=paid&from=2026-11-20&until=2026-11-20')
+    expect(where()).toContain('payment=transfer')
   })
 })
 

@@ -1,21 +1,24 @@
 import type {
   AdministeredOrder,
   AdministeredRefund,
+  DecideReviewRequest,
   ListPaymentDifferencesResponse,
+  ListPaymentsRequest,
   ListPaymentsResponse,
   ListRefundsResponse,
   ListUnitDifferencesResponse,
+  ReadPaymentResponse,
+  ReadProviderAnswersResponse,
+  StartRefundRequest,
 } from '@originseal/contracts'
 import * as endpoints from '@originseal/contracts/billing/endpoints'
 import { api } from '../../api/api'
-import { calling, flatListing } from '../../api/endpoint'
+import { download } from '../../api/download'
+import { calling, flatListing, requestTo } from '../../api/endpoint'
 
-export interface PaymentFilter {
-  readonly ownerId?: string
+export type PaymentFilter = Partial<Omit<ListPaymentsRequest, 'cursor' | 'limit' | 'review'>> & {
   /** Only those that somebody has to look at. */
   readonly review?: 'true'
-  /** An id or a number, whole. */
-  readonly search?: string
 }
 
 interface Answered {
@@ -31,23 +34,34 @@ const paymentsApi = api.injectEndpoints({
       ...flatListing(endpoints.listPayments, (filter: PaymentFilter) => filter),
       providesTags: ['payment'],
     }),
-    askProvider: build.mutation<unknown, string>({
-      ...calling(endpoints.askProvider, (id: string) => ({ params: { id } })),
-      ...ofPayment,
+    exportPayments: build.mutation<null, PaymentFilter & { reason: string }>({
+      queryFn: (body, _api, _options, fetch) =>
+        download(fetch, requestTo(endpoints.exportPayments, { body }), 'payments.csv'),
     }),
-    releaseOrder: build.mutation<AdministeredOrder, string>({
-      ...calling(endpoints.releaseOrder, (id: string) => ({ params: { id } })),
+    readPayment: build.query<ReadPaymentResponse, string>({
+      ...calling(endpoints.readPayment, (id: string) => ({ params: { id } })),
+      providesTags: ['payment'],
+    }),
+    /** Its answer comes later. */
+    askProvider: build.mutation<unknown, string>(
+      calling(endpoints.askProvider, (id: string) => ({ params: { id } })),
+    ),
+    readProviderAnswers: build.query<ReadProviderAnswersResponse, string>(
+      calling(endpoints.readProviderAnswers, (id: string) => ({ params: { id } })),
+    ),
+    decideReview: build.mutation<AdministeredOrder, Answered & DecideReviewRequest>({
+      ...calling(endpoints.decideReview, ({ id, ...body }: Answered & DecideReviewRequest) => ({
+        params: { id },
+        body,
+      })),
       ...ofPayment,
     }),
     confirmTransfer: build.mutation<AdministeredOrder, Answered & { amount: number; reference: string }>({
       ...calling(endpoints.confirmTransfer, ({ id, ...body }) => ({ params: { id }, body })),
       ...ofPayment,
     }),
-    startRefund: build.mutation<AdministeredRefund, Answered & { amount: number; reason: string }>({
-      ...calling(endpoints.startRefund, ({ id, ...body }) => ({
-        params: { id },
-        body: { ...body, revokesUnits: true },
-      })),
+    startRefund: build.mutation<AdministeredRefund, Answered & StartRefundRequest>({
+      ...calling(endpoints.startRefund, ({ id, ...body }) => ({ params: { id }, body })),
       ...ofPayment,
     }),
     /** Refunds that wait for an administrator. */
@@ -94,8 +108,11 @@ const paymentsApi = api.injectEndpoints({
 
 export const {
   useListPaymentsInfiniteQuery,
+  useExportPaymentsMutation,
+  useReadPaymentQuery,
   useAskProviderMutation,
-  useReleaseOrderMutation,
+  useReadProviderAnswersQuery,
+  useDecideReviewMutation,
   useConfirmTransferMutation,
   useStartRefundMutation,
   useListOpenRefundsInfiniteQuery,

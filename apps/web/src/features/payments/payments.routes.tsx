@@ -8,4 +8,8 @@ export const paymentsRoutes: RouteObject[] = [
     path: '/admin/payments',
     lazy: lazyPage(async () => ({ Component: (await import('./payments-page')).PaymentsPage }), 'payments'),
   },
+  {
+    path: '/admin/payments/:orderId',
+    lazy: lazyPage(async () => ({ Component: (await import('./payment-page')).PaymentPage }), 'payments'),
+  },
 ]
