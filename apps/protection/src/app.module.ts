@@ -10,6 +10,7 @@ import { AnchorsModule } from './anchors/anchors.module'
 import { CertificatesModule } from './certificates/certificates.module'
 import type { Config } from './config'
 import { database } from './data-source'
+import { FiguresController } from './figures.controller'
 import { VerificationModule } from './verification/verification.module'
 import { WorksModule } from './works/works.module'
 
@@ -20,6 +21,7 @@ export class AppModule {
     const works = WorksModule.forRoot(config, anchors)
     return {
       module: AppModule,
+      controllers: [FiguresController],
       imports: [
         HttpModule.forRoot({
           service: 'protection',

@@ -10,6 +10,7 @@ import type { Config } from './config'
 import { database } from './data-source'
 import { CorpusModule } from './corpus/corpus.module'
 import { ImageIndexModule } from './corpus/image-index/image-index.module'
+import { FiguresController } from './figures.controller'
 import { FindingsModule } from './findings/findings.module'
 import { InfrastructureModule } from './infrastructure.module'
 import { OwnersModule } from './owners/owners.module'
@@ -25,6 +26,7 @@ export class AppModule {
     const index = ImageIndexModule.forRoot(config)
     return {
       module: AppModule,
+      controllers: config.ROLE === 'index' ? [] : [FiguresController],
       imports: [
         HttpModule.forRoot({
           service: 'scan-orchestrator',

@@ -11,6 +11,7 @@ import { AnalysisModule } from './analysis/analysis.module'
 import { ClassesModule } from './classes/classes.module'
 import type { Config } from './config'
 import { database } from './data-source'
+import { FiguresController } from './figures.controller'
 import { ObjectsModule } from './objects.module'
 import { OwnersModule } from './owners/owners.module'
 import { ReportsModule } from './reports/reports.module'
@@ -28,6 +29,7 @@ export class AppModule {
     const watches = WatchesModule.forRoot(register)
     return {
       module: AppModule,
+      controllers: [FiguresController],
       imports: [
         HttpModule.forRoot({
           service: 'trademark',

@@ -11,6 +11,7 @@ import { EventMetrics } from '@originseal/messaging'
 import { CaseFiguresQueries } from '../cases/case-figures.queries'
 import { ClaimReportsQueries } from '../claimants/claim-reports.queries'
 import { UnrecognisedMailsQueries } from '../inbox/unrecognised-mails.queries'
+import { ReviewClaimants } from './review-claimants'
 
 /** Cases by the day, and what of them waits for a person. */
 @Injectable()
@@ -18,6 +19,7 @@ export class ReadFigures {
   constructor(
     private readonly cases: CaseFiguresQueries,
     private readonly reports: ClaimReportsQueries,
+    private readonly claimants: ReviewClaimants,
     private readonly mails: UnrecognisedMailsQueries,
     private readonly jobs: JobMetrics,
     private readonly events: EventMetrics,
@@ -25,10 +27,11 @@ export class ReadFigures {
 
   async execute(): Promise<ReadFiguresResponse> {
     const days = lastTaipeiDays(new Date(), figureDays)
-    const [opened, pastTarget, reports, mails, parkedJobs, parkedEvents] = await Promise.all([
+    const [opened, pastTarget, reports, claimants, mails, parkedJobs, parkedEvents] = await Promise.all([
       this.cases.openedSince(startOfTaipeiDay(days[0] as string)),
       this.cases.pastTarget(),
       this.reports.waiting(),
+      this.claimants.waiting(),
       this.mails.waiting(),
       this.jobs.parked(),
       this.events.parked(),
@@ -37,6 +40,7 @@ export class ReadFigures {
       series: [{ name: 'cases', days: countsOfDays(days, opened) }],
       queues: [
         { name: 'cases-past-target', waiting: pastTarget },
+        { name: 'claimants-in-review', waiting: claimants },
         { name: 'claim-reports', waiting: reports },
         { name: 'unrecognised-mails', waiting: mails },
         { name: 'parked-jobs', waiting: parkedJobs },

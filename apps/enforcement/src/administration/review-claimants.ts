@@ -33,6 +33,12 @@ export class ReviewClaimants {
     )
     return shown.toSorted((one, other) => severity[one.standing] - severity[other.standing])
   }
+
+  /** How many of them nobody has decided about. */
+  async waiting(): Promise<number> {
+    const shown = await this.execute()
+    return shown.filter(({ standing, decision }) => standing !== 'good' && !decision).length
+  }
 }
 
 function toReviewed(

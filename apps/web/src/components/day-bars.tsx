@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import './components.texts'
 import { Fold } from './fold'
 
@@ -7,6 +8,8 @@ interface DayBarsProps {
   readonly label: string
   readonly days: readonly { readonly date: string; readonly value: number }[]
   readonly format: (value: number) => string
+  /** Where what was counted on a day is listed. */
+  readonly listOf?: (date: string) => string
 }
 
 /** The drawing is this wide per day, and so high, in units of its own. */
@@ -15,7 +18,7 @@ const gap = 2
 const height = 100
 
 /** A bar for each day, downwards where it is negative, and the same numbers as a table. */
-export function DayBars({ label, days, format }: DayBarsProps) {
+export function DayBars({ label, days, format, listOf }: DayBarsProps) {
   const { t } = useTranslation('components')
   const highest = Math.max(0, ...days.map(({ value }) => value))
   const lowest = Math.min(0, ...days.map(({ value }) => value))
@@ -55,7 +58,13 @@ export function DayBars({ label, days, format }: DayBarsProps) {
             {days.toReversed().map(({ date, value }) => (
               <tr key={date}>
                 <th scope="row" className="py-1 text-left font-normal">
-                  {date}
+                  {listOf ? (
+                    <Link to={listOf(date)} className="link">
+                      {date}
+                    </Link>
+                  ) : (
+                    date
+                  )}
                 </th>
                 <td className="py-1 text-right tabular-nums">{format(value)}</td>
               </tr>

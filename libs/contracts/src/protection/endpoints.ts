@@ -10,6 +10,8 @@ import { listSigningCertificatesResponse } from './signing-certificates'
 import { verification } from './verification'
 import { downloadCertificatesRequest, listWorksResponse } from './works'
 
+export * from './figure-endpoints'
+
 const service = 'protection'
 
 export const registerWork = defineEndpoint({

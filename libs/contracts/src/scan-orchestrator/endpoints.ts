@@ -13,6 +13,8 @@ import { listListingScansResponse, readListingScanResponse, startListingScanRequ
 import { pageRequest } from '../paging'
 import { listVideosResponse, readVideoResponse, scanVideoResponse } from './videos'
 
+export * from './figure-endpoints'
+
 const service = 'scan-orchestrator'
 const picture = { status: 200, file: 'image/jpeg', disposition: 'inline' } as const
 const pictureCache = 'private, max-age=3600'

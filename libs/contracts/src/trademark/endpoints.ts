@@ -16,6 +16,8 @@ import {
 } from './reports'
 import { listTrademarkWatchesResponse, watchTrademarkRequest, watchTrademarkResponse } from './watches'
 
+export * from './figure-endpoints'
+
 const service = 'trademark'
 const errors = ['TRADEMARK_NAME_EMPTY', 'TRADEMARK_REGISTER_NOT_READY'] as const
 

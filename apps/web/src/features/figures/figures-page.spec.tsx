@@ -3,6 +3,9 @@ import { readAdminFigures } from '@originseal/contracts/admin/endpoints'
 import { readBillingFigures } from '@originseal/contracts/billing/endpoints'
 import { readEnforcementFigures } from '@originseal/contracts/enforcement/endpoints'
 import { readIdentityFigures } from '@originseal/contracts/identity/endpoints'
+import { readProtectionFigures } from '@originseal/contracts/protection/endpoints'
+import { readScanFigures } from '@originseal/contracts/scan-orchestrator/endpoints'
+import { readTrademarkFigures } from '@originseal/contracts/trademark/endpoints'
 import { screen, within } from '@testing-library/react'
 import { http } from 'msw'
 import { answering } from '../../testing/answering'
@@ -40,6 +43,9 @@ function visit(...handlers: Parameters<typeof gateway.use>) {
     answering(readBillingFigures, figures({ revenue: 1990 }, { refunds: 3, 'payment-reviews': 1 })),
     answering(readEnforcementFigures, figures({ cases: 4 }, { 'parked-events': 2 })),
     answering(readAdminFigures, figures({}, { 'expiring-keys': 1 })),
+    answering(readProtectionFigures, figures({})),
+    answering(readScanFigures, figures({}, { 'parked-events': 1 })),
+    answering(readTrademarkFigures, figures({})),
   )
   return openPage('/admin/dashboard')
 }
@@ -54,11 +60,13 @@ describe('ADMIN-02: /admin/dashboard', () => {
       'Refunds3',
       'Keys that end within 14 days1',
       'Events that could not be handled enforcement2',
+      'Events that could not be handled scan-orchestrator1',
     ])
     expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/admin/payments?shown=review',
       '/admin/payments',
       '/admin/settings/api-keys',
+      '/admin/parked-events',
       '/admin/parked-events',
     ])
     expect(await faultsIn(document.body)).toEqual([])
@@ -76,6 +84,15 @@ describe('ADMIN-02: /admin/dashboard', () => {
       expect.stringMatching(/^2026-11-29.*200$/),
     ])
     expect(rows).toHaveLength(figureDays + 1)
+    expect(
+      card
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href'))
+        .slice(0, 2),
+    ).toEqual([
+      '/admin/payments?dated=paid&from=2026-11-01&until=2026-11-30',
+      '/admin/payments?dated=paid&from=2026-11-30&until=2026-11-30',
+    ])
   })
 
   it('goes on without a service that does not answer, and says which', async () => {

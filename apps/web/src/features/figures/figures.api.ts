@@ -3,6 +3,9 @@ import { readAdminFigures } from '@originseal/contracts/admin/figure-endpoints'
 import { readBillingFigures } from '@originseal/contracts/billing/figure-endpoints'
 import { readEnforcementFigures } from '@originseal/contracts/enforcement/figure-endpoints'
 import { readIdentityFigures } from '@originseal/contracts/identity/figure-endpoints'
+import { readProtectionFigures } from '@originseal/contracts/protection/figure-endpoints'
+import { readScanFigures } from '@originseal/contracts/scan-orchestrator/figure-endpoints'
+import { readTrademarkFigures } from '@originseal/contracts/trademark/figure-endpoints'
 import { api } from '../../api/api'
 import { calling } from '../../api/endpoint'
 
@@ -14,6 +17,9 @@ const figuresApi = api.injectEndpoints({
       calling(readEnforcementFigures, () => ({})),
     ),
     readAdminFigures: build.query<ReadFiguresResponse, void>(calling(readAdminFigures, () => ({}))),
+    readProtectionFigures: build.query<ReadFiguresResponse, void>(calling(readProtectionFigures, () => ({}))),
+    readScanFigures: build.query<ReadFiguresResponse, void>(calling(readScanFigures, () => ({}))),
+    readTrademarkFigures: build.query<ReadFiguresResponse, void>(calling(readTrademarkFigures, () => ({}))),
   }),
 })
 
@@ -22,4 +28,7 @@ export const {
   useReadBillingFiguresQuery,
   useReadEnforcementFiguresQuery,
   useReadAdminFiguresQuery,
+  useReadProtectionFiguresQuery,
+  useReadScanFiguresQuery,
+  useReadTrademarkFiguresQuery,
 } = figuresApi

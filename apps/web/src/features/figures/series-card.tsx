@@ -8,11 +8,14 @@ import { priceText } from '../../offers/price'
 type Series = ReadFiguresResponse['series'][number]
 
 const lists: Record<SeriesName, string> = {
-  registrations: '/admin/users',
-  'paid-orders': '/admin/payments',
-  revenue: '/admin/payments',
-  cases: '/admin/cases',
+  registrations: '/admin/users?',
+  'paid-orders': '/admin/payments?dated=paid&',
+  revenue: '/admin/payments?dated=paid&',
+  cases: '/admin/cases?',
 }
+/** Where what a number counts is listed. */
+const listOf = (name: SeriesName, from: string, until: string): string =>
+  `${lists[name]}${new URLSearchParams({ from, until })}`
 
 /** Today’s number, that of the thirty days, and a bar for each of them. */
 export function SeriesCard({ series: { name, days } }: { readonly series: Series }) {
@@ -24,7 +27,7 @@ export function SeriesCard({ series: { name, days } }: { readonly series: Series
   return (
     <section aria-labelledby={heading} className="card px-5 py-5 sm:px-6">
       <h2 id={heading} className="font-semibold">
-        <Link to={lists[name]} className="link">
+        <Link to={listOf(name, days[0]?.date ?? '', days.at(-1)?.date ?? '')} className="link">
           {t(`series.${name}`)}
         </Link>
       </h2>
@@ -35,7 +38,12 @@ export function SeriesCard({ series: { name, days } }: { readonly series: Series
         </span>
       </p>
       <div className="mt-4">
-        <DayBars label={t(`series.${name}`)} days={days} format={format} />
+        <DayBars
+          label={t(`series.${name}`)}
+          days={days}
+          format={format}
+          listOf={(date) => listOf(name, date, date)}
+        />
       </div>
     </section>
   )

@@ -3,6 +3,9 @@ import {
   useReadBillingFiguresQuery,
   useReadEnforcementFiguresQuery,
   useReadIdentityFiguresQuery,
+  useReadProtectionFiguresQuery,
+  useReadScanFiguresQuery,
+  useReadTrademarkFiguresQuery,
 } from './figures.api'
 
 const minuteMs = 60_000
@@ -14,6 +17,9 @@ export function useFigures() {
     { service: 'identity', ...useReadIdentityFiguresQuery(undefined, options) },
     { service: 'billing', ...useReadBillingFiguresQuery(undefined, options) },
     { service: 'enforcement', ...useReadEnforcementFiguresQuery(undefined, options) },
+    { service: 'protection', ...useReadProtectionFiguresQuery(undefined, options) },
+    { service: 'scan-orchestrator', ...useReadScanFiguresQuery(undefined, options) },
+    { service: 'trademark', ...useReadTrademarkFiguresQuery(undefined, options) },
     { service: 'admin', ...useReadAdminFiguresQuery(undefined, options) },
   ] as const
 }

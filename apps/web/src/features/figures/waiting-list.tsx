@@ -17,7 +17,7 @@ export function WaitingList({ things, isPartial }: WaitingListProps) {
       {things.length === 0 && (
         <p className="text-soft">{t(isPartial ? 'waiting.partial' : 'waiting.none')}</p>
       )}
-      <ul aria-label={t('waiting.title')} className="divide-y divide-line">
+      <ul data-rows aria-label={t('waiting.title')} className="divide-y divide-line">
         {things.map((thing) => (
           <li
             key={`${thing.service} ${thing.name}`}
