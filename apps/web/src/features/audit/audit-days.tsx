@@ -17,7 +17,7 @@ export function AuditDays() {
       {error && <Notice tone="bad">{problemText(error, t('unread'))}</Notice>}
       {!data && !error && <Skeleton />}
       {data?.days.length === 0 && <p className="text-soft">{t('days.none')}</p>}
-      <ul className="divide-y divide-line">
+      <ul data-rows aria-label={t('days.title')} className="divide-y divide-line">
         {data?.days.map((day) => (
           <li key={day.date} className="py-4">
             <AuditDayRow day={day} />

@@ -16,6 +16,10 @@ const auditApi = api.injectEndpoints({
     listAudit: build.infiniteQuery<ListAuditResponse, AuditFilter, string | null>(
       flatListing(endpoints.listAudit, (filter: AuditFilter) => filter),
     ),
+    exportAudit: build.mutation<null, AuditFilter & { reason: string; personal: boolean }>({
+      queryFn: (body, _api, _options, fetch) =>
+        download(fetch, requestTo(endpoints.exportAudit, { body }), 'audit.csv'),
+    }),
     listAuditDays: build.query<ListAuditDaysResponse, void>(calling(endpoints.listAuditDays, () => ({}))),
     checkAuditDay: build.mutation<CheckAuditDayResponse, string>(
       calling(endpoints.checkAuditDay, (date: string) => ({ params: { date } })),
@@ -29,6 +33,7 @@ const auditApi = api.injectEndpoints({
 
 export const {
   useListAuditInfiniteQuery,
+  useExportAuditMutation,
   useListAuditDaysQuery,
   useCheckAuditDayMutation,
   useExportAuditDayMutation,

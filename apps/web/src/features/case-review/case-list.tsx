@@ -4,14 +4,17 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { filterOf } from '../../components/address-filter.rules'
 import { CardSection } from '../../components/card-section'
+import { DateField } from '../../components/date-field'
+import { ExportList } from '../../components/export-list'
 import { PagedList } from '../../components/paged-list'
+import { SavedFilters } from '../../components/saved-filters'
 import { SelectField } from '../../components/select-field'
 import { TypedFilter } from '../../components/typed-filter'
 import { useAddressFilter } from '../../components/use-address-filter'
-import { useListAdministeredCasesInfiniteQuery } from './case-review.api'
+import { useExportAdministeredCasesMutation, useListAdministeredCasesInfiniteQuery } from './case-review.api'
 import { CaseRow } from './case-row'
 
-const { search, state } = listAdministeredCasesRequest.shape
+const { search, state, from, until } = listAdministeredCasesRequest.shape
 
 /** Everybody's cases, as the address narrows them. */
 export function CaseList() {
@@ -19,15 +22,19 @@ export function CaseList() {
   const [params] = useSearchParams()
   const filter = useMemo(
     () => ({
-      ...filterOf({ search, state }, params),
+      ...filterOf({ search, state, from, until }, params),
       ...(params.get('late') === 'true' && { late: 'true' as const }),
     }),
     [params],
   )
   const pages = useListAdministeredCasesInfiniteQuery(filter, { refetchOnMountOrArgChange: true })
+  const [exportCases] = useExportAdministeredCasesMutation()
   return (
     <CardSection title={t('cases.title')}>
       <CaseFilters />
+      <div className="mb-4">
+        <ExportList onExport={({ reason }) => exportCases({ ...filter, reason })} />
+      </div>
       <PagedList
         entries={pages.currentData?.pages.flatMap(({ cases }) => cases)}
         pages={pages}
@@ -54,25 +61,30 @@ function CaseFilters() {
   const { valueOf, set } = useAddressFilter()
   const all = { value: '', text: t('cases.all') }
   return (
-    <div role="search" aria-label={t('cases.filter')} className="mb-6 grid gap-4 sm:grid-cols-3">
-      <TypedFilter
-        label={t('cases.search')}
-        hint={t('cases.hint')}
-        value={valueOf('search')}
-        onChange={set('search')}
-      />
-      <SelectField
-        label={t('cases.state')}
-        value={valueOf('state')}
-        onChange={set('state')}
-        options={[all, ...caseStates.map((value) => ({ value, text: t(`state.${value}`) }))]}
-      />
-      <SelectField
-        label={t('cases.clock')}
-        value={valueOf('late')}
-        onChange={set('late')}
-        options={[all, { value: 'true', text: t('cases.late') }]}
-      />
+    <div role="search" aria-label={t('cases.filter')} className="mb-6 space-y-4">
+      <div className="grid gap-4 sm:grid-cols-3 xl:grid-cols-5">
+        <TypedFilter
+          label={t('cases.search')}
+          hint={t('cases.hint')}
+          value={valueOf('search')}
+          onChange={set('search')}
+        />
+        <SelectField
+          label={t('cases.state')}
+          value={valueOf('state')}
+          onChange={set('state')}
+          options={[all, ...caseStates.map((value) => ({ value, text: t(`state.${value}`) }))]}
+        />
+        <SelectField
+          label={t('cases.clock')}
+          value={valueOf('late')}
+          onChange={set('late')}
+          options={[all, { value: 'true', text: t('cases.late') }]}
+        />
+        <DateField label={t('cases.from')} value={valueOf('from')} onChange={set('from')} />
+        <DateField label={t('cases.until')} value={valueOf('until')} onChange={set('until')} />
+      </div>
+      <SavedFilters list="adminCases" names={['search', 'state', 'late', 'from', 'until']} />
     </div>
   )
 }

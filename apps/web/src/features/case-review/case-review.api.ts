@@ -2,6 +2,7 @@ import type {
   AdministeredCaseView,
   AssignMailRequest,
   CaseState,
+  DayRange,
   DecideClaimantRequest,
   DiscardMailRequest,
   ListAdministeredCasesResponse,
@@ -13,13 +14,14 @@ import type {
 } from '@originseal/contracts'
 import * as endpoints from '@originseal/contracts/enforcement/endpoints'
 import { api } from '../../api/api'
-import { calling, flatListing, listing } from '../../api/endpoint'
+import { download } from '../../api/download'
+import { calling, flatListing, listing, requestTo } from '../../api/endpoint'
 
 interface Addressed {
   readonly id: string
 }
 
-export interface CaseFilter {
+export interface CaseFilter extends DayRange {
   readonly search?: string
   readonly state?: CaseState
   readonly late?: 'true'
@@ -36,6 +38,10 @@ const caseReviewApi = api.injectEndpoints({
     readAdministeredCase: build.query<AdministeredCaseView, string>({
       ...calling(endpoints.readAdministeredCase, (id: string) => ({ params: { id } })),
       providesTags: ['caseReview', 'negotiation'],
+    }),
+    exportAdministeredCases: build.mutation<null, CaseFilter & { reason: string }>({
+      queryFn: (body, _api, _options, fetch) =>
+        download(fetch, requestTo(endpoints.exportAdministeredCases, { body }), 'cases.csv'),
     }),
     listReviewedClaimants: build.query<ReviewedClaimant[], void>({
       ...calling(endpoints.listReviewedClaimants, () => ({})),
@@ -84,6 +90,7 @@ const caseReviewApi = api.injectEndpoints({
 export const {
   useListAdministeredCasesInfiniteQuery,
   useReadAdministeredCaseQuery,
+  useExportAdministeredCasesMutation,
   useListReviewedClaimantsQuery,
   useDecideClaimantMutation,
   useListClaimReportsInfiniteQuery,

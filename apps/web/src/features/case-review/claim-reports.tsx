@@ -20,7 +20,7 @@ export function ClaimReports() {
         empty={<p className="text-soft">{t('reports.none')}</p>}
       >
         {(reports) => (
-          <ul aria-label={t('reports.title')} className="divide-y divide-line">
+          <ul data-rows aria-label={t('reports.title')} className="divide-y divide-line">
             {reports.map((report) => (
               <li key={report.id} className="py-5 first:pt-0">
                 <ReportedClaim report={report} />

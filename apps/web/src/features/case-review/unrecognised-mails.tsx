@@ -19,7 +19,7 @@ export function UnrecognisedMails() {
         empty={<p className="text-soft">{t('mails.none')}</p>}
       >
         {(mails) => (
-          <ul aria-label={t('mails.title')} className="divide-y divide-line">
+          <ul data-rows aria-label={t('mails.title')} className="divide-y divide-line">
             {mails.map((mail) => (
               <li key={mail.id} className="py-5 first:pt-0">
                 <UnrecognisedMailItem mail={mail} />

@@ -38,6 +38,7 @@ export function CommandBar({ places, onLogOut }: CommandBarProps) {
     if (act === undefined) return
     event.preventDefault()
     if (act === 'next' || act === 'previous') focusRow(act)
+    else if (act === 'export') exportList()
     else setOpen(act)
   })
   useEffect(() => {
@@ -85,6 +86,9 @@ export function CommandBar({ places, onLogOut }: CommandBarProps) {
     </>
   )
 }
+
+/** Presses what exports the list of the page, where it has one. */
+const exportList = (): void => document.querySelector<HTMLElement>('#content [data-export] button')?.click()
 
 const keyName = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K'
 

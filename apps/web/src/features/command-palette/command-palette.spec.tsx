@@ -57,7 +57,7 @@ describe('ADMIN-01: the search of the back office', () => {
     await dialog.findByRole('menuitem', { name: order.number })
     expect(asked).toEqual([`/api/admin/payments?search=${order.number}&limit=5`])
     await keyboard.keyboard('{Enter}')
-    await waitFor(() => expect(where()).toBe(`/admin/payments?search=${order.number}`))
+    await waitFor(() => expect(where()).toBe(`/admin/payments/${order.id}`))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 

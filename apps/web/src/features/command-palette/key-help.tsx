@@ -22,6 +22,7 @@ export function KeyHelp({ isOn, onSwitch, onClose }: KeyHelpProps) {
           { key: 'j', text: t('keys.next') },
           { key: 'k', text: t('keys.previous') },
           { key: 'Enter', text: t('keys.open') },
+          { key: 'e', text: t('keys.export') },
           { key: '?', text: t('keys.list') },
         ]}
       />

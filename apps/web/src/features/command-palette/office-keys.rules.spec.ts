@@ -17,6 +17,7 @@ test.each([
   ['?', { shiftKey: true }, 'keys'],
   ['j', {}, 'next'],
   ['k', {}, 'previous'],
+  ['e', {}, 'export'],
   ['k', { ctrlKey: true, shiftKey: true }, undefined],
   ['k', { altKey: true }, undefined],
   ['j', { ctrlKey: true }, undefined],
@@ -31,7 +32,7 @@ test('single keys mean nothing where somebody types, or has switched them off; â
     { isTyping: true, lettersOn: true },
     { isTyping: false, lettersOn: false },
   ]) {
-    for (const key of ['/', '?', 'j', 'k']) expect(actOfKey(press(key), where)).toBeUndefined()
+    for (const key of ['/', '?', 'j', 'k', 'e']) expect(actOfKey(press(key), where)).toBeUndefined()
     expect(actOfKey(press('k', { metaKey: true }), where)).toBe('palette')
   }
 })

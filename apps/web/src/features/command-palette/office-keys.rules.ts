@@ -1,9 +1,15 @@
 /** What a key asks for in the back office. */
-export type KeyAct = 'palette' | 'keys' | 'next' | 'previous'
+export type KeyAct = 'palette' | 'keys' | 'next' | 'previous' | 'export'
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 
-const plain: Readonly<Record<string, KeyAct>> = { '/': 'palette', '?': 'keys', j: 'next', k: 'previous' }
+const plain: Readonly<Record<string, KeyAct>> = {
+  '/': 'palette',
+  '?': 'keys',
+  j: 'next',
+  k: 'previous',
+  e: 'export',
+}
 
 /**
  * Ctrl-K and ⌘K are meant everywhere; single letters only where nobody types, and where they are wanted: a person who

@@ -4,9 +4,15 @@ const rowsOfPage = (): HTMLElement[] =>
     (row) => entranceOf(row) !== null,
   )
 
-/** What of a row takes the focus: Enter then opens it, as it would without us. */
+/**
+ * What of a row takes the focus: what leads on, as Enter then opens it as it would without us; else the first field of
+ * its form, whose button waits until it is filled in.
+ */
 const entranceOf = (row: HTMLElement): HTMLElement | null =>
-  row.querySelector<HTMLElement>('a[href], button:not([disabled]), summary')
+  row.querySelector<HTMLElement>('a[href], button:not([disabled]), summary') ??
+  row.querySelector<HTMLElement>(
+    'input:not([disabled], [type=hidden]), select:not([disabled]), textarea:not([disabled])',
+  )
 
 /** Moves the focus to the next row, or the one before; from outside of all rows to the first. */
 export function focusRow(to: 'next' | 'previous'): void {

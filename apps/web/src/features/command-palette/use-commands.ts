@@ -44,8 +44,8 @@ export function useCommands(typed: string, places: readonly CommandPlace[]) {
     {
       id: 'orders',
       title: t('group.orders'),
-      commands: found.orders.map(({ number, amount }) => ({
-        id: `/admin/payments?search=${number}`,
+      commands: found.orders.map(({ id, number, amount }) => ({
+        id: `/admin/payments/${id}`,
         text: number,
         remark: priceText(amount),
       })),

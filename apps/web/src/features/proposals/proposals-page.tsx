@@ -1,5 +1,4 @@
 import { limits } from '@originseal/contracts'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/button'
 import { Checkbox } from '../../components/checkbox'
@@ -7,6 +6,7 @@ import { Notice } from '../../components/notice'
 import { Page } from '../../components/page'
 import { PagedList } from '../../components/paged-list'
 import { PageMetadata } from '../../components/page-metadata'
+import { useAddressFilter } from '../../components/use-address-filter'
 import { useListProposalsInfiniteQuery } from '../../session/proposals/proposals.api'
 import '../../session/proposals/proposals.texts'
 import { ProposalCard } from './proposal-card'
@@ -17,7 +17,8 @@ import { ProposalCard } from './proposal-card'
  */
 export function ProposalsPage() {
   const { t } = useTranslation('proposals')
-  const [showsAll, setShowsAll] = useState(false)
+  const { valueOf, set } = useAddressFilter()
+  const showsAll = valueOf('shown') === 'all'
   const pages = useListProposalsInfiniteQuery(showsAll ? {} : { open: 'true' }, {
     refetchOnMountOrArgChange: true,
     refetchOnFocus: true,
@@ -30,7 +31,7 @@ export function ProposalsPage() {
       <div className="space-y-6">
         {newest?.isAlone && <Notice tone="warn">{t('alone', { minutes: newest.delayMinutes })}</Notice>}
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <Checkbox isSelected={showsAll} onChange={setShowsAll}>
+          <Checkbox isSelected={showsAll} onChange={(wanted) => set('shown')(wanted ? 'all' : '')}>
             {t('all')}
           </Checkbox>
           <Button look="quiet" isDisabled={pages.isFetching} onPress={() => void pages.refetch()}>
@@ -44,15 +45,16 @@ export function ProposalsPage() {
           empty={<p className="text-soft">{t(showsAll ? 'none' : 'noneOpen')}</p>}
         >
           {(proposals) => (
-            <div className="grid items-start gap-6 xl:grid-cols-2">
+            <ul data-rows aria-label={t('title')} className="grid items-start gap-6 xl:grid-cols-2">
               {proposals.map((proposal) => (
-                <ProposalCard
-                  key={proposal.id}
-                  proposal={proposal}
-                  aloneMinutes={newest?.isAlone ? newest.delayMinutes : undefined}
-                />
+                <li key={proposal.id}>
+                  <ProposalCard
+                    proposal={proposal}
+                    aloneMinutes={newest?.isAlone ? newest.delayMinutes : undefined}
+                  />
+                </li>
               ))}
-            </div>
+            </ul>
           )}
         </PagedList>
       </div>

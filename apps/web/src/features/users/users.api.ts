@@ -11,7 +11,8 @@ import type {
 import * as billing from '@originseal/contracts/billing/endpoints'
 import * as identity from '@originseal/contracts/identity/endpoints'
 import { api } from '../../api/api'
-import { calling, flatListing } from '../../api/endpoint'
+import { download } from '../../api/download'
+import { calling, flatListing, requestTo } from '../../api/endpoint'
 
 export type UserFilter = Partial<Omit<ListUsersRequest, 'cursor' | 'limit'>>
 interface OfUser {
@@ -25,6 +26,10 @@ const usersApi = api.injectEndpoints({
     listUsers: build.infiniteQuery<ListUsersResponse, UserFilter, string | null>({
       ...flatListing(identity.listUsers, (filter: UserFilter) => filter),
       providesTags: ['user'],
+    }),
+    exportUsers: build.mutation<null, UserFilter & { reason: string; personal: boolean }>({
+      queryFn: (body, _api, _options, fetch) =>
+        download(fetch, requestTo(identity.exportUsers, { body }), 'users.csv'),
     }),
     readUser: build.query<ReadUserResponse, string>({
       ...calling(identity.readUser, (id: string) => ({ params: { id } })),
@@ -78,6 +83,7 @@ const usersApi = api.injectEndpoints({
 
 export const {
   useListUsersInfiniteQuery,
+  useExportUsersMutation,
   useReadUserQuery,
   useDisableUserMutation,
   useEnableUserMutation,

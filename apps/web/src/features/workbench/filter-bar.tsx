@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { SavedFilters } from '../../components/saved-filters'
 import { SelectField } from '../../components/select-field'
-import { SavedFilters } from './saved-filters'
 import type { FindingFilter } from './workbench.rules'
 
 interface FilterBarProps {
@@ -42,7 +42,7 @@ export function FilterBar({ works, filter, onChange }: FilterBarProps) {
           options={[everything, ...links.map((value) => ({ value, text: t(`filter.${value}`) }))]}
         />
       </div>
-      <SavedFilters filter={filter} onChoose={onChange} />
+      <SavedFilters list="workbench" names={['workId', 'risk', 'links']} />
     </div>
   )
 }
