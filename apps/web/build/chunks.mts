@@ -13,6 +13,7 @@ const inside = anyOf(
   /\/src\/app\/(?:member|trial)-layout\.tsx/,
   /\/src\/(?:features\/(?:case-review|negotiation-review|scans|video-scan|works|units)|components\/evidence-viewer)\/(?!bulk\/|.*\.(?:api|routes)\.ts)/,
   /\/src\/features\/negotiations\/(?:refusal|use-acting)\./,
+  /\/src\/components\/(?:export-list|saved-filters)\./,
   /\/src\/settlements\//,
   /\/src\/features\/notifications\/(?:bell|my-notifications|notification-row|read-all-button|use-notification-text)\./,
 )

@@ -19,10 +19,11 @@ describe('ADMIN-01: a list as a file', () => {
       />,
     )
     await user.click(screen.getByRole('button', { name: 'Export as CSV' }))
+    await screen.findByRole('textbox', { name: 'What it is for' })
     await user.keyboard('for the accountant{Enter}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await user.click(screen.getByRole('button', { name: 'Export as CSV' }))
-    await user.type(screen.getByRole('textbox', { name: 'What it is for' }), 'for a letter')
+    await user.type(await screen.findByRole('textbox', { name: 'What it is for' }), 'for a letter')
     await user.click(screen.getByRole('checkbox', { name: /columns of persons/ }))
     await user.click(screen.getByRole('button', { name: 'Save the file' }))
     expect(asked).toEqual([
@@ -35,8 +36,8 @@ describe('ADMIN-01: a list as a file', () => {
     const user = userEvent.setup()
     render(<ExportList onExport={() => Promise.resolve({ error: new Error('away') })} />)
     await user.click(screen.getByRole('button', { name: 'Export as CSV' }))
+    await user.type(await screen.findByRole('textbox', { name: 'What it is for' }), 'for a letter{Enter}')
     expect(screen.queryByRole('checkbox')).toBeNull()
-    await user.type(screen.getByRole('textbox', { name: 'What it is for' }), 'for a letter{Enter}')
     expect(await screen.findByRole('alert')).toBeTruthy()
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('for a letter')
   })
