@@ -21,6 +21,8 @@ export interface RunningEnforcement {
   get(path: string, token?: string): Promise<Response>
   remove(path: string, token: string): Promise<Response>
   post(path: string, token: string, body?: unknown, key?: string): Promise<Response>
+  /** The same by somebody who proves who they are where that is asked for. */
+  prove(path: string, token: string, body?: unknown, key?: string): Promise<Response>
   /** A member and the token of a session of theirs. */
   member(role?: string): Promise<{ id: string; token: string }>
   /** Runs SQL beside the service. */
@@ -59,25 +61,32 @@ export async function startEnforcement(
   await app.listen(0, '127.0.0.1')
   const url = await app.getUrl()
   const sender = new EventSender(() => openEventTransport(config, 'test'), app.get(DataSource))
+  const post = (
+    path: string,
+    token: string,
+    body?: unknown,
+    key: string = crypto.randomUUID(),
+    proof: Readonly<Record<string, string>> = {},
+  ): Promise<Response> =>
+    fetch(`${url}${path}`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'idempotency-key': key,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...proof,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
   return {
     app,
     identity,
     config,
     get: (path, token) =>
       fetch(`${url}${path}`, { headers: token === undefined ? {} : { authorization: `Bearer ${token}` } }),
-    post: (path, token, body, key = crypto.randomUUID()) =>
-      identity.provingAgain({ token, key }, (proof) =>
-        fetch(`${url}${path}`, {
-          method: 'POST',
-          headers: {
-            authorization: `Bearer ${token}`,
-            'idempotency-key': key,
-            ...(body !== undefined && { 'content-type': 'application/json' }),
-            ...proof,
-          },
-          ...(body !== undefined && { body: JSON.stringify(body) }),
-        }),
-      ),
+    post,
+    prove: (path, token, body, key = crypto.randomUUID()) =>
+      identity.provingAgain({ token, key }, (proof) => post(path, token, body, key, proof)),
     remove: (path, token) =>
       fetch(`${url}${path}`, { method: 'DELETE', headers: { authorization: `Bearer ${token}` } }),
     member: async (role = 'member') => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => enforcement.stop())
 
 const post = (path: string, body: object, key?: string) =>
-  enforcement.post(`/admin${path}`, admin.token, body, key)
+  enforcement.prove(`/admin${path}`, admin.token, body, key)
 const outcomeOf = async (answer: Response) =>
   answer.status === 204 ? '204' : `${answer.status} ${((await answer.json()) as { code: string }).code}`
 

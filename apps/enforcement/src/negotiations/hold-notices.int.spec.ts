@@ -158,7 +158,7 @@ test('MEMBER-06: a notice that waited when its claimant was suspended does not l
   const admin = await enforcement.member('admin')
   const one = await waitingNotice()
   const decide = (standing: string) =>
-    enforcement.post(`/admin/claimants/${one.ownerId}/decisions`, admin.token, {
+    enforcement.prove(`/admin/claimants/${one.ownerId}/decisions`, admin.token, {
       standing,
       reason: 'proof looked forged',
     })
