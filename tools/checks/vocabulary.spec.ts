@@ -42,6 +42,27 @@ test("the other side's page calls nobody a right holder before it is proven: 主
   expect(pages.filter((path) => /權利人|right holder/iu.test(read(path)))).toEqual([])
 })
 
+/** Names in code that were ours alone, each with the field's term that stands there now. */
+const ownNames: readonly [name: RegExp, term: string][] = [
+  [/WaitedInVain/u, 'WaitTimeout'],
+  [/\bownTurn\b/u, 'dominantOrientation'],
+  [/summedPlane/iu, 'IntegralImage'],
+  [/\bfindMaps\b/u, 'estimateHomographies'],
+  [/\b(?:sampleL|L)attice\b/u, 'SamplingGrid'],
+  [/CertificatePress/u, 'CertificateRenderer'],
+  [/ToolsModule/u, 'InfrastructureModule'],
+  [/heedRefusal/u, 'handleUnauthorized'],
+  [/(?:seal|open)Answer\b/u, 'encryptResponse, decryptResponse'],
+]
+const code = sourceFiles(repository, /\.(?:ts|tsx|mjs|cjs)$/).filter(
+  (path) => !path.endsWith(basename(__filename)),
+)
+
+test.each(ownNames)('%s names nothing in code: the term is %s', (name) => {
+  expect(code.length).toBeGreaterThan(1_000)
+  expect(code.filter((path) => name.test(basename(path)) || name.test(read(path)))).toEqual([])
+})
+
 const languages = {
   'zh-TW': /OriginScore|FraudRisk/u,
   zh: /OriginScore|FraudRisk/u,

@@ -24,7 +24,7 @@ import { ObservationsModule } from './observations/observations.module'
 import { QuickCasesModule } from './quick-cases/quick-cases.module'
 import { RespondentPagesModule } from './respondent-pages/respondent-pages.module'
 import { TimeLedgerModule } from './time-ledger/time-ledger.module'
-import { ToolsModule } from './tools/tools.module'
+import { InfrastructureModule } from './tools/infrastructure.module'
 
 @Module({})
 export class AppModule {
@@ -53,7 +53,7 @@ export class AppModule {
           units: config.TAKEDOWNS === 'open' ? ['takedown'] : [],
           events: enforcementUnits,
         }),
-        ToolsModule.forRoot(config),
+        InfrastructureModule.forRoot(config),
         cases,
         notices,
         inbox,

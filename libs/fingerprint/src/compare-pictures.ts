@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Agreement, ComparableImage, Comparison, ComparisonMethod, Homography } from './comparison'
 import { detectInGrey, FEATURE_SIDE } from './features/detect-features'
-import { findMaps } from './features/find-maps'
-import type { MapProposal } from './features/find-maps'
+import { estimateHomographies } from './features/homography-estimation'
+import type { MapProposal } from './features/homography-estimation'
 import { CLOSE_SIDE, lookCloser } from './features/look-closer'
 import { dihedralMap } from './pdq/dihedral-map'
 import { hammingDistance } from './pdq/hash-hex'
@@ -112,7 +112,7 @@ async function lookForMap(a: Side, b: Side): Promise<Weighed | null> {
   const greyB = await greyOf(b)
   const featuresA = a.given.features ?? (await detectInGrey(await greyOf(a)))
   const featuresB = b.given.features ?? (await detectInGrey(greyB))
-  const first = await weighProposals(findMaps(featuresA, featuresB, FIRST_LOOK), a, greyB)
+  const first = await weighProposals(estimateHomographies(featuresA, featuresB, FIRST_LOOK), a, greyB)
   if (first && isSettled(first.pixels)) return first
   const close = await decodeGrey(b.picture, CLOSE_SIDE)
   const second = await weighProposals(await lookCloser(featuresA, close), a, close)

@@ -1,4 +1,4 @@
-import { PATIENCE, until, WaitedInVain } from './until'
+import { PATIENCE, until, WaitTimeout } from './until'
 
 const before = process.env[PATIENCE]
 afterEach(() => {
@@ -24,7 +24,7 @@ it('answers with what the probe saw; a probe that throws has not held yet', asyn
 it('says what it waited for in vain, and what was last seen', async () => {
   delete process.env[PATIENCE]
   const waited = until(() => Promise.reject(new Error('refused')), { what: 'the door', within: 20, every: 5 })
-  await expect(waited).rejects.toThrow(WaitedInVain)
+  await expect(waited).rejects.toThrow(WaitTimeout)
   await expect(waited).rejects.toThrow('Waited 0.02 s for the door; last seen: refused')
 })
 

@@ -15,8 +15,8 @@ export interface Patience {
 export const PATIENCE = 'ORIGINSEAL_PATIENCE'
 
 /** The time was over before the probe held; `cause` is what the probe last threw, if it threw. */
-export class WaitedInVain extends Error {
-  override readonly name = 'WaitedInVain'
+export class WaitTimeout extends Error {
+  override readonly name = 'WaitTimeout'
 }
 
 function shown(value: unknown): string {
@@ -26,7 +26,7 @@ function shown(value: unknown): string {
 
 /**
  * Waits until `probe` answers with something truthy, and returns that. A probe that throws has not held yet.
- * @throws WaitedInVain with what was last seen
+ * @throws WaitTimeout with what was last seen
  */
 export async function until<T>(
   probe: () => T | Promise<T>,
@@ -44,7 +44,7 @@ export async function until<T>(
     }
     if (Date.now() + every > end) {
       const message = `Waited ${within / 1000} s for ${what}; last seen: ${shown(seen)}`
-      throw new WaitedInVain(message, { cause: seen instanceof Error ? seen : undefined })
+      throw new WaitTimeout(message, { cause: seen instanceof Error ? seen : undefined })
     }
     await pause(every)
   }

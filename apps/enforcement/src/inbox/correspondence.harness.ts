@@ -20,7 +20,7 @@ import { NOTICE_HOLDS } from '../notices/notice-holds'
 import { NoticesModule } from '../notices/notices.module'
 import { dkimRecord, type MailKeys } from '../tools/mail-keys'
 import { MAIL_KEYS, OBJECTS } from '../tools/tools'
-import { ToolsModule } from '../tools/tools.module'
+import { InfrastructureModule } from '../tools/infrastructure.module'
 import type { ResolveRecords } from './authenticate-mail'
 import { InboxModule } from './inbox.module'
 import { MailServer } from './mail-server'
@@ -117,7 +117,7 @@ export async function startCorrespondence(
         JobsModule,
         ProviderKeysModule.forRoot('enforcement', {}),
         cases,
-        ToolsModule.forRoot(settings, resolve),
+        InfrastructureModule.forRoot(settings, resolve),
         notices,
         InboxModule.forRoot(notices),
       ],

@@ -5,7 +5,7 @@ import { TimestampAuthority } from '@originseal/provider-keys'
 import { outsideTransactions } from '@originseal/runtime'
 import type { Config } from '../config'
 import { ArchiveCertificates } from './archive-certificates'
-import { CertificatePress } from './certificate-press'
+import { CertificateRenderer } from './certificate-renderer'
 import { CertificatesRepository } from './certificates.repository'
 import { CertificatesController } from './certificates.controller'
 import { IssueCertificate, PUBLIC_URL } from './issue-certificate'
@@ -39,10 +39,10 @@ export class CertificatesModule {
             }),
         },
         {
-          provide: CertificatePress,
+          provide: CertificateRenderer,
           inject: [SIGNER, TimestampAuthority, ImageWorkers],
           useFactory: (signer: Signer, authority: TimestampAuthority, workers: ImageWorkers) =>
-            outsideTransactions(new CertificatePress(signer, authority, workers), 'printing'),
+            outsideTransactions(new CertificateRenderer(signer, authority, workers), 'printing'),
         },
       ],
     }

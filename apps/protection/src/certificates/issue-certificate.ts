@@ -8,7 +8,7 @@ import { buffer } from 'node:stream/consumers'
 import { ReadSeal } from '../anchors/read-seal'
 import { WorkFiles } from '../works/work-files'
 import type { Work } from '../works/work.rules'
-import { CertificatePress } from './certificate-press'
+import { CertificateRenderer } from './certificate-renderer'
 import { CertificatesRepository } from './certificates.repository'
 
 export const PUBLIC_URL = Symbol('address under which people reach the product')
@@ -25,7 +25,7 @@ export class IssueCertificate {
     private readonly transaction: Transaction,
     private readonly seals: ReadSeal,
     private readonly files: WorkFiles,
-    private readonly press: CertificatePress,
+    private readonly renderer: CertificateRenderer,
     private readonly certificates: CertificatesRepository,
     @Inject(PUBLIC_URL) private readonly publicUrl: string,
   ) {}
@@ -61,12 +61,12 @@ export class IssueCertificate {
 
   private async print(work: Work, proof: SealProof, generatedAt: Date): Promise<Buffer> {
     const rendition = await this.files.rendition(work.id)
-    return this.press.print({
+    return this.renderer.print({
       proof,
       width: work.width,
       height: work.height,
       ownerName: work.ownerName,
-      thumbnail: await this.press.thumbnail(await buffer(rendition.stream)),
+      thumbnail: await this.renderer.thumbnail(await buffer(rendition.stream)),
       verifyUrl: new URL(`/verify/${work.id}`, this.publicUrl).href,
       generatedAt,
     })

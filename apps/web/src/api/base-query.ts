@@ -10,9 +10,9 @@ import type { StepUpPurpose } from '@originseal/contracts'
 import { askedStepUps } from './asked-step-ups'
 import { authorization, bearer } from './bearer'
 import { problemOf, type Problem } from './problem'
-import { heedRefusal, type SentCall } from './refusal'
+import { handleUnauthorized, type SentCall } from './handle-unauthorized'
 import { isWorthRetrying, pauseBeforeRetry } from './retry'
-import type { Surroundings } from './surroundings'
+import type { ThunkExtra } from './thunk-extra'
 
 /** A call that takes longer than this is given up (AUTH-14). */
 export const TIMEOUT_MS = 60_000
@@ -34,7 +34,7 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, Problem, CallOp
   api,
   options,
 ) => {
-  const app = api.extra as Surroundings
+  const app = api.extra as ThunkExtra
   const request = typeof call === 'string' ? { url: call } : call
   if (!options?.provesItself) {
     const expired = await app.renewSession()
@@ -76,7 +76,7 @@ async function send(request: FetchArgs, headers: Headers, api: BaseQueryApi, opt
   const { data, error, meta } = await fetchAnswer({ ...request, url: address, headers: all }, api, {})
   if (!error) return { data }
   const problem = api.signal.aborted ? ({ status: 'cancelled' } as const) : problemOfFailure(error, meta)
-  heedRefusal(problem, { address, sent, ...options }, api.extra as Surroundings)
+  handleUnauthorized(problem, { address, sent, ...options }, api.extra as ThunkExtra)
   return { error: problem }
 }
 

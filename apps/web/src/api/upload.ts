@@ -6,9 +6,9 @@ import { authorization, bearer } from './bearer'
 import { decode } from './decode'
 import { addressOf, headersOf } from './endpoint'
 import { problemOf, type Problem } from './problem'
-import { heedRefusal } from './refusal'
+import { handleUnauthorized } from './handle-unauthorized'
 import { isWorthRetrying, pauseBeforeRetry } from './retry'
-import type { Surroundings } from './surroundings'
+import type { ThunkExtra } from './thunk-extra'
 
 /** An endpoint that takes a form and answers JSON. */
 type UploadEndpoint = EndpointDefinition & {
@@ -37,7 +37,7 @@ export async function upload<const Endpoint extends UploadEndpoint>(
   { form, idempotencyKey, onProgress, missing }: Upload<Endpoint>,
   api: QueryApi,
 ): Promise<{ data: AnswerOf<Endpoint> } | { error: Problem }> {
-  const expired = await (api.extra as Surroundings).renewSession()
+  const expired = await (api.extra as ThunkExtra).renewSession()
   if (expired) return { error: expired }
   const headers = headersOf(endpoint, { idempotencyKey })
   const call = { address: addressOf(endpoint), form: toFormData(endpoint, form as Form), headers, onProgress }
@@ -69,7 +69,7 @@ async function send(call: Omit<FormCall, 'signal'>, { extra, signal }: QueryApi)
   const sent = bearer()
   const headers = { ...authorization(sent), ...call.headers }
   const answer = await sendForm({ ...call, headers, signal })
-  if ('error' in answer) heedRefusal(answer.error, { address, sent }, extra as Surroundings)
+  if ('error' in answer) handleUnauthorized(answer.error, { address, sent }, extra as ThunkExtra)
   return answer
 }
 

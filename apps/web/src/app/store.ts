@@ -1,6 +1,6 @@
 import { combineSlices, configureStore, createDynamicMiddleware, type WithSlice } from '@reduxjs/toolkit'
 import type { api } from '../api/api'
-import type { Surroundings } from '../api/surroundings'
+import type { ThunkExtra } from '../api/thunk-extra'
 import { loadChunk } from '../loading/load-chunk'
 import { endSession } from '../session/end-session'
 import { renewSession } from '../session/renew-session'
@@ -9,7 +9,7 @@ import { firstState, sessionSlice } from '../session/session.slice'
 /**
  * The Redux store: the session, and later what the gateway answered. The client is added when something
  * first needs it, so that a visitor's first page is spared its weight.
- * @param goToLogin see `Surroundings`
+ * @param goToLogin see `ThunkExtra`
  */
 export function createStore(goToLogin: () => void) {
   const reducer = combineSlices(sessionSlice).withLazyLoadedSlices<WithSlice<typeof api>>()
@@ -25,7 +25,7 @@ export function createStore(goToLogin: () => void) {
     followWindow(store.dispatch)
   }
 
-  const extraArgument: Surroundings = {
+  const extraArgument: ThunkExtra = {
     goToLogin,
     renewSession: () => store.dispatch(renewSession('expired')),
     endSession: (token) => store.dispatch(endSession(token)),

@@ -1,10 +1,10 @@
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { useDispatch, useSelector } from 'react-redux'
-import type { Surroundings } from '../api/surroundings'
+import type { ThunkExtra } from '../api/thunk-extra'
 import type { SessionState, WithSession } from './session.slice'
 
-export type SessionDispatch = ThunkDispatch<WithSession, Surroundings, UnknownAction>
-export type SessionThunk<Result> = ThunkAction<Result, WithSession, Surroundings, UnknownAction>
+export type SessionDispatch = ThunkDispatch<WithSession, ThunkExtra, UnknownAction>
+export type SessionThunk<Result> = ThunkAction<Result, WithSession, ThunkExtra, UnknownAction>
 
 /** Who is logged in, as far as is known: see `SessionState`. */
 export const useSession = (): SessionState => useSelector(({ session }: WithSession) => session)

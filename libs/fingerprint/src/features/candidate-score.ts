@@ -1,5 +1,5 @@
 import type { Homography } from '../comparison'
-import { findMaps } from './find-maps'
+import { estimateHomographies } from './homography-estimation'
 import type { LocalFeatures } from './local-features'
 
 export interface CandidateScore {
@@ -21,6 +21,6 @@ export function candidateScore(
   candidate: LocalFeatures,
   full = false,
 ): CandidateScore {
-  const [best] = findMaps(original, candidate, full ? FULL : SHORTLIST)
+  const [best] = estimateHomographies(original, candidate, full ? FULL : SHORTLIST)
   return best ?? { inliers: 0, mirrored: false, homography: null }
 }

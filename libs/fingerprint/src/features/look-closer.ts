@@ -1,7 +1,7 @@
 import type { Grey } from '../picture/decode'
 import { detectSet } from './detect-features'
-import { mapsBetween } from './find-maps'
-import type { MapProposal } from './find-maps'
+import { mapsBetween } from './homography-estimation'
+import type { MapProposal } from './homography-estimation'
 import type { LocalFeatures } from './local-features'
 
 /** Longer side of the rendition of a candidate at the second look: what is small on it has its pixels back. */

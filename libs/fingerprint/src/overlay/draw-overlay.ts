@@ -6,7 +6,7 @@ import { decodeGrey, finish, pipeline } from '../picture/decode'
 import type { OpenPicture, Pixels } from '../picture/decode'
 import { hasCommonTone } from '../verify/common-tone'
 import { invert, mapPoint } from '../verify/homography-math'
-import { sampleLattice, TILE } from '../verify/lattice'
+import { sampleGrid, TILE } from '../verify/sampling-grid'
 import { lookAtTiles } from '../verify/look-at-tiles'
 
 const PINK = '#D45398'
@@ -66,14 +66,14 @@ async function disagreeing(
   homography: Homography,
 ): Promise<Box[]> {
   const [a, b] = [await decodeGrey(original, FEATURE_SIDE), await decodeGrey(candidate, CLOSE_SIDE)]
-  const lattice = sampleLattice(a, b, homography)
-  if (!lattice) return []
-  const tiles = lookAtTiles(lattice)
+  const grid = sampleGrid(a, b, homography)
+  if (!grid) return []
+  const tiles = lookAtTiles(grid)
   const isSame = hasCommonTone(tiles)
   const others = tiles.filter((tile) => !tile.agrees && !isSame(tile))
   return others.map(({ left, top }) => {
-    const [x, y] = mapPoint(lattice.toOriginal, left, top)
-    const [toX, toY] = mapPoint(lattice.toOriginal, left + TILE, top + TILE)
+    const [x, y] = mapPoint(grid.toOriginal, left, top)
+    const [toX, toY] = mapPoint(grid.toOriginal, left + TILE, top + TILE)
     return { x, y, width: toX - x, height: toY - y }
   })
 }

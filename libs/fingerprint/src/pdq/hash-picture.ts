@@ -2,7 +2,7 @@ import { decodeRgb } from '../picture/decode'
 import type { OpenPicture, Pixels } from '../picture/decode'
 import type { HashProfile, ImageFacts, InspectedImage, PerceptualHash } from '../picture/image-facts'
 import { hashFigures, hashPlane } from '../windows/hash-windows'
-import { summedPlaneOf } from '../windows/summed-plane'
+import { integralImageOf } from '../windows/integral-image'
 import { hashBlocks } from './hash-blocks'
 import type { PdqHashes } from './hash-blocks'
 import { decodeFast, hashFast } from './hash-fast'
@@ -52,6 +52,6 @@ export async function describePicture(picture: OpenPicture, wanted: HashProfile)
 /** Everything that is said of a picture, from one decode. */
 export async function inspectPicture(picture: OpenPicture, wanted: HashProfile): Promise<InspectedImage> {
   const { facts, pixels } = await decodeAndHash(picture, wanted)
-  const plane = summedPlaneOf(pixels, picture)
+  const plane = integralImageOf(pixels, picture)
   return { ...facts, windows: hashPlane(plane), figures: hashFigures(plane) }
 }

@@ -1,7 +1,7 @@
 import type { Homography } from '../comparison'
 import { multiply, solveLinear } from './homography-math'
-import { TILE, tileStatistics } from './lattice'
-import type { Lattice } from './lattice'
+import { TILE, tileStatistics } from './sampling-grid'
+import type { SamplingGrid } from './sampling-grid'
 import type { TileView } from './look-at-tiles'
 
 /** Unknowns of a shift that is affine: how far x moves (by x, y, 1), how far y moves (by x, y, 1); and of a projective. */
@@ -16,36 +16,40 @@ const PROJECTIVE_FROM = 40
  * along its gradient, so an edge, which looks the same anywhere along itself, pulls in no false direction. Null when
  * the tiles do not determine it.
  */
-export function commonCorrection(lattice: Lattice, tiles: readonly TileView[]): Homography | null {
+export function commonCorrection(grid: SamplingGrid, tiles: readonly TileView[]): Homography | null {
   const unknowns = tiles.length >= PROJECTIVE_FROM ? PROJECTIVE : AFFINE
   const normal = new Float64Array(unknowns * unknowns)
   const right = new Float64Array(unknowns)
-  for (const tile of tiles) addTile(lattice, tile, normal, right)
+  for (const tile of tiles) addTile(grid, tile, normal, right)
   for (let i = 1; i < unknowns; i++)
     for (let j = 0; j < i; j++) normal[i * unknowns + j] = normal[j * unknowns + i]!
   const p = solveLinear(normal, right)
   if (!p) return null
-  // Unknowns are in shares of the lattice's longer side, so that squares of places do not swamp the rest.
-  const side = Math.max(lattice.columns, lattice.rows)
+  // Unknowns are in shares of the grid's longer side, so that squares of places do not swamp the rest.
+  const side = Math.max(grid.columns, grid.rows)
   const [g, h] = [-(p[6] ?? 0) / side, -(p[7] ?? 0) / side]
   return [1 + p[0]!, p[1]!, p[2]! * side, p[3]!, 1 + p[4]!, p[5]! * side, g, h, 1]
 }
 
 /** The map followed by what the found tiles ask for. */
-export function corrected(map: Homography, lattice: Lattice, tiles: readonly TileView[]): Homography | null {
-  const correction = commonCorrection(lattice, tiles)
+export function corrected(
+  map: Homography,
+  grid: SamplingGrid,
+  tiles: readonly TileView[],
+): Homography | null {
+  const correction = commonCorrection(grid, tiles)
   if (!correction) return null
-  const [width, , left, , height, top] = lattice.toOriginal
+  const [width, , left, , height, top] = grid.toOriginal
   const toSamples: Homography = [1 / width, 0, -left / width, 0, 1 / height, -top / height, 0, 0, 1]
-  return multiply(map, multiply(lattice.toOriginal, multiply(correction, toSamples)))
+  return multiply(map, multiply(grid.toOriginal, multiply(correction, toSamples)))
 }
 
-function addTile(lattice: Lattice, tile: TileView, normal: Float64Array, right: Float64Array): void {
-  const { columns, rows, a, b } = lattice
+function addTile(grid: SamplingGrid, tile: TileView, normal: Float64Array, right: Float64Array): void {
+  const { columns, rows, a, b } = grid
   const unknowns = right.length
   const side = Math.max(columns, rows)
   const { left, top, dx, dy } = tile
-  const there = tileStatistics(lattice, left, top, dx, dy)
+  const there = tileStatistics(grid, left, top, dx, dy)
   if (!there) return
   const deviationA = Math.sqrt(Math.max(there.varianceA, 1))
   const deviationB = Math.sqrt(Math.max(there.varianceB, 1))

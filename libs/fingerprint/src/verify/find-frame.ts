@@ -1,5 +1,5 @@
-import { TILE } from './lattice'
-import type { Lattice } from './lattice'
+import { TILE } from './sampling-grid'
+import type { SamplingGrid } from './sampling-grid'
 import { median, steepnessAcross } from './line-steepness'
 import type { TileView } from './look-at-tiles'
 import { wasPasted } from './was-pasted'
@@ -7,7 +7,7 @@ import type { Box, Side } from './was-pasted'
 
 /** Samples beyond the disagreeing tiles within which the window's edge is looked for. */
 const REACH = 1.25 * TILE
-/** A side nearer than this to the lattice's border has no edge to look for. */
+/** A side nearer than this to the grid's border has no edge to look for. */
 const BORDER = TILE
 /** An edge is this many times as steep as the picture elsewhere, over more than half of the side … */
 const STEEPER = 2
@@ -33,7 +33,7 @@ interface Edge {
  * them in every picture made with that frame, and then the frame is what agrees. Walls and windows have straight edges of
  * their own near almost any box, so where the disagreement begins is then looked at to the sample.
  */
-export function findFrame(lattice: Lattice, tiles: readonly TileView[]): boolean {
+export function findFrame(grid: SamplingGrid, tiles: readonly TileView[]): boolean {
   const box = largestHole(tiles)
   if (!box) return false
   const all: readonly Side[] = [
@@ -42,12 +42,12 @@ export function findFrame(lattice: Lattice, tiles: readonly TileView[]): boolean
     { axis: 'y', near: box.top, inwards: 1 },
     { axis: 'y', near: box.bottom, inwards: -1 },
   ]
-  const length = { x: lattice.columns, y: lattice.rows }
+  const length = { x: grid.columns, y: grid.rows }
   const sides = all.filter(({ axis, near, inwards }) => (inwards > 0 ? near : length[axis] - near) > BORDER)
-  const shared = sides.filter(({ axis, near }) => sharesEdge(lattice, box, axis, near)).length
+  const shared = sides.filter(({ axis, near }) => sharesEdge(grid, box, axis, near)).length
   const hidden = box.tiles >= LARGE * tiles.length ? 1 : 0
   const hasEdges = sides.length >= 2 && shared >= Math.max(2, sides.length - hidden)
-  return hasEdges && !wasPasted(lattice, tiles, box, sides)
+  return hasEdges && !wasPasted(grid, tiles, box, sides)
 }
 
 /** The box round the largest group of neighbouring disagreeing tiles, in samples. */
@@ -91,16 +91,16 @@ const NEIGHBOURS = [-TILE, 0, TILE].flatMap((dx) =>
 )
 
 /** Whether both pictures have an edge near the given side of the box: at the same place, or each a very clear one. */
-function sharesEdge(lattice: Lattice, box: Box, axis: 'x' | 'y', near: number): boolean {
-  const inA = edgeNear(lattice, lattice.a, box, axis, near)
-  const inB = edgeNear(lattice, lattice.b, box, axis, near)
+function sharesEdge(grid: SamplingGrid, box: Box, axis: 'x' | 'y', near: number): boolean {
+  const inA = edgeNear(grid, grid.a, box, axis, near)
+  const inB = edgeNear(grid, grid.b, box, axis, near)
   const clear = Math.min(inA.clearness, inB.clearness)
   return clear >= CLEAR || (clear >= STEEPER && Math.abs(inA.at - inB.at) <= SAME_PLACE)
 }
 
 /** Where the steepest line across the side's neighbourhood lies, and how many times as steep as usual it is. */
-function edgeNear(lattice: Lattice, values: Float64Array, box: Box, axis: 'x' | 'y', near: number): Edge {
-  const steepness = steepnessAcross(lattice, values, box, axis)
+function edgeNear(grid: SamplingGrid, values: Float64Array, box: Box, axis: 'x' | 'y', near: number): Edge {
+  const steepness = steepnessAcross(grid, values, box, axis)
   const { length } = steepness
   let best = -1
   for (let at = Math.max(1, near - REACH); at <= Math.min(length - 2, near + REACH); at++)

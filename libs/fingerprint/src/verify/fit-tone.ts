@@ -1,8 +1,8 @@
 import type { Homography } from '../comparison'
 import type { ColourPlanes, Grey } from '../picture/decode'
 import { solveLinear } from './homography-math'
-import { sampleLattice } from './lattice'
-import type { Lattice } from './lattice'
+import { sampleGrid } from './sampling-grid'
+import type { SamplingGrid } from './sampling-grid'
 
 /** Samples are taken so far apart: neighbours say the same. */
 const STRIDE = 2
@@ -36,8 +36,8 @@ interface Samples {
  * again. Null when luma explains the candidate as well, so that nothing was done to the colours.
  */
 export function fitTone(original: ColourPlanes, luma: Grey, candidate: Grey, map: Homography): Grey | null {
-  const lattices = [luma, ...original].map((plane) => sampleLattice(plane, candidate, map))
-  const [grey, red, green, blue] = lattices
+  const grids = [luma, ...original].map((plane) => sampleGrid(plane, candidate, map))
+  const [grey, red, green, blue] = grids
   if (!grey || !red || !green || !blue) return null
   const places = placesWithContent(grey)
   if (places.length < FEWEST) return null
@@ -58,7 +58,7 @@ export function fitTone(original: ColourPlanes, luma: Grey, candidate: Grey, map
 const PLAIN = 6
 
 /** Plain ground, of which a drawing or a page may consist for the most part, tells nothing of what became of its colours. */
-function isPlain({ columns, rows }: Lattice, values: Float64Array, x: number, y: number): boolean {
+function isPlain({ columns, rows }: SamplingGrid, values: Float64Array, x: number, y: number): boolean {
   if (x < 1 || y < 1 || x >= columns - 1 || y >= rows - 1) return true
   const at = y * columns + x
   const across = Math.abs(values[at + 1]! - values[at - 1]!)
@@ -66,8 +66,8 @@ function isPlain({ columns, rows }: Lattice, values: Float64Array, x: number, y:
   return !(across + down >= PLAIN)
 }
 
-/** Samples, by their place in the lattice, that the candidate shows and that are no plain ground on both sides. */
-function placesWithContent(grey: Lattice): number[] {
+/** Samples, by their place in the grid, that the candidate shows and that are no plain ground on both sides. */
+function placesWithContent(grey: SamplingGrid): number[] {
   const places: number[] = []
   for (let y = 0; y < grey.rows; y += STRIDE)
     for (let x = 0; x < grey.columns; x += STRIDE) {

@@ -1,6 +1,6 @@
-import type { Lattice } from './lattice'
+import type { SamplingGrid } from './sampling-grid'
 
-/** Part of a lattice, in samples. */
+/** Part of a grid, in samples. */
 export interface Extent {
   left: number
   top: number
@@ -15,7 +15,7 @@ export function median(values: Float64Array): number {
 
 /** Where the lines along a side of the box are looked at, first sample to behind the last: without a tenth at each end. */
 export function alongSide(
-  { columns, rows }: Lattice,
+  { columns, rows }: SamplingGrid,
   box: Extent,
   axis: 'x' | 'y',
 ): [from: number, to: number] {
@@ -27,13 +27,13 @@ export function alongSide(
 
 /** How steep the picture is across every line along the box's side: grey levels from before to behind it, median. */
 export function steepnessAcross(
-  lattice: Lattice,
+  grid: SamplingGrid,
   values: Float64Array,
   box: Extent,
   axis: 'x' | 'y',
 ): Float64Array {
-  const { columns, rows } = lattice
-  const [from, to] = alongSide(lattice, box, axis)
+  const { columns, rows } = grid
+  const [from, to] = alongSide(grid, box, axis)
   // From one line to the next, and from one sample of a line to the next.
   const [across, along] = axis === 'x' ? [1, columns] : [columns, 1]
   const length = axis === 'x' ? columns : rows

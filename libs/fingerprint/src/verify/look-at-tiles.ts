@@ -1,5 +1,5 @@
-import { TILE, tileCorners, tileStatistics } from './lattice'
-import type { Lattice, TileStatistics } from './lattice'
+import { TILE, tileCorners, tileStatistics } from './sampling-grid'
+import type { SamplingGrid, TileStatistics } from './sampling-grid'
 import { commonShift, flowOf, pinningBits } from './tile-gradients'
 import type { Flow } from './tile-gradients'
 import { trimmedCorrelation } from './trimmed-correlation'
@@ -41,18 +41,18 @@ const BETTER = 0.03
 
 type Steps = readonly (readonly [dx: number, dy: number])[]
 /** Shifts that are tried around the best so far: every second sample first, then its neighbours. */
-const COARSE = grid([-REACH, -2, 0, 2, REACH])
-const FINE = grid([-1, 0, 1])
+const COARSE = offsets([-REACH, -2, 0, 2, REACH])
+const FINE = offsets([-1, 0, 1])
 
-function grid(values: readonly number[]): Steps {
+function offsets(values: readonly number[]): Steps {
   return values.flatMap((dy) => values.map((dx) => [dx, dy] as const))
 }
 
 /** Every tile that both pictures show. */
-export function lookAtTiles(lattice: Lattice): TileView[] {
-  const tiles = [...tileCorners(lattice)].flatMap(([left, top]) => {
-    const still = tileStatistics(lattice, left, top)
-    return still ? [viewOf(lattice, left, top, still)] : []
+export function lookAtTiles(grid: SamplingGrid): TileView[] {
+  const tiles = [...tileCorners(grid)].flatMap(([left, top]) => {
+    const still = tileStatistics(grid, left, top)
+    return still ? [viewOf(grid, left, top, still)] : []
   })
   measureMisses(tiles)
   return tiles
@@ -76,18 +76,18 @@ function measureMisses(tiles: readonly TileView[]): void {
   }
 }
 
-const AROUND = grid([-TILE, 0, TILE])
-/** One number for a tile's corner; lattices are far smaller. */
+const AROUND = offsets([-TILE, 0, TILE])
+/** One number for a tile's corner; grids are far smaller. */
 const keyOf = (left: number, top: number): number => (top + TILE) * 4096 + left + TILE
 
-function viewOf(lattice: Lattice, left: number, top: number, still: TileStatistics): TileView {
+function viewOf(grid: SamplingGrid, left: number, top: number, still: TileStatistics): TileView {
   const flat = Math.max(still.varianceA, still.varianceB) < FLAT
   const found = { dx: 0, dy: 0, best: still.correlation }
-  const bits = still.varianceA < FLAT ? 0 : pinningBits(lattice, left, top)
+  const bits = still.varianceA < FLAT ? 0 : pinningBits(grid, left, top)
   if (still.varianceA >= FLAT) {
     // A tile that lies nearly right is followed from there; only one that does not is looked for all around.
-    if (still.correlation < FOUND) searchAround(lattice, left, top, found, COARSE)
-    searchAround(lattice, left, top, found, FINE)
+    if (still.correlation < FOUND) searchAround(grid, left, top, found, COARSE)
+    searchAround(grid, left, top, found, FINE)
   }
   const near = Math.max(Math.abs(found.dx), Math.abs(found.dy)) <= 1
   const correlation = near ? found.best : still.correlation
@@ -96,13 +96,13 @@ function viewOf(lattice: Lattice, left: number, top: number, still: TileStatisti
   const agrees =
     !flat &&
     (correlation >= AGREES ||
-      (correlation >= HARDLY && trimmedCorrelation(lattice, left, top) >= AGREES_TRIMMED))
-  const flow = !flat && found.best >= FOUND ? flowOf(lattice, left, top, found.dx, found.dy) : null
+      (correlation >= HARDLY && trimmedCorrelation(grid, left, top) >= AGREES_TRIMMED))
+  const flow = !flat && found.best >= FOUND ? flowOf(grid, left, top, found.dx, found.dy) : null
   return { left, top, still, bits, ...found, flow, miss: 0, explained: 0, flat, agrees }
 }
 
 function searchAround(
-  lattice: Lattice,
+  grid: SamplingGrid,
   left: number,
   top: number,
   found: Pick<TileView, 'dx' | 'dy' | 'best'>,
@@ -110,7 +110,7 @@ function searchAround(
 ): void {
   const { dx, dy } = found
   for (const [stepX, stepY] of around) {
-    const r = tileStatistics(lattice, left, top, dx + stepX, dy + stepY)?.correlation ?? -1
+    const r = tileStatistics(grid, left, top, dx + stepX, dy + stepY)?.correlation ?? -1
     if (r > found.best) Object.assign(found, { dx: dx + stepX, dy: dy + stepY, best: r })
   }
 }

@@ -1,5 +1,5 @@
-import { TILE, tileStatistics } from './lattice'
-import type { Lattice } from './lattice'
+import { TILE, tileStatistics } from './sampling-grid'
+import type { SamplingGrid } from './sampling-grid'
 import type { TileView } from './look-at-tiles'
 
 /** Which side is to be blurred until both are equally sharp, and by how much. */
@@ -19,16 +19,16 @@ const FEWEST = 8
  * The blur that makes the sharper picture as soft as the other, judged by the found tiles; null when they are alike.
  * Between a sharp and a blurred picture an edge beside another edge seems to lie elsewhere, as if the camera had moved.
  */
-export function softeningFor(lattice: Lattice, found: readonly TileView[]): Softening | null {
+export function softeningFor(grid: SamplingGrid, found: readonly TileView[]): Softening | null {
   if (found.length < FEWEST) return null
-  const ratio = steepnessRatio(lattice, found)
+  const ratio = steepnessRatio(grid, found)
   const side = ratio > 1 ? 'a' : 'b'
-  const excess = (of: Lattice): number => Math.log(steepnessRatio(of, found)) * (side === 'a' ? 1 : -1)
+  const excess = (of: SamplingGrid): number => Math.log(steepnessRatio(of, found)) * (side === 'a' ? 1 : -1)
   if (Math.abs(Math.log(ratio)) < Math.log(SHARPER)) return null
   let best: Softening | null = null
   let before = Math.abs(Math.log(ratio))
   for (const sigma of SIGMAS) {
-    const left = excess(softened(lattice, { side, sigma }))
+    const left = excess(softened(grid, { side, sigma }))
     if (Math.abs(left) >= before) break
     best = { side, sigma }
     before = Math.abs(left)
@@ -37,29 +37,29 @@ export function softeningFor(lattice: Lattice, found: readonly TileView[]): Soft
   return best
 }
 
-/** The lattice with one side blurred. */
-export function softened(lattice: Lattice, softening: Softening | null): Lattice {
-  if (!softening) return lattice
+/** The grid with one side blurred. */
+export function softened(grid: SamplingGrid, softening: Softening | null): SamplingGrid {
+  if (!softening) return grid
   const { side, sigma } = softening
-  const { columns, rows } = lattice
-  const across = blurred(lattice[side], columns, rows, 1, columns, sigma)
-  return { ...lattice, [side]: blurred(across, rows, columns, columns, 1, sigma) }
+  const { columns, rows } = grid
+  const across = blurred(grid[side], columns, rows, 1, columns, sigma)
+  return { ...grid, [side]: blurred(across, rows, columns, columns, 1, sigma) }
 }
 
 /** Median, over the tiles, of how many times as steep the original's edges are as the candidate's. */
-function steepnessRatio(lattice: Lattice, tiles: readonly TileView[]): number {
+function steepnessRatio(grid: SamplingGrid, tiles: readonly TileView[]): number {
   const ratios = tiles.map(({ left, top, dx, dy }) => {
-    const there = tileStatistics(lattice, left, top, dx, dy)
+    const there = tileStatistics(grid, left, top, dx, dy)
     if (!there) return 1
-    const a = energy(lattice, lattice.a, left, top) / Math.max(there.varianceA, 1)
-    const b = energy(lattice, lattice.b, left + dx, top + dy) / Math.max(there.varianceB, 1)
+    const a = energy(grid, grid.a, left, top) / Math.max(there.varianceA, 1)
+    const b = energy(grid, grid.b, left + dx, top + dy) / Math.max(there.varianceB, 1)
     return Math.sqrt(Math.max(a, 1e-6) / Math.max(b, 1e-6))
   })
   return ratios.sort((p, q) => p - q)[ratios.length >> 1]!
 }
 
 /** Mean square of the gradient in a tile. */
-function energy({ columns, rows }: Lattice, values: Float64Array, left: number, top: number): number {
+function energy({ columns, rows }: SamplingGrid, values: Float64Array, left: number, top: number): number {
   let sum = 0
   let n = 0
   for (let y = Math.max(1, top); y < Math.min(top + TILE, rows - 1); y++) {

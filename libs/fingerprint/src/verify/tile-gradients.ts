@@ -1,5 +1,5 @@
-import { TILE, tileStatistics } from './lattice'
-import type { Lattice } from './lattice'
+import { TILE, tileStatistics } from './sampling-grid'
+import type { SamplingGrid } from './sampling-grid'
 
 /** Variance of a sample's gradient that compression and sensors cause, grey levels squared. */
 const GRADIENT_NOISE = 10
@@ -11,7 +11,7 @@ const STEADY = 1.5
  * the smaller eigenvalue of the structure tensor (Shi & Tomasi 1994). Stripes, straight edges and gradients, which look
  * the same along themselves and fill frames and templates, have about none; lettering, texture and corners have it.
  */
-export function pinningBits({ columns, rows, a }: Lattice, left: number, top: number): number {
+export function pinningBits({ columns, rows, a }: SamplingGrid, left: number, top: number): number {
   let xx = 0
   let xy = 0
   let yy = 0
@@ -38,9 +38,9 @@ export function pinningBits({ columns, rows, a }: Lattice, left: number, top: nu
  */
 export type Flow = readonly [xx: number, xy: number, yy: number, rx: number, ry: number, rr: number]
 
-export function flowOf(lattice: Lattice, left: number, top: number, dx: number, dy: number): Flow | null {
-  const { columns, rows, a, b } = lattice
-  const there = tileStatistics(lattice, left, top, dx, dy)
+export function flowOf(grid: SamplingGrid, left: number, top: number, dx: number, dy: number): Flow | null {
+  const { columns, rows, a, b } = grid
+  const there = tileStatistics(grid, left, top, dx, dy)
   if (!there) return null
   const deviationA = Math.sqrt(Math.max(there.varianceA, 1))
   const deviationB = Math.sqrt(Math.max(there.varianceB, 1))

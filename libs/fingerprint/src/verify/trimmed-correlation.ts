@@ -1,5 +1,5 @@
-import { TILE } from './lattice'
-import type { Lattice } from './lattice'
+import { TILE } from './sampling-grid'
+import type { SamplingGrid } from './sampling-grid'
 
 /** Share of a tile's samples that may be covered. */
 const TRIMMED = 0.3
@@ -8,7 +8,7 @@ const TRIMMED = 0.3
  * Pearson's r of a tile at its place without the samples that fit the common brightness and contrast worst (least
  * trimmed squares, one step; Rousseeuw 1984): what lies under the strokes of a watermark does not count.
  */
-export function trimmedCorrelation({ columns, rows, a, b }: Lattice, left: number, top: number): number {
+export function trimmedCorrelation({ columns, rows, a, b }: SamplingGrid, left: number, top: number): number {
   const p: number[] = []
   const q: number[] = []
   for (let y = top; y < Math.min(top + TILE, rows); y++) {

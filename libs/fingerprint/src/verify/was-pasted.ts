@@ -1,7 +1,7 @@
 import { commonTone, hasTone } from './common-tone'
 import type { Tone } from './common-tone'
-import { TILE } from './lattice'
-import type { Lattice } from './lattice'
+import { TILE } from './sampling-grid'
+import type { SamplingGrid } from './sampling-grid'
 import { alongSide, median, steepnessAcross } from './line-steepness'
 import type { TileView } from './look-at-tiles'
 
@@ -40,16 +40,16 @@ const BESIDE = 8
  * as it was, with texture: something was pasted over a copy. In a frame the original ends there too.
  */
 export function wasPasted(
-  lattice: Lattice,
+  grid: SamplingGrid,
   tiles: readonly TileView[],
   box: Box,
   sides: readonly Side[],
 ): boolean {
-  const differs = differences(lattice, commonTone(tiles))
+  const differs = differences(grid, commonTone(tiles))
   return sides.some((side) => {
-    const start = whereItBegins(lattice, differs, box, side)
+    const start = whereItBegins(grid, differs, box, side)
     if (start === null) return false
-    const [inA, inB] = [lattice.a, lattice.b].map((values) => across(lattice, values, box, side.axis, start))
+    const [inA, inB] = [grid.a, grid.b].map((values) => across(grid, values, box, side.axis, start))
     return inA === 'goes on' && inB === 'ends'
   })
 }
@@ -58,7 +58,7 @@ export function wasPasted(
  * 1 for every sample whose brightness none of the nine of the original about its place explains in the common tone, 0 for
  * the others, NaN for those not seen: along an edge a map that is off by a little makes no difference.
  */
-function differences({ columns, rows, a, b }: Lattice, tone: Tone): Float64Array {
+function differences({ columns, rows, a, b }: SamplingGrid, tone: Tone): Float64Array {
   const differs = (x: number, y: number): boolean => {
     let [low, high] = [Infinity, -Infinity]
     for (let v = Math.max(0, y - 1); v <= Math.min(rows - 1, y + 1); v++)
@@ -75,10 +75,10 @@ function differences({ columns, rows, a, b }: Lattice, tone: Tone): Float64Array
 }
 
 /** The outermost line across the side's neighbourhood from which inwards more differs than before it; null without one. */
-function whereItBegins(lattice: Lattice, differs: Float64Array, box: Box, side: Side): number | null {
+function whereItBegins(grid: SamplingGrid, differs: Float64Array, box: Box, side: Side): number | null {
   const { axis, near, inwards } = side
-  const share = Float64Array.from({ length: lengthOf(lattice, axis) }, (_, at) =>
-    meanOn(lattice, differs, box, axis, at),
+  const share = Float64Array.from({ length: lengthOf(grid, axis) }, (_, at) =>
+    meanOn(grid, differs, box, axis, at),
   )
   const more = (at: number): number => {
     const sums = [0, 0]
@@ -100,13 +100,13 @@ function whereItBegins(lattice: Lattice, differs: Float64Array, box: Box, side: 
 
 /** What a picture does at the line: ends with an edge, goes on with texture, or is too plain to tell. */
 function across(
-  lattice: Lattice,
+  grid: SamplingGrid,
   values: Float64Array,
   box: Box,
   axis: 'x' | 'y',
   start: number,
 ): 'ends' | 'goes on' | 'plain' {
-  const steepness = steepnessAcross(lattice, values, box, axis)
+  const steepness = steepnessAcross(grid, values, box, axis)
   const lines = (from: number, to: number): Float64Array =>
     steepness.slice(Math.max(0, from), Math.max(0, to))
   const edge = Math.max(...lines(start - SAME_PLACE, start + SAME_PLACE + 1))
@@ -118,14 +118,14 @@ function across(
   return Math.min(outside, inside) >= 1 ? 'goes on' : 'plain'
 }
 
-const lengthOf = ({ columns, rows }: Lattice, axis: 'x' | 'y'): number => (axis === 'x' ? columns : rows)
+const lengthOf = ({ columns, rows }: SamplingGrid, axis: 'x' | 'y'): number => (axis === 'x' ? columns : rows)
 
 /** The mean of what is seen of one line, along the box's side without its ends; NaN of nothing. */
-function meanOn(lattice: Lattice, values: Float64Array, box: Box, axis: 'x' | 'y', line: number): number {
-  const [from, to] = alongSide(lattice, box, axis)
+function meanOn(grid: SamplingGrid, values: Float64Array, box: Box, axis: 'x' | 'y', line: number): number {
+  const [from, to] = alongSide(grid, box, axis)
   let [sum, seen] = [0, 0]
   for (let k = from; k < to; k++) {
-    const value = values[axis === 'x' ? k * lattice.columns + line : line * lattice.columns + k]!
+    const value = values[axis === 'x' ? k * grid.columns + line : line * grid.columns + k]!
     if (Number.isNaN(value)) continue
     sum += value
     seen++

@@ -3,8 +3,8 @@ import type { Grey } from '../picture/decode'
 import { hasCommonTone } from './common-tone'
 import { corrected } from './correct-map'
 import { findFrame } from './find-frame'
-import { sampleLattice } from './lattice'
-import type { Lattice } from './lattice'
+import { sampleGrid } from './sampling-grid'
+import type { SamplingGrid } from './sampling-grid'
 import { isFound, lookAtTiles } from './look-at-tiles'
 import type { TileView } from './look-at-tiles'
 import { movedTiles } from './moved-tiles'
@@ -56,7 +56,7 @@ const EXPLAINED = 0.2
 /** What one round saw. */
 interface Look {
   homography: Homography
-  lattice: Lattice
+  grid: SamplingGrid
   tiles: TileView[]
   found: TileView[]
   /** Median miss of the found tiles, samples. */
@@ -70,22 +70,22 @@ export function weighPixels(original: Grey, candidate: Grey, given: Homography):
   let homography: Homography | null = given
   let softening: Softening | null = null
   for (let round = 0; round <= ROUNDS && homography; round++) {
-    const sampled = sampleLattice(original, candidate, homography)
+    const sampled = sampleGrid(original, candidate, homography)
     if (!sampled) break
-    let lattice = softened(sampled, softening)
-    let tiles = lookAtTiles(lattice)
+    let grid = softened(sampled, softening)
+    let tiles = lookAtTiles(grid)
     if (round === 0) {
-      softening = softeningFor(lattice, tiles.filter(isFound))
+      softening = softeningFor(grid, tiles.filter(isFound))
       // Before the first correction: a map fitted to unlike edges is bent, and comes back slowly.
-      if (softening) tiles = lookAtTiles((lattice = softened(lattice, softening)))
+      if (softening) tiles = lookAtTiles((grid = softened(grid, softening)))
     }
     const found = tiles.filter(isFound)
     const miss = medianMiss(found)
-    if (!best || isBetter(found.length, miss, best)) best = { homography, lattice, tiles, found, miss, round }
+    if (!best || isBetter(found.length, miss, best)) best = { homography, grid, tiles, found, miss, round }
     if (found.length < FEWEST || (round > 0 && miss < SETTLED) || round - best.round >= IN_VAIN) break
-    homography = corrected(homography, lattice, inTheirPlace(found, miss))
+    homography = corrected(homography, grid, inTheirPlace(found, miss))
   }
-  return best ? evidenceOf(best.homography, best.lattice, best.tiles) : nothingSeen(given)
+  return best ? evidenceOf(best.homography, best.grid, best.tiles) : nothingSeen(given)
 }
 
 /** More found tiles, or as many that lie better. */
@@ -99,7 +99,7 @@ const inTheirPlace = (found: readonly TileView[], median: number): TileView[] =>
 const medianMiss = (found: readonly TileView[]): number =>
   found.map(({ miss }) => miss).sort((a, b) => a - b)[found.length >> 1] ?? 0
 
-function evidenceOf(homography: Homography, lattice: Lattice, tiles: TileView[]): PixelEvidence {
+function evidenceOf(homography: Homography, grid: SamplingGrid, tiles: TileView[]): PixelEvidence {
   const agreeing = tiles.filter(({ agrees }) => agrees)
   const content = bitsOf(agreeing)
   const { polygon, share } = overlapOf(homography)
@@ -111,8 +111,8 @@ function evidenceOf(homography: Homography, lattice: Lattice, tiles: TileView[])
     areaShare: (agreeing.length + tiles.filter(hasCommonTone(tiles)).length) / Math.max(tiles.length, 1),
     correlation:
       agreeing.reduce((sum, { best }) => sum + Math.max(0, best), 0) / Math.max(agreeing.length, 1),
-    ...partsAside(lattice, tiles),
-    framed: findFrame(lattice, tiles),
+    ...partsAside(grid, tiles),
+    framed: findFrame(grid, tiles),
     shownOfOriginal: share,
     shownOfCandidate: polygonArea(polygon),
   }
@@ -121,8 +121,8 @@ function evidenceOf(homography: Homography, lattice: Lattice, tiles: TileView[])
 const bitsOf = (tiles: readonly TileView[]): number => tiles.reduce((sum, { bits }) => sum + bits, 0)
 
 /** What lies elsewhere; a tile counts by its content, for a straight edge does not know where along itself it lies. */
-function partsAside(lattice: Lattice, tiles: readonly TileView[]): { displaced: number; moved: number } {
-  const moved = movedTiles(lattice, tiles)
+function partsAside(grid: SamplingGrid, tiles: readonly TileView[]): { displaced: number; moved: number } {
+  const moved = movedTiles(grid, tiles)
   const shown = tiles.filter((tile) => tile.agrees || isFound(tile))
   const aside = shown.filter((tile) => tile.miss > MISPLACED && tile.explained > EXPLAINED)
   const all = Math.max(bitsOf([...shown, ...moved]), 1e-9)

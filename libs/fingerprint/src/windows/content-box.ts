@@ -1,4 +1,4 @@
-import type { SummedPlane } from './summed-plane'
+import type { IntegralImage } from './integral-image'
 
 /** In pixels of the plane; right and bottom are exclusive. */
 export interface Rectangle {
@@ -16,7 +16,7 @@ const STRAY = 0.005
 const LEAST = 0.15
 
 /** What remains when lines of one colour are cut from all four sides. */
-export function contentBox({ data, width, height }: SummedPlane): Rectangle {
+export function contentBox({ data, width, height }: IntegralImage): Rectangle {
   const box = { left: 0, top: 0, right: width, bottom: height }
   const flatRow = (y: number): boolean => isFlat(data, y * width + box.left, 1, box.right - box.left)
   const flatColumn = (x: number): boolean => isFlat(data, box.top * width + x, width, box.bottom - box.top)

@@ -1,5 +1,5 @@
 import { SIDE } from '../pdq/axis-taps'
-import type { SummedPlane } from './summed-plane'
+import type { IntegralImage } from './integral-image'
 
 /** A square of a plane, in pixels, turned about its middle by `turn` (radians, clockwise as seen). */
 export interface Square {
@@ -11,7 +11,7 @@ export interface Square {
 
 /** The rectangle as 64 × 64 means, in pixels: what PDQ transforms. */
 export function cutBlocks(
-  plane: SummedPlane,
+  plane: IntegralImage,
   left: number,
   top: number,
   width: number,
@@ -32,7 +32,7 @@ export function cutBlocks(
 }
 
 /** As `cutBlocks`, of a turned square; its blocks are means of upright cells, which at 64 a side makes no difference. */
-export function cutTurned(plane: SummedPlane, { x, y, side, turn }: Square): Float64Array {
+export function cutTurned(plane: IntegralImage, { x, y, side, turn }: Square): Float64Array {
   const blocks = new Float64Array(SIDE * SIDE)
   const step = side / SIDE
   const half = Math.max(0.5, step / 2)
@@ -49,7 +49,7 @@ export function cutTurned(plane: SummedPlane, { x, y, side, turn }: Square): Flo
 }
 
 /** Whether all of the square lies on the plane. */
-export function liesInside({ x, y, side, turn }: Square, { width, height }: SummedPlane): boolean {
+export function liesInside({ x, y, side, turn }: Square, { width, height }: IntegralImage): boolean {
   const reach = (side / 2) * (Math.abs(Math.cos(turn)) + Math.abs(Math.sin(turn)))
   return x >= reach && y >= reach && x + reach <= width && y + reach <= height
 }

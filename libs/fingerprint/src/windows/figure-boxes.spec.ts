@@ -1,17 +1,17 @@
 import { figureBoxes } from './figure-boxes'
-import { SummedPlane } from './summed-plane'
+import { IntegralImage } from './integral-image'
 
 type Box = readonly [left: number, top: number, right: number, bottom: number]
 
 /** Dark boxes on a light ground. */
-function planeOf(width: number, height: number, boxes: readonly Box[], ground = 240): SummedPlane {
+function planeOf(width: number, height: number, boxes: readonly Box[], ground = 240): IntegralImage {
   const data = new Float32Array(width * height).fill(ground)
   for (const [left, top, right, bottom] of boxes)
     for (let y = top; y < bottom; y++) data.fill(20, y * width + left, y * width + right)
-  return new SummedPlane(data, width, height)
+  return new IntegralImage(data, width, height)
 }
 
-const boxesOf = (plane: SummedPlane): Box[] =>
+const boxesOf = (plane: IntegralImage): Box[] =>
   figureBoxes(plane).map(({ left, top, right, bottom }) => [left, top, right, bottom])
 
 const figure: Box = [40, 40, 200, 200]
@@ -37,7 +37,7 @@ test('of an empty picture, of one that is full to its edges, and of specks nothi
   expect(boxesOf(planeOf(200, 200, []))).toEqual([])
   expect(boxesOf(planeOf(200, 200, [[90, 90, 96, 96]]))).toEqual([])
   const noise = Float32Array.from({ length: 200 * 200 }, (_, i) => (i * 7_919) % 251)
-  expect(figureBoxes(new SummedPlane(noise, 200, 200)).length).toBeLessThanOrEqual(1)
+  expect(figureBoxes(new IntegralImage(noise, 200, 200)).length).toBeLessThanOrEqual(1)
 })
 
 test('never more than four parts', () => {

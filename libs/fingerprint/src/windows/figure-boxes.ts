@@ -1,5 +1,5 @@
 import type { Rectangle } from './content-box'
-import type { SummedPlane } from './summed-plane'
+import type { IntegralImage } from './integral-image'
 
 /** Grey levels that count as one colour. */
 const SAME = 10
@@ -13,7 +13,7 @@ const LEAST_SIDE = 24
 const MOST_CUTS = 2
 
 /** Lines of a rectangle that are of its ground, from its upper or left side on. */
-function emptyLines({ data, width }: SummedPlane, box: Rectangle, isColumn: boolean): boolean[] {
+function emptyLines({ data, width }: IntegralImage, box: Rectangle, isColumn: boolean): boolean[] {
   const ground = data[box.top * width + box.left]!
   const [lines, across] = isColumn
     ? [box.right - box.left, box.bottom - box.top]
@@ -29,7 +29,7 @@ function emptyLines({ data, width }: SummedPlane, box: Rectangle, isColumn: bool
 }
 
 /** What is left of a rectangle without the ground about it; undefined where it is empty. */
-function trimmed(plane: SummedPlane, box: Rectangle): Rectangle | undefined {
+function trimmed(plane: IntegralImage, box: Rectangle): Rectangle | undefined {
   const columns = emptyLines(plane, box, true)
   const [left, right] = [columns.indexOf(false), columns.lastIndexOf(false)]
   if (left === -1) return undefined
@@ -57,7 +57,7 @@ function widestGap(lines: readonly boolean[]): { readonly from: number; readonly
 }
 
 /** @param given the least gap, px; without it that of all that is drawn in the rectangle */
-function parted(plane: SummedPlane, outer: Rectangle, cuts: number, given?: number): Rectangle[] {
+function parted(plane: IntegralImage, outer: Rectangle, cuts: number, given?: number): Rectangle[] {
   const box = trimmed(plane, outer)
   if (!box || Math.min(box.right - box.left, box.bottom - box.top) < LEAST_SIDE) return []
   // Each line goes on to the sides of the outer rectangle, so that it begins with ground.
@@ -84,6 +84,6 @@ function parted(plane: SummedPlane, outer: Rectangle, cuts: number, given?: numb
  * The parts of a drawing on a plain ground that stand apart, each without the ground about it, at most four: a figure beside a word,
  * a word below it. One alone, if nothing stands apart; none on a ground that is not plain.
  */
-export function figureBoxes(plane: SummedPlane): Rectangle[] {
+export function figureBoxes(plane: IntegralImage): Rectangle[] {
   return parted(plane, { left: 0, top: 0, right: plane.width, bottom: plane.height }, MOST_CUTS)
 }

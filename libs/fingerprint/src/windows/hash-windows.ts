@@ -8,12 +8,12 @@ import type { Square } from './cut-blocks'
 import { findBlobs } from './find-blobs'
 import type { Blob } from './find-blobs'
 import { figureBoxes } from './figure-boxes'
-import { ownTurn } from './own-turn'
+import { dominantOrientation } from './dominant-orientation'
 import { MOST_WINDOWS } from './picture-windows'
 import type { PictureWindows, WindowBox, WindowHash } from './picture-windows'
 import { scaleSpaceOf } from './scale-space'
-import { summedPlaneOf } from './summed-plane'
-import type { SummedPlane } from './summed-plane'
+import { integralImageOf } from './integral-image'
+import type { IntegralImage } from './integral-image'
 
 /** Longer side of the plane on which spots are sought, and the blur in its pixels from which to which. */
 const BLOB_SIDE = 128
@@ -21,7 +21,7 @@ const FINEST = 1.6
 const COARSEST = 14
 /** A window's side in sigmas of its spot: the spot and as much around it. */
 const SIDE_PER_SIGMA = 6
-/** Windows that are turned to their own turn, for turned copies; the others stay upright, which is steadier. */
+/** Windows that are turned to their dominant orientation, for turned copies; the others stay upright, which is steadier. */
 const MOST_TURNED = 8
 /**
  * Spots are taken from the cells of such a grid in turn, so that a caption or the busiest part of a collage can't have
@@ -41,15 +41,15 @@ const LEAST_QUALITY = 20
  * @param shape the picture's true size, should the pixels have another
  */
 export const hashWindows = (pixels: Pixels, shape: { width: number; height: number }): PictureWindows =>
-  hashPlane(summedPlaneOf(pixels, shape))
+  hashPlane(integralImageOf(pixels, shape))
 
 /** The same of a plane. */
-export function hashPlane(plane: SummedPlane): PictureWindows {
+export function hashPlane(plane: IntegralImage): PictureWindows {
   const hashes = Math.min(plane.width, plane.height) < LEAST_PLANE ? [] : windowsOf(plane)
   return { method: 'pdq-blobs', version: 1, hashes }
 }
 
-function windowsOf(plane: SummedPlane): WindowHash[] {
+function windowsOf(plane: IntegralImage): WindowHash[] {
   const squares = squaresOf(plane)
   const content = contentWindow(plane)
   const turned = take(squares, MOST_TURNED, (square) => turnedWindow(plane, square))
@@ -73,7 +73,7 @@ function take(
 }
 
 /** Squares about the spots, in pixels of the plane: the strongest of every part of it first, larger ones preferred. */
-function squaresOf(plane: SummedPlane): Square[] {
+function squaresOf(plane: IntegralImage): Square[] {
   const scale = Math.min(1, BLOB_SIDE / Math.max(plane.width, plane.height))
   const width = Math.round(plane.width * scale)
   const height = Math.round(plane.height * scale)
@@ -94,7 +94,7 @@ function squaresOf(plane: SummedPlane): Square[] {
 }
 
 /** Hashes of the parts of a drawing that stand apart on its ground (`figureBoxes`), 64 hexadecimal digits each. */
-export const hashFigures = (plane: SummedPlane): string[] =>
+export const hashFigures = (plane: IntegralImage): string[] =>
   figureBoxes(plane)
     .map(({ left, top, right, bottom }) => {
       const [width, height] = [right - left, bottom - top]
@@ -103,7 +103,7 @@ export const hashFigures = (plane: SummedPlane): string[] =>
     .filter(({ quality }) => quality >= LEAST_QUALITY)
     .map(({ hex }) => hex)
 
-function contentWindow(plane: SummedPlane): WindowHash[] {
+function contentWindow(plane: IntegralImage): WindowHash[] {
   const { left, top, right, bottom } = contentBox(plane)
   const [width, height] = [right - left, bottom - top]
   if (Math.max(1 - width / plane.width, 1 - height / plane.height) < LEAST_CUT) return []
@@ -111,19 +111,19 @@ function contentWindow(plane: SummedPlane): WindowHash[] {
   return [hashed(cutBlocks(plane, left, top, width, height), box, 0)]
 }
 
-const blocksOf = (plane: SummedPlane, { x, y, side }: Square): Float64Array =>
+const blocksOf = (plane: IntegralImage, { x, y, side }: Square): Float64Array =>
   cutBlocks(plane, x - side / 2, y - side / 2, side, side)
 
-const uprightWindow = (plane: SummedPlane, square: Square): WindowHash =>
+const uprightWindow = (plane: IntegralImage, square: Square): WindowHash =>
   hashed(blocksOf(plane, square), boxOf(plane, square), 0)
 
-function turnedWindow(plane: SummedPlane, upright: Square): WindowHash | null {
-  const square = { ...upright, turn: ownTurn(blocksOf(plane, upright)) }
+function turnedWindow(plane: IntegralImage, upright: Square): WindowHash | null {
+  const square = { ...upright, turn: dominantOrientation(blocksOf(plane, upright)) }
   if (!liesInside(square, plane)) return null
   return hashed(cutTurned(plane, square), boxOf(plane, square), (square.turn * 180) / Math.PI)
 }
 
-const boxOf = ({ width, height }: SummedPlane, { x, y, side }: Square): WindowBox => [
+const boxOf = ({ width, height }: IntegralImage, { x, y, side }: Square): WindowBox => [
   (x - side / 2) / width,
   (y - side / 2) / height,
   side / width,

@@ -3,13 +3,13 @@ import { randomOf } from '../fixtures/random'
 import { contentBox } from './content-box'
 import { cutBlocks, cutTurned, liesInside } from './cut-blocks'
 import { findBlobs } from './find-blobs'
-import { ownTurn } from './own-turn'
+import { dominantOrientation } from './dominant-orientation'
 import { scaleSpaceOf } from './scale-space'
-import { SummedPlane } from './summed-plane'
+import { IntegralImage } from './integral-image'
 
 const SIDE = 160
-const planeOf = (value: (x: number, y: number) => number): SummedPlane =>
-  new SummedPlane(
+const planeOf = (value: (x: number, y: number) => number): IntegralImage =>
+  new IntegralImage(
     Float32Array.from({ length: SIDE * SIDE }, (_, i) => value((i % SIDE) + 0.5, Math.floor(i / SIDE) + 0.5)),
     SIDE,
     SIDE,
@@ -18,7 +18,7 @@ const planeOf = (value: (x: number, y: number) => number): SummedPlane =>
 test('means of rectangles, at fractions of a pixel too, are those of a plain sum', () => {
   const random = randomOf(4)
   const values = Float32Array.from({ length: 30 }, () => random() * 255)
-  const plane = new SummedPlane(values, 6, 5)
+  const plane = new IntegralImage(values, 6, 5)
   expect(plane.mean(0, 0, 6, 5)).toBeCloseTo(values.reduce((sum, value) => sum + value, 0) / 30, 6)
   const at = (x: number, y: number): number => values[y * 6 + x]!
   expect(plane.mean(2, 1, 4, 2)).toBeCloseTo((at(2, 1) + at(3, 1)) / 2, 6)
@@ -47,7 +47,7 @@ test('an edge is no spot', () => {
   expect(findBlobs(scaleSpaceOf(layer, 1.6, 14))).toEqual([])
 })
 
-test.each([7, 20, -31])('the own turn follows when the picture is turned by %d°', (degrees) => {
+test.each([7, 20, -31])('the dominant orientation follows when the picture is turned by %d°', (degrees) => {
   const noise = noiseField(randomOf(12), 3)
   // Bars give the window a direction of its own.
   const picture = (x: number, y: number): number => 128 + 60 * Math.sin(x / 5) + 25 * noise(x / 40, y / 40)
@@ -60,7 +60,7 @@ test.each([7, 20, -31])('the own turn follows when the picture is turned by %d°
     ] as const
     return picture(back[0] + SIDE / 2, back[1] + SIDE / 2)
   })
-  const turnOf = (plane: SummedPlane): number => ownTurn(cutBlocks(plane, 40, 40, 80, 80))
+  const turnOf = (plane: IntegralImage): number => dominantOrientation(cutBlocks(plane, 40, 40, 80, 80))
   const turn = turnOf(turned) - turnOf(planeOf(picture))
   // Quarter turns are not told apart.
   const quarter = Math.PI / 2

@@ -4,7 +4,7 @@ import { Transaction, type Tx, Reads } from '@originseal/database'
 import { defineRecurringJob, OnJob, type Effect } from '@originseal/jobs'
 import { KeyReservations, type StoredKey } from './key-reservations'
 import { Problem } from './problem'
-import { hashOf, keyedHashOf, openAnswer, sealAnswer } from './sealed-answer'
+import { hashOf, keyedHashOf, decryptResponse, encryptResponse } from './encrypted-response'
 
 export interface IdempotentRequest {
   /** The `Idempotency-Key` header; without one every request counts as new. */
@@ -94,7 +94,7 @@ export class Idempotency {
     if (!row) return undefined
     if (!row.request_hash.equals(storedKey(key, request).requestHash))
       throw new Problem('IDEMPOTENCY_KEY_REUSED')
-    return row.answer === null ? undefined : (openAnswer(key, row.answer) as Answer)
+    return row.answer === null ? undefined : (decryptResponse(key, row.answer) as Answer)
   }
 
   /** A reservation is anybody's to fulfil: of those who try, the first to commit gives the answer. */
@@ -116,7 +116,7 @@ export class Idempotency {
     await tx.query('UPDATE idempotency_key SET answer = $3 WHERE scope = $1 AND key_hash = $2', [
       request.scope,
       hashOf(request.key),
-      sealAnswer(request.key, answer ?? null),
+      encryptResponse(request.key, answer ?? null),
     ])
   }
 

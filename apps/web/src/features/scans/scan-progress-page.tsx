@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { bearer } from '../../api/bearer'
 import { trialSession } from '../../api/trial-session'
 import { ButtonLink } from '../../components/button-link'
-import { Leave } from '../../components/leave'
+import { RedirectDialog } from '../../components/redirect-dialog'
 import { Notice } from '../../components/notice'
 import { PageMetadata } from '../../components/page-metadata'
 import { Page } from '../../components/page'
@@ -27,8 +27,8 @@ function Guarded() {
   const navigate = useNavigate()
   const [isCancelled, setCancelled] = useState(false)
   const data = trialSession.data.read()
-  if (!bearer()) return <Leave saying={t('guard.expired')} to="/protect/step1" />
-  if (!data?.lastScanId) return <Leave saying={t('guard.noScan')} to="/protect/step2" />
+  if (!bearer()) return <RedirectDialog saying={t('guard.expired')} to="/protect/step1" />
+  if (!data?.lastScanId) return <RedirectDialog saying={t('guard.noScan')} to="/protect/step2" />
   if (isCancelled) {
     return (
       <div className="space-y-6">

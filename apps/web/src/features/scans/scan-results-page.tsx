@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom'
 import { askedScanIn } from '../../api/asked-scan'
 import { trialSession, type TrialData } from '../../api/trial-session'
 import { Button } from '../../components/button'
-import { Leave } from '../../components/leave'
+import { RedirectDialog } from '../../components/redirect-dialog'
 import { Notice } from '../../components/notice'
 import { PageMetadata } from '../../components/page-metadata'
 import { Page } from '../../components/page'
@@ -32,7 +32,7 @@ function Results({ data }: { readonly data: TrialData | undefined }) {
   const problemText = useProblemText()
   const { data: scan, error, refetch } = useReadScanQuery(data?.lastScanId ?? '', { skip: !data?.lastScanId })
 
-  const lost = <Leave saying={t('results.lost')} to="/protect/step2" />
+  const lost = <RedirectDialog saying={t('results.lost')} to="/protect/step2" />
   if (!data?.lastScanId) return lost
   if (scan?.status === 'completed') return <ScanResults scan={scan} file={data.file} />
   if (scan?.status === 'processing') return <Navigate to="/protect/step3" replace />

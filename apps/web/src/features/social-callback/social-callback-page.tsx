@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLoaderData, useNavigate } from 'react-router-dom'
-import { Leave } from '../../components/leave'
+import { RedirectDialog } from '../../components/redirect-dialog'
 import { PageMetadata } from '../../components/page-metadata'
 import { Spinner } from '../../components/spinner'
 import { SecondFactorForm } from '../../session/step-up/second-factor-form'
@@ -35,7 +35,7 @@ export function SocialCallbackPage() {
   return (
     <>
       <PageMetadata title={t('title')} description={t('description')} noindex />
-      {complaint ? <Leave saying={complaint} to="/register" /> : <Spinner>{t('working')}</Spinner>}
+      {complaint ? <RedirectDialog saying={complaint} to="/register" /> : <Spinner>{t('working')}</Spinner>}
     </>
   )
 }

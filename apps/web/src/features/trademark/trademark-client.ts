@@ -4,8 +4,8 @@ import { TIMEOUT_MS } from '../../api/base-query'
 import { authorization, bearer } from '../../api/bearer'
 import { requestTo, type Call } from '../../api/endpoint'
 import { problemOf, type Problem } from '../../api/problem'
-import { heedRefusal } from '../../api/refusal'
-import type { Surroundings } from '../../api/surroundings'
+import { handleUnauthorized } from '../../api/handle-unauthorized'
+import type { ThunkExtra } from '../../api/thunk-extra'
 
 /** What stands for an answer that is no JSON (TM-06). */
 export interface NoJson {
@@ -60,7 +60,7 @@ export async function callTrademark<const Endpoint extends EndpointDefinition, D
   const headers = { ...authorization(sent), ...(request.headers as Record<string, string>) }
   const { data, error } = await fetchAnswer({ ...request, url: request.url.slice(1), headers }, api, {})
   if (error) {
-    heedRefusal(problemOfFailure(error), { address: request.url, sent }, api.extra as Surroundings)
+    handleUnauthorized(problemOfFailure(error), { address: request.url, sent }, api.extra as ThunkExtra)
     return { error }
   }
   const schema = 'json' in endpoint.response ? endpoint.response.json : undefined

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { alreadySealedIn } from '../../api/already-sealed'
 import { trialSession } from '../../api/trial-session'
-import { Leave } from '../../components/leave'
+import { RedirectDialog } from '../../components/redirect-dialog'
 import { Notice } from '../../components/notice'
 import { PageMetadata } from '../../components/page-metadata'
 import { Page } from '../../components/page'
@@ -28,7 +28,7 @@ export function CertificatePage({ Next }: CertificatePageProps) {
       {file ? (
         <Sealed file={file} Next={Next} />
       ) : (
-        <Leave saying={t('certificate.missing')} to="/protect/step1" />
+        <RedirectDialog saying={t('certificate.missing')} to="/protect/step1" />
       )}
     </Page>
   )

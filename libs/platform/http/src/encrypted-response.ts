@@ -7,7 +7,7 @@ const tagBytes = 16
  * Answers can hold tokens, so they are stored encrypted (AES-256-GCM) under a key that only the sender of the
  * Idempotency-Key knows; a dump of the table opens nothing. Key: HKDF-SHA-256 of the header's text (RFC 5869).
  */
-export function sealAnswer(idempotencyKey: string, answer: unknown): Buffer {
+export function encryptResponse(idempotencyKey: string, answer: unknown): Buffer {
   const nonce = randomBytes(nonceBytes)
   const cipher = createCipheriv('aes-256-gcm', answerKey(idempotencyKey), nonce)
   const sealed = Buffer.concat([cipher.update(JSON.stringify(answer), 'utf8'), cipher.final()])
@@ -15,7 +15,7 @@ export function sealAnswer(idempotencyKey: string, answer: unknown): Buffer {
 }
 
 /** Throws if the bytes were not sealed under this key. */
-export function openAnswer(idempotencyKey: string, sealed: Buffer): unknown {
+export function decryptResponse(idempotencyKey: string, sealed: Buffer): unknown {
   const decipher = createDecipheriv(
     'aes-256-gcm',
     answerKey(idempotencyKey),

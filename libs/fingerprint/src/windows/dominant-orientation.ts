@@ -4,11 +4,11 @@ import { SIDE } from '../pdq/axis-taps'
 const FALL = 1.5
 
 /**
- * The turn that the content of a window has of its own, in radians within ±45°: a quarter of the angle of the mean
+ * The dominant orientation of a window, in radians within ±45°: a quarter of the angle of the mean
  * fourth power of its gradients. It turns with the picture. Quarter turns are not told apart, and need not be: the eight
  * dihedrals of a hash cover them.
  */
-export function ownTurn(blocks: Float64Array): number {
+export function dominantOrientation(blocks: Float64Array): number {
   const [middle, radius] = [(SIDE - 1) / 2, SIDE / 2]
   let real = 0
   let imaginary = 0

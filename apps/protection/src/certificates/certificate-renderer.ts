@@ -6,7 +6,7 @@ import type { TimestampAuthority } from '@originseal/provider-keys'
 const thumbnailSide = 800
 
 /** Prints certificates and signs them. */
-export class CertificatePress {
+export class CertificateRenderer {
   constructor(
     private readonly signer: Signer,
     private readonly authority: Pick<TimestampAuthority, 'stamping'>,

@@ -22,7 +22,7 @@ import {
 /** What every part of enforcement works with: files, signatures, keys and the way to the mail server. */
 @Global()
 @Module({})
-export class ToolsModule {
+export class InfrastructureModule {
   /** @param resolve looks up what domains publish; as the settings say unless given */
   static forRoot(
     settings: ToolSettings & { readonly PUBLIC_URL: string },
@@ -30,7 +30,7 @@ export class ToolsModule {
   ): DynamicModule {
     const { NOTICE_SMTP_URL: smtpUrl, PUBLIC_URL: publicUrl } = settings
     return {
-      module: ToolsModule,
+      module: InfrastructureModule,
       providers: [
         {
           provide: OBJECTS,

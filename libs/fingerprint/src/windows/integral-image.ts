@@ -4,7 +4,7 @@ import type { Pixels } from '../picture/decode'
  * A grey plane whose sum over any rectangle, at fractions of a pixel too, takes four look-ups (summed-area table,
  * F. Crow, 'Summed-Area Tables for Texture Mapping', SIGGRAPH 1984).
  */
-export class SummedPlane {
+export class IntegralImage {
   /** (width + 1) × (height + 1): at x, y the sum of everything above and left of it. */
   private readonly sums: Float64Array
 
@@ -65,17 +65,17 @@ const PLANE_SIDE = 512
  * Luma (0.299, 0.587, 0.114) of a decoded picture, each pixel the mean of k × k. `shape` is the picture's true size:
  * pixels that were decoded to another shape are brought back to it.
  */
-export function summedPlaneOf(pixels: Pixels, shape: { width: number; height: number }): SummedPlane {
+export function integralImageOf(pixels: Pixels, shape: { width: number; height: number }): IntegralImage {
   const factor = Math.max(1, Math.floor(Math.max(pixels.width, pixels.height) / PLANE_SIDE))
   const plane = shrunkLuma(pixels, factor)
   const width = Math.max(1, Math.min(plane.width, Math.round((plane.height * shape.width) / shape.height)))
   const height = Math.max(1, Math.min(plane.height, Math.round((plane.width * shape.height) / shape.width)))
   if (Math.abs(plane.width - width) <= 1 && Math.abs(plane.height - height) <= 1) return plane
   const reshaped = plane.resized(width, height)
-  return new SummedPlane(reshaped.data, width, height)
+  return new IntegralImage(reshaped.data, width, height)
 }
 
-function shrunkLuma({ data, width, height, channels }: Pixels, factor: number): SummedPlane {
+function shrunkLuma({ data, width, height, channels }: Pixels, factor: number): IntegralImage {
   const w = Math.max(1, Math.floor(width / factor))
   const h = Math.max(1, Math.floor(height / factor))
   const luma = new Float32Array(w * h)
@@ -89,5 +89,5 @@ function shrunkLuma({ data, width, height, channels }: Pixels, factor: number): 
       luma[row + x] = luma[row + x]! + sum / (factor * factor)
     }
   }
-  return new SummedPlane(luma, w, h)
+  return new IntegralImage(luma, w, h)
 }

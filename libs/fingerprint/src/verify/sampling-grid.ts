@@ -8,7 +8,7 @@ import { clipToUnit, overlapOf, polygonArea } from './polygon'
  * Original and candidate sampled at the same places of the original, over the upright box round the part that both
  * show; `b` is NaN where the candidate does not reach, and along the original's border.
  */
-export interface Lattice {
+export interface SamplingGrid {
   columns: number
   rows: number
   a: Float64Array
@@ -40,7 +40,7 @@ interface Box {
  * stands for, on both sides, and no patch is smaller than a pixel of either: scale makes no difference, and a small
  * rendition is not held against a sharp one. Null when the two share too little to be compared.
  */
-export function sampleLattice(original: Grey, candidate: Grey, map: Homography): Lattice | null {
+export function sampleGrid(original: Grey, candidate: Grey, map: Homography): SamplingGrid | null {
   const box = sharedBox(map)
   if (!box) return null
   const wide = box.width * original.width
@@ -50,20 +50,20 @@ export function sampleLattice(original: Grey, candidate: Grey, map: Homography):
   const rows = Math.round(high / step)
   if (Math.max(columns, rows) < LEAST || Math.min(columns, rows) < TILE) return null
   const toOriginal: Homography = [box.width / columns, 0, box.left, 0, box.height / rows, box.top, 0, 0, 1]
-  const lattice = {
+  const grid = {
     columns,
     rows,
     toOriginal,
     a: new Float64Array(columns * rows),
     b: new Float64Array(columns * rows),
   }
-  fill(lattice, original, candidate, map)
-  return lattice
+  fill(grid, original, candidate, map)
+  return grid
 }
 
 /** The inner loops below run some hundred thousand times a decision: plain numbers, no pairs. */
 function fill(
-  { columns, rows, toOriginal, a, b }: Lattice,
+  { columns, rows, toOriginal, a, b }: SamplingGrid,
   original: Grey,
   candidate: Grey,
   map: Homography,
@@ -119,14 +119,14 @@ export interface TileStatistics {
 }
 
 /** Upper left corners of all tiles, in samples. */
-export function* tileCorners({ columns, rows }: Lattice): Generator<[left: number, top: number]> {
+export function* tileCorners({ columns, rows }: SamplingGrid): Generator<[left: number, top: number]> {
   for (let top = 0; top + TILE / 2 <= rows; top += TILE)
     for (let left = 0; left + TILE / 2 <= columns; left += TILE) yield [left, top]
 }
 
 /** One tile of the original against the candidate's, `dx`, `dy` samples aside; null when too little of it is seen. */
 export function tileStatistics(
-  { columns, rows, a, b }: Lattice,
+  { columns, rows, a, b }: SamplingGrid,
   left: number,
   top: number,
   dx = 0,

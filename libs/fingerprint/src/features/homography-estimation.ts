@@ -34,7 +34,7 @@ export interface FindOptions {
 const TOLERANCE = 5
 
 /** Maps between stored features, plain and mirrored, most agreeing pairs first. */
-export function findMaps(
+export function estimateHomographies(
   original: LocalFeatures,
   candidate: LocalFeatures,
   options: FindOptions,

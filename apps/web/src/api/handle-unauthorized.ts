@@ -1,6 +1,6 @@
 import type { Bearer } from './bearer'
 import type { Problem } from './problem'
-import type { Surroundings } from './surroundings'
+import type { ThunkExtra } from './thunk-extra'
 import { trialSession } from './trial-session'
 
 /** One call, as far as it matters for what follows from its refusal. */
@@ -19,7 +19,7 @@ export interface SentCall {
  * is removed all the same; the trial's pages then lead back to its first step.
  * 429: is warned of; asking again at once would make it worse.
  */
-export function heedRefusal(problem: Problem, call: SentCall, app: Surroundings): void {
+export function handleUnauthorized(problem: Problem, call: SentCall, app: ThunkExtra): void {
   if (problem.status === 429) console.warn(`too many requests: ${call.address}`)
   if (problem.status !== 401 || call.provesItself) return
   if (call.sent?.holder === 'visitor') {

@@ -1,7 +1,7 @@
 import type { Problem } from './problem'
 
 /** What the client and the session need from the app around them; the store hands it to every thunk. */
-export interface Surroundings {
+export interface ThunkExtra {
   /** Adds the client to the store. The first page does without it, so it is loaded when first needed. */
   readonly loadApi: () => Promise<void>
   /** Leads the browser to the login, unless the page's own guard does (AUTH-13, AUTH-14). */
