@@ -13,8 +13,9 @@ const inside = anyOf(
   /\/src\/app\/(?:member|trial)-layout\.tsx/,
   /\/src\/(?:features\/(?:case-review|negotiation-review|scans|video-scan|works|units)|components\/evidence-viewer)\/(?!bulk\/|.*\.(?:api|routes)\.ts)/,
   /\/src\/features\/negotiations\/(?:refusal|use-acting)\./,
-  /\/src\/components\/(?:export-list|saved-filters)\./,
   /\/src\/settlements\//,
+  /\/src\/features\/cases\/(?:correspondence\/(?:received-mail-item|sent-notice-item|correspondence-lists)|case-(?:clocks|time-line|state-badge|row)|use-case-texts)\./,
+  /\/src\/app\/administered-case(?:-page)?\./,
   /\/src\/features\/notifications\/(?:bell|my-notifications|notification-row|read-all-button|use-notification-text)\./,
 )
 
@@ -31,7 +32,7 @@ const askedInside = anyOf(
   /\/contracts\/src\/(?:enforcement|scan-orchestrator)\/(?!errors|.*-errors)/,
   /\/contracts\/src\/notifications\/(?!plan-names|item-names)/,
   /\/contracts\/src\/identity\/notification/,
-  /\/web\/src\/features\/(?:cases|negotiation-review|negotiations|notifications|quick-cases|scans|video-scan|workbench)\/(?:[\w-]+\/)?[\w-]+\.api\.ts$/,
+  /\/web\/src\/features\/(?:case-review|cases|negotiation-review|negotiations|notifications|quick-cases|scans|video-scan|workbench)\/(?:[\w-]+\/)?[\w-]+\.api\.ts$/,
 )
 
 /**

@@ -50,13 +50,7 @@ const guardedRoutes: RouteObject = {
     },
     {
       path: '/admin/cases/:caseId',
-      lazy: lazyPage(
-        () => import('./administered-case-page'),
-        'caseNotice',
-        'caseReview',
-        'cases',
-        'negotiationReview',
-      ),
+      lazy: lazyPage(() => import('./administered-case-page'), 'caseReview', 'negotiationReview'),
     },
     {
       path: '/admin/plan',

@@ -1,22 +1,22 @@
-import type { AdministeredCaseView } from '@originseal/contracts'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import { Button } from '../components/button'
-import { CardSection } from '../components/card-section'
-import { CodeFact } from '../components/code-fact'
-import { Fact, FactList } from '../components/fact-list'
 import { Notice } from '../components/notice'
 import { Page } from '../components/page'
 import { PageMetadata } from '../components/page-metadata'
 import { Skeleton } from '../components/skeleton'
-import { useTaipeiTime } from '../components/use-taipei-time'
 import { useReadAdministeredCaseQuery } from '../features/case-review/case-review.api'
-import { CaseClocks } from '../features/cases/case-clocks'
-import { CaseStateBadge } from '../features/cases/case-state-badge'
-import { CaseTimeLine } from '../features/cases/case-time-line'
-import { CorrespondenceLists } from '../features/cases/correspondence/correspondence-lists'
-import { NegotiationItem } from '../features/negotiation-review/negotiation-item'
+import { loadTexts } from '../i18n/i18n'
 import { useProblemText } from '../i18n/problem-text'
+import { lazyComponent } from '../loading/lazy-component'
+import type { AdministeredCaseProps } from './administered-case'
+
+/** What members' pages are made of comes with the case itself: the first view needs none of it. */
+const AdministeredCase = lazyComponent<AdministeredCaseProps>('administered-case', async () => {
+  const [part] = await Promise.all([import('./administered-case'), loadTexts('cases', 'caseNotice')])
+  return { default: part.AdministeredCase }
+})
 
 /** One case for an operator; each look is in the audit log, so that it is not asked for again by itself. Features meet here. */
 export function Component() {
@@ -36,7 +36,11 @@ export function Component() {
       width="wide"
     >
       <PageMetadata title={title} description={t('lead')} noindex />
-      {data && <Case view={data} />}
+      {data && (
+        <Suspense fallback={<Skeleton lines={12} fillsScreen />}>
+          <AdministeredCase view={data} />
+        </Suspense>
+      )}
       {!data && !error && <Skeleton lines={12} fillsScreen />}
       {!data && error && (
         <div className="space-y-4">
@@ -47,68 +51,5 @@ export function Component() {
         </div>
       )}
     </Page>
-  )
-}
-
-function Case({ view }: { readonly view: AdministeredCaseView }) {
-  const { t } = useTranslation('caseReview')
-  const { t: say } = useTranslation(['cases', 'caseNotice'])
-  const { id, number, timeLine, head, correspondence, negotiation } = view
-  return (
-    <div className="space-y-6">
-      <AboutCase view={view} />
-      <CaseClocks view={view} reader="administrator" />
-      <CardSection
-        title={say('caseNotice:correspondence.title')}
-        lead={say('caseNotice:correspondence.lead')}
-      >
-        <CorrespondenceLists data={correspondence} caseId={id} number={number} reader="administrator" />
-      </CardSection>
-      {negotiation ? (
-        <NegotiationItem negotiation={negotiation} title={t('case.negotiation')} />
-      ) : (
-        <CardSection title={t('case.negotiation')}>
-          <p className="text-soft">{t('case.noNegotiation')}</p>
-        </CardSection>
-      )}
-      <CaseTimeLine entries={timeLine} reader="administrator">
-        <CodeFact name={say('cases:page.head')} value={head} />
-      </CaseTimeLine>
-    </div>
-  )
-}
-
-function AboutCase({ view }: { readonly view: AdministeredCaseView }) {
-  const { t } = useTranslation('caseReview')
-  const { t: say } = useTranslation('cases')
-  const time = useTaipeiTime()
-  const { id, ownerId, workId, title, pageUrl, openedAt, dueAt } = view
-  return (
-    <CardSection title={say('page.about')}>
-      <FactList>
-        <Fact name={t('case.state')}>
-          <CaseStateBadge {...view} reader="administrator" />
-        </Fact>
-        <Fact name={t('case.owner')}>
-          <p className="flex flex-wrap gap-x-4">
-            <Link to={`/admin/users/${ownerId}`} className="link">
-              {t('case.account')}
-            </Link>
-            <Link to={`/admin/cases?search=${ownerId}`} className="link">
-              {t('case.others')}
-            </Link>
-            <Link to={`/admin/audit?objectId=${id}`} className="link">
-              {t('cases.audit')}
-            </Link>
-          </p>
-        </Fact>
-        <Fact name={say('page.place')}>
-          <span className="break-all">{pageUrl}</span>
-        </Fact>
-        <Fact name={say('page.work')}>{title ?? workId}</Fact>
-        <Fact name={t('cases.opened')}>{time(openedAt)}</Fact>
-        {dueAt !== null && <Fact name={t('cases.due')}>{time(dueAt)}</Fact>}
-      </FactList>
-    </CardSection>
   )
 }

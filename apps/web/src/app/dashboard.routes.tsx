@@ -38,10 +38,7 @@ export const dashboardRoutes: RouteObject[] = [
   },
   {
     path: 'listing-scans',
-    lazy: lazyPage(
-      async () => ({ Component: (await import('../features/scans/listing-scans-page')).ListingScansPage }),
-      'listingScans',
-    ),
+    lazy: lazyPage(() => import('../features/scans/listing-scans-page'), 'listingScans'),
   },
   {
     path: 'listing-scans/:scanId',
@@ -88,37 +85,19 @@ export const dashboardRoutes: RouteObject[] = [
   },
   {
     path: 'sirp/licences',
-    lazy: lazyPage(
-      async () => ({
-        Component: (await import('../features/workbench/licensed-copies-page')).LicensedCopiesPage,
-      }),
-      'workbench',
-    ),
+    lazy: lazyPage(() => import('../features/workbench/licensed-copies-page'), 'workbench'),
   },
   {
     path: 'sirp/cases',
-    lazy: lazyPage(
-      async () => ({ Component: (await import('../features/cases/cases-page')).CasesPage }),
-      'cases',
-    ),
+    lazy: lazyPage(() => import('../features/cases/cases-page'), 'cases'),
   },
   {
     path: 'sirp/cases/:caseId',
-    lazy: lazyPage(
-      async () => ({ Component: (await import('../features/cases/case-page')).CasePage }),
-      'cases',
-      'caseNotice',
-      'stepUp',
-    ),
+    lazy: lazyPage(() => import('../features/cases/case-page'), 'cases', 'caseNotice', 'stepUp'),
   },
   {
     path: 'p2p',
-    lazy: lazyPage(
-      async () => ({
-        Component: (await import('../features/negotiations/negotiations-page')).NegotiationsPage,
-      }),
-      'negotiations',
-    ),
+    lazy: lazyPage(() => import('../features/negotiations/negotiations-page'), 'negotiations'),
   },
   {
     path: 'p2p/evidence-notify',
@@ -126,11 +105,6 @@ export const dashboardRoutes: RouteObject[] = [
   },
   {
     path: 'p2p/cases/:caseId',
-    lazy: lazyPage(
-      async () => ({
-        Component: (await import('../features/negotiations/negotiation-page')).NegotiationPage,
-      }),
-      'negotiations',
-    ),
+    lazy: lazyPage(() => import('../features/negotiations/negotiation-page'), 'negotiations'),
   },
 ]

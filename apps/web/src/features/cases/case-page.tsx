@@ -39,7 +39,7 @@ const lookAgainMs = 30_000
 const lookSoonMs = 3_000
 
 /** A takedown case: where it stands, who must act, its clocks, and all that has happened (MEMBER-06). */
-export function CasePage() {
+export function Component() {
   const { t } = useTranslation('cases')
   const problemText = useProblemText()
   const { caseId = '' } = useParams()

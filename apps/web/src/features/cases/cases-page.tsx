@@ -13,7 +13,7 @@ import { useListCasesInfiniteQuery } from './cases.api'
 import './cases.texts'
 
 /** One's own takedown cases, newest first, by state (MEMBER-06). */
-export function CasesPage() {
+export function Component() {
   const { t } = useTranslation('cases')
   return (
     <Page title={t('list.title')} lead={t('list.lead')} width="wide">

@@ -33,7 +33,7 @@ import { SignSettlement } from './sign-settlement'
 const lookAgainMs = 15_000
 
 /** The negotiation of a case: where it stands, what can be done now, and all that was said (MEMBER-07). */
-export function NegotiationPage() {
+export function Component() {
   const { t } = useTranslation('negotiations')
   const problemText = useProblemText()
   const { caseId = '' } = useParams()

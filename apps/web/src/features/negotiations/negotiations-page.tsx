@@ -13,7 +13,7 @@ import { useListNegotiationsInfiniteQuery } from './negotiations.api'
 import './negotiations.texts'
 
 /** One's own negotiations, newest first (MEMBER-07). */
-export function NegotiationsPage() {
+export function Component() {
   const { t } = useTranslation('negotiations')
   const { data, ...pages } = useListNegotiationsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true })
   const negotiations = data?.pages.flatMap((page) => page.negotiations)

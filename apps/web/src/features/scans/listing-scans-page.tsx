@@ -14,7 +14,7 @@ import { scanTones } from './scan-tones'
 import { scansApi, useListListingScansInfiniteQuery } from './scans.api'
 
 /** A member's own searches for listings, newest first; while one is running it is asked again. */
-export function ListingScansPage() {
+export function Component() {
   const { t } = useTranslation('listingScans')
   return (
     <Page title={t('list.title')}>

@@ -14,7 +14,7 @@ import { useListDecisionsInfiniteQuery } from './workbench.api'
 import './workbench.texts'
 
 /** The allow-list: copies that are licensed, by a decision or a settlement, each with the way to end it (MEMBER-05). */
-export function LicensedCopiesPage() {
+export function Component() {
   const { t } = useTranslation('workbench')
   const [asked, setAsked] = useState<DecidedCopy>()
   const [hasEnded, setEnded] = useState(false)
