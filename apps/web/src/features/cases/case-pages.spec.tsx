@@ -129,7 +129,7 @@ describe('MEMBER-06: /sirp/cases/:id', () => {
       ),
     )
     expect(await screen.findByText('Paused: it is your turn.')).toBeTruthy()
-    expect(screen.getByText(/^Nov 22, 2026.* – now: your turn$/)).toBeTruthy()
+    expect(screen.getByText(/^Nov 22, 2026.* – Now: your turn$/)).toBeTruthy()
     expect(screen.getByText(/^More than 72 hours: one takedown was given back/)).toBeTruthy()
     expect(screen.getByText('1 takedown on Nov 22, 2026, usable until Dec 22, 2026')).toBeTruthy()
     expect(screen.getByText('refund:case:1:filed')).toBeTruthy()

@@ -16,7 +16,7 @@ import type { FindingFilter } from './workbench.rules'
 export type WorkbenchFindings = ReadWorkbenchResponse['data']
 type DecisionsPage = ListDecisionsResponse['data']
 /** Which of them; all where nothing is said. */
-export type WorkbenchFilter = Pick<FindingFilter, 'workId' | 'risk'>
+type WorkbenchFilter = Pick<FindingFilter, 'workId' | 'risk'>
 export type CasesPreview = PreviewCasesResponse['data']
 
 interface Opening {
