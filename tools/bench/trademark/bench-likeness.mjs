@@ -7,7 +7,8 @@ import { createRequire } from 'node:module'
 import { printFigures } from '../figures.mjs'
 import { dimsimScores, simpleBaselines, trigramScores } from './baselines.mjs'
 import { classes, looks, read, transliterations } from './likeness-tables.mjs'
-import { areaUnderCurve, fitLogistic, linear, sigmoid } from './statistics.mjs'
+import { numbersFrom } from './made-register.mjs'
+import { areaInterval, areaUnderCurve, fitLogistic, linear, sigmoid } from './statistics.mjs'
 import { writeLikenessEvidence } from './write-evidence.mjs'
 
 const library = createRequire(import.meta.url)('../../../libs/mark-similarity/dist/index.js')
@@ -17,9 +18,15 @@ const falseShare = 0.1
 
 const inHan = ({ a, b }) => /\p{Script=Han}/u.test(a) && /\p{Script=Han}/u.test(b)
 
+/** With its 95 % interval; the same numbers are drawn each time. */
+function interval(name, rows) {
+  const [from, to] = areaInterval(rows, numbersFrom(11))
+  return { name: `likeness.interval ${name}`, value: `${from.toFixed(3)}–${to.toFixed(3)}`, unit: '' }
+}
+
 /** The area of all pairs, of those in characters on both sides, and of those that an office or a court decided. */
-const areas = (name, rows) =>
-  [
+const areas = (name, rows) => [
+  ...[
     ['', rows],
     [', both in Han', rows.filter(inHan)],
     [', decided', rows.filter(({ source }) => source === 'decided')],
@@ -28,7 +35,20 @@ const areas = (name, rows) =>
     value: areaUnderCurve(some),
     unit: '',
     samples: some.length,
-  }))
+  })),
+  interval(name, rows),
+]
+
+/** Each pair that an office or a court decided, with its level by weights that were fitted without it. */
+const decisions = (rows) =>
+  rows
+    .filter(({ source }) => source === 'decided')
+    .map(({ a, b, similar, reference, score }) => ({
+      name: `likeness.decided ${a} / ${b}`,
+      value: library.levelOfMarks(score),
+      unit: similar ? 'similar' : 'not similar',
+      reference,
+    }))
 
 /** @param {string[]} argv */
 export async function run(argv) {
@@ -61,6 +81,7 @@ export async function run(argv) {
     { name: 'likeness.brier five-fold', value: brier(folded), unit: '', samples: rows.length },
     ...levels('fitted', rows),
     ...levels('five-fold', folded),
+    ...decisions(folded),
     ...kinds(folded),
     ...looks(),
     ...transliterations(),

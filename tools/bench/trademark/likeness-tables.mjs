@@ -77,6 +77,25 @@ export function transliterations() {
   ]
 }
 
+/** Words of a dictionary, which nobody here chose, with the classes of the terms that they mean. */
+function dictionaryWords(suggester) {
+  const rows = JSON.parse(read('cc-cedict/dictionary-words.json')).map(([word, wanted]) => ({
+    wanted,
+    suggested: suggester.suggest(word).map((each) => each.class),
+  }))
+  const count = (name, holds) => ({
+    name: `classes.dictionary ${name}`,
+    value: rows.filter(holds).length,
+    unit: 'words',
+    samples: rows.length,
+  })
+  return [
+    count('first', ({ wanted, suggested }) => wanted.includes(suggested[0])),
+    count('in three', ({ wanted, suggested }) => suggested.slice(0, 3).some((each) => wanted.includes(each))),
+    count('unknown', ({ suggested }) => suggested.length === 0),
+  ]
+}
+
 export function classes() {
   const suggester = new library.ClassSuggester()
   const rows = read('class-descriptions.txt')
@@ -94,5 +113,6 @@ export function classes() {
       'classes.main in three',
       rows.filter(({ suggested, main }) => suggested.slice(0, 3).includes(main)).length,
     ),
+    ...dictionaryWords(suggester),
   ]
 }

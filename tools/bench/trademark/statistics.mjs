@@ -11,6 +11,21 @@ export function areaUnderCurve(rows) {
   return wins / (similar.length * others.length)
 }
 
+const resamples = 2_000
+
+/**
+ * The 95 % interval of the area under the curve: similar and other pairs are drawn again, each among their own, two thousand times.
+ * @param {{ score: number, similar: boolean }[]} rows
+ * @param {(below: number) => number} random
+ */
+export function areaInterval(rows, random) {
+  const groups = [true, false].map((similar) => rows.filter((row) => row.similar === similar))
+  const areas = Array.from({ length: resamples }, () =>
+    areaUnderCurve(groups.flatMap((some) => some.map(() => some[random(some.length)]))),
+  ).sort((a, b) => a - b)
+  return [0.025, 0.975].map((share) => areas[Math.floor(share * resamples)])
+}
+
 const steps = 4_000
 const rate = 0.02
 const penalty = 1.5

@@ -114,6 +114,8 @@ export async function writeLikenessEvidence(figures, pairs) {
   }
   const beside = (name, title) =>
     `| ${title} | ${figure(name).unit === '' ? shown(figure(name).value, 3) : of(figure(name))} | ${prototype[name]} |`
+  const words = (name) => figure(`classes.dictionary ${name}`)
+  const share = ({ value, samples }) => `${Math.round((100 * value) / samples)} %`
   const decided = pairs.filter(({ source }) => source === 'decided')
   const judged = pairs.filter(({ axis }) => axis !== 'goods')
   await writePage(
@@ -124,14 +126,14 @@ Written by \`npm run bench -- trademark-likeness --write\`; not edited by hand. 
 (\`tools/bench/trademark/labelled-pairs.json\`: ${decided.length} from published decisions, named with each; the others built by a named
 rule). The ${pairs.length - judged.length} that the goods decided are left out of the tables.
 
-| measure (area under the ROC curve) | all (${judged.length}) | both in Han (${figure('likeness.auc model, both in Han').samples}) | decided (${figure('likeness.auc model, decided').samples}) |
-| --- | ---: | ---: | ---: |
-${measures.map((name) => `| ${name} | ${part(name, '')} | ${part(name, ', both in Han')} | ${part(name, ', decided')} |`).join('\n')}
+| measure (area under the ROC curve) | all (${judged.length}) | 95 % interval | both in Han (${figure('likeness.auc model, both in Han').samples}) | decided (${figure('likeness.auc model, decided').samples}) |
+| --- | ---: | ---: | ---: | ---: |
+${measures.map((name) => `| ${name} | ${part(name, '')} | ${figure(`likeness.interval ${name}`)?.value ?? '–'} | ${part(name, ', both in Han')} | ${part(name, ', decided')} |`).join('\n')}
 
 \`pg_trgm\` is PostgreSQL's own, on a server that is started for it. DimSim (0.2.2) is run by the interpreter that \`PYTHON\` names, where it has
 the package. Of ten decided pairs a figure says little; fame and goods
 decided most of them. The prototype of this model had ${prototypeHeld.auc} on the other half of the pairs, which was kept from us (95 % interval
-${prototypeHeld.from} to ${prototypeHeld.to}); the model's weights are still the prototype's, so what compares with it here is the five-fold row.
+${prototypeHeld.from} to ${prototypeHeld.to}); intervals of this page are of 2,000 resamples; the model's weights are still the prototype's, so what compares with it here is the five-fold row.
 
 By level, of the same pairs:
 
@@ -142,6 +144,21 @@ ${levels.join('\n')}
 People are told the five-fold figures: each pair was judged by weights fitted on the other four fifths alone. Brier score
 ${shown(figure('likeness.brier five-fold').value, 3)} five-fold, ${shown(figure('likeness.brier').value, 3)} by the weights in use. Those were fitted on more (also on pairs that one
 gazette issue registers side by side), so that they are surer of themselves than the five are.
+
+What offices and courts decided, five-fold (the marks alone; fame and goods are not in it):
+
+| pair | decided | level | case |
+| --- | --- | --- | --- |
+${figures
+  .filter(({ name }) => name.startsWith('likeness.decided '))
+  .map(
+    ({ name, value, unit, reference }) =>
+      `| ${name.slice('likeness.decided '.length)} | ${unit} | ${value.replace('-', ' ')} | ${reference} |`,
+  )
+  .join('\n')}
+
+Not here: pairs of marks that one real issue of the gazette registers side by side (the prototype's hard negatives) and Unicode's pairs of
+characters that are taken for each other. Both need files that are not in this repository.
 
 By what pairs are alike, five-fold, at the threshold that lets a tenth of the pairs through that are not similar:
 
@@ -168,8 +185,10 @@ ${[
 ## Suggested classes
 
 Of ${figure('classes.main first').samples} descriptions the main class comes first for ${figure('classes.main first').value}, in the first three for ${figure('classes.main in three').value}. Descriptions and
-vocabulary have one author, so this flatters: on 3,234 words of a dictionary the prototype's vocabulary put the class first for 18 % and
-knew nothing of 69 %. What helps is the office's own list.
+vocabulary have one author, so this flatters. On ${whole(words('first').samples)} words of a dictionary that nobody here chose (\`tools/bench/trademark/cc-cedict\`;
+many are chemicals and instruments, which small businesses don't sell) a right class comes first for ${share(words('first'))}, in the first three for
+${share(words('in three'))}, and ${share(words('unknown'))} are not known; the 1,067 words of the prototype had 18 % first and 69 % not known. What helps most is the
+office's own list, and names of goods of a real register.
 
 Beside this page: [finding in a register](trademark-search.md) and [loading one](trademark-import.md).
 `,

@@ -17,7 +17,12 @@ export function markReasons(sheet: Sheet, mark: FoundMarkView, pictures: readonl
   const rows = reasonsOf(mark)
   const place = { compact: true }
   sheet.ensure(factsHeight(sheet, rows, place) + 24 + (pictures.length > 0 ? pictureSide + 6 : 0))
-  sheet.text('H3', `${mark.text} (${mark.applNo}) · ${both(words.levels[mark.level])}`, styles.findingTitle)
+  const office = mark.source && `${words.officeOf(mark.source)} `
+  sheet.text(
+    'H3',
+    `${mark.text} (${office}${mark.applNo}) · ${both(words.levels[mark.level])}`,
+    styles.findingTitle,
+  )
   sheet.y += 2
   if (pictures.length > 0) drawPictures(sheet, mark, pictures)
   facts(sheet, rows, place)

@@ -44,7 +44,7 @@ export const columns = {
   measured: { zh: '測試組的統計', en: 'Of the test set' },
   mark: { zh: '商標', en: 'Mark' },
   owner: { zh: '申請人', en: 'Owner' },
-  status: { zh: '主管機關、狀態', en: 'Office, status' },
+  status: { zh: '狀態', en: 'Status' },
   classes: { zh: '類別', en: 'Classes' },
   axes: { zh: '音/形/義/商品', en: 'of 100, in this order' },
 } satisfies Record<string, Bilingual>

@@ -113,6 +113,8 @@ function drawMarks(
 ): void {
   heading(sheet, words.headings.marks, 90)
   if (items.length === 0) return notice(sheet, words.noMarks)
+  // Of one office the cover says which.
+  const hasSeveral = new Set(items.map(({ source }) => source)).size > 1
   table(
     sheet,
     [
@@ -126,7 +128,7 @@ function drawMarks(
     items.map((mark) => [
       `${mark.text} (${mark.applNo})`,
       mark.owner,
-      [mark.source && words.officeOf(mark.source), both(words.statuses[mark.status])]
+      [hasSeveral && words.officeOf(mark.source), both(words.statuses[mark.status])]
         .filter(Boolean)
         .join(' · '),
       mark.classes.join(', '),

@@ -18,23 +18,24 @@ export const leastSpelling = 0.34
 
 interface SpellingScope {
   readonly most: number
-  /** Marks that count. */
-  includes(mark: number): boolean
+  /** Whether a mark is there no more. */
+  isGone(mark: number): boolean
   /** Where a mark stands among all: of equally near ones the earlier comes first. */
   orderOf(mark: number): number
 }
 
-/** Texts of marks, the number of the first, and which of them count. */
+/** Texts of marks, the number of the first, and the places of those that count. */
 export interface SpelledMarks {
   readonly texts: PackedMarks
   readonly first: number
+  readonly marks: Uint32Array
 }
 
-/** The marks nearest to a text by edit distance: all of them are looked at, most by the units that they have alone. */
+/** The marks nearest to a text by edit distance: all of them are looked at, most by their lengths and bags alone. */
 export function nearestSpellings(
   spelling: string,
-  groups: readonly SpelledMarks[],
-  { most, includes, orderOf }: SpellingScope,
+  groups: Iterable<SpelledMarks>,
+  { most, isGone, orderOf }: SpellingScope,
 ): NearSpelling[] {
   if (spelling === '' || most === 0) return []
   const own = new Uint32Array(2)
@@ -48,15 +49,16 @@ export function nearestSpellings(
     nearest.splice(at, 0, found)
     if (nearest.length > most) nearest.pop()
   }
-  for (const { texts, first } of groups) {
+  for (const { texts, first, marks } of groups) {
     const { bags, lengths } = texts.spellings
-    for (let mark = 0; mark < lengths.length; mark++) {
+    for (let at = 0; at < marks.length; at++) {
+      const mark = marks[at]!
       const length = lengths[mark]!
       const longer = Math.max(length, spelling.length)
       const least = nearest.length < most ? leastSpelling : nearest[most - 1]!.ratio
       if (1 - Math.abs(length - spelling.length) / longer < least) continue
-      if (!includes(first + mark)) continue
       if (1 - leastDistance(own, 0, bags, mark) / longer < least) continue
+      if (isGone(first + mark)) continue
       const ratio = editRatio(spelling, texts.spellingOf(mark))
       if (ratio >= least) place({ mark: first + mark, ratio })
     }

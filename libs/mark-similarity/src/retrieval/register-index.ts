@@ -1,12 +1,13 @@
 import type { PreparedMark } from '../comparison/prepared-mark'
 import { ElementCounter, type ElementFrequencies } from '../distinctiveness/element-weights'
 import { isEmptyMark, type MarkText } from '../text/parse-mark'
+import { ClassLists } from './class-lists'
 import { maskOf } from './class-masks'
 import { IndexBuilder } from './index-builder'
 import { hashKey, KeyTable } from './key-table'
 import { MarkIndex, type IndexParts, type RecentMarks } from './mark-index'
 import { markKeys } from './mark-keys'
-import { nearestSpellings, spellingOf, type NearSpelling } from './nearest-spellings'
+import { nearestSpellings, spellingOf, type NearSpelling, type SpelledMarks } from './nearest-spellings'
 import { PackedMarks } from './packed-marks'
 import type { SearchedRegister } from './search-marks'
 import { readSections, writeSections, type Section } from './sections'
@@ -38,6 +39,7 @@ export class RegisterIndex implements SearchedRegister {
     private readonly texts: PackedMarks,
     readonly frequencies: ElementFrequencies,
     private readonly recent?: { readonly index: RegisterIndex; readonly marks: RecentMarks },
+    private readonly lists = new ClassLists(parts.low, parts.high),
   ) {
     this.firstSize = parts.low.length
     this.source = new MarkIndex(parts, recent?.marks)
@@ -61,7 +63,7 @@ export class RegisterIndex implements SearchedRegister {
   }
 
   get bytes(): number {
-    return this.source.bytes + this.texts.bytes + (this.recent?.index.texts.bytes ?? 0)
+    return this.source.bytes + this.lists.bytes + this.texts.bytes + (this.recent?.index.texts.bytes ?? 0)
   }
 
   /** This index with a small second one of marks that came since; answers are those of one index of all. */
@@ -77,12 +79,12 @@ export class RegisterIndex implements SearchedRegister {
       for (const key of markKeys(text).map(hashKey)) goneKeys.set(key, (goneKeys.get(key) ?? 0) + 1)
     }
     const marks = { parts: recent.parts, before, gone, goneKeys }
-    return new RegisterIndex(this.parts, this.texts, frequencies, { index: recent, marks })
+    return new RegisterIndex(this.parts, this.texts, frequencies, { index: recent, marks }, this.lists)
   }
 
   /** The same index with other counts of elements. */
   counted(frequencies: ElementFrequencies): RegisterIndex {
-    return new RegisterIndex(this.parts, this.texts, frequencies, this.recent)
+    return new RegisterIndex(this.parts, this.texts, frequencies, this.recent, this.lists)
   }
 
   textOf(mark: number): MarkText {
@@ -100,15 +102,17 @@ export class RegisterIndex implements SearchedRegister {
     return this.source.isInClass(mark, maskOf(classes))
   }
 
+  private *spelledIn(classes: readonly number[]): Generator<SpelledMarks> {
+    for (const marks of this.lists.of(classes)) yield { texts: this.texts, first: 0, marks }
+    if (!this.recent) return
+    const { lists, texts } = this.recent.index
+    for (const marks of lists.of(classes)) yield { texts, first: this.firstSize, marks }
+  }
+
   nearestBySpelling(text: MarkText, classes: readonly number[], most: number): NearSpelling[] {
-    const mask = maskOf(classes)
-    const groups = [
-      { texts: this.texts, first: 0 },
-      ...(this.recent ? [{ texts: this.recent.index.texts, first: this.firstSize }] : []),
-    ]
-    return nearestSpellings(spellingOf(text), groups, {
+    return nearestSpellings(spellingOf(text), this.spelledIn(classes), {
       most,
-      includes: (mark) => this.source.isInClass(mark, mask) && !this.source.isGone(mark),
+      isGone: (mark) => this.source.isGone(mark),
       orderOf: (mark) => this.orderOf(mark),
     })
   }
