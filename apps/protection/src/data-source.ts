@@ -12,6 +12,7 @@ import { WorkIndex1700000011000 } from './migrations/1700000011000-work-index'
 import { SigningCertificates1700000017000 } from './migrations/1700000017000-signing-certificates'
 import { Digests1700000072000 } from './migrations/1700000072000-digests'
 import { HashBits1700000114000 } from './migrations/1700000114000-hash-bits'
+import { ComparisonOfWorks1700000117000 } from './migrations/1700000117000-comparison-of-works'
 import { WorkEntity } from './works/work.entity'
 
 export const database = (url: string): DatabaseOptions => ({
@@ -33,5 +34,6 @@ export const database = (url: string): DatabaseOptions => ({
     Units1700000031000,
     Digests1700000072000,
     HashBits1700000114000,
+    ComparisonOfWorks1700000117000,
   ],
 })

@@ -209,7 +209,7 @@ export interface Work {
   hash_quality: Generated<number | null>;
   height: number;
   id: string;
-  index_key: Generated<Int8>;
+  index_key: Generated<Int8 | null>;
   keywords: string[];
   media_type: string;
   owner_id: string;
@@ -221,6 +221,11 @@ export interface Work {
   size: number;
   title: string;
   width: number;
+}
+
+export interface WorkComparisonDue {
+  since: Generated<Timestamp>;
+  work_id: string;
 }
 
 export interface WorkIndexRemoval {
@@ -256,6 +261,7 @@ export interface DB {
   unit_lot: UnitLot;
   unit_started: UnitStarted;
   work: Work;
+  work_comparison_due: WorkComparisonDue;
   work_index_removal: WorkIndexRemoval;
   work_similarity: WorkSimilarity;
 }

@@ -21,7 +21,7 @@ export class EraseWorks {
   ) {}
 
   async execute(tx: Tx, ownerId: string, erasedAt: Date): Promise<void> {
-    await this.works.lockRegistration(tx)
+    await this.works.lockOwners(tx, ownerId)
     await this.works.noteErased(tx, ownerId, erasedAt)
     await this.idempotency.forgetCaller(tx, ownerId)
     await this.forgetSeals.execute(tx, ownerId, erasedAt)

@@ -19,7 +19,7 @@ export class HandOverWorks {
     tx: Tx,
     { visitorId, userId, claimedAt }: PayloadOf<typeof trialWorksClaimed>,
   ): Promise<void> {
-    await this.works.lockRegistration(tx)
+    await this.works.lockOwners(tx, visitorId, userId)
     if (await this.works.isErased(tx, userId))
       return this.eraseWorks.execute(tx, visitorId, new Date(claimedAt))
     await this.works.changeOwner(tx, visitorId, userId)

@@ -39,7 +39,7 @@ export class RecordWork {
   }
 
   private async execute(tx: Tx, work: Work, caller: Caller | undefined): Promise<void> {
-    await this.works.lockRegistration(tx)
+    await this.works.holdOwner(tx, work.ownerId)
     // The token of an account that was erased a moment ago may still be good.
     if (await this.works.isErased(tx, work.ownerId)) throw new Problem('TOKEN_INVALID')
     if (caller && spendsUnits(caller.role)) await this.spendSeal(tx, work)

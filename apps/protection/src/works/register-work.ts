@@ -4,6 +4,7 @@ import { Problem, type Caller, type IdempotentRequest } from '@originseal/http'
 import type { ReceivedFile } from '@originseal/uploads'
 import { ExaminePicture } from '@originseal/picture-admission'
 import type { WorkUpload } from './receive-work'
+import { CompareWorks } from './compare-works'
 import { RecordWork, type RegisteredWork } from './record-work'
 import { TrialVisitors } from './trial-visitors'
 import { refuseRegistration, splitKeywords, type Work } from './work.rules'
@@ -23,6 +24,7 @@ export class RegisterWork {
     private readonly files: WorkFiles,
     private readonly queries: WorksQueries,
     private readonly record: RecordWork,
+    private readonly compareWorks: CompareWorks,
   ) {}
 
   /** A member's work is the member's, a visitor's the visitor's; whoever comes without a token is a new visitor. */
@@ -38,11 +40,14 @@ export class RegisterWork {
       scope: isVisitor ? 'POST /protect/trial' : `POST /protect/trial ${caller.userId}`,
       request: { ...upload.fields, filename: file.filename, sha256: file.staged.sha256 },
     }
-    return this.record.idempotency.inTurn(
+    const registered = await this.record.idempotency.inTurn(
       request,
       async () =>
         (await this.refuseSealed(file, caller, request)) ?? this.register(upload, file, caller, request),
     )
+    // Also when the request comes again: the process that took it first may have ended before.
+    await this.compareWorks.execute(registered.workId)
+    return registered
   }
 
   /** What is sealed is refused, unless it was sealed by this very request, sent twice, a moment ago. */

@@ -3,23 +3,18 @@ import { workRegistered } from '@originseal/contracts'
 import type { Tx } from '@originseal/database'
 import { Outbox } from '@originseal/messaging'
 import { renditionKey, type Work } from './work.rules'
-import { WorkIndex } from './work-index'
 import { WorksRepository } from './works.repository'
 
-/** Writes a work with its likeness to earlier ones, and the fact that it is there. */
+/** Writes a work and the fact that it is there. */
 @Injectable()
 export class StoreWork {
   constructor(
     private readonly works: WorksRepository,
-    private readonly index: WorkIndex,
     private readonly outbox: Outbox,
   ) {}
 
   async execute(tx: Tx, work: Work): Promise<void> {
-    // Before the work is stored: the index takes in what `tx` sees, and that may still be rolled back.
-    const similar = await this.index.similarTo(tx, work)
     await this.works.insert(tx, work)
-    await this.works.recordSimilarity(tx, work.id, similar)
     await this.outbox.add(tx, workRegistered, {
       workId: work.id,
       ownerId: work.ownerId,

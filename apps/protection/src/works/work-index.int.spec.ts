@@ -2,14 +2,16 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Logger } from '@nestjs/common'
-import { openDatabase, Transaction } from '@originseal/database'
+import { openDatabase, Reads, Transaction } from '@originseal/database'
 import type { TestDatabase } from '@originseal/testing'
 import { createServiceDatabase } from '@originseal/testing/service-database'
 import fc from 'fast-check'
 import type { DataSource } from 'typeorm'
 import { database } from '../data-source'
+import { ComparisonsRepository } from './comparisons.repository'
 import { WorkIndex, type SimilarWork } from './work-index'
 import { similarFromQuality, similarWithin } from './work.rules'
+import { insertWork, pictureOf, type Picture } from './works.fixture'
 import { WorksRepository } from './works.repository'
 
 let testDatabase: TestDatabase
@@ -29,57 +31,34 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** A picture as the index needs it: hash and quality by number, near others whose number has the same last digit. */
-function pictureOf(n: number) {
-  const bits = [...'0'.repeat(256)]
-  for (let bit = 0; bit < 256; bit += 1) if ((bit * 7 + (n % 10) * 31) % 11 < 5) bits[bit] = '1'
-  for (let turned = 0; turned < n % 37; turned += 1) {
-    const at = (n * 13 + turned * 29) % 256
-    bits[at] = bits[at] === '1' ? '0' : '1'
-  }
-  const digits = bits.join('').match(/.{4}/gu) as string[]
-  const hex = digits.map((digit) => parseInt(digit, 2).toString(16)).join('')
-  const dihedrals = Array.from({ length: 8 }, (_, i) => hex.slice(i * 4) + hex.slice(0, i * 4))
-  const quality = n % 9 === 0 ? similarFromQuality - 1 : 90
-  return {
-    dihedrals,
-    perceptualHash: { algorithm: 'pdq', profile: 'exact', version: 1, hex, quality } as const,
-  }
-}
-type Picture = ReturnType<typeof pictureOf>
-
-async function insert({ perceptualHash, dihedrals }: Picture): Promise<void> {
-  await source.query(
-    `INSERT INTO work (id, owner_id, sealed_for, owner_name, title, filename, keywords, media_type, size, width, height,
-       frames, sha256, cid, cid_profile, perceptual_hash, dihedrals, sealed_at)
-     SELECT id, id, id, 'n', 't', 'f', '{}', 'image/png', 1, 1, 1, 1, id::text, 'c', 'p', $1, $2, now()
-     FROM gen_random_uuid() AS id`,
-    [JSON.stringify(perceptualHash), dihedrals],
-  )
-}
-
 /** What was asked of the database before there was an index. */
 const fullScan = ({ perceptualHash, dihedrals }: Picture): Promise<SimilarWork[]> =>
   source.query(
-    `SELECT id, distance FROM (
-       SELECT work.id, index_key, min(bit_count(work.bits # ('x' || turned)::bit(256)))::int AS distance
+    `SELECT index_key::int AS key, distance FROM (
+       SELECT index_key, min(bit_count(work.bits # ('x' || turned)::bit(256)))::int AS distance
        FROM (SELECT *, ('x' || (perceptual_hash ->> 'hex'))::bit(256) AS bits FROM work) AS work
        CROSS JOIN unnest($1::text[]) AS turned
-       WHERE work.hash_quality >= $2 AND $3 >= $2 GROUP BY work.id, index_key
+       WHERE work.hash_quality >= $2 AND $3 >= $2 GROUP BY index_key
      ) AS compared WHERE distance <= $4 ORDER BY distance, index_key LIMIT 100`,
     [dihedrals, similarFromQuality, perceptualHash.quality, similarWithin],
   )
 
-function open(name: string): { index: WorkIndex; ask: (picture: Picture) => Promise<SimilarWork[]> } {
-  const transaction = new Transaction(source)
-  const works = new WorksRepository()
-  const index = new WorkIndex(transaction, join(folder, name), (tx) => works.lockRegistration(tx))
-  const ask = (picture: Picture): Promise<SimilarWork[]> =>
-    transaction.run(async (tx) => {
-      await works.lockRegistration(tx)
-      return index.similarTo(tx, picture)
-    })
+/** A work that would be numbered after all others. */
+const key = 2 ** 32
+
+function open(name: string): {
+  index: WorkIndex
+  ask: (picture: Picture) => Promise<SimilarWork[] | undefined>
+} {
+  const index = new WorkIndex(new Reads(source), join(folder, name))
+  const ask = async (picture: Picture): Promise<SimilarWork[] | undefined> =>
+    (await index.earlierAlike([{ ...picture, key }]))[0]
   return { index, ask }
+}
+
+async function register(n: number): Promise<void> {
+  await insertWork(new Reads(source), pictureOf(n))
+  await new Transaction(source).run((tx) => new ComparisonsRepository(new WorksRepository()).numberWorks(tx))
 }
 
 async function damage(name: string, at: number): Promise<void> {
@@ -108,7 +87,7 @@ test('two replicas answer as a full scan does, over registrations, erasures, res
       const names = [`${(histories_ += 1)}-a`, `${histories_}-b`]
       let replicas = names.map(open)
       for (const [what, n] of [...history, ['ask', 11] as const, ['ask', 23] as const]) {
-        if (what === 'register') await insert(pictureOf(n))
+        if (what === 'register') await register(n)
         if (what === 'erase') await source.query('DELETE FROM work WHERE index_key % 5 = $1', [n % 5])
         if (what === 'restart' || what === 'damage') {
           await Promise.all(replicas.map(({ index }) => index.beforeApplicationShutdown()))
@@ -126,25 +105,19 @@ test('two replicas answer as a full scan does, over registrations, erasures, res
   )
 }, 240_000)
 
-test('a registration that is rolled back leaves nothing in the index', async () => {
+test('of works that are asked for together each hears of those before it', async () => {
   await source.query('DELETE FROM work')
-  const { index, ask } = open('rolled-back')
-  const picture = pictureOf(7)
-  const transaction = new Transaction(source)
-  const works = new WorksRepository()
-  const registration = transaction.run(async (tx) => {
-    await works.lockRegistration(tx)
-    await index.similarTo(tx, picture)
-    await tx.query(
-      `INSERT INTO work (id, owner_id, sealed_for, owner_name, title, filename, keywords, media_type, size, width,
-         height, frames, sha256, cid, cid_profile, perceptual_hash, dihedrals, sealed_at)
-       SELECT id, id, id, 'n', 't', 'f', '{}', 'image/png', 1, 1, 1, 1, id::text, 'c', 'p', $1, $2, now()
-       FROM gen_random_uuid() AS id`,
-      [JSON.stringify(picture.perceptualHash), picture.dihedrals],
-    )
-    throw new Error('the file store is full')
-  })
-  await expect(registration).rejects.toThrow('the file store is full')
-  expect(await ask(picture)).toEqual([])
+  const { index } = open('together')
+  for (const n of [40, 120, 380]) await register(n)
+  const keys = (
+    await source.query<{ key: number }[]>('SELECT index_key::int AS key FROM work ORDER BY 1')
+  ).map((row) => row.key)
+  const numbered = [40, 120, 380].map((n, i) => Object.assign(pictureOf(n), { key: keys[i] as number }))
+  const alike = await index.earlierAlike(numbered)
+  expect(alike.map((found) => found.map((each) => each.key).sort())).toEqual([
+    [],
+    keys.slice(0, 1),
+    keys.slice(0, 2),
+  ])
   await index.beforeApplicationShutdown()
 })

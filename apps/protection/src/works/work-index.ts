@@ -1,13 +1,18 @@
 import { join } from 'node:path'
 import { Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common'
-import { Transaction, type Tx } from '@originseal/database'
+import type { Reads } from '@originseal/database'
 import { FollowedIndex } from '@originseal/fingerprint'
 import { Loop } from '@originseal/runtime'
-import { hashRows, idsByKey } from './work-index.queries'
+import { hashRows } from './work-index.queries'
 import { similarFromQuality, similarWithin, type Work } from './work.rules'
 
+/** A work with the number under which the index knows it. */
+export interface NumberedWork extends Pick<Work, 'perceptualHash' | 'dihedrals'> {
+  readonly key: number
+}
+
 export interface SimilarWork {
-  readonly id: string
+  readonly key: number
   /** Bits of 256 that differ, in the best of the eight turned and mirrored forms. */
   readonly distance: number
 }
@@ -15,19 +20,15 @@ export interface SimilarWork {
 const lookAgainMs = 30_000
 const mostSimilar = 100
 
-/**
- * Finds sealed works that look alike, exactly, in memory. It reads with the transaction that holds the registration
- * lock: what other processes have committed before is found, what this one has not committed is never taken in.
- */
+/** Finds sealed works that look alike, exactly, in memory, among all that were numbered before it is asked. */
 export class WorkIndex implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger(WorkIndex.name)
-  private readonly index: FollowedIndex<Tx>
+  private readonly index: FollowedIndex<Reads>
   private readonly loop: Loop
 
   constructor(
-    private readonly transaction: Transaction,
+    private readonly reads: Reads,
     folder: string,
-    private readonly lockRegistration: (tx: Tx) => Promise<void>,
   ) {
     this.index = new FollowedIndex({
       rows: hashRows,
@@ -52,24 +53,23 @@ export class WorkIndex implements OnApplicationBootstrap, BeforeApplicationShutd
     await this.index.close()
   }
 
-  /**
-   * Sealed works that look like this one, nearest first, at most a hundred. `tx` holds the registration lock and has not
-   * stored the work.
-   */
-  async similarTo(tx: Tx, work: Pick<Work, 'perceptualHash' | 'dihedrals'>): Promise<SimilarWork[]> {
-    if (work.perceptualHash.quality < similarFromQuality) return []
-    const [hits] = await this.index.nearest(tx, [work.dihedrals], similarWithin)
-    const keys = [...(hits?.keys ?? [])].slice(0, mostSimilar)
-    const ids = await idsByKey(tx, keys)
-    return keys.map((key, i) => ({ id: ids.get(key) as string, distance: hits?.distances[i] as number }))
+  /** For each work, those with a smaller number that look like it, nearest first, at most a hundred. */
+  async earlierAlike(works: readonly NumberedWork[]): Promise<SimilarWork[][]> {
+    const telling = works.filter(({ perceptualHash }) => perceptualHash.quality >= similarFromQuality)
+    const hashes = telling.map(({ dihedrals }) => dihedrals)
+    const found = hashes.length > 0 ? await this.index.nearest(this.reads, hashes, similarWithin) : []
+    const byKey = new Map(telling.map(({ key }, i) => [key, found[i]]))
+    return works.map(({ key: own }) => {
+      const { keys = [], distances = [] } = byKey.get(own) ?? {}
+      return Array.from(keys, (key, i) => ({ key, distance: distances[i] as number }))
+        .filter(({ key }) => key < own)
+        .slice(0, mostSimilar)
+    })
   }
 
   /** Erased works leave memory and disk also where nothing is registered. */
   private async keepUp(): Promise<boolean> {
-    await this.transaction.run(async (tx) => {
-      await this.lockRegistration(tx)
-      await this.index.follow(tx)
-    })
+    await this.index.follow(this.reads)
     if (this.index.saveDue) await this.index.save()
     return false
   }

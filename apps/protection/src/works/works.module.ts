@@ -1,12 +1,15 @@
 import { join } from 'node:path'
 import { Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common'
-import { Transaction } from '@originseal/database'
+import { Reads } from '@originseal/database'
 import { ImageWorkers } from '@originseal/fingerprint'
 import { openContentStore, openObjectStore, type ObjectStore } from '@originseal/storage'
 import { outsideTransactions } from '@originseal/runtime'
 import { ReceiveUpload } from '@originseal/uploads'
 import { ExaminePicture, FairQueue } from '@originseal/picture-admission'
 import type { Config } from '../config'
+import { CompareWorks } from './compare-works'
+import { ComparisonsQueries } from './comparisons.queries'
+import { ComparisonsRepository } from './comparisons.repository'
 import { EraseWorks } from './erase-works'
 import { HandOverWorks } from './hand-over-works'
 import { ListWorks } from './list-works'
@@ -49,6 +52,9 @@ export class WorksModule implements OnApplicationShutdown {
         RegisterWork,
         RecordWork,
         StoreWork,
+        CompareWorks,
+        ComparisonsQueries,
+        ComparisonsRepository,
         ExaminePicture,
         HandOverWorks,
         EraseWorks,
@@ -59,13 +65,9 @@ export class WorksModule implements OnApplicationShutdown {
         SweepOrphans,
         {
           provide: WorkIndex,
-          inject: [Transaction, WorksRepository],
-          useFactory: (transaction: Transaction, works: WorksRepository) =>
-            new WorkIndex(
-              transaction,
-              config.INDEX_DIR ?? join(config.STORAGE_DIR, '.index/protection'),
-              (tx) => works.lockRegistration(tx),
-            ),
+          inject: [Reads],
+          useFactory: (reads: Reads) =>
+            new WorkIndex(reads, config.INDEX_DIR ?? join(config.STORAGE_DIR, '.index/protection')),
         },
         {
           provide: ImageWorkers,

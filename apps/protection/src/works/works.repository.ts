@@ -3,19 +3,30 @@ import { isUniqueViolation, statements, type Tx } from '@originseal/database'
 import { Problem } from '@originseal/http'
 import type { DB } from '../tables'
 import { WorkEntity } from './work.entity'
-import type { SimilarWork } from './work-index'
 import type { Work } from './work.rules'
 
-/** Any number that is ours alone: registrations wait for each other, so that two alike cannot miss one another. */
-const registrationLock = 7_340_101
+/** Any number that is ours alone. */
+const indexTurn = 7_340_101
 
 const db = statements<DB>()
 
 @Injectable()
 export class WorksRepository {
-  /** From here to the end of `tx` no other work is registered. */
-  async lockRegistration(tx: Tx): Promise<void> {
-    await tx.lock(registrationLock)
+  /** From here to the end of `tx` nobody else numbers or erases works: so the index sees numbers in their order. */
+  async takeIndexTurn(tx: Tx): Promise<void> {
+    await tx.lock(indexTurn)
+  }
+
+  /** From here to the end of `tx` this owner is not erased; others may seal for the same one. */
+  async holdOwner(tx: Tx, ownerId: string): Promise<void> {
+    await tx.query("SELECT pg_advisory_xact_lock_shared(hashtextextended('owner ' || $1, 0))", [ownerId])
+  }
+
+  /** From here to the end of `tx` nothing is registered for these owners. */
+  async lockOwners(tx: Tx, ...ownerIds: readonly string[]): Promise<void> {
+    // In one order, whoever asks.
+    for (const ownerId of [...ownerIds].sort())
+      await tx.query("SELECT pg_advisory_xact_lock(hashtextextended('owner ' || $1, 0))", [ownerId])
   }
 
   /** @throws Problem FILE_ALREADY_PROTECTED if these very bytes are sealed already */
@@ -32,28 +43,14 @@ export class WorksRepository {
     }
   }
 
-  /** Notes the likeness on both works; `earlier` says which side was there first. */
-  async recordSimilarity(tx: Tx, workId: string, similar: readonly SimilarWork[]): Promise<void> {
-    const both = similar.flatMap(({ id, distance }) => [
-      { work_id: workId, similar_to: id, distance, earlier: true },
-      { work_id: id, similar_to: workId, distance, earlier: false },
-    ])
-    if (both.length === 0) return
-    await tx.rows(
-      db
-        .insertInto('work_similarity')
-        .values(both)
-        .onConflict((conflict) => conflict.doNothing()),
-    )
-  }
-
   /** Gives all works of one owner to another. */
   async changeOwner(tx: Tx, from: string, to: string): Promise<void> {
     await tx.manager.update(WorkEntity, { ownerId: from }, { ownerId: to })
   }
 
   /** Removes an owner's works from the table; their files are still there. */
-  removeOfOwner(tx: Tx, ownerId: string): Promise<{ workId: string; cid: string }[]> {
+  async removeOfOwner(tx: Tx, ownerId: string): Promise<{ workId: string; cid: string }[]> {
+    await this.takeIndexTurn(tx)
     return tx.rows(db.deleteFrom('work').where('owner_id', '=', ownerId).returning(['id as workId', 'cid']))
   }
 

@@ -79,7 +79,9 @@ describe('ADMIN-03: /admin/cases/:caseId', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Case ZK-2611-007' })).toBeTruthy()
     expect(await screen.findByText('Paused: it is the owner’s turn.')).toBeTruthy()
     screen.getByText('The owner’s answer')
-    within(screen.getByRole('list', { name: 'Notices' })).getByText('Handed to the mail server of dmca@telegram.org')
+    within(screen.getByRole('list', { name: 'Notices' })).getByText(
+      'Handed to the mail server of dmca@telegram.org; whether it was read is not known',
+    )
     within(screen.getByRole('list', { name: 'Mails received' })).getByText('We have received it.')
     within(screen.getByRole('region', { name: 'Negotiation' })).getByText('Open the messages')
     const record = within(screen.getByRole('list', { name: 'Record' }))
