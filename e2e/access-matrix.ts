@@ -259,6 +259,7 @@ export const matrix: Readonly<Record<string, Row>> = {
     ...unusable,
   },
   'GET /api/admin/cases': { answers: administrators('200') },
+  'POST /api/admin/cases/exports': unfitOfAdministrators,
   'GET /api/admin/cases/:id': { answers: administrators('404 CASE_NOT_FOUND') },
   'GET /api/admin/cases/:id/notices/:noticeId': { answers: administrators('404 CASE_NOT_FOUND') },
   'GET /api/admin/claimants': { answers: administrators('200') },
