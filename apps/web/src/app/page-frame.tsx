@@ -1,9 +1,8 @@
-import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, ScrollRestoration, useLocation, useNavigation, useNavigationType } from 'react-router-dom'
 import { TopProgress } from '../components/top-progress'
 import { hydrationEnded } from '../loading/hydration'
-import { NavigationSlotContext } from './navigation-slot-context'
 
 interface PageFrameProps {
   readonly header: ReactNode
@@ -17,7 +16,6 @@ interface PageFrameProps {
 export function PageFrame({ header, footer }: PageFrameProps) {
   const { t } = useTranslation('shell')
   const { state } = useNavigation()
-  const [slot, setSlot] = useState<HTMLElement | null>(null)
   return (
     <div className="flex min-h-dvh flex-col">
       <TopProgress isActive={state !== 'idle'} label={t('loading')} />
@@ -26,14 +24,12 @@ export function PageFrame({ header, footer }: PageFrameProps) {
       </a>
       {header}
       <div className="navigation-and-page">
-        <div ref={setSlot} className="navigation-slot" />
+        <div id="navigation-slot" />
         <main ref={useFocusOnNavigation()} id="content" tabIndex={-1} className="outline-none">
-          <NavigationSlotContext value={slot}>
-            <Suspense>
-              <Outlet />
-              <HydrationEnd />
-            </Suspense>
-          </NavigationSlotContext>
+          <Suspense>
+            <Outlet />
+            <HydrationEnd />
+          </Suspense>
         </main>
       </div>
       {footer}

@@ -1,16 +1,19 @@
-import { use, type ReactNode } from 'react'
+import { useLayoutEffect, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { Outlet } from 'react-router-dom'
 import { StepUp } from '../session/step-up/step-up'
-import { NavigationSlotContext } from './navigation-slot-context'
 
 interface SideLayoutProps {
   readonly navigation: ReactNode
 }
 
-/** An area of its own: its navigation at the side, before the page, and the page, whose column begins beside it. */
+/**
+ * An area of its own: its navigation at the side, before the page, and the page, whose column begins beside it. The slot is
+ * the frame's element; if the frame handed it down as state, a written page would be drawn anew instead of hydrated.
+ */
 export function SideLayout({ navigation }: SideLayoutProps) {
-  const slot = use(NavigationSlotContext)
+  const [slot, setSlot] = useState<HTMLElement | null>(null)
+  useLayoutEffect(() => setSlot(document.getElementById('navigation-slot')), [])
   return (
     <>
       {slot && createPortal(<Side>{navigation}</Side>, slot)}
