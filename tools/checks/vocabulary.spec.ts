@@ -147,7 +147,7 @@ const parts = [
     'a search for listings',
     'a short video scan',
   ],
-  ...['a month', 'a year', 'of 100:', 'later', 'now'],
+  ...['a month', 'a year', 'of 100:', 'later', 'now', 'code {{code}}'],
   ...[
     'a takedown case',
     'a trademark report',

@@ -13,10 +13,12 @@ import { lazyComponent } from '../loading/lazy-component'
 import type { AdministeredCaseProps } from './administered-case'
 
 /** What members' pages are made of comes with the case itself: the first view needs none of it. */
-const AdministeredCase = lazyComponent<AdministeredCaseProps>('administered-case', async () => {
-  const [part] = await Promise.all([import('./administered-case'), loadTexts('cases', 'caseNotice')])
-  return { default: part.AdministeredCase }
-})
+const AdministeredCase = lazyComponent<AdministeredCaseProps>('administered-case', () =>
+  import('./administered-case').then(async (part) => {
+    await loadTexts('cases', 'caseNotice')
+    return { default: part.AdministeredCase }
+  }),
+)
 
 /** One case for an operator; each look is in the audit log, so that it is not asked for again by itself. Features meet here. */
 export function Component() {

@@ -111,9 +111,7 @@ describe('ADMIN-03: the page of one user', () => {
       ...['Account', 'Plan and units', 'Orders', 'Sessions', 'Notes', 'Negotiations', 'Audit'],
     ])
     expect(await screen.findByText('3 left, 1 held')).toBeTruthy()
-    await waitFor(() =>
-      expect(asked.toSorted()).toEqual([`?objectKind=user&objectId=${user.id}`, `?ownerId=${user.id}`]),
-    )
+    await waitFor(() => expect(asked.toSorted()).toEqual([`?ownerId=${user.id}`, `?subjectId=${user.id}`]))
     expect(await faultsIn(document.body)).toEqual([])
   })
 

@@ -1,6 +1,8 @@
 import { keepProviderKey, withdrawProviderKey } from '@originseal/contracts/admin/endpoints'
 import {
+  confirmTransfer,
   decideRefund,
+  decideReview,
   giveUnits,
   publishCatalogue,
   startRefund,
@@ -10,7 +12,9 @@ import { addressesOf, parameterNamesOf, type EndpointDefinition } from '@origins
 
 const acts: readonly EndpointDefinition[] = [
   appointAdministrator,
+  confirmTransfer,
   decideRefund,
+  decideReview,
   giveUnits,
   keepProviderKey,
   publishCatalogue,
