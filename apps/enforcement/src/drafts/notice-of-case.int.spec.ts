@@ -85,7 +85,7 @@ describe('MEMBER-06: the notice of a case', () => {
     await one.saves()
     await one.signs((await one.gives()).data.contentSha256)
     await one.is('filed')
-    await one.post(`/cases/${one.id}/negotiation`, { claimantName: '林小原' })
+    await one.post('/negotiation', { claimantName: '林小原' })
     const admin = await enforcement.member('admin')
     const look = (path: string) => enforcement.get(`/admin/cases/${path}`, admin.token)
 
