@@ -24,6 +24,7 @@ import { ClaimReports1700000111000 } from './migrations/1700000111000-claim-repo
 import { RespondentFiles1700000112000 } from './migrations/1700000112000-respondent-files'
 import { Disputes1700000115000 } from './migrations/1700000115000-disputes'
 import { Standstills1700000116000 } from './migrations/1700000116000-standstills'
+import { Retractions1700000117000 } from './migrations/1700000117000-retractions'
 import { FrozenNegotiations1700000110000 } from './migrations/1700000110000-frozen-negotiations'
 
 export const database = (url: string): DatabaseOptions => ({
@@ -57,5 +58,6 @@ export const database = (url: string): DatabaseOptions => ({
     RespondentFiles1700000112000,
     Disputes1700000115000,
     Standstills1700000116000,
+    Retractions1700000117000,
   ],
 })

@@ -5,6 +5,7 @@ import { Jobs } from '@originseal/jobs'
 import { waitsForOwner } from '../deadlines/deadline.rules'
 import { FollowDeadlines } from '../deadlines/follow-deadlines'
 import type { Regime } from '../notices/notice-facts'
+import { takeBackNotices } from '../notices/notice-jobs'
 import type { CaseEntity } from './case.entity'
 import { checkCase } from './case-jobs'
 import { lookAfter } from './look-schedule.rules'
@@ -50,6 +51,8 @@ export class AdvanceCase {
     }
     if (!kind) return
     await this.tell.changed(tx, row, kind)
+    if (kind === 'withdraw')
+      await this.jobs.add(tx, takeBackNotices, { caseId: row.id, because: 'withdrawn' }, { key: row.id })
     // While it is being verified, and when that has found nothing, the periods of the state before go on.
     const hasMoved = row.state !== before && row.state !== 'verifying' && kind !== 'still-up'
     // Whoever had to wait has the whole time again.

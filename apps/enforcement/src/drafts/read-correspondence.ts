@@ -1,13 +1,19 @@
 import { Injectable } from '@nestjs/common'
-import type { CorrespondenceView } from '@originseal/contracts'
+import type { CorrespondenceView, NoticeAttemptView } from '@originseal/contracts'
 import type { Caller } from '@originseal/http'
 import { CasesQueries } from '../cases/cases.queries'
 import { InboxQueries, type MailOfCase } from '../inbox/inbox.queries'
 import { counterRegimes, missingFromCounterNotice } from '../notices/counter-notice.rules'
 import type { Regime } from '../notices/notice-facts'
-import { NoticesQueries, type EndedAttemptRow } from '../notices/notices.queries'
+import { NoticesQueries } from '../notices/notices.queries'
 import { readCounterNotice } from '../notices/read-counter-notice.rules'
-import { toSignedNotice, type StoredNotice } from '../notices/stored-notice'
+import {
+  retractionIn,
+  toSignedNotice,
+  type NoticeAttempt,
+  type StoredNotice,
+  type StoredRetraction,
+} from '../notices/stored-notice'
 
 type View = CorrespondenceView['data']
 
@@ -23,20 +29,34 @@ export class ReadCorrespondence {
   /** @throws Problem CASE_NOT_FOUND also for somebody else's */
   async execute(caseId: string, caller: Caller): Promise<CorrespondenceView> {
     const { number, pageUrl } = await this.cases.ofOwner(caseId, caller)
-    const [notices, mails] = await Promise.all([this.notices.ofCase(number), this.inbox.ofCase(number)])
-    const attempts = await this.notices.attemptsOf(notices.map(({ id }) => id))
+    const [notices, retractions, mails] = await Promise.all([
+      this.notices.ofCase(number),
+      this.notices.retractionsOf(number),
+      this.inbox.ofCase(number),
+    ])
+    const attempts = await this.notices.attemptsOf([...notices, ...retractions].map(({ id }) => id))
     const [latest] = notices
     const regime = latest && toSignedNotice(latest).content.regime
     return {
       data: {
-        notices: notices.map((notice) => toNoticeView(notice, attempts)),
+        notices: notices.map((notice) =>
+          toNoticeView(
+            notice,
+            attempts,
+            retractions.find(({ noticeId }) => noticeId === notice.id),
+          ),
+        ),
         mails: mails.map((mail) => toMailView(mail, regime, [pageUrl])),
       },
     }
   }
 }
 
-function toNoticeView(notice: StoredNotice, attempts: readonly EndedAttemptRow[]): View['notices'][number] {
+function toNoticeView(
+  notice: StoredNotice,
+  attempts: readonly NoticeAttempt[],
+  retraction: StoredRetraction | undefined,
+): View['notices'][number] {
   const { id, channel, contentSha256, signature } = notice
   return {
     id,
@@ -45,11 +65,22 @@ function toNoticeView(notice: StoredNotice, attempts: readonly EndedAttemptRow[]
     signedName: signature.signedName,
     signedAt: signature.signedAt,
     contentSha256,
-    attempts: attempts.filter(({ noticeId }) => noticeId === id).map((attempt) => toAttemptView(attempt)),
+    attempts: attemptsIn(attempts, id),
+    ...(retraction && {
+      retraction: {
+        id: retraction.id,
+        because: retractionIn(retraction).because,
+        declaredAt: retraction.createdAt.toISOString(),
+        attempts: attemptsIn(attempts, retraction.id),
+      },
+    }),
   }
 }
 
-const toAttemptView = ({ recipient, state, answer, endedAt }: EndedAttemptRow) => ({
+const attemptsIn = (attempts: readonly NoticeAttempt[], id: string): NoticeAttemptView[] =>
+  attempts.filter(({ noticeId }) => noticeId === id).map((attempt) => toAttemptView(attempt))
+
+const toAttemptView = ({ recipient, state, answer, endedAt }: NoticeAttempt): NoticeAttemptView => ({
   recipient,
   state,
   ...(answer !== null && { answer }),

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { OnJob, type Effect, type RunningJob } from '@originseal/jobs'
 import { CASE_EVENTS, type CaseEvents } from '../notices/case-events'
+import { EndAttempt } from '../notices/end-attempt'
 import { InboxQueries } from './inbox.queries'
 import { InboxRepository } from './inbox.repository'
 import { readInboundMail } from './inbox-jobs'
@@ -16,6 +17,7 @@ export class ReadInboundMail {
     private readonly queries: InboxQueries,
     private readonly files: MailFiles,
     private readonly judgeMail: JudgeMail,
+    private readonly endAttempt: EndAttempt,
     @Inject(CASE_EVENTS) private readonly events: CaseEvents,
   ) {}
 
@@ -32,7 +34,10 @@ export class ReadInboundMail {
     return async (tx) => {
       await this.inbox.noteReading(tx, mailId, judged.reading)
       const event = eventOf(judged, mailId, arrived.receivedAt)
-      if (event) await this.events.record(tx, event)
+      if (!event) return
+      if (!judged.isAboutRetraction) await this.events.record(tx, event)
+      else if (event.kind === 'bounced' && judged.attemptId !== undefined)
+        await this.endAttempt.bounced(tx, judged.attemptId, event.facts.status, arrived.receivedAt)
     }
   }
 }

@@ -47,6 +47,7 @@ export const caseEventKinds = [
   'filed-by-hand',
   'no-channel-left',
   'notice-held',
+  'dispatch-unknown',
   'acknowledged',
   'bounced',
   'supplement-asked',

@@ -46,7 +46,9 @@ export function CaseTimeLine({ entries, children }: CaseTimeLineProps) {
                 kind === 'standstill-ended' &&
                   isStandstillEnd(facts['answer']) &&
                   t(`timeLine.standstill.${facts['answer']}`),
-                kind === 'notice-held' && isHold(facts['answer']) && t(`timeLine.held.${facts['answer']}`),
+                (kind === 'notice-held' || kind === 'dispatch-unknown') &&
+                  isHold(facts['answer']) &&
+                  t(`timeLine.held.${facts['answer']}`),
                 typeof facts['note'] === 'string' && facts['note'],
               ]
                 .filter(Boolean)

@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../components/button'
 import { Notice } from '../../../components/notice'
 import { useProblemText } from '../../../i18n/problem-text'
+import { AttemptList } from './attempt-list'
 import { useDownloadNoticeMutation, type SentNotice } from './correspondence.api'
+import { RetractionItem } from './retraction-item'
 
 interface SentNoticeItemProps {
   readonly notice: SentNotice
@@ -10,13 +12,13 @@ interface SentNoticeItemProps {
   readonly number: string
 }
 
-/** A signed notice: by whom and when, how each attempt to send it ended, and its PDF. */
+/** A signed notice: by whom and when, how each attempt to send it ended, its PDF, and its taking back. */
 export function SentNoticeItem({ notice, caseId, number }: SentNoticeItemProps) {
   const { t, i18n } = useTranslation('caseNotice')
   const problemText = useProblemText()
   const [download, { isLoading, error }] = useDownloadNoticeMutation()
   const time = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
-  const { id: noticeId, regime, signedName, signedAt, attempts } = notice
+  const { id: noticeId, regime, signedName, signedAt, attempts, retraction } = notice
   return (
     <div className="space-y-2">
       <p className="font-semibold">{t(`regime.${regime}`)}</p>
@@ -24,22 +26,10 @@ export function SentNoticeItem({ notice, caseId, number }: SentNoticeItemProps) 
         {t('correspondence.signed', { name: signedName, time: time.format(new Date(signedAt)) })}
       </p>
       {attempts.length === 0 && <p>{t('correspondence.byHand')}</p>}
-      <ul className="space-y-1">
-        {attempts.map(({ recipient, state, answer, endedAt }) => (
-          <li key={`${recipient} ${endedAt ?? state}`} className="break-words">
-            <span className={state === 'failed' ? 'font-medium text-bad' : ''}>
-              {t(`correspondence.attempt.${state}`, { recipient })}
-            </span>
-            {endedAt && (
-              <>
-                {' · '}
-                <time dateTime={endedAt}>{time.format(new Date(endedAt))}</time>
-              </>
-            )}
-            {answer && <span className="block font-mono text-small break-all text-soft">{answer}</span>}
-          </li>
-        ))}
-      </ul>
+      <AttemptList
+        attempts={attempts}
+        textOf={({ state, recipient }) => t(`correspondence.attempt.${state}`, { recipient })}
+      />
       <Button
         look="outline"
         isDisabled={isLoading}
@@ -52,6 +42,7 @@ export function SentNoticeItem({ notice, caseId, number }: SentNoticeItemProps) 
           {problemText(error, t('failed'))}
         </Notice>
       )}
+      {retraction && <RetractionItem retraction={retraction} caseId={caseId} number={number} />}
     </div>
   )
 }
