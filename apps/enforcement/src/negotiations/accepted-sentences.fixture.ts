@@ -206,4 +206,8 @@ export const acceptedSentences: readonly string[] = [
   'I have not received the payment yet. Could you check?',
   'It may still show in the cache for a few days.',
   'Please write the name of the author below the picture.',
+  '授權書.pdf 與原始檔.psd 都在您手上。',
+  'Thank you.It was a mistake of our designer, e.g. the wrong file.',
+  '第 1.2 版的圖在 5.30 換掉了。',
+  'Mr.Chen, the price is NT$3,000.00 and/or a credit.',
 ]

@@ -1,5 +1,6 @@
 import { acceptedSentences } from './accepted-sentences.fixture'
 import { refusedSentences } from './refused-sentences.fixture'
+import { fitText } from './fit-text.rules'
 import { judgeMessage } from './message.rules'
 
 const fullWidth = (text: string): string =>
@@ -11,14 +12,9 @@ const cyrillic: Readonly<Record<string, string>> = { a: 'а', e: 'е', o: 'о', 
 const lookAlike = (text: string): string => text.replaceAll(/[aeocpy]/g, (letter) => cyrillic[letter]!)
 
 const forms = { 'as written': (text: string) => text, fullWidth, spaced, dotted, zeroWidth, lookAlike }
-/** Digits and addresses with something between each character are no digits and no address. */
-const unchangeable = new Set(['MESSAGE_HAS_LINK', 'PERSONAL_DATA_TOO_MUCH'])
-
 const refused = Object.entries(refusedSentences).flatMap(([code, sentences]) =>
   sentences.flatMap((sentence) =>
-    Object.entries(forms)
-      .filter(([form]) => !unchangeable.has(code) || form === 'as written' || form === 'fullWidth')
-      .map(([form, write]) => [code, form, write(sentence)] as const),
+    Object.entries(forms).map(([form, write]) => [code, form, write(sentence)] as const),
   ),
 )
 const accepted = acceptedSentences.flatMap((sentence) =>
@@ -72,4 +68,14 @@ test.each([
 ])('%s goes out with a warning', (text, code) => {
   const { refusals, warnings } = judgeMessage(text)
   expect([refusals, warnings.map((fault) => fault.code)]).toEqual([[], [code]])
+})
+
+test.each([
+  ['島嶼晨光', '島嶼晨光'],
+  ['Morning of the island, 2nd version.png', 'Morning of the island, 2nd version.png'],
+  ['不付錢就提告.jpg', null],
+  ['pay at bit.ly/x', null],
+  [null, null],
+])('a title or the name of a file, as the other side reads it: %s', (given, read) => {
+  expect(fitText(given)).toBe(read)
 })

@@ -8,6 +8,7 @@ import {
   type MessageRefusal,
   type MessageWarning,
 } from './message-phrases.rules'
+import { holdsLink, plainTextOf } from './plain-text.rules'
 import { traditionalOf } from './traditional-characters.rules'
 
 /** One thing that a message may not say, where it says it, and what can be said instead. */
@@ -23,6 +24,8 @@ export interface JudgedMessage {
   readonly refusals: readonly MessageFault<MessageRefusal>[]
   readonly warnings: readonly MessageFault<MessageWarning>[]
 }
+
+const ends = /[。！？!?\n；;]/u
 
 const warnings: ReadonlySet<string> = new Set<MessageWarning>(['DEADLINE_TOO_SHORT', 'LAW_WITH_SUM'])
 
@@ -41,10 +44,9 @@ export function judgeMessage(text: string): JudgedMessage {
     const index = placeOf(rule, read.text)
     if (index !== undefined) note(rule.code, read.origins[index] ?? 0)
   }
-  const link = text.normalize('NFKC').search(/https?:\/\/|www\.|\.(?:com|net|org|tw|io|me|cc|shop)\b/iu)
-  if (link !== -1) note('MESSAGE_HAS_LINK', link)
-  if (holdsTooMuchPersonalData(text.normalize('NFKC')) || holdsSeveralTelephones(text))
-    note('PERSONAL_DATA_TOO_MUCH', 0)
+  const plain = plainTextOf(text)
+  if (holdsLink(plain)) note('MESSAGE_HAS_LINK', beginOf(text, holdsLink))
+  if (holdsPersonalData(plain)) note('PERSONAL_DATA_TOO_MUCH', beginOf(text, holdsPersonalData))
   const all = [...faults.values()]
   return {
     refusals: all.filter((fault): fault is MessageFault<MessageRefusal> => !warnings.has(fault.code)),
@@ -52,9 +54,22 @@ export function judgeMessage(text: string): JudgedMessage {
   }
 }
 
+const holdsPersonalData = (plain: string): boolean =>
+  holdsTooMuchPersonalData(plain) || holdsSeveralTelephones(plain)
+
+/** Where the sentence begins that holds something; the beginning where only several do together. */
+function beginOf(text: string, holds: (plain: string) => boolean): number {
+  let begin = 0
+  for (const sentence of text.split(ends)) {
+    if (holds(plainTextOf(sentence))) return begin
+    begin += sentence.length + 1
+  }
+  return 0
+}
+
 /** One’s own number may be given; whoever gives another gives somebody else’s. */
 function holdsSeveralTelephones(text: string): boolean {
-  const numbers = text.normalize('NFKC').match(/(?<![\d-])(?:\+886|0)[- ]?9\d{2}[- ]?\d{3}[- ]?\d{3}(?!\d)/g)
+  const numbers = text.match(/(?<![\d-])(?:\+886|0)[- ]?9\d{2}[- ]?\d{3}[- ]?\d{3}(?!\d)/g)
   return new Set(numbers?.map((number) => number.replaceAll(/\D/g, '').slice(-9))).size > 1
 }
 
@@ -93,8 +108,6 @@ function placeOf({ phrases, followers }: (typeof readableRules)[number], text: s
 
 const followsWithin = (length: number, text: string, phrases: readonly string[]): boolean =>
   phrases.some((phrase) => text.slice(0, length).includes(phrase))
-
-const ends = /[。！？!?\n；;]/u
 
 function sentenceAt(text: string, at: number): string {
   let [begin, end] = [at, at]

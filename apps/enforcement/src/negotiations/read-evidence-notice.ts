@@ -6,6 +6,7 @@ import { FoundCopiesQueries } from '../findings/found-copies.queries'
 import { MAIL_KEYS, PUBLIC_URL } from '../tools/tools'
 import type { MailKeys } from '../tools/mail-keys'
 import { evidenceNotice, shortEvidenceNotice } from './evidence-notice.rules'
+import { fitText } from './fit-text.rules'
 import { NegotiationsQueries } from './negotiations.queries'
 
 /** The evidence notice with the link of the other side's page. */
@@ -30,7 +31,7 @@ export class ReadEvidenceNotice {
     const facts = {
       caseNumber: row.number,
       claimantName: stored.claimantName,
-      title: row.title,
+      title: fitText(row.title),
       pageUrl: row.pageUrl,
       foundAt: copy?.capturedAt ?? null,
       isFiled: row.filedAt !== null,

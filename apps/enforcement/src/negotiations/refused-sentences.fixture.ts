@@ -201,6 +201,13 @@ export const refusedSentences: Readonly<Record<string, readonly string[]>> = {
     '檔案放在 files.io 請下載。',
     'See photos.shop for details.',
     'Pay at http://pay.me now',
+    '付款請看 bit.ly/3xYz9',
+    '加我 lin.ee/AbC12 聯絡。',
+    '表單在 forms.gle/x1y2 填寫。',
+    'Scan it or open lin.ee today.',
+    'Look at t.co/abc first.',
+    'My page is shop.example/a please.',
+    '請到 evil.jp 付款。',
   ],
   PERSONAL_DATA_TOO_MUCH: [
     '請匯款到帳號：012-345678901。',

@@ -4,6 +4,7 @@ import { ClaimReportsQueries, type ReportStanding } from '../claimants/claim-rep
 import type { ReportedClaim } from '../claimants/reported-claim'
 import { FoundCopiesQueries } from '../findings/found-copies.queries'
 import { KnownWorksQueries } from '../findings/known-works.queries'
+import { fitText } from '../negotiations/fit-text.rules'
 import type { NegotiatedCase } from '../negotiations/negotiated-case'
 import { toNegotiationView } from '../negotiations/negotiation.view'
 import { NegotiationsQueries } from '../negotiations/negotiations.queries'
@@ -55,7 +56,8 @@ export class ReadRespondentPage {
     ])
     return {
       row,
-      view: toNegotiationView(stored, row, entries, licence, new Date()),
+      // A title was given for its author alone; here the other side reads it.
+      view: toNegotiationView(stored, { ...row, title: fitText(row.title) }, entries, licence, new Date()),
       pictures: [
         ...(picture ? (['work'] as const) : []),
         ...shownCopies.filter((shown) => copy?.captures.some(({ label }) => label === shown)),

@@ -7,6 +7,7 @@ import type { ObjectStore } from '@originseal/storage'
 import { ReceiveUpload, type ReceivedFile } from '@originseal/uploads'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { fitText } from '../negotiations/fit-text.rules'
 import { RecordStep } from '../negotiations/record-step'
 import { settlementFolder } from '../negotiations/settlement-folder'
 import { OBJECTS } from '../tools/tools'
@@ -26,7 +27,7 @@ const form = {
     interrupted: 'UPLOAD_INTERRUPTED',
   },
 } as const
-/** What the record says of a file whose name is none. */
+/** What the record says of a file whose name is none, or says what no message may. */
 const unnamed = '–'
 
 /** Takes a picture of the other side as evidence. What is kept is drawn anew from its pixels: nothing else of the file stays. */
@@ -66,7 +67,7 @@ export class SendFile {
     clientAddress: string,
   ): Promise<void> {
     const { caseId, negotiationId } = of
-    const text = writtenLine(200).safeParse(filename).data || unnamed
+    const text = fitText(writtenLine(200).safeParse(filename).data || null) ?? unnamed
     const once = { key, scope: formScope(caseId), request: { file: staged.sha256, text } }
     await this.idempotency.inTurn(once, async () => {
       const { rendition } = await this.examinePicture.execute(staged.path, clientAddress)
