@@ -73,7 +73,9 @@ test('MEMBER-07: what both sides have signed stays with the other side when its 
   const settlement = new Uint8Array(await (await enforcement.get(`${page}/settlement`)).arrayBuffer())
   expect((await verifyPdfSignature(settlement)).valid).toBe(true)
   expect((await enforcement.get(`${page}/licence`)).status).toBe(200)
-  await expect(noticed.negotiates({ kind: 'message', by: 'respondent', text: '您好' })).rejects.toThrow()
+  await expect(noticed.negotiates({ kind: 'message', by: 'respondent', text: '您好' })).rejects.toMatchObject(
+    { code: 'NEGOTIATION_STATE_CHANGED' },
+  )
 
   await enforcement.rows("UPDATE licence SET ended_at = now() - interval '91 days', ended_by = 'revoked'")
   await enforcement.rows("UPDATE takedown_case SET changed_at = now() - interval '91 days'")

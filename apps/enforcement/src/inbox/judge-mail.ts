@@ -26,8 +26,6 @@ export interface JudgedMail {
   /** Under which the notice was made. */
   readonly regime: Regime | undefined
   readonly report: DeliveryReport | undefined
-  /** That a delivery report is about. */
-  readonly attemptId: string | undefined
   /** Of a rejection. */
   readonly reason: RejectionReason | undefined
   /** Addresses of the notice that the mail names. */
@@ -81,7 +79,6 @@ export class JudgeMail {
       isAboutRetraction: answered?.retraction !== undefined,
       regime: content?.regime,
       report,
-      attemptId,
       reason: answer?.reason,
       urls: answer?.urls ?? [],
     }

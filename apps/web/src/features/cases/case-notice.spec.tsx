@@ -358,7 +358,7 @@ describe('MEMBER-06: what its claimant does and hears elsewhere', () => {
       answering(readCorrespondence, { data: { notices: [notice], mails: [] } }),
       answering(recordRetraction, caseView(), async (request) => told.push(await request.json())),
     )
-    await screen.findByText('You have taken the claim back, so the notice is taken back as well.')
+    await screen.findByText('The claim was taken back, so the notice is taken back as well.')
     expect(screen.getByRole('button', { name: 'Download the retraction (zip)' })).toBeTruthy()
     await user.type(screen.getByLabelText(/^The platform’s number/), 'R-1')
     await user.click(screen.getByRole('button', { name: 'I have taken it back' }))

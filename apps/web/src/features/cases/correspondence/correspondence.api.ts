@@ -31,7 +31,7 @@ const correspondenceApi = api.injectEndpoints({
     }),
     downloadRetraction: build.mutation<
       null,
-      Omit<NoticeFile, 'noticeId'> & { readonly retractionId: string }
+      Omit<NoticeFile, 'noticeId' | 'reader'> & { readonly retractionId: string }
     >({
       queryFn: ({ caseId, retractionId, filename }, _api, _options, fetch) =>
         download(
