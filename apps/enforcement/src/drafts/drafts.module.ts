@@ -20,7 +20,6 @@ import { ReadEvidence } from './read-evidence'
 import { SaveClaimant } from './save-claimant'
 import { ShownNotice } from './shown-notice'
 import { SignDraft } from './sign-draft'
-import { TakeBackByHand } from './take-back-by-hand'
 import { TakeSignature } from './take-signature'
 import { WriteDraft } from './write-draft'
 
@@ -50,7 +49,6 @@ export class DraftsModule {
         SaveClaimant,
         ShownNotice,
         SignDraft,
-        TakeBackByHand,
         TakeSignature,
         WriteDraft,
       ],

@@ -91,8 +91,7 @@ export function afterCase(now: Negotiation, endedAt: Date | null): Negotiation {
     state: 'closed',
     since,
     offer: null,
-    // What both have signed stays theirs.
-    agreement: now.agreement?.signedBy.length === 2 ? now.agreement : null,
+    agreement: null,
     frozenAt: null,
     dispute: undisputed,
   }

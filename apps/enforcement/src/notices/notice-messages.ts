@@ -6,15 +6,6 @@ import { NoticesQueries } from './notices.queries'
 import { NoticesRepository } from './notices.repository'
 import { WriteNoticeMessage } from './write-notice-message'
 
-export interface OpenMessage {
-  readonly raw: Buffer
-  readonly recipient: string
-  readonly caseId: string
-  readonly isRetraction: boolean
-  /** Written just now, and to be noted before it is sent. */
-  readonly toKeep?: StoredObject
-}
-
 /** The messages of attempts: written at the first try, read at every further one. */
 @Injectable()
 export class NoticeMessages {
@@ -25,18 +16,18 @@ export class NoticeMessages {
     private readonly writeMessage: WriteNoticeMessage,
   ) {}
 
-  /** Undefined where there is nothing to send any more. */
-  async open(attemptId: string): Promise<OpenMessage | undefined> {
+  /** Undefined where there is nothing to send any more. `toKeep`: written just now, and to be noted before it is sent. */
+  async open(
+    attemptId: string,
+  ): Promise<{ raw: Buffer; recipient: string; caseId: string; toKeep?: StoredObject } | undefined> {
     const found = await this.queries.attempt(attemptId)
-    if (!found || found.attempt.endedAt !== null) return undefined
-    const { attempt, notice, retraction } = found
+    if (!found || found.attempt.state !== 'queued') return undefined
+    const { attempt, notice } = found
     const { recipient, messageKey } = attempt
-    const about = { recipient, caseId: notice.caseId, isRetraction: retraction !== undefined }
-    if (messageKey !== null) return { ...about, raw: await this.files.read(messageKey) }
-    const { raw, file } = retraction
-      ? await this.writeMessage.retraction(attempt, notice, retraction)
-      : await this.writeMessage.notice(attempt, notice)
-    return { ...about, raw, toKeep: file }
+    const { caseId } = notice
+    if (messageKey !== null) return { raw: await this.files.read(messageKey), recipient, caseId }
+    const { raw, file } = await this.writeMessage.execute(attempt, notice)
+    return { raw, recipient, caseId, toKeep: file }
   }
 
   async keep(tx: Tx, attemptId: string, file: StoredObject): Promise<void> {

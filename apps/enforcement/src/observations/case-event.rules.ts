@@ -1,7 +1,6 @@
 import type { CaseState } from '@originseal/contracts'
 import type { ObservedCase } from '../cases/hold-observed-case'
 import { watchMs } from '../cases/look-schedule.rules'
-import type { ConfirmedBy } from '../cases/victory.rules'
 import { findingOf, type Finding, type Observed } from './confirmation.rules'
 import { countsAs } from './verdict.rules'
 
@@ -10,7 +9,7 @@ export type JudgedCase = Pick<ObservedCase, 'state' | 'changedAt' | 'removedAt' 
 
 export type ObservedEvent =
   | { readonly kind: 'seems-down' | 'still-up' | 'up-again' | 'put-back' | 'watch-ended' }
-  | { readonly kind: 'down-confirmed'; readonly firstDownAt: Date; readonly by: ConfirmedBy }
+  | { readonly kind: 'down-confirmed'; readonly firstDownAt: Date }
 
 const untilDown: ReadonlySet<CaseState> = new Set<CaseState>([
   'checking',
@@ -45,8 +44,7 @@ export function eventOf(
 
 function verified(finding: Finding): ObservedEvent | undefined {
   if (finding.kind === 'up') return { kind: 'still-up' }
-  if (finding.kind === 'open') return undefined
-  return { kind: 'down-confirmed', firstDownAt: finding.firstAt, by: finding.by }
+  return finding.kind === 'down' ? { kind: 'down-confirmed', firstDownAt: finding.firstAt } : undefined
 }
 
 function watched(says: 'up' | 'down', removedAt: Date | null, at: Date): ObservedEvent | undefined {

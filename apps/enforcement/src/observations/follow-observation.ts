@@ -70,10 +70,7 @@ export class FollowObservation {
       source: `observation:${seen.id}`,
       facts: {
         ...factsOf(seen),
-        ...(event.kind === 'down-confirmed' && {
-          firstDownAt: event.firstDownAt.toISOString(),
-          confirmedBy: event.by,
-        }),
+        ...(event.kind === 'down-confirmed' && { firstDownAt: event.firstDownAt.toISOString() }),
       },
     })
   }

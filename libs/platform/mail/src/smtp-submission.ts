@@ -19,10 +19,7 @@ export class SmtpSubmission {
     this.transport = createTransport({ url, pool: true, maxConnections: 2, ...smtpTimeouts })
   }
 
-  /**
-   * @throws `MailRefused` where no later try can succeed; `MailUnanswered` where the server may have taken it; another error
-   *   where it has not, and a later try may succeed
-   */
+  /** @throws `MailRefused` where no later try can succeed; another error where one may */
   async submit({ raw, sender, recipient, envelopeId }: Submission): Promise<{ response: string }> {
     try {
       const { response } = await this.transport.sendMail({

@@ -38,13 +38,6 @@ const answersApi = api.injectEndpoints({
       })),
       invalidatesTags: hasMoved,
     }),
-    recordRetraction: build.mutation<CaseView, Filing & { readonly retractionId: string }>({
-      ...calling(endpoints.recordRetraction, ({ caseId, retractionId, ...call }) => ({
-        params: { id: caseId, noticeId: retractionId },
-        ...call,
-      })),
-      invalidatesTags: hasMoved,
-    }),
     recordAnswer: build.mutation<CaseView, Answer>({
       ...calling(endpoints.recordAnswer, ({ caseId, ...call }: Answer) => ({
         params: { id: caseId },
@@ -73,7 +66,6 @@ const answersApi = api.injectEndpoints({
 export const {
   useDownloadPacketMutation,
   useRecordFilingMutation,
-  useRecordRetractionMutation,
   useRecordAnswerMutation,
   useRecordCourtStepMutation,
   useAnswerSightingMutation,
