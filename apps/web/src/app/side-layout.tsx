@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, type ReactNode } from 'react'
+import { useSyncExternalStore, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { Outlet } from 'react-router-dom'
 import { StepUp } from '../session/step-up/step-up'
@@ -12,8 +12,7 @@ interface SideLayoutProps {
  * the frame's element; if the frame handed it down as state, a written page would be drawn anew instead of hydrated.
  */
 export function SideLayout({ navigation }: SideLayoutProps) {
-  const [slot, setSlot] = useState<HTMLElement | null>(null)
-  useLayoutEffect(() => setSlot(document.getElementById('navigation-slot')), [])
+  const slot = useSyncExternalStore(neverChanges, slotOfFrame, () => null)
   return (
     <>
       {slot && createPortal(<Side>{navigation}</Side>, slot)}
@@ -22,6 +21,9 @@ export function SideLayout({ navigation }: SideLayoutProps) {
     </>
   )
 }
+
+const slotOfFrame = () => document.getElementById('navigation-slot')
+const neverChanges = () => () => undefined
 
 /** On a low screen it is scrolled by itself; the room around it is that of the focus ring. */
 const Side = ({ children }: { readonly children: ReactNode }) => (
