@@ -36,6 +36,7 @@ for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       // Step 1 leads who is not known on to another page, which is fetched then.
       await page.goto(path, { waitUntil: 'networkidle' })
+      await expect(page.getByRole('progressbar')).toHaveCount(0)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectWell(page, width)
       expect(errors).toEqual([])

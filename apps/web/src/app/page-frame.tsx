@@ -18,7 +18,6 @@ export function PageFrame({ header, footer }: PageFrameProps) {
   const { state } = useNavigation()
   return (
     <div className="flex min-h-dvh flex-col">
-      <TopProgress isActive={state !== 'idle'} label={t('loading')} />
       <a href="#content" className="skip-link">
         {t('skip')}
       </a>
@@ -26,6 +25,7 @@ export function PageFrame({ header, footer }: PageFrameProps) {
       <div className="navigation-and-page">
         <div id="navigation-slot" />
         <main ref={useFocusOnNavigation()} id="content" tabIndex={-1} className="outline-none">
+          <TopProgress isActive={state !== 'idle'} label={t('loading')} />
           <Suspense>
             <Outlet />
             <HydrationEnd />
