@@ -30,7 +30,7 @@ export function Header({ isWide = false }: HeaderProps) {
         <Link to="/" className="mr-auto flex min-h-11 items-center gap-3">
           <SealMark className="size-9" />
           <span className="flex items-baseline gap-2 whitespace-nowrap">
-            <span className="text-xl font-bold tracking-wide">原印</span>
+            <span className="text-heading font-bold tracking-wide">原印</span>
             <span lang="en" className="hidden font-medium text-soft sm:inline">
               OriginSeal
             </span>

@@ -12,7 +12,7 @@ export function LanguageSwitch() {
       aria-label={t('language')}
       value={i18n.language}
       onChange={(event) => void changeLanguage(event.target.value as Language)}
-      className="min-h-11 rounded-lg border border-line bg-surface px-2 text-sm"
+      className="min-h-11 rounded-lg border border-line bg-surface px-2 text-small"
     >
       {languages.map((language) => (
         <option key={language} value={language} lang={htmlLang[language]}>

@@ -28,7 +28,7 @@ export function NotFoundPage() {
         />
       </svg>
       <p className="mt-8 text-5xl font-bold text-brand-deep">404</p>
-      <h1 className="mt-4 text-xl font-semibold sm:text-2xl">{t('notFound.text')}</h1>
+      <h1 className="mt-4 text-heading font-semibold">{t('notFound.text')}</h1>
       <ButtonLink to="/" className="mt-8">
         {t('backToHome')}
       </ButtonLink>

@@ -25,7 +25,7 @@ export function CataloguePage({ entries }: { readonly entries: readonly StoriesE
               <a
                 href={`#${encodeURIComponent(title)}`}
                 aria-current={title === chosen ? 'page' : undefined}
-                className="block rounded-lg px-3 py-1.5 text-sm hover:bg-brand-tint aria-[current=page]:bg-brand-wash"
+                className="block rounded-lg px-3 py-1.5 text-small hover:bg-brand-tint aria-[current=page]:bg-brand-wash"
               >
                 {title}
               </a>
@@ -59,7 +59,7 @@ interface SwitchesProps {
 
 function Switches({ settings, onChange, frame }: SwitchesProps) {
   return (
-    <div className="flex flex-wrap items-end gap-4 border-b border-line bg-surface px-4 py-3 text-sm">
+    <div className="flex flex-wrap items-end gap-4 border-b border-line bg-surface px-4 py-3 text-small">
       {Object.entries(choices).map(([name, allowed]) => (
         <label key={name} className="grid gap-1">
           {name}

@@ -7,7 +7,7 @@ export function StoryFrame({ title, stories }: StoriesEntry) {
     <main className="divide-y divide-line" aria-label={title}>
       {stories.map(({ name, Story }) => (
         <section key={name} aria-label={name} className="px-5 py-6">
-          <p className="mb-4 text-sm text-soft">{name}</p>
+          <p className="mb-4 text-small text-soft">{name}</p>
           <StorySurroundings>
             <Story />
           </StorySurroundings>

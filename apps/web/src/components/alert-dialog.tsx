@@ -22,7 +22,7 @@ export function AlertDialog({ message, onClose }: AlertDialogProps) {
     >
       <Modal className="card w-full max-w-md animate-rise p-7 shadow-xl">
         <Dialog role="alertdialog" className="outline-none">
-          <Heading slot="title" className="text-lg font-semibold">
+          <Heading slot="title" className="text-subheading font-semibold">
             {message}
           </Heading>
           <div className="mt-6 flex justify-end">

@@ -11,7 +11,7 @@ export function CardSection({ title, lead, children }: CardSectionProps) {
   const heading = useId()
   return (
     <section aria-labelledby={heading} className="card px-5 py-6 sm:px-8">
-      <h2 id={heading} className="text-lg font-semibold">
+      <h2 id={heading} className="text-subheading font-semibold">
         {title}
       </h2>
       {lead && <p className="mt-1 text-[0.95rem] text-soft">{lead}</p>}

@@ -42,7 +42,7 @@ export function Checkbox({
         </span>
         <span>{children}</span>
       </label>
-      <p id={errorId} role="alert" className="pl-9 text-sm font-medium text-bad not-empty:mt-1">
+      <p id={errorId} role="alert" className="pl-9 text-small font-medium text-bad not-empty:mt-1">
         {error}
       </p>
     </div>

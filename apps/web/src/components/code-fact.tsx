@@ -14,7 +14,7 @@ export function CodeFact({ name, value, otherwise }: CodeFactProps) {
   if (value === undefined) return <Fact name={name}>{otherwise}</Fact>
   return (
     <Fact name={name} action={<CopyButton value={value} what={name} />}>
-      <code className="font-mono text-sm break-all">{value}</code>
+      <code className="font-mono text-small break-all">{value}</code>
     </Fact>
   )
 }

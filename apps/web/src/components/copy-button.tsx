@@ -25,7 +25,7 @@ export function CopyButton({ value, what }: { readonly value: string; readonly w
     <AriaButton
       onPress={() => void copy()}
       aria-label={`${t(outcome)} ${what}`}
-      className="shrink-0 rounded-lg border border-line px-3 py-1 text-sm text-brand-deep data-hovered:bg-brand-tint"
+      className="shrink-0 rounded-lg border border-line px-3 py-1 text-small text-brand-deep data-hovered:bg-brand-tint"
     >
       <span aria-live="polite">{t(outcome)}</span>
     </AriaButton>

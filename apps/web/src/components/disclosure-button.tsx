@@ -17,7 +17,7 @@ export function DisclosureButton({ isOpen, onToggle, controls, children }: Discl
       aria-expanded={isOpen}
       aria-controls={controls}
       onPress={() => onToggle(!isOpen)}
-      className={buttonLook('quiet', 'text-sm')}
+      className={buttonLook('quiet', 'text-small')}
     >
       {children}
     </AriaButton>

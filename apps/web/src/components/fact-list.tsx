@@ -15,7 +15,7 @@ interface FactProps {
 export function Fact({ name, children, action }: FactProps) {
   return (
     <div className="flex flex-wrap items-start gap-x-4 gap-y-0.5 py-3.5">
-      <dt className="w-full text-sm text-soft @md:w-44 @md:pt-0.5">{name}</dt>
+      <dt className="w-full text-small text-soft @md:w-44 @md:pt-0.5">{name}</dt>
       <dd className="flex min-w-0 flex-1 items-start justify-between gap-3">
         <div className="min-w-0 break-words">{children}</div>
         {action}

@@ -61,11 +61,11 @@ export function FileDrop({
           }}
         />
         <span className="font-medium text-brand-deep">{invitation}</span>
-        <span id={`${id}-hint`} className="text-sm text-balance text-soft">
+        <span id={`${id}-hint`} className="text-small text-balance text-soft">
           {hint}
         </span>
       </label>
-      <p id={`${id}-error`} role="alert" className="text-sm font-medium text-bad not-empty:mt-2">
+      <p id={`${id}-error`} role="alert" className="text-small font-medium text-bad not-empty:mt-2">
         {error}
       </p>
     </div>

@@ -9,7 +9,9 @@ export function KeyTable({ keys }: KeyTableProps) {
       {keys.map(({ key, text }) => (
         <div key={key} className="contents">
           <dt>
-            <kbd className="rounded-md border border-line bg-paper px-2 py-0.5 font-mono text-sm">{key}</kbd>
+            <kbd className="rounded-md border border-line bg-paper px-2 py-0.5 font-mono text-small">
+              {key}
+            </kbd>
           </dt>
           <dd>{text}</dd>
         </div>

@@ -75,7 +75,7 @@ export function KeywordsField({
                 disabled={isDisabled}
                 aria-label={t('remove', { what: keyword })}
                 onClick={() => onChange(keywords.filter((other) => other !== keyword))}
-                className="grid size-9 place-items-center rounded-full text-lg text-brand-dark hover:bg-brand/20"
+                className="grid size-9 place-items-center rounded-full text-subheading text-brand-dark hover:bg-brand/20"
               >
                 ×
               </button>

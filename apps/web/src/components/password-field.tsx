@@ -19,7 +19,7 @@ export function PasswordField(field: PasswordFieldProps) {
           aria-label={t(isShown ? 'hidePassword' : 'showPassword')}
           onPress={() => setShown(!isShown)}
           isDisabled={field.isDisabled}
-          className="min-h-10 rounded-lg px-3 text-sm font-medium text-brand-deep data-hovered:bg-brand-tint"
+          className="min-h-10 rounded-lg px-3 text-small font-medium text-brand-deep data-hovered:bg-brand-tint"
         >
           {t(isShown ? 'hide' : 'show')}
         </AriaButton>

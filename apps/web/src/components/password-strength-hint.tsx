@@ -25,7 +25,7 @@ export function PasswordStrengthHint({ password, minimum, about = NOTHING }: Pas
   const strength = strengthOf(password, minimum, about)
   const { count, colour } = bars[strength]
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-soft">
       {count > 0 && (
         <span aria-hidden className="flex w-24 gap-1">
           {[0, 1, 2].map((bar) => (

@@ -81,11 +81,11 @@ export function PictureField({
           <ImageIcon aria-hidden className="size-12 stroke-[1.5] text-brand" />
         )}
         <span className="font-medium text-brand-deep">{file ? file.name : invitation}</span>
-        <span id={`${id}-hint`} className="text-sm text-soft">
+        <span id={`${id}-hint`} className="text-small text-soft">
           {hint}
         </span>
       </label>
-      <p id={`${id}-error`} role="alert" className="text-sm font-medium text-bad not-empty:mt-1.5">
+      <p id={`${id}-error`} role="alert" className="text-small font-medium text-bad not-empty:mt-1.5">
         {error}
       </p>
     </div>

@@ -12,7 +12,7 @@ export function RangeField({ label, percent, onChange }: RangeFieldProps) {
   const id = useId()
   return (
     <div className="flex flex-wrap items-center gap-x-4">
-      <label htmlFor={id} className="text-sm text-soft">
+      <label htmlFor={id} className="text-small text-soft">
         {label}
       </label>
       <input

@@ -25,7 +25,7 @@ export function SegmentedControl<Value extends string>(control: SegmentedControl
         <ToggleButton
           key={option.value}
           id={option.value}
-          className="min-h-11 grow rounded-lg border border-transparent px-3.5 text-sm font-medium text-soft data-hovered:text-brand-deep data-selected:border-brand-deep data-selected:bg-surface data-selected:text-brand-deep"
+          className="min-h-11 grow rounded-lg border border-transparent px-3.5 text-small font-medium text-soft data-hovered:text-brand-deep data-selected:border-brand-deep data-selected:bg-surface data-selected:text-brand-deep"
         >
           {option.text}
         </ToggleButton>

@@ -35,7 +35,7 @@ export function SelectField<Value extends string>(field: SelectFieldProps<Value>
         ))}
       </select>
       {hint !== undefined && (
-        <p id={`${id}-hint`} className="text-sm text-soft">
+        <p id={`${id}-hint`} className="text-small text-soft">
           {hint}
         </p>
       )}

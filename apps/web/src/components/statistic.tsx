@@ -21,10 +21,10 @@ interface StatisticProps {
 export function Statistic({ name, value, remark, tone = 'plain' }: StatisticProps) {
   return (
     <div className="flex min-w-0 flex-col">
-      <dt className="text-sm text-soft">{name}</dt>
+      <dt className="text-small text-soft">{name}</dt>
       <dd className={`text-2xl leading-tight font-bold tabular-nums ${tone === 'bad' ? 'text-bad' : ''}`}>
         {value}
-        {remark && <span className="block text-sm leading-normal font-normal text-soft">{remark}</span>}
+        {remark && <span className="block text-small leading-normal font-normal text-soft">{remark}</span>}
       </dd>
     </div>
   )

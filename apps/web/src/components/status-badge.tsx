@@ -16,7 +16,7 @@ export function StatusBadge({ tone, children }: { readonly tone: StatusTone; rea
   return (
     // The border is seen where colours are forced and the tint is not.
     <span
-      className={`inline-block rounded-full border whitespace-nowrap border-transparent px-3 py-0.5 text-sm font-medium ${tones[tone]}`}
+      className={`inline-block rounded-full border whitespace-nowrap border-transparent px-3 py-0.5 text-small font-medium ${tones[tone]}`}
     >
       {children}
     </span>

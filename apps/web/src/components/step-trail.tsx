@@ -16,14 +16,14 @@ export function StepTrail({ label, steps, current }: StepTrailProps) {
               className={`h-1.5 rounded-full forced-color-adjust-none ${index <= current ? 'bg-brand' : 'bg-line'}`}
             />
             <span
-              className={`sr-only text-sm sm:not-sr-only sm:mt-2 sm:block ${index === current ? 'font-semibold text-brand-deep' : 'text-soft'}`}
+              className={`sr-only text-small sm:not-sr-only sm:mt-2 sm:block ${index === current ? 'font-semibold text-brand-deep' : 'text-soft'}`}
             >
               {index + 1}. {step}
             </span>
           </li>
         ))}
       </ol>
-      <p aria-hidden className="mt-2 text-sm font-semibold text-brand-deep sm:hidden">
+      <p aria-hidden className="mt-2 text-small font-semibold text-brand-deep sm:hidden">
         {current + 1}. {steps[current]}
       </p>
     </nav>

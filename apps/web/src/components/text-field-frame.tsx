@@ -39,11 +39,11 @@ export function TextFieldFrame({ label, hint, error, children, ...field }: TextF
       </Label>
       {children}
       {hint && (
-        <Text slot="description" className="text-sm text-soft">
+        <Text slot="description" className="text-small text-soft">
           {hint}
         </Text>
       )}
-      <FieldError className="text-sm font-medium text-bad">{error}</FieldError>
+      <FieldError className="text-small font-medium text-bad">{error}</FieldError>
     </AriaTextField>
   )
 }

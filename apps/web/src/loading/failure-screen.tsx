@@ -19,10 +19,10 @@ export function FailureScreen({ title, text, reason, within = false, exits }: Fa
       <title>{title}</title>
       <meta name="robots" content="noindex, nofollow" />
       <TornPicture />
-      <h1 className="mt-8 text-2xl font-bold sm:text-3xl">{title}</h1>
+      <h1 className="mt-8 text-title font-bold">{title}</h1>
       {text && <p className="mt-4 text-soft">{text}</p>}
       {reason && (
-        <p className="mt-6 max-w-full rounded-xl bg-bad-tint px-4 py-3 font-mono text-sm text-bad">
+        <p className="mt-6 max-w-full rounded-xl bg-bad-tint px-4 py-3 font-mono text-small text-bad">
           {reason}
         </p>
       )}

@@ -23,7 +23,7 @@ export function LoadingNotices() {
 
 function Toast({ text }: { readonly text: string }) {
   return (
-    <p className="flex animate-rise items-center gap-3 rounded-full bg-ink px-5 py-3 text-sm font-medium text-paper shadow-xl">
+    <p className="flex animate-rise items-center gap-3 rounded-full bg-ink px-5 py-3 text-small font-medium text-paper shadow-xl">
       <LoaderIcon aria-hidden className="size-5 shrink-0 animate-spin" />
       {text}
     </p>
@@ -44,7 +44,7 @@ function PersistentFailure() {
       onCancel={(event) => event.preventDefault()}
       className="card m-auto w-[calc(100%-2rem)] max-w-md animate-rise p-7 backdrop:bg-scrim"
     >
-      <h2 id="persistent-failure" className="text-lg font-semibold">
+      <h2 id="persistent-failure" className="text-subheading font-semibold">
         {title}
       </h2>
       <p className="mt-3 text-soft">{text}</p>

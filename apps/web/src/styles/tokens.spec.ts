@@ -6,6 +6,11 @@ const web = join(__dirname, '../..')
 const read = (file: string) => readFileSync(join(web, file), 'utf8')
 const tokens = read('src/styles/tokens.css')
 
+/** What is drawn: pages and components without their tests and stories. */
+const sources = readdirSync(join(web, 'src'), { recursive: true, encoding: 'utf8' }).filter(
+  (file) => /\.tsx?$/.test(file) && !/^catalogue|\.(spec|fixture|double|stories)\./.test(file),
+)
+
 type Scheme = 'light' | 'dark'
 
 /** A colour token as it is in light or dark. */
@@ -86,15 +91,17 @@ it('no step of the spacing scale is named like a display: `inline-block` would g
 it('no component writes a colour of its own', () => {
   // Marks of other companies, a drawn landscape, pictures that leave the page, what is beside a film, what a scanner reads.
   const own = ['provider-mark', 'landscape', 'small-picture', 'video', 'barcode', 'qr-code']
-  const sources = readdirSync(join(web, 'src'), { recursive: true, encoding: 'utf8' }).filter(
-    (file) =>
-      /\.tsx?$/.test(file) &&
-      !/^catalogue|\.(spec|fixture|double|stories)\./.test(file) &&
-      !own.some((name) => file.endsWith(`${name}.tsx`) || file.endsWith(`${name}.ts`)),
+  const painted = sources.filter(
+    (file) => !own.some((name) => file.endsWith(`${name}.tsx`) || file.endsWith(`${name}.ts`)),
   )
   const written =
     /(?:fill|stroke|color|colour)\w*[=:]\s*["']#|(?:text|bg|border|fill|stroke)-(?:white|black|gray|red|\[#)/
-  expect(sources.filter((file) => written.test(read(join('src', file))))).toEqual([])
+  expect(painted.filter((file) => written.test(read(join('src', file))))).toEqual([])
+})
+
+it('no component takes a size of type from a scale beside the roles', () => {
+  const beside = /\btext-(?:sm|base|lg)\b/
+  expect(sources.filter((file) => beside.test(read(join('src', file))))).toEqual([])
 })
 
 describe('there is one mark', () => {

@@ -10,7 +10,7 @@ interface TableHeadProps<Row extends object> {
 }
 
 const cell =
-  'sticky top-0 z-10 border-b border-line bg-surface px-4 py-1 text-left text-sm font-semibold text-soft first:rounded-tl-[1.2rem] last:rounded-tr-[1.2rem]'
+  'sticky top-0 z-10 border-b border-line bg-surface px-4 py-1 text-left text-small font-semibold text-soft first:rounded-tl-[1.2rem] last:rounded-tr-[1.2rem]'
 
 /** The columns' names, by which rows are sorted; it stays in sight while they are scrolled. */
 export function TableHead<Row extends object>({ table, columns, isSelectable }: TableHeadProps<Row>) {

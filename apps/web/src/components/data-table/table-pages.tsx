@@ -12,7 +12,7 @@ export function TablePages<Row extends object>({ table }: { readonly table: Tabl
       <Button look="outline" isDisabled={!table.getCanPreviousPage()} onPress={() => table.previousPage()}>
         {t('table.previous')}
       </Button>
-      <p role="status" className="text-sm text-soft tabular-nums">
+      <p role="status" className="text-small text-soft tabular-nums">
         {t('table.page', { page: table.state.pagination.pageIndex + 1, pages })}
       </p>
       <Button look="outline" isDisabled={!table.getCanNextPage()} onPress={() => table.nextPage()}>

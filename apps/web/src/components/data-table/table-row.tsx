@@ -17,7 +17,7 @@ const cell =
   'border-b border-line px-4 py-3 align-middle group-last:border-0 @max-[38rem]:block @max-[38rem]:border-0 @max-[38rem]:px-0 @max-[38rem]:py-1'
 /** In a card each value has its column's name above it. */
 const named =
-  '@max-[38rem]:before:block @max-[38rem]:before:text-sm @max-[38rem]:before:text-soft @max-[38rem]:before:content-[attr(data-label)]'
+  '@max-[38rem]:before:block @max-[38rem]:before:text-small @max-[38rem]:before:text-soft @max-[38rem]:before:content-[attr(data-label)]'
 
 export function TableRow<Row extends object>({
   row,

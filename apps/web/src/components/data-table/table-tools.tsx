@@ -57,7 +57,7 @@ export function TableTools<Row extends object>(props: TableToolsProps<Row>) {
       )}
       {selectedCount > 0 && (
         <div className="flex grow items-center justify-end gap-3">
-          <p role="status" className="text-sm text-soft">
+          <p role="status" className="text-small text-soft">
             {t('table.selected', { number: selectedCount })}
           </p>
           {actions}

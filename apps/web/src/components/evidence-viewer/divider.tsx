@@ -23,7 +23,7 @@ export function Divider({ at, onMove }: DividerProps) {
       onPointerMove={drag}
     >
       <span className="absolute inset-y-0 w-0.5 bg-brand-deep shadow-[0_0_0_1px_white] forced-colors:bg-[CanvasText]" />
-      <span className="relative grid size-10 place-items-center rounded-full border-2 border-brand-deep bg-surface text-sm font-bold text-brand-deep shadow-md">
+      <span className="relative grid size-10 place-items-center rounded-full border-2 border-brand-deep bg-surface text-small font-bold text-brand-deep shadow-md">
         ↔
       </span>
     </div>

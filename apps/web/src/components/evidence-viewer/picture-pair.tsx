@@ -30,7 +30,7 @@ export function PicturePair({ pictures, view, onChange, describedBy }: PicturePa
               <img src={src} alt={name} draggable={false} className="size-full object-contain" />
             </ZoomStage>
           )}
-          <figcaption className="mt-1.5 text-sm text-soft">{name}</figcaption>
+          <figcaption className="mt-1.5 text-small text-soft">{name}</figcaption>
         </figure>
       ))}
     </div>

@@ -29,7 +29,7 @@ export function ZoomButtons({ view, onChange }: { readonly view: ZoomView; reado
       >
         <span aria-hidden>+</span>
       </Button>
-      <Button isDisabled={scale === 1} onPress={() => onChange(() => whole)} className={`${look} text-sm`}>
+      <Button isDisabled={scale === 1} onPress={() => onChange(() => whole)} className={`${look} text-small`}>
         {t('viewer.whole')}
       </Button>
     </div>

@@ -23,7 +23,7 @@ export function AdminLoginPage({ Form }: { readonly Form: ComponentType }) {
   return (
     <div className="mx-auto w-full max-w-md px-5 pb-20">
       <PageMetadata title={t('metaTitle')} description={t('description')} noindex />
-      <h1 className="mt-8 text-2xl font-bold tracking-tight sm:mt-12 sm:text-3xl">{t('title')}</h1>
+      <h1 className="mt-8 text-title font-bold tracking-tight sm:mt-12">{t('title')}</h1>
       {user ? (
         <NotAnAdministrator name={user.realName} />
       ) : (

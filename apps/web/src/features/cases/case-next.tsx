@@ -39,11 +39,11 @@ export function CaseNext({ view, lead, children }: CaseNextProps) {
       )}
       <div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h2 ref={lead} tabIndex={-1} id={titleId} className="text-lg font-semibold">
+          <h2 ref={lead} tabIndex={-1} id={titleId} className="text-subheading font-semibold">
             {t(`actor.${actor}`)}
           </h2>
           <CaseStateBadge state={state} outcome={outcome} />
-          {round > 1 && <span className="text-sm text-soft">{t('page.round', { round })}</span>}
+          {round > 1 && <span className="text-small text-soft">{t('page.round', { round })}</span>}
         </div>
         <p className="mt-2 text-pretty">{t(standsStill ? 'next.standstill' : `next.${state}`)}</p>
         {standsStill && (

@@ -24,14 +24,14 @@ export function CaseRow({ row, Heading }: CaseRowProps) {
           </Link>
         </Heading>
         <p className="break-words">{pageTitle ?? pageUrl}</p>
-        <p className="text-sm break-words text-soft">
+        <p className="text-small break-words text-soft">
           {[title && t('ofWork', { title }), t('openedOn', { day: day.format(new Date(openedAt)) })]
             .filter(Boolean)
             .join(' · ')}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        {actor === 'owner' && <span className="text-sm font-medium text-warn">{t('actor.owner')}</span>}
+        {actor === 'owner' && <span className="text-small font-medium text-warn">{t('actor.owner')}</span>}
         <CaseStateBadge {...row} />
       </div>
     </article>

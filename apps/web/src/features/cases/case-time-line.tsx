@@ -37,7 +37,7 @@ export function CaseTimeLine({ entries, reader = 'owner', children }: CaseTimeLi
           // An event may be younger than this page.
           title: i18n.exists(`event.${kind}`, { ns: 'cases' }) ? t(`event.${kind}` as 'event.open') : kind,
           text: (
-            <p className="text-sm text-soft">
+            <p className="text-small text-soft">
               {[
                 t(`by.${by}`),
                 stateAfter && t('timeLine.became', { state: t(`state.${stateAfter}`) }),

@@ -16,7 +16,7 @@ export function CasesOfWork({ fileId }: { readonly fileId: string }) {
   )
   return (
     <section aria-labelledby={titleId}>
-      <h2 id={titleId} className="mb-5 text-xl font-semibold">
+      <h2 id={titleId} className="mb-5 text-heading font-semibold">
         {t('ofThisWork')}
       </h2>
       <PagedList

@@ -63,7 +63,7 @@ export function CommandBar({ places, onLogOut }: CommandBarProps) {
         <span className="grow max-sm:sr-only">{t('open')}</span>
         <kbd
           aria-hidden
-          className="rounded-md border border-line bg-paper px-1.5 font-mono text-sm max-sm:hidden pointer-coarse:hidden"
+          className="rounded-md border border-line bg-paper px-1.5 font-mono text-small max-sm:hidden pointer-coarse:hidden"
         >
           {keyName}
         </kbd>

@@ -33,7 +33,7 @@ export function SeriesCard({ series: { name, days } }: { readonly series: Series
       </h2>
       <p className="mt-2 text-2xl leading-tight font-bold tabular-nums">
         {format(days.at(-1)?.value ?? 0)}
-        <span className="block text-sm leading-normal font-normal text-soft">
+        <span className="block text-small leading-normal font-normal text-soft">
           {t('series.remark', { sum: format(sum) })}
         </span>
       </p>

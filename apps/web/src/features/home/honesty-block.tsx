@@ -23,7 +23,7 @@ export function HonestyBlock() {
         <dl className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
           {promises.map((name) => (
             <div key={name} className="border-t-2 border-seal pt-4">
-              <dt className="text-lg font-semibold">{t(`honesty.${name}.title`)}</dt>
+              <dt className="text-subheading font-semibold">{t(`honesty.${name}.title`)}</dt>
               <dd className="mt-1 text-soft">{t(`honesty.${name}.text`)}</dd>
             </div>
           ))}

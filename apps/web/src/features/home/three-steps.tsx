@@ -21,7 +21,7 @@ export function ThreeSteps() {
           <li key={name} className="card overflow-hidden">
             <Picture className="w-full bg-seal-tint" />
             <div className="p-6">
-              <h3 className="flex items-baseline gap-3 text-xl font-semibold">
+              <h3 className="flex items-baseline gap-3 text-heading font-semibold">
                 <span className="text-brand-deep tabular-nums">{index + 1}</span>
                 {t(`steps.${name}.title`)}
               </h3>

@@ -19,7 +19,7 @@ export function LoginPage() {
   return (
     <div className="mx-auto w-full max-w-md px-5 pb-20">
       <PageMetadata title={t('metaTitle')} description={t('description')} noindex />
-      <h1 className="mt-8 text-2xl font-bold tracking-tight first-letter:uppercase sm:mt-12 sm:text-3xl">
+      <h1 className="mt-8 text-title font-bold tracking-tight first-letter:uppercase sm:mt-12">
         {t('title')}
       </h1>
       <p className="mt-3 text-soft">

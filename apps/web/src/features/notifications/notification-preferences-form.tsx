@@ -52,7 +52,7 @@ export function NotificationPreferencesForm({ preferences }: NotificationPrefere
             >
               <div
                 aria-hidden
-                className={`${columns} border-b border-line pb-2 text-sm text-soft not-sm:hidden sm:items-end`}
+                className={`${columns} border-b border-line pb-2 text-small text-soft not-sm:hidden sm:items-end`}
               >
                 <span className="col-start-2">{t('preferences.inApp')}</span>
                 <span>{t('preferences.mail')}</span>
@@ -64,7 +64,7 @@ export function NotificationPreferencesForm({ preferences }: NotificationPrefere
           )
         })}
       </div>
-      <p className="text-sm text-soft">{t('preferences.digest')}</p>
+      <p className="text-small text-soft">{t('preferences.digest')}</p>
       <Button type="submit" isDisabled={isLoading}>
         {t(isLoading ? 'preferences.saving' : 'preferences.save')}
       </Button>

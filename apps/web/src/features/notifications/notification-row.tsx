@@ -23,10 +23,10 @@ export function NotificationRow({ notification }: { readonly notification: Notif
         </span>
       )}
       <p className={`text-pretty ${isRead ? '' : 'font-semibold'}`}>{sentence}</p>
-      <p className="mt-0.5 text-sm text-soft">
+      <p className="mt-0.5 text-small text-soft">
         <time dateTime={occurredAt}>{time.format(new Date(occurredAt))}</time>
       </p>
-      <div className="flex flex-wrap items-center gap-x-5 text-sm">
+      <div className="flex flex-wrap items-center gap-x-5 text-small">
         {link && (
           <Link
             to={link.to}

@@ -56,7 +56,7 @@ export function OfferEditor({ part, base, newest, coming, Preview }: OfferEditor
         </div>
       </CardSection>
       <section aria-label={t('preview.title')} className="space-y-6">
-        <h2 className="text-lg font-semibold">{t('preview.title')}</h2>
+        <h2 className="text-subheading font-semibold">{t('preview.title')}</h2>
         {faults.size > 0 ? (
           <p className="text-soft">{t('preview.faulty')}</p>
         ) : (

@@ -75,7 +75,7 @@ export function CheckoutForm({ item, amount, methods, email }: CheckoutFormProps
             {errors.root.message}
           </Notice>
         )}
-        <Button type="submit" isDisabled={isBusy} className="w-full text-lg">
+        <Button type="submit" isDisabled={isBusy} className="w-full text-subheading">
           {isBusy
             ? t('checkout.busy')
             : t(payment === 'transfer' ? 'checkout.order' : 'checkout.pay', {

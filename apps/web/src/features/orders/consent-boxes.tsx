@@ -34,7 +34,7 @@ export function ConsentBoxes(boxes: ConsentBoxesProps) {
         >
           {t('consent.terms')}
         </Checkbox>
-        <p className="flex flex-wrap gap-x-5 pl-9 text-sm">
+        <p className="flex flex-wrap gap-x-5 pl-9 text-small">
           <NewTabLink to="/terms">{t('consent.readTerms')}</NewTabLink>
           <NewTabLink to="/refund-policy">{t('consent.readRefunds')}</NewTabLink>
           <NewTabLink to="/privacy">{t('consent.readPrivacy')}</NewTabLink>

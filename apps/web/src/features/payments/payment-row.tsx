@@ -16,7 +16,7 @@ export function PaymentRow({ order }: { readonly order: AdministeredOrder }) {
     <div className="space-y-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <p>
-          <Link to={`/admin/payments/${id}`} className="link font-mono text-sm">
+          <Link to={`/admin/payments/${id}`} className="link font-mono text-small">
             {number}
           </Link>{' '}
           <span className="font-medium">{nameOf(item)}</span>

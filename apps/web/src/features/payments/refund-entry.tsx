@@ -40,7 +40,7 @@ function RefundText({ refund }: { readonly refund: AdministeredRefund }) {
     <div className="space-y-1">
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <StatusBadge tone={tones[state]}>{t(`refundState.${state}`)}</StatusBadge>
-        <Link to={`/admin/payments/${orderId}`} className="link font-mono text-sm">
+        <Link to={`/admin/payments/${orderId}`} className="link font-mono text-small">
           {orderNumber}
         </Link>
         <span className="font-semibold tabular-nums">{priceText(amount)}</span>

@@ -13,7 +13,7 @@ export function KeepListing({ pageUrl }: { readonly pageUrl: string }) {
   const [save, { isSuccess, isLoading, error }] = useSaveQuickCaseMutation()
   return (
     <div className="space-y-2 border-t border-line pt-3">
-      <p className="text-sm text-soft">{t('listing.note')}</p>
+      <p className="text-small text-soft">{t('listing.note')}</p>
       {isSuccess ? (
         <p role="status">
           {t('listing.kept')}{' '}

@@ -28,7 +28,7 @@ export function ContinueAsVisitorForm({ person }: { readonly person: PersonDraft
     <FormProvider {...form}>
       <form noValidate className="card space-y-6 p-5 sm:p-8" onSubmit={(event) => void goOn(event)}>
         <div>
-          <h2 className="text-lg font-semibold">{t('visitor.title')}</h2>
+          <h2 className="text-subheading font-semibold">{t('visitor.title')}</h2>
           <p className="mt-1 text-soft">{t('visitor.lead')}</p>
         </div>
         <PersonFields />

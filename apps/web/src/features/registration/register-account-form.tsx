@@ -91,7 +91,7 @@ export function RegisterAccountForm({ person, isSending, onSend, asked }: Regist
           <Button type="submit" isDisabled={!isAgreed || isSending} className="w-full">
             {t(isSending ? 'account.busy' : 'account.submit')}
           </Button>
-          {!isAgreed && <p className="text-center text-sm text-soft">{t('account.tickFirst')}</p>}
+          {!isAgreed && <p className="text-center text-small text-soft">{t('account.tickFirst')}</p>}
         </div>
         <div id="quick">
           <SocialButtons asked={asked} mayLeave={mayGoOn} or={t('account.or')} />

@@ -41,7 +41,7 @@ export function RegisterPage() {
       <Button look="quiet" className="mt-4" onPress={goBack}>
         <span aria-hidden>←</span> {t('back')}
       </Button>
-      <h1 className="mt-2 text-2xl font-bold tracking-tight sm:text-3xl">{t('title')}</h1>
+      <h1 className="mt-2 text-title font-bold tracking-tight">{t('title')}</h1>
       <p className="mt-3 text-soft">
         {t('account.haveAccount')}{' '}
         <Link to="/login" state={state} className="link">

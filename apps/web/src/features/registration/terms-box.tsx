@@ -24,7 +24,7 @@ export function TermsBox({ isAgreed, onChange, isMissing, ...box }: TermsBoxProp
       >
         {t('account.terms')}
       </Checkbox>
-      <p className="flex flex-wrap gap-x-5 pl-9 text-sm">
+      <p className="flex flex-wrap gap-x-5 pl-9 text-small">
         <NewTabLink to="/terms">{t('account.readTerms')}</NewTabLink>
         <NewTabLink to="/privacy">{t('account.readPrivacy')}</NewTabLink>
       </p>

@@ -25,7 +25,7 @@ export function CoverageStatement({ coverage, compared, amount }: CoverageStatem
   const { t } = useTranslation('scans')
   return (
     <section aria-labelledby="coverage">
-      <h2 id="coverage" className="text-xl font-semibold">
+      <h2 id="coverage" className="text-heading font-semibold">
         {t('coverage.title')}
       </h2>
       <p className="mt-1 text-soft">{compared}</p>
@@ -49,13 +49,13 @@ function Entry({
     <li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-3.5">
       <span className="mr-auto font-medium">{label}</span>
       {pages + images > 0 && (
-        <span className="order-1 w-full text-sm text-soft sm:order-none sm:w-auto">
+        <span className="order-1 w-full text-small text-soft sm:order-none sm:w-auto">
           {amount?.(entry) ?? t('coverage.amount', { pages, images })}
         </span>
       )}
       <StatusBadge tone={tones[state]}>{t(`coverage.state.${state}`)}</StatusBadge>
       {notes.map((note) => (
-        <span key={note.key} className="order-1 w-full text-sm text-soft">
+        <span key={note.key} className="order-1 w-full text-small text-soft">
           {noteText(note)}
         </span>
       ))}

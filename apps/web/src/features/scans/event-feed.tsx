@@ -11,7 +11,7 @@ export function EventFeed({ events }: { readonly events: readonly ProgressEvent[
       <h2 id="latest-events" className="font-semibold">
         {t('progress.latestEvents')}
       </h2>
-      <ol className="mt-2 min-h-40 space-y-2 text-sm">
+      <ol className="mt-2 min-h-40 space-y-2 text-small">
         {events.slice(0, limits.eventFeed.shows).map((event) => (
           <EventRow key={subjectOf(event)} event={event} />
         ))}

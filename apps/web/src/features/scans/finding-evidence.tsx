@@ -21,7 +21,7 @@ export function FindingEvidence({ scanId, finding, original }: FindingEvidencePr
   const picture = { scanId, findingId: finding.id, kind: 'candidate' } as const
   const { data: found, isError } = useFindingPictureQuery(picture, { skip: finding.masked || !isNear })
   const absent = isError ? (
-    <p className="p-4 text-center text-sm text-soft">{t('finding.noPicture')}</p>
+    <p className="p-4 text-center text-small text-soft">{t('finding.noPicture')}</p>
   ) : (
     <PictureLoading />
   )

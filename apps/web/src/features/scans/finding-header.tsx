@@ -14,7 +14,7 @@ export function FindingHeader({ titleId, finding }: FindingHeaderProps) {
   return (
     <header>
       <div className="lg:flex lg:items-baseline lg:justify-between lg:gap-6">
-        <h3 id={titleId} className="flex items-baseline gap-3 text-lg font-semibold">
+        <h3 id={titleId} className="flex items-baseline gap-3 text-subheading font-semibold">
           <span className="shrink-0 text-brand-deep">#{finding.rank}</span>
           <span className="min-w-0">
             {finding.masked ? t('finding.hidden') : (finding.pageTitle ?? t('finding.untitled'))}
@@ -24,7 +24,7 @@ export function FindingHeader({ titleId, finding }: FindingHeaderProps) {
           )}
         </h3>
         {finding.licence && <LicenceNote licence={finding.licence} />}
-        <p className="mt-0.5 shrink-0 text-sm text-soft">
+        <p className="mt-0.5 shrink-0 text-small text-soft">
           {t(`finding.method.${finding.method}`)} ·{' '}
           {t('finding.alike', { percent: Math.round(finding.similarity * 100) })} ·{' '}
           {t('finding.captured', { time: captured.format(new Date(finding.capturedAt)) })}
@@ -37,11 +37,11 @@ export function FindingHeader({ titleId, finding }: FindingHeaderProps) {
 
 function LicenceNote({ licence: { notAfter } }: { readonly licence: NonNullable<FindingView['licence']> }) {
   const { t, i18n } = useTranslation('scans')
-  if (notAfter === null) return <p className="text-sm">{t('finding.licence')}</p>
+  if (notAfter === null) return <p className="text-small">{t('finding.licence')}</p>
   const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeZone: 'Asia/Taipei' })
   // The instant at which it ends belongs to the day after.
   return (
-    <p className="text-sm">
+    <p className="text-small">
       {t('finding.licenceUntil', { day: day.format(new Date(Date.parse(notAfter) - 1)) })}
     </p>
   )

@@ -16,10 +16,10 @@ export function FindingOverlay({ scanId, finding }: FindingOverlayProps) {
   const { data: address, isError } = useFindingPictureQuery(picture)
   return (
     <div className="space-y-3">
-      {isError && <p className="p-4 text-center text-sm text-soft">{t('finding.noPicture')}</p>}
+      {isError && <p className="p-4 text-center text-small text-soft">{t('finding.noPicture')}</p>}
       {!isError && !address && <PictureLoading />}
       {address && <ZoomablePicture src={address} alt={t('finding.overlay')} />}
-      <p className="text-sm text-soft">
+      <p className="text-small text-soft">
         {t('finding.measures', {
           version: finding.methodVersion,
           distance: finding.distance,

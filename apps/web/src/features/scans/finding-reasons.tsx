@@ -49,10 +49,10 @@ function Score({ title, meaning, scale, base, reasons, sum }: ScoreProps) {
       <h4 id={heading} className="font-semibold">
         {title}
       </h4>
-      <p className="mt-0.5 text-sm text-soft">
+      <p className="mt-0.5 text-small text-soft">
         {meaning} {scale}
       </p>
-      <ul className="mt-2 divide-y divide-line text-sm leading-snug tabular-nums">
+      <ul className="mt-2 divide-y divide-line text-small leading-snug tabular-nums">
         <li className={`${line} text-soft`}>
           <span>{t('verdict.base')}</span>
           <span>{base}</span>

@@ -25,14 +25,14 @@ export function FindingVerdict({ finding: { originScore, fraudRisk } }: { readon
       <p className="font-semibold text-pretty">{t(`verdict.${sideOf(originScore)}`)}</p>
       <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-1 sm:mt-0 sm:shrink-0">
         <div className="flex items-baseline gap-2">
-          <dt className="text-sm text-soft">{t('finding.originScore')}</dt>
-          <dd className="text-xl font-bold text-brand-deep tabular-nums">
+          <dt className="text-small text-soft">{t('finding.originScore')}</dt>
+          <dd className="text-heading font-bold text-brand-deep tabular-nums">
             {originScore}
-            <span className="text-sm font-normal text-soft"> / 100</span>
+            <span className="text-small font-normal text-soft"> / 100</span>
           </dd>
         </div>
         <div className="flex items-center gap-2">
-          <dt className="text-sm text-soft">{t('finding.fraudRisk')}</dt>
+          <dt className="text-small text-soft">{t('finding.fraudRisk')}</dt>
           <dd>
             <StatusBadge tone={tones[fraudRisk]}>{t(`finding.risk.${fraudRisk}`)}</StatusBadge>
           </dd>

@@ -11,7 +11,7 @@ export function FoundCopies({ copies }: { readonly copies: readonly ProgressEven
       <h2 id="found-copies" className="font-semibold text-bad">
         {t('running.copies', { number: copies.length })}
       </h2>
-      <ol className="mt-2 space-y-1.5 text-sm">
+      <ol className="mt-2 space-y-1.5 text-small">
         {copies.slice(0, limits.eventFeed.shows).map((event) => (
           <EventRow key={String(event.values?.['number'])} event={event} />
         ))}

@@ -30,7 +30,7 @@ export function FoundListingCard({ found, Level, Reasons, Act }: FoundListingCar
   return (
     <article className="card space-y-2 px-5 py-4">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h3 className="min-w-0 text-lg font-semibold break-words">
+        <h3 className="min-w-0 text-subheading font-semibold break-words">
           <a href={pageUrl} target="_blank" rel="noreferrer nofollow" className="link">
             {title || t('untitled')}
             <span className="sr-only"> {t('newWindow')}</span>
@@ -39,7 +39,7 @@ export function FoundListingCard({ found, Level, Reasons, Act }: FoundListingCar
         <Level level={level} isName={isName} />
       </header>
       <p>{t(`field.${field}`, { passage })}</p>
-      <p className="text-sm text-soft">{facts.join(' · ')}</p>
+      <p className="text-small text-soft">{facts.join(' · ')}</p>
       {!isName && (
         <Fold summary={t('reasons')}>
           <Reasons axes={axes} />

@@ -29,7 +29,7 @@ export function ListedScanRow({ scan }: { readonly scan: ListedScan }) {
           <StatusBadge tone={scanTones[scan.status]}>{t(`list.${scan.status}`, { progress })}</StatusBadge>
           {scan.isScheduled && <StatusBadge tone="quiet">{t('list.scheduled')}</StatusBadge>}
         </p>
-        <p className="text-sm text-soft">{time.format(new Date(scan.startedAt))}</p>
+        <p className="text-small text-soft">{time.format(new Date(scan.startedAt))}</p>
         {scan.status === 'completed' && <Outcome scan={scan} />}
         {scan.status === 'processing' && <ProgressBar label={scan.title} percent={progress} />}
         {error && (

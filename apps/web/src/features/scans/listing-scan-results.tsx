@@ -39,7 +39,7 @@ function Completed({ scan, back, ...parts }: Omit<ListingScanResultsProps, 'onCh
   return (
     <div className="space-y-10">
       <section aria-labelledby="listings" className="space-y-4">
-        <h2 id="listings" className="text-xl font-semibold">
+        <h2 id="listings" className="text-heading font-semibold">
           {listings.length > 0 ? t('found', { count: listings.length }) : t('none')}
         </h2>
         <p className="max-w-reading text-soft">{t(listings.length > 0 ? 'meaning' : 'noneMeaning')}</p>

@@ -80,7 +80,7 @@ function Row({
           {t(`list.${status}`, { progress: Math.round(progress) })}
         </StatusBadge>
       </p>
-      <p className="text-sm text-soft">{time.format(new Date(startedAt))}</p>
+      <p className="text-small text-soft">{time.format(new Date(startedAt))}</p>
       {status === 'completed' && <p>{t('list.found', { found })}</p>}
     </div>
   )

@@ -7,7 +7,7 @@ export function LockedPicture() {
   return (
     <div className="flex size-full flex-col items-center justify-center gap-1.5 rounded-xl border border-dashed border-brand p-2 text-center">
       <LockIcon aria-hidden className="size-7 text-brand-deep" />
-      <span className="text-sm font-medium text-brand-deep">{t('finding.locked')}</span>
+      <span className="text-small font-medium text-brand-deep">{t('finding.locked')}</span>
     </div>
   )
 }

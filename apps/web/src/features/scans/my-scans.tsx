@@ -12,7 +12,7 @@ export function MyScans() {
   const { t } = useTranslation('scans')
   return (
     <section aria-labelledby="my-scans">
-      <h2 id="my-scans" className="mb-5 text-xl font-semibold">
+      <h2 id="my-scans" className="mb-5 text-heading font-semibold">
         {t('list.title')}
       </h2>
       <Scans />

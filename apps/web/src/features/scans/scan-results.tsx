@@ -32,7 +32,7 @@ export function ScanResults({ scan, file }: ScanResultsProps) {
       <ResultsSummary scan={scan} />
       {hidden > 0 && <UnlockLinks scanId={scan.scanId} hidden={hidden} />}
       <section aria-labelledby="findings" className="space-y-6">
-        <h2 id="findings" className="text-xl font-semibold">
+        <h2 id="findings" className="text-heading font-semibold">
           {t('results.links', { number: scan.findings.filter((finding) => !isAllowed(finding)).length })}
         </h2>
         {scan.findings.length === 0 && <NoFindings />}
@@ -67,7 +67,7 @@ function SearchedWork({ file }: { readonly file: SealedFile }) {
   const { t } = useTranslation('scans')
   return (
     <section aria-labelledby="sealed-work">
-      <h2 id="sealed-work" className="text-xl font-semibold">
+      <h2 id="sealed-work" className="text-heading font-semibold">
         {t('results.work')}
       </h2>
       <div className="card mt-5 px-5 py-2 sm:px-8">

@@ -21,7 +21,7 @@ export function ScansOfWork({ fileId }: { readonly fileId: string }) {
   if (runs !== isRunning) setRunning(runs)
   return (
     <section aria-labelledby="scans-of-work">
-      <h2 id="scans-of-work" className="mb-5 text-xl font-semibold">
+      <h2 id="scans-of-work" className="mb-5 text-heading font-semibold">
         {t('list.ofWork')}
       </h2>
       {error && !scans && <Notice tone="bad">{problemText(error, t('list.unread'))}</Notice>}

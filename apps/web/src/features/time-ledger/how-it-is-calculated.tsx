@@ -23,7 +23,7 @@ export function HowItIsCalculated() {
       <div className="min-w-0 self-start rounded-2xl border border-line bg-surface p-5 sm:p-6">
         <h3 className="font-semibold">{t('again.title')}</h3>
         <p className="mt-1 text-soft">{t('again.text')}</p>
-        <pre className="mt-3 rounded-lg bg-paper px-4 py-3 font-mono text-sm wrap-anywhere whitespace-pre-wrap">
+        <pre className="mt-3 rounded-lg bg-paper px-4 py-3 font-mono text-small wrap-anywhere whitespace-pre-wrap">
           {`curl -o rows.csv ${siteOrigin()}${downloadTimeLedger.path}\nnpm run time-ledger -- rows.csv`}
         </pre>
         <a className="link mt-3 inline-block" href={downloadTimeLedger.path} download="time-ledger.csv">

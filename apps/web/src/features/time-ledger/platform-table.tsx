@@ -15,7 +15,7 @@ export function PlatformTable({ platforms }: { readonly platforms: readonly Plat
       <h2 id="platforms" className="text-heading font-bold">
         {t('table.title')}
       </h2>
-      <table className="mt-4 w-full text-small sm:text-base">
+      <table className="mt-4 w-full text-small sm:text-body">
         <thead className="border-b-2 border-line">
           <tr>
             <th scope="col" className="py-2 text-left align-bottom font-semibold">

@@ -34,7 +34,7 @@ export function Axes({ axes }: { readonly axes: FoundMarkView['axes'] }) {
         <p>{t(`goods.${goods.reason.kind}`, goods.reason)}</p>
       </AxisView>
       <AxisView name={t('axes.distinctiveness')} score={distinctiveness.score}>
-        <p className="mb-2 text-sm text-soft">{t('reason.weak')}</p>
+        <p className="mb-2 text-small text-soft">{t('reason.weak')}</p>
         <MarkParts parts={distinctiveness.own} />
         <MarkParts parts={distinctiveness.other} />
       </AxisView>

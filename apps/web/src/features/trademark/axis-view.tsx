@@ -25,7 +25,7 @@ export function AxisView({ name, score, children }: AxisProps) {
               style={{ inlineSize: percent(score) }}
             />
           </span>
-          <span className="text-right text-sm tabular-nums">
+          <span className="text-right text-small tabular-nums">
             <span className="sr-only">{t('axes.likeness')}</span> {Math.round(score * 100)}
           </span>
         </span>

@@ -73,7 +73,7 @@ function ClassToggle({ choice, isChosen, onToggle }: ClassToggleProps) {
       className="min-h-12 rounded-xl border border-field bg-surface px-4 py-2 text-left data-hovered:bg-paper data-selected:border-brand-deep data-selected:bg-brand-tint"
     >
       <span className="block font-medium">{t('classes.class', { number: choice.class, title })}</span>
-      <span className="block text-sm text-soft">{choice.why}</span>
+      <span className="block text-small text-soft">{choice.why}</span>
     </ToggleButton>
   )
 }

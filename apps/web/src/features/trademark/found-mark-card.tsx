@@ -23,7 +23,7 @@ export function FoundMarkCard({ mark }: { readonly mark: FoundMarkView }) {
         />
       )}
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h3 lang="zh-TW" className="text-xl font-semibold break-words">
+        <h3 lang="zh-TW" className="text-heading font-semibold break-words">
           {mark.text || mark.name}
         </h3>
         <StatusBadge tone={levelTone[mark.level]}>{t(`level.${mark.level}`)}</StatusBadge>
@@ -34,7 +34,7 @@ export function FoundMarkCard({ mark }: { readonly mark: FoundMarkView }) {
           : t('mark.onlySpelling')}
         {mark.notes.includes('transliteration') && ` ${t('mark.transliteration')}`}
       </p>
-      <p className="mt-1 text-sm text-soft">
+      <p className="mt-1 text-small text-soft">
         {[
           mark.source && t(`office.${mark.source}`, { defaultValue: mark.source }),
           mark.owner,

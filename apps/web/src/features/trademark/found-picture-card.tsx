@@ -40,12 +40,12 @@ export function FoundPictureCard({ mark, own }: FoundPictureCardProps) {
         />
         <div className="min-w-0 flex-1 basis-48">
           <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-            <h3 lang="zh-TW" className="text-lg font-semibold break-words">
+            <h3 lang="zh-TW" className="text-subheading font-semibold break-words">
               {name}
             </h3>
             <StatusBadge tone={tones[mark.level]}>{t(`picture.level.${mark.level}`)}</StatusBadge>
           </header>
-          <p className="mt-1 text-sm text-soft">
+          <p className="mt-1 text-small text-soft">
             {[
               mark.source && t(`office.${mark.source}`, { defaultValue: mark.source }),
               mark.owner,

@@ -21,7 +21,7 @@ export function LookPairs({ pairs }: { readonly pairs: readonly Pair[] }) {
               {pair.other}
             </span>
           </span>
-          <span lang="zh-TW" className="text-sm">
+          <span lang="zh-TW" className="text-small">
             {pair.own || '–'} / {pair.other || '–'}
           </span>
         </li>

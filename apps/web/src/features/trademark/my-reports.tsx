@@ -12,7 +12,7 @@ export function MyReports() {
   const { data, ...pages } = useListTrademarkReportsInfiniteQuery()
   return (
     <section aria-labelledby="my-reports">
-      <h2 id="my-reports" className="mb-5 text-xl font-semibold">
+      <h2 id="my-reports" className="mb-5 text-heading font-semibold">
         {t('report.list.title')}
       </h2>
       <PagedList
@@ -51,7 +51,7 @@ function ReportRow({ report }: { readonly report: TrademarkReport }) {
           {name}
         </p>
         <p>{t('report.list.alike', { count: marks['very-high'] + marks.high })}</p>
-        <p className="text-sm text-soft">
+        <p className="text-small text-soft">
           {[
             time.format(new Date(createdAt)),
             classes.length > 0

@@ -38,7 +38,7 @@ export function PictureSearch({ classes }: PictureSearchProps) {
   }
   return (
     <section aria-label={t('picture.title')} className="card space-y-4 p-5 sm:p-8">
-      <h2 className="text-xl font-semibold">{t('picture.title')}</h2>
+      <h2 className="text-heading font-semibold">{t('picture.title')}</h2>
       <FileDrop
         label={t('picture.field')}
         invitation={logo ? logo.file.name : t('picture.invitation')}
@@ -97,14 +97,14 @@ function PictureResults({ found, own }: { readonly found: Found; readonly own: s
   return (
     <div className="space-y-4">
       <Notice tone={level === 'copy' ? 'bad' : level === 'alike' ? 'warn' : 'plain'} live>
-        <p className="text-lg font-semibold">
+        <p className="text-subheading font-semibold">
           {t(`picture.verdict.${level}`, {
             count: living.filter((item) => item.level === level).length,
           })}
         </p>
         <p className="mt-1">{t('picture.limits')}</p>
         {level !== 'none' && (
-          <p className="mt-2 text-sm">
+          <p className="mt-2 text-small">
             {t('verdict.measured', { level: t(`picture.level.${level}`), ...found.levels[level] })}
           </p>
         )}
@@ -120,7 +120,7 @@ function PictureResults({ found, own }: { readonly found: Found; readonly own: s
           <Cards marks={ended} own={own} />
         </Fold>
       )}
-      <div className="text-sm text-soft">
+      <div className="text-small text-soft">
         <p>{t('picture.searched', { count: searched, number: number(searched) })}</p>
         {waiting > 0 && <p>{t('picture.waiting', { count: waiting, number: number(waiting) })}</p>}
         {absent > 0 && <p>{t('picture.absent', { count: absent, number: number(absent) })}</p>}

@@ -14,7 +14,7 @@ export function RegisterLine({ snapshot, answer }: RegisterLineProps) {
   const count = snapshot.rows.toLocaleString(i18n.language)
   const goods = answer?.goods?.edition
   return (
-    <footer className="space-y-1 text-sm text-soft">
+    <footer className="space-y-1 text-small text-soft">
       {snapshot.demonstration && <p className="font-medium text-warn">{t('register.demonstration')}</p>}
       <p>
         {t('register.line', { sources: sources.join(t('join')), date: snapshot.date, count })}{' '}

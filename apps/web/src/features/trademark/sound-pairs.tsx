@@ -9,7 +9,7 @@ const Side = ({ character, reading }: { readonly character: string; readonly rea
     <span lang="zh-TW" className="text-2xl">
       {character || '–'}
     </span>
-    <span lang="zh-TW" className="text-sm text-soft">
+    <span lang="zh-TW" className="text-small text-soft">
       {reading}
     </span>
   </span>

@@ -13,10 +13,12 @@ export function Verdict({ analysis }: { readonly analysis: TrademarkAnalysis }) 
   const { similar, pairs } = analysis.levels[level]
   return (
     <Notice tone={tones[level]} live>
-      <p className="text-lg font-semibold">{t(`verdict.${level}`, { count })}</p>
+      <p className="text-subheading font-semibold">{t(`verdict.${level}`, { count })}</p>
       <p className="mt-1">{t(`next.${level}`)}</p>
       {analysis.own !== 'strong' && <p className="mt-1">{t(`own.${analysis.own}`)}</p>}
-      <p className="mt-2 text-sm">{t('verdict.measured', { level: t(`level.${level}`), similar, pairs })}</p>
+      <p className="mt-2 text-small">
+        {t('verdict.measured', { level: t(`level.${level}`), similar, pairs })}
+      </p>
     </Notice>
   )
 }

@@ -10,7 +10,7 @@ export function UnitBalanceText({ balance }: { readonly balance: UnitBalance }) 
   return (
     <>
       <p>{t('available', { count: available })}</p>
-      <ul className="text-sm text-soft">
+      <ul className="text-small text-soft">
         {lots
           .filter((lot) => lot.available > 0)
           .map((lot) => (

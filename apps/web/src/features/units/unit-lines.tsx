@@ -56,7 +56,7 @@ function LineText({ line: { unit, move, quantity, cause, at } }: { readonly line
             {words}
           </Link>
         )}
-        <span className="block text-sm text-soft">{date(at)}</span>
+        <span className="block text-small text-soft">{date(at)}</span>
       </span>
       <span className="tabular-nums">
         {t('units:lines.quantity', {

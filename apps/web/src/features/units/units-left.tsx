@@ -17,9 +17,9 @@ export function UnitsLeft({ unit }: { readonly unit: Unit }) {
   })
   const balance = units?.find((each) => each.unit === unit)
   // Its line stands there already: what is below must not move when it is known.
-  if (!balance) return <p className="min-h-lh text-sm" />
+  if (!balance) return <p className="min-h-lh text-small" />
   return (
-    <p role="status" className="text-sm text-soft">
+    <p role="status" className="text-small text-soft">
       {t(`left.${unit}`, { count: balance.available })}{' '}
       <Link className="link" to="/member-info">
         {t('left.more')}

@@ -56,7 +56,7 @@ function Unsubscribing({ token }: { readonly token: string }) {
   if (!data) return <Skeleton lines={2} />
   return (
     <div className="space-y-6">
-      <p className="text-lg">
+      <p className="text-subheading">
         <Ended scope={data.scope} />
       </p>
       <Button isDisabled={ending.isLoading} onPress={() => void end(token)}>

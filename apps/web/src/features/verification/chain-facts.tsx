@@ -11,7 +11,7 @@ export function ChainFacts({ anchor }: { readonly anchor: SealAnchor }) {
   const number = new Intl.NumberFormat(i18n.language)
   return (
     <section aria-labelledby="chain" className="card px-5 py-5 sm:px-8">
-      <h2 id="chain" className="text-lg font-semibold">
+      <h2 id="chain" className="text-subheading font-semibold">
         {t('facts.chain')}
       </h2>
       <FactList>

@@ -26,7 +26,7 @@ export function CheckOriginal({ sha256 }: { readonly sha256: string }) {
 
   return (
     <section aria-labelledby="check-original" className="card space-y-4 p-5 sm:p-6">
-      <h2 id="check-original" className="text-lg font-semibold">
+      <h2 id="check-original" className="text-subheading font-semibold">
         {t('original.title')}
       </h2>
       <FileDrop

@@ -14,7 +14,7 @@ export function ErasedSealView({ seal }: { readonly seal: ErasedSeal }) {
     <div className="space-y-10">
       <SealState seal={seal} />
       <section aria-labelledby="erased" className="card space-y-3 p-5 sm:p-6">
-        <h2 id="erased" className="text-lg font-semibold">
+        <h2 id="erased" className="text-subheading font-semibold">
           {t('erased.title')}
         </h2>
         <ul className="list-disc space-y-1.5 pl-5">

@@ -14,7 +14,7 @@ export function InclusionCheck({ commitment, anchor }: InclusionCheckProps) {
   const holds = isIncluded({ commitment, ...anchor })
   return (
     <section aria-labelledby="check-inclusion" className="card space-y-4 p-5 sm:p-6">
-      <h2 id="check-inclusion" className="text-lg font-semibold">
+      <h2 id="check-inclusion" className="text-subheading font-semibold">
         {t('inclusion.title')}
       </h2>
       <p className="text-soft">
@@ -31,7 +31,7 @@ export function InclusionCheck({ commitment, anchor }: InclusionCheckProps) {
           <li className="font-semibold">= {anchor.root}</li>
         </ol>
       </details>
-      <p className="text-sm text-soft">{t('inclusion.limits')}</p>
+      <p className="text-small text-soft">{t('inclusion.limits')}</p>
     </section>
   )
 }

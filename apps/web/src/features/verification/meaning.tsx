@@ -10,7 +10,7 @@ export function Meaning({ isWitnessed }: MeaningProps) {
   const { t } = useTranslation('verification')
   return (
     <section aria-labelledby="meaning" className="grid gap-6 sm:grid-cols-2">
-      <h2 id="meaning" className="text-xl font-semibold sm:col-span-2">
+      <h2 id="meaning" className="text-heading font-semibold sm:col-span-2">
         {t('meaning.title')}
       </h2>
       <div className="rounded-2xl border border-good/20 bg-good-tint p-5">

@@ -13,7 +13,7 @@ export function SealFacts({ seal }: { readonly seal: StandingSeal }) {
   return (
     <div className="grid gap-6">
       <section aria-labelledby="fingerprints" className="card px-5 py-5 sm:px-8">
-        <h2 id="fingerprints" className="text-lg font-semibold">
+        <h2 id="fingerprints" className="text-subheading font-semibold">
           {t('facts.file')}
         </h2>
         <FactList>

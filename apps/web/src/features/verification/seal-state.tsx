@@ -20,7 +20,7 @@ export function SealState({ seal }: { readonly seal: Verification }) {
     <div role="status" className={`flex items-center gap-5 rounded-2xl border p-5 sm:p-6 ${looks[state]}`}>
       <SealMark className="w-14 shrink-0" />
       <div>
-        <p className="text-lg font-semibold">{t(`state.${state}`)}</p>
+        <p className="text-subheading font-semibold">{t(`state.${state}`)}</p>
         <p>{t(`state.${seal.state}Since`, { time: since })}</p>
         {isOnTestChain && <p className="mt-1">{t('state.noWitness')}</p>}
       </div>

@@ -9,7 +9,7 @@ export function VerifierLink() {
         {t('verifier.title')}
       </h2>
       <p className="mt-1 text-soft">{t('verifier.text')}</p>
-      <pre className="mt-3 rounded-lg bg-paper px-4 py-3 font-mono text-sm whitespace-pre-wrap">
+      <pre className="mt-3 rounded-lg bg-paper px-4 py-3 font-mono text-small whitespace-pre-wrap">
         node originseal-verify.cjs certificate.pdf original.jpg --signer SHA-256
       </pre>
       <a className="link mt-3 inline-block" href="/downloads/originseal-verify.cjs" download>

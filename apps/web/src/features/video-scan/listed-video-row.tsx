@@ -34,7 +34,7 @@ export function ListedVideoRow({ video, onRemoved }: ListedVideoRowProps) {
             </Link>
             <StatusBadge tone={tones[video.status]}>{t(`list.${video.status}`, { progress })}</StatusBadge>
           </p>
-          <p className="text-sm text-soft">{time.format(new Date(video.startedAt))}</p>
+          <p className="text-small text-soft">{time.format(new Date(video.startedAt))}</p>
           <Outcome video={video} />
           {video.status === 'processing' && <ProgressBar label={video.filename} percent={progress} />}
         </div>

@@ -14,7 +14,7 @@ export function MyVideos() {
   const [removed, setRemoved] = useState<string>()
   return (
     <section aria-labelledby="my-videos">
-      <h2 ref={heading} id="my-videos" tabIndex={-1} className="mb-5 text-xl font-semibold outline-none">
+      <h2 ref={heading} id="my-videos" tabIndex={-1} className="mb-5 text-heading font-semibold outline-none">
         {t('list.title')}
       </h2>
       <p role="status" className="text-soft not-empty:mb-4">

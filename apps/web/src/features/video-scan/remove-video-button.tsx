@@ -42,7 +42,7 @@ export function RemoveVideoButton({ video: { videoId, filename }, onRemoved }: R
       aria-label={t('list.removeThis', { filename })}
       className="mt-2 space-y-2 sm:mt-0 sm:max-w-72"
     >
-      <p className="text-sm">{t('list.removeAsk')}</p>
+      <p className="text-small">{t('list.removeAsk')}</p>
       <div className="flex flex-wrap gap-3">
         <Button autoFocus look="outline" isDisabled={isLoading} onPress={() => setAsked(false)}>
           {t('list.keep')}

@@ -65,7 +65,7 @@ export function ScanVideoForm({ onSent }: { readonly onSent: (videoId: string) =
         />
       )}
       <MoreUnitsLink code={code} unit="video" />
-      <p className="text-sm text-soft">{t('form.privacy')}</p>
+      <p className="text-small text-soft">{t('form.privacy')}</p>
     </div>
   )
 }

@@ -31,7 +31,7 @@ export function VideoMatchCard({ videoId, match }: VideoMatchCardProps) {
         />
       </div>
       <div className="space-y-2 p-5">
-        <p className="text-sm text-soft">{t('alike', { alike })}</p>
+        <p className="text-small text-soft">{t('alike', { alike })}</p>
         <ul className="space-y-1.5">
           {match.pages.map(({ pageUrl, seenAt }) => (
             <li key={pageUrl} className="text-[0.95rem]">
@@ -39,7 +39,7 @@ export function VideoMatchCard({ videoId, match }: VideoMatchCardProps) {
                 {pageUrl}
                 <span className="sr-only"> {t('newWindow')}</span>
               </a>
-              <span className="block text-sm text-soft">
+              <span className="block text-small text-soft">
                 {t('seen', { day: day.format(new Date(seenAt)) })}
               </span>
             </li>
@@ -61,10 +61,10 @@ function Side({
     <figure className="flex flex-col bg-surface">
       <div className="relative grid aspect-square place-items-center overflow-hidden bg-brand-tint">
         {address && <img src={address} alt={label} className="absolute size-full object-contain" />}
-        {isError && <p className="p-3 text-center text-sm text-soft">{t('noPicture')}</p>}
+        {isError && <p className="p-3 text-center text-small text-soft">{t('noPicture')}</p>}
         {!address && !isError && <div className="size-full animate-breathe bg-line" />}
       </div>
-      <figcaption className="px-4 py-2 text-sm font-semibold tabular-nums">{caption}</figcaption>
+      <figcaption className="px-4 py-2 text-small font-semibold tabular-nums">{caption}</figcaption>
     </figure>
   )
 }

@@ -14,7 +14,7 @@ export function VideoMatches({ video }: { readonly video: ScannedVideo }) {
   return (
     <section aria-labelledby="video-matches" className="space-y-5">
       <div>
-        <h2 id="video-matches" role="status" className="text-xl font-semibold">
+        <h2 id="video-matches" role="status" className="text-heading font-semibold">
           {count > 0 ? t('found', { count }) : t('nothing')}
         </h2>
         <p className="mt-1 text-soft">{t('searched', searched)}</p>

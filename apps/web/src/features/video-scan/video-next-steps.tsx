@@ -8,7 +8,7 @@ export function VideoNextSteps({ video: { matches } }: { readonly video: Scanned
   const isFound = matches.length > 0
   return (
     <section aria-labelledby="video-next" className="card space-y-4 px-5 py-6 sm:px-8">
-      <h2 id="video-next" className="text-lg font-semibold">
+      <h2 id="video-next" className="text-subheading font-semibold">
         {t('next.title')}
       </h2>
       <ol className="list-decimal space-y-2 pl-6 text-soft marker:font-semibold marker:text-brand-deep">

@@ -7,7 +7,7 @@ export function VideoProgress({ video }: { readonly video: ScannedVideo }) {
   const { t } = useTranslation('videoScan')
   return (
     <section aria-labelledby="video-step" className="card space-y-4 p-6">
-      <h2 id="video-step" role="status" className="text-lg font-semibold">
+      <h2 id="video-step" role="status" className="text-subheading font-semibold">
         {t(`step.${video.step ?? 'waiting'}`)}
       </h2>
       <ProgressBar label={t('processing')} percent={Math.round(video.progress)} />

@@ -20,10 +20,10 @@ export function DecidedCopyFacts({ copy }: { readonly copy: DecidedCopy }) {
       <p className="font-medium break-words">
         <CopyName url={pageUrl} name={name} />
       </p>
-      <p className="text-sm break-words text-soft">
+      <p className="text-small break-words text-soft">
         {[pageUrl && hostOf(pageUrl), title && t('copy.work', { title })].filter(Boolean).join(' · ')}
       </p>
-      <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-soft">
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-soft">
         <StatusBadge tone="quiet">{t(`decide.${decision}`)}</StatusBadge>
         <span>{t('decided.on', { day: day.format(new Date(decidedAt)) })}</span>
         {reason && <span className="break-words">{t('decided.because', { reason })}</span>}

@@ -41,7 +41,7 @@ export function FoundCopyRow({ copy, isSelected, onToggle, Picture }: FoundCopyR
         <p className="font-medium break-words">
           <CopyName url={copy.pageUrl} name={name} />
         </p>
-        <p className="text-sm break-words text-soft">
+        <p className="text-small break-words text-soft">
           {[
             copy.pageUrl && hostOf(copy.pageUrl),
             copy.seller,
@@ -50,7 +50,7 @@ export function FoundCopyRow({ copy, isSelected, onToggle, Picture }: FoundCopyR
             .filter(Boolean)
             .join(' · ')}
         </p>
-        <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-soft">
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-soft">
           <StatusBadge tone={tones[copy.fraudRisk]}>{t(`risk.${copy.fraudRisk}`)}</StatusBadge>
           <span>{t('copy.originScore', { score: copy.originScore })}</span>
           <span>{t('copy.alike', { percent: Math.round(copy.similarity * 100) })}</span>

@@ -14,7 +14,9 @@ export function OpenedCases({ cases }: { readonly cases: readonly ListedCase[] }
             <Link className="link font-semibold" to={`/sirp/cases/${id}`}>
               {number}
             </Link>
-            <p className="text-sm break-words text-soft">{[title, pageTitle].filter(Boolean).join(' · ')}</p>
+            <p className="text-small break-words text-soft">
+              {[title, pageTitle].filter(Boolean).join(' · ')}
+            </p>
           </li>
         ))}
       </ul>

@@ -30,7 +30,7 @@ export function TakedownPreview({
           <MoreUnitsLink code="QUOTA_EXHAUSTED" unit="takedown" />
         </Notice>
       )}
-      <p className="text-sm text-soft">{t('preview.next')}</p>
+      <p className="text-small text-soft">{t('preview.next')}</p>
       <ul className="divide-y divide-line">
         {findings.map((finding) => {
           const copy = copies.get(finding.findingId)
@@ -50,10 +50,10 @@ export function TakedownPreview({
 
 function Prospect({ refusal, channel, medianHours }: CasesPreview['findings'][number]) {
   const { t, i18n } = useTranslation('workbench')
-  if (refusal) return <p className="text-sm font-medium text-warn">{t(`preview.refusal.${refusal}`)}</p>
+  if (refusal) return <p className="text-small font-medium text-warn">{t(`preview.refusal.${refusal}`)}</p>
   const hours = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 0 })
   return (
-    <div className="text-sm text-soft">
+    <div className="text-small text-soft">
       <p>{t(`preview.channel.${channel ?? 'none'}`)}</p>
       <p>
         {medianHours === undefined

@@ -24,7 +24,7 @@ export function MyWorks(props: MyWorksProps) {
   const { t } = useTranslation('works')
   return (
     <section aria-labelledby="my-works">
-      <h2 id="my-works" className="mb-5 text-xl font-semibold">
+      <h2 id="my-works" className="mb-5 text-heading font-semibold">
         {t('list.title')}
       </h2>
       <Works {...props} />

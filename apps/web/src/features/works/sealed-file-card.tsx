@@ -26,7 +26,7 @@ export function SealedFileCard({ file, picture }: SealedFileCardProps) {
         <SealMark className="absolute -right-3 -bottom-3 w-16 -rotate-6 rounded-xl shadow-card" />
       </div>
       <div className="min-w-0">
-        <h2 className="text-xl font-semibold">{file.title}</h2>
+        <h2 className="text-heading font-semibold">{file.title}</h2>
         <FactList>
           {file.sealedAt && (
             <Fact name={t('certificate.sealedAt')}>{time.format(new Date(file.sealedAt))}</Fact>

@@ -29,12 +29,12 @@ export function WorkCard({ work, Next, isSelected, onSelect }: WorkCardProps) {
             {work.title}
           </Link>
         </h3>
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-soft">
           {t('list.sealedOn', { date: day.format(new Date(work.createdAt)) })}
           <StatusBadge tone={state === 'anchored' ? 'good' : 'warn'}>{t(`list.${state}`)}</StatusBadge>
         </p>
         <p>
-          <Link className="link text-sm" to={`/verify/${work.id}`}>
+          <Link className="link text-small" to={`/verify/${work.id}`}>
             {t('list.verify')}
           </Link>
         </p>
@@ -63,7 +63,7 @@ function WorkPicture({ work }: { readonly work: ListedWork }) {
   return (
     <div ref={ref} className="grid aspect-4/3 place-items-center bg-brand-tint">
       {address && <img src={address} alt={work.title} className="size-full object-contain" />}
-      {isError && <p className="text-sm text-soft">{t('list.noPicture')}</p>}
+      {isError && <p className="text-small text-soft">{t('list.noPicture')}</p>}
     </div>
   )
 }

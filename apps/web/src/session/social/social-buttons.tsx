@@ -38,7 +38,7 @@ export function SocialButtons({ asked, mayLeave, or, warning }: SocialButtonsPro
   if (providers.length === 0) return null
   return (
     <div className="flex flex-col gap-3">
-      <p className="my-2 flex items-center gap-4 text-sm text-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+      <p className="my-2 flex items-center gap-4 text-small text-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         {or}
       </p>
       {providers.map((provider) => (
@@ -52,10 +52,10 @@ export function SocialButtons({ asked, mayLeave, or, warning }: SocialButtonsPro
           {t(provider)}
         </Button>
       ))}
-      <p role="status" className="text-center text-sm text-soft empty:hidden">
+      <p role="status" className="text-center text-small text-soft empty:hidden">
         {state === 'leaving' && t('opening')}
       </p>
-      {warning && <p className="text-sm text-soft">{warning}</p>}
+      {warning && <p className="text-small text-soft">{warning}</p>}
       <AlertDialog
         message={state === 'stuck' ? t('openInSafari') : undefined}
         onClose={() => setState('here')}

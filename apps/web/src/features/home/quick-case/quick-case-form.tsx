@@ -65,7 +65,7 @@ export function QuickCaseForm(typed: TypedLink) {
       <p role="alert" className="text-small font-medium text-bad empty:hidden">
         {fault && t(`quick.fault.${fault}`)}
       </p>
-      <button type="submit" className={buttonLook('primary', 'text-lg')}>
+      <button type="submit" className={buttonLook('primary', 'text-subheading')}>
         {t('quick.submit')}
       </button>
     </form>
