@@ -5,6 +5,7 @@ import { opened } from '../session/session.slice'
 import { useSessionDispatch } from '../session/use-session'
 import './back-office.texts'
 import { OfficeHeader } from './office-header'
+import { OfficeNavigation } from './office-navigation'
 import './shell.texts'
 
 export default { title: 'Shells/Back office' } satisfies StoriesMeta
@@ -22,6 +23,16 @@ export function OfAnAdministrator() {
     <AsAdministrator>
       <div className="min-h-96">
         <OfficeHeader />
+      </div>
+    </AsAdministrator>
+  )
+}
+
+export function PlacesAtItsSide() {
+  return (
+    <AsAdministrator>
+      <div className="max-w-64">
+        <OfficeNavigation />
       </div>
     </AsAdministrator>
   )

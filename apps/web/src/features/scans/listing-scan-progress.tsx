@@ -7,7 +7,7 @@ import { StepList } from '../../components/step-list'
 import { CancelScanButton } from './cancel-scan-button'
 import { EventFeed } from './event-feed'
 import { ScanEnd } from './scan-end'
-import { beginning, hasEnded, type Step } from './scan-progress.rules'
+import { beginning, hasEnded, hasStopped, type Step } from './scan-progress.rules'
 import { useProgressTokenQuery, useWatchScanQuery } from './scans.api'
 
 interface ListingScanProgressProps {
@@ -41,7 +41,7 @@ function Running({ scanId, progressToken, back, onEnded }: RunningProps) {
   }, [progress.phase])
   return (
     <div className="card space-y-6 p-5 sm:p-8">
-      <ProgressBar label={t('running')} percent={Math.round(progress.percent)} />
+      {!hasStopped(progress) && <ProgressBar label={t('running')} percent={Math.round(progress.percent)} />}
       <StepList
         label={t('steps')}
         steps={steps.map((step) => ({ id: step, text: t(`step.${step}`) }))}
@@ -66,9 +66,11 @@ function Running({ scanId, progressToken, back, onEnded }: RunningProps) {
           onCancelled={onEnded}
         />
       )}
-      <p role="status" className="sr-only">
-        {t(at === 0 ? 'step.scanning' : 'step.comparing')}
-      </p>
+      {!hasStopped(progress) && (
+        <p role="status" className="sr-only">
+          {t(at === 0 ? 'step.scanning' : 'step.comparing')}
+        </p>
+      )}
     </div>
   )
 }

@@ -164,6 +164,7 @@ describe('TRIAL-11: the end', () => {
     await openStep3()
     send(event(1, { step: 'done', progress: 1 }))
     expect(await screen.findByText('scan task failed, please retry later')).toBeTruthy()
+    expect(screen.queryByRole('progressbar', { name: 'AI scan in progress' })).toBeNull()
   })
 
   it('an error event shows its own message', async () => {
@@ -193,6 +194,7 @@ describe('TRIAL-11: the end', () => {
     const { user } = await openStep3()
     await user.click(screen.getByRole('button', { name: 'Cancel the scan' }))
     await screen.findByText('The scan was cancelled.')
+    expect(screen.queryByRole('progressbar', { name: 'AI scan in progress' })).toBeNull()
     expect(cancelled).toBe(1)
     await waitFor(() => expect(EventSourceDouble.opened.every((stream) => stream.isClosed)).toBe(true))
   })

@@ -7,7 +7,7 @@ import { EventFeed } from './event-feed'
 import { FoundCopies } from './found-copies'
 import { ScanAnnouncement } from './scan-announcement'
 import { ScanEnd } from './scan-end'
-import { beginning, hasEnded, type ScanPhase } from './scan-progress.rules'
+import { beginning, hasEnded, hasStopped, type ScanPhase } from './scan-progress.rules'
 import { ScanSteps } from './scan-steps'
 import { SearchedPicture } from './searched-picture'
 import { useWatchScanQuery } from './scans.api'
@@ -31,7 +31,9 @@ export function ScanProgressView(props: ScanProgressViewProps) {
   useOnceCompleted(progress.phase, onCompleted)
   return (
     <div className="card space-y-4 p-5 sm:p-8 md:space-y-8">
-      <ProgressBar label={t('progress.title')} percent={Math.round(progress.percent)} />
+      {!hasStopped(progress) && (
+        <ProgressBar label={t('progress.title')} percent={Math.round(progress.percent)} />
+      )}
       <div className="grid gap-x-10 gap-y-4 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <div className="flex flex-col gap-6">
           <ScanSteps current={progress.step} hasFailed={progress.phase === 'failed'} />
@@ -61,7 +63,7 @@ export function ScanProgressView(props: ScanProgressViewProps) {
           )}
         </div>
       </div>
-      <ScanAnnouncement progress={progress} />
+      {!hasStopped(progress) && <ScanAnnouncement progress={progress} />}
     </div>
   )
 }

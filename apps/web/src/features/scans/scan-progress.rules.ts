@@ -45,6 +45,9 @@ const lasting: ReadonlySet<ScanPhase> = new Set(['completed', 'failed', 'cancell
 /** Whether nothing more can be expected. */
 export const hasEnded = ({ phase }: ScanProgress): boolean => lasting.has(phase)
 
+/** Whether it has ended without a result: nothing is under way any more that a bar could show. */
+export const hasStopped = ({ phase }: ScanProgress): boolean => phase === 'failed' || phase === 'cancelled'
+
 /** On the wire a value up to 1 is a fraction, anything above it a percentage. */
 export const percentOf = (progress: number): number => (progress <= 1 ? progress * 100 : progress)
 
