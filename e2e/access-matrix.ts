@@ -244,6 +244,8 @@ export const matrix: Readonly<Record<string, Row>> = {
   'GET /api/cases/:id/file': { answers: members('404 CASE_NOT_FOUND') },
   'GET /api/cases/:id/packet': { answers: members('404 CASE_NOT_FOUND') },
   'GET /api/cases/:id/notices/:noticeId': { answers: members('404 CASE_NOT_FOUND') },
+  'POST /api/cases/:id/retractions/:noticeId': { answers: members('400 REQUEST_INVALID'), ...unusable },
+  'GET /api/cases/:id/retractions/:noticeId/packet': { answers: members('404 CASE_NOT_FOUND') },
   'GET /api/findings': { answers: members('200') },
   'GET /api/finding-decisions': { answers: members('200') },
   'POST /api/finding-decisions': { answers: members('400 REQUEST_INVALID'), ...unusable },

@@ -26,7 +26,7 @@ def number(value):
 
 def figures(rows):
     times = [hours(row["filed_at"], row["first_down_at"] or row["followed_until"]) for row in rows]
-    fitter = KaplanMeierFitter().fit(times, [row["first_down_at"] != "" for row in rows])
+    fitter = KaplanMeierFitter().fit(times, [row["seen_by"] == "us" for row in rows])
     band = median_survival_times(fitter.confidence_interval_)
     low, high = sorted(float(value) for value in band.iloc[0])
     share = fitter.survival_function_.iloc[:, 0]

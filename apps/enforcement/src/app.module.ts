@@ -64,7 +64,7 @@ export class AppModule {
         CaseFilesModule.forRoot(cases, notices, inbox, observations),
         NegotiationsModule,
         QuickCasesModule,
-        RespondentPagesModule.forRoot(observations),
+        RespondentPagesModule.forRoot(observations, notices),
         HomePageModule.forRoot(config),
         TimeLedgerModule,
         ErasureModule.forRoot(

@@ -26,6 +26,7 @@ import { Disputes1700000115000 } from './migrations/1700000115000-disputes'
 import { Standstills1700000116000 } from './migrations/1700000116000-standstills'
 import { DeadMailboxes1700000120000 } from './migrations/1700000120000-dead-mailboxes'
 import { Reminders1700000121000 } from './migrations/1700000121000-reminders'
+import { Retractions1700000122000 } from './migrations/1700000122000-retractions'
 import { FrozenNegotiations1700000110000 } from './migrations/1700000110000-frozen-negotiations'
 
 export const database = (url: string): DatabaseOptions => ({
@@ -61,5 +62,6 @@ export const database = (url: string): DatabaseOptions => ({
     Standstills1700000116000,
     DeadMailboxes1700000120000,
     Reminders1700000121000,
+    Retractions1700000122000,
   ],
 })

@@ -263,13 +263,17 @@ export interface Notice {
   created_at: Timestamp;
   id: string;
   owner_id: string;
-  signature: Json;
+  retracts: string | null;
+  signature: Json | null;
+  taken_back: string | null;
+  taken_back_at: Timestamp | null;
 }
 
 export interface NoticeAttempt {
   answer: string | null;
   ended_at: Timestamp | null;
   id: string;
+  lost_answers: Generated<Json>;
   message_key: string | null;
   message_sha256: string | null;
   n: number;

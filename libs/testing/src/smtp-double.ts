@@ -12,31 +12,33 @@ export interface SmtpDouble {
   readonly received: ReceivedMail[]
   /** What it says to the next addresses, once each; '250 OK' when there is nothing left to say. */
   readonly answers: string[]
+  /** So many of the next messages are taken, and the connection ends before that is said. */
+  lostAnswers: number
   close(): Promise<void>
 }
 
 export async function startSmtpDouble(): Promise<SmtpDouble> {
-  const received: ReceivedMail[] = []
-  const answers: string[] = []
+  const double = { received: [] as ReceivedMail[], answers: [] as string[], lostAnswers: 0 }
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket)).on('error', () => undefined)
-    converse(socket, received, answers)
+    converse(socket, double)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
+  return Object.assign(double, {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}?ignoreTLS=true`,
-    received,
-    answers,
     close: () => {
       for (const socket of sockets) socket.destroy()
-      return new Promise((resolve) => server.close(() => resolve()))
+      return new Promise<void>((resolve) => server.close(() => resolve()))
     },
-  }
+  })
 }
 
-function converse(socket: Socket, received: ReceivedMail[], answers: string[]): void {
+type Conversing = Omit<SmtpDouble, 'url' | 'close'>
+
+function converse(socket: Socket, double: Conversing): void {
+  const { received, answers } = double
   let pending = ''
   let message: string[] | undefined
   let to: string[] = []
@@ -47,7 +49,9 @@ function converse(socket: Socket, received: ReceivedMail[], answers: string[]): 
       received.push({ to, message: message.join('\r\n') })
       message = undefined
       to = []
-      say('250 accepted')
+      if (double.lostAnswers === 0) return void say('250 accepted')
+      double.lostAnswers -= 1
+      socket.end()
     } else if (/^EHLO/i.test(line)) say('250 double')
     else if (/^RCPT TO:<(.*)>/i.test(line)) {
       const answer = answers.shift() ?? '250 OK'

@@ -4,6 +4,7 @@ import { MailFiles } from '../inbox/mail-files'
 import { NoticeFiles } from '../notices/notice-files'
 import { NoticesQueries } from '../notices/notices.queries'
 import { PrintNotice } from '../notices/print-notice'
+import type { NoticeAttempt, StoredRetraction } from '../notices/stored-notice'
 import { jsonPart, numberOf, type CasePart } from './case-part'
 
 /** Notices as they were signed and sent, and answers as they came. */
@@ -24,7 +25,9 @@ export class CorrespondenceParts {
 
   private async *noticesOf(caseNumber: string): AsyncGenerator<CasePart> {
     const notices = (await this.notices.ofCase(caseNumber)).toReversed()
-    const attempts = await this.notices.attemptsOf(notices.map(({ id }) => id))
+    const retractions = await this.notices.retractionsOf(caseNumber)
+    const attempts = await this.notices.attemptsOf([...notices, ...retractions].map(({ id }) => id))
+    const triesOf = (id: string) => attempts.filter(({ noticeId }) => noticeId === id)
     const listed: unknown[] = []
     for (const [index, notice] of notices.entries()) {
       const path = `notices/${numberOf(index + 1)}`
@@ -32,17 +35,38 @@ export class CorrespondenceParts {
       // The bytes that were signed.
       yield { path: `${path}.json`, bytes: Buffer.from(notice.content, 'utf8') }
       const { content: _, ...about } = notice
-      const tried: unknown[] = []
-      for (const attempt of attempts.filter(({ noticeId }) => noticeId === notice.id)) {
-        const { messageKey, noticeId: __, ...outcome } = attempt
-        const message = messageKey === null ? null : `${path}-sent-${tried.length + 1}.eml`
-        if (messageKey !== null && message !== null)
-          yield { path: message, bytes: await this.noticeFiles.read(messageKey) }
-        tried.push({ ...outcome, message })
-      }
-      listed.push({ ...about, file: `${path}.pdf`, attempts: tried })
+      const tried = yield* this.sentOf(triesOf(notice.id), path)
+      const retraction = retractions.find(({ noticeId }) => noticeId === notice.id)
+      const takenBack = retraction
+        ? yield* this.takenBack(retraction, triesOf(retraction.id), `${path}-retraction`)
+        : null
+      listed.push({ ...about, file: `${path}.pdf`, attempts: tried, retraction: takenBack })
     }
     yield jsonPart('notices/notices.json', listed)
+  }
+
+  private async *takenBack(
+    { content, ...about }: StoredRetraction,
+    attempts: readonly NoticeAttempt[],
+    path: string,
+  ): AsyncGenerator<CasePart, unknown> {
+    yield { path: `${path}.json`, bytes: Buffer.from(content, 'utf8') }
+    return { ...about, file: `${path}.json`, attempts: yield* this.sentOf(attempts, path) }
+  }
+
+  /** The messages as they were sent, and how each attempt ended. */
+  private async *sentOf(
+    attempts: readonly NoticeAttempt[],
+    path: string,
+  ): AsyncGenerator<CasePart, unknown[]> {
+    const tried: unknown[] = []
+    for (const { id, recipient, state, answer, endedAt, lostAnswers, messageKey } of attempts) {
+      const message = messageKey === null ? null : `${path}-sent-${tried.length + 1}.eml`
+      if (messageKey !== null && message !== null)
+        yield { path: message, bytes: await this.noticeFiles.read(messageKey) }
+      tried.push({ id, recipient, state, answer, endedAt, lostAnswers, message })
+    }
+    return tried
   }
 
   private async *answersOf(caseNumber: string): AsyncGenerator<CasePart> {

@@ -3,6 +3,7 @@ import type { Tx } from '@originseal/database'
 import { Jobs } from '@originseal/jobs'
 import { waitsForOwner } from '../deadlines/deadline.rules'
 import { FollowDeadlines, type Cause } from '../deadlines/follow-deadlines'
+import { takeBackNotices } from '../notices/notice-jobs'
 import type { CaseEntity } from './case.entity'
 import { checkCase } from './case-jobs'
 import { lookAfter } from './look-schedule.rules'
@@ -42,6 +43,8 @@ export class AdvanceCase {
     }
     if (!happened) return
     await this.tell.changed(tx, row, happened.kind)
+    if (kind === 'withdraw')
+      await this.jobs.add(tx, takeBackNotices, { caseId: row.id, because: 'withdrawn' }, { key: row.id })
     // While it is being verified, and when that has found nothing, the periods of the state before go on.
     const hasMoved = row.state !== before && row.state !== 'verifying' && kind !== 'still-up'
     // Whoever had to wait has the whole time again.

@@ -49,6 +49,22 @@ export class CaseEventsRepository {
     return rows.slice(lastRelapse + 1).some((row) => row.kind === kind)
   }
 
+  /** When an owner said that they had filed a notice, and which number they were given. */
+  async filingsByHand(tx: Tx, caseId: string): Promise<{ recordedAt: Date; ticket: string | null }[]> {
+    const rows = await tx.rows(
+      db
+        .selectFrom('case_event')
+        .select(['recorded_at', 'facts'])
+        .where('case_id', '=', caseId)
+        .where('kind', '=', 'filed-by-hand')
+        .orderBy('sequence'),
+    )
+    return rows.map(({ recorded_at: recordedAt, facts }) => {
+      const { ticket } = facts as { readonly ticket?: unknown }
+      return { recordedAt, ticket: typeof ticket === 'string' ? ticket : null }
+    })
+  }
+
   /** Adds to the chain; the case is locked. Each entry's hash covers the one before. */
   async append(tx: Tx, entry: NewEntry): Promise<void> {
     const [last] = await tx.rows(

@@ -24,6 +24,7 @@ export const caseTransitions: Transitions = {
     dispatched: 'filed',
     'no-channel-left': 'needs-input',
     'notice-held': 'needs-input',
+    'dispatch-unknown': 'needs-input',
     'seems-down': 'verifying',
   },
   'ready-by-hand': {
@@ -60,6 +61,7 @@ export const caseTransitions: Transitions = {
     dispatched: 'verifying',
     'no-channel-left': 'verifying',
     'notice-held': 'verifying',
+    'dispatch-unknown': 'verifying',
     'down-confirmed': 'removed',
     'still-up': 'origin',
     rejected: 'rejected',

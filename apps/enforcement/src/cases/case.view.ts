@@ -7,6 +7,7 @@ import { actorOf, stageOf } from './case.rules'
 import { pausesOf } from './pauses.rules'
 import { standingOf } from './standing-of-case'
 import { dueAt, ranAt } from './target-clock.rules'
+import { confirmations, isVictory, type ConfirmedBy } from './victory.rules'
 
 const isoOf = (at: Date | null): string | null => at?.toISOString() ?? null
 
@@ -42,6 +43,14 @@ const toRefundView = ({ eventId, quantity, at, expiresAt }: Refund) => ({
   usableUntil: isoOf(expiresAt),
 })
 
+/** By what the removal was confirmed last; before that was noted, the last look says it. */
+function confirmationIn(entries: readonly CaseEntryRow[]): ConfirmedBy | undefined {
+  const entry = entries.findLast(({ kind }) => kind === 'down-confirmed')
+  if (!entry) return undefined
+  const noted = confirmations.find((each) => each === entry.facts['confirmedBy'])
+  return noted ?? (entry.by === 'owner' ? 'claimant' : 'visits')
+}
+
 export function toCaseView(
   row: CaseEntity,
   entries: readonly CaseEntryRow[],
@@ -54,6 +63,7 @@ export function toCaseView(
     round: row.round,
     removedAt: isoOf(row.removedAt),
     isPublic: row.isPublic,
+    canBePublic: isVictory(row, confirmationIn(entries)),
     ...(refund && { refund: toRefundView(refund) }),
     ...(row.askedAt && { askedAt: row.askedAt.toISOString() }),
     clocks: {

@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common'
 import { Reads } from '@originseal/database'
+import type { ConfirmedBy } from './victory.rules'
 import { wrongClaim } from './claimant-records.queries'
+
+/** Of a removal as it was confirmed: who saw it. Before that was noted, the last look says it. */
+export const confirmedBy = `coalesce(e.facts ->> 'confirmedBy', CASE WHEN e.by = 'owner' THEN 'claimant' ELSE 'visits' END)`
 
 /** What the time line of a case that was filed says of its first round. */
 export interface FiledCase {
@@ -10,6 +14,8 @@ export interface FiledCase {
   readonly acknowledgedAt: Date | null
   readonly firstDownAt: Date | null
   readonly confirmedAt: Date | null
+  /** By what the removal was confirmed; null where it was not. */
+  readonly confirmedBy: ConfirmedBy | null
   /** When the copy was there again, or was put back. */
   readonly relapsedAt: Date | null
   readonly closedAt: Date | null
@@ -33,6 +39,7 @@ export class FiledCasesQueries {
          min(e.at) FILTER (WHERE e.kind = 'acknowledged') AS "acknowledgedAt",
          min((e.facts ->> 'firstDownAt')::timestamptz) FILTER (WHERE e.kind = 'down-confirmed') AS "firstDownAt",
          min(e.at) FILTER (WHERE e.kind = 'down-confirmed') AS "confirmedAt",
+         (array_agg(${confirmedBy} ORDER BY e.sequence) FILTER (WHERE e.kind = 'down-confirmed'))[1] AS "confirmedBy",
          min(e.at) FILTER (WHERE e.kind IN ('up-again', 'put-back')) AS "relapsedAt",
          max(e.at) FILTER (WHERE e.state_after = 'closed') AS "closedAt",
          bool_or(e.kind = 'rejected') AS "isRejected",

@@ -5,7 +5,8 @@ import { CaseEventsRepository } from './case-events.repository'
 import { CasesQueries } from './cases.queries'
 import { CasesRepository } from './cases.repository'
 import { ReadCase } from './read-case'
-import { hoursToRemoval } from './victory.rules'
+import { VictoriesQueries } from './victories.queries'
+import { isVictory } from './victory.rules'
 
 /** Takes an owner's word on whether the public may see that their copy was removed. */
 @Injectable()
@@ -16,15 +17,17 @@ export class PublishCase {
     private readonly locked: CasesRepository,
     private readonly events: CaseEventsRepository,
     private readonly readCase: ReadCase,
+    private readonly victories: VictoriesQueries,
   ) {}
 
   /** @throws Problem CASE_NOT_FOUND; @throws Problem CASE_STATE_CHANGED where there is no removal to show */
   async execute(id: string, isPublic: boolean, caller: Caller, key: string | undefined): Promise<CaseView> {
     await this.cases.ofOwner(id, caller)
+    const confirmedBy = await this.victories.confirmationOf(id)
     const scope = `POST /cases publication ${caller.userId}`
     await this.idempotency.once({ key, scope, request: { id, isPublic } }, async (tx) => {
       const row = await this.locked.lock(tx, id)
-      if (!row || (isPublic && hoursToRemoval(row) === undefined)) throw new Problem('CASE_STATE_CHANGED')
+      if (!row || (isPublic && !isVictory(row, confirmedBy))) throw new Problem('CASE_STATE_CHANGED')
       if (row.isPublic === isPublic) return null
       await this.locked.publish(tx, id, isPublic)
       const kind = isPublic ? 'published' : 'unpublished'

@@ -1,14 +1,31 @@
 import { Injectable } from '@nestjs/common'
 import type { Tx } from '@originseal/database'
-import type { CaseEvent, CaseEvents } from '../notices/case-events'
+import type { CaseEvent, CaseEvents, FilingByHand, RetractionEvent } from '../notices/case-events'
+import { CaseEventsRepository } from './case-events.repository'
+import { CasesRepository } from './cases.repository'
 import { RecordCaseEvent } from './record-case-event'
 
 /** What notices and answers do to their cases. What is about a case that is not there any more is nobody's. */
 @Injectable()
 export class RecordNoticeEvent implements CaseEvents {
-  constructor(private readonly recordEvent: RecordCaseEvent) {}
+  constructor(
+    private readonly recordEvent: RecordCaseEvent,
+    private readonly cases: CasesRepository,
+    private readonly events: CaseEventsRepository,
+  ) {}
 
   async record(tx: Tx, event: CaseEvent): Promise<void> {
     await this.recordEvent.execute(tx, event)
+  }
+
+  async note(tx: Tx, event: RetractionEvent): Promise<void> {
+    const row = await this.cases.lock(tx, event.caseId)
+    if (!row || (await this.events.isKnown(tx, row.id, event.source))) return
+    await this.events.append(tx, { ...event, stateAfter: null })
+  }
+
+  async filingsByHand(tx: Tx, caseId: string): Promise<FilingByHand[]> {
+    await this.cases.lock(tx, caseId)
+    return this.events.filingsByHand(tx, caseId)
   }
 }

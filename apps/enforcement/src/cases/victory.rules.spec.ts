@@ -1,4 +1,4 @@
-import { hoursToRemoval } from './victory.rules'
+import { hoursToRemoval, isProvenRemoval } from './victory.rules'
 
 const filedAt = new Date('2026-11-20T00:00:00Z')
 const removedAt = new Date('2026-11-21T12:20:00Z')
@@ -21,5 +21,13 @@ describe('HOME-12: a success', () => {
     ['the removal is not proven', { removedAt: null }],
   ] as const)('is none where %s', (_why, change) => {
     expect(hoursToRemoval({ ...removed, ...change })).toBeUndefined()
+  })
+
+  it('is seen on the public web by us, or by its claimant with the platform', () => {
+    const page = 'https://www.ruten.com.tw/item/4711/'
+    expect(isProvenRemoval(page, 'visits')).toBe(true)
+    expect(isProvenRemoval(page, 'claimant-and-platform')).toBe(true)
+    expect(isProvenRemoval(page, 'claimant')).toBe(false)
+    expect(isProvenRemoval('http://localhost:8090/shops/1/items/1', 'visits')).toBe(false)
   })
 })

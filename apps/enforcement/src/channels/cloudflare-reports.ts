@@ -25,6 +25,14 @@ export class ReportRefused extends Error {
   }
 }
 
+/** Cloudflare has not taken a report, and may take it later. */
+export class ReportPutOff extends Error {
+  constructor() {
+    super('Cloudflare puts a report off')
+    this.name = 'ReportPutOff'
+  }
+}
+
 /** Reports to Cloudflare by its documented interface. It passes them on to the site and its host. */
 export class CloudflareReports {
   constructor(
@@ -35,7 +43,8 @@ export class CloudflareReports {
   /**
    * Gives the report's id at Cloudflare.
    * @param attemptId goes with the call, so that both sides can tell a repeat
-   * @throws ReportRefused where another try would not help; another error where it may
+   * @throws ReportRefused where another try would not help; ReportPutOff where it was not taken yet; another error where it may have
+   *   been taken
    */
   async send({ content }: SignedNotice, attemptId: string): Promise<{ reportId: string }> {
     const { baseUrl, accountId, token } = this.account
@@ -44,7 +53,8 @@ export class CloudflareReports {
       authorization: `Bearer ${token}`,
       'idempotency-key': attemptId,
     })
-    if (status >= 400 && status < 500 && status !== 408 && status !== 429) throw new ReportRefused(status)
+    if (status === 429) throw new ReportPutOff()
+    if (status >= 400 && status < 500 && status !== 408) throw new ReportRefused(status)
     const said = status < 300 ? answer.safeParse(parsed(text)) : undefined
     if (!said?.success) throw new Error(`Cloudflare did not answer as documented: ${status}`)
     if (!said.data.success) throw new ReportRefused(status)

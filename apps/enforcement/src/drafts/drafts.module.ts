@@ -20,6 +20,7 @@ import { ReadEvidence } from './read-evidence'
 import { SaveClaimant } from './save-claimant'
 import { ShownNotice } from './shown-notice'
 import { SignDraft } from './sign-draft'
+import { TakeBackByHand } from './take-back-by-hand'
 import { TakeSignature } from './take-signature'
 import { WriteDraft } from './write-draft'
 
@@ -49,6 +50,7 @@ export class DraftsModule {
         SaveClaimant,
         ShownNotice,
         SignDraft,
+        TakeBackByHand,
         TakeSignature,
         WriteDraft,
       ],

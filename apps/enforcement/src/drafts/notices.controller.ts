@@ -6,6 +6,7 @@ import { ActOnCase } from '../cases/act-on-case'
 import { RecordOwnersWord } from '../cases/record-owners-word'
 import { PackNotice, toFile } from './pack-notice'
 import { ReadCorrespondence } from './read-correspondence'
+import { TakeBackByHand } from './take-back-by-hand'
 
 @Controller()
 export class NoticesController {
@@ -14,6 +15,7 @@ export class NoticesController {
     private readonly recordOwnersWord: RecordOwnersWord,
     private readonly readCorrespondence: ReadCorrespondence,
     private readonly packNotice: PackNotice,
+    private readonly takeBackByHand: TakeBackByHand,
   ) {}
 
   @Endpoint(endpoints.giveCaseInput)
@@ -34,6 +36,16 @@ export class NoticesController {
   }: EndpointRequest<typeof endpoints.recordFiling>): Promise<CaseView> {
     const word = { kind: 'filed-by-hand', at, facts: { ticket } } as const
     return this.recordOwnersWord.execute(params.id, word, caller, idempotencyKey)
+  }
+
+  @Endpoint(endpoints.recordRetraction)
+  takenBack({
+    params: { id, noticeId: retractionId },
+    body: { filedAt, ticket },
+    caller,
+    idempotencyKey,
+  }: EndpointRequest<typeof endpoints.recordRetraction>): Promise<CaseView> {
+    return this.takeBackByHand.execute(id, { retractionId, filedAt, ticket }, caller, idempotencyKey)
   }
 
   @Endpoint(endpoints.recordAnswer)
@@ -63,5 +75,13 @@ export class NoticesController {
   @Endpoint(endpoints.downloadNotice)
   async pdf({ params, caller }: EndpointRequest<typeof endpoints.downloadNotice>): Promise<FileResponse> {
     return toFile(await this.packNotice.pdf(params.id, params.noticeId, caller))
+  }
+
+  @Endpoint(endpoints.downloadRetraction)
+  async retraction({
+    params,
+    caller,
+  }: EndpointRequest<typeof endpoints.downloadRetraction>): Promise<FileResponse> {
+    return toFile(await this.packNotice.retraction(params.id, params.noticeId, caller))
   }
 }

@@ -8,7 +8,8 @@ import { NoticesQueries } from '../notices/notices.queries'
 import { packetFiles } from '../notices/packet-files.rules'
 import { packetOf } from '../notices/packet.rules'
 import { PrintNotice } from '../notices/print-notice'
-import { toSignedNotice, type StoredNotice } from '../notices/stored-notice'
+import { retractionText } from '../notices/retraction.rules'
+import { retractionIn, toSignedNotice, type StoredNotice } from '../notices/stored-notice'
 import { DraftsQueries } from './drafts.queries'
 import { PacketEvidence } from './packet-evidence'
 
@@ -46,6 +47,19 @@ export class PackNotice {
     const [pdf, evidence] = await Promise.all([this.printNotice.execute(notice), this.evidence.of(row)])
     const bytes = await zipped({ ...files, [`${number}.pdf`]: pdf, ...evidence })
     return { bytes, filename: `${number}.zip` }
+  }
+
+  /** What a notice is taken back with by hand. @throws Problem CASE_NOT_FOUND; @throws Problem NOTICE_NOT_FOUND */
+  async retraction(caseId: string, retractionId: string, caller: Caller): Promise<NoticeFile> {
+    const { number } = await this.cases.ofOwner(caseId, caller)
+    const stored = (await this.notices.retractionsOf(number)).find(({ id }) => id === retractionId)
+    if (!stored) throw new Problem('NOTICE_NOT_FOUND')
+    const content = retractionIn(stored)
+    const files = {
+      'retraction.txt': Buffer.from(retractionText(content), 'utf8'),
+      'urls.txt': Buffer.from(`${content.urls.join('\n')}\n`, 'utf8'),
+    }
+    return { bytes: await zipped(files), filename: `${number}-retraction.zip` }
   }
 
   /** @throws Problem CASE_NOT_FOUND; @throws Problem NOTICE_NOT_FOUND */

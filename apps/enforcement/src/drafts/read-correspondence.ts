@@ -1,15 +1,21 @@
 import { Injectable } from '@nestjs/common'
-import type { CorrespondenceView } from '@originseal/contracts'
+import type { CorrespondenceView, NoticeAttemptView } from '@originseal/contracts'
 import type { Caller } from '@originseal/http'
 import { CasesQueries } from '../cases/cases.queries'
 import { InboxQueries, type MailOfCase } from '../inbox/inbox.queries'
 import type { Channel } from '../channels/channel'
 import { counterRegimes, missingFromCounterNotice } from '../notices/counter-notice.rules'
 import type { Regime } from '../notices/notice-facts'
-import { NoticesQueries, type EndedAttemptRow } from '../notices/notices.queries'
+import { NoticesQueries } from '../notices/notices.queries'
 import { packetOf } from '../notices/packet.rules'
 import { readCounterNotice } from '../notices/read-counter-notice.rules'
-import { toSignedNotice, type StoredNotice } from '../notices/stored-notice'
+import {
+  retractionIn,
+  toSignedNotice,
+  type NoticeAttempt,
+  type StoredNotice,
+  type StoredRetraction,
+} from '../notices/stored-notice'
 import { isFiledByHand } from './chosen-channel.rules'
 import { DraftsQueries } from './drafts.queries'
 
@@ -40,24 +46,30 @@ export class ReadCorrespondence {
     readonly number: string
     readonly pageUrl: string
   }): Promise<View> {
-    const [notices, mails, { channels }] = await Promise.all([
+    const [notices, retractions, mails, { channels }] = await Promise.all([
       this.notices.ofCase(number),
+      this.notices.retractionsOf(number),
       this.inbox.ofCase(number),
       this.drafts.ofCase(caseId),
     ])
-    const attempts = await this.notices.attemptsOf(notices.map(({ id }) => id))
+    const attempts = await this.notices.attemptsOf([...notices, ...retractions].map(({ id }) => id))
     const [latest] = notices
     const regime = latest && toSignedNotice(latest).content.regime
     return {
-      notices: notices.map((notice) =>
-        Object.assign(toNoticeView(notice, attempts), packetView(notice, channels ?? [])),
-      ),
+      notices: notices.map((notice) => {
+        const retraction = retractions.find(({ noticeId }) => noticeId === notice.id)
+        return Object.assign(toNoticeView(notice, attempts, retraction), packetView(notice, channels ?? []))
+      }),
       mails: mails.map((mail) => toMailView(mail, regime, [pageUrl])),
     }
   }
 }
 
-function toNoticeView(notice: StoredNotice, attempts: readonly EndedAttemptRow[]): View['notices'][number] {
+function toNoticeView(
+  notice: StoredNotice,
+  attempts: readonly NoticeAttempt[],
+  retraction: StoredRetraction | undefined,
+): View['notices'][number] {
   const { id, channel, contentSha256, signature } = notice
   return {
     id,
@@ -66,7 +78,15 @@ function toNoticeView(notice: StoredNotice, attempts: readonly EndedAttemptRow[]
     signedName: signature.signedName,
     signedAt: signature.signedAt,
     contentSha256,
-    attempts: attempts.filter(({ noticeId }) => noticeId === id).map((attempt) => toAttemptView(attempt)),
+    attempts: attemptsIn(attempts, id),
+    ...(retraction && {
+      retraction: {
+        id: retraction.id,
+        because: retractionIn(retraction).because,
+        declaredAt: retraction.createdAt.toISOString(),
+        attempts: attemptsIn(attempts, retraction.id),
+      },
+    }),
   }
 }
 
@@ -86,7 +106,10 @@ function packetView(notice: StoredNotice, channels: readonly Channel[]): { packe
   }
 }
 
-const toAttemptView = ({ recipient, state, answer, endedAt }: EndedAttemptRow) => ({
+const attemptsIn = (attempts: readonly NoticeAttempt[], id: string): NoticeAttemptView[] =>
+  attempts.filter(({ noticeId }) => noticeId === id).map((attempt) => toAttemptView(attempt))
+
+const toAttemptView = ({ recipient, state, answer, endedAt }: NoticeAttempt): NoticeAttemptView => ({
   recipient,
   state,
   ...(answer !== null && { answer }),

@@ -13,9 +13,9 @@ const victories = async () =>
   (await (await enforcement.get('/public/victories')).json()) as ReadVictoriesResponse
 const metrics = async (): Promise<unknown> => (await enforcement.get('/public/metrics')).json()
 
-async function openedCase() {
+async function openedCase(pageUrl = `https://www.ruten.com.tw/item/${Date.now()}/`) {
   const stage = await CaseStage.member(enforcement, 1)
-  const copy = await stage.findsCopy({ pageUrl: `https://www.ruten.com.tw/item/${Date.now()}/` })
+  const copy = await stage.findsCopy({ pageUrl })
   await stage.sealsWork(copy.workId, '晨光')
   const [opened] = await stage.opens(copy)
   const { id, number } = opened as { id: string; number: string }
@@ -25,12 +25,15 @@ async function openedCase() {
   return { stage, id, number, publish }
 }
 
-async function isRemoved({ stage, id }: Awaited<ReturnType<typeof openedCase>>): Promise<void> {
+async function isRemoved(
+  { stage, id }: Awaited<ReturnType<typeof openedCase>>,
+  confirmedBy = 'visits',
+): Promise<void> {
   await stage.happens(id, 'checks-passed', 38)
   await stage.happens(id, 'dispatched', 37)
   await stage.happens(id, 'seems-down', 1)
   const firstDownAt = new Date(Date.now() - 3_600_000).toISOString()
-  await stage.happens(id, 'down-confirmed', 0, { firstDownAt })
+  await stage.happens(id, 'down-confirmed', 0, { firstDownAt, confirmedBy })
 }
 
 test('HOME-11, HOME-12: a removal counts, and is shown once its owner agrees, as long as it lasts', async () => {
@@ -63,4 +66,24 @@ test('HOME-12: what was agreed to is taken back at any time', async () => {
   expect((await victories()).items).toHaveLength(1)
   expect(await (await taken.publish(false)).json()).toMatchObject({ isPublic: false })
   expect((await victories()).items).toEqual([])
+})
+
+test('HOME-11, HOME-12: what only its claimant has seen, or happened in the demonstration, is not counted nor shown', async () => {
+  const before = await metrics()
+  const seen = await openedCase()
+  await isRemoved(seen, 'claimant')
+  const demonstration = await openedCase('http://localhost:8090/shops/1/items/77')
+  await isRemoved(demonstration)
+  for (const taken of [seen, demonstration]) {
+    expect((await taken.publish(true)).status).toBe(409)
+    const view = (await (await taken.stage.read(taken.id)).json()) as CaseView
+    expect(view).toMatchObject({ canBePublic: false, isPublic: false, state: 'removed' })
+  }
+  expect(await metrics()).toMatchObject({
+    casesTakedown: (before as { casesTakedown: number }).casesTakedown,
+  })
+  const both = await openedCase('https://www.ruten.com.tw/item/900001/')
+  await isRemoved(both, 'claimant-and-platform')
+  expect((await both.publish(true)).status).toBe(200)
+  expect((await victories()).items.map(({ caseId }) => caseId)).toEqual([both.number])
 })

@@ -14,7 +14,7 @@ import { createServiceDatabase } from '@originseal/testing/service-database'
 import { startSmtpDouble, type SmtpDouble } from '@originseal/testing/smtp-double'
 import { DataSource } from 'typeorm'
 import { database } from '../data-source'
-import { CASE_EVENTS, type CaseEvent } from '../notices/case-events'
+import { CASE_EVENTS, type CaseEvent, type RetractionEvent } from '../notices/case-events'
 import { ChannelsModule } from '../channels/channels.module'
 import { NOTICE_HOLDS } from '../notices/notice-holds'
 import { NoticesModule } from '../notices/notices.module'
@@ -45,7 +45,7 @@ export interface Correspondence {
   /** Of another domain, well published. */
   readonly evilKey: DkimKey
   /** What cases were told. */
-  readonly events: CaseEvent[]
+  readonly events: (CaseEvent | RetractionEvent)[]
   readonly transaction: Transaction
   /** Publishes both sides' keys, and nothing else. */
   readonly resolve: ResolveRecords
@@ -68,7 +68,7 @@ export async function startCorrespondence(
     startSmtpDouble(),
     mkdtemp(join(tmpdir(), 'correspondence-')),
   ])
-  const events: CaseEvent[] = []
+  const events: (CaseEvent | RetractionEvent)[] = []
   const zone = new Map<string, string>()
   const resolve: ResolveRecords = async (name, type) => {
     const record = type === 'TXT' ? zone.get(name) : undefined
@@ -102,7 +102,11 @@ export async function startCorrespondence(
     providers: [
       {
         provide: CASE_EVENTS,
-        useValue: { record: async (_: unknown, event: CaseEvent) => events.push(event) },
+        useValue: {
+          record: async (_: unknown, event: CaseEvent) => events.push(event),
+          note: async (_: unknown, event: RetractionEvent) => events.push(event),
+          filingsByHand: async () => [],
+        },
       },
     ],
     exports: [CASE_EVENTS],

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import type { RejectionReason } from '@originseal/contracts'
 import type { NoticeContent } from '../notices/notice-content'
 import type { Regime } from '../notices/notice-facts'
-import { NoticesQueries } from '../notices/notices.queries'
+import { NoticesQueries, type FoundAttempt } from '../notices/notices.queries'
 import type { StoredNotice } from '../notices/stored-notice'
 import type { MailKeys } from '../tools/mail-keys'
 import { MAIL_KEYS } from '../tools/tools'
@@ -19,21 +19,23 @@ const shownLength = 20_000
 export interface JudgedMail {
   readonly reading: Reading
   readonly caseId: string | undefined
+  /** The attempt that it answers, or is a report of; undefined where it answers none. */
+  readonly attemptId: string | undefined
+  /** It is about a notice's taking back, which changes no case. */
+  readonly isAboutRetraction: boolean
   /** Under which the notice was made. */
   readonly regime: Regime | undefined
   readonly report: DeliveryReport | undefined
-  /** That a delivery report is about. */
-  readonly attemptId: string | undefined
   /** Of a rejection. */
   readonly reason: RejectionReason | undefined
   /** Addresses of the notice that the mail names. */
   readonly urls: readonly string[]
 }
 
-interface Found {
+interface FoundNotice {
   readonly notice: StoredNotice | undefined
+  readonly answered: FoundAttempt | undefined
   readonly link: MailEvidence['link']
-  readonly attemptId?: string | undefined
 }
 
 /** Finds what a mail is about, what it says, and whether it may change the case. */
@@ -45,7 +47,7 @@ export class JudgeMail {
   ) {}
 
   async execute(mail: ReadMail, recipient: string, { domains }: MailAuthentication): Promise<JudgedMail> {
-    const { notice, link, attemptId } = await this.find(mail, recipient)
+    const { notice, link, answered } = await this.find(mail, recipient)
     const mailClass = classOf(mail)
     const report = mail.deliveryStatus === undefined ? undefined : readDeliveryStatus(mail.deliveryStatus)
     const content = notice && (JSON.parse(notice.content) as NoticeContent)
@@ -73,37 +75,37 @@ export class JudgeMail {
         text: mail.text.slice(0, shownLength),
       },
       caseId: notice?.caseId,
+      attemptId: answered?.attempt.id,
+      isAboutRetraction: answered?.retraction !== undefined,
       regime: content?.regime,
       report,
-      attemptId,
       reason: answer?.reason,
       urls: answer?.urls ?? [],
     }
   }
 
   /** By the address, which only we can have given, and within the case by the Message-ID that is answered. */
-  private async find({ answersTo }: ReadMail, recipient: string): Promise<Found> {
+  private async find({ answersTo }: ReadMail, recipient: string): Promise<FoundNotice> {
     const { addresses } = this.keys
     const addressed = addresses.read(recipient)
     if (addressed?.kind === 'attempt') {
       const found = await this.notices.attempt(addressed.attemptId)
-      return { notice: found?.notice, link: found ? 'envelope' : 'none', attemptId: found?.attempt.id }
+      return { notice: found?.notice, answered: found, link: found ? 'envelope' : 'none' }
     }
     const answered = await this.answered(answersTo)
-    if (!addressed) return { notice: answered, link: answered ? 'thread' : 'none' }
+    if (!addressed) return { notice: answered?.notice, answered, link: answered ? 'thread' : 'none' }
     const ofCase = await this.notices.ofCase(addressed.caseNumber)
-    const notice = ofCase.find(({ id }) => id === answered?.id) ?? ofCase[0]
-    return { notice, link: notice ? 'address' : 'none' }
+    const inThread = ofCase.find(({ id }) => id === answered?.notice.id)
+    const notice = inThread ?? ofCase[0]
+    return { notice, answered: inThread && answered, link: notice ? 'address' : 'none' }
   }
 
-  private async answered(answersTo: readonly string[]): Promise<StoredNotice | undefined> {
+  private async answered(answersTo: readonly string[]): Promise<FoundAttempt | undefined> {
     for (const messageId of answersTo) {
       const [, attemptId] = /^<([0-9a-f-]{36})@/.exec(messageId) ?? []
-      const found =
-        attemptId !== undefined && messageId.endsWith(`@${this.keys.addresses.domain}>`)
-          ? await this.notices.attempt(attemptId)
-          : undefined
-      if (found) return found.notice
+      const isOurs = attemptId !== undefined && messageId === this.keys.addresses.messageIdOf(attemptId)
+      const found = isOurs ? await this.notices.attempt(attemptId) : undefined
+      if (found) return found
     }
     return undefined
   }

@@ -26,6 +26,11 @@ export class MailAddresses {
     return this.address(`b+${attemptId}`)
   }
 
+  /** The same for every try, so that a repeat is known as one. */
+  messageIdOf(attemptId: string): string {
+    return `<${attemptId}@${this.domain}>`
+  }
+
   /** Undefined for an address that we never gave to anybody. */
   read(address: string): AddressedTo | undefined {
     const [, said, mac, domain] = /^([^@]{1,60})-([a-z2-7]{10})@([^@]+)$/.exec(address.toLowerCase()) ?? []

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { OnJob, type Effect, type RunningJob } from '@originseal/jobs'
 import { CASE_EVENTS, type CaseEvents } from '../notices/case-events'
+import { EndAttempt } from '../notices/end-attempt'
 import { NoteBounce } from '../notices/note-bounce'
 import { InboxQueries } from './inbox.queries'
 import { InboxRepository } from './inbox.repository'
@@ -17,6 +18,7 @@ export class ReadInboundMail {
     private readonly queries: InboxQueries,
     private readonly files: MailFiles,
     private readonly judgeMail: JudgeMail,
+    private readonly endAttempt: EndAttempt,
     private readonly noteBounce: NoteBounce,
     @Inject(CASE_EVENTS) private readonly events: CaseEvents,
   ) {}
@@ -35,10 +37,12 @@ export class ReadInboundMail {
       await this.inbox.noteReading(tx, mailId, judged.reading)
       const event = eventOf(judged, mailId, arrived.receivedAt)
       if (!event) return
-      await this.events.record(tx, event)
-      const { attemptId, report } = judged
-      if (event.kind === 'bounced' && attemptId !== undefined)
-        await this.noteBounce.execute(tx, attemptId, report?.status ?? event.kind, arrived.receivedAt)
+      const { attemptId, report, isAboutRetraction } = judged
+      if (!isAboutRetraction) await this.events.record(tx, event)
+      if (event.kind !== 'bounced' || attemptId === undefined) return
+      const status = report?.status ?? event.kind
+      if (isAboutRetraction) await this.endAttempt.bounced(tx, attemptId, status, arrived.receivedAt)
+      else await this.noteBounce.execute(tx, attemptId, status, arrived.receivedAt)
     }
   }
 }

@@ -4,12 +4,13 @@ import { Problem } from '@originseal/http'
 import { Jobs } from '@originseal/jobs'
 import { LookSoon } from '../cases/look-soon'
 import { EndLicence } from '../licences/end-licence'
+import { takeBackNotices } from '../notices/notice-jobs'
 import { KeepStandstill } from './keep-standstill'
 import { NegotiationEntriesRepository } from './negotiation-entries.repository'
 import { issueLicence, lookWhenDue } from './negotiation-jobs'
 import type { NegotiationStep } from './negotiation-step'
 import type { StoredNegotiation } from './stored-negotiation'
-import { dueAtOf } from './undertaking.rules'
+import { dueAtOf, isRetractionDue } from './undertaking.rules'
 
 /** What a step means for what the settlement wants: a standstill, a licence, and a removal that is looked at. */
 @Injectable()
@@ -33,6 +34,7 @@ export class FollowSettlement {
     if (isSettled || isPaid) await this.planLook(tx, stored)
     if (kind === 'met' || isSettled || (isPaid && negotiation.state === 'performed'))
       await this.jobs.add(tx, issueLicence, { caseId }, { key: caseId })
+    if (kind === 'signed' || kind === 'met' || isPaid) await this.takeBack(tx, stored)
     if (kind === 'missed') await this.endLicence.execute(tx, caseId, 'broken', at)
     if (kind === 'licence-revoked' && !(await this.endLicence.execute(tx, caseId, 'revoked', at)))
       throw new Problem('NEGOTIATION_STATE_CHANGED')
@@ -43,6 +45,13 @@ export class FollowSettlement {
     const { state } = stored.negotiation
     if (state === 'agreed') await this.standstill.planEnd(tx, stored)
     if (state === 'signed' || state === 'broken') await this.planLook(tx, stored)
+  }
+
+  /** By the terms: once it stands against what is allowed, or once what it was about is done. */
+  private async takeBack(tx: Tx, { id, caseId, negotiation: { state, agreement } }: StoredNegotiation) {
+    const terms = agreement && (await this.entries.termsOf(tx, id, agreement.number))
+    if (terms && isRetractionDue(terms, state))
+      await this.jobs.add(tx, takeBackNotices, { caseId, because: 'settled' }, { key: caseId })
   }
 
   /** The page is looked at now, and when the removal is due. */

@@ -91,7 +91,8 @@ export function afterCase(now: Negotiation, endedAt: Date | null): Negotiation {
     state: 'closed',
     since,
     offer: null,
-    agreement: null,
+    // What both have signed stays theirs.
+    agreement: now.agreement?.signedBy.length === 2 ? now.agreement : null,
     frozenAt: null,
     dispute: undisputed,
   }

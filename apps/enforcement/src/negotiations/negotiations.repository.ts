@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { isUniqueViolation, statements, type Tx } from '@originseal/database'
 import { Problem } from '@originseal/http'
+import { sql } from 'kysely'
 import type { DB } from '../tables'
 import { toColumns, toNegotiation } from './negotiation-rows.queries'
 import type { Negotiation } from './negotiation-state'
@@ -8,6 +9,7 @@ import type { RespondentLink } from './respondent-links'
 import type { StoredNegotiation } from './stored-negotiation'
 
 const db = statements<DB>()
+const isSigned = sql<boolean>`coalesce(jsonb_array_length(agreement -> 'signedBy'), 0) = 2`
 
 @Injectable()
 export class NegotiationsRepository {
@@ -60,9 +62,62 @@ export class NegotiationsRepository {
     )
   }
 
-  /** With record and link. @returns the ids */
+  /** With record and link, but for those that both sides have signed. @returns the ids */
   async erase(tx: Tx, ownerId: string): Promise<string[]> {
-    const rows = await tx.rows(db.deleteFrom('negotiation').where('owner_id', '=', ownerId).returning('id'))
+    const rows = await tx.rows(
+      db
+        .deleteFrom('negotiation')
+        .where('owner_id', '=', ownerId)
+        .where(sql<boolean>`NOT ${isSigned}`)
+        .returning('id'),
+    )
     return rows.map(({ id }) => id)
+  }
+
+  /** Leaves of signed ones what was signed; nothing is done about them any more. @returns them */
+  async reduceSigned(tx: Tx, ownerId: string, at: Date): Promise<{ id: string; caseId: string }[]> {
+    const rows = await tx.rows(
+      db
+        .updateTable('negotiation')
+        .set({
+          state: sql<string>`CASE WHEN state = 'performed' THEN state ELSE 'closed' END`,
+          since: at,
+          changed_at: at,
+          offer: null,
+          frozen_at: null,
+          disputed_at: null,
+          evidence_at: null,
+        })
+        .where('owner_id', '=', ownerId)
+        .where(isSigned)
+        .returning(['id', 'case_id as caseId']),
+    )
+    for (const { id } of rows) await this.keepTermsOnly(tx, id)
+    return rows
+  }
+
+  /** Of the record: the offer that was accepted, without what was said with it, and who has signed it. */
+  private async keepTermsOnly(tx: Tx, id: string): Promise<void> {
+    await tx.rows(
+      db
+        .deleteFrom('negotiation_entry')
+        .where('negotiation_id', '=', id)
+        .where('kind', 'not in', ['accepted', 'signed'])
+        .where(
+          sql<boolean>`(kind <> 'offer' OR offer_number IS DISTINCT FROM
+            (SELECT (agreement ->> 'number')::int FROM negotiation WHERE id = ${id}))`,
+        ),
+    )
+    await tx.rows(
+      db
+        .updateTable('negotiation_entry')
+        .set({ text: null })
+        .where('negotiation_id', '=', id)
+        .where('kind', '=', 'offer'),
+    )
+  }
+
+  async remove(tx: Tx, id: string): Promise<void> {
+    await tx.rows(db.deleteFrom('negotiation').where('id', '=', id))
   }
 }

@@ -23,10 +23,7 @@ export function termsInWords(terms: SettlementTerms): Bilingual[] {
       zh: '本和解不代表任何一方承認責任。',
       en: 'Neither side admits anything by this settlement.',
     },
-    terms.retraction && {
-      zh: '權利人撤回就上述頁面提出的下架通知。',
-      en: 'The right holder takes back the takedown notices about the page named above.',
-    },
+    terms.retraction && retractionInWords(terms),
     terms.confidential && {
       zh: '雙方對本和解內容保密，但法律要求揭露者不在此限。',
       en: 'Both sides keep this settlement to themselves, except where the law wants it told.',
@@ -46,6 +43,18 @@ function paymentInWords(amount: string, payBy: string | undefined): Bilingual {
     en: `The user of the picture pays NT$${amount} by ${payBy} (Taiwan time) at the latest; the parties arrange the payment between them.`,
   }
 }
+
+/** When, as {@link isRetractionDue} has it. */
+const retractionInWords = ({ removeBy }: SettlementTerms): Bilingual =>
+  removeBy === null
+    ? {
+        zh: '雙方簽署後，權利人即撤回就上述頁面提出的下架通知。',
+        en: 'As soon as both have signed, the right holder takes back the takedown notices about the page named above.',
+      }
+    : {
+        zh: '上述事項完成後，權利人即撤回就上述頁面提出的下架通知。',
+        en: 'As soon as this has been done, the right holder takes back the takedown notices about the page named above.',
+      }
 
 function licenceInWords({ until }: NonNullable<SettlementTerms['licence']>): Bilingual {
   const end =

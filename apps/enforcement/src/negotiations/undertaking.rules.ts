@@ -71,3 +71,10 @@ export function undertakingOf(
   const isRemovalOnly = isNothingLeft({ ...terms, removeBy: null }, payment)
   return { state, dueAt: dueAtOf(terms.removeBy, frozenMs), isRemovalOnly }
 }
+
+/**
+ * Whether the right holder has to take their notices back now, where the terms say so at all: with both signatures where the picture
+ * may stay, as a notice against what is allowed is untrue; otherwise once all is done.
+ */
+export const isRetractionDue = (terms: SettlementTerms, state: NegotiationState): boolean =>
+  terms.retraction && (state === 'performed' || (state === 'signed' && terms.removeBy === null))

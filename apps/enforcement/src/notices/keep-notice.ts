@@ -40,6 +40,7 @@ export class KeepNotice {
       contentSha256: notice.contentSha256,
       signature: notice.signature,
       createdAt: new Date(),
+      takenBack: null,
     })
     const { mode, address } = channel
     if ((mode !== 'email' && mode !== 'api') || address === undefined)

@@ -48,8 +48,8 @@ function sectionText({ title, law, rows, sentence }: NoticeSection, language: La
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 /** The same words for programs that show HTML: nothing is fetched, nothing is a link that could mislead. */
-export const htmlOf = (notice: SignedNotice): string =>
-  `<!doctype html>\n<html><head><meta charset="utf-8"><title>${escape(subjectOf(notice))}</title></head><body><pre style="font:14px/1.6 ui-monospace,monospace;white-space:pre-wrap;overflow-wrap:anywhere">${escape(textOf(notice))}</pre></body></html>\n`
+export const htmlOf = (subject: string, text: string): string =>
+  `<!doctype html>\n<html><head><meta charset="utf-8"><title>${escape(subject)}</title></head><body><pre style="font:14px/1.6 ui-monospace,monospace;white-space:pre-wrap;overflow-wrap:anywhere">${escape(text)}</pre></body></html>\n`
 
 const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] as string)
 

@@ -6,6 +6,15 @@ import { NoticesQueries } from './notices.queries'
 import { NoticesRepository } from './notices.repository'
 import { WriteNoticeMessage } from './write-notice-message'
 
+export interface OpenMessage {
+  readonly raw: Buffer
+  readonly recipient: string
+  readonly caseId: string
+  readonly isRetraction: boolean
+  /** Written just now, and to be noted before it is sent. */
+  readonly toKeep?: StoredObject
+}
+
 /** The messages of attempts: written at the first try, read at every further one. */
 @Injectable()
 export class NoticeMessages {
@@ -16,18 +25,18 @@ export class NoticeMessages {
     private readonly writeMessage: WriteNoticeMessage,
   ) {}
 
-  /** Undefined where there is nothing to send any more. `toKeep`: written just now, and to be noted before it is sent. */
-  async open(
-    attemptId: string,
-  ): Promise<{ raw: Buffer; recipient: string; caseId: string; toKeep?: StoredObject } | undefined> {
+  /** Undefined where there is nothing to send any more. */
+  async open(attemptId: string): Promise<OpenMessage | undefined> {
     const found = await this.queries.attempt(attemptId)
-    if (!found || found.attempt.state !== 'queued') return undefined
-    const { attempt, notice } = found
+    if (!found || found.attempt.endedAt !== null) return undefined
+    const { attempt, notice, retraction } = found
     const { recipient, messageKey } = attempt
-    const { caseId } = notice
-    if (messageKey !== null) return { raw: await this.files.read(messageKey), recipient, caseId }
-    const { raw, file } = await this.writeMessage.execute(attempt, notice)
-    return { raw, recipient, caseId, toKeep: file }
+    const about = { recipient, caseId: notice.caseId, isRetraction: retraction !== undefined }
+    if (messageKey !== null) return { ...about, raw: await this.files.read(messageKey) }
+    const { raw, file } = retraction
+      ? await this.writeMessage.retraction(attempt, notice, retraction)
+      : await this.writeMessage.notice(attempt, notice)
+    return { ...about, raw, toKeep: file }
   }
 
   async keep(tx: Tx, attemptId: string, file: StoredObject): Promise<void> {

@@ -10,7 +10,10 @@ import { NoticesQueries } from './notices.queries'
 import { NoticesRepository } from './notices.repository'
 import { PrintNotice } from './print-notice'
 import { ReportNotice } from './report-notice'
+import { RecordRetraction } from './record-retraction'
 import { SendNotice } from './send-notice'
+import { TakeBackNotices } from './take-back-notices'
+import { TryAttempt } from './try-attempt'
 import { WriteNoticeMessage } from './write-notice-message'
 
 /** Notices from their signature to whoever gets them. Whoever imports it provides CASE_EVENTS globally. */
@@ -31,6 +34,9 @@ export class NoticesModule {
         PrintNotice,
         EndAttempt,
         LetNoticeLeave,
+        TakeBackNotices,
+        TryAttempt,
+        RecordRetraction,
         EraseNotices,
         NoteBounce,
         NoticeMessages,
@@ -39,7 +45,16 @@ export class NoticesModule {
         NoticesQueries,
         NoticesRepository,
       ],
-      exports: [EraseNotices, KeepNotice, NoteBounce, NoticeFiles, NoticesQueries, PrintNotice],
+      exports: [
+        EndAttempt,
+        EraseNotices,
+        KeepNotice,
+        NoteBounce,
+        NoticeFiles,
+        NoticesQueries,
+        PrintNotice,
+        RecordRetraction,
+      ],
     }
   }
 }

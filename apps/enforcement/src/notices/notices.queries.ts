@@ -1,48 +1,47 @@
 import { Injectable } from '@nestjs/common'
 import { Reads, type Tx } from '@originseal/database'
 import type { Regime } from './notice-facts'
-import type { NoticeAttempt, StoredNotice } from './stored-notice'
+import { attemptSelect, noticeColumns, type AttemptRow } from './notice-rows.queries'
+import type { NoticeAttempt, StoredNotice, StoredRetraction } from './stored-notice'
 
 const dayMs = 86_400_000
 /** So long a mailbox is not written to that has refused a notice of a case, or sent back one of any. */
 const refusedForMs = 30 * dayMs
 const bouncedForMs = 90 * dayMs
 
-const columns = `notice.id, case_id AS "caseId", case_number AS "caseNumber", owner_id AS "ownerId", channel,
-  answer_domains AS "answerDomains", content, content_sha256 AS "contentSha256", signature, created_at AS "createdAt"`
+const retractionSelect = `SELECT id, retracts AS "noticeId", content, content_sha256 AS "contentSha256", created_at AS "createdAt"
+  FROM notice`
 
-export interface EndedAttemptRow {
-  readonly noticeId: string
-  readonly recipient: string
-  readonly state: NoticeAttempt['state']
-  readonly answer: string | null
-  readonly endedAt: Date | null
-  /** Object key of the message as it was sent; null by another way, or before the first try. */
-  readonly messageKey: string | null
+/** An attempt with the notice that it is about, and with the retraction where it takes that back. */
+export interface FoundAttempt {
+  readonly attempt: NoticeAttempt
+  readonly notice: StoredNotice
+  readonly retraction: StoredRetraction | undefined
 }
 
 @Injectable()
 export class NoticesQueries {
   constructor(private readonly reads: Reads) {}
 
-  /** An attempt with its notice. */
-  async attempt(id: string): Promise<{ attempt: NoticeAttempt; notice: StoredNotice } | undefined> {
-    const [attempt] = await this.reads.query<NoticeAttempt>(
-      `SELECT id, notice_id AS "noticeId", n, recipient, state, message_key AS "messageKey" FROM notice_attempt WHERE id = $1`,
-      [id],
-    )
-    const [notice] = attempt
-      ? await this.reads.query<StoredNotice>(`SELECT ${columns} FROM notice WHERE id = $1`, [
-          attempt.noticeId,
-        ])
-      : []
-    return attempt && notice && { attempt, notice }
+  async attempt(id: string): Promise<FoundAttempt | undefined> {
+    const [attempt] = await this.reads.query<AttemptRow>(`${attemptSelect} WHERE attempt.id = $1`, [id])
+    if (!attempt) return undefined
+    const { noticeId, retracts } = attempt
+    const [[notice], [retraction]] = await Promise.all([
+      this.reads.query<StoredNotice>(`SELECT ${noticeColumns} FROM notice WHERE id = $1`, [
+        retracts ?? noticeId,
+      ]),
+      this.reads.query<StoredRetraction>(`${retractionSelect} WHERE id = $1 AND retracts IS NOT NULL`, [
+        noticeId,
+      ]),
+    ])
+    return notice && { attempt, notice, retraction }
   }
 
   /** A notice of a case; undefined for another case's. */
   async byId(caseId: string, id: string): Promise<StoredNotice | undefined> {
     const [row] = await this.reads.query<StoredNotice>(
-      `SELECT ${columns} FROM notice WHERE id = $1 AND case_id = $2`,
+      `SELECT ${noticeColumns} FROM notice WHERE id = $1 AND case_id = $2 AND retracts IS NULL`,
       [id, caseId],
     )
     return row
@@ -57,19 +56,18 @@ export class NoticesQueries {
     reader: Pick<Tx, 'query'> = this.reads,
   ): Promise<Regime | undefined> {
     const [row] = await reader.query<{ regime: Regime }>(
-      `SELECT content::jsonb ->> 'regime' AS regime FROM notice WHERE case_number = $1 ORDER BY created_at DESC LIMIT 1`,
+      `SELECT content::jsonb ->> 'regime' AS regime FROM notice
+       WHERE case_number = $1 AND retracts IS NULL ORDER BY created_at DESC LIMIT 1`,
       [caseNumber],
     )
     return row?.regime
   }
 
-  /** Their ways out, in the order in which they were tried. */
-  attemptsOf(noticeIds: readonly string[]): Promise<EndedAttemptRow[]> {
-    return this.reads.query<EndedAttemptRow>(
-      `SELECT notice_id AS "noticeId", recipient, state, answer, ended_at AS "endedAt", message_key AS "messageKey" FROM notice_attempt
-       WHERE notice_id = ANY($1) ORDER BY n`,
-      [noticeIds],
-    )
+  /** The ways out of notices and retractions, in the order in which they were tried. */
+  attemptsOf(noticeIds: readonly string[]): Promise<NoticeAttempt[]> {
+    return this.reads.query<NoticeAttempt>(`${attemptSelect} WHERE attempt.notice_id = ANY($1) ORDER BY n`, [
+      noticeIds,
+    ])
   }
 
   /** Mailboxes that no notice of a case is sent to at present: it was refused there of late, or whoever wrote there got it back. */
@@ -86,7 +84,15 @@ export class NoticesQueries {
   /** The notices of a case, the latest first: what an answer may be about. */
   ofCase(caseNumber: string): Promise<StoredNotice[]> {
     return this.reads.query<StoredNotice>(
-      `SELECT ${columns} FROM notice WHERE case_number = $1 ORDER BY created_at DESC`,
+      `SELECT ${noticeColumns} FROM notice WHERE case_number = $1 AND retracts IS NULL ORDER BY created_at DESC`,
+      [caseNumber],
+    )
+  }
+
+  /** What takes notices of a case back, the earliest first. */
+  retractionsOf(caseNumber: string): Promise<StoredRetraction[]> {
+    return this.reads.query<StoredRetraction>(
+      `${retractionSelect} WHERE case_number = $1 AND retracts IS NOT NULL ORDER BY created_at`,
       [caseNumber],
     )
   }

@@ -1,24 +1,21 @@
 import { Inject, Injectable } from '@nestjs/common'
-import { Transaction, type Tx } from '@originseal/database'
+import type { Tx } from '@originseal/database'
 import { OnJob, OnJobGivenUp, type Effect, type RunningJob } from '@originseal/jobs'
-import { MailRefused, type SmtpSubmission } from '@originseal/mail'
+import { MailRefused, MailUnanswered, type SmtpSubmission, type Submission } from '@originseal/mail'
 import type { MailKeys } from '../tools/mail-keys'
 import { MAIL_KEYS, SUBMISSION } from '../tools/tools'
-import { EndAttempt } from './end-attempt'
-import { LetNoticeLeave } from './let-notice-leave'
 import { sendNotice } from './notice-jobs'
 import { NoticeMessages } from './notice-messages'
+import { TryAttempt, type TryResult } from './try-attempt'
 
 type Sending = RunningJob<{ attemptId: string }>
 
-/** Hands a notice to the mail server: as often as it takes, always the same bytes under the same Message-ID. */
+/** Hands a notice, or what takes one back, to the mail server: as often as it takes, always the same bytes under the same Message-ID. */
 @Injectable()
 export class SendNotice {
   constructor(
-    private readonly transaction: Transaction,
     private readonly messages: NoticeMessages,
-    private readonly endAttempt: EndAttempt,
-    private readonly letLeave: LetNoticeLeave,
+    private readonly tryAttempt: TryAttempt,
     @Inject(MAIL_KEYS) private readonly keys: MailKeys,
     @Inject(SUBMISSION) private readonly submission: SmtpSubmission | null,
   ) {}
@@ -26,42 +23,38 @@ export class SendNotice {
   @OnJob(sendNotice)
   async execute(job: Sending): Promise<Effect | void> {
     const { attemptId } = job.payload
+    const { submission } = this
     const message = await this.messages.open(attemptId)
     if (!message) return
-    if (!this.submission) throw new Error('no mail server is set up for notices (NOTICE_SMTP_URL)')
-    const { toKeep } = message
-    const mayLeave = await this.transaction.run(async (tx) => {
-      await job.hold(tx)
-      if (toKeep) await this.messages.keep(tx, attemptId, toKeep)
-      return this.letLeave.execute(tx, message.caseId, attemptId)
+    if (!submission) throw new Error('no mail server is set up for notices (NOTICE_SMTP_URL)')
+    const { raw, recipient, toKeep, caseId, isRetraction } = message
+    const sender = this.keys.addresses.ofAttempt(attemptId)
+    return this.tryAttempt.execute(job, {
+      caseId,
+      isRetraction,
+      before: async (tx) => {
+        if (toKeep) await this.messages.keep(tx, attemptId, toKeep)
+      },
+      submit: () => submit(submission, { raw, sender, recipient, envelopeId: attemptId }),
     })
-    if (!mayLeave) return
-    return this.submit(attemptId, message, this.submission)
   }
 
   @OnJobGivenUp(sendNotice)
-  async giveUp(
+  giveUp(
     { payload: { attemptId } }: Omit<Sending, 'signal' | 'hold'>,
     reason: string,
     tx: Tx,
   ): Promise<void> {
-    await this.endAttempt.execute(tx, { attemptId, state: 'failed', answer: reason, at: new Date() })
+    return this.tryAttempt.giveUp(tx, attemptId, reason)
   }
+}
 
-  private async submit(
-    attemptId: string,
-    { raw, recipient }: { raw: Buffer; recipient: string },
-    submission: SmtpSubmission,
-  ): Promise<Effect> {
-    const sender = this.keys.addresses.ofAttempt(attemptId)
-    try {
-      const { response } = await submission.submit({ raw, sender, recipient, envelopeId: attemptId })
-      const at = new Date()
-      return (tx) => this.endAttempt.execute(tx, { attemptId, state: 'filed', answer: response, at })
-    } catch (error) {
-      if (!(error instanceof MailRefused)) throw error
-      const at = new Date()
-      return (tx) => this.endAttempt.execute(tx, { attemptId, state: 'failed', answer: error.code, at })
-    }
+async function submit(submission: SmtpSubmission, message: Submission): Promise<TryResult> {
+  try {
+    const { response } = await submission.submit(message)
+    return { kind: 'filed', answer: response }
+  } catch (error) {
+    if (error instanceof MailRefused) return { kind: 'failed', answer: error.code }
+    return { kind: error instanceof MailUnanswered ? 'lost' : 'put-off', error: error as Error }
   }
 }

@@ -55,6 +55,7 @@ describe('MEMBER-06: what a look does to a case', () => {
     expect(eventOf(inState('verifying'), [...downs, seen(24, 'gone')])).toEqual({
       kind: 'down-confirmed',
       firstDownAt: at(0),
+      by: 'visits',
     })
     expect(eventOf(inState('verifying', { isAnnounced: true }), [...downs, seen(3, 'up')])).toEqual({
       kind: 'still-up',

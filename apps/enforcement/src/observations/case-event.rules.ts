@@ -1,6 +1,7 @@
 import type { CaseState } from '@originseal/contracts'
 import type { ObservedCase } from '../cases/hold-observed-case'
 import { watchMs } from '../cases/look-schedule.rules'
+import type { ConfirmedBy } from '../cases/victory.rules'
 import { findingOf, type Finding, type Observed } from './confirmation.rules'
 import { countsAs } from './verdict.rules'
 
@@ -9,7 +10,7 @@ export type JudgedCase = Pick<ObservedCase, 'state' | 'changedAt' | 'removedAt' 
 
 export type ObservedEvent =
   | { readonly kind: 'seems-down' | 'still-up' | 'up-again' | 'put-back' | 'watch-ended' }
-  | { readonly kind: 'down-confirmed'; readonly firstDownAt: Date }
+  | { readonly kind: 'down-confirmed'; readonly firstDownAt: Date; readonly by: ConfirmedBy }
 
 const untilDown: ReadonlySet<CaseState> = new Set<CaseState>([
   'checking',
@@ -44,7 +45,8 @@ export function eventOf(
 
 function verified(finding: Finding): ObservedEvent | undefined {
   if (finding.kind === 'up') return { kind: 'still-up' }
-  return finding.kind === 'down' ? { kind: 'down-confirmed', firstDownAt: finding.firstAt } : undefined
+  if (finding.kind === 'open') return undefined
+  return { kind: 'down-confirmed', firstDownAt: finding.firstAt, by: finding.by }
 }
 
 function watched(says: 'up' | 'down', removedAt: Date | null, at: Date): ObservedEvent | undefined {

@@ -17,7 +17,7 @@ const answered = (hours: number, verdict: Observed['verdict']): Observed => ({
 describe('MEMBER-06: a removal is confirmed', () => {
   it('by three looks in a row, two of them by a browser, a day apart; it dates from the first', () => {
     const looks = [seen(0, 'gone', false), seen(2, 'gone'), seen(24, 'changed')]
-    expect(findingOf(looks, false)).toEqual({ kind: 'down', firstAt: at(0) })
+    expect(findingOf(looks, false)).toEqual({ kind: 'down', firstAt: at(0), by: 'visits' })
   })
 
   it.each([
@@ -32,7 +32,11 @@ describe('MEMBER-06: a removal is confirmed', () => {
   it('from the first look after the copy was last seen', () => {
     const looks = [seen(0, 'gone'), seen(2, 'up'), seen(6, 'gone'), seen(24, 'gone'), seen(26, 'gone')]
     expect(findingOf(looks, false)).toEqual({ kind: 'open', firstDownAt: at(6) })
-    expect(findingOf([...looks, seen(30, 'gone')], false)).toEqual({ kind: 'down', firstAt: at(6) })
+    expect(findingOf([...looks, seen(30, 'gone')], false)).toEqual({
+      kind: 'down',
+      firstAt: at(6),
+      by: 'visits',
+    })
   })
 
   it('not by looks of which none counts, however many', () => {
@@ -53,17 +57,25 @@ describe('MEMBER-06: a removal is confirmed', () => {
     const looks = [seen(0, 'gone'), seen(2, 'partly'), seen(6, 'gone'), seen(24, 'gone')]
     expect(findingOf(looks.slice(0, 2), false)).toEqual({ kind: 'open', firstDownAt: null })
     expect(findingOf([...looks, seen(26, 'gone')], false)).toEqual({ kind: 'open', firstDownAt: at(6) })
-    expect(findingOf([...looks, seen(30, 'gone')], false)).toEqual({ kind: 'down', firstAt: at(6) })
+    expect(findingOf([...looks, seen(30, 'gone')], false)).toEqual({
+      kind: 'down',
+      firstAt: at(6),
+      by: 'visits',
+    })
   })
 
   it('by its owner, who looks twice a day apart where we are not welcome', () => {
     expect(findingOf([answered(0, 'gone'), answered(23, 'gone')], false).kind).toBe('open')
     const looks = [answered(0, 'gone'), seen(6, 'blocked'), answered(24, 'gone')]
-    expect(findingOf(looks, false)).toEqual({ kind: 'down', firstAt: at(0) })
+    expect(findingOf(looks, false)).toEqual({ kind: 'down', firstAt: at(0), by: 'claimant' })
   })
 
   it('by its owner once the platform has said so too, and by nobody’s announcement alone', () => {
-    expect(findingOf([answered(0, 'gone')], true)).toEqual({ kind: 'down', firstAt: at(0) })
+    expect(findingOf([answered(0, 'gone')], true)).toEqual({
+      kind: 'down',
+      firstAt: at(0),
+      by: 'claimant-and-platform',
+    })
     expect(findingOf([seen(0, 'gone'), seen(2, 'gone')], true).kind).toBe('open')
     expect(findingOf([answered(0, 'unclear'), seen(0, 'blocked')], true).kind).toBe('open')
   })

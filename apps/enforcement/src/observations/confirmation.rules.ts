@@ -1,3 +1,4 @@
+import type { ConfirmedBy } from '../cases/victory.rules'
 import { countsAs, type Verdict } from './verdict.rules'
 
 /** One look at the address, as it is kept. */
@@ -15,7 +16,7 @@ export const confirmation = { observations: 3, byBrowser: 2, byOwner: 2, apartMs
 
 export type Finding =
   | { readonly kind: 'up'; readonly at: Date }
-  | { readonly kind: 'down'; readonly firstAt: Date }
+  | { readonly kind: 'down'; readonly firstAt: Date; readonly by: ConfirmedBy }
   | { readonly kind: 'open'; readonly firstDownAt: Date | null }
 
 /**
@@ -33,8 +34,8 @@ export function findingOf(observed: readonly Observed[], isAnnounced: boolean): 
   const lastUp = counting.findLastIndex(({ verdict }) => countsAs(verdict) === 'up')
   const downs = counting.slice(lastUp + 1)
   const firstAt = (downs[0] ?? last).at
-  const isConfirmed = isConfirmedByVisits(downs) || isConfirmedByOwner(downs, isAnnounced)
-  return isConfirmed ? { kind: 'down', firstAt } : { kind: 'open', firstDownAt: firstAt }
+  const by = isConfirmedByVisits(downs) ? 'visits' : confirmationByOwner(downs, isAnnounced)
+  return by ? { kind: 'down', firstAt, by } : { kind: 'open', firstDownAt: firstAt }
 }
 
 /** Of the looks that say down in a row; null where none does, or a removal is proven already. */
@@ -53,10 +54,10 @@ function isConfirmedByVisits(downs: readonly Observed[]): boolean {
 }
 
 /** The claimant's word together with the platform's, or twice. */
-function isConfirmedByOwner(downs: readonly Observed[], isAnnounced: boolean): boolean {
+function confirmationByOwner(downs: readonly Observed[], isAnnounced: boolean): ConfirmedBy | undefined {
   const answers = downs.filter(({ byOwner }) => byOwner)
-  if (isAnnounced && answers.length > 0) return true
-  return answers.length >= confirmation.byOwner && isFarApart(answers)
+  if (isAnnounced && answers.length > 0) return 'claimant-and-platform'
+  return answers.length >= confirmation.byOwner && isFarApart(answers) ? 'claimant' : undefined
 }
 
 function isFarApart(looks: readonly Observed[]): boolean {

@@ -70,7 +70,10 @@ export class FollowObservation {
       source: `observation:${seen.id}`,
       facts: {
         ...factsOf(seen),
-        ...(event.kind === 'down-confirmed' && { firstDownAt: event.firstDownAt.toISOString() }),
+        ...(event.kind === 'down-confirmed' && {
+          firstDownAt: event.firstDownAt.toISOString(),
+          confirmedBy: event.by,
+        }),
       },
     })
   }

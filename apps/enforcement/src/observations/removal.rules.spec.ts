@@ -16,7 +16,7 @@ const agreed = { frozenMs: 0, payment: { saidAt: null, confirmedAt: null } }
 const [inTime, due] = [new Date('2026-12-10T15:59:59.999Z'), new Date('2026-12-10T16:00:00.000Z')]
 const signed = undertakingOf('signed', terms, agreed)!
 const broken = undertakingOf('broken', terms, agreed)!
-const down = { kind: 'down', firstAt: inTime } as const
+const down = { kind: 'down', firstAt: inTime, by: 'visits' } as const
 
 describe('MEMBER-07: a removal that was agreed on', () => {
   it('is missed once the picture is seen after the last day in Taiwan, and not before', () => {

@@ -8,6 +8,8 @@ import { fitText } from '../negotiations/fit-text.rules'
 import type { NegotiatedCase } from '../negotiations/negotiated-case'
 import { toNegotiationView } from '../negotiations/negotiation.view'
 import { NegotiationsQueries } from '../negotiations/negotiations.queries'
+import { NoticesQueries } from '../notices/notices.queries'
+import { takingBackOf, type TakingBack } from '../notices/taken-back.rules'
 import { FindRespondent } from './find-respondent'
 import type { ShownCopy } from './show-copy'
 
@@ -21,6 +23,8 @@ export interface PageOfRespondent {
   readonly pictures: readonly ('work' | ShownCopy)[]
   /** When the copy was seen there; null where the finding is not kept any more. */
   readonly foundAt: Date | null
+  /** How far the claimant's notices about the page are taken back; undefined where they are not. */
+  readonly takingBack: TakingBack | undefined
   /** What a report would be about. */
   readonly claim: Omit<ReportedClaim, 'text'>
   /** The last one; undefined where the claim was never reported. */
@@ -35,6 +39,7 @@ export class ReadRespondentPage {
     private readonly works: KnownWorksQueries,
     private readonly copies: FoundCopiesQueries,
     private readonly reports: ClaimReportsQueries,
+    private readonly notices: NoticesQueries,
   ) {}
 
   /** Undefined for a link that leads nowhere, whatever the reason. */
@@ -42,11 +47,12 @@ export class ReadRespondentPage {
     const found = await this.findRespondent.execute('token', token)
     if (!found) return undefined
     const { stored, row, licence } = found
-    const [entries, picture, copy, report] = await Promise.all([
+    const [entries, picture, copy, report, takingBack] = await Promise.all([
       this.negotiations.entriesOf(stored.id),
       this.works.picture(row.workId),
       this.copies.at(row.workId, row.targetKey),
       this.reports.lastOf(stored.id),
+      this.takingBackOf(row.number),
     ])
     return {
       row,
@@ -64,6 +70,12 @@ export class ReadRespondentPage {
         claimantName: stored.claimantName,
       },
       report,
+      takingBack,
     }
+  }
+
+  private async takingBackOf(caseNumber: string): Promise<TakingBack | undefined> {
+    const retractions = await this.notices.retractionsOf(caseNumber)
+    return takingBackOf(retractions, await this.notices.attemptsOf(retractions.map(({ id }) => id)))
   }
 }

@@ -62,7 +62,7 @@ export class RespondentPageController {
   ): Promise<void> {
     const page = await this.readPage.execute(token)
     if (!page) return sendPage(reply, 404, unknownPage(language))
-    const { row, view, pictures, foundAt, report } = page
+    const { row, view, pictures, foundAt, report, takingBack } = page
     const shown = respondentPage({
       language,
       view,
@@ -72,6 +72,7 @@ export class RespondentPageController {
       report,
       foundAt,
       isFiled: row.filedAt !== null,
+      takingBack,
       formId: crypto.randomUUID(),
       problem,
     })

@@ -2,6 +2,7 @@ import { respondentFiles, type NegotiationView } from '@originseal/contracts'
 import { html, type Html, type HtmlValue } from '@originseal/pages'
 import type { ReportStanding } from '../claimants/claim-reports.queries'
 import type { MessageFault } from '../negotiations/message.rules'
+import type { TakingBack } from '../notices/taken-back.rules'
 import { pageFrame } from './page-frame'
 import type { PageOfRespondent } from './read-respondent-page'
 import * as forms from './respondent-forms'
@@ -29,6 +30,8 @@ export interface RespondentPage {
   /** When the copy was seen; null where that is not known any more. */
   readonly foundAt: Date | null
   readonly isFiled: boolean
+  /** How far what was filed is taken back; undefined where it is not. */
+  readonly takingBack: TakingBack | undefined
   /** For the forms of this page. */
   readonly formId: string
   readonly problem?: RespondentProblem | undefined
@@ -73,7 +76,8 @@ const isConceded = ({ entries }: NegotiationView): boolean =>
   entries.some(({ kind }) => kind === 'dispute-accepted')
 
 /** Whose turn it is, and what happens next. */
-function nextSection({ view, path, language }: RespondentPage, texts: RespondentTexts): Html {
+function nextSection(page: RespondentPage, texts: RespondentTexts): Html {
+  const { view, path, language } = page
   const { actor, text } = nextForRespondent(view.next, texts)
   const isSigned = view.agreement?.signedBy.length === 2
   return html`<section class="next ${actor}">
@@ -81,6 +85,7 @@ function nextSection({ view, path, language }: RespondentPage, texts: Respondent
     <p>${endOf(view, texts) ?? (isAnswerAwaited(view) ? texts.dispute[view.dispute.standing] : text)}</p>
     ${view.dispute?.standing === 'stands' && html`<p>${texts.dispute.stands}</p>`}
     <p class="soft written">${texts.page} ${view.pageUrl}</p>
+    ${page.takingBack && html`<p>${takingBackText(page.takingBack, language)}</p>`}
     ${isSigned && html`<p><a href="${path}/settlement?lang=${language}">${texts.settlement}</a></p>`}
     ${view.licence !== null && licenceNote(view.licence, { path, language }, texts)}
   </section>`
@@ -225,7 +230,7 @@ function claimFacts(page: RespondentPage, texts: RespondentTexts): Html {
       <dt>${texts.certificate}</dt>
       <dd><a href="/verify/${workId}">${texts.checkCertificate}</a> <small>${texts.sealNote}</small></dd>
       <dt>${texts.notice}</dt>
-      <dd>${page.isFiled ? texts.noticeFiled : texts.noticeNotFiled}</dd>
+      <dd>${noticeText(page, texts)}</dd>
       <dt>${texts.caseNumber}</dt>
       <dd>${view.caseNumber}</dd>
     </dl>`
@@ -242,6 +247,18 @@ function pictures({ pictures: shown, path }: RespondentPage, texts: RespondentTe
       </figure>`,
   )
   return figures.length > 0 && html`<div class="pictures">${figures}</div>`
+}
+
+function noticeText({ takingBack, isFiled, language }: RespondentPage, texts: RespondentTexts): string {
+  if (takingBack) return takingBackText(takingBack, language)
+  return isFiled ? texts.noticeFiled : texts.noticeNotFiled
+}
+
+function takingBackText(takingBack: TakingBack, language: PageLanguage): string {
+  const { takenBack } = respondentTexts[language]
+  if (takingBack.kind !== 'done') return takenBack[takingBack.kind]
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'Asia/Taipei' })
+  return takenBack.done(day.format(takingBack.at))
 }
 
 function recordSection(

@@ -22,11 +22,14 @@ const uploads = { running: 1, runningPerClient: 1, waiting: 8, waitingPerClient:
 /** Pages of the other side of cases: without an account, a cookie or a script. */
 @Module({})
 export class RespondentPagesModule {
-  /** @param observations which brings the workers that make small pictures */
-  static forRoot(observations: DynamicModule): DynamicModule {
+  /**
+   * @param observations which brings the workers that make small pictures
+   * @param notices which know what was taken back
+   */
+  static forRoot(observations: DynamicModule, notices: DynamicModule): DynamicModule {
     return {
       module: RespondentPagesModule,
-      imports: [ClaimantsModule, FindingsModule, NegotiationsModule, observations],
+      imports: [ClaimantsModule, FindingsModule, NegotiationsModule, observations, notices],
       controllers: [RespondentPageController, RespondentFilesController, CodePageController],
       providers: [
         AnswerClaim,

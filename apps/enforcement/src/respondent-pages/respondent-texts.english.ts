@@ -19,6 +19,13 @@ export const english: RespondentTexts = {
   notice: 'Takedown notice',
   noticeFiled:
     'They have sent a notice about this page to its platform. If you want your content back, answer there by the platform’s rules.',
+  takenBack: {
+    done: (day: string) => `Their notice about this page was taken back at the platform on ${day}.`,
+    'under-way':
+      'Their notice about this page is being taken back at the platform. The day on which that is done will stand here.',
+    unknown:
+      'A mail that takes back their notice about this page was sent to the platform. Whether it arrived is not known.',
+  },
   noticeNotFiled: 'They have not sent a notice about this page to its platform.',
   privacy:
     'What you write here is used for this matter only, and the other side reads it; it is kept until the case is deleted. 90 days after the case and any licence have ended, this link leads nowhere: please download what you need before. Please give no identity or bank account numbers.',

@@ -6,6 +6,8 @@ export interface LedgerRow {
   readonly firstDownAt: Date | null
   readonly confirmedAt: Date | null
   readonly relapsedAt: Date | null
+  /** Who saw that the copy was gone: we, or its claimant where our visits are not welcome. Null where it is not. */
+  readonly seenBy: 'us' | 'claimant' | null
   /** Up to when it was followed. */
   readonly followedUntil: Date
   readonly isRejected: boolean
@@ -24,7 +26,7 @@ const times = [
 ] as const
 const marks = ['isRejected', 'isCounterNoticed'] as const
 const head =
-  'platform,filed_at,acknowledged_at,first_down_at,confirmed_at,relapsed_at,followed_until,rejected,counter_noticed,decided'
+  'platform,filed_at,acknowledged_at,first_down_at,confirmed_at,relapsed_at,followed_until,rejected,counter_noticed,decided,seen_by'
 
 /** Lines end as RFC 4180 wants; no value needs quotes. Sorted, so that the order of cases is told to nobody. */
 export function toCsv(rows: readonly LedgerRow[]): string {
@@ -34,6 +36,7 @@ export function toCsv(rows: readonly LedgerRow[]): string {
       ...times.map((name) => row[name]?.toISOString() ?? ''),
       ...marks.map((name) => (row[name] ? 'yes' : 'no')),
       row.decided ?? '',
+      row.seenBy ?? '',
     ].join(','),
   )
   return [head, ...lines.sort()].map((line) => `${line}\r\n`).join('')
@@ -49,7 +52,7 @@ export function fromCsv(text: string): LedgerRow[] {
 function fromLine(line: string, number: number): LedgerRow {
   const cells = line.split(',')
   const fault = () => new Error(`line ${number} is no row of the time ledger`)
-  if (cells.length !== 2 + times.length + marks.length) throw fault()
+  if (cells.length !== 3 + times.length + marks.length) throw fault()
   const time = (index: number): Date | null => {
     const cell = cells[index + 1] ?? ''
     const at = new Date(cell)
@@ -63,10 +66,12 @@ function fromLine(line: string, number: number): LedgerRow {
   }
   const decided = cells[1 + times.length + marks.length]
   if (decided !== '' && decided !== 'upheld' && decided !== 'wrong') throw fault()
+  const seenBy = cells[2 + times.length + marks.length]
+  if (seenBy !== '' && seenBy !== 'us' && seenBy !== 'claimant') throw fault()
   const [filedAt, acknowledgedAt, firstDownAt, confirmedAt, relapsedAt, followedUntil] = times.map(
     (_, index) => time(index),
   )
-  if (!filedAt || !followedUntil) throw fault()
+  if (!filedAt || !followedUntil || (seenBy === '') !== !firstDownAt) throw fault()
   return {
     platform: cells[0] as string,
     filedAt,
@@ -78,5 +83,6 @@ function fromLine(line: string, number: number): LedgerRow {
     isRejected: mark(0),
     isCounterNoticed: mark(1),
     decided: decided || null,
+    seenBy: seenBy || null,
   }
 }

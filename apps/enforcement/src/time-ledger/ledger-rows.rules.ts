@@ -1,24 +1,10 @@
-import ipaddr from 'ipaddr.js'
+import { isDemonstration } from '../cases/demonstration.rules'
 import type { FiledCase } from '../cases/filed-cases.queries'
 import type { LedgerRow } from './ledger-row.rules'
 
 const hourMs = 3_600_000
 export const toTheHour = (at: Date): Date => new Date(Math.floor(at.getTime() / hourMs) * hourMs)
 const orNull = (at: Date | null): Date | null => at && toTheHour(at)
-
-/**
- * Names that are nobody's on the internet: for documentation and tests (RFC 2606, 6761), for one network (RFC 6762), and
- * names without a dot.
- */
-const reserved =
-  /(?:^|\.)(?:example|test|invalid|localhost|local|internal)$|^example\.(?:com|net|org)$|^[^.:[\]]+$/
-
-/** Whether a case is about a page of a demonstration: its address can't be one of the public web. It never changes. */
-export function isDemonstration(pageUrl: string): boolean {
-  const host = new URL(pageUrl).hostname.replaceAll(/^\[|\]$/g, '')
-  if (ipaddr.isValid(host)) return ipaddr.parse(host).range() !== 'unicast'
-  return reserved.test(host)
-}
 
 /**
  * The rows of the public ledger: every filed case of the public web, open ones up to now. A copy that was gone before
@@ -37,11 +23,17 @@ export function ledgerRowsOf(cases: readonly FiledCase[], now: Date): LedgerRow[
       firstDownAt: orNull(each.firstDownAt),
       confirmedAt: orNull(each.confirmedAt),
       relapsedAt: orNull(each.relapsedAt),
+      seenBy: seenByOf(each),
       followedUntil: toTheHour(each.closedAt ?? now),
       isRejected: each.isRejected,
       isCounterNoticed: each.isCounterNoticed,
       decided: decidedOf(each, now),
     }))
+}
+
+const seenByOf = ({ firstDownAt, confirmedBy }: FiledCase): LedgerRow['seenBy'] => {
+  if (!firstDownAt) return null
+  return confirmedBy === 'visits' ? 'us' : 'claimant'
 }
 
 const recordMs = 180 * 24 * hourMs

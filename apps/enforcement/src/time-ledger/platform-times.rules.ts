@@ -21,6 +21,7 @@ export function platformTimesOf(rows: readonly LedgerRow[]): PlatformTimes[] {
       platform,
       filed: ofPlatform.length,
       open: ofPlatform.filter((row) => !row.firstDownAt).length,
+      seenByClaimant: ofPlatform.filter((row) => row.seenBy === 'claimant').length,
       figures: ofPlatform.length < enough ? null : figuresOf(ofPlatform),
     }
   })
@@ -51,15 +52,16 @@ const removalPoint = ({ hours, share, band }: SurvivalPoint): RemovalPoint => ({
   band: band ? { low: 1 - band.high, high: 1 - band.low } : null,
 })
 
-const timeToRemoval = ({ filedAt, firstDownAt, followedUntil }: LedgerRow): FollowedTime => ({
+/** What the claimant alone saw to be gone we followed until then, and have not seen to end. */
+const timeToRemoval = ({ filedAt, firstDownAt, followedUntil, seenBy }: LedgerRow): FollowedTime => ({
   hours: hoursBetween(filedAt, firstDownAt ?? followedUntil),
-  hasEnded: firstDownAt !== null,
+  hasEnded: seenBy === 'us',
 })
 
 /** Removals are followed until the copy is there again, or the case is followed no further. */
 function stillDown(rows: readonly LedgerRow[]): { 1: number; 7: number; 30: number } | null {
-  const times = rows.flatMap(({ firstDownAt, confirmedAt, relapsedAt, followedUntil }) =>
-    firstDownAt && confirmedAt
+  const times = rows.flatMap(({ firstDownAt, confirmedAt, relapsedAt, followedUntil, seenBy }) =>
+    firstDownAt && confirmedAt && seenBy === 'us'
       ? [{ hours: hoursBetween(firstDownAt, relapsedAt ?? followedUntil), hasEnded: relapsedAt !== null }]
       : [],
   )

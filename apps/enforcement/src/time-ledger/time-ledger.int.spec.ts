@@ -47,6 +47,7 @@ test('the public ledger is calculated from its rows, which name no case, person 
       platform: 'ruten',
       filed: 10,
       open: 4,
+      seenByClaimant: 0,
       figures: expect.objectContaining({
         medianHours: 11,
         p90Hours: null,

@@ -4,7 +4,8 @@ import fc from 'fast-check'
 import type { FiledCase } from '../cases/filed-cases.queries'
 import { hoursUntil, shareAfter, survivalCurve } from './kaplan-meier.rules'
 import { fromCsv, toCsv } from './ledger-row.rules'
-import { falseClaimsOf, isDemonstration, ledgerRowsOf } from './ledger-rows.rules'
+import { isDemonstration } from '../cases/demonstration.rules'
+import { falseClaimsOf, ledgerRowsOf } from './ledger-rows.rules'
 import { platformTimesOf } from './platform-times.rules'
 
 const fixture = (name: string): string => readFileSync(join(__dirname, 'fixtures', name), 'utf8')
@@ -74,10 +75,14 @@ test('the CSV gives back the rows it was made of, and so the same figures', () =
 test.each([
   ['other columns', 'platform,filed_at\r\n'],
   ['a missing cell', `${rows.split('\r\n', 1)[0]}\r\nruten,2026-01-01T00:00:00.000Z,,,,,no,no,\r\n`],
-  ['a time that is none', `${rows.split('\r\n', 1)[0]}\r\nruten,yesterday,,,,,,no,no,\r\n`],
+  ['a time that is none', `${rows.split('\r\n', 1)[0]}\r\nruten,yesterday,,,,,,no,no,,\r\n`],
   [
     'a decision that is none',
-    `${rows.split('\r\n', 1)[0]}\r\nruten,2026-01-01T00:00:00.000Z,,,,,2026-01-02T00:00:00.000Z,no,no,right\r\n`,
+    `${rows.split('\r\n', 1)[0]}\r\nruten,2026-01-01T00:00:00.000Z,,,,,2026-01-02T00:00:00.000Z,no,no,right,\r\n`,
+  ],
+  [
+    'a removal that nobody saw',
+    `${rows.split('\r\n', 1)[0]}\r\nruten,2026-01-01T00:00:00.000Z,,2026-01-02T00:00:00.000Z,,,2026-01-02T00:00:00.000Z,no,no,,\r\n`,
   ],
 ])('%s in a CSV are refused', (_, text) => {
   expect(() => fromCsv(text)).toThrow(/time ledger/)
@@ -86,7 +91,7 @@ test.each([
 test('below ten filed a platform has no figures', () => {
   const few = fromCsv(rows).filter(({ platform }) => platform === 'youtube')
   expect(platformTimesOf(few.slice(0, 9))).toEqual([
-    { platform: 'youtube', filed: 9, open: expect.any(Number), figures: null },
+    { platform: 'youtube', filed: 9, open: expect.any(Number), seenByClaimant: 0, figures: null },
   ])
   expect(platformTimesOf(few.slice(0, 10))[0]?.figures).not.toBeNull()
 })
@@ -115,6 +120,7 @@ const filed = (more: Partial<FiledCase> = {}): FiledCase => ({
   acknowledgedAt: null,
   firstDownAt: null,
   confirmedAt: null,
+  confirmedBy: null,
   relapsedAt: null,
   closedAt: null,
   changedAt: now,
@@ -128,8 +134,22 @@ const filed = (more: Partial<FiledCase> = {}): FiledCase => ({
 describe('the rows of the public ledger', () => {
   it('say the hour and nothing of the case', () => {
     expect(toCsv(ledgerRowsOf([filed()], now)).split('\r\n')[1]).toBe(
-      'ruten,2026-10-30T10:00:00.000Z,,,,,2026-11-01T12:00:00.000Z,no,no,',
+      'ruten,2026-10-30T10:00:00.000Z,,,,,2026-11-01T12:00:00.000Z,no,no,,',
     )
+  })
+
+  it('set apart what only its claimant has seen: it is no removal of the curve, and not followed further', () => {
+    const firstDownAt = new Date('2026-10-30T20:00:00.000Z')
+    const removed = (confirmedBy: FiledCase['confirmedBy']) =>
+      filed({ firstDownAt, confirmedAt: firstDownAt, confirmedBy })
+    const byUs = Array.from({ length: 5 }, () => removed('visits'))
+    const byClaimant = [removed('claimant'), removed('claimant-and-platform')]
+    const open = Array.from({ length: 3 }, () => filed())
+    const [times] = platformTimesOf(ledgerRowsOf([...byUs, ...byClaimant, ...open], now))
+    expect(times).toMatchObject({ filed: 10, open: 3, seenByClaimant: 2 })
+    expect(times?.figures?.curve.map(({ removed: share }) => share)).toEqual([0.5])
+    const without = platformTimesOf(ledgerRowsOf([...byUs, ...open], now))[0]
+    expect(without).toMatchObject({ filed: 8, open: 3, seenByClaimant: 0 })
   })
 
   it('follow a closed case until it was closed', () => {

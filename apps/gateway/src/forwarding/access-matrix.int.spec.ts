@@ -163,6 +163,8 @@ const matrix: Readonly<Record<string, Row>> = {
   'GET /api/cases/:id/packet': members,
   'GET /api/cases/:id/file': members,
   'GET /api/cases/:id/notices/:noticeId': members,
+  'POST /api/cases/:id/retractions/:noticeId': members,
+  'GET /api/cases/:id/retractions/:noticeId/packet': members,
   'GET /api/negotiations': members,
   'GET /api/cases/:id/negotiation': members,
   'POST /api/cases/:id/negotiation': members,

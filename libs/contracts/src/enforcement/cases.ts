@@ -47,6 +47,7 @@ export const caseEventKinds = [
   'filed-by-hand',
   'no-channel-left',
   'notice-held',
+  'dispatch-unknown',
   'acknowledged',
   'bounced',
   'supplement-asked',
@@ -179,6 +180,8 @@ export const caseView = listedCase.extend({
   timeLine: z.array(caseTimeLineEntry),
   /** Its owner has agreed that the public sees its number, platform and hours once the copy is removed. */
   isPublic: z.boolean(),
+  /** There is a removal that may be shown: on the public web, and seen by more than its claimant. */
+  canBePublic: z.boolean(),
   /** Hash of the last entry of the time line, which stands for all before it. */
   head: sha256Hex,
 })

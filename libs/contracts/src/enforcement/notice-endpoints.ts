@@ -109,6 +109,15 @@ export const recordFiling = defineEndpoint({
   errors: ['CASE_NOT_FOUND', 'CASE_STATE_CHANGED', 'FILING_TIME_WRONG'],
 })
 
+export const recordRetraction = defineEndpoint({
+  ...onCase,
+  name: 'recordRetraction',
+  summary: 'Says that the claimant has taken a notice back at its platform, where that goes by hand.',
+  path: '/api/cases/:id/retractions/:noticeId',
+  body: recordFilingRequest,
+  errors: ['CASE_NOT_FOUND', 'NOTICE_NOT_FOUND', 'CASE_STATE_CHANGED', 'FILING_TIME_WRONG'],
+})
+
 export const recordAnswer = defineEndpoint({
   ...onCase,
   name: 'recordAnswer',
@@ -156,6 +165,21 @@ export const downloadNotice = defineEndpoint({
   access: 'case:read',
   perMinute: 60,
   response: { status: 200, file: 'application/pdf', disposition: 'inline' },
+  cacheControl: privately,
+  errors: ['CASE_NOT_FOUND', 'NOTICE_NOT_FOUND'],
+})
+
+export const downloadRetraction = defineEndpoint({
+  name: 'downloadRetraction',
+  service,
+  tag,
+  summary:
+    'What a claimant takes a notice back with by hand: the words in both languages, and the addresses, zipped.',
+  method: 'GET',
+  path: '/api/cases/:id/retractions/:noticeId/packet',
+  access: 'case:read',
+  perMinute: 60,
+  response: { status: 200, file: 'application/zip', disposition: 'attachment' },
   cacheControl: privately,
   errors: ['CASE_NOT_FOUND', 'NOTICE_NOT_FOUND'],
 })

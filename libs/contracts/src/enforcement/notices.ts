@@ -6,6 +6,17 @@ import { claimantRoles } from './claimants'
 export const noticeRegimes = ['us-dmca', 'tw-copyright', 'eu-dsa', 'impersonation'] as const
 /** How a notice gets to a provider: only `email` and `api` leave by themselves. */
 export const channelModes = ['email', 'api', 'by-hand', 'portal'] as const
+/** Why a notice is taken back: its claim is, or both sides have settled that it is. */
+export const retractionCauses = ['withdrawn', 'settled'] as const
+export type RetractionCause = (typeof retractionCauses)[number]
+
+/**
+ * How far an attempt to send something is. `unknown`: the answer to it was lost, so that it may have left; as long as it has no end
+ * the same message is sent again.
+ */
+export const attemptStates = ['queued', 'sending', 'filed', 'failed', 'held', 'bounced', 'unknown'] as const
+export type AttemptState = (typeof attemptStates)[number]
+
 /** The claimant's answer to whether an exception of copyright applies. */
 export const copyrightExceptions = ['none', 'quotation', 'parody', 'review', 'news', 'other'] as const
 /** What shows, beside the seal, whose work it is. */
@@ -183,6 +194,25 @@ const noticePacket = z.object({
   statements: z.array(bilingual),
 })
 
+const noticeAttempt = z.object({
+  /** A mailbox or an interface; of what was filed by hand, the channel. */
+  recipient: z.string(),
+  state: z.enum(attemptStates),
+  /** What their mail server, or their interface, said; of what was filed by hand, the number that was given. */
+  answer: z.string().optional(),
+  endedAt: instant.optional(),
+})
+export type NoticeAttemptView = z.infer<typeof noticeAttempt>
+
+/** What takes a notice back. */
+const noticeRetraction = z.object({
+  id,
+  because: z.enum(retractionCauses),
+  declaredAt: instant,
+  /** Empty until the claimant has taken it back by hand. */
+  attempts: z.array(noticeAttempt),
+})
+
 export const correspondenceView = z.object({
   data: z.object({
     notices: z.array(
@@ -195,15 +225,9 @@ export const correspondenceView = z.object({
         contentSha256: sha256Hex,
         packet: noticePacket.optional(),
         /** Empty where the claimant files it by hand. */
-        attempts: z.array(
-          z.object({
-            recipient: z.string(),
-            state: z.enum(['queued', 'filed', 'failed', 'held', 'bounced']),
-            /** What their mail server, or their interface, said. */
-            answer: z.string().optional(),
-            endedAt: instant.optional(),
-          }),
-        ),
+        attempts: z.array(noticeAttempt),
+        /** Absent as long as the notice stands. */
+        retraction: noticeRetraction.optional(),
       }),
     ),
     mails: z.array(

@@ -21,6 +21,8 @@ export const platformTimes = z.object({
   filed: count,
   /** Of them, those whose copy is still there. */
   open: count,
+  /** Of them, those whose removal only their claimant has seen; their time counts as not followed further. */
+  seenByClaimant: count,
   /** Null below ten filed: fewer say nothing. */
   figures: z
     .object({

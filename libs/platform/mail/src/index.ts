@@ -8,6 +8,12 @@ export { MailModule, type MailOptions } from './mail.module'
 export { forgetMails, sendMail } from './mail-jobs'
 export { MailQueue } from './mail-queue'
 export { mailSettings, refuseNoMailTransport, type MailSettings } from './mail-settings'
-export { MAIL_TRANSPORT, MailRefused, type MailTransport, type OutgoingMail } from './mail-transport'
+export {
+  MAIL_TRANSPORT,
+  MailRefused,
+  MailUnanswered,
+  type MailTransport,
+  type OutgoingMail,
+} from './mail-transport'
 export { SmtpReceiver, type MailEnvelope } from './smtp-receiver'
 export { SmtpSubmission, type Submission } from './smtp-submission'

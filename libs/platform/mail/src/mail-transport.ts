@@ -32,3 +32,11 @@ export class MailRefused extends Error {
     this.name = 'MailRefused'
   }
 }
+
+/** The server may have taken the mail: the connection was lost before it said so. Says a code and no address. */
+export class MailUnanswered extends Error {
+  constructor(readonly code: string) {
+    super(`the SMTP server may have taken a mail: ${code}`)
+    this.name = 'MailUnanswered'
+  }
+}

@@ -19,7 +19,10 @@ export class SmtpSubmission {
     this.transport = createTransport({ url, pool: true, maxConnections: 2, ...smtpTimeouts })
   }
 
-  /** @throws `MailRefused` where no later try can succeed; another error where one may */
+  /**
+   * @throws `MailRefused` where no later try can succeed; `MailUnanswered` where the server may have taken it; another error
+   *   where it has not, and a later try may succeed
+   */
   async submit({ raw, sender, recipient, envelopeId }: Submission): Promise<{ response: string }> {
     try {
       const { response } = await this.transport.sendMail({

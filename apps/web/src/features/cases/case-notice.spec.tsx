@@ -9,6 +9,7 @@ import {
   recordAnswer,
   recordCourtStep,
   recordFiling,
+  recordRetraction,
   saveClaimant,
   signCaseNotice,
   writeNoticeDraft,
@@ -18,7 +19,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { createHash, webcrypto } from 'node:crypto'
 import { answering } from '../../testing/answering'
-import { problem, scanId as caseId, standInGateway } from '../../testing/gateway.fixture'
+import { problem, scanId, scanId as caseId, standInGateway } from '../../testing/gateway.fixture'
 import { openPage } from '../../testing/open-page'
 import { account, beLoggedIn, knows, ownAccount } from '../../testing/session.fixture'
 import { caseView } from './case.fixture'
@@ -332,6 +333,36 @@ describe('MEMBER-06: what its claimant does and hears elsewhere', () => {
     await waitFor(() => expect(told).toHaveLength(1))
     expect(told[0]).toMatchObject({ ticket: 'T-77', filedAt: expect.stringMatching(/Z$/) })
     expect(keys[0]).toMatch(/^[\w-]{8,}$/)
+  })
+
+  it('takes a notice back by hand with a text of its own, and with the word that it was done', async () => {
+    const told: unknown[] = []
+    const retraction = {
+      id: scanId,
+      because: 'withdrawn' as const,
+      declaredAt: '2026-11-22T09:00:00.000Z',
+      attempts: [],
+    }
+    const notice = {
+      id: scanId,
+      regime: 'us-dmca' as const,
+      channelId: 'meta.form',
+      signedName: 'Lin Xiaoyuan',
+      signedAt: '2026-11-22T08:00:00.000Z',
+      contentSha256: hash,
+      attempts: [],
+      retraction,
+    }
+    const { user } = await visit(
+      caseView({ state: 'closed', outcome: 'withdrawn', actor: 'nobody' }),
+      answering(readCorrespondence, { data: { notices: [notice], mails: [] } }),
+      answering(recordRetraction, caseView(), async (request) => told.push(await request.json())),
+    )
+    await screen.findByText('The claim was taken back, so the notice is taken back as well.')
+    expect(screen.getByRole('button', { name: 'Download the retraction (zip)' })).toBeTruthy()
+    await user.type(screen.getByLabelText(/^The platform’s number/), 'R-1')
+    await user.click(screen.getByRole('button', { name: 'I have taken it back' }))
+    await waitFor(() => expect(told).toMatchObject([{ ticket: 'R-1' }]))
   })
 
   it('takes over what the platform has answered elsewhere', async () => {

@@ -118,7 +118,7 @@ function Case({ view }: { readonly view: CaseView }) {
           </Link>
         </p>
       </CardSection>
-      {(view.isPublic || isSuccess) && <CasePublication view={view} />}
+      {(view.isPublic || view.canBePublic) && <CasePublication view={view} />}
       {/* Whatever happened to the case may have brought a mail, or come from a look. */}
       <CaseCorrespondence key={`mails ${view.head}`} view={view} />
       <CaseObservations key={`looks ${view.head}`} view={view} />

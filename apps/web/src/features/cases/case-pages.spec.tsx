@@ -264,6 +264,7 @@ describe('MEMBER-06: /sirp/cases/:id', () => {
       actor: 'nobody',
       stage: 4,
       removedAt: '2026-11-22T20:00:00.000Z',
+      canBePublic: true,
     } as const
     const { user } = await visit(
       path,

@@ -47,7 +47,9 @@ export function CaseTimeLine({ entries, reader = 'owner', children }: CaseTimeLi
                 kind === 'standstill-ended' &&
                   isStandstillEnd(facts['answer']) &&
                   t(`timeLine.standstill.${facts['answer']}`),
-                kind === 'notice-held' && isHold(facts['answer']) && t(`timeLine.held.${facts['answer']}`),
+                (kind === 'notice-held' || kind === 'dispatch-unknown') &&
+                  isHold(facts['answer']) &&
+                  t(`timeLine.held.${facts['answer']}`),
                 typeof facts['note'] === 'string' && facts['note'],
               ]
                 .filter(Boolean)

@@ -27,6 +27,7 @@ export const caseView = (change: Partial<CaseView> = {}): CaseView => ({
   round: 1,
   removedAt: null,
   isPublic: false,
+  canBePublic: false,
   clocks: { ranMs: 9 * 3_600_000, startedAt: hour, isRunning: true, endedAt: null, pauses: [] },
   deadlines: [],
   timeLine: [

@@ -74,13 +74,16 @@ export function clockState(
   return 'paused'
 }
 
+/** What nobody knows the end of yet, or its owner has to do. */
+const unsettled = ['dispatch-unknown', 'retraction-by-hand', 'retraction-failed', 'retraction-unknown']
+
 /** How an entry of the time line stands to the owner. */
 export const toneOfEvent = (kind: string): StatusTone => {
   if (['down-confirmed', 'court-won', 'settled'].includes(kind)) return 'good'
   if (['rejected', 'counter-notice-received', 'up-again', 'put-back', 'bounced', 'court-lost'].includes(kind))
     return 'bad'
   if (['dispatched', 'filed-by-hand', 'open'].includes(kind)) return 'active'
-  return ['checks-failed', 'supplement-asked', 'no-channel-left', 'notice-held'].includes(kind)
+  return ['checks-failed', 'supplement-asked', 'no-channel-left', 'notice-held', ...unsettled].includes(kind)
     ? 'warn'
     : 'quiet'
 }

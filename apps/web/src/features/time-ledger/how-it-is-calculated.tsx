@@ -3,7 +3,16 @@ import { useTranslation } from 'react-i18next'
 import { siteOrigin } from '../../components/site-origin'
 import './time-ledger.texts'
 
-const points = ['estimator', 'open', 'few', 'demonstrations', 'falseClaims', 'rows', 'limits'] as const
+const points = [
+  'estimator',
+  'open',
+  'byClaimant',
+  'few',
+  'demonstrations',
+  'falseClaims',
+  'rows',
+  'limits',
+] as const
 
 /** What the figures mean, the rows that they follow from, and how to calculate them again. */
 export function HowItIsCalculated() {

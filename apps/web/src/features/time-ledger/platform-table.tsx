@@ -21,7 +21,7 @@ export function PlatformTable({ platforms }: { readonly platforms: readonly Plat
             <th scope="col" className="py-2 text-left align-bottom font-semibold">
               {t('table.platform')}
             </th>
-            {(['filed', 'median', 'within72'] as const).map((name) => (
+            {(['filed', 'median', 'within72', 'byClaimant'] as const).map((name) => (
               <th key={name} scope="col" className={head}>
                 {t(`table.${name}`)}
               </th>
@@ -29,7 +29,7 @@ export function PlatformTable({ platforms }: { readonly platforms: readonly Plat
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
-          {platforms.map(({ platform, filed, figures }) => (
+          {platforms.map(({ platform, filed, seenByClaimant, figures }) => (
             <tr key={platform}>
               <th scope="row" className="py-3 text-left align-top font-medium">
                 {texts.nameOf(platform)}
@@ -45,6 +45,7 @@ export function PlatformTable({ platforms }: { readonly platforms: readonly Plat
                   {t('table.tooFew')}
                 </td>
               )}
+              <td className={cell}>{texts.count(seenByClaimant)}</td>
             </tr>
           ))}
         </tbody>

@@ -31,6 +31,7 @@ const shopee: PlatformTimes = {
   platform: 'shopee',
   filed: 24,
   open: 6,
+  seenByClaimant: 2,
   figures: {
     medianHours: 31,
     medianLowHours: 20,
@@ -48,7 +49,7 @@ const shopee: PlatformTimes = {
     stillDownAfterDays: { 1: 1, 7: 0.95, 30: 0.9 },
   },
 }
-const few: PlatformTimes = { platform: 'other', filed: 3, open: 1, figures: null }
+const few: PlatformTimes = { platform: 'other', filed: 3, open: 1, seenByClaimant: 0, figures: null }
 
 const ledger = (data: Partial<ReadTimeLedgerResponse['data']> = {}) =>
   answering(readTimeLedger, {
@@ -75,8 +76,8 @@ const cells = (row: HTMLElement) =>
 test('each platform with its figures, and with how many where too few were filed', async () => {
   const { page } = await openLedger()
   const table = within(screen.getByRole('region', { name: 'By platform' }))
-  expect(cells(table.getByRole('row', { name: /Shopee/ }))).toEqual(['24', '31 h', '66.7%'])
-  expect(cells(table.getByRole('row', { name: /Other sites/ }))).toEqual(['3', 'Fewer than 10 filed'])
+  expect(cells(table.getByRole('row', { name: /Shopee/ }))).toEqual(['24', '31 h', '66.7%', '2'])
+  expect(cells(table.getByRole('row', { name: /Other sites/ }))).toEqual(['3', 'Fewer than 10 filed', '0'])
   const card = within(screen.getByRole('region', { name: 'Shopee' }))
   card.getByText('20 h or more')
   expect(screen.queryByRole('region', { name: 'Other sites' })).toBeNull()

@@ -38,6 +38,13 @@ const answersApi = api.injectEndpoints({
       })),
       invalidatesTags: hasMoved,
     }),
+    recordRetraction: build.mutation<CaseView, Filing & { readonly retractionId: string }>({
+      ...calling(endpoints.recordRetraction, ({ caseId, retractionId, ...call }) => ({
+        params: { id: caseId, noticeId: retractionId },
+        ...call,
+      })),
+      invalidatesTags: hasMoved,
+    }),
     recordAnswer: build.mutation<CaseView, Answer>({
       ...calling(endpoints.recordAnswer, ({ caseId, ...call }: Answer) => ({
         params: { id: caseId },
@@ -66,6 +73,7 @@ const answersApi = api.injectEndpoints({
 export const {
   useDownloadPacketMutation,
   useRecordFilingMutation,
+  useRecordRetractionMutation,
   useRecordAnswerMutation,
   useRecordCourtStepMutation,
   useAnswerSightingMutation,

@@ -7,6 +7,7 @@ import type { CaseReader } from '../use-case-texts'
 
 export type Correspondence = CorrespondenceView['data']
 export type SentNotice = Correspondence['notices'][number]
+export type NoticeRetraction = NonNullable<SentNotice['retraction']>
 export type ReceivedMail = Correspondence['mails'][number]
 
 interface NoticeFile {
@@ -28,6 +29,17 @@ const correspondenceApi = api.injectEndpoints({
       transformResponse: (answer: CorrespondenceView) => answer.data,
       providesTags: ['case'],
     }),
+    downloadRetraction: build.mutation<
+      null,
+      Omit<NoticeFile, 'noticeId' | 'reader'> & { readonly retractionId: string }
+    >({
+      queryFn: ({ caseId, retractionId, filename }, _api, _options, fetch) =>
+        download(
+          fetch,
+          requestTo(endpoints.downloadRetraction, { params: { id: caseId, noticeId: retractionId } }),
+          filename,
+        ),
+    }),
     downloadNotice: build.mutation<null, NoticeFile>({
       queryFn: ({ caseId, noticeId, filename, reader }, _api, _options, fetch) =>
         download(fetch, requestTo(notices[reader], { params: { id: caseId, noticeId } }), filename),
@@ -35,4 +47,5 @@ const correspondenceApi = api.injectEndpoints({
   }),
 })
 
-export const { useReadCorrespondenceQuery, useDownloadNoticeMutation } = correspondenceApi
+export const { useReadCorrespondenceQuery, useDownloadNoticeMutation, useDownloadRetractionMutation } =
+  correspondenceApi

@@ -3,7 +3,9 @@ import { Button } from '../../../components/button'
 import { Notice } from '../../../components/notice'
 import { useProblemText } from '../../../i18n/problem-text'
 import type { CaseReader } from '../use-case-texts'
+import { AttemptList } from './attempt-list'
 import { useDownloadNoticeMutation, type SentNotice } from './correspondence.api'
+import { RetractionItem } from './retraction-item'
 
 interface SentNoticeItemProps {
   readonly notice: SentNotice
@@ -16,13 +18,13 @@ interface SentNoticeItemProps {
 const wordOf = (state: SentNotice['attempts'][number]['state'], recipient: string) =>
   state === 'filed' && !recipient.includes('@') ? 'filedByApi' : state
 
-/** A signed notice: by whom and when, how each attempt to send it ended, and its PDF. */
+/** A signed notice: by whom and when, how each attempt to send it ended, its PDF, and its taking back. */
 export function SentNoticeItem({ notice, caseId, number, reader }: SentNoticeItemProps) {
   const { t, i18n } = useTranslation('caseNotice')
   const problemText = useProblemText()
   const [download, { isLoading, error }] = useDownloadNoticeMutation()
   const time = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
-  const { id: noticeId, regime, signedName, signedAt, attempts } = notice
+  const { id: noticeId, regime, signedName, signedAt, attempts, retraction } = notice
   return (
     <div className="space-y-2">
       <p className="font-semibold">{t(`regime.${regime}`)}</p>
@@ -30,22 +32,12 @@ export function SentNoticeItem({ notice, caseId, number, reader }: SentNoticeIte
         {t('correspondence.signed', { name: signedName, time: time.format(new Date(signedAt)) })}
       </p>
       {attempts.length === 0 && <p>{t('correspondence.byHand', { context: reader })}</p>}
-      <ul className="space-y-1">
-        {attempts.map(({ recipient, state, answer, endedAt }) => (
-          <li key={`${recipient} ${endedAt ?? state}`} className="break-words">
-            <span className={state === 'failed' || state === 'bounced' ? 'font-medium text-bad' : ''}>
-              {t(`correspondence.attempt.${wordOf(state, recipient)}`, { recipient })}
-            </span>
-            {endedAt && (
-              <>
-                {' · '}
-                <time dateTime={endedAt}>{time.format(new Date(endedAt))}</time>
-              </>
-            )}
-            {answer && <span className="block font-mono text-small break-all text-soft">{answer}</span>}
-          </li>
-        ))}
-      </ul>
+      <AttemptList
+        attempts={attempts}
+        textOf={({ state, recipient }) =>
+          t(`correspondence.attempt.${wordOf(state, recipient)}`, { recipient })
+        }
+      />
       <Button
         look="outline"
         isDisabled={isLoading}
@@ -57,6 +49,9 @@ export function SentNoticeItem({ notice, caseId, number, reader }: SentNoticeIte
         <Notice tone="bad" live>
           {problemText(error, t('failed'))}
         </Notice>
+      )}
+      {retraction && (
+        <RetractionItem retraction={retraction} caseId={caseId} number={number} reader={reader} />
       )}
     </div>
   )
