@@ -14,7 +14,7 @@ const inside = anyOf(
   /\/src\/(?:features\/(?:case-review|negotiation-review|scans|video-scan|works|units)|components\/evidence-viewer)\/(?!bulk\/|.*\.(?:api|routes)\.ts)/,
   /\/src\/features\/negotiations\/(?:refusal|use-acting)\./,
   /\/src\/settlements\//,
-  /\/src\/features\/cases\/(?:correspondence\/(?:received-mail-item|sent-notice-item|correspondence-lists)|case-(?:clocks|time-line|state-badge|row)|use-case-texts)\./,
+  /\/src\/features\/cases\/(?:answers\/owners-word-form|correspondence\/(?:attempt-list|received-mail-item|retraction-item|sent-notice-item|correspondence-lists)|case-(?:clocks|time-line|state-badge|row)|use-case-texts)\./,
   /\/src\/app\/administered-case(?:-page)?\./,
   /\/src\/features\/notifications\/(?:bell|my-notifications|notification-row|read-all-button|use-notification-text)\./,
 )
