@@ -25,6 +25,7 @@ const bodies: Readonly<Record<string, object>> = {
   },
   signCaseNotice: { contentSha256: 'ab'.repeat(32), signedName: 'Lin', proof: 'a proof' },
   recordFiling: { filedAt: '2026-01-01T00:00:00.000Z' },
+  recordRetraction: { filedAt: '2026-01-01T00:00:00.000Z' },
   recordAnswer: { answer: 'rejected', receivedAt: '2026-01-01T00:00:00.000Z' },
   recordCourtStep: { step: 'court-lost', happenedAt: '2026-01-01T00:00:00.000Z', reference: 'A-1' },
 }
