@@ -8,6 +8,7 @@ export async function useOldLinks(doors, score) {
   score.title('Links that are old, used or ended')
   await replaced(doors, score)
   await usedForm(doors, score)
+  await disowned(doors, score)
   await ended(doors, score)
   await outlived(doors, score)
 }
@@ -67,9 +68,23 @@ async function usedForm(doors, score) {
   )
 }
 
+/** Whoever says that they were not meant is out of it for good, also while the claimant hands over anew and after. */
+async function disowned(doors, score) {
+  const door = doors.of.open
+  const old = { token: door.token, code: door.code }
+  await doors.post(old.token, { do: 'answer', answer: 'not-me', text: '' })
+  Object.assign(door, await secretsOf(door.negotiation))
+  await leadNowhere(doors, score, 'a link whose holder has said that this is not them', old)
+  const { status, text } = await doors.read(door.token)
+  score.holds(
+    'the new link opens, and says nothing of what was written under the old one',
+    status === 200 && !text.includes('The first time'),
+  )
+}
+
 async function ended(doors, score) {
   const { token } = doors.of.ended
-  await doors.post(token, { do: 'answer', answer: 'not-me', text: '' })
+  await doors.post(token, { do: 'answer', answer: 'removed', text: '' })
   await doors.post(token, { do: 'end' })
   const before = await doors.standing()
   const outcomes = []

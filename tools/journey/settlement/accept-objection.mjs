@@ -1,5 +1,7 @@
 import { drawPicture } from '../draw-picture.mjs'
+import { fileByMail } from '../enforcement/file-by-mail.mjs'
 import { NegotiatedCase } from './negotiated-case.mjs'
+import { seeRetraction } from './see-retraction.mjs'
 
 /** The other side has a licence, and has ended the negotiation: what they showed for it is still to be answered. */
 export const acceptLicence = (parties, row, record) =>
@@ -10,14 +12,17 @@ export const acceptLicence = (parties, row, record) =>
     ends: true,
   })
 
-/** The claim is a mistake: the other side drew the picture. */
-export const acceptMistake = (parties, row, record) =>
-  acceptObjection(parties, row, record, {
+/** The claim is a mistake, and its notice was sent: the other side drew the picture. The notice is taken back. */
+export async function acceptMistake(parties, row, record) {
+  await fileByMail(parties.settings, parties.claimant, row, record)
+  const respondent = await acceptObjection(parties, row, record, {
     name: 'mistaken',
     answer: 'own-work',
     text: 'I drew this in 2023 and sold you the file.',
     ends: false,
   })
+  await seeRetraction(parties, respondent, row, record)
+}
 
 /**
  * The other side objects. Once it has sent a picture no notice goes out until it is answered, and none ever when it is
@@ -45,4 +50,5 @@ async function acceptObjection({ settings, claimant, browser }, row, record, { n
   record.same((await claimant.read(row.id)).outcome, 'withdrawn', 'the outcome of the case')
   const said = await respondent.look('accepted')
   record.expect(said.includes('taken the claim back'), 'the other side is not told of the withdrawal')
+  return respondent
 }

@@ -1,3 +1,4 @@
+import { ask } from '../ask.mjs'
 import { NegotiatedCase } from './negotiated-case.mjs'
 
 const inAYear = () => new Date(Date.now() + 365 * 86_400_000).toISOString().slice(0, 10)
@@ -13,13 +14,18 @@ const terms = {
   payBy: inAYear(),
 }
 
-/** What was signed is not done in time, and then it is. The other side has no scripts, and a link that was replaced. */
+/**
+ * The evidence notice reaches somebody who was not meant, and then its owner, who has no scripts. What was signed is not done in
+ * time, and then it is.
+ */
 export async function breakAndCure(parties, row, record) {
   const negotiation = new NegotiatedCase(parties, row)
-  const link = await negotiation.replaceLink(await negotiation.prepare(record), record)
+  const first = await negotiation.replaceLink(await negotiation.prepare(record), record)
+  const link = await reachAnother(parties, negotiation, first, record)
   const respondent = await parties.browser.visit(link, { hasScripts: false, name: 'late' })
-  await respondent.send('answer', { answer: 'not-me', text: 'The shop has a new owner, but I can help.' })
-  await respondent.send('message', { text: 'What would you like me to do?' })
+  const claim = await respondent.look('claim')
+  record.expect(!claim.includes('new owner'), 'the other side reads what somebody else wrote')
+  await respondent.send('answer', { answer: 'removed', text: 'I took it down, and would like to keep it.' })
   await negotiation.act({ act: 'offer', terms, days: 7 })
   await respondent.look('offer')
   await respondent.send('accepted')
@@ -37,6 +43,18 @@ export async function breakAndCure(parties, row, record) {
   record.same((await parties.claimant.read(row.id)).outcome, 'settled', 'the outcome of the case')
   await negotiation.licensed()
   await respondent.look('licensed')
+}
+
+/** Whoever got the link says that it is not them: their page is closed, and another link is handed over. */
+async function reachAnother({ browser, claimant }, negotiation, link, record) {
+  const stranger = await browser.visit(link, { hasScripts: false, name: 'not-meant' })
+  await stranger.send('answer', { answer: 'not-me', text: 'The shop has a new owner.' })
+  const said = await stranger.look('left')
+  record.expect(said.includes('The link and its code are closed'), 'whoever was not meant is not told so')
+  await ask(link, { status: 404 })
+  await claimant.bell('respondent-answered', negotiation.id, record)
+  record.same((await negotiation.read()).next.step, 'find-address', 'what is next')
+  return negotiation.handOver(record)
 }
 
 /** What was signed without a day, as the author's name, is due fourteen days later. */

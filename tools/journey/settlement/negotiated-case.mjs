@@ -11,6 +11,11 @@ export class NegotiatedCase {
   /** Prepares it and hands the link over. @returns {Promise<string>} the address of the other side's page */
   async prepare(record) {
     await this.claimant.call('POST', this.path, 201, { claimantName: '林小原插畫工作室' })
+    return this.handOver(record)
+  }
+
+  /** Hands over the link that it has now. @returns {Promise<string>} the link */
+  async handOver(record) {
     const { data } = await this.claimant.call('GET', `${this.path}/evidence-notice`, 200)
     await this.act({ act: 'invitation-sent' })
     for (const text of Object.values(data.short))

@@ -4,6 +4,7 @@ import type { NegotiationStep } from './negotiation-step'
 const by = 'claimant'
 const kinds = {
   'invitation-sent': 'invited',
+  'not-delivered': 'not-delivered',
   accept: 'accepted',
   decline: 'declined',
   withdraw: 'withdrawn',

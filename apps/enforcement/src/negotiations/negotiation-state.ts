@@ -61,7 +61,7 @@ export interface NamedOffer {
 
 /** Everything that can happen to a negotiation. */
 export type NegotiationAction =
-  | { readonly kind: 'invitation-sent' | 'bounced' | 'address-found' | 'respondent-answered' }
+  | { readonly kind: 'invitation-sent' | 'not-delivered' | 'respondent-answered' | 'not-meant' }
   | { readonly kind: 'offer'; readonly by: Party; readonly termsHash: string; readonly days: OfferDays }
   | ({ readonly kind: 'accept' | 'decline' | 'withdraw'; readonly by: Party } & NamedOffer)
   | { readonly kind: 'sign'; readonly by: Party; readonly termsHash: string }

@@ -51,6 +51,35 @@ describe('MEMBER-07: a step in a negotiation', () => {
     )
   })
 
+  it('that it did not arrive is said before any answer; handed over in another way, it waits anew', () => {
+    const undelivered = go(after({ kind: 'invited', by: 'claimant' }), {
+      kind: 'not-delivered',
+      by: 'claimant',
+    })
+    expect(undelivered.state).toBe('undeliverable')
+    expect(go(undelivered, { kind: 'invited', by: 'claimant' }).state).toBe('invited')
+    expect(go(undelivered, message('respondent')).state).toBe('open')
+    const answered = after(message('respondent'))
+    expect(takeStep(answered, { kind: 'not-delivered', by: 'claimant' }, later)).toBe(
+      'NEGOTIATION_STATE_CHANGED',
+    )
+  })
+
+  it('of somebody who was not meant leaves it to be handed over again, without any offer or bare objection', () => {
+    const notMe: NegotiationStep = { kind: 'not-me', by: 'respondent', text: null }
+    const offer = { kind: 'offer', by: 'claimant', terms, days: 14, text: null } as const
+    expect(after(notMe).state).toBe('undeliverable')
+    const left = go(after(objection), offer, notMe)
+    expect(left).toMatchObject({ state: 'undeliverable', offer: null, lastOfferNumber: 1 })
+    expect(disputeAt(left, later)).toBeNull()
+    expect(go(left, { kind: 'invited', by: 'claimant' }).state).toBe('invited')
+    // Evidence waits for its answer, whoever says what since, and what was agreed on was agreed on by them.
+    expect(takeStep(after(objection, picture), notMe, later)).toBe('NEGOTIATION_STATE_CHANGED')
+    const accepted = { kind: 'accepted', by: 'respondent', number: 1, termsHash: termsHashOf(terms) } as const
+    const agreed = go(after(message('respondent')), offer, accepted)
+    expect(takeStep(agreed, notMe, later)).toBe('NEGOTIATION_STATE_CHANGED')
+  })
+
   it.each(['licensed', 'own-work'] as const)(
     'that says %s holds back notices with a picture, whichever came first, until it is answered',
     (kind) => {

@@ -31,7 +31,7 @@ interface MaybeWritten {
 
 /** What a party does or the page shows, and what is written into the record. */
 export type NegotiationStep =
-  | Of<'invited' | 'dispute-accepted' | 'payment-confirmed', 'claimant'>
+  | Of<'invited' | 'not-delivered' | 'dispute-accepted' | 'payment-confirmed', 'claimant'>
   | Of<'met' | 'missed', 'claimant' | 'observation'>
   | Of<'dispute-denied' | 'payment-denied' | 'licence-revoked', 'claimant', Written>
   | Of<'paid', 'respondent', MaybeWritten>
@@ -90,6 +90,10 @@ function actionOf(step: NegotiationStep): NegotiationAction | undefined {
   switch (step.kind) {
     case 'invited':
       return { kind: 'invitation-sent' }
+    case 'not-delivered':
+      return { kind: 'not-delivered' }
+    case 'not-me':
+      return { kind: 'not-meant' }
     case 'offer':
       return { kind: 'offer', by: step.by, termsHash: termsHashOf(step.terms), days: step.days }
     case 'accepted':

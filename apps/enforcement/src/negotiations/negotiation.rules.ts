@@ -1,5 +1,5 @@
 import type { NegotiationState } from '@originseal/contracts'
-import { disputeAt, undisputed, type DisputeStanding } from './dispute.rules'
+import { disputeAt, heldSince, undisputed, type DisputeStanding } from './dispute.rules'
 import type {
   NamedOffer,
   Negotiation,
@@ -26,15 +26,23 @@ export const negotiationTransitions: Transitions = {
     'invitation-sent': 'invited',
     // Whoever answers was reached, whether or not the claimant has said so.
     'respondent-answered': 'open',
-    bounced: 'undeliverable',
+    'not-delivered': 'undeliverable',
     end: 'closed',
   },
-  undeliverable: { 'address-found': 'prepared', end: 'closed' },
-  invited: { bounced: 'undeliverable', 'respondent-answered': 'open', end: 'closed' },
-  lapsed: { 'respondent-answered': 'open', end: 'closed' },
-  open: { 'respondent-answered': 'open', offer: 'offered', end: 'closed', concede: 'closed' },
+  // Handed over in another way, it waits for an answer anew.
+  undeliverable: { 'invitation-sent': 'invited', 'respondent-answered': 'open', end: 'closed' },
+  invited: { 'not-delivered': 'undeliverable', 'respondent-answered': 'open', end: 'closed' },
+  lapsed: { 'not-delivered': 'undeliverable', 'respondent-answered': 'open', end: 'closed' },
+  open: {
+    'respondent-answered': 'open',
+    'not-meant': 'undeliverable',
+    offer: 'offered',
+    end: 'closed',
+    concede: 'closed',
+  },
   offered: {
     'respondent-answered': 'offered',
+    'not-meant': 'undeliverable',
     offer: 'offered',
     accept: 'agreed',
     decline: 'open',
@@ -145,9 +153,11 @@ const isLive = ({ offer }: Negotiation, { number, termsHash }: NamedOffer): bool
  * An offer is accepted or declined by whom it was made to, withdrawn by whom it was made by, and signed once by each: by
  * the claimant after the respondent, as they take whoever signed there for the other party.
  */
-function mayAct({ offer, agreement }: Negotiation, action: NegotiationAction): boolean {
+function mayAct({ offer, agreement, dispute }: Negotiation, action: NegotiationAction): boolean {
   if (action.kind === 'accept' || action.kind === 'decline') return offer?.by !== action.by
   if (action.kind === 'withdraw') return offer?.by === action.by
+  // Who has shown evidence against the claim is somebody to answer.
+  if (action.kind === 'not-meant') return heldSince(dispute) === null
   if (action.kind !== 'sign') return true
   if (agreement?.termsHash !== action.termsHash || agreement.signedBy.includes(action.by)) return false
   return action.by === 'respondent' || agreement.signedBy.includes('respondent')
@@ -179,6 +189,9 @@ function apply(now: Negotiation, action: NegotiationAction, at: Date): Negotiati
     case 'withdraw':
     case 'end':
       return { ...now, offer: null }
+    // What nobody meant has objected, and shown nothing for, is no objection of whoever is meant.
+    case 'not-meant':
+      return { ...now, offer: null, dispute: undisputed }
     case 'concede':
       return { ...now, offer: null, agreement: null, dispute: undisputed }
     default:

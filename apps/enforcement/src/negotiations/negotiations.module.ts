@@ -5,9 +5,11 @@ import { NOTICE_HOLDS } from '../notices/notice-holds'
 import { ActOnNegotiation } from './act-on-negotiation'
 import { EraseNegotiations } from './erase-negotiations'
 import { ExpireLicence } from './expire-licence'
+import { FollowAnswer } from './follow-answer'
 import { FollowSettlement } from './follow-settlement'
 import { FollowStep } from './follow-step'
 import { FreezeNegotiation } from './freeze-negotiation'
+import { GiveLink } from './give-link'
 import { HoldNotices } from './hold-notices'
 import { IssueLicence } from './issue-licence'
 import { IssueSettlement } from './issue-settlement'
@@ -44,9 +46,11 @@ import { SettlementDocumentsRepository } from './settlement-documents.repository
     ActOnNegotiation,
     EraseNegotiations,
     ExpireLicence,
+    FollowAnswer,
     FollowSettlement,
     FollowStep,
     FreezeNegotiation,
+    GiveLink,
     HoldNotices,
     IssueLicence,
     IssueSettlement,

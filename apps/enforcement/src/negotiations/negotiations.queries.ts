@@ -12,6 +12,7 @@ const db = statements<DB>()
 
 export interface LinkedNegotiation extends StoredNegotiation {
   readonly linkId: string
+  readonly linkedAt: Date
 }
 
 export interface ListedStoredNegotiation extends StoredNegotiation {
@@ -105,10 +106,10 @@ export class NegotiationsQueries {
         .selectFrom('respondent_link')
         .innerJoin('negotiation', 'negotiation.id', 'respondent_link.negotiation_id')
         .selectAll('negotiation')
-        .select('respondent_link.id as link_id')
+        .select(['respondent_link.id as link_id', 'respondent_link.created_at as linked_at'])
         .where(`respondent_link.${by}`, '=', secretSha256),
     )
-    return row && { ...toNegotiation(row), linkId: row.link_id }
+    return row && { ...toNegotiation(row), linkId: row.link_id, linkedAt: row.linked_at }
   }
 
   /** Newest first; another owner's cursor leads nowhere. */

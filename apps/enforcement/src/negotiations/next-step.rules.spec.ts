@@ -19,6 +19,8 @@ describe('MEMBER-07: whose turn it is', () => {
     expect(turn({})).toEqual({ actor: 'claimant', step: 'hand-over' })
     expect(turn({ state: 'invited' })).toEqual({ actor: 'respondent', step: 'answer' })
     expect(turn({ state: 'lapsed' })).toEqual({ actor: 'respondent', step: 'answer-late' })
+    const findAddress = { actor: 'claimant', step: 'find-address' }
+    expect(turn({ state: 'undeliverable' }, { lastBy: 'respondent' })).toEqual(findAddress)
   })
 
   it('is that of whoever did not act last, while they talk', () => {

@@ -1,10 +1,9 @@
-import { Inject, Injectable } from '@nestjs/common'
+import { Injectable } from '@nestjs/common'
 import type { PrepareNegotiationRequest } from '@originseal/contracts'
 import { Idempotency, Problem, type Caller } from '@originseal/http'
 import { CasesQueries } from '../cases/cases.queries'
 import { ReadStanding } from '../cases/read-standing'
-import { MAIL_KEYS } from '../tools/tools'
-import type { MailKeys } from '../tools/mail-keys'
+import { GiveLink } from './give-link'
 import { beginNegotiation } from './negotiation.rules'
 import { NegotiationsRepository } from './negotiations.repository'
 import { refuseUnfitText } from './refuse-text'
@@ -17,7 +16,7 @@ export class PrepareNegotiation {
     private readonly cases: CasesQueries,
     private readonly readStanding: ReadStanding,
     private readonly negotiations: NegotiationsRepository,
-    @Inject(MAIL_KEYS) private readonly keys: MailKeys,
+    private readonly giveLink: GiveLink,
   ) {}
 
   /** @throws Problem CASE_NOT_FOUND, CASE_STATE_CHANGED, CLAIMANT_SUSPENDED, NEGOTIATION_EXISTS, MESSAGE_REFUSED */
@@ -48,7 +47,7 @@ export class PrepareNegotiation {
           changedAt,
           negotiation,
         })
-        await this.negotiations.setLink(tx, id, this.keys.respondentLinks.make(crypto.randomUUID()))
+        await this.giveLink.execute(tx, id)
         return true
       })
     })

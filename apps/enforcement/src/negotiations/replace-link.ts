@@ -1,8 +1,7 @@
-import { Inject, Injectable } from '@nestjs/common'
+import { Injectable } from '@nestjs/common'
 import { Idempotency, Problem, type Caller } from '@originseal/http'
 import { CasesQueries } from '../cases/cases.queries'
-import { MAIL_KEYS } from '../tools/tools'
-import type { MailKeys } from '../tools/mail-keys'
+import { GiveLink } from './give-link'
 import { NegotiationsRepository } from './negotiations.repository'
 
 /** Gives the other side's page a new link; the old one leads nowhere from then on. */
@@ -12,7 +11,7 @@ export class ReplaceLink {
     private readonly idempotency: Idempotency,
     private readonly cases: CasesQueries,
     private readonly negotiations: NegotiationsRepository,
-    @Inject(MAIL_KEYS) private readonly keys: MailKeys,
+    private readonly giveLink: GiveLink,
   ) {}
 
   /** @throws Problem CASE_NOT_FOUND, NEGOTIATION_NOT_FOUND */
@@ -22,8 +21,7 @@ export class ReplaceLink {
     await this.idempotency.once(once, async (tx) => {
       const negotiation = await this.negotiations.lock(tx, caseId)
       if (!negotiation) throw new Problem('NEGOTIATION_NOT_FOUND')
-      const link = this.keys.respondentLinks.make(crypto.randomUUID())
-      await this.negotiations.setLink(tx, negotiation.id, link)
+      await this.giveLink.execute(tx, negotiation.id)
       return true
     })
   }

@@ -9,6 +9,10 @@ import type { RespondentForm } from './read-respondent-form'
 import type { PageOfRespondent } from './read-respondent-page'
 import type { RespondentProblem } from './respondent-page'
 
+/** What came of a form. `left`: the page is somebody else’s, and its link leads nowhere any more. */
+export type AnswerResult =
+  { readonly kind: 'taken' | 'left' } | { readonly kind: 'refused'; readonly problem: RespondentProblem }
+
 /** Takes a form of the other side: what it says, or why it had no effect. */
 @Injectable()
 export class AnswerClaim {
@@ -21,17 +25,17 @@ export class AnswerClaim {
   async execute(
     { row, claim }: Pick<PageOfRespondent, 'row' | 'claim'>,
     form: RespondentForm | undefined,
-  ): Promise<RespondentProblem | undefined> {
+  ): Promise<AnswerResult> {
     const { formId, step, report: text } = form ?? {}
-    if (formId === undefined || (step ?? text) === undefined) return { code: 'FORM_INCOMPLETE' }
+    if (formId === undefined || (step ?? text) === undefined) return refused({ code: 'FORM_INCOMPLETE' })
     try {
       if (step) await this.take(row.id, formId, step)
       if (text !== undefined) await this.reportClaim.execute({ ...claim, text }, formId)
-      return undefined
+      return { kind: step?.kind === 'not-me' ? 'left' : 'taken' }
     } catch (error) {
       const problem = error instanceof Problem ? shownProblem(error, step) : undefined
       if (!problem) throw error
-      return problem
+      return refused(problem)
     }
   }
 
@@ -45,6 +49,8 @@ export class AnswerClaim {
     })
   }
 }
+
+const refused = (problem: RespondentProblem): AnswerResult => ({ kind: 'refused', problem })
 
 /** Of the forms of one page: what is sent twice counts once. */
 export const formScope = (caseId: string): string => `POST /d ${caseId}`

@@ -6,7 +6,7 @@ import type { FastifyReply } from 'fastify'
 import { readCode } from '../negotiations/respondent-code.rules'
 import type { MailKeys } from '../tools/mail-keys'
 import { MAIL_KEYS } from '../tools/tools'
-import { codePage, unknownPage } from './page-frame'
+import { codePage, goodbyePage, unknownPage } from './page-frame'
 import { FindRespondent } from './find-respondent'
 import { languageOf } from './page-language.rules'
 
@@ -20,7 +20,8 @@ export class CodePageController {
 
   @Endpoint(endpoints.readCodePage)
   read({ query, http }: EndpointRequest<typeof endpoints.readCodePage>, @Res() reply: FastifyReply): void {
-    sendPage(reply, 200, codePage(languageOf(query.lang, http.headers['accept-language'])))
+    const language = languageOf(query.lang, http.headers['accept-language'])
+    sendPage(reply, 200, query.left ? goodbyePage(language) : codePage(language))
   }
 
   @Endpoint(endpoints.openByCode)

@@ -5,12 +5,14 @@ interface Framed {
   readonly language: PageLanguage
   /** Of the page, without its query. */
   readonly path: string
+  /** What its query has besides the language. */
+  readonly more?: string
   readonly title: string
   readonly content: HtmlValue
 }
 
 /** A whole document. It loads one style sheet of ours and nothing else, and is in no index. */
-export function pageFrame({ language, path, title, content }: Framed): string {
+export function pageFrame({ language, path, more = '', title, content }: Framed): string {
   const texts = respondentTexts[language]
   const other: PageLanguage = language === 'en' ? 'zh-TW' : 'en'
   return html`<!doctype html>
@@ -27,7 +29,9 @@ export function pageFrame({ language, path, title, content }: Framed): string {
         <header>
           <div>
             <strong>${texts.product}</strong>
-            <a href="${path}?lang=${other}" hreflang="${other}" lang="${other}">${texts.otherLanguage}</a>
+            <a href="${path}?lang=${other}${more}" hreflang="${other}" lang="${other}"
+              >${texts.otherLanguage}</a
+            >
           </div>
         </header>
         <main>
@@ -47,6 +51,18 @@ export function unknownPage(language: PageLanguage): string {
     title: texts.unknownTitle,
     content: html`<p>${texts.unknownText}</p>
       <p><a href="/d?lang=${language}">${texts.toCode}</a></p>`,
+  })
+}
+
+/** For whoever has said that they were not meant: it says nothing of the matter. */
+export function goodbyePage(language: PageLanguage): string {
+  const texts = respondentTexts[language]
+  return pageFrame({
+    language,
+    path: '/d',
+    more: '&left=yes',
+    title: texts.goodbyeTitle,
+    content: html`<section><p>${texts.goodbyeText}</p></section>`,
   })
 }
 

@@ -11,6 +11,7 @@ import { NegotiationsQueries } from '../negotiations/negotiations.queries'
 import { NoticesQueries } from '../notices/notices.queries'
 import { takingBackOf, type TakingBack } from '../notices/taken-back.rules'
 import { FindRespondent } from './find-respondent'
+import { ownEntries } from './own-entries.rules'
 import type { ShownCopy } from './show-copy'
 
 const shownCopies: readonly ShownCopy[] = ['picture', 'overlay']
@@ -47,13 +48,14 @@ export class ReadRespondentPage {
     const found = await this.findRespondent.execute('token', token)
     if (!found) return undefined
     const { stored, row, licence } = found
-    const [entries, picture, copy, report, takingBack] = await Promise.all([
+    const [recorded, picture, copy, report, takingBack] = await Promise.all([
       this.negotiations.entriesOf(stored.id),
       this.works.picture(row.workId),
       this.copies.at(row.workId, row.targetKey),
       this.reports.lastOf(stored.id),
       this.takingBackOf(row.number),
     ])
+    const entries = ownEntries(recorded, stored.linkedAt)
     return {
       row,
       // A title was given for its author alone; here the other side reads it.

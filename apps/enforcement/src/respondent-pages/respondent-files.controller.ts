@@ -34,7 +34,8 @@ export class RespondentFilesController {
   @Endpoint(endpoints.readRespondentFile)
   async sentFile({ params }: EndpointRequest<typeof endpoints.readRespondentFile>): Promise<FileResponse> {
     const page = await this.readPage.execute(params.token)
-    if (!page) throw new Problem('NEGOTIATION_NOT_FOUND')
+    const isOwn = page?.view.entries.some(({ sequence }) => sequence === params.sequence)
+    if (!page || !isOwn) throw new Problem('NEGOTIATION_NOT_FOUND')
     return this.readSentFile.execute(page.row.id, params.sequence)
   }
 

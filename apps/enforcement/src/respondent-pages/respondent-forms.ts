@@ -50,9 +50,11 @@ const textArea = ({ written }: FormPlace, id: string, label: string, required = 
 const tick = (name: string, label: string, more?: 'required' | 'checked'): Html =>
   html`<label class="choice"><input type="checkbox" name="${name}" value="yes" ${more} /> ${label}</label>`
 
-export function answerForm(place: FormPlace): Html {
+/** @param isMeant who has shown evidence against the claim is somebody to answer, and does not say any more that it is somebody else */
+export function answerForm(place: FormPlace, isMeant: boolean): Html {
   const { texts } = place
-  const choices = (['removed', 'licensed', 'own-work', 'not-me'] as const).map(
+  const answers = ['removed', 'licensed', 'own-work', ...(isMeant ? [] : (['not-me'] as const))] as const
+  const choices = answers.map(
     (answer) =>
       html`<label class="choice"
         ><input type="radio" name="answer" value="${answer}" required /> ${texts.answers[answer]}</label

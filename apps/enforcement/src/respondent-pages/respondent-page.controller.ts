@@ -36,9 +36,12 @@ export class RespondentPageController {
     const language = languageOf(query.lang, http.headers['accept-language'])
     const page = await this.readPage.execute(params.token)
     if (!page) return sendPage(reply, 404, unknownPage(language))
-    const problem = await this.answerClaim.execute(page, readRespondentForm(String(http.body)))
-    if (problem) return this.show(reply, params.token, language, problem)
-    seeOther(reply, `/d/${params.token}?lang=${language}`)
+    const result = await this.answerClaim.execute(page, readRespondentForm(String(http.body)))
+    if (result.kind === 'refused') return this.show(reply, params.token, language, result.problem)
+    seeOther(
+      reply,
+      result.kind === 'left' ? `/d?lang=${language}&left=yes` : `/d/${params.token}?lang=${language}`,
+    )
   }
 
   @Endpoint(endpoints.sendRespondentFile)

@@ -151,7 +151,8 @@ function formsFor(
   if (state === 'closed' || state === 'performed' || view.next.step === 'frozen')
     return { first: [], others: [] }
   const isNegotiable = state !== 'agreed' && state !== 'signed' && state !== 'broken'
-  const answer = forms.answerForm(place)
+  const isMeant = view.dispute !== null && view.dispute.standing !== 'unproven'
+  const answer = forms.answerForm(place, isMeant)
   const sent = view.entries.filter(({ kind }) => kind === 'file').length
   const file = sent < respondentFiles.most ? forms.fileForm(place) : undefined
   const isAskedForEvidence = view.dispute?.standing === 'unproven'

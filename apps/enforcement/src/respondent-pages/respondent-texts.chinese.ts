@@ -155,6 +155,7 @@ export const chinese = {
   by: { claimant: '主張者', respondent: '您', observation: '頁面觀察', administrator: '原印' },
   entries: {
     invited: '送出證據通知',
+    'not-delivered': '表示證據通知未能送達',
     message: '訊息',
     removed: '表示已移除',
     licensed: '表示有授權',
@@ -195,6 +196,9 @@ export const chinese = {
     FORM_INCOMPLETE: '表單有欄位未填或格式不符，請再檢查一次。',
     FORM_REUSED: '這份表單已經送出過，以下是目前的狀態。',
   },
+  goodbyeTitle: '謝謝您告訴我們',
+  goodbyeText:
+    '您已表示這件事與您無關，我們會告知主張者。這個連結與代碼已經關閉，不再顯示任何內容；您不需要再做任何事。如果是誤按，請向給您連結的人索取新的連結。',
   unknownTitle: '找不到這個頁面',
   unknownText: '連結或代碼不正確，或已經失效。若是手動輸入，請再核對一次。',
   codeTitle: '輸入代碼',

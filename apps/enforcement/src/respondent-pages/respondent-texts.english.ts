@@ -180,6 +180,7 @@ export const english: RespondentTexts = {
   },
   entries: {
     invited: 'Sent the evidence notice',
+    'not-delivered': 'Says that the evidence notice did not arrive',
     message: 'Wrote',
     removed: 'Says that it is removed',
     licensed: 'Says that there is a licence',
@@ -224,6 +225,9 @@ export const english: RespondentTexts = {
     FORM_INCOMPLETE: 'Something in the form is missing or not right. Please look at it again.',
     FORM_REUSED: 'This form was sent before; below is how it stands now.',
   },
+  goodbyeTitle: 'Thank you for telling us',
+  goodbyeText:
+    'You have said that this is not you, and the claimant is told so. The link and its code are closed and show nothing any more; you need not do anything. If you pressed it by mistake, please ask whoever gave you the link for a new one.',
   unknownTitle: 'There is no such page',
   unknownText: 'The link or code is not right, or no longer counts. If you typed it, please compare it.',
   codeTitle: 'Type the code',

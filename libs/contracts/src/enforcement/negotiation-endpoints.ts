@@ -257,10 +257,11 @@ export const downloadRespondentLicence = defineEndpoint({
 export const readCodePage = defineEndpoint({
   ...respondentPage,
   name: 'readCodePage',
-  summary: 'Asks for the code of an evidence notice on paper.',
+  summary: 'Asks for the code of an evidence notice on paper; says goodbye to whoever was not meant.',
   method: 'GET',
   path: '/d',
   perMinute: 20,
+  query: respondentPage.query.extend({ left: z.literal('yes').optional().catch(undefined) }),
   response: page,
 })
 

@@ -82,6 +82,7 @@ export const negotiationText = z
 /** Everything that stands in the record of a negotiation. */
 export const negotiationEntryKinds = [
   'invited',
+  'not-delivered',
   'message',
   'removed',
   'licensed',
@@ -123,6 +124,7 @@ export const respondentAnswers = [
   'paid',
   'ended',
 ] as const satisfies readonly NegotiationEntryKind[]
+export type RespondentAnswer = (typeof respondentAnswers)[number]
 
 /** What a respondent can send as evidence: pictures, which are kept as we have drawn them anew. */
 export const respondentFiles = { most: 5, maxBytes: 5 * 1024 * 1024 } as const
@@ -261,7 +263,7 @@ const reasoned = (act: { terms: SettlementTerms; reason?: string | undefined }) 
 
 /** What a claimant does in a negotiation. */
 export const claimantAct = z.discriminatedUnion('act', [
-  z.object({ act: z.literal('invitation-sent') }),
+  z.object({ act: z.enum(['invitation-sent', 'not-delivered']) }),
   z.object({ act: z.literal('message'), text: negotiationText }),
   z
     .object({

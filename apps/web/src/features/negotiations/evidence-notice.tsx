@@ -7,6 +7,7 @@ import { CodeFact } from '../../components/code-fact'
 import { CopyButton } from '../../components/copy-button'
 import { FactList } from '../../components/fact-list'
 import { Skeleton } from '../../components/skeleton'
+import { isToHandOver } from './negotiation.rules'
 import { negotiationPath } from './negotiation-path'
 import {
   useReadEvidenceNoticeQuery,
@@ -60,7 +61,7 @@ function NextSteps({ caseId }: { readonly caseId: string }) {
   return (
     <div className="space-y-4">
       <div className="flex flex-wrap gap-3">
-        {view?.state === 'prepared' && (
+        {view && isToHandOver(view.state) && (
           <Button isDisabled={isLoading} onPress={() => void act({ act: 'invitation-sent' })}>
             {t('prepare.sent')}
           </Button>

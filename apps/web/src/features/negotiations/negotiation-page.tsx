@@ -24,6 +24,7 @@ import { canEnd, canOffer, canWrite } from './negotiation.rules'
 import { useReadNegotiationQuery } from './negotiations.api'
 import './negotiations.texts'
 import { OfferForm } from './offer-form'
+import { OtherWay } from './other-way'
 import { Performance } from './performance'
 import { SettlementFile } from './settlement-file'
 import { SettlementLicence } from './settlement-licence'
@@ -93,7 +94,7 @@ function Negotiation({ view }: { readonly view: NegotiationView }) {
             </Fact>
           </FactList>
           <p className="flex flex-wrap gap-x-6 gap-y-2">
-            {next.step !== 'hand-over' && (
+            {next.step !== 'hand-over' && next.step !== 'find-address' && (
               <Link className="link" to={`${evidenceNoticePath}?case=${caseId}`}>
                 {t('page.notice')}
               </Link>
@@ -105,6 +106,7 @@ function Negotiation({ view }: { readonly view: NegotiationView }) {
           <SettlementFile view={view} />
         </div>
       </CardSection>
+      {!isFrozen && <OtherWay view={view} />}
       {!isFrozen && <DisputedClaim view={view} />}
       {offer && <CurrentOffer key={offer.number} caseId={caseId} offer={offer} isFrozen={isFrozen} />}
       {!isFrozen && <SignSettlement view={view} />}

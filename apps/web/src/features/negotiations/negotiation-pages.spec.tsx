@@ -102,6 +102,37 @@ describe('MEMBER-07: /p2p/cases/:id', () => {
     expect(link.getAttribute('href')).toBe(`/p2p/evidence-notify?case=${caseId}`)
   })
 
+  it.each([
+    ['not-me', /Their link and code are closed/],
+    ['not-delivered', /hand over the same link in another way/],
+  ] as const)(
+    'shows other ways to reach the other side after %s, and keeps the record',
+    async (kind, lead) => {
+      const entry = { ...negotiationView().entries[0]!, kind, text: 'Sold in spring' }
+      const next = { actor: 'claimant', step: 'find-address' } as const
+      await visit(path, reads({ state: 'undeliverable', next, entries: [entry] }))
+      expect(await screen.findByRole('heading', { name: 'Reach the other side in another way' })).toBeTruthy()
+      screen.getByText(lead)
+      screen.getByText('Sold in spring')
+      const link = screen.getByRole('link', { name: 'Show the notice and its link' })
+      expect(link.getAttribute('href')).toBe(`/p2p/evidence-notify?case=${caseId}`)
+    },
+  )
+
+  it('is told that the notice did not arrive, as long as nobody has answered it', async () => {
+    const told: unknown[] = []
+    const next = { actor: 'respondent', step: 'answer' } as const
+    const { user } = await visit(
+      path,
+      reads({ state: 'invited', next, entries: [] }),
+      answering(actOnNegotiation, { data: negotiationView({ state: 'undeliverable' }) }, async (request) => {
+        told.push(await request.json())
+      }),
+    )
+    await user.click(await screen.findByRole('button', { name: 'The notice did not arrive' }))
+    await waitFor(() => expect(told).toEqual([{ act: 'not-delivered' }]))
+  })
+
   it('accepts an offer by its number and hash', async () => {
     const told: unknown[] = []
     const offer = { number: 3, by: 'respondent', terms: someTerms, termsHash, expiresAt } as const

@@ -22,6 +22,13 @@ export const canOffer = (state: NegotiationState): boolean => state === 'open' |
 export const canEnd = (state: NegotiationState): boolean =>
   state !== 'agreed' && state !== 'signed' && state !== 'performed' && state !== 'closed'
 
+/** Whether the claimant has the evidence notice still, or again, to hand over. */
+export const isToHandOver = (state: NegotiationState): boolean =>
+  state === 'prepared' || state === 'undeliverable'
+/** Whether it can turn out that the notice has not arrived: nobody has answered it. */
+export const canBeUndelivered = (state: NegotiationState): boolean =>
+  state === 'invited' || state === 'lapsed'
+
 /** Whether the claimant can say that what was signed was not done: nothing is missed before it is due. */
 export const canBeMissed = ({ state, agreement }: NegotiationView, now: Date): boolean =>
   state === 'signed' && !!agreement?.dueAt && now >= new Date(agreement.dueAt)

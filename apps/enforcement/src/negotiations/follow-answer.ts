@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common'
+import type { RespondentAnswer } from '@originseal/contracts'
+import type { Tx } from '@originseal/database'
+import { Jobs } from '@originseal/jobs'
+import { LookSoon } from '../cases/look-soon'
+import { TellOfNegotiation } from '../cases/tell-of-negotiation'
+import { GiveLink } from './give-link'
+import { remindOfOffer } from './negotiation-jobs'
+import { reminderAt } from './reminder.rules'
+import type { StoredNegotiation } from './stored-negotiation'
+
+/** What follows from what the respondent says: the claimant is told of it. */
+@Injectable()
+export class FollowAnswer {
+  constructor(
+    private readonly tell: TellOfNegotiation,
+    private readonly lookSoon: LookSoon,
+    private readonly giveLink: GiveLink,
+    private readonly jobs: Jobs,
+  ) {}
+
+  async execute(tx: Tx, negotiation: StoredNegotiation, answer: RespondentAnswer): Promise<void> {
+    const { id, caseId, changedAt } = negotiation
+    await this.tell.answered(tx, caseId, answer, changedAt)
+    if (answer === 'offer') await this.planReminder(tx, negotiation)
+    if (answer === 'removed') await this.lookSoon.execute(tx, caseId)
+    // Whoever was not meant reads no more of it, whatever becomes of the negotiation.
+    if (answer === 'not-me') await this.giveLink.execute(tx, id)
+  }
+
+  private async planReminder(tx: Tx, { caseId, changedAt, negotiation }: StoredNegotiation): Promise<void> {
+    const { offer } = negotiation
+    if (!offer) return
+    const runAt = reminderAt(changedAt, offer.expiresAt)
+    await this.jobs.add(tx, remindOfOffer, { caseId, number: offer.number }, { runAt, key: caseId })
+  }
+}
