@@ -28,6 +28,7 @@ import { LicensePlace } from './license-place'
 import { LockCase } from './lock-case'
 import { LookSoon } from './look-soon'
 import { MoveUnit } from './move-unit'
+import { NoteOnCase } from './note-on-case'
 import { OpenCase } from './open-case'
 import { OpenCases, TAKEDOWNS_OPEN } from './open-cases'
 import { PlanNextLook } from './plan-next-look'
@@ -80,6 +81,7 @@ export class CasesModule {
         LockCase,
         LookSoon,
         MoveUnit,
+        NoteOnCase,
         OpenCase,
         OpenCases,
         PlanNextLook,
@@ -120,6 +122,7 @@ export class CasesModule {
         LicensePlace,
         LockCase,
         LookSoon,
+        NoteOnCase,
         PlanNextLook,
         ReadCase,
         ReadStanding,

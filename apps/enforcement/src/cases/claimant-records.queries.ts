@@ -5,11 +5,16 @@ import { fewestDecided, noRecord, type ClaimantRecord } from '../claimants/recor
 
 const decidedWithinMs = 180 * 86_400_000
 
-/** Whether the claim of the case `held` turned out to be wrong: also by the word of its owner, who accepted an objection. */
+/**
+ * Whether the claim of the case `held` turned out to be wrong: also by the word of its owner, who accepted an objection, or by their
+ * silence, where they left one with evidence unanswered.
+ */
 export const wrongClaim = `(coalesce(held.setback ->> 'kind' IN ('court-lost', 'conceded')
     OR held.setback ->> 'reason' IN ('ownership', 'licence', 'exception'), false)
   OR (held.outcome = 'withdrawn' AND held.filed_at IS NOT NULL AND EXISTS (SELECT FROM case_event conceded
-    WHERE conceded.case_id = held.id AND conceded.kind = 'withdraw' AND conceded.facts ->> 'isWrongClaim' = 'true')))`
+    WHERE conceded.case_id = held.id AND conceded.kind = 'withdraw' AND conceded.facts ->> 'isWrongClaim' = 'true'))
+  OR (held.filed_at IS NOT NULL AND EXISTS (SELECT FROM case_event silent
+    WHERE silent.case_id = held.id AND silent.kind = 'objection-unanswered')))`
 
 const decided = `SELECT owner_id, removed_at, ${wrongClaim} AS is_bad
   FROM takedown_case held WHERE changed_at > $1`

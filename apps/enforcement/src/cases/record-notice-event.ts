@@ -3,6 +3,7 @@ import type { Tx } from '@originseal/database'
 import type { CaseEvent, CaseEvents, FilingByHand, RetractionEvent } from '../notices/case-events'
 import { CaseEventsRepository } from './case-events.repository'
 import { CasesRepository } from './cases.repository'
+import { NoteOnCase } from './note-on-case'
 import { RecordCaseEvent } from './record-case-event'
 
 /** What notices and answers do to their cases. What is about a case that is not there any more is nobody's. */
@@ -12,16 +13,15 @@ export class RecordNoticeEvent implements CaseEvents {
     private readonly recordEvent: RecordCaseEvent,
     private readonly cases: CasesRepository,
     private readonly events: CaseEventsRepository,
+    private readonly noteOnCase: NoteOnCase,
   ) {}
 
   async record(tx: Tx, event: CaseEvent): Promise<void> {
     await this.recordEvent.execute(tx, event)
   }
 
-  async note(tx: Tx, event: RetractionEvent): Promise<void> {
-    const row = await this.cases.lock(tx, event.caseId)
-    if (!row || (await this.events.isKnown(tx, row.id, event.source))) return
-    await this.events.append(tx, { ...event, stateAfter: null })
+  note(tx: Tx, event: RetractionEvent): Promise<void> {
+    return this.noteOnCase.execute(tx, event)
   }
 
   async filingsByHand(tx: Tx, caseId: string): Promise<FilingByHand[]> {

@@ -4,10 +4,14 @@ import type { Tx } from '@originseal/database'
 import { Jobs } from '@originseal/jobs'
 import { LookSoon } from '../cases/look-soon'
 import { TellOfNegotiation } from '../cases/tell-of-negotiation'
+import { CountUnanswered } from './count-unanswered'
 import { GiveLink } from './give-link'
 import { remindOfOffer } from './negotiation-jobs'
 import { reminderAt } from './reminder.rules'
 import type { StoredNegotiation } from './stored-negotiation'
+
+/** By which an objection can begin to hold back notices. */
+const objecting: ReadonlySet<RespondentAnswer> = new Set(['licensed', 'own-work', 'file'])
 
 /** What follows from what the respondent says: the claimant is told of it. */
 @Injectable()
@@ -16,6 +20,7 @@ export class FollowAnswer {
     private readonly tell: TellOfNegotiation,
     private readonly lookSoon: LookSoon,
     private readonly giveLink: GiveLink,
+    private readonly countUnanswered: CountUnanswered,
     private readonly jobs: Jobs,
   ) {}
 
@@ -24,6 +29,7 @@ export class FollowAnswer {
     await this.tell.answered(tx, caseId, answer, changedAt)
     if (answer === 'offer') await this.planReminder(tx, negotiation)
     if (answer === 'removed') await this.lookSoon.execute(tx, caseId)
+    if (objecting.has(answer)) await this.countUnanswered.plan(tx, negotiation)
     // Whoever was not meant reads no more of it, whatever becomes of the negotiation.
     if (answer === 'not-me') await this.giveLink.execute(tx, id)
   }

@@ -18,6 +18,10 @@ export const lookWhenDue = defineJob({ name: 'negotiations.look-when-due', paylo
 /** The days in which both sides could sign are over: what they agreed on holds back nothing any more, unless they have. */
 export const endStandstill = defineJob({ name: 'negotiations.end-standstill', payload: aboutCase })
 
+/** An objection with evidence may have been left unanswered for so long that it stands. */
+export const countUnanswered = defineJob({ name: 'negotiations.count-unanswered', payload: aboutCase })
+export type ObjectionJob = z.infer<typeof aboutCase>
+
 /** A settlement may give a licence: it is signed outside of any transaction. */
 export const issueLicence = defineJob({ name: 'negotiations.issue-licence', payload: aboutCase })
 

@@ -3,6 +3,7 @@ import { FindingsModule } from '../findings/findings.module'
 import { LicencesModule } from '../licences/licences.module'
 import { NOTICE_HOLDS } from '../notices/notice-holds'
 import { ActOnNegotiation } from './act-on-negotiation'
+import { CountUnanswered } from './count-unanswered'
 import { EraseNegotiations } from './erase-negotiations'
 import { ExpireLicence } from './expire-licence'
 import { FollowAnswer } from './follow-answer'
@@ -44,6 +45,7 @@ import { SettlementDocumentsRepository } from './settlement-documents.repository
   controllers: [NegotiationsController, NegotiationAdministrationController, NegotiationDocumentsController],
   providers: [
     ActOnNegotiation,
+    CountUnanswered,
     EraseNegotiations,
     ExpireLicence,
     FollowAnswer,

@@ -1,6 +1,7 @@
 import type { CaseView, NoticeDraftView } from '@originseal/contracts'
 import { until } from '@originseal/testing'
 import { holdChecks } from '../cases/cases.harness'
+import { ClaimantRecordsQueries } from '../cases/claimant-records.queries'
 import { startEnforcement, type RunningEnforcement } from '../enforcement.harness'
 import { RespondentStage } from './respondent-stage.harness'
 
@@ -78,4 +79,42 @@ test('MEMBER-07: over a lawsuit an objection is not accepted here: the other sid
   expect((await act({ act: 'accept-dispute' })).body.code).toBe('CASE_IN_LITIGATION')
   expect((await door.read(at, token)).state).toBe('open')
   expect((await (await stage.read(caseId)).json()) as CaseView).toMatchObject({ state: 'litigation' })
+})
+
+test('MEMBER-07: what a claimant has left unanswered for thirty days counts in their record, and stands on the time line', async () => {
+  const { page, caseId, stage } = await door.negotiate()
+  for (const kind of ['checks-passed', 'dispatched'] as const) await stage.happens(caseId, kind)
+  await door.fillIn(page, { do: 'answer', answer: 'own-work', text: 'Mine since 2023.' })
+  await door.sendPicture(page)
+  const planned = () =>
+    enforcement.rows<{ days: number }>(
+      `SELECT round(extract(epoch FROM due_at - now()) / 86400)::int AS days FROM job
+       WHERE kind = 'negotiations.count-unanswered' AND key = $1`,
+      [caseId],
+    )
+  const falls = () =>
+    enforcement.rows(
+      "UPDATE job SET due_at = now() WHERE kind = 'negotiations.count-unanswered' AND key = $1",
+      [caseId],
+    )
+  const kinds = async () =>
+    ((await (await stage.read(caseId)).json()) as CaseView).timeLine.map(({ kind }) => kind)
+  expect(await planned()).toEqual([{ days: 30 }])
+  // Looked at too early, it is looked at again when it would stand.
+  await falls()
+  await until(async () => (await planned())[0]?.days === 30, { what: 'the objection to be looked at' })
+  expect(await kinds()).not.toContain('objection-unanswered')
+
+  await enforcement.rows(
+    `UPDATE negotiation SET disputed_at = disputed_at - interval '31 days', evidence_at = evidence_at - interval '31 days'
+     WHERE case_id = $1`,
+    [caseId],
+  )
+  await falls()
+  await until(async () => (await kinds()).includes('objection-unanswered'), { what: 'it to be counted' })
+  expect(await planned()).toEqual([])
+  const records = await enforcement.app
+    .get(ClaimantRecordsQueries, { strict: false })
+    .ofOwners([stage.owner.id])
+  expect(records.get(stage.owner.id)).toMatchObject({ upheld: 0, bad: 1 })
 })

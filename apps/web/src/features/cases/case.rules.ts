@@ -75,7 +75,13 @@ export function clockState(
 }
 
 /** What nobody knows the end of yet, or its owner has to do. */
-const unsettled = ['dispatch-unknown', 'retraction-by-hand', 'retraction-failed', 'retraction-unknown']
+const unsettled = [
+  'dispatch-unknown',
+  'objection-unanswered',
+  'retraction-by-hand',
+  'retraction-failed',
+  'retraction-unknown',
+]
 
 /** How an entry of the time line stands to the owner. */
 export const toneOfEvent = (kind: string): StatusTone => {
