@@ -16,6 +16,7 @@ import { passTarget } from './pass-target.mjs'
 import { readCounterNotice } from './read-counter-notice.mjs'
 import { seeRelapse } from './see-relapse.mjs'
 import { seeRemoval } from './see-removal.mjs'
+import { supplementByHand } from './supplement-by-hand.mjs'
 
 /** @param {import('../settings.mjs').Settings} settings @param {import('../record.mjs').Record} record */
 export async function enforcementJourney(settings, record) {
@@ -39,6 +40,7 @@ export async function enforcementJourney(settings, record) {
 /** How each case goes on, by the name of its copy. */
 const ends = (settings, time, claimant, record) => [
   ['byHand', 'a packet for the site’s form', (each) => fileByHand(settings, claimant, each, record)],
+  ['byHand', 'more is asked for, and filed by hand', (each) => supplementByHand(claimant, each, record)],
   ['removed', 'the platform removes the copy', (each) => seeRemoval(time, claimant, each, record)],
   ['rejected', 'rejected, and tried again', (each) => answerRejection(settings, claimant, each, record)],
   ['countered', 'a counter-notice', (each) => readCounterNotice(time, claimant, each, record)],

@@ -4,6 +4,9 @@ import { ask, bearer } from '../ask.mjs'
 import { runProgram } from '../run-program.mjs'
 import { checkNotice } from './check-notice.mjs'
 
+/** The work, the copy, both laid over each other, and the page as it was seen. */
+const evidence = ['comparison.jpg', 'copy.jpg', 'original.jpg', 'page.png']
+
 /** Signs a notice for the site's own form: the packet has all that is filled in, and the claimant says when it was filed. */
 export async function fileByHand(settings, claimant, { id, number }, record) {
   await claimant.caseIn(id, ['needs-input'])
@@ -21,7 +24,7 @@ export async function fileByHand(settings, claimant, { id, number }, record) {
   else
     record.same(
       listed.output.trim().split('\n').toSorted(),
-      [`${number}.pdf`, 'fields.json', 'fields.txt', 'urls.txt'].toSorted(),
+      [`${number}.pdf`, 'fields.json', 'fields.txt', 'urls.txt', ...evidence].toSorted(),
       'the files of the packet',
     )
   const filing = { filedAt: new Date().toISOString(), ticket: 'FORM-1' }
