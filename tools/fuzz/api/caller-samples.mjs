@@ -4,7 +4,10 @@ import { writeFileSync } from 'node:fs'
 import { bearer } from '../../attack/browser.mjs'
 import { registerPerson } from '../../attack/accounts/people.mjs'
 import { drawPicture } from '../../journey/draw-picture.mjs'
+import { administratorPassword } from '../../attack/administrator.mjs'
 import { accountExamples } from './account-examples.mjs'
+import { caseExamples } from './case-examples.mjs'
+import { marketExamples } from './market-examples.mjs'
 import { confirmAddress, notificationExamples } from './notification-examples.mjs'
 import { fieldsOf, offerCopy, scanFilm, scanWork, sealPicture } from './sample-works.mjs'
 
@@ -81,7 +84,7 @@ const complete = (examples) =>
 /**
  * @param {import('../../attack/stack.mjs').Stack} stack
  * @param {{ folder: string, seed: number, adminEmail: string }} options
- * @returns {Promise<Record<'member' | 'visitor' | 'nobody', string>>} path of each caller's file
+ * @returns {Promise<Record<'member' | 'administrator' | 'visitor' | 'nobody', string>>} path of each caller's file
  */
 export async function prepareCallers(stack, { folder, seed, adminEmail }) {
   const { origin } = stack
@@ -104,8 +107,12 @@ export async function prepareCallers(stack, { folder, seed, adminEmail }) {
         ...(await commandExamples(origin, person.token, { folder, seed, video })),
         ...(await accountExamples(stack, adminEmail, seed)),
         ...(await notificationExamples(stack, person)),
+        ...(await marketExamples(stack, person)),
+        ...(await caseExamples(stack)),
       },
     },
+    // The password is the one that `accountExamples` has set.
+    administrator: { login: { identifier: adminEmail, password: administratorPassword }, examples: {} },
     visitor: { token: visited.token, examples: readingExamples(visited) },
     nobody: { examples: { readVerification: [{ path: { id: own.id } }] } },
   }

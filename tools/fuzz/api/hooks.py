@@ -56,8 +56,11 @@ class Caller:
         # What ends or removes something does so to somebody of whom nothing else is asked.
         if leaving and operation in leaving["operations"]:
             return ask("/api/auth/login", json=leaving["login"])["token"]
-        if self.session.cookies and time.monotonic() > self.renew_at:
-            self.token = ask("/api/auth/refresh", self.session)["token"]
+        if time.monotonic() > self.renew_at:
+            if self.session.cookies:
+                self.token = ask("/api/auth/refresh", self.session)["token"]
+            elif "login" in SAMPLES:
+                self.token = ask("/api/auth/login", json=SAMPLES["login"])["token"]
             self.renew_at = time.monotonic() + RENEW_AFTER_SECONDS
         return self.token
 
@@ -103,13 +106,16 @@ def example_of(operation, example):
 def before_call(context, case, kwargs):
     operation = operation_id(case.operation)
     case.headers["X-Forwarded-For"] = new_address()
-    if "Authorization" not in case.headers and (token := caller.token_for(operation)):
-        case.headers["Authorization"] = f"Bearer {token}"
-    # Otherwise `ignored_auth` takes our tokens for made-up ones and wants them refused.
-    case._has_explicit_auth = "Authorization" in case.headers
     examples = EXAMPLES.get(operation, [])
     generated = case.meta is not None and case.meta.phase.name.value != "examples"
     # Two of three questions with sound ids are about what the caller has; the others are about nothing.
     if generated and case.meta.generation.mode.is_positive and case.method == "GET" and next(calls) % 3 and examples:
         case.path_parameters = {**case.path_parameters, **examples[0].get("path", {})}
         case.query = {**case.query, **examples[0].get("query", {})}
+        # What somebody else of this run has, is asked for as this somebody.
+        for name, value in examples[0].get("headers", {}).items():
+            case.headers.setdefault(name.title(), value)
+    if "Authorization" not in case.headers and (token := caller.token_for(operation)):
+        case.headers["Authorization"] = f"Bearer {token}"
+    # Otherwise `ignored_auth` takes our tokens for made-up ones and wants them refused.
+    case._has_explicit_auth = "Authorization" in case.headers
