@@ -19,7 +19,7 @@ export type Answers = Readonly<Record<Identity, Answer>>
 
 export interface Row {
   readonly answers: Answers
-  /** Sent with it. `[]` is what no route takes: it shows that the door is open and changes nothing behind it. */
+  /** Sent with it. `[]` is what no route takes: it shows that the route answers and changes nothing behind it. */
   readonly body?: 'unusable'
   /** The answer ends the caller's session. */
   readonly ends?: true

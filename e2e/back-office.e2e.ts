@@ -17,7 +17,7 @@ async function expectPhonePage(page: Page, path: string): Promise<void> {
   await expectWell(page, 390)
 }
 
-test('AUTH-12, AUTH-13, ADMIN-01: the door of the back office', async ({ browser, page, baseURL }) => {
+test('AUTH-12, AUTH-13, ADMIN-01: the login of the back office', async ({ browser, page, baseURL }) => {
   const url = baseURL as string
   const member = await Member.register(url)
   const memberPage = await loggedIn(browser, member, baseURL)

@@ -59,7 +59,7 @@ test('ADMIN-01 to 04: an operator’s day without a mouse', async ({ page, baseU
     throw new Error(`j does not lead to ${to}`)
   }
 
-  await test.step('logs in at the door', async () => {
+  await test.step('logs in', async () => {
     await page.goto('/admin/login')
     await expectAccessible(page)
     await hands.fill(page.getByLabel(words.identifier), admin.email)

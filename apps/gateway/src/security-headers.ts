@@ -82,7 +82,7 @@ const tokenPages = new Set([
 ])
 /** Pages whose path itself bears the token. */
 const respondentPage = /^(?:\/api)?\/(?:d|%64)\//iu
-/** Names under which an address bears what opens a door: our own tokens, and a provider's code with its state. */
+/** Names under which an address bears credentials: our own tokens, and a provider's code with its state. */
 const secretNames = ['token', 'code', 'state']
 
 /** For an address that bears a secret: it is in no `Referer`, not even to ourselves, in no cache and in no index. Else nothing. */

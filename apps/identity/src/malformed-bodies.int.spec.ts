@@ -16,7 +16,7 @@ const token = () => 'a'.repeat(43)
 type Fields = Readonly<Record<string, () => string>>
 
 /** Every route that takes a body, with the fields it knows; those without read none, and refuse it all the same. */
-const doors: [method: string, path: string, fields: Fields][] = [
+const endpoints: [method: string, path: string, fields: Fields][] = [
   ['POST', '/auth/register', { realName, email, phone, password }],
   ['POST', '/auth/login', { identifier: email, password }],
   ['POST', '/auth/exchange', { token }],
@@ -89,7 +89,7 @@ async function answerTo(
   return isRight && !isHidden ? String(response.status) : `${response.status}: ${text.slice(0, 300)}`
 }
 
-describe.each(doors)('U6: %s %s', (method, path, fields) => {
+describe.each(endpoints)('U6: %s %s', (method, path, fields) => {
   beforeAll(async () => {
     accessToken = await login()
   })

@@ -351,7 +351,7 @@ describe('W2: the access matrix', () => {
         .slice(1)
         .map((address) => ({ route, address })),
     ),
-  )('AUTH-15: $route.method $address is the same door', async ({ route: { method, path }, address }) => {
+  )('AUTH-15: $route.method $address is the same endpoint', async ({ route: { method, path }, address }) => {
     const answer = matrix[`${method} ${path}`]?.anonymous as Answer
     const response = await gateway.get(address.replaceAll(/:\w+/gu, one), { method })
     expect(response.status).toBe(statusOf[answer])

@@ -43,7 +43,7 @@ async function loggedIn(role: 'admin' | 'member' | 'elite') {
   return { ...account, token: (await login(identity, account.email as string)).body.token }
 }
 
-describe('AUTH-12, ADMIN-01: the administrators’ door', () => {
+describe('AUTH-12, ADMIN-01: the administrators’ login', () => {
   it('is open to an administrator', async () => {
     const { id, token } = await loggedIn('admin')
     expect(await ask(identity, 'GET', '/admin/verify', token)).toMatchObject({

@@ -5,7 +5,7 @@ import { SocialIdentitiesRepository } from './social-identities.repository'
 
 /**
  * Takes every social sign-in from an account. For whoever is the first to show that its address is theirs: a stranger
- * may have opened the account with that address before, and would keep a door of their own.
+ * may have opened the account with that address before, and would keep a login of their own.
  */
 @Injectable()
 export class ForgetSocialIdentities {

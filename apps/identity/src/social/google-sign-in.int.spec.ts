@@ -167,7 +167,7 @@ describe('signing in with Google', () => {
       expect(mail?.subject).toBe('You can now log in with Google')
     })
 
-    it('leaves a stranger no door once the owner of the address has set a password', async () => {
+    it('leaves a stranger no login once the owner of the address has set a password', async () => {
       const stranger = stage.person({ emailVerified: false })
       const email = String(stranger.email)
       tokenIn(await signIn(identity.browser(), 'google', stranger.subject))

@@ -5,7 +5,7 @@ import { useSession } from '../session/use-session'
 import { headerButton, headerItem, type HeaderLook } from './header-look'
 import { useLogOut } from './use-log-out'
 
-/** The doors for who is logged out, the rooms for who is logged in; neither while that is being found out. */
+/** Login and registration for who is logged out, their own places for who is logged in; neither while that is being found out. */
 export function AccountLinks({ look }: { readonly look: HeaderLook }) {
   const { t } = useTranslation('shell')
   const { user } = useSession()

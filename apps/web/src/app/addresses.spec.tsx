@@ -54,8 +54,8 @@ describe('SHELL-01: every address that was asked for leads to a page of its own'
     ['public', []],
     ['member', [guardedFor.member]],
     ['admin', [guardedFor.admin]],
-  ] as const)('the %s ones stand behind the right door', (door, guards) => {
-    for (const address of addresses[door]) expect([address, guardsOf(address)]).toEqual([address, guards])
+  ] as const)('the %s ones have the right guards', (kind, guards) => {
+    for (const address of addresses[kind]) expect([address, guardsOf(address)]).toEqual([address, guards])
   })
 })
 

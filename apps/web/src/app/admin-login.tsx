@@ -1,7 +1,7 @@
 import { AdminLoginPage } from '../features/admin-login/admin-login-page'
 import { LogInForm } from '../features/login/log-in-form'
 
-/** Two doors, one form; features are strangers, so they meet here. */
+/** Two login pages, one form; features do not know each other, so they meet here. */
 export function Component() {
   return <AdminLoginPage Form={LogInForm} />
 }

@@ -23,7 +23,7 @@ import './back-office.texts'
 import { DataLayout } from './data-layout'
 import { guardedFor } from './guarded'
 
-/** The door of the back office, open to everybody. */
+/** The login of the back office, open to everybody. */
 const loginRoute: RouteObject = {
   element: <DataLayout />,
   children: [{ path: 'admin/login', lazy: lazyPage(() => import('./admin-login'), 'adminLogin', 'login') }],
@@ -63,7 +63,7 @@ const guardedRoutes: RouteObject = {
   ],
 }
 
-/** The back office: in a frame of its own its door, and the rest behind its guard. */
+/** The back office: in a frame of its own its login, and the rest behind its guard. */
 export const officeRoutes: RouteObject = {
   lazy: lazyPage(() => import('./office-frame'), 'backOffice', 'commandPalette'),
   children: [{ element: <RenderErrorLayout />, children: [loginRoute, guardedRoutes] }],

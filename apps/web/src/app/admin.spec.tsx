@@ -110,7 +110,7 @@ describe('AUTH-13: the guard of the back office', () => {
 })
 
 describe('AUTH-13: the guard of the back office', () => {
-  it('tells who is not logged in, leads to the door after 2 s, and from there back to the asked page', async () => {
+  it('tells who is not logged in, leads to the login after 2 s, and from there back to the asked page', async () => {
     gateway.use(logsIn(admin), knows(admin))
     const { user, at } = await openPage('/admin/payments?page=2')
     await screen.findByText('authentication failed, redirecting to login in 2 seconds')
@@ -121,7 +121,7 @@ describe('AUTH-13: the guard of the back office', () => {
     expect(at()).toBe('/admin/payments')
   })
 
-  it('refuses a member in the same words, and the door says why', async () => {
+  it('refuses a member in the same words, and the login says why', async () => {
     beLoggedIn(member)
     gateway.use(knows(member), ownAccount())
     const { at } = await openPage('/admin/users')

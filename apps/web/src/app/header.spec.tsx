@@ -52,7 +52,7 @@ describe('HOME-19: the header', () => {
     expect(header().queryByRole('button', { name: 'Log out' })).toBeNull()
   })
 
-  it('of a member has the member centre and a logout, and no doors', async () => {
+  it('of a member has the member centre and a logout, and no login', async () => {
     const { user } = await openAs('member')
     expect(await addressesInHeader(user)).toEqual(expect.arrayContaining([...everywhere, '/dashboard']))
     expect(header().getByRole('button', { name: 'Log out' })).toBeTruthy()

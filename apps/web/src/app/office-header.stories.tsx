@@ -38,6 +38,6 @@ export function PlacesAtItsSide() {
   )
 }
 
-export function AtTheDoor() {
+export function AtItsLogin() {
   return <OfficeHeader />
 }

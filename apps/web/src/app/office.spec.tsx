@@ -40,7 +40,7 @@ describe('ADMIN-01: the frame of the back office', () => {
     expect(await faultsIn(document.body)).toEqual([])
   })
 
-  it('logs out to its own door', async () => {
+  it('logs out to its own login', async () => {
     const { user, at } = await openOffice()
     await user.click(header().getByRole('button', { name: /^Account menu/ }))
     await user.click(header().getByRole('button', { name: 'Log out' }))

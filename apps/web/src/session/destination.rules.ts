@@ -12,7 +12,7 @@ const HERE = 'https://originseal.invalid'
 
 /**
  * The asked path, if it lies on this site. What browsers read as another site (`//evil.example`,
- * `/\evil.example`, `https:…`, also behind tabs and line breaks) and the doors themselves are none.
+ * `/\evil.example`, `https:…`, also behind tabs and line breaks) and the login pages themselves are none.
  */
 export function sameSitePath(asked: Asked | undefined): string | undefined {
   if (!asked) return undefined

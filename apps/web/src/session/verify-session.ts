@@ -39,8 +39,8 @@ const ask =
   (token: string, { role, lacksSecondFactor }: Claims): SessionThunk<Promise<void>> =>
   async (dispatch) => {
     const sessionApi = await dispatch(loadSessionApi())
-    const door = role === 'admin' && !lacksSecondFactor ? 'admin' : 'member'
-    const { data: user } = await dispatch(sessionApi.endpoints.verify.initiate(door))
+    const guard = role === 'admin' && !lacksSecondFactor ? 'admin' : 'member'
+    const { data: user } = await dispatch(sessionApi.endpoints.verify.initiate(guard))
     // What is stored now has had its own answer, or waits for it.
     if (accessToken.read() !== token) return
     dispatch(user ? verified({ token, user }) : clear(token))

@@ -1,4 +1,4 @@
-/** How Chromium is started; each line shuts a door or stops something that nobody asked for. */
+/** How Chromium is started; each line closes a way out or stops something that nobody asked for. */
 export interface ChromiumFlagOptions {
   readonly profile: string
   /** Where the browser's own requests go; captures bring a proxy each. */

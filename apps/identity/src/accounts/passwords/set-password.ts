@@ -42,7 +42,7 @@ export class SetPassword {
     if (shownEmail !== undefined && shownEmail !== account.email) throw new Problem('MAIL_TOKEN_INVALID')
     const emailConfirmedAt = account.emailConfirmedAt ?? (shownEmail === undefined ? null : new Date())
     await this.accounts.change(tx, accountId, { passwordHash, emailConfirmedAt })
-    // Whoever opened the account socially, with an address that was not theirs, keeps no door of their own.
+    // Whoever opened the account socially, with an address that was not theirs, keeps no login of their own.
     const isFirstProof = account.emailConfirmedAt === null && emailConfirmedAt !== null
     if (isFirstProof) await this.forgetSocialIdentities.execute(tx, accountId)
     await this.endSessions.execute(tx, { accountId, except })

@@ -9,7 +9,7 @@ import { useSession } from '../../session/use-session'
 import { NotAnAdministrator } from './not-an-administrator'
 
 /**
- * The door of the back office (ADMIN-01): an administrator goes on to what was asked for, anybody else who is
+ * The login of the back office (ADMIN-01): an administrator goes on to what was asked for, anybody else who is
  * logged in reads why not.
  * @param Form asks for identifier and password and opens the session; it is the login feature's
  */

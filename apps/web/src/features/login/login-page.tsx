@@ -9,7 +9,7 @@ import { useSession } from '../../session/use-session'
 import { LogInForm } from './log-in-form'
 import { useSocialError } from './use-social-error'
 
-/** The door (AUTH-01 to AUTH-03): with a password or through a provider, and on to what was asked for. */
+/** The login (AUTH-01 to AUTH-03): with a password or through a provider, and on to what was asked for. */
 export function LoginPage() {
   const { t } = useTranslation('login')
   const { state } = useLocation() as { state: unknown }
