@@ -1,5 +1,5 @@
 import { caseEventKinds, caseStates, type CaseState } from '@originseal/contracts'
-import { caseTransitions, originAfter, stageOf, stateAfter } from './case.rules'
+import { caseTransitions, originAfter, outcomeBy, stageOf, stateAfter } from './case.rules'
 
 const pairs = caseStates.flatMap((state) => caseEventKinds.map((event) => [state, event] as const))
 const listed = pairs.filter(([state, event]) => caseTransitions[state][event] !== undefined)
@@ -47,9 +47,31 @@ describe('MEMBER-06: the takedown case as a table', () => {
   })
 
   it('HOME-08: every state is in one of the four steps, and a case that came to nothing is in none', () => {
-    const stages = caseStates.filter((state) => state !== 'closed').map((state) => stageOf(state, null))
-    expect(new Set(stages)).toEqual(new Set([1, 2, 3, 4]))
+    const stages = caseStates.map((state) => [state, stageOf(state, null)])
+    expect(Object.fromEntries(stages)).toEqual({
+      ...{ draft: 1, 'needs-input': 1 },
+      ...{ checking: 2, ready: 2, 'ready-by-hand': 2 },
+      ...{ filed: 3, 'supplement-asked': 3, verifying: 3, rejected: 3, countered: 3, litigation: 3 },
+      ...{ restored: 3, removed: 4, closed: null },
+    })
     expect(stageOf('closed', 'kept-down')).toBe(4)
+    expect(stageOf('closed', 'settled')).toBe(4)
     expect(stageOf('closed', 'withdrawn')).toBeNull()
+  })
+
+  it('says how a case has ended for every event that ends one, and for no other', () => {
+    const closing = caseEventKinds.filter((event) =>
+      caseStates.some((state) => caseTransitions[state][event] === 'closed'),
+    )
+    expect(Object.fromEntries(closing.map((event) => [event, outcomeBy(event)]))).toEqual({
+      'watch-ended': 'kept-down',
+      settled: 'settled',
+      withdraw: 'withdrawn',
+      'owner-gives-up': 'given-up',
+      'owner-silent': 'abandoned',
+      'owner-erased': 'owner-gone',
+    })
+    for (const event of caseEventKinds.filter((each) => !closing.includes(each)))
+      expect(() => outcomeBy(event)).toThrow(`${event} closes no case`)
   })
 })

@@ -1,0 +1,21 @@
+/** Rules on which money, evidence or somebody's safety rests. */
+export const mutatedFiles = [
+  'apps/billing/src/payments/orders/order.rules.ts',
+  'apps/billing/src/payments/refunds/refund-amount.rules.ts',
+  'apps/billing/src/payments/reconciliation/compare-payments.rules.ts',
+  'apps/billing/src/subscriptions/renewal.rules.ts',
+  'apps/billing/src/units/balance.rules.ts',
+  'apps/enforcement/src/cases/case.rules.ts',
+  'apps/enforcement/src/deadlines/deadline.rules.ts',
+  'apps/enforcement/src/deadlines/statutory-clock.rules.ts',
+  'apps/enforcement/src/negotiations/negotiation.rules.ts',
+  'apps/enforcement/src/negotiations/undertaking.rules.ts',
+  'apps/enforcement/src/notices/elements.rules.ts',
+  'apps/enforcement/src/observations/confirmation.rules.ts',
+  'apps/enforcement/src/observations/verdict.rules.ts',
+  'apps/protection/src/works/work.rules.ts',
+  'apps/scan-orchestrator/src/findings/mask.rules.ts',
+  'libs/platform/egress/src/address.rules.ts',
+  'libs/platform/http/src/administrator-act.rules.ts',
+  'libs/units/src/ledger.rules.ts',
+]

@@ -1,0 +1,61 @@
+/** Stryker (https://stryker-mutator.io, Apache-2.0), which changes a program in small ways and looks whether a test notices. */
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { repository } from '../standalone/prepare.mjs'
+
+/** The last of those that run on Node 20. */
+export const VERSION = '9.6.1'
+const home = join(repository, '.cache', `stryker-${VERSION}`)
+const packages = join(home, 'node_modules', '@stryker-mutator')
+/** What no small test needs, and what would be copied for nothing. */
+const unneeded = ['.nx', '.data', '.cache', 'dist', 'test-results', 'apps/web', 'e2e', 'docs', 'helm']
+
+/**
+ * Installs it into a folder of its own below .cache, unless it is there: it is no part of the product's packages.
+ * @returns {string | undefined} why it can't be had here
+ */
+export function ensureStryker(say) {
+  if (existsSync(join(packages, 'jest-runner'))) return undefined
+  mkdirSync(home, { recursive: true })
+  writeFileSync(join(home, 'package.json'), '{ "private": true }\n')
+  say(`installing Stryker ${VERSION}`)
+  const wanted = ['core', 'jest-runner'].map((name) => `@stryker-mutator/${name}@${VERSION}`)
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+  const options = { cwd: home, encoding: 'utf8', shell: process.platform === 'win32' }
+  const { status, stderr } = spawnSync(npm, ['install', '--no-audit', '--no-fund', ...wanted], options)
+  if (status === 0) return undefined
+  rmSync(home, { recursive: true, force: true })
+  return `npm could not install it: ${stderr.trim()}`
+}
+
+/**
+ * Changes some files, one way at a time, and runs the small tests that reach what was changed.
+ * @param {string[]} files from the repository's folder
+ * @returns {Promise<object>} the report, by https://github.com/stryker-mutator/mutation-testing-elements
+ * @throws when it did not come to its end
+ */
+export async function runStryker(files) {
+  const [settings, report] = [join(home, 'stryker.config.json'), join(home, 'report.json')]
+  rmSync(report, { force: true })
+  const configuration = {
+    mutate: files,
+    testRunner: 'jest',
+    plugins: [join(packages, 'jest-runner', 'dist', 'src', 'index.js')],
+    jest: { projectType: 'custom', configFile: 'tools/mutation/jest.config.cjs' },
+    coverageAnalysis: 'perTest',
+    ignorePatterns: unneeded,
+    concurrency: 2,
+    tempDirName: '.cache/mutants',
+    reporters: ['progress-append-only', 'json'],
+    jsonReporter: { fileName: report },
+    allowConsoleColors: false,
+    disableTypeChecks: false,
+  }
+  writeFileSync(settings, JSON.stringify(configuration, undefined, 2))
+  const program = join(packages, 'core', 'bin', 'stryker.js')
+  const child = spawn(process.execPath, [program, 'run', settings], { cwd: repository, stdio: 'inherit' })
+  const code = await new Promise((resolve, reject) => child.once('error', reject).once('exit', resolve))
+  if (code !== 0 || !existsSync(report)) throw new Error(`Stryker ended with ${code}`)
+  return JSON.parse(readFileSync(report, 'utf8'))
+}

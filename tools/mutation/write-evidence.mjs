@@ -1,0 +1,34 @@
+import { writeFileSync } from 'node:fs'
+import { format } from 'prettier'
+import { scoresOf, survivorsOf } from './scores.mjs'
+import { VERSION } from './stryker.mjs'
+
+const EVIDENCE = new URL('../../docs/evidence/mutation.md', import.meta.url)
+
+/** Writes docs/evidence/mutation.md. @param {import('./scores.mjs').Report} report */
+export async function writeEvidence(report) {
+  const rows = scoresOf(report).map(
+    ({ file, mutants, noticed, survived, score }) =>
+      `| ${file === 'all' ? 'all' : `\`${file}\``} | ${mutants} | ${noticed} | ${survived} | ${score.toFixed(1)} |`,
+  )
+  const survivors = survivorsOf(report).map((line) => `- \`${line.replaceAll('`', '’')}\``)
+  const text = `# Do the tests notice a changed rule
+
+Written by \`npm run mutation -- --write\` (\`tools/mutation\`); not edited by hand. Stryker ${VERSION} changes one place of a rule at a
+time (a comparison, a condition, a text, an arithmetic sign, a list) and runs the small tests that reach it. The files are those on
+which money, evidence or somebody's safety rests (\`tools/mutation/mutated-files.mjs\`). A change counts as noticed when a test
+fails or no longer ends.
+
+| file | changes | noticed | not noticed | % noticed |
+| --- | ---: | ---: | ---: | ---: |
+${rows.join('\n')}
+
+## Not noticed
+
+Some of these change nothing that can be seen (a bound that no value meets, a text that only a person reads); the others are tests that
+are still to be written.
+
+${survivors.length === 0 ? 'None.' : survivors.join('\n')}
+`
+  writeFileSync(EVIDENCE, await format(text, { parser: 'markdown', proseWrap: 'preserve' }))
+}
