@@ -12,6 +12,7 @@ export const orderOf = (change: Partial<Order> = {}): Order => ({
   payment: 'card',
   state: 'awaiting',
   hasFailed: false,
+  isUnderReview: false,
   renews: false,
   placedAt: '2026-11-22T08:00:00.000Z',
   payableUntil: '2026-11-23T08:00:00.000Z',

@@ -110,7 +110,7 @@ export const payAgain = defineEndpoint({
   idempotency: 'key',
   body: payAgainRequest,
   response: { status: 201, json: placeOrderResponse },
-  errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_PAYABLE', 'PAYMENT_METHOD_UNAVAILABLE'],
+  errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_PAYABLE', 'PAYMENT_UNDER_REVIEW', 'PAYMENT_METHOD_UNAVAILABLE'],
 })
 
 export const cancelOrder = defineEndpoint({

@@ -26,6 +26,10 @@ export const orderErrors = defineErrors({
     kind: 'conflict',
     message: 'another amount came for this order already: please decide about it first',
   },
+  PAYMENT_UNDER_REVIEW: {
+    kind: 'conflict',
+    message: "a payment for this order is being looked at, please don't pay again",
+  },
   ORDER_NOT_UNDER_REVIEW: { kind: 'conflict', message: 'nothing of this order has to be decided' },
   REVIEW_CHANGED: {
     kind: 'conflict',

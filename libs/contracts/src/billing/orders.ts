@@ -113,6 +113,8 @@ export const order = z.object({
   state: orderState,
   /** The last try failed; another one may succeed. */
   hasFailed: z.boolean(),
+  /** Money came that the order does not account for, such as another amount: a person decides about it. */
+  isUnderReview: z.boolean(),
   instructions: paymentInstructions.optional(),
   placedAt: instant,
   payableUntil: instant,

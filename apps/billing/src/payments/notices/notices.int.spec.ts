@@ -98,6 +98,9 @@ describe('W12: a notice', () => {
     ])
     expect(row).toEqual({ state: 'awaiting', review: 'amount' })
     expect(await shop.fulfilments(placed.order)).toEqual(never)
+    expect(await shop.read(placed.order, buyer)).toMatchObject({ isUnderReview: true })
+    const again = await shop.post(`/orders/${placed.order.id}/attempts`, { payment: 'card' }, buyer.token)
+    expect(await again.json()).toMatchObject({ code: 'PAYMENT_UNDER_REVIEW' })
   })
 
   it('that the provider contradicts by another amount fulfils nothing until somebody has looked', async () => {

@@ -23,6 +23,7 @@ export function toOrder(
     payment,
     state,
     hasFailed,
+    isUnderReview: order.review !== null,
     ...(instructions && { instructions }),
     placedAt: order.placedAt.toISOString(),
     payableUntil: order.payableUntil.toISOString(),

@@ -21,7 +21,7 @@ export class PayAgain {
     private readonly queries: OrdersQueries,
   ) {}
 
-  /** @throws Problem ORDER_NOT_FOUND, ORDER_NOT_PAYABLE, PAYMENT_METHOD_UNAVAILABLE */
+  /** @throws Problem ORDER_NOT_FOUND, ORDER_NOT_PAYABLE, PAYMENT_UNDER_REVIEW, PAYMENT_METHOD_UNAVAILABLE */
   async execute(
     id: string,
     request: PayAgainRequest,
@@ -34,6 +34,7 @@ export class PayAgain {
     return this.idempotency.once(once, async (tx) => {
       const order = ownedBy(caller, await this.orders.lock(tx, id), 'ORDER_NOT_FOUND')
       if (!isPayable(order.state)) throw new Problem('ORDER_NOT_PAYABLE')
+      if (order.review !== null) throw new Problem('PAYMENT_UNDER_REVIEW')
       const until = new Date(Date.now() + payableMs[payment])
       Object.assign(order, { payment, payableUntil: until > order.payableUntil ? until : order.payableUntil })
       await this.orders.save(tx, order)

@@ -30,6 +30,7 @@ const tones = {
   done: 'good',
   refunded: 'plain',
   failed: 'bad',
+  reviewed: 'warn',
   expired: 'warn',
   cancelled: 'plain',
 } as const satisfies Record<OrderStage, string>
@@ -79,7 +80,7 @@ function Ways({ order, stage }: Omit<OrderOutcomeProps, 'Brought'>) {
         </ButtonLink>
       </Row>
     )
-  if (stage === 'refunded')
+  if (stage === 'refunded' || stage === 'reviewed')
     return (
       <Row>
         <ButtonLink to="/member-info#payments" look="secondary">

@@ -91,6 +91,14 @@ describe('BILL-03: what became of an order', () => {
     expect(screen.queryByText('On their way…')).toBeNull()
   })
 
+  it('money that does not match is said to be looked at: nothing is asked for again', async () => {
+    await openOrder({ isUnderReview: true })
+    await screen.findByText('We are looking at your payment')
+    expect(screen.queryByText('Pay in another way')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Cancel the order' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'See payments' })).toBeTruthy()
+  })
+
   it('barcodes are drawn', async () => {
     const barcodes = ['151125ABC', '9103522175887271', '112500000000391']
     await openOrder({

@@ -7,6 +7,8 @@ export type OrderStage =
   /** There is a number or an account to pay to. */
   | 'instructed'
   | 'failed'
+  /** Money came that the order does not account for; a person decides about it. */
+  | 'reviewed'
   /** Paid; what was bought is being handed out. */
   | 'paid'
   | 'done'
@@ -16,7 +18,9 @@ export type OrderStage =
 
 export const isPayable = (state: OrderState): boolean => state === 'awaiting' || state === 'instructed'
 
-export function stageOf({ state, hasFailed, instructions }: Order): OrderStage {
+export function stageOf({ state, hasFailed, isUnderReview, instructions }: Order): OrderStage {
+  // What was bought is there already where it was paid twice.
+  if (isUnderReview && state !== 'fulfilled' && state !== 'part-refunded') return 'reviewed'
   if (isPayable(state)) {
     if (instructions) return 'instructed'
     return hasFailed ? 'failed' : 'waiting'
@@ -29,7 +33,7 @@ export function stageOf({ state, hasFailed, instructions }: Order): OrderStage {
 /** Milliseconds between two questions about an order; 0 once nothing is to be waited for. */
 export function pauseBetween(stage: OrderStage | undefined): number {
   if (stage === undefined || stage === 'waiting' || stage === 'paid') return 2_000
-  return stage === 'instructed' ? 10_000 : 0
+  return stage === 'instructed' || stage === 'reviewed' ? 10_000 : 0
 }
 
 /** Whether its buyer can ask for money of an order: something is left of it, and no request is under way. */

@@ -27,7 +27,7 @@ export function PayOrder({ orderId }: { readonly orderId: string }) {
   const failure = error ?? methodsError
   if (failure) return <Notice tone="bad">{problemText(failure, t('order.unread'))}</Notice>
   if (!order || !methods) return <Skeleton lines={6} />
-  if (isPayable(order.state)) return <PayAgainForm order={order} methods={methods} />
+  if (isPayable(order.state) && !order.isUnderReview) return <PayAgainForm order={order} methods={methods} />
   return (
     <Notice>
       <p>{t('order.notPayable')}</p>

@@ -17,6 +17,7 @@ const tones: Record<OrderStage, StatusTone> = {
   waiting: 'active',
   instructed: 'active',
   failed: 'bad',
+  reviewed: 'warn',
   paid: 'good',
   done: 'good',
   refunded: 'quiet',
