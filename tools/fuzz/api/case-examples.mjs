@@ -13,8 +13,10 @@ export async function caseExamples(stack) {
   const doors = await openDoors(stack)
   const { caseId, token, negotiation } = doors.of.open
   const { claimant } = negotiation
+  await claimant.caseIn(caseId, ['needs-input'])
   await claimant.signs(caseId, {}, new Record(() => undefined))
-  const { notices } = await claimant.correspondence(caseId)
+  await claimant.caseIn(caseId, ['filed', 'verifying'])
+  const [notice] = (await claimant.correspondence(caseId)).notices
   const headers = bearer(claimant.member.token)
   const by = (more = {}) => [{ headers, ...more }]
   const ofCase = by({ path: { id: caseId } })
@@ -24,7 +26,7 @@ export async function caseExamples(stack) {
     ...of(readings, by()),
     ...of(readingsOfCase, ofCase),
     ...of(readingsOfDoor, ofDoor),
-    downloadNotice: by({ path: { id: caseId, noticeId: notices[0].id } }),
+    downloadNotice: by({ path: { id: caseId, noticeId: notice.id } }),
     saveQuickCase: by({ body: { pageUrl: elsewhere } }),
     replaceRespondentLink: by({ path: { id: doors.of.ended.caseId } }),
     readOrder: by({ path: { id: (await claimant.member.orders())[0].id } }),
