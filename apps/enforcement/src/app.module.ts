@@ -18,6 +18,7 @@ import { DraftsModule } from './drafts/drafts.module'
 import { ErasureModule } from './erasure/erasure.module'
 import { HomePageModule } from './home-page/home-page.module'
 import { InboxModule } from './inbox/inbox.module'
+import { LocalMailsModule } from './local-mails/local-mails.module'
 import { NegotiationsModule } from './negotiations/negotiations.module'
 import { NoticesModule } from './notices/notices.module'
 import { ObservationsModule } from './observations/observations.module'
@@ -62,6 +63,7 @@ export class AppModule {
         AdministrationModule.forRoot(notices, inbox, drafts),
         AnchorsModule,
         CaseFilesModule.forRoot(cases, notices, inbox, observations),
+        LocalMailsModule.forRoot(config, notices, inbox),
         NegotiationsModule,
         QuickCasesModule,
         RespondentPagesModule.forRoot(observations, notices),

@@ -63,6 +63,7 @@ export const services: ServiceDefinition[] = [
     env: (system) => ({
       TOKEN_KEY_DIR: system.folder('token-keys'),
       MAIL_DIR: system.folder('mails'),
+      OTHER_MAILS_URL: mailsOf(system, 'enforcement'),
       ADMIN_EMAIL: system.settings.adminEmail,
       ADMIN_PASSWORD_FILE: firstPasswordFile(system),
     }),
@@ -128,7 +129,10 @@ export const services: ServiceDefinition[] = [
       EGRESS_ALLOW: marketHosts(system),
       CLOUDFLARE_API_URL: `http://localhost:${system.port('sandbox-market')}/client/v4`,
       ...cloudflareAccount,
+      LOCAL_MAILS_PAGE: 'on',
+      ...(!system.settings.sendsMails && { OTHER_MAILS_URL: mailsOf(system, 'identity') }),
     }),
+    notes: async (system) => [`Mails of cases, sent and received: ${mailsOf(system, 'enforcement')}`],
   },
   {
     name: 'trademark',
@@ -194,6 +198,9 @@ const marketHosts = (system: System): string =>
 
 const localMail = (system: System, port: string): string =>
   `smtp://127.0.0.1:${system.port(port)}?ignoreTLS=true`
+
+/** The page of a service's mails, for whoever sits at this machine. */
+const mailsOf = (system: Pick<System, 'url'>, service: string): string => `${system.url(service)}/mails`
 
 /** What DNS would say of the marketplace's mails. */
 const mailRecords = (system: System): string => join(system.folder('mail-records'), 'records.json')

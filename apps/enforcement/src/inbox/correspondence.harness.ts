@@ -83,6 +83,7 @@ export async function startCorrespondence(
     NOTICE_DKIM_SELECTOR: 'originseal',
     INBOX_SMTP_PORT: 0,
     INBOX_SMTP_HOST: '127.0.0.1',
+    LOCAL_MAILS_PAGE: 'off' as const,
     STORAGE_DIR: join(folder, 'objects'),
     SIGNING_DIR: join(folder, 'signing'),
     ...more,

@@ -7,6 +7,7 @@ import { JudgeMail } from './judge-mail'
 import { MailFiles } from './mail-files'
 import { MailServer } from './mail-server'
 import { ReadInboundMail } from './read-inbound-mail'
+import { ReceivedMailsQueries } from './received-mails.queries'
 import { SettleMail } from './settle-mail'
 import { TakeInMail } from './take-in-mail'
 import { UnrecognisedMailsQueries } from './unrecognised-mails.queries'
@@ -29,10 +30,19 @@ export class InboxModule {
         MailFiles,
         InboxQueries,
         InboxRepository,
+        ReceivedMailsQueries,
         SettleMail,
         UnrecognisedMailsQueries,
       ],
-      exports: [EraseMails, InboxQueries, MailFiles, MailServer, SettleMail, UnrecognisedMailsQueries],
+      exports: [
+        EraseMails,
+        InboxQueries,
+        MailFiles,
+        MailServer,
+        ReceivedMailsQueries,
+        SettleMail,
+        UnrecognisedMailsQueries,
+      ],
     }
   }
 }

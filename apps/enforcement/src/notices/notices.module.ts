@@ -11,6 +11,7 @@ import { NoticesRepository } from './notices.repository'
 import { PrintNotice } from './print-notice'
 import { ReportNotice } from './report-notice'
 import { RecordRetraction } from './record-retraction'
+import { SentMailsQueries } from './sent-mails.queries'
 import { SendNotice } from './send-notice'
 import { TakeBackNotices } from './take-back-notices'
 import { TryAttempt } from './try-attempt'
@@ -44,6 +45,7 @@ export class NoticesModule {
         NoticeFiles,
         NoticesQueries,
         NoticesRepository,
+        SentMailsQueries,
       ],
       exports: [
         EndAttempt,
@@ -54,6 +56,7 @@ export class NoticesModule {
         NoticesQueries,
         PrintNotice,
         RecordRetraction,
+        SentMailsQueries,
       ],
     }
   }

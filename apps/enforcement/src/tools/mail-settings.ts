@@ -1,3 +1,4 @@
+import { otherMailsSetting } from '@originseal/mail'
 import { z } from 'zod'
 
 /** What of the environment concerns the mails of cases. */
@@ -20,6 +21,9 @@ export const caseMailSettings = {
   INBOX_SMTP_HOST: z.string().min(1).default('0.0.0.0'),
   /** `imaps://user:password@host/INBOX`: a mailbox that answers arrive in instead, or too; absent: none is looked into. */
   INBOX_IMAP_URL: z.url({ protocol: /^imaps?$/ }).optional(),
+  /** A page of all these mails, for whoever sits at this machine. */
+  LOCAL_MAILS_PAGE: z.enum(['on', 'off']).default('off'),
+  ...otherMailsSetting,
 }
 
 export interface CaseMailSettings {
@@ -31,4 +35,6 @@ export interface CaseMailSettings {
   readonly INBOX_SMTP_PORT?: number | undefined
   readonly INBOX_SMTP_HOST: string
   readonly INBOX_IMAP_URL?: string | undefined
+  readonly LOCAL_MAILS_PAGE: 'on' | 'off'
+  readonly OTHER_MAILS_URL?: string | undefined
 }

@@ -1,5 +1,10 @@
 import { z } from 'zod'
 
+export const otherMailsSetting = {
+  /** Page of the mails that another service of this machine has: the own page leads there. */
+  OTHER_MAILS_URL: z.url().optional(),
+}
+
 /** What of the environment concerns mails. */
 export const mailSettings = {
   /** `smtps://user:password@host:465` or `smtp://…:587`. */
@@ -8,6 +13,7 @@ export const mailSettings = {
   MAIL_DIR: z.string().min(1).optional(),
   /** The sender: `OriginSeal <no-reply@…>`; no-reply at PUBLIC_URL's host unless given. */
   MAIL_FROM: z.string().min(3).optional(),
+  ...otherMailsSetting,
 }
 
 /** Without either, nobody could confirm an address or set a new password, and nobody would find out. */
@@ -29,4 +35,5 @@ export interface MailSettings {
   readonly SMTP_URL?: string | undefined
   readonly MAIL_DIR?: string | undefined
   readonly MAIL_FROM?: string | undefined
+  readonly OTHER_MAILS_URL?: string | undefined
 }

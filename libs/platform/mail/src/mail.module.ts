@@ -1,6 +1,6 @@
 import { Global, Module, type DynamicModule, type FactoryProvider } from '@nestjs/common'
 import { outsideTransactions } from '@originseal/runtime'
-import { LocalMailsController } from './local/local-mails.controller'
+import { LOCAL_MAIL_SETTINGS, LocalMailsController } from './local/local-mails.controller'
 import type { Mail, WriteMailText } from './mail'
 import { MAIL_ENCRYPTION, MailEncryption } from './mail-encryption'
 import { MailQueue } from './mail-queue'
@@ -28,6 +28,7 @@ export class MailModule {
       // The page of mails exists only where they stay in a folder.
       controllers: settings.SMTP_URL === undefined ? [LocalMailsController] : [],
       providers: [
+        { provide: LOCAL_MAIL_SETTINGS, useValue: settings },
         {
           provide: MAIL_TRANSPORT,
           useFactory: () => outsideTransactions(openMailTransport(settings), 'mails'),

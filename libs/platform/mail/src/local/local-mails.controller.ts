@@ -1,24 +1,43 @@
-import { Controller, Get, Header, Inject, UseGuards } from '@nestjs/common'
-import { Allow } from '@originseal/http'
-import type { FolderMailTransport } from '../folder-mail-transport'
+import { Controller, Get, Inject } from '@nestjs/common'
+import type { FolderMailTransport, StoredMail } from '../folder-mail-transport'
+import type { MailSettings } from '../mail-settings'
 import { MAIL_TRANSPORT } from '../mail-transport'
-import { LocalOnlyGuard } from './local-only.guard'
-import { mailPage, mailPagePolicy } from './mail-page'
+import { LocalMailPage, LocalOnly } from './local-page'
+import { mailPage, type ShownMail } from './mail-page'
+
+export const LOCAL_MAIL_SETTINGS = Symbol('LocalMailSettings')
 
 /** Exists only where mails stay in a folder. */
-@UseGuards(LocalOnlyGuard)
+@LocalOnly()
 @Controller('mails')
 export class LocalMailsController {
-  constructor(@Inject(MAIL_TRANSPORT) private readonly mails: FolderMailTransport) {}
+  constructor(
+    @Inject(MAIL_TRANSPORT) private readonly mails: FolderMailTransport,
+    @Inject(LOCAL_MAIL_SETTINGS) private readonly settings: Pick<MailSettings, 'OTHER_MAILS_URL'>,
+  ) {}
 
-  @Allow('internal')
+  @LocalMailPage()
   @Get()
-  @Header('content-type', 'text/html; charset=utf-8')
-  @Header('content-security-policy', mailPagePolicy)
-  @Header('cache-control', 'no-store')
-  @Header('referrer-policy', 'no-referrer')
-  @Header('cross-origin-resource-policy', 'same-origin')
   async read(): Promise<string> {
-    return mailPage(await this.mails.list())
+    const { OTHER_MAILS_URL: url } = this.settings
+    const mails = await this.mails.list()
+    return mailPage({
+      title: '帳號與通知的信件 Mails of accounts and notifications',
+      about: '沒有設定郵件伺服器，信件留在這台電腦。 There is no mail server, so mails stay on this machine.',
+      mails: mails.map((mail) => toShown(mail)),
+      other:
+        url === undefined
+          ? undefined
+          : { url, label: '下架案件的信件：寄出與收到 Mails of takedown cases, sent and received' },
+    })
   }
 }
+
+const toShown = ({ to, subject, text, language, writtenAt }: StoredMail): ShownMail => ({
+  isReceived: false,
+  to,
+  subject,
+  text,
+  language,
+  at: new Date(writtenAt),
+})

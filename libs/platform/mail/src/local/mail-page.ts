@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { StoredMail } from '../folder-mail-transport'
 import { escape } from '../layout.rules'
 
 const style = `
@@ -18,26 +17,57 @@ const localTime = new Intl.DateTimeFormat('zh-TW', {
   hourCycle: 'h23',
 })
 
+/** A mail as the page shows it. */
+export interface ShownMail {
+  readonly isReceived: boolean
+  /** Known of what was received. */
+  readonly from?: string | undefined
+  readonly to: string
+  readonly subject: string
+  /** Plain text. */
+  readonly text: string
+  readonly language?: string
+  readonly at: Date
+  /** What became of it, in a few words. */
+  readonly note?: string | undefined
+  /** Where its bytes are, below the page. */
+  readonly file?: string
+}
+
+export interface MailPage {
+  readonly title: string
+  readonly about: string
+  /** As they are shown, from above. */
+  readonly mails: readonly ShownMail[]
+  /** The page of the mails that another service of this machine has. */
+  readonly other?: { readonly url: string; readonly label: string } | undefined
+}
+
 /** The mails of this machine as a page; links lead where the mail's reader would go. */
-export function mailPage(mails: readonly StoredMail[]): string {
-  const none = '<p class="aside">還沒有寄出任何信件。 No mail has been sent yet.</p>'
+export function mailPage({ title, about, mails, other }: MailPage): string {
+  const none = '<p class="aside">還沒有任何信件。 There is no mail yet.</p>'
+  const further = other && `<p><a href="${escape(other.url)}">${escape(other.label)}</a></p>\n`
   return `<!doctype html>
 <html lang="zh-TW">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
-<title>寄出的信件 Mails</title><style>${style}</style></head>
+<title>${escape(title)}</title><style>${style}</style></head>
 <body>
-<h1>寄出的信件 Mails</h1>
-<p class="aside">沒有設定郵件伺服器，信件留在這台電腦。 There is no mail server, so mails stay on this machine.</p>
-${mails.length === 0 ? none : mails.map(article).join('\n')}
+<h1>${escape(title)}</h1>
+<p class="aside">${escape(about)}</p>
+${further ?? ''}${mails.length === 0 ? none : mails.map(article).join('\n')}
 </body>
 </html>
 `
 }
 
-function article({ to, subject, text, language, writtenAt }: StoredMail): string {
-  return `<article lang="${escape(language)}"><h2>${escape(subject)}</h2>
-<p class="aside">${escape(to)} · <time datetime="${escape(writtenAt)}">${localTime.format(new Date(writtenAt))}</time></p>
-<pre>${linkified(text)}</pre></article>`
+function article({ isReceived, from, to, subject, text, language, at, note, file }: ShownMail): string {
+  const way = isReceived ? '收到 Received' : '寄出 Sent'
+  const people = from === undefined ? to : `${from} → ${to}`
+  const lang = language === undefined ? '' : ` lang="${escape(language)}"`
+  return `<article${lang}><h2>${escape(subject)}</h2>
+<p class="aside">${way} · ${escape(people)} · <time datetime="${at.toISOString()}">${localTime.format(at)}</time></p>
+${note === undefined ? '' : `<p class="aside">${escape(note)}</p>\n`}<pre>${linkified(text)}</pre>
+${file === undefined ? '' : `<p><a href="${escape(file)}">原始信件與附件 Mail as a file, with its attachments (.eml)</a></p>`}</article>`
 }
 
 /** Escaped first: what looks like a link then holds nothing that ends an attribute. */
