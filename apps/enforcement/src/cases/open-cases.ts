@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import { spendsUnits, type OpenCasesRequest, type OpenCasesResponse } from '@originseal/contracts'
 import type { Tx } from '@originseal/database'
 import { Idempotency, Problem, type Caller } from '@originseal/http'
+import { judgeAddress } from '../channels/judge-address'
 import { FindCopies, type VisibleCopy } from '../findings/find-copies'
 import type { CaseEntity } from './case.entity'
 import { draftCase } from './case-history.rules'
@@ -25,8 +26,8 @@ export class OpenCases {
   ) {}
 
   /**
-   * @throws Problem FOUND_COPY_NOT_FOUND, FINDING_LINK_HIDDEN, USE_IS_LICENSED, CASE_ALREADY_OPEN, QUOTA_EXHAUSTED,
-   * TAKEDOWNS_NOT_OPEN, CLAIMANT_SUSPENDED
+   * @throws Problem FOUND_COPY_NOT_FOUND, FINDING_LINK_HIDDEN, USE_IS_LICENSED, TARGET_NOT_AN_ITEM, SHORT_LINK, CASE_ALREADY_OPEN,
+   * QUOTA_EXHAUSTED, TAKEDOWNS_NOT_OPEN, CLAIMANT_SUSPENDED
    */
   async execute(
     request: OpenCasesRequest,
@@ -60,6 +61,8 @@ function refuseUnlessOpenable(copy: VisibleCopy): void {
   if (copy.isMasked) throw new Problem('FINDING_LINK_HIDDEN', { findingId: copy.id })
   if (copy.decision === 'licensed' || copy.decision === 'mine')
     throw new Problem('USE_IS_LICENSED', { findingId: copy.id })
+  const { targetRefusal } = judgeAddress(copy.pageUrl)
+  if (targetRefusal) throw new Problem(targetRefusal, { findingId: copy.id })
 }
 
 const newCase = (

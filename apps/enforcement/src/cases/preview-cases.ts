@@ -3,6 +3,7 @@ import { spendsUnits, type OpenCasesRequest, type PreviewCasesResponse } from '@
 import type { Caller } from '@originseal/http'
 import { BalancesQueries } from '@originseal/units'
 import { channelTo } from '../channels/channel-to'
+import { judgeAddress } from '../channels/judge-address'
 import { FindCopies, type VisibleCopy } from '../findings/find-copies'
 import { CasesQueries } from './cases.queries'
 
@@ -43,8 +44,11 @@ function preview(
   if (copy.isMasked) return { findingId, refusal: 'FINDING_LINK_HIDDEN' }
   const channel = channelTo(copy.platform)
   const medianHours = medians.get(copy.domain)
+  const { targetRefusal, ...address } = judgeAddress(copy.pageUrl)
   return {
     findingId,
+    ...address,
+    ...(targetRefusal && { refusal: targetRefusal }),
     ...(live.has(`${copy.workId} ${copy.targetKey}`) && { refusal: 'CASE_ALREADY_OPEN' as const }),
     ...((copy.decision === 'licensed' || copy.decision === 'mine') && {
       refusal: 'USE_IS_LICENSED' as const,

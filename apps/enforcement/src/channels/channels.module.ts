@@ -6,26 +6,30 @@ import { FIND_CONTACT, REPORTS } from './channels'
 import { CloudflareReports } from './cloudflare-reports'
 import { FindChannels } from './find-channels'
 import { FindContact } from './find-contact'
+import { FollowShortLink } from './follow-short-link'
 
-/** Whom to write to, and the interfaces that take reports. */
+/** Whom to write to, and the interfaces that take reports. Global: addresses that only lead on are followed wherever they come in. */
 @Module({})
 export class ChannelsModule {
   static forRoot(settings: ChannelSettings): DynamicModule {
     const policy = egressPolicy({ allow: parseEgressAllow(settings.EGRESS_ALLOW) })
+    const fetch = outsideTransactions(new GuardedFetch(policy), 'the web')
     return {
       module: ChannelsModule,
+      global: true,
       providers: [
         FindChannels,
         {
           provide: FIND_CONTACT,
           useValue: new FindContact({
-            fetch: outsideTransactions(new GuardedFetch(policy), 'the web'),
+            fetch,
             resolve: resolveName,
           }),
         },
+        { provide: FollowShortLink, useValue: new FollowShortLink(fetch) },
         { provide: REPORTS, useValue: openReports(settings, new GuardedCall(policy)) },
       ],
-      exports: [FindChannels, REPORTS],
+      exports: [FindChannels, FollowShortLink, REPORTS],
     }
   }
 }

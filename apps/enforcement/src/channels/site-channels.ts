@@ -4,7 +4,7 @@ import type { ContactSearch, FoundContact } from './find-contact'
 import { byHandFields, firstChannels } from './first-channels'
 
 /** Rules that a site of no known platform may be written to by; Taiwan's first. */
-const regimes: readonly Regime[] = ['tw-copyright', 'us-dmca', 'eu-dsa']
+const regimes: readonly Regime[] = ['tw-copyright', 'us-dmca', 'eu-dsa', 'impersonation']
 const signatureKinds: Channel['signatureKinds'] = ['typed', 'drawn', 'certificate', 'wet-scan']
 
 const mailboxChannel = ({ mailbox, source, readAt, foundAt }: FoundContact): Channel => ({

@@ -32,3 +32,18 @@ test('MEMBER-05: a report of impersonation misses who is imitated and its proof 
   expect(faultsOf({ name: 'Studio Yuan', proofs: [] })).toEqual(['identity.proofs'])
   expect(faultsOf({ name: 'Studio Yuan', proofs: ['b'.repeat(64)] })).toEqual([])
 })
+
+test('MEMBER-05: a report of impersonation can be about a whole account, a copyright notice can’t', () => {
+  const account = { ...facts(), pageUrl: 'https://www.instagram.com/copycat/', platform: 'instagram' }
+  const placesOf = (regime: 'impersonation' | 'us-dmca') =>
+    (
+      compileNotice(factsOfCase({ ...account, given: { ...given, regime } }), {
+        caseNumber: 'ZK-2611-007',
+        now: new Date('2026-11-22T09:00:00Z'),
+        channel: sampleChannel,
+        regime,
+      }).faults ?? []
+    ).map(({ code }) => code)
+  expect(placesOf('us-dmca')).toContain('LOCATION_TOO_BROAD')
+  expect(placesOf('impersonation')).not.toContain('LOCATION_TOO_BROAD')
+})

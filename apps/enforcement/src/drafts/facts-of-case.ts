@@ -54,13 +54,15 @@ function workFacts({ title, workId, anchoredSeal, publicUrl, given }: CaseFacts)
   }
 }
 
-function targetFacts({ pageUrl, platform, domain, seenAt }: CaseFacts): TargetFacts {
+function targetFacts({ pageUrl, platform, domain, seenAt, given }: CaseFacts): TargetFacts {
   const target = identifyTarget(pageUrl)
   return {
     asFound: pageUrl,
     kind: target?.kind ?? 'page',
     provider: platform ?? domain,
     ...(target?.warning && { warning: target.warning }),
+    // Who reports that an account imitates them says so of all of it.
+    ...(given.regime === 'impersonation' && { wholeAccount: true }),
     ...(seenAt && { capture: { at: seenAt.toISOString(), verdict: 'up' } }),
   }
 }

@@ -5,6 +5,7 @@ import { DecideFindings } from './decide-findings'
 import { FindCopies } from './find-copies'
 import { FindingsConsumer } from './findings.consumer'
 import { FindingsController } from './findings.controller'
+import { FollowFoundLink } from './follow-found-link'
 import { FollowFacts } from './follow-facts'
 import { FoundCopiesQueries } from './found-copies.queries'
 import { FoundCopiesRepository } from './found-copies.repository'
@@ -25,6 +26,7 @@ import { ReopenFindings } from './reopen-findings'
     DecideFindings,
     FindCopies,
     FollowFacts,
+    FollowFoundLink,
     FoundCopiesQueries,
     FoundCopiesRepository,
     KnownWorksQueries,

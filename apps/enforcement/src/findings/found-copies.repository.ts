@@ -104,6 +104,13 @@ export class FoundCopiesRepository {
     )
   }
 
+  /** What was found at a place that is no place of its own. */
+  async remove(tx: Tx, { workId, targetKey }: Pick<Place, 'workId' | 'targetKey'>): Promise<void> {
+    await tx.rows(
+      db.deleteFrom('found_copy').where('work_id', '=', workId).where('target_key', '=', targetKey),
+    )
+  }
+
   async decide(
     tx: Tx,
     { workId, targetKey, ownerId }: Place,

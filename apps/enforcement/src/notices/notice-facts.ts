@@ -54,7 +54,7 @@ export interface TargetFacts {
   /** Registrable domain, or platform: one provider. */
   readonly provider: string
   readonly warning?: 'TARGET_NOT_AN_ITEM' | 'SHORT_LINK' | undefined
-  /** All of the account infringes, says the claimant. */
+  /** All of the account or site infringes, says the claimant. */
   readonly wholeAccount?: boolean | undefined
   readonly capture?: { readonly at: string; readonly verdict: string } | undefined
 }

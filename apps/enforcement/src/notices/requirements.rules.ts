@@ -37,9 +37,8 @@ const freshMs = 72 * 3_600_000
 function gapsOfTarget(target: TargetFacts, index: number, now: Date): readonly (Gap | false)[] {
   const field = `targets.${index}`
   const isBroad =
-    target.kind === 'home-page' ||
     target.warning !== undefined ||
-    (target.kind === 'account' && target.wholeAccount !== true)
+    ((target.kind === 'account' || target.kind === 'home-page') && target.wholeAccount !== true)
   const { capture } = target
   const isFresh = capture?.verdict === 'up' && now.getTime() - new Date(capture.at).getTime() <= freshMs
   return [

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { QuickCaseView } from '@originseal/contracts'
 import { FoundCopiesQueries } from '../findings/found-copies.queries'
+import { judgeQuickCase } from './judge-quick-case'
 import { waitingQuickCases } from './quick-case.rules'
 import { QuickCasesQueries } from './quick-cases.queries'
 
@@ -15,6 +16,7 @@ export class ListQuickCases {
   async execute(ownerId: string): Promise<QuickCaseView[]> {
     const rows = await this.quickCases.newestOf(ownerId)
     const keys = rows.map((row) => row.target_key)
-    return waitingQuickCases(rows, await this.copies.atPlaces(ownerId, keys))
+    const copies = await this.copies.atPlaces(ownerId, keys)
+    return waitingQuickCases(rows, copies).map((quickCase) => judgeQuickCase(quickCase))
   }
 }

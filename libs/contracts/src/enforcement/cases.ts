@@ -3,6 +3,7 @@ import { nextCursor, pageRequest } from '../paging'
 import { id, instant, sha256Hex, webUrl, writtenLine } from '../primitives'
 import { fraudRisk } from '../scan-orchestrator/scans'
 import { findingDecision } from './finding-decisions'
+import { addressCautions, targetRefusal } from './judged-addresses'
 
 /** What a takedown case can be in. */
 export const caseStates = [
@@ -312,7 +313,10 @@ export const previewCasesResponse = z.object({
       z.object({
         findingId: id,
         /** Why no case can be opened about it; absent where one can. */
-        refusal: z.enum(['CASE_ALREADY_OPEN', 'FINDING_LINK_HIDDEN', 'USE_IS_LICENSED']).optional(),
+        refusal: z
+          .enum(['CASE_ALREADY_OPEN', 'FINDING_LINK_HIDDEN', 'USE_IS_LICENSED', ...targetRefusal.options])
+          .optional(),
+        ...addressCautions,
         /** How a notice gets there; absent where no way is known. */
         channel: z.enum(['automatic', 'by-hand']).optional(),
         /** Hours from filing to the removal at this platform: the median of what was measured, where that is enough. */

@@ -40,6 +40,8 @@ export const openCases = defineEndpoint({
     'CASE_ALREADY_OPEN',
     'FINDING_LINK_HIDDEN',
     'USE_IS_LICENSED',
+    'TARGET_NOT_AN_ITEM',
+    'SHORT_LINK',
     'QUOTA_EXHAUSTED',
     'TAKEDOWNS_NOT_OPEN',
     'CLAIMANT_SUSPENDED',

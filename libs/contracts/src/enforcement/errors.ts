@@ -19,6 +19,15 @@ export const enforcementErrors = defineErrors({
     kind: 'conflict',
     message: 'the link of this finding is hidden, please unlock it first',
   },
+  TARGET_NOT_AN_ITEM: {
+    kind: 'unprocessable',
+    message: 'a notice must name a single item: please give the address of the post or listing itself',
+  },
+  SHORT_LINK: {
+    kind: 'unprocessable',
+    message:
+      'this address only leads on and could not be followed: please open it, and give the address that it leads to',
+  },
   USE_IS_LICENSED: { kind: 'unprocessable', message: 'you have allowed this use of your work' },
   NOTICE_INCOMPLETE: {
     kind: 'unprocessable',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, instant, webUrl } from '../primitives'
+import { judgedAddress } from './judged-addresses'
 
 /** `POST /api/quick-cases`: a page that somebody suspects, given before there was anything to compare it with. */
 export const saveQuickCaseRequest = z.object({ pageUrl: webUrl.max(2_048) })
@@ -12,6 +13,7 @@ export const quickCase = z.object({
   domain: z.string(),
   platform: z.string().optional(),
   savedAt: instant,
+  ...judgedAddress.shape,
   /** The work that it was compared with last, and the scan that did. */
   comparison: z.object({ workId: id, scanId: id }).optional(),
   /** A copy was found on the page: a case can be opened about it. */

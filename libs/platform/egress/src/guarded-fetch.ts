@@ -20,6 +20,8 @@ export interface VisitOptions {
   /** Of an earlier answer of this very address (RFC 9110 §13.1): unchanged, it is answered with 304 and without a body. */
   readonly known?:
     { readonly etag?: string | undefined; readonly lastModified?: string | undefined } | undefined
+  /** Where a redirect leads is not visited if this says so of it: the redirect is the answer. */
+  readonly until?: (url: string) => boolean
 }
 
 export interface Redirect {
@@ -91,10 +93,11 @@ export class GuardedFetch {
       )
       const next = nextRequest(request, answer.statusCode, answer.headers.location)
       if (!next) return this.read(answer, request, options, redirects, signal)
-      answer.body.on('error', ignoreUnreadBody).destroy()
-      if (redirects.length === this.policy.maxRedirects) throw new EgressFailed('too-many-redirects')
-      this.guard.judgeUrl(next.url)
       redirects.push({ status: answer.statusCode, from: request.url.href, to: next.url.href })
+      if (options.until?.(next.url.href)) return this.read(answer, request, options, redirects, signal)
+      answer.body.on('error', ignoreUnreadBody).destroy()
+      if (redirects.length > this.policy.maxRedirects) throw new EgressFailed('too-many-redirects')
+      this.guard.judgeUrl(next.url)
       request = next
     }
   }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/button'
 import { ButtonLink } from '../../components/button-link'
 import { Notice } from '../../components/notice'
+import { platformName } from '../../components/platform-name'
 import { useProblemText } from '../../i18n/problem-text'
 import { ChooseOriginal } from './choose-original'
 import { ComparisonResult } from './comparison-result'
@@ -30,6 +31,7 @@ export function QuickCaseRow({ quickCase }: { readonly quickCase: QuickCaseView 
           {t('dismiss')}
         </Button>
       </div>
+      <Cautions {...quickCase} />
       <NextStep quickCase={quickCase} />
       {error && (
         <Notice tone="bad" live>
@@ -38,6 +40,21 @@ export function QuickCaseRow({ quickCase }: { readonly quickCase: QuickCaseView 
       )}
     </div>
   )
+}
+
+/** What is to be known of the address before a unit is spent on it. */
+function Cautions({ imitates, isWholeAccount, targetRefusal }: QuickCaseView) {
+  const { t } = useTranslation('quickCases')
+  const said = [
+    targetRefusal && t(`address.${targetRefusal}`),
+    imitates !== undefined && t('address.imitates', { platform: platformName(imitates) ?? imitates }),
+    isWholeAccount && t('address.wholeAccount'),
+  ].filter((text) => typeof text === 'string')
+  return said.map((text) => (
+    <Notice key={text} tone="warn">
+      {text}
+    </Notice>
+  ))
 }
 
 function NextStep({ quickCase }: { readonly quickCase: QuickCaseView }) {

@@ -204,3 +204,12 @@ describe('HOME-01: a screenshot without a link', () => {
     expect(storedQuickCase.read()).toBeUndefined()
   })
 })
+
+test('HOME-01: what is to be known of the address is said before anything is spent on it', async () => {
+  const { section } = await open(
+    quickCases({ ...quickCase, imitates: 'facebook', targetRefusal: 'SHORT_LINK', isWholeAccount: true }),
+  )
+  expect(await section.findByText(/^This address imitates Facebook and is not Facebook’s\./)).toBeTruthy()
+  section.getByText(/^This short link could not be followed\. Open it/)
+  section.getByText(/^This is a whole account, shop or site\./)
+})

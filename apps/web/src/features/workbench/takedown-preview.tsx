@@ -2,6 +2,7 @@ import type { FoundCopy } from '@originseal/contracts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../../components/notice'
+import { platformName } from '../../components/platform-name'
 import { MoreUnitsLink } from '../../offers/more-units-link'
 import type { CasesPreview } from './workbench.api'
 
@@ -48,12 +49,24 @@ export function TakedownPreview({
   )
 }
 
-function Prospect({ refusal, channel, medianHours }: CasesPreview['findings'][number]) {
+function Prospect({
+  refusal,
+  channel,
+  medianHours,
+  imitates,
+  isWholeAccount,
+}: CasesPreview['findings'][number]) {
   const { t, i18n } = useTranslation('workbench')
   if (refusal) return <p className="text-small font-medium text-warn">{t(`preview.refusal.${refusal}`)}</p>
   const hours = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 0 })
   return (
     <div className="text-small text-soft">
+      {imitates !== undefined && (
+        <p className="font-medium text-warn">
+          {t('preview.imitates', { platform: platformName(imitates) ?? imitates })}
+        </p>
+      )}
+      {isWholeAccount && <p className="font-medium text-warn">{t('preview.wholeAccount')}</p>}
       <p>{t(`preview.channel.${channel ?? 'none'}`)}</p>
       <p>
         {medianHours === undefined

@@ -169,6 +169,28 @@ describe('MEMBER-05: /sirp', () => {
     expect(opened).toEqual([{ findingIds: [copy(1).id] }])
   })
 
+  it('MEMBER-06: says what imitates a platform, what is a whole account, and what no notice can be about', async () => {
+    const { user } = await open(copy(1), copy(2))
+    gateway.use(
+      answering(previewCases, {
+        data: {
+          units: 1,
+          missing: 0,
+          findings: [
+            { findingId: copy(1).id, imitates: 'shopee', isWholeAccount: true },
+            { findingId: copy(2).id, refusal: 'TARGET_NOT_AN_ITEM' },
+          ],
+        },
+      }),
+    )
+    await user.click(screen.getByRole('button', { name: /^Take down \(2\): One seller/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Start takedowns' }))
+    await dialog.findByText(/^This address imitates Shopee and is not Shopee’s\./)
+    dialog.getByText(/^This is a whole account, shop or site\./)
+    dialog.getByText(/^This is no single post or listing, and platforms refuse notices about it\./)
+    expect(dialog.getByRole('button', { name: 'Open cases (1)' })).toHaveProperty('disabled', false)
+  })
+
   it('says how many takedowns are missing and where there are more, before anything is tried', async () => {
     const { user } = await open(copy(1), copy(2))
     gateway.use(

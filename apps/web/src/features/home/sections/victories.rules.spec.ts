@@ -1,4 +1,5 @@
-import { platformName, sampleVictories, victoriesIn } from './victories.rules'
+import { platformName } from '../../../components/platform-name'
+import { sampleVictories, victoriesIn } from './victories.rules'
 
 const one = { caseId: 'ZK-2611-001', platform: 'shopee', ttrHours: 36 }
 const shown = { ...one, isSample: false }

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { buttonLook } from '../../../components/button-look'
 import { useReadVictoriesQuery } from './home.api'
 import { Section } from './section'
-import { mostCards, platformName, victoriesIn, type Victory } from './victories.rules'
+import { platformName } from '../../../components/platform-name'
+import { mostCards, victoriesIn, type Victory } from './victories.rules'
 
 /** Recent successes as cards, and all of them on a wall that goes round in 28 s and can be stopped (HOME-12). */
 export function Wins() {
