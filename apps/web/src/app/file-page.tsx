@@ -8,6 +8,7 @@ import { Page } from '../components/page'
 import { PageMetadata } from '../components/page-metadata'
 import { Skeleton } from '../components/skeleton'
 import { CasesOfWork } from '../features/cases/cases-of-work'
+import { FindingsOfWork } from '../features/scans/findings-of-work'
 import { ScanWorkButton } from '../features/scans/scan-work-button'
 import { ScansOfWork } from '../features/scans/scans-of-work'
 import { DownloadCertificateButton } from '../features/works/download-certificate-button'
@@ -15,7 +16,7 @@ import { SealedFileCard } from '../features/works/sealed-file-card'
 import { useReadWorkQuery, useWorkPictureQuery } from '../features/works/works.api'
 import { useProblemText } from '../i18n/problem-text'
 
-/** A member's work (MEMBER-04): its certificate, fingerprints and proof, and its scans. */
+/** A member's work (MEMBER-04): its certificate, fingerprints and proof, its scans, what they found and why, and its cases. */
 export function Component() {
   const { t } = useTranslation('works')
   const problemText = useProblemText()
@@ -57,6 +58,7 @@ function Work({ file }: { readonly file: SealedFile }) {
         </div>
       </div>
       <ScansOfWork fileId={file.id} />
+      <FindingsOfWork fileId={file.id} />
       <CasesOfWork fileId={file.id} />
     </div>
   )

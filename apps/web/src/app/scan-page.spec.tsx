@@ -1,7 +1,7 @@
 import type { ReadScanResponse } from '@originseal/contracts'
 import { readWork } from '@originseal/contracts/protection/endpoints'
 import { issueProgressToken, listScans } from '@originseal/contracts/scan-orchestrator/endpoints'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { answering } from '../testing/answering'
 import { watchDownloads } from '../testing/downloads.double'
@@ -115,6 +115,7 @@ describe('MEMBER-04: a member opens a work', () => {
       answering(listScans, { data: { scans, nextCursor: null } }, ({ url }) =>
         asked.push(new URL(url).search),
       ),
+      answers.scan(scan({ findings: [finding(1), finding(2)] })),
       knows(),
       work,
       rendition,
@@ -127,5 +128,13 @@ describe('MEMBER-04: a member opens a work', () => {
     const row = await screen.findByRole('link', { name: 'Suspicious links: 2, of high risk: 1' })
     expect(row.getAttribute('href')).toBe(`/scans/${scanId}#finding-1`)
     expect(asked).toEqual([`?fileId=${fileId}`])
+
+    const findings = within(await screen.findByRole('region', { name: 'Suspicious links (2)' }))
+    const [first] = await findings.findAllByRole('article')
+    expect(within(first!).getAllByText('OriginScore').length).toBeTruthy()
+    expect(within(first!).getByText(/^Why: \d+ reasons with their points$/)).toBeTruthy()
+    expect(findings.getByRole('link', { name: 'See pictures and comparison' }).getAttribute('href')).toBe(
+      `/scans/${scanId}#finding-1`,
+    )
   })
 })
