@@ -3,6 +3,7 @@ import type {
   CorrespondenceView,
   ListAdministeredCasesResponse,
   ListReviewedClaimantsResponse,
+  ReadClaimantResponse,
   ListUnrecognisedMailsResponse,
   ReadFiguresResponse,
 } from '@originseal/contracts'
@@ -40,6 +41,9 @@ describe('MEMBER-06: claimants in doubt', () => {
       standing: 'suspended',
       decision: { reason: 'proof looked forged', decidedBy: admin.id },
     })
+    const own = (await (await enforcement.get('/claimant', stage.owner.token)).json()) as ReadClaimantResponse
+    expect(own.data).toMatchObject({ standing: 'suspended', decision: { reason: 'proof looked forged' } })
+    expect(JSON.stringify(own)).not.toContain(admin.id)
     const second = await stage.findsCopy()
     expect((await stage.open([second.findingId])).status).toBe(403)
     const told = await enforcement.rows<{ payload: unknown }>(

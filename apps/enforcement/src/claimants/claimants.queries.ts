@@ -21,6 +21,16 @@ export class ClaimantsQueries {
     return row?.standing as ClaimantStanding | undefined
   }
 
+  /** Why an administrator has said so; undefined where nobody did. */
+  async decisionOn(
+    ownerId: string,
+  ): Promise<{ readonly reason: string; readonly decidedAt: string } | undefined> {
+    const [row] = await this.reads.rows(
+      db.selectFrom('claimant_decision').select(['reason', 'decided_at']).where('owner_id', '=', ownerId),
+    )
+    return row && { reason: row.reason, decidedAt: row.decided_at.toISOString() }
+  }
+
   /** What administrators have said of these, and of those whom they spoke of last; the latest first. */
   async decisions(
     ownerIds: readonly string[],

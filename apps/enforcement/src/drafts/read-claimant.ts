@@ -12,10 +12,11 @@ export class ReadClaimant {
   ) {}
 
   async execute(ownerId: string): Promise<ReadClaimantResponse> {
-    const [claimant, standing] = await Promise.all([
+    const [claimant, standing, decision] = await Promise.all([
       this.claimants.ofOwner(ownerId),
       this.readStanding.execute(ownerId),
+      this.claimants.decisionOn(ownerId),
     ])
-    return { data: { claimant, standing } }
+    return { data: { claimant, standing, ...(decision && { decision }) } }
   }
 }

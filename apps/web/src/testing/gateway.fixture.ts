@@ -13,7 +13,12 @@ import {
   readSecondFactors,
   readSocialProviders,
 } from '@originseal/contracts/identity/endpoints'
-import { listCases, listQuickCases, summarizeCases } from '@originseal/contracts/enforcement/endpoints'
+import {
+  listCases,
+  listQuickCases,
+  readClaimant,
+  summarizeCases,
+} from '@originseal/contracts/enforcement/endpoints'
 import { readMetrics, readVictories } from '@originseal/contracts/enforcement/home-page-endpoints'
 import { readUploadLimits, readVerification } from '@originseal/contracts/protection/endpoints'
 import { readScan } from '@originseal/contracts/scan-orchestrator/endpoints'
@@ -135,6 +140,7 @@ const surroundings = [
   answering(listCases, { data: { cases: [], counts: {}, nextCursor: null } }),
   answering(summarizeCases, { data: { counts: {}, nextDeadline: null, alerts: [], undecided: 0 } }),
   answering(listQuickCases, { data: { quickCases: [] } }),
+  answering(readClaimant, { data: { claimant: null, standing: 'good' } }),
   answering(readUploadLimits, { data: { maxBytes: 2_621_440 } }),
 ]
 

@@ -57,6 +57,8 @@ export const readClaimantResponse = z.object({
     /** Null as long as nothing was given. */
     claimant: claimantView.nullable(),
     standing: z.enum(claimantStandings),
+    /** What an administrator has said about it; absent where it follows from how notices came out. */
+    decision: z.object({ reason: z.string(), decidedAt: instant }).optional(),
   }),
 })
 export type ReadClaimantResponse = z.infer<typeof readClaimantResponse>

@@ -9,6 +9,7 @@ import { PageMetadata } from '../../components/page-metadata'
 import { PagedList } from '../../components/paged-list'
 import { SelectField } from '../../components/select-field'
 import { CaseRow } from './case-row'
+import { StandingNotice } from './claimant/standing-notice'
 import { useListCasesInfiniteQuery } from './cases.api'
 import './cases.texts'
 
@@ -18,7 +19,10 @@ export function Component() {
   return (
     <Page title={t('list.title')} lead={t('list.lead')} width="wide">
       <PageMetadata title={t('list.metaTitle')} description={t('list.lead')} noindex />
-      <Cases />
+      <div className="space-y-6">
+        <StandingNotice />
+        <Cases />
+      </div>
     </Page>
   )
 }

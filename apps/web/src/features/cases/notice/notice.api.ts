@@ -42,6 +42,15 @@ const noticeApi = api.injectEndpoints({
       transformResponse: (answer: ReadClaimantResponse) => answer.data.claimant,
       providesTags: ['case'],
     }),
+    /** Whether one may open cases, and why not. */
+    readStanding: build.query<Omit<ReadClaimantResponse['data'], 'claimant'>, void>({
+      ...calling(endpoints.readClaimant, () => ({})),
+      transformResponse: ({ data: { standing, decision } }: ReadClaimantResponse) => ({
+        standing,
+        ...(decision && { decision }),
+      }),
+      providesTags: ['case'],
+    }),
     saveClaimant: build.mutation<ClaimantView | null, SaveClaimant>({
       queryFn: async ({ record, secret }, _api, _options, fetch) => {
         const proven = await proveAgain(fetch, secret)
@@ -104,6 +113,7 @@ const noticeApi = api.injectEndpoints({
 
 export const {
   useReadClaimantQuery,
+  useReadStandingQuery,
   useSaveClaimantMutation,
   useReadNoticeDraftQuery,
   useWriteNoticeDraftMutation,
