@@ -15,6 +15,7 @@ export {
   openBatch,
 } from './anchor-batch.rules'
 export { caseEntryHash, NO_CASE_HASH } from './case-chain'
+export { negotiationEntryHash, NO_NEGOTIATION_HASH } from './negotiation-chain'
 export type { BroadcastOutcome, Chain, Inclusion, RootRecord, SealReceipt, SignedSeal } from './chain'
 export { ChainRefused, ChainUnavailable } from './chain-errors'
 export { chainName } from './chain-name'

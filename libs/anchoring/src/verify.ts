@@ -1,5 +1,6 @@
 export { verifyAuditDay } from './audit-chain'
 export { isAnchoredIn, verifyCaseTimeLine } from './case-chain'
+export { verifyNegotiationRecord } from './negotiation-chain'
 export { verifyDigestProof } from './digest-proof'
 export { type ProofCheck, type Verdict, verifySealProof } from './verify-proof'
 export { type ChainCheck, verifyOnChain } from './verify-on-chain'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
-import { caseEntryHash, NO_CASE_HASH } from '@originseal/anchoring'
+import { caseEntryHash, negotiationEntryHash, NO_CASE_HASH, NO_NEGOTIATION_HASH } from '@originseal/anchoring'
 import { streamZip } from '@originseal/archives'
 import { caseFilePaths, type CaseFileManifest } from '@originseal/contracts'
 import { renderCaseFileList, renderNotice, signPdf } from '@originseal/documents'
@@ -40,6 +40,23 @@ function timeLine() {
   }
   const hash = caseEntryHash(NO_CASE_HASH, caseId, entry)
   return { version: 'originseal-case-time-line/1', caseId, entries: [{ ...entry, hash }] }
+}
+
+function negotiation() {
+  const negotiationId = '5a3b1a10-0000-4000-8000-000000000002'
+  const entry = {
+    sequence: 1,
+    by: 'claimant',
+    kind: 'offer',
+    at,
+    text: null,
+    offerNumber: 1,
+    terms: '{"removal":true}',
+    fileSha256: null,
+  }
+  const hash = negotiationEntryHash(NO_NEGOTIATION_HASH, negotiationId, entry)
+  const entries = [{ ...entry, hash }]
+  return { version: 'originseal-negotiation-record/1', negotiationId, standing: {}, entries }
 }
 
 async function capture(): Promise<Uint8Array> {
@@ -84,6 +101,7 @@ export async function caseParts(): Promise<Map<string, Uint8Array>> {
     [caseFilePaths.seal, asBytes(trueProof())],
     ['notices/001.pdf', await notice()],
     ['captures/finding.wacz', await capture()],
+    [caseFilePaths.negotiation, asBytes(negotiation())],
     [caseFilePaths.timeLine, asBytes(timeLine())],
     [caseFilePaths.anchors, asBytes({ version: 'originseal-case-anchors/1', anchors: [] })],
   ])

@@ -1,4 +1,5 @@
 import { createHash, X509Certificate } from 'node:crypto'
+import { verifyNegotiationRecord } from '@originseal/anchoring/verify'
 import { readZip, ZipRefused } from '@originseal/archives'
 import { caseFilePaths, sealProof, type CaseFileManifest } from '@originseal/contracts'
 import { DocumentError, readLicence, verifyPdfSignature } from '@originseal/documents/verify'
@@ -21,6 +22,7 @@ export async function casePartLines(
   return [
     ...(await sealLines(manifest, files, options)),
     await allHold('notices', notices, isSigned),
+    negotiationLine(files),
     await allHold('settlement', entryOf(files, caseFilePaths.settlement), isSigned),
     await allHold('licence', entryOf(files, caseFilePaths.licence), isLicence),
     await allHold('page-captures', captures, isWhole),
@@ -37,6 +39,19 @@ async function sealLines(
   const read = sealProof.safeParse(content)
   const isOfWork = read.success && read.data.work.id === workId
   return [line('seal', isOfWork), ...(await proofLines(content, options))]
+}
+
+/** Each entry follows from the one before. */
+function negotiationLine(files: Files): Line {
+  if (!files.has(caseFilePaths.negotiation)) return line('negotiation-record', null)
+  const { record, fault } = verifyNegotiationRecord(jsonIn(files, caseFilePaths.negotiation))
+  if (!record) return line('negotiation-record', false, fault)
+  const last = record.entries.at(-1)
+  return line(
+    'negotiation-record',
+    true,
+    last ? `${last.sequence} entries, the last has ${last.hash}` : 'no entries',
+  )
 }
 
 const entryOf = (files: Files, path: string): [string, Uint8Array][] => {

@@ -157,6 +157,11 @@ export const sentences = {
     fails: both('有通知的簽章無效', 'the signature of a notice is not valid'),
     'not-checked': both('檔案中沒有通知', 'no notice is in it'),
   },
+  'negotiation-record': {
+    holds: both('協商紀錄每一筆都與前一筆相符', 'each entry of the negotiation follows from the one before'),
+    fails: both('協商紀錄有疑問', 'the record of the negotiation is doubtful'),
+    'not-checked': both('檔案中沒有協商紀錄', 'no negotiation is in it'),
+  },
   settlement: {
     holds: both('和解書的簽章有效', 'the signature of the settlement is valid'),
     fails: both('和解書的簽章無效', 'the signature of the settlement is not valid'),

@@ -34,6 +34,7 @@ test('MEMBER-07: a case holds, and each part has its line', async () => {
     'seal',
     'inclusion',
     'notices',
+    'negotiation-record',
     'page-captures',
   ])
     expect(held).toContain(name)
@@ -71,6 +72,10 @@ test(`MEMBER-07: nor of ${repaired} in which one byte of a file was changed and 
 
 const without = (name: string) => new Map([...whole].filter(([path]) => path !== name))
 const asBytes = (text: string) => Buffer.from(text)
+const otherOffer = () =>
+  Buffer.from(parts.get(caseFilePaths.negotiation)!)
+    .toString('utf8')
+    .replace('"offerNumber":1', '"offerNumber":2')
 
 test.each<[string, () => Map<string, Uint8Array> | Promise<Map<string, Uint8Array>>]>([
   ['a file too many', () => new Map(whole).set('notices/002.pdf', asBytes('x'))],
@@ -90,6 +95,10 @@ test.each<[string, () => Map<string, Uint8Array> | Promise<Map<string, Uint8Arra
     () => signedCase(new Map(parts).set('captures/finding.wacz', asBytes('PK'))),
   ],
   ['no record', () => signedCase(new Map([...parts].filter(([path]) => path !== caseFilePaths.timeLine)))],
+  [
+    'a word of the negotiation changed',
+    () => signedCase(new Map(parts).set(caseFilePaths.negotiation, asBytes(otherOffer()))),
+  ],
   [
     'a licence that nobody signed',
     () => signedCase(new Map(parts).set(caseFilePaths.licence, asBytes('e30.e30.e30'))),

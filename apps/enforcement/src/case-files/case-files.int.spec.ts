@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isAnchoredIn, verifyCaseTimeLine } from '@originseal/anchoring/verify'
+import { isAnchoredIn, verifyCaseTimeLine, verifyNegotiationRecord } from '@originseal/anchoring/verify'
 import { commitDigest, commitSeal, issueDigestProof, issueProof, merkleTree } from '@originseal/anchoring'
 import { readZip } from '@originseal/archives'
 import {
@@ -224,6 +224,8 @@ test('MEMBER-07: a whole case is one file: seal, finding, captures, notice as se
   expect(jsonIn(file.files, 'seal/proof.json')).toMatchObject({ version: 'originseal-proof/1' })
   expect((await verifyPdfSignature(file.files.get('notices/001.pdf')!)).valid).toBe(true)
   expect((await verifyPdfSignature(file.files.get('negotiation/settlement.pdf')!)).valid).toBe(true)
+  const { record } = verifyNegotiationRecord(jsonIn(file.files, 'negotiation/record.json'))
+  expect(record?.entries.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['offer', 'signed']))
   const sent = Buffer.from(file.files.get('notices/001-sent-1.eml')!).toString('latin1')
   expect(relay.received.some(({ message }) => message.trim() === sent.trim())).toBe(true)
   const capture = await readZip(file.files.get('captures/look-001.wacz')!)

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import { caseFilePaths } from '@originseal/contracts'
+import { caseFilePaths, type NegotiationRecordFile } from '@originseal/contracts'
 import { buffer } from 'node:stream/consumers'
 import { LicencesQueries } from '../licences/licences.queries'
 import { IssueSettlement } from '../negotiations/issue-settlement'
@@ -22,8 +22,14 @@ export class NegotiationParts {
     const stored = await this.negotiations.ofCase(row.id)
     if (!stored) return
     const { ownerId: _, ...standing } = stored
-    const entries = await this.negotiations.entriesOf(stored.id)
-    yield jsonPart('negotiation/record.json', { ...standing, entries })
+    const entries = await this.negotiations.chainedEntriesOf(stored.id)
+    const record: NegotiationRecordFile = {
+      version: 'originseal-negotiation-record/1',
+      negotiationId: stored.id,
+      standing,
+      entries,
+    }
+    yield jsonPart(caseFilePaths.negotiation, record)
     for (const { kind, sequence } of entries) {
       if (kind !== 'file') continue
       const { stream } = await this.readSentFile.execute(row.id, sequence)

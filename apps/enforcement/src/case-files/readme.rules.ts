@@ -14,7 +14,7 @@ export const readmeOf = (caseNumber: string): string => `OriginSeal 原印　案
   notices/                 已簽署的通知（PDF 與簽署的內容）、實際寄出的郵件
   answers/                 收到的回信，原封不動
   observations/            每次查看頁面的結果
-  negotiation/             雙方的協商紀錄、和解書與授權
+  negotiation/             雙方的協商紀錄（每一筆的雜湊值都涵蓋前一筆）、和解書與授權
   custody/time-line.json   案件的完整經過：每一筆的雜湊值都涵蓋前一筆
   custody/anchors.json     紀錄上鏈的證明
 
@@ -37,7 +37,7 @@ To check it (offline, Node 18 or later):
   notices/                 notices as signed (PDF and the signed content) and as sent
   answers/                 answers as they came, byte for byte
   observations/            what each look at the page has shown
-  negotiation/             the exchange of both sides, settlement and licence
+  negotiation/             the exchange of both sides (each entry's hash covers the one before), settlement and licence
   custody/time-line.json   all that happened: the hash of each entry covers the one before
   custody/anchors.json     proofs that it stands on a chain
 

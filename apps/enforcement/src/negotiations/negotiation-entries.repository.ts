@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { Injectable } from '@nestjs/common'
+import { negotiationEntryHash, NO_NEGOTIATION_HASH } from '@originseal/anchoring'
 import type { SettlementTerms } from '@originseal/contracts'
 import { statements, type Tx } from '@originseal/database'
 import type { DB } from '../tables'
@@ -8,8 +8,6 @@ import { canonicalTerms } from './settlement-terms'
 import type { NewNegotiationEntry } from './stored-negotiation'
 
 const db = statements<DB>()
-/** Before the first entry. */
-const noHash = Buffer.alloc(32)
 
 @Injectable()
 export class NegotiationEntriesRepository {
@@ -26,14 +24,17 @@ export class NegotiationEntriesRepository {
     const { by, kind, at, text, offerNumber, terms, file } = entry
     const sequence = (last?.sequence ?? 0) + 1
     const written = terms && canonicalTerms(terms)
-    const content = [
-      ...[negotiationId, sequence, by, kind, at.toISOString(), text, offerNumber, written],
-      ...(file ? [file.sha256] : []),
-    ]
-    const hash = createHash('sha256')
-      .update(last?.hash ?? noHash)
-      .update(JSON.stringify(content))
-      .digest()
+    const previous = last?.hash.toString('hex') ?? NO_NEGOTIATION_HASH
+    const hash = negotiationEntryHash(previous, negotiationId, {
+      sequence,
+      by,
+      kind,
+      at: at.toISOString(),
+      text,
+      offerNumber,
+      terms: written,
+      fileSha256: file?.sha256 ?? null,
+    })
     await tx.rows(
       db.insertInto('negotiation_entry').values({
         negotiation_id: negotiationId,
@@ -46,7 +47,7 @@ export class NegotiationEntriesRepository {
         terms: written,
         file_sha256: file?.sha256 ?? null,
         file_key: file?.objectKey ?? null,
-        hash,
+        hash: Buffer.from(hash, 'hex'),
       }),
     )
   }

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common'
-import type { PageRequest, SettlementTerms } from '@originseal/contracts'
+import type { ChainedNegotiationEntry, PageRequest, SettlementTerms } from '@originseal/contracts'
 import { Reads, statements } from '@originseal/database'
 import { sql } from 'kysely'
 import type { DB } from '../tables'
 import type { Author } from './negotiation-state'
 import { holdsOf, type NegotiationHolds } from './negotiation.rules'
 import { toEntry, toNegotiation } from './negotiation-rows.queries'
+import { canonicalTerms } from './settlement-terms'
 import type { StoredNegotiation, StoredNegotiationEntry } from './stored-negotiation'
 
 const db = statements<DB>()
@@ -49,6 +50,18 @@ export class NegotiationsQueries {
         .orderBy('sequence'),
     )
     return rows.map(toEntry)
+  }
+
+  /** The same with the hash of each, as somebody checks them who has nothing else. */
+  async chainedEntriesOf(negotiationId: string): Promise<ChainedNegotiationEntry[]> {
+    const rows = await this.reads.rows(
+      db
+        .selectFrom('negotiation_entry')
+        .selectAll()
+        .where('negotiation_id', '=', negotiationId)
+        .orderBy('sequence'),
+    )
+    return rows.map((row) => toChained(toEntry(row), row.hash))
   }
 
   /** The object of the file that an entry came with; undefined where it came with none. */
@@ -133,3 +146,18 @@ export class NegotiationsQueries {
     return rows.map((row) => Object.assign(toNegotiation(row), { lastBy: row.last_by }))
   }
 }
+
+const toChained = (
+  { sequence, by, kind, at, text, offerNumber, terms, fileSha256 }: StoredNegotiationEntry,
+  hash: Buffer,
+): ChainedNegotiationEntry => ({
+  sequence,
+  by,
+  kind,
+  at: at.toISOString(),
+  text,
+  offerNumber,
+  terms: terms && canonicalTerms(terms),
+  fileSha256,
+  hash: hash.toString('hex'),
+})

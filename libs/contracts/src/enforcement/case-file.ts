@@ -42,6 +42,7 @@ export const caseFilePaths = {
   finding: 'finding/finding.json',
   timeLine: 'custody/time-line.json',
   anchors: 'custody/anchors.json',
+  negotiation: 'negotiation/record.json',
   settlement: 'negotiation/settlement.pdf',
   licence: 'negotiation/licence.jws',
   /** The signed list of all others. */
