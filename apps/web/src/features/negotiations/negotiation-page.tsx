@@ -20,9 +20,10 @@ import { NegotiationBadge } from './negotiation-badge'
 import { evidenceNoticePath } from './negotiation-path'
 import { NegotiationRecord } from './negotiation-record'
 import { nextText } from './next-text'
-import { canEnd, canOffer, canWrite } from './negotiation.rules'
+import { canBeUndelivered, canEnd, canOffer, canWrite } from './negotiation.rules'
 import { useReadNegotiationQuery } from './negotiations.api'
 import './negotiations.texts'
+import { NotDelivered } from './not-delivered'
 import { OfferForm } from './offer-form'
 import { OtherWay } from './other-way'
 import { Performance } from './performance'
@@ -103,6 +104,7 @@ function Negotiation({ view }: { readonly view: NegotiationView }) {
               {t('page.case')}
             </Link>
           </p>
+          {!isFrozen && canBeUndelivered(state) && <NotDelivered caseId={caseId} />}
           <SettlementFile view={view} />
         </div>
       </CardSection>

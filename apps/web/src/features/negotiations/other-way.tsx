@@ -1,28 +1,14 @@
 import type { NegotiationView } from '@originseal/contracts'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../components/button'
 import { ButtonLink } from '../../components/button-link'
 import { CardSection } from '../../components/card-section'
 import { evidenceNoticePath } from './negotiation-path'
-import { canBeUndelivered } from './negotiation.rules'
-import { Refusal } from './refusal'
-import { useActing } from './use-acting'
 
 const ways = ['address', 'message', 'letter'] as const
 
 /** What can be done where the evidence notice has not arrived, or has reached somebody who was not meant. */
 export function OtherWay({ view }: { readonly view: NegotiationView }) {
   const { t } = useTranslation('negotiations')
-  const { act, error, isLoading } = useActing(view.caseId)
-  if (canBeUndelivered(view.state))
-    return (
-      <div className="space-y-2">
-        <Button look="outline" isDisabled={isLoading} onPress={() => void act({ act: 'not-delivered' })}>
-          {t('otherWay.notDelivered')}
-        </Button>
-        <Refusal error={error} />
-      </div>
-    )
   if (view.next.step !== 'find-address') return null
   const reason = view.entries.findLast(({ kind }) => kind === 'not-me' || kind === 'not-delivered')?.kind
   return (
