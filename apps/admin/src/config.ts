@@ -17,6 +17,9 @@ const settings = z.object({
   KEY_ENCRYPTION_KEYS_FILE: z.string().min(1),
   /** `service=credential,…` of those that get keys from the vault. */
   PROVIDER_KEYS_READERS: z.string().default(''),
+  /** Where billing has payments and invoices from, and their merchants are tried; absent: ECPay itself. */
+  PAYMENT_PROVIDER_URL: z.url({ protocol: /^https?$/ }).optional(),
+  INVOICE_PROVIDER_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** `host:port` entries at which keys may be tried although they are local, as a sandbox of a test. */
   EGRESS_ALLOW: z.string().default(''),
 })

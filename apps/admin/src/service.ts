@@ -2,11 +2,11 @@ import type { ServiceDefinition } from '@originseal/http'
 import { connectEvents } from '@originseal/messaging'
 import { AppModule } from './app.module'
 import { readConfig, type Config } from './config'
-import { providersAddresses, type TrialAddresses } from './provider-keys/trials/trial-addresses'
+import { addressesOf, type TrialAddresses } from './provider-keys/trials/trial-addresses'
 
 export const service = (
   config: Config = readConfig(),
-  providers: TrialAddresses = providersAddresses,
+  providers: TrialAddresses = addressesOf(config),
 ): ServiceDefinition => ({
   name: 'admin',
   settings: config,

@@ -9,7 +9,7 @@ import { CatalogueModule } from './catalogue/catalogue.module'
 import type { Config } from './config'
 import { ConversionsModule } from './conversions/conversions.module'
 import { database } from './data-source'
-import { PaymentsModule } from './payments/payments.module'
+import { merchantsOfEnvironment, PaymentsModule } from './payments/payments.module'
 
 @Module({})
 export class AppModule {
@@ -27,7 +27,7 @@ export class AppModule {
         MessagingModule.forRoot({ service: 'billing', events: config }),
         IdempotencyModule,
         JobsModule,
-        ProviderKeysModule.forRoot('billing', config),
+        ProviderKeysModule.forRoot('billing', { ...config, ...merchantsOfEnvironment(config) }),
         CatalogueModule,
         BalancesModule,
         PaymentsModule.forRoot(config),

@@ -4,6 +4,7 @@ import { HttpModule, IdempotencyModule, TokenVerifier } from '@originseal/http'
 import { JobsModule } from '@originseal/jobs'
 import { MailModule } from '@originseal/mail'
 import { MessagingModule } from '@originseal/messaging'
+import { ProviderKeysModule } from '@originseal/provider-keys'
 import { AdministratorsModule } from './administrators/administrators.module'
 import { UserAdministrationModule } from './accounts/administration/user-administration.module'
 import { OwnAccountModule } from './accounts/own-account.module'
@@ -59,6 +60,7 @@ export class AppModule {
           events: config,
         }),
         tokens,
+        ProviderKeysModule.forRoot('identity', config),
         TriesModule,
         MailModule.forRoot({ settings: config, encryptionKey: mailKey, writeText: writeMailText }),
         PasswordsModule.forRoot({ atOnce: config.PASSWORD_HASHES_AT_ONCE }),

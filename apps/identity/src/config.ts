@@ -2,6 +2,7 @@ import { emailPattern } from '@originseal/contracts'
 import { databaseSettings } from '@originseal/database'
 import { mailSettings, refuseNoMailTransport } from '@originseal/mail'
 import { eventSettings, refuseNotOneCarrier } from '@originseal/messaging'
+import { providerKeySettings } from '@originseal/provider-keys'
 import { parseConfig, serviceSettings } from '@originseal/runtime'
 import { z } from 'zod'
 import { operatorSettings } from './operator/operator.settings'
@@ -14,8 +15,7 @@ const settings = z.object({
   ...mailSettings,
   ...operatorSettings,
   ...databaseSettings,
-  /** Whom its processes tell how they are; absent: nobody. */
-  ADMIN_URL: z.url().optional(),
+  ...providerKeySettings,
   /** Folder of the token signing keys and the server's secret, shared by all replicas; they are made there. */
   TOKEN_KEY_DIR: z.string().min(1),
   /** How long one key signs. */

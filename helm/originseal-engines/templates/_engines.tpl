@@ -23,7 +23,7 @@ identity protection scan-orchestrator billing enforcement trademark admin sandbo
 {{- define "engines.readers" -}}
 {{- $root := . }}
 {{- $readers := list }}
-{{- range list "billing" "enforcement" "protection" "scan-orchestrator" "trademark" }}
+{{- range list "billing" "enforcement" "identity" "protection" "scan-orchestrator" "trademark" }}
 {{- $readers = append $readers (printf "%s=%s" . (include "engines.password" (list $root (printf "provider-keys/%s" .)))) }}
 {{- end }}
 {{- join "," $readers }}

@@ -11,5 +11,6 @@ export { largestFormBytes, readFormBody, writeFormBody, type FormFault } from '.
 export { openInvoiceData, sealInvoiceData } from './invoice-envelope'
 export * from './invoice-fields'
 export * from './invoice.rules'
+export { readMerchantKey, type MerchantKey } from './merchant-key'
 export { stageInvoiceMerchant, stageMerchant, type Merchant } from './stage-merchant'
 export { readTaipeiTime, taipeiDay, taipeiTime } from './taipei-time'

@@ -17,13 +17,14 @@ export interface SmtpDouble {
   close(): Promise<void>
 }
 
-export async function startSmtpDouble(): Promise<SmtpDouble> {
+/** @param login who may send: without one nobody logs in */
+export async function startSmtpDouble(login?: SmtpLogin): Promise<SmtpDouble> {
   const double = { received: [] as ReceivedMail[], answers: [] as string[], lostAnswers: 0 }
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket)).on('error', () => undefined)
-    converse(socket, double)
+    converse(socket, double, login)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return Object.assign(double, {
@@ -35,10 +36,16 @@ export async function startSmtpDouble(): Promise<SmtpDouble> {
   })
 }
 
+interface SmtpLogin {
+  readonly user: string
+  readonly password: string
+}
 type Conversing = Omit<SmtpDouble, 'url' | 'close'>
 
-function converse(socket: Socket, double: Conversing): void {
+function converse(socket: Socket, double: Conversing, login?: SmtpLogin): void {
   const { received, answers } = double
+  // RFC 4616: an empty identity, the name and the password, each behind a zero.
+  const plain = login && Buffer.from(`\0${login.user}\0${login.password}`).toString('base64')
   let pending = ''
   let message: string[] | undefined
   let to: string[] = []
@@ -52,7 +59,8 @@ function converse(socket: Socket, double: Conversing): void {
       if (double.lostAnswers === 0) return void say('250 accepted')
       double.lostAnswers -= 1
       socket.end()
-    } else if (/^EHLO/i.test(line)) say('250 double')
+    } else if (/^EHLO/i.test(line)) say(plain === undefined ? '250 double' : '250-double\r\n250 AUTH PLAIN')
+    else if (/^AUTH/i.test(line)) say(line === `AUTH PLAIN ${plain}` ? '235 welcome' : '535 not you, secret')
     else if (/^RCPT TO:<(.*)>/i.test(line)) {
       const answer = answers.shift() ?? '250 OK'
       if (answer.startsWith('2')) to.push(/<(.*)>/.exec(line)?.[1] ?? '')

@@ -151,6 +151,10 @@ export const services: ServiceDefinition[] = [
     env: (system) => ({
       KEY_ENCRYPTION_KEYS_FILE: join(system.folder('key-encryption'), 'keys'),
       PROVIDER_KEYS_READERS: keyReaders.map((name) => `${name}=${vaultCredential(system, name)}`).join(','),
+      // Merchants are tried where they are used: at the sandbox bank.
+      PAYMENT_PROVIDER_URL: bankOf(system),
+      INVOICE_PROVIDER_URL: bankOf(system),
+      EGRESS_ALLOW: `localhost:${system.port('sandbox-bank')}`,
     }),
   },
   {
@@ -180,10 +184,10 @@ export const services: ServiceDefinition[] = [
 ]
 
 /** Who gets keys of providers from the vault. */
-const keyReaders = ['billing', 'enforcement', 'protection', 'scan-orchestrator', 'trademark']
+const keyReaders = ['billing', 'enforcement', 'identity', 'protection', 'scan-orchestrator', 'trademark']
 
 /** Who tells `admin` how their processes are. */
-const watched = new Set(['admin', 'gateway', 'identity', ...keyReaders])
+const watched = new Set(['admin', 'gateway', ...keyReaders])
 
 /** By which the vault knows a service; the same at every start. */
 const vaultCredential = ({ database }: Pick<System, 'database'>, name: string): string =>

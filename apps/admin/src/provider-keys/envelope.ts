@@ -26,8 +26,14 @@ export function open(key: Uint8Array, context: string, sealed: Uint8Array): Buff
 
 const shortest = 12
 
-/** What may be shown of a value: its last four characters unless it is short, and the beginning of its SHA-256. */
-export const maskOf = (value: string): { readonly last4: string | null; readonly fingerprint: string } => ({
-  last4: value.length < shortest ? null : value.slice(-4),
+/**
+ * What may be shown of a value: the last four characters of it, or of a part of it, unless that is short, and the beginning
+ * of its SHA-256.
+ */
+export const maskOf = (
+  value: string,
+  shown = value,
+): { readonly last4: string | null; readonly fingerprint: string } => ({
+  last4: shown.length < shortest ? null : shown.slice(-4),
   fingerprint: createHash('sha256').update(value).digest('hex').slice(0, 8),
 })

@@ -1,12 +1,14 @@
 import { Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common'
 import { egressPolicy, GuardedCall, GuardedFetch, parseEgressAllow } from '@originseal/egress'
 import { Idempotency } from '@originseal/http'
+import { smtpGuard } from '@originseal/mail'
 import { HandOver, readCredentials } from '@originseal/provider-keys'
 import { outsideTransactions } from '@originseal/runtime'
 import type { Config } from '../config'
 import { HandOverKeys } from './hand-over-keys'
 import { HandOverController } from './hand-over.controller'
 import { KeepKey } from './keep-key'
+import { KeyForms } from './key-forms'
 import { KeyEncryption } from './key-encryption'
 import { ProviderKeysController } from './provider-keys.controller'
 import { ProviderKeysQueries } from './provider-keys.queries'
@@ -33,6 +35,7 @@ export class ProviderKeysModule implements OnApplicationShutdown {
       maxBytes: mostAnswerBytes,
       userAgent: 'OriginSeal/1.0',
     })
+    const mailServers = smtpGuard(config.EGRESS_ALLOW)
     return {
       module: ProviderKeysModule,
       controllers: [ProviderKeysController, HandOverController],
@@ -53,7 +56,7 @@ export class ProviderKeysModule implements OnApplicationShutdown {
           provide: ProviderTrials,
           useFactory: () =>
             outsideTransactions(
-              new ProviderTrials(new GuardedCall(policy), new GuardedFetch(policy), addresses),
+              new ProviderTrials(new GuardedCall(policy), new GuardedFetch(policy), mailServers, addresses),
               'providers',
             ),
         },
@@ -61,7 +64,7 @@ export class ProviderKeysModule implements OnApplicationShutdown {
           provide: KeepKey,
           inject: [Idempotency, ProviderKeysRepository, KeyEncryption],
           useFactory: (idempotency: Idempotency, keys: ProviderKeysRepository, encryption: KeyEncryption) =>
-            new KeepKey(idempotency, keys, encryption, policy),
+            new KeepKey(idempotency, keys, encryption, new KeyForms(policy, mailServers)),
         },
       ],
     }

@@ -18,14 +18,12 @@ const attempt = (payment: Attempt['payment']): Attempt => ({
   title: '守護方案（月繳）#<b>&',
   startedAt: new Date('2026-11-22T04:00:00Z'),
 })
+const merchant = { ...stageMerchant, checkCode: '' }
+const keys = { current: () => merchant, use: () => merchant }
 const signal = AbortSignal.timeout(30_000)
 
 describe.each<[string, () => PaymentProvider]>([
-  [
-    'ECPay',
-    () =>
-      new EcpayPayments({ url: ecpay.url, merchant: stageMerchant, publicUrl: 'https://originseal.example' }),
-  ],
+  ['ECPay', () => new EcpayPayments({ url: ecpay.url, keys, publicUrl: 'https://originseal.example' })],
   ['manual transfer', () => new ManualTransfer('測試銀行 000')],
 ])('%s, as every payment provider', (_name, make) => {
   it('begins each way to pay that it offers, the same try in the same way', () => {
@@ -45,8 +43,7 @@ describe.each<[string, () => PaymentProvider]>([
 })
 
 describe('ECPay', () => {
-  const provider = () =>
-    new EcpayPayments({ url: ecpay.url, merchant: stageMerchant, publicUrl: 'https://originseal.example' })
+  const provider = () => new EcpayPayments({ url: ecpay.url, keys, publicUrl: 'https://originseal.example' })
 
   it.each([
     ['refuses', { status: 'silent', askAfter: expect.any(Date) as Date }],

@@ -1,4 +1,6 @@
 import { Module, type DynamicModule, type Provider } from '@nestjs/common'
+import { stageInvoiceMerchant, stageMerchant } from '@originseal/ecpay'
+import { ProviderKeys } from '@originseal/provider-keys'
 import { CatalogueModule } from '../catalogue/catalogue.module'
 import type { Config } from '../config'
 import { SubscriptionsModule } from '../subscriptions/subscriptions.module'
@@ -22,7 +24,8 @@ import { EcpayCards } from './ecpay/ecpay-cards'
 import { EcpayFiles } from './ecpay/ecpay-files'
 import { EcpayMandates } from './ecpay/ecpay-mandates'
 import { EcpayPayments } from './ecpay/ecpay-payments'
-import { EcpayKeys } from './ecpay/ecpay-settings'
+import { ECPAY_KEYS, type EcpayKeys } from './ecpay/ecpay-settings'
+import { MerchantKeys } from './ecpay/merchant-keys'
 import { FulfilOrder } from './fulfil-order'
 import { GrantPurchase } from './grant-purchase'
 import { CorrectInvoice } from './invoices/correct-invoice'
@@ -51,16 +54,14 @@ import { SupersedingOrders } from './orders/superseding-orders.repository'
 import { PaymentBooks } from './payment-books'
 import { PaymentMethodsController } from './payment-methods.controller'
 import { PaymentProviders } from './payment-provider'
+import { mayUsePublishedKeys, merchantOfEnvironment } from './payment-settings.rules'
 import { SettlePayment } from './settle-payment'
 
 @Module({})
 export class PaymentsModule {
   static forRoot(config: Config): DynamicModule {
-    const merchant = {
-      id: config.ECPAY_MERCHANT_ID,
-      hashKey: config.ECPAY_HASH_KEY,
-      hashIv: config.ECPAY_HASH_IV,
-    }
+    const mayBePublished = mayUsePublishedKeys(config)
+    const published = { ...stageMerchant, checkCode: config.ECPAY_CREDIT_CHECK_CODE }
     return {
       module: PaymentsModule,
       imports: [CatalogueModule, SubscriptionsModule, UnitsModule],
@@ -108,50 +109,77 @@ export class PaymentsModule {
         SettlePayment,
         StartAttempt,
         SupersedingOrders,
-        { provide: EcpayKeys, useValue: new EcpayKeys(merchant) },
+        {
+          provide: ECPAY_KEYS,
+          inject: [ProviderKeys],
+          useFactory: (keys: ProviderKeys) =>
+            new MerchantKeys(keys, { name: 'ECPAY_MERCHANT', published, mayBePublished }),
+        },
         ...refundProviders,
         ...mandateProviders,
         ...reconciliationProviders,
-        ...cardsOf(config, merchant),
-        ...filesOf(config, merchant),
-        ...invoicesOf(config),
-        { provide: PaymentProviders, useFactory: () => providersOf(config, merchant) },
+        ...cardsOf(config),
+        ...filesOf(config),
+        ...invoicesOf(config, mayBePublished),
+        {
+          provide: PaymentProviders,
+          inject: [ECPAY_KEYS],
+          useFactory: (keys: EcpayKeys) => providersOf(config, keys),
+        },
       ],
     }
   }
 }
 
+/** The merchants that the environment gives, by the names that the vault has for them. */
+export const merchantsOfEnvironment = (config: Config) => ({
+  ECPAY_MERCHANT: merchantOfEnvironment(
+    config.ECPAY_MERCHANT_ID,
+    config.ECPAY_HASH_KEY,
+    config.ECPAY_HASH_IV,
+    config.ECPAY_CREDIT_CHECK_CODE,
+  ),
+  INVOICE_MERCHANT: merchantOfEnvironment(
+    config.INVOICE_MERCHANT_ID,
+    config.INVOICE_HASH_KEY,
+    config.INVOICE_HASH_IV,
+  ),
+})
+
 /** Books are compared where somebody gives out a file of the day. */
-function filesOf({ PAYMENT_FILES_URL: url }: Config, merchant: EcpayKeys['merchant']): Provider[] {
+function filesOf({ PAYMENT_FILES_URL: url }: Config): Provider[] {
   if (url === undefined) return []
-  return [{ provide: EcpayFiles, useValue: new EcpayFiles({ url: url.replace(/\/$/, ''), merchant }) }]
+  const useFactory = (keys: EcpayKeys) => new EcpayFiles({ url: bare(url), keys })
+  return [{ provide: EcpayFiles, inject: [ECPAY_KEYS], useFactory }]
 }
 
 /** Invoices are issued where there is somebody who does it. */
-function invoicesOf(config: Config): Provider[] {
-  const { INVOICE_PROVIDER_URL: url, INVOICE_MERCHANT_ID: id, INVOICE_HASH_KEY, INVOICE_HASH_IV } = config
+function invoicesOf({ INVOICE_PROVIDER_URL: url }: Config, mayBePublished: boolean): Provider[] {
   if (url === undefined) return []
-  const merchant = { id, hashKey: INVOICE_HASH_KEY, hashIv: INVOICE_HASH_IV }
-  return [{ provide: EcpayInvoices, useValue: new EcpayInvoices(url.replace(/\/$/, ''), merchant) }]
+  const published = { ...stageInvoiceMerchant, checkCode: '' }
+  const options = { name: 'INVOICE_MERCHANT', published, mayBePublished } as const
+  const useFactory = (keys: ProviderKeys) => new EcpayInvoices(bare(url), new MerchantKeys(keys, options))
+  return [{ provide: EcpayInvoices, inject: [ProviderKeys], useFactory }]
 }
 
 /** What is done with cards after they were charged, where there is a provider. */
-function cardsOf(config: Config, merchant: EcpayKeys['merchant']): Provider[] {
-  const { PAYMENT_PROVIDER_URL, ECPAY_CREDIT_CHECK_CODE: checkCode } = config
-  if (PAYMENT_PROVIDER_URL === undefined) return []
-  const url = PAYMENT_PROVIDER_URL.replace(/\/$/, '')
-  return [
-    { provide: EcpayCards, useValue: new EcpayCards({ url, merchant, checkCode }) },
-    { provide: EcpayMandates, useValue: new EcpayMandates({ url, merchant }) },
-  ]
+function cardsOf({ PAYMENT_PROVIDER_URL: url }: Config): Provider[] {
+  if (url === undefined) return []
+  return [EcpayCards, EcpayMandates].map((Cards) => ({
+    provide: Cards,
+    inject: [ECPAY_KEYS],
+    useFactory: (keys: EcpayKeys) => new Cards({ url: bare(url), keys }),
+  }))
 }
 
 /** Whoever is configured. */
-function providersOf(config: Config, merchant: EcpayKeys['merchant']): PaymentProviders {
+function providersOf(config: Config, keys: EcpayKeys): PaymentProviders {
   const { PAYMENT_PROVIDER_URL: url, PUBLIC_URL, TRANSFER_ACCOUNT } = config
-  const publicUrl = PUBLIC_URL.replace(/\/$/, '')
+  const publicUrl = bare(PUBLIC_URL)
   return new PaymentProviders([
-    ...(url === undefined ? [] : [new EcpayPayments({ url: url.replace(/\/$/, ''), merchant, publicUrl })]),
+    ...(url === undefined ? [] : [new EcpayPayments({ url: bare(url), keys, publicUrl })]),
     new ManualTransfer(TRANSFER_ACCOUNT),
   ])
 }
+
+const bare = (url: string): string => url.replace(/\/$/, '')

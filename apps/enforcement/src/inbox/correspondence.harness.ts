@@ -6,7 +6,7 @@ import type { INestApplicationContext } from '@nestjs/common'
 import { NestFactory } from '@nestjs/core'
 import { DatabaseModule, Transaction } from '@originseal/database'
 import { JobsModule } from '@originseal/jobs'
-import { composeMessage, SmtpSubmission, type DkimKey } from '@originseal/mail'
+import { composeMessage, fixedSmtpServer, SmtpSubmission, type DkimKey } from '@originseal/mail'
 import { ProviderKeysModule } from '@originseal/provider-keys'
 import { MetricsModule, ReadinessModule } from '@originseal/runtime'
 import type { ObjectStore } from '@originseal/storage'
@@ -120,7 +120,7 @@ export async function startCorrespondence(
         ReadinessModule,
         DatabaseModule.forRoot(database(own.url), true),
         JobsModule,
-        ProviderKeysModule.forRoot('enforcement', {}),
+        ProviderKeysModule.forRoot('enforcement', settings),
         cases,
         InfrastructureModule.forRoot(settings, resolve),
         notices,
@@ -135,7 +135,9 @@ export async function startCorrespondence(
   zone.set(`s1._domainkey.${providerDomain}`, dkimRecord({ ...keys, dkim: providerKey }))
   const evilKey = makeKey('evil.example')
   zone.set('s1._domainkey.evil.example', dkimRecord({ ...keys, dkim: evilKey }))
-  const submission = new SmtpSubmission(`smtp://127.0.0.1:${app.get(MailServer).port}?ignoreTLS=true`)
+  const submission = new SmtpSubmission(
+    fixedSmtpServer(`smtp://127.0.0.1:${app.get(MailServer).port}?ignoreTLS=true`),
+  )
   const submit = (recipient: string, raw: Buffer, sender = `abuse@${providerDomain}`) =>
     submission.submit({ raw, sender, recipient, envelopeId: 'x' })
   return {

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { Tx } from '@originseal/database'
 import { OnJob, OnJobGivenUp, type Effect, type RunningJob } from '@originseal/jobs'
-import { MailRefused, MailUnanswered, type SmtpSubmission, type Submission } from '@originseal/mail'
+import { MailRefused, MailUnanswered, SmtpSubmission, type Submission } from '@originseal/mail'
 import type { MailKeys } from '../tools/mail-keys'
-import { MAIL_KEYS, SUBMISSION } from '../tools/tools'
+import { MAIL_KEYS } from '../tools/tools'
 import { sendNotice } from './notice-jobs'
 import { NoticeMessages } from './notice-messages'
 import { TryAttempt, type TryResult } from './try-attempt'
@@ -17,7 +17,7 @@ export class SendNotice {
     private readonly messages: NoticeMessages,
     private readonly tryAttempt: TryAttempt,
     @Inject(MAIL_KEYS) private readonly keys: MailKeys,
-    @Inject(SUBMISSION) private readonly submission: SmtpSubmission | null,
+    private readonly submission: SmtpSubmission,
   ) {}
 
   @OnJob(sendNotice)
@@ -26,7 +26,7 @@ export class SendNotice {
     const { submission } = this
     const message = await this.messages.open(attemptId)
     if (!message) return
-    if (!submission) throw new Error('no mail server is set up for notices (NOTICE_SMTP_URL)')
+    if (!submission.isSetUp) throw new Error('no mail server is set up for notices')
     const { raw, recipient, toKeep, caseId, isRetraction } = message
     const sender = this.keys.addresses.ofAttempt(attemptId)
     return this.tryAttempt.execute(job, {

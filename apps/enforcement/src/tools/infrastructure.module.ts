@@ -1,7 +1,7 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common'
 import { openSigner } from '@originseal/documents'
-import { SmtpSubmission } from '@originseal/mail'
-import { TimestampAuthority } from '@originseal/provider-keys'
+import { smtpGuard, SmtpServer, SmtpSubmission } from '@originseal/mail'
+import { ProviderKeys, TimestampAuthority } from '@originseal/provider-keys'
 import { outsideTransactions } from '@originseal/runtime'
 import { openObjectStore } from '@originseal/storage'
 import type { ResolveRecords } from '../inbox/authenticate-mail'
@@ -15,7 +15,6 @@ import {
   PUBLIC_URL,
   RESOLVE_RECORDS,
   SIGNING,
-  SUBMISSION,
   type NoticeSigning,
 } from './tools'
 
@@ -25,10 +24,10 @@ import {
 export class InfrastructureModule {
   /** @param resolve looks up what domains publish; as the settings say unless given */
   static forRoot(
-    settings: ToolSettings & { readonly PUBLIC_URL: string },
+    settings: ToolSettings & { readonly PUBLIC_URL: string; readonly EGRESS_ALLOW?: string },
     resolve: ResolveRecords = resolveRecords(settings.MAIL_RECORDS_FILE),
   ): DynamicModule {
-    const { NOTICE_SMTP_URL: smtpUrl, PUBLIC_URL: publicUrl } = settings
+    const { PUBLIC_URL: publicUrl, EGRESS_ALLOW: egressAllow = '' } = settings
     return {
       module: InfrastructureModule,
       providers: [
@@ -52,13 +51,16 @@ export class InfrastructureModule {
         { provide: PUBLIC_URL, useValue: publicUrl },
         { provide: MAIL_KEYS, useFactory: () => loadMailKeys(settings) },
         {
-          provide: SUBMISSION,
-          useFactory: () =>
-            smtpUrl === undefined ? null : outsideTransactions(new SmtpSubmission(smtpUrl), 'mails'),
+          provide: SmtpSubmission,
+          inject: [ProviderKeys],
+          useFactory: (keys: ProviderKeys) => {
+            const server = new SmtpServer('NOTICE_SMTP_URL', keys, smtpGuard(egressAllow))
+            return outsideTransactions(new SmtpSubmission(server), 'mails')
+          },
         },
         { provide: RESOLVE_RECORDS, useValue: resolve },
       ],
-      exports: [OBJECTS, PUBLIC_URL, SIGNING, MAIL_SETTINGS, MAIL_KEYS, SUBMISSION, RESOLVE_RECORDS],
+      exports: [OBJECTS, PUBLIC_URL, SIGNING, MAIL_SETTINGS, MAIL_KEYS, SmtpSubmission, RESOLVE_RECORDS],
     }
   }
 }

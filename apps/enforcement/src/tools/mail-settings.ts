@@ -5,7 +5,7 @@ import { z } from 'zod'
 export const caseMailSettings = {
   /** Domain of the addresses that notices come from and answers go to. */
   NOTICE_MAIL_DOMAIN: z.hostname().default('notices.localhost'),
-  /** `smtps://user:password@host:465` or `smtp://…:587`; absent: notices by mail wait until there is one. */
+  /** `smtps://user:password@host:465` or `smtp://…:587`; absent: the vault's, and notices by mail wait until it has one. */
   NOTICE_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** Folder of the secret of addresses and the DKIM key, shared by all replicas; they are made there. */
   NOTICE_KEY_DIR: z.string().min(1),

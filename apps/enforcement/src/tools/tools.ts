@@ -8,8 +8,6 @@ export const OBJECTS = Symbol('ObjectStore')
 export const SIGNING = Symbol('NoticeSigning')
 export const MAIL_KEYS = Symbol('MailKeys')
 export const MAIL_SETTINGS = Symbol('CaseMailSettings')
-/** SmtpSubmission, or null where no server is set up. */
-export const SUBMISSION = Symbol('SmtpSubmission | null')
 export const RESOLVE_RECORDS = Symbol('ResolveRecords')
 export const BROWSER = Symbol('CaptureBrowser | null')
 /** Where people find us. */

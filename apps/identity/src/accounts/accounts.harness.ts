@@ -1,5 +1,5 @@
 import { registerAccountResponse, sessionResponse, type RegisterAccountRequest } from '@originseal/contracts'
-import { FolderMailTransport, MAIL_TRANSPORT, type StoredMail } from '@originseal/mail'
+import { FolderMailTransport, MAIL_FOLDER, type StoredMail } from '@originseal/mail'
 import { until } from '@originseal/testing'
 import { DataSource } from 'typeorm'
 import type { Browser, RunningIdentity } from '../identity.harness'
@@ -50,9 +50,9 @@ export async function logIn(browser: Browser, identifier: string, password: stri
 }
 
 export function mailFolderOf({ app }: RunningIdentity): FolderMailTransport {
-  const transport: unknown = app.get(MAIL_TRANSPORT)
-  if (!(transport instanceof FolderMailTransport)) throw new Error('the mails of this identity go elsewhere')
-  return transport
+  const folder: unknown = app.get(MAIL_FOLDER)
+  if (!(folder instanceof FolderMailTransport)) throw new Error('the mails of this identity go elsewhere')
+  return folder
 }
 
 /** Waits until somebody has got so many mails, and returns them, the earliest first. */

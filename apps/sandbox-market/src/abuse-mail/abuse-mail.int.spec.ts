@@ -1,4 +1,4 @@
-import { composeMessage, SmtpSubmission } from '@originseal/mail'
+import { composeMessage, fixedSmtpServer, SmtpSubmission } from '@originseal/mail'
 import { until, type TestDatabase } from '@originseal/testing'
 import { startSmtpDouble, type SmtpDouble } from '@originseal/testing/smtp-double'
 import PostalMime from 'postal-mime'
@@ -18,7 +18,9 @@ beforeAll(async () => {
     ANSWER_SMTP_URL: answers.url,
   })
   await until(async () => (await market.get('/health/ready')).ok, { within: 60_000 })
-  desk = new SmtpSubmission(`smtp://127.0.0.1:${market.app.get(AbuseMailServer).port}?ignoreTLS=true`)
+  desk = new SmtpSubmission(
+    fixedSmtpServer(`smtp://127.0.0.1:${market.app.get(AbuseMailServer).port}?ignoreTLS=true`),
+  )
 }, 120_000)
 afterAll(async () => {
   await desk.close()

@@ -1,5 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common'
-import { SmtpSubmission } from '@originseal/mail'
+import { fixedSmtpServer, SmtpSubmission } from '@originseal/mail'
 import type { Config } from '../config'
 import { Site } from '../pages/site'
 import { AbuseMailServer } from './abuse-mail-server'
@@ -27,7 +27,7 @@ export class AbuseMailModule {
           useFactory: async (site: Site) => {
             const key = await loadDeskKey(config.STORAGE_DIR, domain)
             if (config.MAIL_RECORDS_FILE !== undefined) await publishDeskKey(key, config.MAIL_RECORDS_FILE)
-            return new AnswerNotice(site, key, new SmtpSubmission(answerUrl))
+            return new AnswerNotice(site, key, new SmtpSubmission(fixedSmtpServer(answerUrl)))
           },
         },
         {

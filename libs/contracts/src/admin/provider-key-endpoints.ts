@@ -38,7 +38,7 @@ export const keepProviderKey = defineEndpoint({
   body: keepProviderKeyRequest,
   bodyBytes: 8_192,
   response: { status: 201, json: providerKeyView },
-  errors: ['PROVIDER_KEY_CHANGED', 'PROVIDER_KEY_ADDRESS_INVALID'],
+  errors: ['PROVIDER_KEY_CHANGED', 'PROVIDER_KEY_FORM_INVALID', 'PROVIDER_KEY_ADDRESS_INVALID'],
 })
 
 export const withdrawProviderKey = defineEndpoint({

@@ -12,7 +12,11 @@ interface ProviderKeyDefinition {
   readonly isDelivered: boolean
 }
 
-/** Every key of a provider that the product uses, by the variable that has it where the environment gives it. */
+/**
+ * Every key of a provider that the product uses, by the variable that has it where the environment gives it. A merchant is
+ * `MerchantID:HashKey:HashIV`, with `:` and the check code of cards behind it for payments; the environment has each in a
+ * variable of its own (`ECPAY_MERCHANT_ID`, `ECPAY_HASH_KEY`, …).
+ */
 export const providerKeys = {
   GOOGLE_VISION_KEY: { provider: 'Google Cloud Vision', services: ['scan-orchestrator'], isDelivered: true },
   TINEYE_KEY: { provider: 'TinEye', services: ['scan-orchestrator'], isDelivered: true },
@@ -24,13 +28,11 @@ export const providerKeys = {
   },
   META_ACCESS_TOKEN: { provider: 'Meta', services: ['billing'], isDelivered: true },
   GA4_API_SECRET: { provider: 'Google Analytics 4', services: ['billing'], isDelivered: true },
-  ECPAY_HASH_KEY: { provider: 'ECPay', services: ['billing'], isDelivered: false },
-  ECPAY_HASH_IV: { provider: 'ECPay', services: ['billing'], isDelivered: false },
-  ECPAY_CREDIT_CHECK_CODE: { provider: 'ECPay', services: ['billing'], isDelivered: false },
-  INVOICE_HASH_KEY: { provider: 'ECPay e-invoice', services: ['billing'], isDelivered: false },
-  INVOICE_HASH_IV: { provider: 'ECPay e-invoice', services: ['billing'], isDelivered: false },
-  SMTP_URL: { provider: 'SMTP', services: ['identity'], isDelivered: false },
-  NOTICE_SMTP_URL: { provider: 'SMTP', services: ['enforcement'], isDelivered: false },
+  // The provider knows one pair of keys at a time: what belongs together is one key here, and changes at once.
+  ECPAY_MERCHANT: { provider: 'ECPay', services: ['billing'], isDelivered: true },
+  INVOICE_MERCHANT: { provider: 'ECPay e-invoice', services: ['billing'], isDelivered: true },
+  SMTP_URL: { provider: 'SMTP', services: ['identity'], isDelivered: true },
+  NOTICE_SMTP_URL: { provider: 'SMTP', services: ['enforcement'], isDelivered: true },
   INBOX_IMAP_URL: { provider: 'IMAP', services: ['enforcement'], isDelivered: false },
   CLOUDFLARE_TOKEN: { provider: 'Cloudflare', services: ['enforcement'], isDelivered: false },
   GOOGLE_CLIENT_SECRET: { provider: 'Google', services: ['identity'], isDelivered: false },

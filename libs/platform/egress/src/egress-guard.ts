@@ -44,6 +44,11 @@ export class EgressGuard {
     return judgeUrl(url, this.policy)
   }
 
+  /** The same for a host and port. */
+  judgeHost(hostname: string, port: number): EgressHost {
+    return judgeHost(hostname, port, this.policy)
+  }
+
   /**
    * An open TCP connection to a checked address of `hostname`.
    * Throws {@link EgressDenied}, or {@link EgressFailed} `dns`, `connection`, `timeout` or `aborted`.

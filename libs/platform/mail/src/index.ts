@@ -10,12 +10,8 @@ export { MailModule, type MailOptions } from './mail.module'
 export { forgetMails, sendMail } from './mail-jobs'
 export { MailQueue } from './mail-queue'
 export { mailSettings, otherMailsSetting, refuseNoMailTransport, type MailSettings } from './mail-settings'
-export {
-  MAIL_TRANSPORT,
-  MailRefused,
-  MailUnanswered,
-  type MailTransport,
-  type OutgoingMail,
-} from './mail-transport'
+export { MAIL_FOLDER, MailRefused, MailUnanswered } from './mail-transport'
+export { readSmtpUrl } from './smtp-address.rules'
 export { SmtpReceiver, type MailEnvelope } from './smtp-receiver'
+export { fixedSmtpServer, smtpGuard, SmtpServer, trySmtpServer, type SmtpTrial } from './smtp-server'
 export { SmtpSubmission, type Submission } from './smtp-submission'

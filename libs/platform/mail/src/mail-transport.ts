@@ -14,7 +14,7 @@ export interface OutgoingMail {
   readonly oneClickUrl?: string | undefined
 }
 
-/** Carries mails to whom they are for: an SMTP server, or a folder of this machine where there is none. */
+/** Carries mails to whom they are for: by an SMTP server, or into a folder of this machine where there is none. */
 export interface MailTransport {
   /** Resolves when somebody else is responsible. @throws MailRefused where no later try can succeed */
   deliver(mail: OutgoingMail): Promise<void>
@@ -24,6 +24,8 @@ export interface MailTransport {
 }
 
 export const MAIL_TRANSPORT = Symbol('MailTransport')
+/** FolderMailTransport, or null where no folder is named. */
+export const MAIL_FOLDER = Symbol('FolderMailTransport | null')
 
 /** The address does not exist, or will never take this mail. Says a code and no address, so that logs may have it. */
 export class MailRefused extends Error {

@@ -2,6 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common'
 import { NestFactory } from '@nestjs/core'
 import { DatabaseModule, Transaction } from '@originseal/database'
 import { Jobs1700000000003, JobsModule } from '@originseal/jobs'
+import { ProviderKeysModule, type ProviderKeySettings } from '@originseal/provider-keys'
 import { MetricsModule, ReadinessModule } from '@originseal/runtime'
 import { DataSource } from 'typeorm'
 import type { Mail } from './mail'
@@ -27,7 +28,7 @@ const writeText = ({ template, values }: Mail) => ({
 /** One process of a service that has mails and nothing else. */
 export async function startMail(
   url: string,
-  settings: Omit<MailSettings, 'PUBLIC_URL'>,
+  settings: Omit<MailSettings, 'PUBLIC_URL'> & ProviderKeySettings,
 ): Promise<MailProcess> {
   class App {}
   const migrations = [Jobs1700000000003]
@@ -39,6 +40,7 @@ export async function startMail(
         ReadinessModule,
         DatabaseModule.forRoot({ url, applicationName: 'mail', entities: [], migrations }, true),
         JobsModule,
+        ProviderKeysModule.forRoot('identity', settings),
         MailModule.forRoot({
           settings: { PUBLIC_URL: 'http://localhost:8080', ...settings },
           encryptionKey: { inject: [], useFactory: () => Buffer.alloc(32, 7) },

@@ -1,13 +1,16 @@
 import { Global, Module, type DynamicModule, type FactoryProvider } from '@nestjs/common'
+import { ProviderKeys } from '@originseal/provider-keys'
 import { outsideTransactions } from '@originseal/runtime'
+import type { FolderMailTransport } from './folder-mail-transport'
 import { LOCAL_MAIL_SETTINGS, LocalMailsController } from './local/local-mails.controller'
 import type { Mail, WriteMailText } from './mail'
 import { MAIL_ENCRYPTION, MailEncryption } from './mail-encryption'
 import { MailQueue } from './mail-queue'
 import type { MailSettings } from './mail-settings'
-import { MAIL_TRANSPORT } from './mail-transport'
-import { openMailTransport } from './open-mail-transport'
+import { MAIL_FOLDER, MAIL_TRANSPORT } from './mail-transport'
+import { openMailFolder, openMailTransport } from './open-mail-transport'
 import { SendMails } from './send-mails'
+import { smtpGuard, SmtpServer } from './smtp-server'
 import { WriteMail } from './write-mail'
 
 export interface MailOptions<AnyMail extends Mail> {
@@ -17,7 +20,7 @@ export interface MailOptions<AnyMail extends Mail> {
   readonly writeText: WriteMailText<AnyMail>
 }
 
-/** The mails of a service: {@link MailQueue} takes them, the rest sends them. */
+/** The mails of a service: {@link MailQueue} takes them, the rest sends them. It needs `ProviderKeysModule`. */
 @Global()
 @Module({})
 export class MailModule {
@@ -25,13 +28,19 @@ export class MailModule {
     const { settings, encryptionKey, writeText } = options
     return {
       module: MailModule,
-      // The page of mails exists only where they stay in a folder.
-      controllers: settings.SMTP_URL === undefined ? [LocalMailsController] : [],
+      // The page of mails exists only where they stay in a folder, as long as no administrator has set a server.
+      controllers:
+        settings.SMTP_URL === undefined && settings.MAIL_DIR !== undefined ? [LocalMailsController] : [],
       providers: [
         { provide: LOCAL_MAIL_SETTINGS, useValue: settings },
+        { provide: MAIL_FOLDER, useFactory: () => openMailFolder(settings) },
         {
           provide: MAIL_TRANSPORT,
-          useFactory: () => outsideTransactions(openMailTransport(settings), 'mails'),
+          inject: [ProviderKeys, MAIL_FOLDER],
+          useFactory: (keys: ProviderKeys, folder: FolderMailTransport | null) => {
+            const server = new SmtpServer('SMTP_URL', keys, smtpGuard(settings.EGRESS_ALLOW ?? ''))
+            return outsideTransactions(openMailTransport(settings, server, folder), 'mails')
+          },
         },
         {
           provide: MAIL_ENCRYPTION,
@@ -48,7 +57,7 @@ export class MailModule {
         MailQueue,
         SendMails,
       ],
-      exports: [MailQueue, MAIL_ENCRYPTION, MAIL_TRANSPORT],
+      exports: [MailQueue, MAIL_ENCRYPTION, MAIL_FOLDER],
     }
   }
 }

@@ -5,7 +5,7 @@ import { createTestDatabase, until, type TestDatabase } from '@originseal/testin
 import { startSmtpDouble, type SmtpDouble } from '@originseal/testing/smtp-double'
 import { FolderMailTransport } from './folder-mail-transport'
 import { sendMail } from './mail-jobs'
-import { MAIL_TRANSPORT } from './mail-transport'
+import { MAIL_FOLDER } from './mail-transport'
 import { startMail, type MailProcess } from './mail.harness'
 
 const ownerId = '7c2b8c1e-1111-4222-8333-444455556666'
@@ -171,7 +171,7 @@ test('without an SMTP server mails stay in the folder until their owner is forgo
   const own = await createTestDatabase()
   const local = await startMail(own.url, { MAIL_DIR: folder })
   try {
-    const transport = local.app.get<FolderMailTransport>(MAIL_TRANSPORT)
+    const transport = local.app.get<FolderMailTransport>(MAIL_FOLDER)
     await local.transaction.run((tx) =>
       local.queue.add(tx, { ownerId, to: 'a@example.com', language: 'en', template: 'x', values: {} }),
     )

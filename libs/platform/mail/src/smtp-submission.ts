@@ -1,5 +1,5 @@
-import { createTransport } from 'nodemailer'
-import { smtpTimeouts, toPlainError, type SmtpError } from './smtp-errors'
+import { toPlainError, type SmtpError } from './smtp-errors'
+import type { SmtpServer } from './smtp-server'
 
 /** A message that is handed on as it is. */
 export interface Submission {
@@ -13,10 +13,11 @@ export interface Submission {
 
 /** Hands whole messages to an SMTP server (RFC 5321, 3461) and gives its answer, which proves that it took them. */
 export class SmtpSubmission {
-  private readonly transport
+  constructor(private readonly server: Pick<SmtpServer, 'isSet' | 'use' | 'close'>  ) {}
 
-  constructor(url: string) {
-    this.transport = createTransport({ url, pool: true, maxConnections: 2, ...smtpTimeouts })
+  /** Whether there is a server to hand messages to. */
+  get isSetUp(): boolean {
+    return this.server.isSet
   }
 
   /**
@@ -24,8 +25,10 @@ export class SmtpSubmission {
    *   where it has not, and a later try may succeed
    */
   async submit({ raw, sender, recipient, envelopeId }: Submission): Promise<{ response: string }> {
+    const pool = this.server.use()
+    if (!pool) throw new Error('no mail server is set up')
     try {
-      const { response } = await this.transport.sendMail({
+      const { response } = await pool.sendMail({
         raw: Buffer.from(raw),
         envelope: { from: sender, to: [recipient] },
         dsn: { id: envelopeId, return: 'headers', notify: ['failure', 'delay'], recipient },
@@ -37,6 +40,6 @@ export class SmtpSubmission {
   }
 
   async close(): Promise<void> {
-    this.transport.close()
+    this.server.close()
   }
 }

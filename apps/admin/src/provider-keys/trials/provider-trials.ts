@@ -1,7 +1,15 @@
 import type { KeyTestResult, ProviderKeyName } from '@originseal/contracts'
 import { requestTimestamp, DocumentError } from '@originseal/documents/timestamps'
-import { isEgressError, type CallAnswer, type GuardedCall, type GuardedFetch } from '@originseal/egress'
+import {
+  isEgressError,
+  type CallAnswer,
+  type EgressGuard,
+  type GuardedCall,
+  type GuardedFetch,
+} from '@originseal/egress'
+import { trySmtpServer } from '@originseal/mail'
 import { postQuery } from '@originseal/provider-keys'
+import { tryInvoiceMerchant, tryPaymentMerchant } from './merchant-trials'
 import { pixel } from './pixel'
 import type { TrialAddresses } from './trial-addresses'
 import { trialOfStatus, type Trial } from './trial.rules'
@@ -16,6 +24,7 @@ export class ProviderTrials {
   constructor(
     private readonly call: GuardedCall,
     private readonly fetch: GuardedFetch,
+    private readonly mailServers: EgressGuard,
     private readonly addresses: TrialAddresses,
   ) {}
 
@@ -57,15 +66,18 @@ export class ProviderTrials {
       return { result: inconclusiveIfGood(result), code }
     },
     TSA_URL: (url) => this.tryStamping(url),
+    ECPAY_MERCHANT: (text) => reached(() => tryPaymentMerchant(this.fetch, this.addresses.payments, text)),
+    INVOICE_MERCHANT: (text) => reached(() => tryInvoiceMerchant(this.call, this.addresses.invoices, text)),
+    SMTP_URL: (url) => this.tryMailServer(url),
+    NOTICE_SMTP_URL: (url) => this.tryMailServer(url),
   }
 
-  private async answerOf(answer: Promise<CallAnswer>): Promise<Trial> {
-    try {
-      return trialOfStatus((await answer).status)
-    } catch (error) {
-      if (!isEgressError(error)) throw error
-      return { result: 'unreachable', code: error.code }
-    }
+  private tryMailServer(url: string): Promise<Trial> {
+    return reached(async () => ({ code: '250', ...(await trySmtpServer(this.mailServers, url)) }))
+  }
+
+  private answerOf(answer: Promise<CallAnswer>): Promise<Trial> {
+    return reached(async () => trialOfStatus((await answer).status))
   }
 
   /** Has the authority stamp what is nothing, and verifies the stamp. */
@@ -87,6 +99,16 @@ export class ProviderTrials {
 
   async close(): Promise<void> {
     await Promise.all([this.call.close(), this.fetch.close()])
+  }
+}
+
+/** A provider that the guard does not let us call, or that does not answer, says nothing of the key. */
+async function reached(trial: () => Promise<Trial>): Promise<Trial> {
+  try {
+    return await trial()
+  } catch (error) {
+    if (!isEgressError(error)) throw error
+    return { result: 'unreachable', code: error.code }
   }
 }
 

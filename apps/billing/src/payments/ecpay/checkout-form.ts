@@ -17,9 +17,11 @@ const longestTitle = 200
 const unwanted = /[\p{Cc}#<>"'`|;&]/gu
 
 /** The sealed fields that the payer's browser posts to the provider. */
-export function checkoutForm(attempt: Attempt, { merchant, publicUrl }: EcpaySettings): Fields {
+export function checkoutForm(attempt: Attempt, { keys, publicUrl }: Omit<EcpaySettings, 'url'>): Fields {
   const method = choosePayment[attempt.payment]
   if (method === undefined) throw new Error(`no payment by ${attempt.payment} here`)
+  const merchant = keys.use()
+  if (!merchant) throw new Error('no merchant is set')
   const title = [...attempt.title.replace(unwanted, ' ')].slice(0, longestTitle).join('')
   const address = (path: string): string => `${publicUrl}/api/payments/ecpay/${path}`
   const fields: Fields = {

@@ -21,11 +21,6 @@ export interface CardCharge {
   readonly amount: number
 }
 
-export interface CardSettings extends Pick<EcpaySettings, 'url' | 'merchant'> {
-  /** The provider's back office tells it to the merchant, who proves by it that they may look at charges. */
-  readonly checkCode: string
-}
-
 const states = new Map<string, CardState>(
   Object.entries(cardStates).map(([state, text]) => [text, state as CardState]),
 )
@@ -34,7 +29,7 @@ const states = new Map<string, CardState>(
 export class EcpayCards {
   private readonly connection: EcpayConnection
 
-  constructor(private readonly settings: CardSettings) {
+  constructor(private readonly settings: Pick<EcpaySettings, 'url' | 'keys'>) {
     this.connection = new EcpayConnection(settings)
   }
 
@@ -43,7 +38,8 @@ export class EcpayCards {
     const fields = {
       CreditRefundId: chargeNumber,
       CreditAmount: String(amount),
-      CreditCheckCode: this.settings.checkCode,
+      // The provider's back office tells it to the merchant, who proves by it that they may look at charges.
+      CreditCheckCode: this.settings.keys.current()?.checkCode ?? '',
     }
     const { RtnMsg, RtnValue } = cardCharge.parse(
       JSON.parse(await this.connection.post('/CreditDetail/QueryTrade/V2', fields, signal)),

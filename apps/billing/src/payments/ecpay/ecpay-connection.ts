@@ -17,12 +17,14 @@ export class ProviderSilent extends Error {
 
 /** Sends ECPay's server what we seal, and gives its answer as text. */
 export class EcpayConnection {
-  constructor(private readonly settings: Pick<EcpaySettings, 'url' | 'merchant'>) {}
+  constructor(private readonly settings: Pick<EcpaySettings, 'url' | 'keys'>) {}
 
   /** @throws ProviderSilent, or the signal's reason */
   async post(path: string, fields: Fields, signal: AbortSignal): Promise<string> {
     refuseInTransaction(`payments ${path}`)
-    const { url, merchant } = this.settings
+    const { url, keys } = this.settings
+    const merchant = keys.use()
+    if (!merchant) throw new ProviderSilent('no merchant is set')
     const sealed = withCheckMacValue({ MerchantID: merchant.id, ...fields }, merchant)
     try {
       const response = await fetch(`${url}${path}`, {

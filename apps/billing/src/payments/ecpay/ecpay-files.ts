@@ -7,7 +7,7 @@ import type { EcpaySettings } from './ecpay-settings'
 export class EcpayFiles {
   private readonly connection: EcpayConnection
 
-  constructor(settings: Pick<EcpaySettings, 'url' | 'merchant'>) {
+  constructor(settings: Pick<EcpaySettings, 'url' | 'keys'>) {
     this.connection = new EcpayConnection(settings)
   }
 

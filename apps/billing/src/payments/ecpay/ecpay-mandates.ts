@@ -34,7 +34,7 @@ const actionAnswer = z.looseObject({ RtnCode: z.coerce.number(), RtnMsg: z.strin
 export class EcpayMandates {
   private readonly connection: EcpayConnection
 
-  constructor(settings: Pick<EcpaySettings, 'url' | 'merchant'>) {
+  constructor(settings: Pick<EcpaySettings, 'url' | 'keys'>) {
     this.connection = new EcpayConnection(settings)
   }
 

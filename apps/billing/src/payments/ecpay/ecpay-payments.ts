@@ -8,17 +8,21 @@ import type { EcpaySettings } from './ecpay-settings'
 /** Who asks too fast is refused for half an hour. */
 const refusedMs = 1_800_000
 
+const everyWay: ReadonlySet<PaymentMethodName> = new Set(Object.keys(choosePayment) as PaymentMethodName[])
+const noWay: ReadonlySet<PaymentMethodName> = new Set()
+
 /** ECPay's AIO: the payer is on the provider's pages, we ask it by QueryTradeInfo. */
 export class EcpayPayments implements PaymentProvider {
   readonly name = 'ecpay'
-  readonly payments: ReadonlySet<PaymentMethodName> = new Set(
-    Object.keys(choosePayment) as PaymentMethodName[],
-  )
-
   private readonly connection: EcpayConnection
 
   constructor(private readonly settings: EcpaySettings) {
     this.connection = new EcpayConnection(settings)
+  }
+
+  /** None as long as nobody has set a merchant. */
+  get payments(): ReadonlySet<PaymentMethodName> {
+    return this.settings.keys.current() ? everyWay : noWay
   }
 
   begin(attempt: Attempt): NextStep {
@@ -42,7 +46,8 @@ export class EcpayPayments implements PaymentProvider {
   /** An answer counts if it is sealed, ours, and about the try that was asked for. */
   private read(body: string, number: string): PaymentStatus {
     const fields = readFormBody(body)
-    if (typeof fields === 'string' || !hasValidCheckMacValue(fields, this.settings.merchant))
+    const merchant = this.settings.keys.current()
+    if (typeof fields === 'string' || !merchant || !hasValidCheckMacValue(fields, merchant))
       return { status: 'silent' }
     const { success, data } = tradeInfo.safeParse(fields)
     if (!success || data.MerchantTradeNo !== number) return { status: 'silent' }

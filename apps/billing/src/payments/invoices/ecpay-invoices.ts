@@ -13,6 +13,7 @@ import {
 } from '@originseal/ecpay'
 import { refuseInTransaction } from '@originseal/runtime'
 import type { z } from 'zod'
+import type { EcpayKeys } from '../ecpay/ecpay-settings'
 import type { FoundInvoice } from './correction.rules'
 import { invoiceData, itemOf, type InvoiceOfOrder } from './invoice-data'
 
@@ -46,7 +47,7 @@ const done = 1
 export class EcpayInvoices {
   constructor(
     private readonly url: string,
-    private readonly merchant: Merchant,
+    private readonly keys: EcpayKeys,
   ) {}
 
   /**
@@ -98,6 +99,13 @@ export class EcpayInvoices {
     return answer.IA_Allow_No
   }
 
+  /** @throws InvoiceRefused as long as nobody has set one */
+  private get merchant(): Merchant {
+    const merchant = this.keys.use()
+    if (!merchant) throw new InvoiceRefused('no merchant is set')
+    return merchant
+  }
+
   private nameOf(number: string, issuedAt: Date) {
     const day = taipeiDay(issuedAt).replaceAll('/', '-')
     return { MerchantID: this.merchant.id, InvoiceNo: number, InvoiceDate: day }
@@ -117,21 +125,22 @@ export class EcpayInvoices {
     signal: AbortSignal,
   ): Promise<z.output<Schema>> {
     refuseInTransaction(`invoices.${command}`)
+    const { merchant } = this
     const response = await fetch(`${this.url}/B2CInvoice/${command}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       redirect: 'error',
       body: JSON.stringify({
-        MerchantID: this.merchant.id,
+        MerchantID: merchant.id,
         RqHeader: { Timestamp: Math.floor(Date.now() / 1_000), Revision: '3.0.0' },
-        Data: sealInvoiceData(data, this.merchant),
+        Data: sealInvoiceData(data, merchant),
       }),
       signal: AbortSignal.any([signal, AbortSignal.timeout(answerMs)]),
     })
     if (!response.ok) throw new InvoiceRefused(`${command}: HTTP ${response.status}`)
     const { TransCode, TransMsg, Data } = invoiceAnswer.parse(await response.json())
     if (TransCode !== done) throw new InvoiceRefused(`${command}: ${TransCode} ${TransMsg}`)
-    return answer.parse(openInvoiceData(Data, this.merchant))
+    return answer.parse(openInvoiceData(Data, merchant))
   }
 }
 

@@ -1,7 +1,8 @@
-import { Injectable } from '@nestjs/common'
+import { Inject, Injectable } from '@nestjs/common'
 import { Transaction } from '@originseal/database'
+import { Problem } from '@originseal/http'
 import { defineRecurringJob, OnJob, type Effect } from '@originseal/jobs'
-import { EcpayKeys } from '../ecpay/ecpay-settings'
+import { ECPAY_KEYS, type EcpayKeys } from '../ecpay/ecpay-settings'
 import { readNotice, type NoticeKind } from '../ecpay/read-notice'
 import { OrdersQueries } from '../orders/orders.queries'
 import { ApplyNotice } from './apply-notice'
@@ -22,15 +23,19 @@ const keptMs = 30 * 86_400_000
 @Injectable()
 export class ReceiveNotice {
   constructor(
-    private readonly keys: EcpayKeys,
+    @Inject(ECPAY_KEYS) private readonly keys: EcpayKeys,
     private readonly transaction: Transaction,
     private readonly orders: OrdersQueries,
     private readonly notices: NoticesRepository,
     private readonly applyNotice: ApplyNotice,
   ) {}
 
+  /** @throws Problem SERVICE_UNAVAILABLE */
   async execute(kind: NoticeKind, body: string): Promise<ReceivedNotice> {
-    const read = readNotice(kind, body, this.keys.merchant)
+    const merchant = this.keys.current()
+    // Nobody's word can be told from the provider's now. It brings the notice again.
+    if (!merchant) throw new Problem('SERVICE_UNAVAILABLE')
+    const read = readNotice(kind, body, merchant)
     if (read.verdict === 'unreadable') return read
     const { fields } = read
     if (read.verdict === 'forged') {

@@ -9,6 +9,16 @@ import { TextField } from '../../components/text-field'
 import { useProblemText } from '../../i18n/problem-text'
 import { useKeepProviderKeyMutation } from './provider-keys.api'
 
+/** Keys that are made of parts; the others are as their provider gives them. */
+const forms = {
+  ECPAY_MERCHANT: 'form.merchant',
+  INVOICE_MERCHANT: 'form.invoiceMerchant',
+  SMTP_URL: 'form.mailServer',
+  NOTICE_SMTP_URL: 'form.mailServer',
+} as const satisfies Partial<Record<ProviderKeyName, string>>
+const formOf = (name: ProviderKeyName) =>
+  name in forms ? forms[name as keyof typeof forms] : 'field.valueHint'
+
 interface KeepKeyFormProps {
   readonly name: ProviderKeyName
   readonly basedOn: number
@@ -41,7 +51,7 @@ export function KeepKeyForm({ name, basedOn, isFirst }: KeepKeyFormProps) {
       <PasswordField
         name="value"
         label={t('field.value')}
-        hint={t('field.valueHint')}
+        hint={t(formOf(name))}
         value={value}
         onChange={setValue}
         autoComplete="off"

@@ -54,7 +54,7 @@ const tsa: ProviderKeyView = {
 }
 const keys = (...views: ProviderKeyView[]): ListProviderKeysResponse => ({
   keys: views,
-  undelivered: [{ name: 'ECPAY_HASH_KEY', provider: 'ECPay', services: ['billing'] }],
+  undelivered: [{ name: 'INBOX_IMAP_URL', provider: 'IMAP', services: ['enforcement'] }],
   encryption: [{ id: '2026-11-23', isCurrent: true, versions: 1 }],
 })
 
@@ -64,7 +64,7 @@ async function openKeys(...views: ProviderKeyView[]) {
   gateway.use(knows(admin), answering(endpoints.listProviderKeys, keys(...views)))
   const opened = await openPage('/admin/settings/api-keys')
   await screen.findByRole('heading', { level: 1, name: 'API keys' })
-  await screen.findByText('ECPAY_HASH_KEY')
+  await screen.findByText('INBOX_IMAP_URL')
   return opened
 }
 const card = (name: string) => within(screen.getByRole('region', { name }))
@@ -82,7 +82,7 @@ describe('ADMIN-07: the vault of keys', () => {
     expect(card('Time-stamping authority').getAllByText('Not used yet')).toHaveLength(1)
     expect(card('Time-stamping authority').getByText('Set by the environment')).toBeTruthy()
     expect(card('Time-stamping authority').getByText('Not heard of yet')).toBeTruthy()
-    expect(card('From the environment only').getByText('ECPAY_HASH_KEY')).toBeTruthy()
+    expect(card('From the environment only').getByText('INBOX_IMAP_URL')).toBeTruthy()
     expect(await faultsIn(document.body)).toEqual([])
   })
 

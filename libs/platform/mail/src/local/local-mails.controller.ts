@@ -1,7 +1,7 @@
 import { Controller, Get, Inject } from '@nestjs/common'
 import type { FolderMailTransport, StoredMail } from '../folder-mail-transport'
 import type { MailSettings } from '../mail-settings'
-import { MAIL_TRANSPORT } from '../mail-transport'
+import { MAIL_FOLDER } from '../mail-transport'
 import { LocalMailPage, LocalOnly } from './local-page'
 import { mailPage, type ShownMail } from './mail-page'
 
@@ -12,7 +12,7 @@ export const LOCAL_MAIL_SETTINGS = Symbol('LocalMailSettings')
 @Controller('mails')
 export class LocalMailsController {
   constructor(
-    @Inject(MAIL_TRANSPORT) private readonly mails: FolderMailTransport,
+    @Inject(MAIL_FOLDER) private readonly mails: FolderMailTransport,
     @Inject(LOCAL_MAIL_SETTINGS) private readonly settings: Pick<MailSettings, 'OTHER_MAILS_URL'>,
   ) {}
 
