@@ -1,5 +1,9 @@
 import type { DatabaseOptions } from '@originseal/database'
-import { Idempotency1700000000002, IdempotencyReservations1700000020000 } from '@originseal/http'
+import {
+  FourEyesSums1700000122000,
+  Idempotency1700000000002,
+  IdempotencyReservations1700000020000,
+} from '@originseal/http'
 import { Jobs1700000000003 } from '@originseal/jobs'
 import { Messaging1700000000001 } from '@originseal/messaging'
 import { Catalogue1700000030000 } from './migrations/1700000030000-catalogue'
@@ -39,5 +43,6 @@ export const database = (url: string): DatabaseOptions => ({
     SubscriptionOwner1700000093000,
     OrderSearch1700000103000,
     PaymentReviews1700000115000,
+    FourEyesSums1700000122000,
   ],
 })

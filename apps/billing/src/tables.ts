@@ -81,6 +81,13 @@ export interface ConversionPurchase {
   paid_at: Timestamp;
 }
 
+export interface FourEyesSum {
+  administrator_id: string;
+  day: Timestamp;
+  sum: string;
+  total: Int8;
+}
+
 export interface Fulfilment {
   at: Generated<Timestamp>;
   confirmed: boolean;
@@ -379,6 +386,7 @@ export interface DB {
   conversion_buyer: ConversionBuyer;
   conversion_delivery: ConversionDelivery;
   conversion_purchase: ConversionPurchase;
+  four_eyes_sum: FourEyesSum;
   fulfilment: Fulfilment;
   idempotency_key: IdempotencyKey;
   inbox: Inbox;

@@ -41,8 +41,11 @@ export interface FormDefinition {
 
 /** When an act needs another administrator’s approval, and what of it no proposal keeps. */
 export interface FourEyes {
-  /** Only where this number in the body is above; always without it. */
-  readonly when?: { readonly field: string; readonly above: number }
+  /**
+   * Only where this number in the body is above; always without it. With `daily` also where what one administrator has done
+   * alone on a day in Taipei, by all endpoints with this sum, would be above with it.
+   */
+  readonly when?: { readonly field: string; readonly above: number; readonly daily?: string }
   /** Fields of the body that are secrets: whoever does the act enters them once more. */
   readonly withheld?: readonly string[]
 }
@@ -132,11 +135,35 @@ export const parameterNamesOf = ({ path }: Pick<EndpointDefinition, 'path'>): st
     .filter((segment) => segment.startsWith(':'))
     .map((segment) => segment.slice(1))
 
-/** Whether another administrator has to approve this request. @param body as it is decoded */
+/** Whether another administrator has to approve this request, whatever else was done. @param body as it is decoded */
 export function needsFourEyes({ fourEyes }: Pick<EndpointDefinition, 'fourEyes'>, body: unknown): boolean {
   if (!fourEyes?.when) return fourEyes !== undefined
-  const value = (body as Readonly<Record<string, unknown>> | undefined)?.[fourEyes.when.field]
-  return typeof value === 'number' && value > fourEyes.when.above
+  const value = numberIn(body, fourEyes.when.field)
+  return value !== undefined && value > fourEyes.when.above
+}
+
+/** What a request adds to a sum of the day. */
+export interface DailyShare {
+  readonly sum: string
+  readonly amount: number
+  /** What one administrator does of it alone on a day. */
+  readonly most: number
+}
+
+/** What an administrator does alone by this request counts with what else they do on the day; undefined where it does not. */
+export function dailyShareOf(
+  { fourEyes }: Pick<EndpointDefinition, 'fourEyes'>,
+  body: unknown,
+): DailyShare | undefined {
+  const { field, above, daily } = fourEyes?.when ?? {}
+  if (field === undefined || above === undefined || daily === undefined) return undefined
+  const amount = numberIn(body, field)
+  return amount === undefined ? undefined : { sum: daily, amount, most: above }
+}
+
+function numberIn(body: unknown, field: string): number | undefined {
+  const value = (body as Readonly<Record<string, unknown>> | undefined)?.[field]
+  return typeof value === 'number' ? value : undefined
 }
 
 /** Every code the endpoint can answer: its own, and those that follow from its access, input and idempotency. */

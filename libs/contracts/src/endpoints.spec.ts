@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { addressesOf, errorsOf, needsFourEyes, parameterNamesOf, type EndpointDefinition } from './endpoint'
+import {
+  addressesOf,
+  errorsOf,
+  dailyShareOf,
+  needsFourEyes,
+  parameterNamesOf,
+  type EndpointDefinition,
+} from './endpoint'
 import { endpoints, publicEndpoints } from './endpoints'
 import { errors } from './errors'
 import { permissions, type Permission } from './permissions'
@@ -132,6 +139,19 @@ describe('endpoints', () => {
       'startRefund',
       'withdrawProviderKey',
     ])
+  })
+
+  it('count together what one administrator does alone with money on a day', () => {
+    const share = { sum: 'money', amount: 390, most: 3_000 }
+    const counted = all.filter(([, one]) => dailyShareOf(one, { amount: 390 }) !== undefined)
+    expect(counted.map(([name]) => name).toSorted()).toEqual([
+      'confirmTransfer',
+      'decideRefund',
+      'decideReview',
+      'startRefund',
+    ])
+    for (const [, one] of counted) expect(dailyShareOf(one, { amount: 390 })).toEqual(share)
+    for (const [, one] of counted) expect(dailyShareOf(one, { decision: 'reject' })).toBeUndefined()
   })
 
   it.each([

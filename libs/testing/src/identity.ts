@@ -27,9 +27,9 @@ export interface IdentityDouble {
     token: string,
     purpose: { readonly operation: string; readonly idempotencyKey: string; readonly digest: string },
   ): Promise<string>
-  /** As our pages do, and another administrator: a call that wants an approval or a proof is sent again with one. @param send with these headers beside its own */
+  /** As our pages do, and another administrator: a call that wants an approval or a proof is sent again with one; nobody approves where they are alone. @param send with these headers beside its own */
   provingAgain(
-    who: { readonly token: string; readonly key: string },
+    who: { readonly token: string; readonly key: string; readonly isAlone?: boolean },
     send: (headers: Readonly<Record<string, string>>) => Promise<Response>,
   ): Promise<Response>
   /** From the next time that the ended sessions are read, this one's tokens are refused. */
@@ -84,7 +84,7 @@ export async function startIdentityDouble(): Promise<IdentityDouble> {
       return signProof(sub, claims, 'four-eyes+jwt')
     },
     proveStepUp: (userId, email) => signProof(userId, { ...(email !== undefined && { email }) }),
-    provingAgain: async ({ token, key }, send) => {
+    provingAgain: async ({ token, key, isAlone = false }, send) => {
       const { sub = '', sid } = decodeJwt(token)
       const headers: Record<string, string> = {}
       for (;;) {
@@ -94,6 +94,7 @@ export async function startIdentityDouble(): Promise<IdentityDouble> {
         const typ = proofTypes[code]
         // What is wanted once more was not believed.
         if (typ === undefined || details === undefined || typ.header in headers) return answer
+        if (isAlone && code === 'FOUR_EYES_NEEDED') return answer
         const claims = { for: `${details.operation} ${key}`, digest: details.digest }
         headers[typ.header] = await signProof(sub, { ...claims, ...(sid !== undefined && { sid }) }, typ.typ)
       }

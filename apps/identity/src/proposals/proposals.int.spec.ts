@@ -218,10 +218,19 @@ describe('ADMIN-01: four eyes', () => {
     expect(rows.filter(({ row }) => row.includes(value))).toEqual([])
   })
 
+  test('an amount below the limit can be proposed: who has done much of it alone today has to', async () => {
+    const proposal = await proposed(first, { body: { ...refund, amount: 3_000 } })
+    expect(proposal).toMatchObject({ body: { amount: 3_000 } })
+  })
+
   test.each([
     [
-      'an amount that one gives back alone',
-      { body: { ...refund, amount: 3_000 } },
+      'a gift that one gives alone',
+      {
+        operation: 'giveUnits',
+        params: { id: crypto.randomUUID() },
+        body: { unit: 'seal', quantity: 10, days: 30, reason: 'a test' },
+      },
       422,
       'PROPOSAL_NOT_NEEDED',
     ],

@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto'
 import { Injectable } from '@nestjs/common'
-import { needsFourEyes, type EndpointDefinition, type ProposeActRequest } from '@originseal/contracts'
+import {
+  dailyShareOf,
+  needsFourEyes,
+  type EndpointDefinition,
+  type ProposeActRequest,
+} from '@originseal/contracts'
 import { endpoints } from '@originseal/contracts/endpoints'
 import { decodedOf, Idempotency, Problem, requestDigest } from '@originseal/http'
 import { ProposalContents, type ProposalContent } from './proposal-contents'
@@ -22,7 +27,9 @@ export class ProposeAct {
     if (!endpoint?.fourEyes) throw new Problem('PROPOSAL_NOT_NEEDED')
     const digest = requestDigest(endpoint, proposed)
     const { params, body } = decodedOf(endpoint, proposed)
-    if (!needsFourEyes(endpoint, body)) throw new Problem('PROPOSAL_NOT_NEEDED')
+    // What its proposer has done alone today, only its service knows.
+    if (!needsFourEyes(endpoint, body) && !dailyShareOf(endpoint, body))
+      throw new Problem('PROPOSAL_NOT_NEEDED')
     const id = crypto.randomUUID()
     const content = await this.contents.encrypt(keptOf(endpoint, { id, params, body }))
     const request = { key, scope: `proposeAct ${by}`, request: { ...proposed } }

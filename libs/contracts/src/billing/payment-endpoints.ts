@@ -1,4 +1,5 @@
 import { defineEndpoint } from '../endpoint'
+import { aboveLimit } from './money-limit'
 import { exportEndpoint } from '../exports'
 import {
   administeredOrder,
@@ -12,8 +13,6 @@ import {
 } from './orders'
 
 const service = 'billing'
-/** Whole NT$ that one administrator says alone what becomes of. */
-const aboveLimit = { when: { field: 'amount', above: 3_000 } } as const
 
 /** What the payment provider's server or the payer's browser brings: sealed by the provider, without a login. */
 const notice = {

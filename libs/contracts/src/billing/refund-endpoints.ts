@@ -1,4 +1,5 @@
 import { defineEndpoint } from '../endpoint'
+import { aboveLimit } from './money-limit'
 import {
   administeredRefund,
   confirmRefundRequest,
@@ -12,8 +13,6 @@ import {
 } from './refunds'
 
 const service = 'billing'
-/** Whole NT$ that one administrator gives back alone. */
-const aboveLimit = { when: { field: 'amount', above: 3_000 } } as const
 const tag = 'refunds'
 
 export const readRefundQuote = defineEndpoint({

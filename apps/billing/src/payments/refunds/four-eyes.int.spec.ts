@@ -108,3 +108,49 @@ test('ADMIN-01: of two administrators who give one payment back at once one does
   expect((await refusalOf(refused as Response)).code).toBe('REFUND_OPEN')
   expect(await refundsOf(order)).toHaveLength(1)
 }, 60_000)
+
+describe('ADMIN-01: what one administrator gives back alone on a day', () => {
+  const refundOf = (amount: number) => ({ ...refund, amount })
+  /** With the proof of who they are, and nobody's approval. */
+  const alone = (by: Buyer, order: Order, amount: number, key = crypto.randomUUID()) =>
+    shop.billing.identity.provingAgain({ token: by.token, key, isAlone: true }, (headers) =>
+      send(order, refundOf(amount), key, { authorization: `Bearer ${by.token}`, ...headers }),
+    )
+
+  it('is together no more than the limit; what another one has approved is not of it', async () => {
+    const by = await shop.buyer('admin')
+    const [one, two, three, four] = [
+      await paidOrder(),
+      await paidOrder(),
+      await paidOrder(),
+      await paidOrder(),
+    ]
+    const key = crypto.randomUUID()
+    expect((await alone(by, one, 2_000, key)).status).toBe(201)
+    const tooMuch = await alone(by, two, 1_001)
+    expect(await refusalOf(tooMuch)).toMatchObject({
+      code: 'FOUR_EYES_NEEDED',
+      details: { operation: 'startRefund', digest: expect.stringMatching(/^[0-9a-f]{64}$/) },
+    })
+    expect(await refundsOf(two)).toEqual([])
+    // Sent again it is the one that was done, and adds nothing.
+    expect((await alone(by, one, 2_000, key)).status).toBe(201)
+    const approved = await shop.post(`/admin/payments/${two.id}/refunds`, refundOf(1_001), by.token)
+    expect(approved.status).toBe(201)
+    expect((await alone(by, three, 1_000)).status).toBe(201)
+    expect((await refusalOf(await alone(by, four, 1))).code).toBe('FOUR_EYES_NEEDED')
+    expect((await alone(other, four, 1)).status).toBe(201)
+  }, 120_000)
+
+  it('is judged one after the other where two are done at once', async () => {
+    const by = await shop.buyer('admin')
+    const orders = [await paidOrder(), await paidOrder()]
+    const answers = await Promise.all(orders.map((order) => alone(by, order, 1_600)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 403])
+    const [day] = await shop.billing.rows<{ total: string }>(
+      `SELECT total FROM four_eyes_sum WHERE administrator_id = $1 AND sum = 'money'`,
+      [by.id],
+    )
+    expect(day?.total).toBe('1600')
+  }, 120_000)
+})
