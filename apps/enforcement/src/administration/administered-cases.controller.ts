@@ -7,15 +7,15 @@ import type {
 } from '@originseal/contracts'
 import * as endpoints from '@originseal/contracts/enforcement/endpoints'
 import { Endpoint, Exports, readPage, type EndpointRequest, type FileResponse } from '@originseal/http'
-import { AdministeredCasesQueries } from '../cases/administered-cases.queries'
 import { toFile } from '../drafts/pack-notice'
 import { caseColumns } from './case-columns'
+import { FindCases } from './find-cases'
 import { ReadAdministeredCase } from './read-administered-case'
 
 @Controller()
 export class AdministeredCasesController {
   constructor(
-    private readonly cases: AdministeredCasesQueries,
+    private readonly findCases: FindCases,
     private readonly exports: Exports,
     private readonly readAdministeredCase: ReadAdministeredCase,
   ) {}
@@ -24,7 +24,7 @@ export class AdministeredCasesController {
   async list({
     query,
   }: EndpointRequest<typeof endpoints.listAdministeredCases>): Promise<ListAdministeredCasesResponse> {
-    const read = (asked: object) => this.cases.page({ ...query, ...asked })
+    const read = (asked: object) => this.findCases.page({ ...query, ...asked })
     const { entries: cases, nextCursor } = await readPage(query, read, ({ id }) => id)
     return { cases, nextCursor }
   }
@@ -44,7 +44,7 @@ export class AdministeredCasesController {
   @Endpoint(endpoints.exportAdministeredCases)
   file(request: EndpointRequest<typeof endpoints.exportAdministeredCases>): Promise<FileResponse> {
     const { reason: _reason, ...filter } = request.body
-    const read = (asked: PageRequest) => this.cases.page({ ...filter, ...asked })
+    const read = (asked: PageRequest) => this.findCases.page({ ...filter, ...asked })
     const list = { name: 'cases', columns: caseColumns, read, idOf: ({ id }: AdministeredCase) => id }
     return this.exports.begin(list, request)
   }

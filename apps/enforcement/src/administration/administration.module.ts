@@ -7,6 +7,7 @@ import { AdministrationController } from './administration.controller'
 import { AssignMail } from './assign-mail'
 import { DecideClaimant } from './decide-claimant'
 import { DiscardMail } from './discard-mail'
+import { FindCases } from './find-cases'
 import { FiguresController } from './figures.controller'
 import { ReadAdministeredCase } from './read-administered-case'
 import { ReadFigures } from './read-figures'
@@ -25,6 +26,7 @@ export class AdministrationModule {
         AssignMail,
         DecideClaimant,
         DiscardMail,
+        FindCases,
         ReadAdministeredCase,
         ReadFigures,
         ReviewClaimants,

@@ -1,4 +1,8 @@
-import type { ListUserNegotiationsResponse, NegotiationView } from '@originseal/contracts'
+import type {
+  ListAdministeredCasesResponse,
+  ListUserNegotiationsResponse,
+  NegotiationView,
+} from '@originseal/contracts'
 import { CaseStage, holdChecks } from '../cases/cases.harness'
 import { startEnforcement, type RunningEnforcement } from '../enforcement.harness'
 
@@ -75,6 +79,16 @@ const listOf = async (ownerId: string) => {
   const text = await answer.text()
   return { text, negotiations: (JSON.parse(text) as ListUserNegotiationsResponse).data.negotiations }
 }
+
+test('ADMIN-01: by the id of a negotiation its case is found', async () => {
+  const { caseId } = await negotiate()
+  const [row] = await enforcement.rows<{ id: string }>('SELECT id FROM negotiation WHERE case_id = $1', [
+    caseId,
+  ])
+  const answer = await enforcement.get(`/admin/cases?search=${row?.id}`, admin.token)
+  const { cases } = (await answer.json()) as ListAdministeredCasesResponse
+  expect(cases.map(({ id }) => id)).toEqual([caseId])
+})
 
 test('ADMIN-03: negotiations of a user are listed without what was said; who opens one says why, and it is logged', async () => {
   const { ownerId, caseId, act } = await negotiate()

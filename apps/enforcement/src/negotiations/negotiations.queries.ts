@@ -36,6 +36,14 @@ export class NegotiationsQueries {
     return row && toNegotiation(row)
   }
 
+  /** The case of a negotiation; undefined where there is no such one. */
+  async caseOf(negotiationId: string): Promise<string | undefined> {
+    const [row] = await this.reads.rows(
+      db.selectFrom('negotiation').select('case_id').where('id', '=', negotiationId),
+    )
+    return row?.case_id
+  }
+
   /** Why no notice may go out in a case now. */
   async holdsOf(caseId: string): Promise<NegotiationHolds> {
     return holdsOf((await this.ofCase(caseId))?.negotiation, new Date())

@@ -31,7 +31,7 @@ export class ContactController {
   }: EndpointRequest<typeof endpoints.listContactMessages>): Promise<ListContactMessagesResponse> {
     const { entries: messages, nextCursor } = await readPage(
       query,
-      (page) => this.messages.page({ ...page, state: query.state }),
+      (page) => this.messages.page({ ...page, state: query.state, search: query.search }),
       ({ id }) => id,
     )
     return { data: { messages, nextCursor } }

@@ -105,6 +105,18 @@ describe('the list of messages', () => {
     expect(read).toEqual(references)
   })
 
+  it('has one by its reference or its id, whole, and none for anything else', async () => {
+    const [reference] = [await referenceIn(await send(written())), await referenceIn(await send(written()))]
+    const token = await administrator()
+    const found = async (search: string) =>
+      (await list(token, `?${String(new URLSearchParams({ search }))}`)).messages
+    const [message] = await found(reference.toLowerCase())
+    expect(message?.reference).toBe(reference)
+    expect((await found(message?.id ?? '')).map(({ id }) => id)).toEqual([message?.id])
+    for (const search of [reference.slice(0, 12), crypto.randomUUID(), '%'])
+      expect(await found(search)).toEqual([])
+  })
+
   it('is shown to nobody else', async () => {
     const { email } = await identity.addAccount()
     const token = await logIn(identity.browser(), email ?? '', testPassword)

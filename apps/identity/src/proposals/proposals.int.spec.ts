@@ -218,6 +218,15 @@ describe('ADMIN-01: four eyes', () => {
     expect(rows.filter(({ row }) => row.includes(value))).toEqual([])
   })
 
+  test('one is found by its id', async () => {
+    const proposal = await proposed(first)
+    const answer = await second.browser.ask('GET', `/admin/proposals?search=${proposal.id}`, {
+      token: second.token,
+    })
+    const { proposals } = listProposalsResponse.parse(await answer.json())
+    expect(proposals.map(({ id }) => id)).toEqual([proposal.id])
+  })
+
   test('an amount below the limit can be proposed: who has done much of it alone today has to', async () => {
     const proposal = await proposed(first, { body: { ...refund, amount: 3_000 } })
     expect(proposal).toMatchObject({ body: { amount: 3_000 } })

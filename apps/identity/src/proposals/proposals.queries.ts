@@ -24,14 +24,15 @@ export class ProposalsQueries {
   }
 
   /** Proposals after the one called `cursor`, newest first. */
-  page({ cursor, limit, open }: ListProposalsRequest): Promise<StoredProposal[]> {
+  page({ cursor, limit, open, search }: ListProposalsRequest): Promise<StoredProposal[]> {
     return this.reads.query<StoredProposal>(
       `SELECT ${proposalColumns} FROM proposal
        WHERE ($1::uuid IS NULL OR (proposed_at, id) <
            (SELECT last.proposed_at, last.id FROM proposal last WHERE last.id = $1))
          ${open ? `AND ${isOpen}` : ''}
+         AND ($3::uuid IS NULL OR id = $3)
        ORDER BY proposed_at DESC, id DESC LIMIT $2`,
-      [cursor ?? null, limit],
+      [cursor ?? null, limit, search ?? null],
     )
   }
 

@@ -10,6 +10,7 @@ describe('ADMIN-01: what is typed into the back office’s search', () => {
     ['ab-12345678', 'invoice-number', 'AB12345678'],
     ['0451 2398', 'business-number', '04512398'],
     ['zk-2611-001', 'case-number', 'ZK-2611-001'],
+    ['20261122-7k3q9xma', 'contact-reference', '20261122-7K3Q9XMA'],
   ])('%s is known by its form', (typed, by, value) => {
     expect(searchedAs(typed)).toEqual([{ by, value }])
   })

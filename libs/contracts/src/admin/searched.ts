@@ -1,11 +1,13 @@
 import { id } from '../primitives'
 import { caseNumber } from '../enforcement/cases'
+import { contactReference } from '../identity/contact'
 
 /** What somebody can type that stands for one thing, whole and in the form in which it is kept. */
 export interface Searched {
   readonly by:
     | 'business-number'
     | 'case-number'
+    | 'contact-reference'
     | 'email'
     | 'id'
     | 'invoice-number'
@@ -26,7 +28,13 @@ const forms: readonly { readonly by: Searched['by']; readonly isOne: (text: stri
   { by: 'invoice-number', isOne: (text) => /^[A-Z]{2}\d{8}$/.test(text) },
   // 統一編號
   { by: 'business-number', isOne: (text) => /^\d{8}$/.test(text) },
+]
+
+/** Whose hyphens are part of them, so that what is written with these is nothing else. */
+const hyphenated: typeof forms = [
   { by: 'case-number', isOne: (text) => caseNumber.safeParse(text).success },
+  // What the form's answer and mail say.
+  { by: 'contact-reference', isOne: (text) => contactReference.safeParse(text).success },
 ]
 
 /** All that a typed text can stand for; nothing for a name, or for the beginning of something. */
@@ -36,10 +44,9 @@ export function searchedAs(typed: string): readonly Searched[] {
   if (asId.success) return [{ by: 'id', value: asId.data }]
   if (/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(text)) return [{ by: 'email', value: text.toLowerCase() }]
   const written = text.toUpperCase()
-  // People write numbers in groups; that of a case has its own hyphens.
+  const whole = hyphenated.find(({ isOne }) => isOne(written))
+  if (whole) return [{ by: whole.by, value: written }]
+  // People write numbers in groups.
   const joined = written.replaceAll(/[\s-]/g, '')
-  return forms.flatMap(({ by, isOne }) => {
-    const value = by === 'case-number' ? written : joined
-    return isOne(value) ? [{ by, value }] : []
-  })
+  return forms.flatMap(({ by, isOne }) => (isOne(joined) ? [{ by, value: joined }] : []))
 }

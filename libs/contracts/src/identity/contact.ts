@@ -37,6 +37,8 @@ export type HandleContactMessageRequest = z.infer<typeof handleContactMessageReq
 /** `GET /admin/contact-messages`: newest first, of one state or of both. */
 export const listContactMessagesRequest = pageRequest.extend({
   state: z.enum(contactMessageStates).optional(),
+  /** Whole: a reference number or an id. */
+  search: writtenLine(64).trim().min(1).optional(),
 })
 export const contactMessageView = z.object({
   id,

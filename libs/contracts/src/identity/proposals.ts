@@ -70,6 +70,8 @@ export type Proposal = z.infer<typeof proposal>
 export const listProposalsRequest = pageRequest.extend({
   /** Only those that wait for a decision, or to be done. */
   open: z.stringbool().optional(),
+  /** An id. */
+  search: id.optional(),
 })
 export type ListProposalsRequest = z.infer<typeof listProposalsRequest>
 

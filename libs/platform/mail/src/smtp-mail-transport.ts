@@ -1,4 +1,4 @@
-import type { MailTransport, OutgoingMail } from './mail-transport'
+import type { OutgoingMail } from './mail-transport'
 import { messageOf } from './message'
 import { toPlainError, type SmtpError } from './smtp-errors'
 import type { SmtpPool } from './smtp-server'

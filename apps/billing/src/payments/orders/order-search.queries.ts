@@ -2,7 +2,7 @@ import { searchedAs, type Searched } from '@originseal/contracts'
 
 /** Where an order is found by what somebody knows of it; `$1` stands for the text. */
 const sources: Partial<Record<Searched['by'], readonly string[]>> = {
-  id: ['SELECT $1::uuid AS id'],
+  id: ['SELECT $1::uuid AS id', 'SELECT order_id FROM refund WHERE id = $1::uuid'],
   'order-number': [
     'SELECT id FROM purchase_order WHERE number = $1',
     'SELECT order_id FROM payment_attempt WHERE number = $1',

@@ -1,4 +1,4 @@
-import { problemBody, type Order } from '@originseal/contracts'
+import { problemBody, type ListPaymentsResponse, type Order } from '@originseal/contracts'
 import { until } from '@originseal/testing'
 import { startShop, type Buyer, type Shop } from '../payments.harness'
 
@@ -96,6 +96,9 @@ test('ADMIN-01: an approval is for one request under one key, and has one effect
   expect(answers[0]?.[0]).toBe(201)
   expect(answers[1]).toEqual(answers[0])
   expect(await refundsOf(order)).toHaveLength(1)
+  // By its id the search has the order of a refund.
+  const found = await shop.billing.get(`/admin/payments?search=${answers[0]?.[1]}`, admin.token)
+  expect(((await found.json()) as ListPaymentsResponse).orders.map(({ id }) => id)).toEqual([order.id])
 }, 60_000)
 
 test('ADMIN-01: of two administrators who give one payment back at once one does', async () => {

@@ -1,6 +1,6 @@
 import { listPayments } from '@originseal/contracts/billing/endpoints'
 import { listAdministeredCases } from '@originseal/contracts/enforcement/endpoints'
-import { listUsers } from '@originseal/contracts/identity/endpoints'
+import { listContactMessages, listProposals, listUsers } from '@originseal/contracts/identity/endpoints'
 import { listAudit, listAuditDays } from '@originseal/contracts/admin/endpoints'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
@@ -35,6 +35,8 @@ async function openOffice() {
     answering(listUsers, { users: [user], nextCursor: null }, note),
     answering(listPayments, { orders: [order], nextCursor: null }, note),
     answering(listAdministeredCases, { cases: [], nextCursor: null }, note),
+    answering(listContactMessages, { data: { messages: [], nextCursor: null } }, note),
+    answering(listProposals, { proposals: [], nextCursor: null, isAlone: false, delayMinutes: 10 }, note),
     answering(listAudit, { entries: [], nextCursor: null }),
     answering(listAuditDays, { days: [] }),
   )
@@ -91,6 +93,34 @@ describe('ADMIN-01: the search of the back office', () => {
     await waitFor(() => expect(where()).toBe(`/admin/cases/${found.id}`))
   })
 
+  it('opens a message by the number that its sender was told, and asks nobody else', async () => {
+    const { user: keyboard, asked, where } = await openOffice()
+    const message = {
+      id: '8c1b8c1e-1111-4222-8333-444455556666',
+      reference: '20261122-7K3Q9XMA',
+      kind: 'question',
+      name: 'Ming',
+      email: 'ming@example.tw',
+      about: null,
+      message: 'Hello',
+      language: 'en',
+      receivedAt: user.registeredAt,
+      handled: null,
+    } as const
+    gateway.use(
+      answering(listContactMessages, { data: { messages: [message], nextCursor: null } }, ({ url }) =>
+        asked.push(url.slice(url.indexOf('/api'))),
+      ),
+    )
+    await act(() => keyboard.keyboard('/'))
+    const dialog = await palette()
+    await keyboard.paste(message.reference.toLowerCase())
+    await dialog.findByRole('menuitem', { name: message.reference })
+    expect(asked).toEqual([`/api/admin/contact-messages?search=${message.reference}&limit=5`])
+    await keyboard.keyboard('{Enter}')
+    await waitFor(() => expect(where()).toBe(`/admin/contact-messages?search=${message.reference}`))
+  })
+
   it('asks all who have such ids for an id, and goes on without one who does not answer', async () => {
     const { user: keyboard, asked } = await openOffice()
     gateway.use(http.get('/api/admin/cases', () => problem(403, 'NOT_ALLOWED')))
@@ -99,7 +129,9 @@ describe('ADMIN-01: the search of the back office', () => {
     await keyboard.paste(orderId)
     await dialog.findByText('No answer from: enforcement')
     expect(asked.toSorted()).toEqual([
+      `/api/admin/contact-messages?search=${orderId}&limit=5`,
       `/api/admin/payments?search=${orderId}&limit=5`,
+      `/api/admin/proposals?search=${orderId}&limit=5`,
       `/api/admin/users?search=${orderId}&limit=5`,
     ])
     expect(dialog.getByRole('menuitem', { name: '王小明' })).toBeTruthy()

@@ -1,11 +1,13 @@
 import type {
   ListAdministeredCasesResponse,
+  ListContactMessagesResponse,
   ListPaymentsResponse,
+  ListProposalsResponse,
   ListUsersResponse,
 } from '@originseal/contracts'
 import { listPayments } from '@originseal/contracts/billing/endpoints'
 import { listAdministeredCases } from '@originseal/contracts/enforcement/endpoints'
-import { listUsers } from '@originseal/contracts/identity/endpoints'
+import { listContactMessages, listProposals, listUsers } from '@originseal/contracts/identity/endpoints'
 import { api } from '../../api/api'
 import { calling } from '../../api/endpoint'
 
@@ -17,8 +19,16 @@ const foundThingsApi = api.injectEndpoints({
   endpoints: (build) => ({
     findUsers: build.query<ListUsersResponse, string>(calling(listUsers, searching)),
     findOrders: build.query<ListPaymentsResponse, string>(calling(listPayments, searching)),
+    findMessages: build.query<ListContactMessagesResponse, string>(calling(listContactMessages, searching)),
+    findProposals: build.query<ListProposalsResponse, string>(calling(listProposals, searching)),
     findCases: build.query<ListAdministeredCasesResponse, string>(calling(listAdministeredCases, searching)),
   }),
 })
 
-export const { useFindUsersQuery, useFindOrdersQuery, useFindCasesQuery } = foundThingsApi
+export const {
+  useFindUsersQuery,
+  useFindOrdersQuery,
+  useFindCasesQuery,
+  useFindMessagesQuery,
+  useFindProposalsQuery,
+} = foundThingsApi

@@ -60,6 +60,24 @@ export function useCommands(typed: string, places: readonly CommandPlace[]) {
       })),
     },
     {
+      id: 'messages',
+      title: t('group.messages'),
+      commands: found.messages.map(({ reference, name }) => ({
+        id: `/admin/contact-messages?search=${reference}`,
+        text: reference,
+        remark: name,
+      })),
+    },
+    {
+      id: 'proposals',
+      title: t('group.proposals'),
+      commands: found.proposals.map(({ id, reason }) => ({
+        id: `/admin/approvals?shown=all&search=${id}`,
+        text: reason,
+        remark: id,
+      })),
+    },
+    {
       id: 'commands',
       title: t('group.commands'),
       commands: named.filter((command) => contains(command.text, text)),
@@ -80,7 +98,9 @@ export function useCommands(typed: string, places: readonly CommandPlace[]) {
   return {
     groups: groups.filter(({ commands }) => commands.length > 0),
     state: !isSettled || found.isAsking ? 'asking' : found.isAsked ? 'asked' : 'typing',
-    isFound: found.users.length + found.orders.length + found.cases.length > 0,
+    isFound: [found.users, found.orders, found.cases, found.messages, found.proposals].some(
+      ({ length }) => length > 0,
+    ),
     silent: found.silent,
   } as const
 }

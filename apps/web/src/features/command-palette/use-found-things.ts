@@ -1,14 +1,22 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { searchedAs, type Searched } from '@originseal/contracts/admin/searched'
-import { useFindCasesQuery, useFindOrdersQuery, useFindUsersQuery } from './found-things.api'
+import {
+  useFindCasesQuery,
+  useFindMessagesQuery,
+  useFindOrdersQuery,
+  useFindProposalsQuery,
+  useFindUsersQuery,
+} from './found-things.api'
 
-type Kind = 'users' | 'orders' | 'cases'
+type Kind = 'users' | 'orders' | 'cases' | 'messages' | 'proposals'
 
 /** Who is asked for what. Each question is an entry in the audit log: nobody is asked for what is not theirs. */
 const askedBy: Readonly<Record<Kind, readonly Searched['by'][]>> = {
   users: ['id', 'email', 'phone'],
   orders: ['id', 'order-number', 'provider-number', 'invoice-number', 'business-number'],
   cases: ['id', 'case-number'],
+  messages: ['id', 'contact-reference'],
+  proposals: ['id'],
 }
 
 /** What the services have for a typed text; they are asked once it stands for something whole. */
@@ -18,19 +26,25 @@ export function useFoundThings(typed: string) {
   const users = useFindUsersQuery(asked('users'))
   const orders = useFindOrdersQuery(asked('orders'))
   const cases = useFindCasesQuery(asked('cases'))
+  const messages = useFindMessagesQuery(asked('messages'))
+  const proposals = useFindProposalsQuery(asked('proposals'))
   const answers = [
     { service: 'identity', ...users },
     { service: 'billing', ...orders },
     { service: 'enforcement', ...cases },
+    { service: 'identity', ...messages },
+    { service: 'identity', ...proposals },
   ]
   return {
     isAsked: searched.length > 0,
     isAsking: answers.some(({ isFetching }) => isFetching),
     /** Services that did not answer. */
-    silent: answers.filter(({ isError }) => isError).map(({ service }) => service),
+    silent: [...new Set(answers.filter(({ isError }) => isError).map(({ service }) => service))],
     users: users.currentData?.users ?? [],
     orders: orders.currentData?.orders ?? [],
     cases: cases.currentData?.cases ?? [],
+    messages: messages.currentData?.data.messages ?? [],
+    proposals: proposals.currentData?.proposals ?? [],
     /** An id can be anything's: the audit log has what was done with it. */
     id: searched.find(({ by }) => by === 'id')?.value,
   }

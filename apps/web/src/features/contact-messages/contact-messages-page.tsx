@@ -6,23 +6,30 @@ import { Page } from '../../components/page'
 import { PageMetadata } from '../../components/page-metadata'
 import { PagedList } from '../../components/paged-list'
 import { SelectField } from '../../components/select-field'
+import { TypedFilter } from '../../components/typed-filter'
 import { useAddressFilter } from '../../components/use-address-filter'
 import { ContactMessageCard } from './contact-message-card'
 import { useListContactMessagesInfiniteQuery } from './contact-messages.api'
 import './contact-messages.texts'
 
-const { state } = listContactMessagesRequest.shape
+const { state, search } = listContactMessagesRequest.shape
 
 /** What people wrote by the contact form, and what was done about it (ADMIN-02). */
 export function ContactMessagesPage() {
   const { t } = useTranslation('contactMessages')
   const { params, valueOf, set } = useAddressFilter()
-  const filter = useMemo(() => filterOf({ state }, params), [params])
+  const filter = useMemo(() => filterOf({ state, search }, params), [params])
   const pages = useListContactMessagesInfiniteQuery(filter, { refetchOnMountOrArgChange: true })
   return (
     <Page title={t('title')} lead={t('lead')} width="wide">
       <PageMetadata title={t('metaTitle')} description={t('lead')} noindex />
-      <div role="search" aria-label={t('filter')} className="mb-6 max-w-xs">
+      <div role="search" aria-label={t('filter')} className="mb-6 grid max-w-2xl gap-4 sm:grid-cols-2">
+        <TypedFilter
+          label={t('search')}
+          hint={t('searchHint')}
+          value={valueOf('search')}
+          onChange={set('search')}
+        />
         <SelectField
           label={t('state')}
           value={valueOf('state')}

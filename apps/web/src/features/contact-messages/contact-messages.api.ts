@@ -9,6 +9,7 @@ import { calling, listing, requestTo } from '../../api/endpoint'
 
 export interface ContactMessageFilter {
   readonly state?: ContactMessageState
+  readonly search?: string
 }
 
 type Handling = HandleContactMessageRequest & { readonly id: string }

@@ -1,4 +1,4 @@
-import { limits } from '@originseal/contracts'
+import { limits, listProposalsRequest } from '@originseal/contracts'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/button'
 import { Checkbox } from '../../components/checkbox'
@@ -19,7 +19,9 @@ export function ProposalsPage() {
   const { t } = useTranslation('proposals')
   const { valueOf, set } = useAddressFilter()
   const showsAll = valueOf('shown') === 'all'
-  const pages = useListProposalsInfiniteQuery(showsAll ? {} : { open: 'true' }, {
+  const { data: search } = listProposalsRequest.shape.search.safeParse(valueOf('search') || undefined)
+  const filter = { ...(!showsAll && { open: 'true' as const }), ...(search !== undefined && { search }) }
+  const pages = useListProposalsInfiniteQuery(filter, {
     refetchOnMountOrArgChange: true,
     refetchOnFocus: true,
   })
@@ -34,6 +36,11 @@ export function ProposalsPage() {
           <Checkbox isSelected={showsAll} onChange={(wanted) => set('shown')(wanted ? 'all' : '')}>
             {t('all')}
           </Checkbox>
+          {search !== undefined && (
+            <Button look="quiet" onPress={() => set('search')('')}>
+              {t('list.one')}
+            </Button>
+          )}
           <Button look="quiet" isDisabled={pages.isFetching} onPress={() => void pages.refetch()}>
             {t('list.again')}
           </Button>

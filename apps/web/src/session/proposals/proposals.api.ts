@@ -14,6 +14,7 @@ import { actOf } from './proposed-acts.rules'
 
 export interface ProposalFilter {
   readonly open?: 'true'
+  readonly search?: string
 }
 interface OfProposal {
   readonly id: string
