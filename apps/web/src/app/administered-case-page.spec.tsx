@@ -92,6 +92,15 @@ describe('ADMIN-03: /admin/cases/:caseId', () => {
     expect(looks).toBe(1)
   })
 
+  it('tells every time in one zone, and names it', async () => {
+    const { page } = await visit(answering(readAdministeredCase, seen))
+    await screen.findByText('All times are those of Taipei (UTC+8).')
+    // What is at 08:00 in UTC, in the notice, the mail and the record.
+    const inTaipei = page.container.textContent.match(/Nov 22, 2026, 4:00\sPM/gu) ?? []
+    expect(inTaipei.length).toBeGreaterThan(3)
+    expect(page.container.textContent).not.toMatch(/Nov 22, 2026, (?!4:00\sPM)/u)
+  })
+
   it('leads to its owner, to their other cases, and to what administrators did with it', async () => {
     await visit(answering(readAdministeredCase, seen))
     const about = within(await screen.findByRole('region', { name: 'About this case' }))

@@ -5,6 +5,7 @@ import { CardSection } from '../components/card-section'
 import { CodeFact } from '../components/code-fact'
 import { Fact, FactList } from '../components/fact-list'
 import { useTaipeiTime } from '../components/use-taipei-time'
+import { taipei, TimeZone } from '../components/use-time'
 import { CaseClocks } from '../features/cases/case-clocks'
 import { CaseStateBadge } from '../features/cases/case-state-badge'
 import { CaseTimeLine } from '../features/cases/case-time-line'
@@ -21,26 +22,29 @@ export function AdministeredCase({ view }: AdministeredCaseProps) {
   const { t: say } = useTranslation(['cases', 'caseNotice'])
   const { id, number, timeLine, head, correspondence, negotiation } = view
   return (
-    <div className="space-y-6">
-      <AboutCase view={view} />
-      <CaseClocks view={view} reader="administrator" />
-      <CardSection
-        title={say('caseNotice:correspondence.title')}
-        lead={say('caseNotice:correspondence.lead')}
-      >
-        <CorrespondenceLists data={correspondence} caseId={id} number={number} reader="administrator" />
-      </CardSection>
-      {negotiation ? (
-        <NegotiationItem negotiation={negotiation} title={t('case.negotiation')} />
-      ) : (
-        <CardSection title={t('case.negotiation')}>
-          <p className="text-soft">{t('case.noNegotiation')}</p>
+    <TimeZone value={taipei}>
+      <div className="space-y-6">
+        <p className="text-small text-soft">{t('case.zone')}</p>
+        <AboutCase view={view} />
+        <CaseClocks view={view} reader="administrator" />
+        <CardSection
+          title={say('caseNotice:correspondence.title')}
+          lead={say('caseNotice:correspondence.lead')}
+        >
+          <CorrespondenceLists data={correspondence} caseId={id} number={number} reader="administrator" />
         </CardSection>
-      )}
-      <CaseTimeLine entries={timeLine} reader="administrator">
-        <CodeFact name={say('cases:page.head')} value={head} />
-      </CaseTimeLine>
-    </div>
+        {negotiation ? (
+          <NegotiationItem negotiation={negotiation} title={t('case.negotiation')} />
+        ) : (
+          <CardSection title={t('case.negotiation')}>
+            <p className="text-soft">{t('case.noNegotiation')}</p>
+          </CardSection>
+        )}
+        <CaseTimeLine entries={timeLine} reader="administrator">
+          <CodeFact name={say('cases:page.head')} value={head} />
+        </CaseTimeLine>
+      </div>
+    </TimeZone>
   )
 }
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import './components.texts'
 import type { StatusTone } from './status-badge'
+import { useTime } from './use-time'
 
 export interface TimelineEntry {
   readonly id: string
@@ -28,8 +27,7 @@ export function Timeline({
   readonly label: string
   readonly entries: readonly TimelineEntry[]
 }) {
-  const { i18n } = useTranslation('components')
-  const time = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
+  const time = useTime()
   return (
     <ol aria-label={label} className="border-l-2 border-line">
       {entries.map(({ id, at, title, text, tone = 'quiet' }) => (
@@ -40,7 +38,7 @@ export function Timeline({
           />
           <p className="font-semibold">{title}</p>
           <time dateTime={at} className="text-small text-soft">
-            {time.format(new Date(at))}
+            {time(at)}
           </time>
           {text && <div className="mt-1">{text}</div>}
         </li>

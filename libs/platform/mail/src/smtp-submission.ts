@@ -13,7 +13,7 @@ export interface Submission {
 
 /** Hands whole messages to an SMTP server (RFC 5321, 3461) and gives its answer, which proves that it took them. */
 export class SmtpSubmission {
-  constructor(private readonly server: Pick<SmtpServer, 'isSet' | 'use' | 'close'>  ) {}
+  constructor(private readonly server: Pick<SmtpServer, 'isSet' | 'use' | 'close'>) {}
 
   /** Whether there is a server to hand messages to. */
   get isSetUp(): boolean {

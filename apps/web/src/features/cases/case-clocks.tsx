@@ -3,6 +3,7 @@ import { CardSection } from '../../components/card-section'
 import { Countdown } from '../../components/countdown'
 import { Fact, FactList } from '../../components/fact-list'
 import { ProgressBar } from '../../components/progress-bar'
+import { useTime } from '../../components/use-time'
 import { clockState } from './case.rules'
 import { useCaseTexts, type CaseReader } from './use-case-texts'
 import { useDay } from './use-day'
@@ -22,7 +23,7 @@ export function CaseClocks({ view, reader = 'owner' }: CaseClocksProps) {
   const state = clockState(clocks, view)
   const hours = clocks.ranMs / hourMs
   const written = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 }).format(hours)
-  const time = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
+  const time = useTime()
   const target = limits.takedownTargetHours
   return (
     <CardSection title={t('clock.title', { target })} lead={t('clock.lead')}>
@@ -42,8 +43,8 @@ export function CaseClocks({ view, reader = 'owner' }: CaseClocksProps) {
               {clocks.pauses.map(({ from, to, by }) => (
                 <li key={from}>
                   {t(`clock.pause.${by}`, {
-                    from: time.format(new Date(from)),
-                    to: to ? time.format(new Date(to)) : t('clock.now'),
+                    from: time(from),
+                    to: to ? time(to) : t('clock.now'),
                   })}
                 </li>
               ))}

@@ -1,5 +1,5 @@
 import type { NoticeAttemptView } from '@originseal/contracts'
-import { useTranslation } from 'react-i18next'
+import { useTime } from '../../../components/use-time'
 
 interface AttemptListProps {
   readonly attempts: readonly NoticeAttemptView[]
@@ -8,8 +8,7 @@ interface AttemptListProps {
 
 /** How far each attempt to send something is, when it ended, and what was said then. */
 export function AttemptList({ attempts, textOf }: AttemptListProps) {
-  const { i18n } = useTranslation('caseNotice')
-  const time = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
+  const time = useTime()
   return (
     <ul className="space-y-1">
       {attempts.map((attempt) => {
@@ -20,7 +19,7 @@ export function AttemptList({ attempts, textOf }: AttemptListProps) {
             {endedAt && (
               <>
                 {' · '}
-                <time dateTime={endedAt}>{time.format(new Date(endedAt))}</time>
+                <time dateTime={endedAt}>{time(endedAt)}</time>
               </>
             )}
             {answer && <span className="block font-mono text-small break-all text-soft">{answer}</span>}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Fold } from '../../../components/fold'
+import { useTime } from '../../../components/use-time'
 import { useBilingual } from '../notice/use-bilingual'
 import type { ReceivedMail } from './correspondence.api'
 
@@ -7,7 +8,7 @@ import type { ReceivedMail } from './correspondence.api'
 export function ReceivedMailItem({ mail }: { readonly mail: ReceivedMail }) {
   const { t, i18n } = useTranslation('caseNotice')
   const say = useBilingual()
-  const time = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
+  const time = useTime()
   const { receivedAt, from, subject, kind, ticket, authority, text, missing } = mail
   const kindKey = `answer.${kind}`
   return (
@@ -16,7 +17,7 @@ export function ReceivedMailItem({ mail }: { readonly mail: ReceivedMail }) {
       <p className="text-small break-words text-soft">
         {[
           from,
-          time.format(new Date(receivedAt)),
+          time(receivedAt),
           i18n.exists(kindKey, { ns: 'caseNotice' }) && t(kindKey as 'answer.acknowledged'),
           ticket && t('correspondence.ticket', { ticket }),
         ]

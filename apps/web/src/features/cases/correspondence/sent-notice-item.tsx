@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../components/button'
 import { Notice } from '../../../components/notice'
+import { useTime } from '../../../components/use-time'
 import { useProblemText } from '../../../i18n/problem-text'
 import type { CaseReader } from '../use-case-texts'
 import { AttemptList } from './attempt-list'
@@ -20,16 +21,16 @@ const wordOf = (state: SentNotice['attempts'][number]['state'], recipient: strin
 
 /** A signed notice: by whom and when, how each attempt to send it ended, its PDF, and its taking back. */
 export function SentNoticeItem({ notice, caseId, number, reader }: SentNoticeItemProps) {
-  const { t, i18n } = useTranslation('caseNotice')
+  const { t } = useTranslation('caseNotice')
   const problemText = useProblemText()
   const [download, { isLoading, error }] = useDownloadNoticeMutation()
-  const time = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
+  const time = useTime()
   const { id: noticeId, regime, signedName, signedAt, attempts, retraction } = notice
   return (
     <div className="space-y-2">
       <p className="font-semibold">{t(`regime.${regime}`)}</p>
       <p className="text-small text-soft">
-        {t('correspondence.signed', { name: signedName, time: time.format(new Date(signedAt)) })}
+        {t('correspondence.signed', { name: signedName, time: time(signedAt) })}
       </p>
       {attempts.length === 0 && <p>{t('correspondence.byHand', { context: reader })}</p>}
       <AttemptList
