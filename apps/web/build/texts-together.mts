@@ -22,6 +22,7 @@ const together: Readonly<Record<string, readonly string[]>> = {
     'case-review',
     'contact-messages',
     'negotiation-review',
+    'member-view',
     'audit',
     'users',
     'figures',

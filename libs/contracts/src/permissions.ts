@@ -40,6 +40,7 @@ export const permissions = {
   'admin:enter': ['admin'],
   'account:administer': ['admin'],
   'account:disable': ['admin'],
+  'member:view': ['admin'],
   'administrator:appoint': ['admin'],
   'proposal:administer': ['admin'],
   'contact-message:read': ['admin'],

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { NegotiationView } from '@originseal/contracts'
 import { Transaction } from '@originseal/database'
+import { commitLook } from '@originseal/http'
 import { ReadNegotiation } from './read-negotiation'
 
 /** Shows an administrator what two sides wrote to each other. */
@@ -14,8 +15,7 @@ export class OpenNegotiation {
   /** @throws Problem NEGOTIATION_NOT_FOUND */
   async execute(caseId: string): Promise<NegotiationView> {
     const view = await this.readNegotiation.ofAnybody(caseId)
-    // The act of a command commits with its first transaction, which is this one: what can't be noted is not shown.
-    await this.transaction.run(() => Promise.resolve())
+    await commitLook(this.transaction)
     return view
   }
 }

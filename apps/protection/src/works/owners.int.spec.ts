@@ -86,6 +86,35 @@ describe('a member seals a work', () => {
     expect((await list(token)).works.map((work) => work.id)).toEqual([file.id])
   })
 
+  test('ADMIN-03: an administrator sees works as their owner does, for a reason, and each look is one entry', async () => {
+    const { userId, token } = await member()
+    for (let count = 0; count < 3; count += 1) await seal(await picture(), bearer(token))
+    const admin = await identity.mint(crypto.randomUUID(), 'admin')
+    const path = `/admin/users/${userId}/works/looks`
+    const look = (by: string, body: object) =>
+      fetch(`${protection.url}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...bearer(by) },
+        body: JSON.stringify(body),
+      })
+    const seen = async (body: object) => listWorksResponse.parse(await (await look(admin, body)).json()).data
+    const reason = 'a member has asked for help'
+    const first = await seen({ reason, limit: 2 })
+    const second = await seen({ reason, limit: 2, cursor: first.nextCursor })
+    expect([...first.works, ...second.works].map(({ id }) => id)).toEqual(
+      (await list(token)).works.map(({ id }) => id),
+    )
+    expect((await look(admin, {})).status).toBe(400)
+    expect((await look(token, { reason })).status).toBe(403)
+    const noted = await protection.app.get(DataSource).query(
+      `SELECT payload::jsonb->>'subjectId' AS subject, payload::jsonb->>'reason' AS reason FROM outbox
+         WHERE name = 'protection.administrator-acted.v1' AND payload::jsonb->>'action' = 'lookAtWorks'`,
+    )
+    expect(noted).toEqual(Array.from({ length: 2 }, () => ({ subject: userId, reason })))
+    // By the members' own way there is nothing of theirs.
+    expect((await list(admin)).works).toEqual([])
+  })
+
   test('AUTH-16: it takes a seal, the last one once; without one nothing is sealed; a visitor’s takes none', async () => {
     const { userId, token } = await member()
     await protection.tell(unitsGranted, {

@@ -3,13 +3,22 @@ import type { ListWorksResponse } from '@originseal/contracts'
 import * as endpoints from '@originseal/contracts/protection/endpoints'
 import { Endpoint, type EndpointRequest } from '@originseal/http'
 import { ListWorks } from './list-works'
+import { LookAtWorks } from './look-at-works'
 
 @Controller()
 export class WorksListController {
-  constructor(private readonly works: ListWorks) {}
+  constructor(
+    private readonly works: ListWorks,
+    private readonly lookAtWorks: LookAtWorks,
+  ) {}
 
   @Endpoint(endpoints.listWorks)
   async list({ caller, query }: EndpointRequest<typeof endpoints.listWorks>): Promise<ListWorksResponse> {
     return { data: await this.works.execute(caller.userId, query) }
+  }
+
+  @Endpoint(endpoints.lookAtWorks)
+  async look({ params, body }: EndpointRequest<typeof endpoints.lookAtWorks>): Promise<ListWorksResponse> {
+    return { data: await this.lookAtWorks.execute(params.id, body) }
   }
 }

@@ -13,6 +13,7 @@ import { ComparisonsRepository } from './comparisons.repository'
 import { EraseWorks } from './erase-works'
 import { HandOverWorks } from './hand-over-works'
 import { ListWorks } from './list-works'
+import { LookAtWorks } from './look-at-works'
 import { MAX_BYTES, ReceiveWork } from './receive-work'
 import { RecordWork } from './record-work'
 import { RegisterWork } from './register-work'
@@ -60,6 +61,7 @@ export class WorksModule implements OnApplicationShutdown {
         EraseWorks,
         RemoveFiles,
         ListWorks,
+        LookAtWorks,
         WorksQueries,
         WorksRepository,
         SweepOrphans,

@@ -12,7 +12,10 @@ export class VisibleFindings {
     private readonly findings: FindingsQueries,
   ) {}
 
-  async of(scan: { readonly id: string; readonly ownerId: string }, { role }: Caller): Promise<number> {
+  async of(
+    scan: { readonly id: string; readonly ownerId: string },
+    { role }: Pick<Caller, 'role'>,
+  ): Promise<number> {
     return visibleFindings(role, await this.entitlements.linkAccess(scan.id, scan.ownerId))
   }
 

@@ -12,6 +12,8 @@ import { ListingScansController } from './listings/listing-scans.controller'
 import { ListingScansQueries } from './listings/listing-scans.queries'
 import { ReadListingScan } from './listings/read-listing-scan'
 import { StartListingScan } from './listings/start-listing-scan'
+import { LookAtScans } from './look-at-scans'
+import { LooksController } from './looks.controller'
 import { MatchWorks } from './monitoring/match-works'
 import { MonitorSightings } from './monitoring/monitor-sightings'
 import { MonitoringRepository } from './monitoring/monitoring.repository'
@@ -68,6 +70,7 @@ const scans = [
   CoverageQueries,
   EndScan,
   ListedScansQueries,
+  LookAtScans,
   PlanStep,
   ReadScan,
   ScanMetrics,
@@ -88,6 +91,7 @@ export class ScansModule {
       controllers: [
         ScansController,
         ScansListController,
+        LooksController,
         ListingScansController,
         ProgressController,
         ReportsController,

@@ -8,6 +8,7 @@ import '../features/cases/cases.texts'
 import '../features/command-palette/command-palette.texts'
 import { contactMessagesRoutes } from '../features/contact-messages/contact-messages.routes'
 import { figuresRoutes } from '../features/figures/figures.routes'
+import '../features/member-view/member-view.texts'
 import { negotiationReviewRoutes } from '../features/negotiation-review/negotiation-review.routes'
 import { parkedEventsRoutes } from '../features/parked-events/parked-events.routes'
 import { paymentsRoutes } from '../features/payments/payments.routes'
@@ -47,6 +48,17 @@ const guardedRoutes: RouteObject = {
     {
       path: '/admin/users/:userId',
       lazy: lazyPage(() => import('./user-page'), 'users', 'payments', 'audit', 'offers'),
+    },
+    {
+      path: '/admin/users/:userId/view',
+      lazy: lazyPage(
+        () => import('./member-view-page'),
+        'memberView',
+        'users',
+        'payments',
+        'caseReview',
+        'offers',
+      ),
     },
     {
       path: '/admin/cases/:caseId',

@@ -24,6 +24,7 @@ import type payments from '../features/payments/payments.en.json'
 import type proposals from '../session/proposals/proposals.en.json'
 import type providerKeys from '../features/provider-keys/provider-keys.en.json'
 import type problem from '../i18n/problem.en.json'
+import type memberView from '../features/member-view/member-view.en.json'
 import type negotiationReview from '../features/negotiation-review/negotiation-review.en.json'
 import type negotiations from '../features/negotiations/negotiations.en.json'
 import type notifications from '../features/notifications/notifications.en.json'
@@ -94,6 +95,7 @@ declare module 'i18next' {
       providerKeys: typeof providerKeys
       problem: typeof problem
       passwordReset: typeof passwordReset
+      memberView: typeof memberView
       negotiationReview: typeof negotiationReview
       quickCases: typeof quickCases
       registration: typeof registration

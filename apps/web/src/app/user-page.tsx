@@ -49,6 +49,9 @@ export function Component() {
           <UserNotes user={user} />
           <CardSection title={t('negotiations.title')}>
             <p className="flex flex-wrap gap-x-6 gap-y-2">
+              <Link to={`/admin/users/${userId}/view`} className="link">
+                {t('view')}
+              </Link>
               <Link to={`/admin/users/${userId}/p2p`} className="link">
                 {t('negotiations.link')}
               </Link>

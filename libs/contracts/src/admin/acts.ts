@@ -17,6 +17,7 @@ export const auditedObjects = [
   'proposal',
   'provider-key',
   'refund',
+  'scan',
   'user',
 ] as const
 export type AuditedObject = (typeof auditedObjects)[number]

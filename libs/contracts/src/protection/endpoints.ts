@@ -8,6 +8,7 @@ import {
 } from './trial'
 import { listSigningCertificatesResponse } from './signing-certificates'
 import { verification } from './verification'
+import { lookAtListRequest, lookEndpoint } from '../looks'
 import { downloadCertificatesRequest, listWorksResponse } from './works'
 
 export * from './figure-endpoints'
@@ -141,6 +142,18 @@ export const listWorks = defineEndpoint({
   query: pageRequest,
   response: { status: 200, json: listWorksResponse },
   cacheControl: 'private, no-store',
+  errors: [],
+})
+
+export const lookAtWorks = defineEndpoint({
+  ...lookEndpoint,
+  name: 'lookAtWorks',
+  service,
+  summary: 'A member’s works as they see them, for the reason given; each look is logged.',
+  path: '/api/admin/users/:id/works/looks',
+  audit: 'user',
+  body: lookAtListRequest,
+  response: { status: 200, json: listWorksResponse },
   errors: [],
 })
 
