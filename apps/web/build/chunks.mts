@@ -11,7 +11,7 @@ const anyOf =
 /** The frames of members and of trials, and what only pages inside them show, the bell in the header too; the review of cases, which asks as they do. */
 const inside = anyOf(
   /\/src\/app\/(?:member|trial)-layout\.tsx/,
-  /\/src\/(?:features\/(?:case-review|member-view|negotiation-review|scans|video-scan|works|units)|components\/evidence-viewer)\/(?!bulk\/|.*\.(?:api|routes)\.ts)/,
+  /\/src\/(?:features\/(?:case-review|negotiation-review|scans|video-scan|works|units)|components\/evidence-viewer)\/(?!bulk\/|.*\.(?:api|routes)\.ts)/,
   /\/src\/features\/negotiations\/(?:refusal|use-acting)\./,
   /\/src\/settlements\//,
   /\/src\/features\/cases\/(?:answers\/owners-word-form|correspondence\/(?:attempt-list|received-mail-item|retraction-item|sent-notice-item|correspondence-lists)|case-(?:clocks|time-line|state-badge|row)|use-case-texts)\./,
@@ -32,7 +32,7 @@ const askedInside = anyOf(
   /\/contracts\/src\/(?:enforcement|scan-orchestrator)\/(?!errors|.*-errors)/,
   /\/contracts\/src\/notifications\/(?!plan-names|item-names)/,
   /\/contracts\/src\/identity\/notification/,
-  /\/web\/src\/features\/(?:case-review|cases|member-view|negotiation-review|negotiations|notifications|quick-cases|scans|video-scan|workbench)\/(?:[\w-]+\/)?[\w-]+\.api\.ts$/,
+  /\/web\/src\/features\/(?:case-review|cases|negotiation-review|negotiations|notifications|quick-cases|scans|video-scan|workbench)\/(?:[\w-]+\/)?[\w-]+\.api\.ts$/,
 )
 
 /**

@@ -51,14 +51,7 @@ const guardedRoutes: RouteObject = {
     },
     {
       path: '/admin/users/:userId/view',
-      lazy: lazyPage(
-        () => import('./member-view-page'),
-        'memberView',
-        'users',
-        'payments',
-        'caseReview',
-        'offers',
-      ),
+      lazy: lazyPage(() => import('./member-view-page'), 'memberView'),
     },
     {
       path: '/admin/cases/:caseId',
