@@ -4,14 +4,14 @@ import * as endpoints from '@originseal/contracts/enforcement/endpoints'
 import { Endpoint, type EndpointRequest } from '@originseal/http'
 import { FreezeNegotiation } from './freeze-negotiation'
 import { ListUserNegotiations } from './list-user-negotiations'
-import { OpenNegotiation } from './open-negotiation'
+import { ReadNegotiation } from './read-negotiation'
 
 /** What administrators see and do of negotiations. Each look is in the audit log, with its reason where texts are shown. */
 @Controller()
 export class NegotiationAdministrationController {
   constructor(
     private readonly listUserNegotiations: ListUserNegotiations,
-    private readonly openNegotiation: OpenNegotiation,
+    private readonly readNegotiation: ReadNegotiation,
     private readonly freezeNegotiation: FreezeNegotiation,
   ) {}
 
@@ -27,7 +27,7 @@ export class NegotiationAdministrationController {
   async open({
     params,
   }: EndpointRequest<typeof endpoints.openNegotiation>): Promise<ActOnNegotiationResponse> {
-    return { data: await this.openNegotiation.execute(params.id) }
+    return { data: await this.readNegotiation.ofAnybody(params.id) }
   }
 
   @Endpoint(endpoints.freezeNegotiation)

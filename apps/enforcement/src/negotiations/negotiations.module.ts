@@ -24,7 +24,6 @@ import { NegotiationEntriesRepository } from './negotiation-entries.repository'
 import { NegotiationsController } from './negotiations.controller'
 import { NegotiationsQueries } from './negotiations.queries'
 import { NegotiationsRepository } from './negotiations.repository'
-import { OpenNegotiation } from './open-negotiation'
 import { PrepareNegotiation } from './prepare-negotiation'
 import { PrintSettlement } from './print-settlement'
 import { ReadAdministeredNegotiation } from './read-administered-negotiation'
@@ -63,7 +62,6 @@ import { SettlementDocumentsRepository } from './settlement-documents.repository
     NegotiationEntriesRepository,
     NegotiationsQueries,
     NegotiationsRepository,
-    OpenNegotiation,
     PrepareNegotiation,
     PrintSettlement,
     ReadAdministeredNegotiation,

@@ -3,14 +3,10 @@ import type { ListWorksResponse } from '@originseal/contracts'
 import * as endpoints from '@originseal/contracts/protection/endpoints'
 import { Endpoint, type EndpointRequest } from '@originseal/http'
 import { ListWorks } from './list-works'
-import { LookAtWorks } from './look-at-works'
 
 @Controller()
 export class WorksListController {
-  constructor(
-    private readonly works: ListWorks,
-    private readonly lookAtWorks: LookAtWorks,
-  ) {}
+  constructor(private readonly works: ListWorks) {}
 
   @Endpoint(endpoints.listWorks)
   async list({ caller, query }: EndpointRequest<typeof endpoints.listWorks>): Promise<ListWorksResponse> {
@@ -19,6 +15,6 @@ export class WorksListController {
 
   @Endpoint(endpoints.lookAtWorks)
   async look({ params, body }: EndpointRequest<typeof endpoints.lookAtWorks>): Promise<ListWorksResponse> {
-    return { data: await this.lookAtWorks.execute(params.id, body) }
+    return { data: await this.works.execute(params.id, body) }
   }
 }

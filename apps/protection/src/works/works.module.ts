@@ -13,7 +13,6 @@ import { ComparisonsRepository } from './comparisons.repository'
 import { EraseWorks } from './erase-works'
 import { HandOverWorks } from './hand-over-works'
 import { ListWorks } from './list-works'
-import { LookAtWorks } from './look-at-works'
 import { MAX_BYTES, ReceiveWork } from './receive-work'
 import { RecordWork } from './record-work'
 import { RegisterWork } from './register-work'
@@ -61,7 +60,6 @@ export class WorksModule implements OnApplicationShutdown {
         EraseWorks,
         RemoveFiles,
         ListWorks,
-        LookAtWorks,
         WorksQueries,
         WorksRepository,
         SweepOrphans,

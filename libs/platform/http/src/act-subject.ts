@@ -1,7 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-interface Noted {
+/** What a request to an administrators' endpoint has turned out to be. */
+export interface Noted {
   subjectId?: string
+  /** The answer is the one that an earlier request with the same key was given. */
+  isReplay?: boolean
 }
 const notes = new AsyncLocalStorage<Noted>()
 
@@ -11,5 +14,11 @@ export function noteSubject(userId: string): void {
   if (noted) noted.subjectId = userId
 }
 
-/** Runs `work`, and notes in what it is given whose the thing is that it deals with. */
+/** Says that a request is answered as an earlier one was. */
+export function noteReplay(): void {
+  const noted = notes.getStore()
+  if (noted) noted.isReplay = true
+}
+
+/** Runs `work`, and notes in what it is given whose the thing is that it deals with, and whether it was done before. */
 export const notingSubject = <Result>(noted: Noted, work: () => Result): Result => notes.run(noted, work)

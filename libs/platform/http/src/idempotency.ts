@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Injectable } from '@nestjs/common'
 import { Transaction, type Tx, Reads } from '@originseal/database'
 import { defineRecurringJob, OnJob, type Effect } from '@originseal/jobs'
+import { noteReplay } from './act-subject'
 import { KeyReservations, type StoredKey } from './key-reservations'
 import { Problem } from './problem'
 import { hashOf, keyedHashOf, decryptResponse, encryptResponse } from './encrypted-response'
@@ -94,7 +95,9 @@ export class Idempotency {
     if (!row) return undefined
     if (!row.request_hash.equals(storedKey(key, request).requestHash))
       throw new Problem('IDEMPOTENCY_KEY_REUSED')
-    return row.answer === null ? undefined : (decryptResponse(key, row.answer) as Answer)
+    if (row.answer === null) return undefined
+    noteReplay()
+    return decryptResponse(key, row.answer) as Answer
   }
 
   /** A reservation is anybody's to fulfil: of those who try, the first to commit gives the answer. */

@@ -5,15 +5,15 @@ import { Outbox } from '@originseal/messaging/outbox'
 import type { FastifyRequest } from 'fastify'
 import { mergeMap, Observable } from 'rxjs'
 import type { RequestWithCaller } from './access'
-import { notingSubject } from './act-subject'
+import { notingSubject, type Noted } from './act-subject'
 import { administratorActOf, withSubject } from './administrator-act.rules'
 import { networkOf } from './client-network.rules'
 import { endpointOf } from './endpoint-key'
 
 /**
- * Tells the audit log of a request to an administrators' endpoint. A command's act commits with the first transaction
- * of its handler, so that neither is without the other; one that is refused, or answered again under its key, leaves
- * none. A view's act is committed before its answer is given: what can't be noted is not shown.
+ * Tells the audit log of a request to an administrators' endpoint, once. A command's act commits with the first transaction of its
+ * handler, so that neither is without the other; one that is refused, or answered again under its key, leaves none. The act of a
+ * view, or of a command that commits nothing itself, is committed before the answer is given: what can't be noted is not shown.
  */
 @Injectable()
 export class RecordAdministratorAct implements NestInterceptor {
@@ -35,20 +35,28 @@ export class RecordAdministratorAct implements NestInterceptor {
       body: http.body,
       requestId: String(http.id),
     })
-    const noted = {}
-    const record = (tx: Tx): Promise<void> =>
-      this.outbox.add(tx, administratorActed[endpoint.service], withSubject(act, noted))
-    if (endpoint.method === 'GET')
-      return new Observable<unknown>((subscriber) =>
-        notingSubject(noted, () => next.handle().subscribe(subscriber)),
-      ).pipe(
-        mergeMap(async (answer: unknown) => {
-          await this.transaction.run(record)
-          return answer
-        }),
+    const noted: Noted = {}
+    let writtenIn: Tx | undefined
+    let isCommitted = false
+    const record = async (tx: Tx): Promise<void> => {
+      // The last transaction below is one of the handler's, too.
+      if (tx === writtenIn) return
+      writtenIn = tx
+      await this.outbox.add(tx, administratorActed[endpoint.service], withSubject(act, noted))
+      tx.afterCommit(() => {
+        isCommitted = true
+      })
+    }
+    return new Observable<unknown>((subscriber) => {
+      const handle = () => next.handle().subscribe(subscriber)
+      return notingSubject(noted, () =>
+        endpoint.method === 'GET' ? handle() : addToFirstTransaction(record, handle),
       )
-    return new Observable((subscriber) =>
-      notingSubject(noted, () => addToFirstTransaction(record, () => next.handle().subscribe(subscriber))),
+    }).pipe(
+      mergeMap(async (answer: unknown) => {
+        if (!isCommitted && !noted.isReplay) await this.transaction.run(record)
+        return answer
+      }),
     )
   }
 }
