@@ -10,6 +10,7 @@ describe('@originseal/anchoring/verify', () => {
       'verifyAuditDay',
       'verifyCaseTimeLine',
       'verifyDigestProof',
+      'verifyNegotiationRecord',
       'verifyOnChain',
       'verifySealProof',
     ])
