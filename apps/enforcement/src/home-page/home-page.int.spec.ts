@@ -13,7 +13,7 @@ const victories = async () =>
   (await (await enforcement.get('/public/victories')).json()) as ReadVictoriesResponse
 const metrics = async (): Promise<unknown> => (await enforcement.get('/public/metrics')).json()
 
-async function openedCase(pageUrl = `https://www.ruten.com.tw/item/${Date.now()}/`) {
+async function openedCase(pageUrl = `https://www.ruten.com.tw/item/2${Date.now()}/`) {
   const stage = await CaseStage.member(enforcement, 1)
   const copy = await stage.findsCopy({ pageUrl })
   await stage.sealsWork(copy.workId, '晨光')
@@ -82,7 +82,7 @@ test('HOME-11, HOME-12: what only its claimant has seen, or happened in the demo
   expect(await metrics()).toMatchObject({
     casesTakedown: (before as { casesTakedown: number }).casesTakedown,
   })
-  const both = await openedCase('https://www.ruten.com.tw/item/900001/')
+  const both = await openedCase('https://www.ruten.com.tw/item/22000000900001/')
   await isRemoved(both, 'claimant-and-platform')
   expect((await both.publish(true)).status).toBe(200)
   expect((await victories()).items.map(({ caseId }) => caseId)).toEqual([both.number])

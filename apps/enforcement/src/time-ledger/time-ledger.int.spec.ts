@@ -29,7 +29,7 @@ async function filedCase(stage: CaseStage, pageUrl: string): Promise<string> {
 test('the public ledger is calculated from its rows, which name no case, person or address and no demonstration', async () => {
   const stage = await CaseStage.member(enforcement, 12)
   for (let item = 0; item < 10; item++) {
-    const id = await filedCase(stage, `https://www.ruten.com.tw/item/2144${item}/`)
+    const id = await filedCase(stage, `https://www.ruten.com.tw/item/2200000002144${item}/`)
     if (item > 5) continue
     await stage.happens(id, 'acknowledged', 36)
     await stage.happens(id, 'seems-down', 30 - item)
@@ -37,7 +37,7 @@ test('the public ledger is calculated from its rows, which name no case, person 
     await stage.happens(id, 'down-confirmed', 2, { firstDownAt })
   }
   await filedCase(stage, 'http://localhost:8090/shops/1/items/1')
-  const unfiled = await stage.findsCopy({ pageUrl: 'https://www.ruten.com.tw/item/999/' })
+  const unfiled = await stage.findsCopy({ pageUrl: 'https://www.ruten.com.tw/item/22000000000999/' })
   await stage.opens(unfiled)
 
   const answer = await enforcement.get('/public/time-ledger')

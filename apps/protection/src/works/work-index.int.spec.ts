@@ -114,7 +114,7 @@ test('of works that are asked for together each hears of those before it', async
   ).map((row) => row.key)
   const numbered = [40, 120, 380].map((n, i) => Object.assign(pictureOf(n), { key: keys[i] as number }))
   const alike = await index.earlierAlike(numbered)
-  expect(alike.map((found) => found.map((each) => each.key).sort())).toEqual([
+  expect(alike.map((found) => found.map((each) => each.key).sort((a, b) => a - b))).toEqual([
     [],
     keys.slice(0, 1),
     keys.slice(0, 2),
