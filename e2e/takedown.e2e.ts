@@ -4,7 +4,12 @@ import { KeyboardClaimant, withCopies } from './claimant'
 import { expectWell } from './page-checks'
 import { patient } from './patience'
 
-const alterations = [{ mirror: 'yes' }, { border: 'yes' }, { colour: 'grey' }, { quality: '40' }]
+const alterations: readonly Readonly<Record<string, string>>[] = [
+  { mirror: 'yes' },
+  { border: 'yes' },
+  { colour: 'grey' },
+  { quality: '40' },
+]
 const proof = { name: 'registration.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
 
 test('MEMBER-05, MEMBER-06: from a finding to a signed notice without a mouse, on a desk and on a phone', async ({

@@ -71,7 +71,7 @@ test('a claim whose owner has accepted an objection counts as wrong, though the 
   const stage = await CaseStage.member(enforcement, 2)
   const decidedOf = async (item: number, end: (caseId: string) => Promise<unknown>) => {
     const before = await decisions()
-    const id = await filedCase(stage, `https://shopee.tw/item/8144${item}/`)
+    const id = await filedCase(stage, `https://shopee.tw/product/8144/9000${item}`)
     await stage.happens(id, 'seems-down', 30)
     const firstDownAt = new Date(Date.now() - 30 * 3_600_000).toISOString()
     await stage.happens(id, 'down-confirmed', 2, { firstDownAt })
