@@ -135,10 +135,16 @@ export class KeyboardClaimant {
     const { page, hands } = this
     await hands.fill(page.getByLabel(/^Sign with your full legal name/), legalName)
     await hands.fill(page.getByLabel(/^Your password/).last(), this.member.password)
-    await hands.press(page.getByRole('button', { name: 'Sign and send' }))
-    await expect(page.getByRole('heading', { name: 'Waiting for the platform' })).toBeVisible({
-      timeout: patient(60_000),
-    })
+    const [button, waiting] = [
+      page.getByRole('button', { name: 'Sign and send' }),
+      page.getByRole('heading', { name: 'Waiting for the platform' }),
+    ]
+    await hands.press(button)
+    // What was captured meanwhile is in the notice, too: it is read once more.
+    const changed = page.getByText('please read it again and sign it')
+    await expect(waiting.or(changed).first()).toBeVisible({ timeout: patient(60_000) })
+    if (await changed.isVisible()) await hands.press(button)
+    await expect(waiting).toBeVisible({ timeout: patient(60_000) })
   }
 
   private async saves(): Promise<void> {

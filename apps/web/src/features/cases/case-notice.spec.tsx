@@ -248,6 +248,25 @@ describe('MEMBER-06: the notice of a case', () => {
     expect(screen.queryByRole('button', { name: 'Sign and send' })).toBeNull()
   })
 
+  it('that has changed while the name was typed says so, and keeps what was typed', async () => {
+    let shown = draft(whole)
+    const { user } = await visit(
+      waiting,
+      http.get(`/api/cases/${caseId}/notice`, () => HttpResponse.json({ data: shown })),
+      proven,
+      http.post(`/api/cases/${caseId}/signature`, () => {
+        shown = draft({ ...whole, contentSha256: 'b'.repeat(64) })
+        return problem(409, 'NOTICE_CHANGED', 'please read it again and sign it')
+      }),
+    )
+    const name = await screen.findByLabelText(/^Sign with your full legal name/)
+    await user.type(name, 'Lin Xiaoyuan')
+    await user.type(await screen.findByLabelText(/^Your password/), 'mine')
+    await user.click(screen.getByRole('button', { name: 'Sign and send' }))
+    await screen.findByText(/please read it again and sign it/)
+    expect(screen.getByLabelText(/^Sign with your full legal name/)).toHaveProperty('value', 'Lin Xiaoyuan')
+  })
+
   it('mails a code to whoever has no password', async () => {
     const proofs: unknown[] = []
     const { user } = await visit(

@@ -75,7 +75,6 @@ function Steps({ draft, workId }: { readonly draft: Draft; readonly workId: stri
               <SignedAlready caseId={caseId} signed={signed} />
             ) : (
               <SignForm
-                key={contentSha256}
                 caseId={caseId}
                 contentSha256={contentSha256}
                 legalName={content.signer.legalName}

@@ -26,10 +26,12 @@ export function SignForm({ caseId, contentSha256, legalName, isSent }: SignFormP
   const problemText = useProblemText()
   const secretOf = useStepUpSecret()
   const [sign, { isLoading, error }] = useSignNoticeMutation()
-  // One signature of one content, however often it is sent.
-  const [idempotencyKey] = useState(newIdempotencyKey)
+  // One signature of one content, however often it is sent. The content may change while the name is typed.
+  const [keys] = useState(() => new Map<string, string>())
   const { control, handleSubmit, setError } = useForm({ defaultValues: { signedName: '', secret: '' } })
   const submit = handleSubmit(async ({ signedName, secret }) => {
+    const idempotencyKey = keys.get(contentSha256) ?? newIdempotencyKey()
+    keys.set(contentSha256, idempotencyKey)
     const { error: refusal } = await sign({
       caseId,
       contentSha256,
