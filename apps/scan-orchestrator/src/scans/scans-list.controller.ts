@@ -1,19 +1,38 @@
 import { Controller } from '@nestjs/common'
-import type { ListScansResponse } from '@originseal/contracts'
+import type { ListScansRequest, ListScansResponse, ReadScanResponse } from '@originseal/contracts'
 import * as endpoints from '@originseal/contracts/scan-orchestrator/endpoints'
 import { Endpoint, readPage, type EndpointRequest } from '@originseal/http'
-import { toListedScan } from './scan.view'
 import { ListedScansQueries } from './listed-scans.queries'
+import { ReadScan } from './read-scan'
+import { toListedScan } from './scan.view'
 
+/** Somebody's scans: for themselves, and for an administrator who looks at what a member sees. */
 @Controller()
 export class ScansListController {
-  constructor(private readonly scans: ListedScansQueries) {}
+  constructor(
+    private readonly scans: ListedScansQueries,
+    private readonly readScan: ReadScan,
+  ) {}
 
   @Endpoint(endpoints.listScans)
-  async list({ caller, query }: EndpointRequest<typeof endpoints.listScans>): Promise<ListScansResponse> {
+  list({ caller, query }: EndpointRequest<typeof endpoints.listScans>): Promise<ListScansResponse> {
+    return this.pageOf(caller.userId, query)
+  }
+
+  @Endpoint(endpoints.lookAtScans)
+  look({ params, body }: EndpointRequest<typeof endpoints.lookAtScans>): Promise<ListScansResponse> {
+    return this.pageOf(params.id, body)
+  }
+
+  @Endpoint(endpoints.lookAtScan)
+  lookAtOne({ params }: EndpointRequest<typeof endpoints.lookAtScan>): Promise<ReadScanResponse> {
+    return this.readScan.asOwner(params.id)
+  }
+
+  private async pageOf(ownerId: string, request: ListScansRequest): Promise<ListScansResponse> {
     const { entries, nextCursor } = await readPage(
-      query,
-      (asked) => this.scans.pageOfOwner(caller.userId, { ...query, ...asked }),
+      request,
+      (asked) => this.scans.pageOfOwner(ownerId, { ...request, ...asked }),
       ({ id }) => id,
     )
     return { data: { scans: entries.map(toListedScan), nextCursor } }

@@ -12,8 +12,6 @@ import { ListingScansController } from './listings/listing-scans.controller'
 import { ListingScansQueries } from './listings/listing-scans.queries'
 import { ReadListingScan } from './listings/read-listing-scan'
 import { StartListingScan } from './listings/start-listing-scan'
-import { LookAtScans } from './look-at-scans'
-import { LooksController } from './looks.controller'
 import { MatchWorks } from './monitoring/match-works'
 import { MonitorSightings } from './monitoring/monitor-sightings'
 import { MonitoringRepository } from './monitoring/monitoring.repository'
@@ -70,7 +68,6 @@ const scans = [
   CoverageQueries,
   EndScan,
   ListedScansQueries,
-  LookAtScans,
   PlanStep,
   ReadScan,
   ScanMetrics,
@@ -91,7 +88,6 @@ export class ScansModule {
       controllers: [
         ScansController,
         ScansListController,
-        LooksController,
         ListingScansController,
         ProgressController,
         ReportsController,
