@@ -30,6 +30,11 @@ export class EndMandate {
     return true
   }
 
+  /** A payment that has opened one goes back before its plan was handed out: the provider would go on charging for nothing. */
+  async askUngranted(tx: Tx, number: string): Promise<void> {
+    if (!(await this.mandates.find(tx, number))) await this.jobs.add(tx, endMandate, { number })
+  }
+
   /** The provider has ended it by itself. */
   foundEnded(tx: Tx, mandate: Mandate): Promise<boolean> {
     return this.change(tx, mandate, 'found-ended')

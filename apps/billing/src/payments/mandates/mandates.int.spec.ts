@@ -224,3 +224,22 @@ test('a plan that is bought during the gift begins when the gift ends, and is no
   })
   expect(await (await place(buyer, 'pro')).json()).toMatchObject({ code: 'NEXT_PLAN_BOUGHT' })
 }, 60_000)
+
+test('a first charge of another amount that is given back is the last one: the provider charges no more', async () => {
+  const buyer = await shop.buyer()
+  const placed = (await (await place(buyer, 'basic')).json()) as Parameters<typeof attemptOf>[0]
+  const number = attemptOf(placed)
+  const came = placed.order.amount - 15
+  shop.ecpay.pay(number, came)
+  const gwsr = shop.ecpay.charges(number)[0]?.gwsr ?? ''
+  await shop.tell('/payments/ecpay/notice', noticeOf(number, came, { gwsr }))
+  expect(shop.ecpay.isRunning(number)).toBe(true)
+  const decided = await shop.post(
+    `/admin/payments/${placed.order.id}/review-decisions`,
+    { decision: 'give-back', amount: came, reason: '金額不符' },
+    admin.token,
+  )
+  expect(decided.status).toBe(200)
+  await until(() => !shop.ecpay.isRunning(number), { what: 'the mandate to end', within: 30_000 })
+  expect(await subscription(buyer)).not.toMatchObject({ plan: 'basic' })
+}, 60_000)
