@@ -1,7 +1,9 @@
 const bins = 4096
 
+type Values = Float32Array | Float64Array
+
 /** A value that about `count` of the values reach, by a histogram: the whole list is never sorted. */
-function floorOf(values: Float32Array, count: number): number {
+function floorOf(values: Values, count: number): number {
   let most = 0
   for (const value of values) if (value > most) most = value
   const scale = (bins - 1) / (most || 1)
@@ -14,13 +16,18 @@ function floorOf(values: Float32Array, count: number): number {
     reached += histogram[bin]!
     if (reached >= count) break
   }
-  return bin / scale
+  // A little less: what was rounded up into the bin reaches it, too.
+  return (bin / scale) * (1 - Number.EPSILON * 8)
 }
 
-/** Places of the `count` largest values, the largest first; of equal values the earlier place first. */
-export function bestPlaces(values: Float32Array, count: number): number[] {
+/** Places of the `count` largest values, the largest first; of equal values the earlier place first, unless said otherwise. */
+export function bestPlaces(
+  values: Values,
+  count: number,
+  inOrder: (a: number, b: number) => number = (a, b) => a - b,
+): number[] {
   const floor = values.length > count ? floorOf(values, count) : Number.NEGATIVE_INFINITY
   const places: number[] = []
   for (let place = 0; place < values.length; place++) if (values[place]! >= floor) places.push(place)
-  return places.sort((a, b) => values[b]! - values[a]! || a - b).slice(0, count)
+  return places.sort((a, b) => values[b]! - values[a]! || inOrder(a, b)).slice(0, count)
 }

@@ -4,6 +4,7 @@ import type { Candidate, CandidateQuery, CandidateSource } from './candidate-sou
 import { isEmptyMask, maskOf, meet, type ClassMask } from './class-masks'
 import { hashKey, type KeyTable } from './key-table'
 import { queryKeys } from './mark-keys'
+import { TouchedSums } from './touched-sums'
 
 export interface IndexParts {
   readonly keys: KeyTable
@@ -67,6 +68,10 @@ export class MarkIndex implements CandidateSource {
   /** The marks that a query has touched, and how many they are. */
   private readonly touched: Uint32Array
   private touchedCount = 0
+  /** Places are kept for evidence of idea and of transliteration, which characters and letters would crowd out. */
+  private readonly reserved: readonly [ideas: TouchedSums, skeletons: TouchedSums]
+  /** What each touched mark is worth, while the best are chosen. */
+  private readonly worths: Float32Array
   private readonly numbers: number
 
   constructor(
@@ -79,6 +84,9 @@ export class MarkIndex implements CandidateSource {
     this.about = new Uint32Array(this.sums.buffer)
     this.facts = new Uint32Array(2 * this.numbers)
     this.touched = new Uint32Array(Math.min(mostTouched, this.numbers))
+    this.worths = new Float32Array(this.touched.length)
+    const sums = (): TouchedSums => new TouchedSums(this.numbers, mostTouched)
+    this.reserved = [sums(), sums()]
     this.placeFacts(parts, 0)
     if (!recent) return
     this.placeFacts(recent.parts, first)
@@ -99,8 +107,10 @@ export class MarkIndex implements CandidateSource {
   }
 
   get bytes(): number {
-    const own = [this.sums, this.facts, this.touched, this.gone]
-    return own.reduce((sum, array) => sum + (array?.byteLength ?? 0), partsBytes(this.parts, this.recent))
+    const own = [this.sums, this.facts, this.touched, this.worths, this.gone]
+    const [ideas, skeletons] = this.reserved
+    const before = partsBytes(this.parts, this.recent) + ideas.bytes + skeletons.bytes
+    return own.reduce((sum, array) => sum + (array?.byteLength ?? 0), before)
   }
 
   /** Where a mark stands among all; a recent one between two of the first index. */
@@ -121,13 +131,11 @@ export class MarkIndex implements CandidateSource {
   }
 
   candidates({ text, classes, most }: CandidateQuery): Candidate[] {
-    /** Places are kept for evidence of idea and of transliteration, which characters and letters would crowd out. */
-    const reserved = [new Map<number, number>(), new Map<number, number>()] as const
-    for (const term of this.terms(text)) this.add(term, reserved)
+    for (const term of this.terms(text)) this.add(term)
     const mask = maskOf(classes)
     const inClass = (mark: number): boolean => isEmptyMask(mask) || this.isInClass(mark, mask)
     const chosen = new Set(this.best(most, inClass))
-    for (const sums of reserved) this.addReserved(chosen, sums, most, inClass)
+    for (const sums of this.reserved) this.addReserved(chosen, sums, most, inClass)
     const candidates = [...chosen].map((mark) => ({ mark, about: this.about[2 * mark + 1]! }))
     this.forget()
     return candidates
@@ -154,12 +162,13 @@ export class MarkIndex implements CandidateSource {
       .sort((a, b) => a.frequency - b.frequency || a.hash - b.hash)
   }
 
-  private add(term: Term, [ideas, skeletons]: readonly Map<number, number>[]): void {
+  private add(term: Term): void {
     const { weight, frequency, about, isCharacter } = term
     const isWide = frequency > this.size * tooCommon.share && frequency > tooCommon.marks
     if (this.touchedCount + frequency > mostTouched || (isWide && !isCharacter)) return
     const gain = weight * Math.log(1 + this.size / (frequency + 20))
     const strongSkeleton = about === compared.skeleton && weight > 0.5
+    const [ideas, skeletons] = this.reserved
     const kept = about === compared.concepts ? ideas : strongSkeleton ? skeletons : undefined
     const reserve = frequency < reservedBelow ? kept : undefined
     if (this.recent) this.touchBoth(term, gain, reserve, this.recent)
@@ -173,30 +182,25 @@ export class MarkIndex implements CandidateSource {
     end: number,
     about: number,
     gain: number,
-    reserve: Map<number, number> | undefined,
+    reserve: TouchedSums | undefined,
   ): void {
     const { marks } = this.parts
     for (let at = begin; at < end; at++) this.touchOne(marks[at]!, about, gain, reserve)
   }
 
-  private touchOne(
-    mark: number,
-    about: number,
-    gain: number,
-    reserve: Map<number, number> | undefined,
-  ): void {
+  private touchOne(mark: number, about: number, gain: number, reserve: TouchedSums | undefined): void {
     const before = this.sums[2 * mark]!
     if (before === 0) this.touched[this.touchedCount++] = mark
     this.sums[2 * mark] = before + gain
     this.about[2 * mark + 1]! |= about
-    if (reserve) reserve.set(mark, (reserve.get(mark) ?? 0) + gain)
+    reserve?.add(mark, gain)
   }
 
   /** The same where marks are recent or gone: in the order in which one index would have all of them. */
   private touchBoth(
     { key, recentKey, about }: Term,
     gain: number,
-    reserve: Map<number, number> | undefined,
+    reserve: TouchedSums | undefined,
     { parts: recent, before }: RecentMarks,
   ): void {
     const { starts, marks, low } = this.parts
@@ -216,7 +220,7 @@ export class MarkIndex implements CandidateSource {
   }
 
   private best(most: number, inClass: (mark: number) => boolean): number[] {
-    const values = new Float32Array(this.touchedCount)
+    const values = this.worths.subarray(0, this.touchedCount)
     for (let i = 0; i < values.length; i++) {
       const mark = this.touched[i]!
       const byLength = 1 + perCharacter * (this.facts[2 * mark + 1]! >>> lengthShift)
@@ -229,21 +233,22 @@ export class MarkIndex implements CandidateSource {
     for (let i = 0; i < this.touchedCount; i++)
       this.sums[2 * this.touched[i]!] = this.about[2 * this.touched[i]! + 1] = 0
     this.touchedCount = 0
+    for (const sums of this.reserved) sums.forget()
   }
 
   private addReserved(
     chosen: Set<number>,
-    sums: ReadonlyMap<number, number>,
+    sums: TouchedSums,
     most: number,
     inClass: (mark: number) => boolean,
   ): void {
-    const further = [...sums]
-      .filter(([mark]) => !chosen.has(mark))
-      .map(([mark, sum]) => ({ mark, worth: sum * (inClass(mark) ? 1 : otherClassReserved) }))
-    const best = further
-      .sort((a, b) => b.worth - a.worth || this.orderOf(a.mark) - this.orderOf(b.mark))
-      .slice(0, Math.ceil(most / 5))
-    for (const { mark } of best) chosen.add(mark)
+    const further = sums.marks.filter((mark) => !chosen.has(mark))
+    const worths = Float64Array.from(
+      further,
+      (mark) => sums.sumOf(mark) * (inClass(mark) ? 1 : otherClassReserved),
+    )
+    const inOrder = (a: number, b: number): number => this.orderOf(further[a]!) - this.orderOf(further[b]!)
+    for (const place of bestPlaces(worths, Math.ceil(most / 5), inOrder)) chosen.add(further[place]!)
   }
 }
 
