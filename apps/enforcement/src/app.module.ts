@@ -23,6 +23,7 @@ import { NegotiationsModule } from './negotiations/negotiations.module'
 import { NoticesModule } from './notices/notices.module'
 import { ObservationsModule } from './observations/observations.module'
 import { QuickCasesModule } from './quick-cases/quick-cases.module'
+import { RetentionModule } from './retention/retention.module'
 import { RespondentPagesModule } from './respondent-pages/respondent-pages.module'
 import { TimeLedgerModule } from './time-ledger/time-ledger.module'
 import { InfrastructureModule } from './tools/infrastructure.module'
@@ -69,6 +70,7 @@ export class AppModule {
         RespondentPagesModule.forRoot(observations, notices),
         HomePageModule.forRoot(config),
         TimeLedgerModule,
+        RetentionModule.forRoot(notices, inbox, observations, drafts, NegotiationsModule, ClaimantsModule),
         ErasureModule.forRoot(
           cases,
           notices,

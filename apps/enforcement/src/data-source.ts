@@ -27,6 +27,7 @@ import { Standstills1700000116000 } from './migrations/1700000116000-standstills
 import { DeadMailboxes1700000120000 } from './migrations/1700000120000-dead-mailboxes'
 import { Reminders1700000121000 } from './migrations/1700000121000-reminders'
 import { Retractions1700000122000 } from './migrations/1700000122000-retractions'
+import { Retention1700000124000 } from './migrations/1700000124000-retention'
 import { FrozenNegotiations1700000110000 } from './migrations/1700000110000-frozen-negotiations'
 
 export const database = (url: string): DatabaseOptions => ({
@@ -63,5 +64,6 @@ export const database = (url: string): DatabaseOptions => ({
     DeadMailboxes1700000120000,
     Reminders1700000121000,
     Retractions1700000122000,
+    Retention1700000124000,
   ],
 })

@@ -359,6 +359,8 @@ export interface TakedownCase {
   domain: string;
   filed_at: Timestamp | null;
   finding_id: string;
+  forget_papers_at: Timestamp | null;
+  forget_respondent_at: Timestamp | null;
   id: string;
   image_sha256: string;
   image_url: string;

@@ -107,6 +107,14 @@ export class CaseEntity {
   @Column('timestamptz', { name: 'asked_at', nullable: true })
   askedAt!: Date | null
 
+  /** When what the other side has said goes; null while the case lives, and afterwards. */
+  @Column('timestamptz', { name: 'forget_respondent_at', nullable: true })
+  forgetRespondentAt!: Date | null
+
+  /** The same for notices, mails, and what was seen of the page. */
+  @Column('timestamptz', { name: 'forget_papers_at', nullable: true })
+  forgetPapersAt!: Date | null
+
   /** Its owner has agreed that the public sees its removal. */
   @Column('boolean', { name: 'is_public' })
   isPublic!: boolean

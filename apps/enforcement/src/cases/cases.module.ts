@@ -45,6 +45,7 @@ import { RemindOfDeadlines } from './remind-of-deadlines'
 import { SummarizeCases } from './summarize-cases'
 import { SweepTargets } from './sweep-targets'
 import { TakeDueLooks } from './take-due-looks'
+import { TakeForgettable } from './take-forgettable'
 import { TakeUnanchoredHeads } from './take-unanchored-heads'
 import { TellOfCase } from './tell-of-case'
 import { TellOfNegotiation } from './tell-of-negotiation'
@@ -97,6 +98,7 @@ export class CasesModule {
         SummarizeCases,
         SweepTargets,
         TakeDueLooks,
+        TakeForgettable,
         TakeUnanchoredHeads,
         TellOfCase,
         TellOfNegotiation,
@@ -129,6 +131,7 @@ export class CasesModule {
         RecordCaseEvent,
         RecordOwnersWord,
         TakeDueLooks,
+        TakeForgettable,
         TakeUnanchoredHeads,
         TellOfNegotiation,
         VictoriesQueries,

@@ -5,8 +5,14 @@ import { IsNull, LessThanOrEqual } from 'typeorm'
 import type { DB } from '../tables'
 import { CaseEntity } from './case.entity'
 import type { RemedyReason } from './case-standing'
+import type { KeptPart } from './retention.rules'
 
 const db = statements<DB>()
+
+const forgetColumns = {
+  respondent: 'forgetRespondentAt',
+  papers: 'forgetPapersAt',
+} as const satisfies Record<KeptPart, keyof CaseEntity>
 
 @Injectable()
 export class CasesRepository {
@@ -88,6 +94,26 @@ export class CasesRepository {
 
   async planLook(tx: Tx, id: string, plan: Partial<Pick<CaseEntity, 'lookAt' | 'askedAt'>>): Promise<void> {
     await tx.manager.update(CaseEntity, { id }, plan)
+  }
+
+  /** Some of which a part is to go; each is locked, and none that somebody else has locked. */
+  toForget(tx: Tx, part: KeptPart, now: Date, limit: number): Promise<CaseEntity[]> {
+    const column = forgetColumns[part]
+    return tx.manager.find(CaseEntity, {
+      where: { [column]: LessThanOrEqual(now) },
+      order: { [column]: 'ASC' },
+      take: limit,
+      lock: { mode: 'pessimistic_write', onLocked: 'skip_locked' },
+    })
+  }
+
+  async planForgetting(tx: Tx, id: string, part: KeptPart, at: Date | null): Promise<void> {
+    await tx.manager.update(CaseEntity, { id }, { [forgetColumns[part]]: at })
+  }
+
+  /** Which shop it was: the address of the page stays, by which the owner knows the case. */
+  async forgetSeller(tx: Tx, id: string): Promise<void> {
+    await tx.manager.update(CaseEntity, { id }, { pageTitle: null, seller: null })
   }
 
   async publish(tx: Tx, id: string, isPublic: boolean): Promise<void> {

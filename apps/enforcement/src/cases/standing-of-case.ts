@@ -1,6 +1,7 @@
 import type { CaseEntity } from './case.entity'
 import type { CaseStanding } from './case-standing'
 import type { LookedAt } from './look-schedule.rules'
+import { goesAt } from './retention.rules'
 import { decideMissAt, dueAt } from './target-clock.rules'
 
 /** Where a stored case stands. */
@@ -26,6 +27,8 @@ export const standingOf = (row: CaseEntity): CaseStanding => ({
 /** The columns that say where it stands. */
 export const columnsOf = ({ clock, at, ...standing }: CaseStanding) => ({
   ...standing,
+  forgetRespondentAt: goesAt('respondent', standing.outcome && at),
+  forgetPapersAt: goesAt('papers', standing.outcome && at),
   targetStartedAt: clock.startedAt,
   targetRanMs: clock.ranMs,
   targetRunningSince: clock.runningSince,

@@ -49,6 +49,19 @@ export class ClaimReportsQueries {
     )
   }
 
+  /** Whether a claim is reported, and nobody has decided on it or somebody did since: it counts in its claimant's record. */
+  async counts(tx: Tx, caseId: string, since: Date): Promise<boolean> {
+    const rows = await tx.rows(
+      db
+        .selectFrom('claim_report')
+        .select('id')
+        .where('case_id', '=', caseId)
+        .where(({ eb, or }) => or([eb('decided_at', 'is', null), eb('decided_at', '>', since)]))
+        .limit(1),
+    )
+    return rows.length > 0
+  }
+
   /** Claims of these owners that were found abusive since; owners without one are left out. */
   upheldOf(
     ownerIds: readonly string[],

@@ -64,6 +64,10 @@ export class DraftsRepository {
   async erase(tx: Tx, ownerId: string): Promise<void> {
     await tx.rows(db.deleteFrom('notice_draft').where('owner_id', '=', ownerId))
   }
+
+  async eraseOfCase(tx: Tx, caseId: string): Promise<void> {
+    await tx.rows(db.deleteFrom('notice_draft').where('case_id', '=', caseId))
+  }
 }
 
 export const nothingGiven: NoticeStatements = { originalUrls: [], noLicence: false, ticked: [] }

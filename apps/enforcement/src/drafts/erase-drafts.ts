@@ -10,4 +10,9 @@ export class EraseDrafts {
   async execute(tx: Tx, ownerId: string): Promise<void> {
     await this.drafts.erase(tx, ownerId)
   }
+
+  /** The same for a case that ended long ago. */
+  async ofCase(tx: Tx, { id }: { readonly id: string }): Promise<void> {
+    await this.drafts.eraseOfCase(tx, id)
+  }
 }

@@ -15,8 +15,23 @@ export class EraseMails {
   ) {}
 
   async execute(tx: Tx, ownerId: string): Promise<void> {
-    for (const sha256 of await this.inbox.erase(tx, ownerId))
-      await this.jobs.add(tx, removeMailFile, { sha256 })
+    await this.removeFiles(tx, await this.inbox.erase(tx, { owner_id: ownerId }))
+  }
+
+  /** The same for a case that ended long ago. */
+  async ofCase(tx: Tx, { number }: { readonly number: string }): Promise<void> {
+    await this.removeFiles(tx, await this.inbox.erase(tx, { case_number: number }))
+  }
+
+  /** Some of the mails of which nobody knows what they are about. @returns how many went */
+  async ofNoCase(tx: Tx, receivedBefore: Date): Promise<number> {
+    const { count, hashes } = await this.inbox.eraseUnassigned(tx, receivedBefore)
+    await this.removeFiles(tx, hashes)
+    return count
+  }
+
+  private async removeFiles(tx: Tx, hashes: readonly string[]): Promise<void> {
+    for (const sha256 of hashes) await this.jobs.add(tx, removeMailFile, { sha256 })
   }
 
   @OnJob(removeMailFile)

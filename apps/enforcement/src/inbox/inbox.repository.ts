@@ -99,14 +99,36 @@ export class InboxRepository {
     await tx.query(`UPDATE inbound_mail SET state = 'unreadable' WHERE id = $1`, [id])
   }
 
-  /** Removes the mails about an owner's cases and gives the names of files that no other mail has. */
-  async erase(tx: Tx, ownerId: string): Promise<string[]> {
-    const rows = await tx.query<{ sha256: string }>(
-      `WITH gone AS (DELETE FROM inbound_mail WHERE owner_id = $1 RETURNING id, sha256)
-       SELECT DISTINCT sha256 FROM gone WHERE NOT EXISTS (
-         SELECT FROM inbound_mail other WHERE other.sha256 = gone.sha256 AND other.id NOT IN (SELECT id FROM gone))`,
-      [ownerId],
-    )
-    return rows.map(({ sha256 }) => sha256)
+  /** Removes the mails about an owner's cases, or about one case. @returns the names of files that no other mail has */
+  async erase(tx: Tx, about: { owner_id: string } | { case_number: string }): Promise<string[]> {
+    const { hashes } =
+      'owner_id' in about
+        ? await removed(tx, 'owner_id = $1', about.owner_id)
+        : await removed(tx, 'case_number = $1', about.case_number)
+    return hashes
   }
+
+  /** Removes some mails of which nobody knows what they are about. */
+  eraseUnassigned(tx: Tx, receivedBefore: Date): Promise<RemovedMails> {
+    const oldest = `id IN (SELECT id FROM inbound_mail WHERE owner_id IS NULL AND received_at < $1
+      ORDER BY received_at LIMIT 500)`
+    return removed(tx, oldest, receivedBefore)
+  }
+}
+
+interface RemovedMails {
+  readonly count: number
+  /** Names of files that no other mail has. */
+  readonly hashes: string[]
+}
+
+async function removed(tx: Tx, where: string, value: unknown): Promise<RemovedMails> {
+  const rows = await tx.query<{ sha256: string; isShared: boolean }>(
+    `WITH gone AS (DELETE FROM inbound_mail WHERE ${where} RETURNING id, sha256)
+     SELECT sha256, EXISTS (SELECT FROM inbound_mail other
+       WHERE other.sha256 = gone.sha256 AND other.id NOT IN (SELECT id FROM gone)) AS "isShared" FROM gone`,
+    [value],
+  )
+  const alone = rows.filter(({ isShared }) => !isShared).map(({ sha256 }) => sha256)
+  return { count: rows.length, hashes: [...new Set(alone)] }
 }

@@ -42,6 +42,16 @@ export class EraseNegotiations {
     }
   }
 
+  /** The same for a case that ended long ago: what was signed goes once the link of its other side leads nowhere. */
+  async ofCase(tx: Tx, { id: caseId }: { readonly id: string }): Promise<void> {
+    const stored = await this.negotiations.lock(tx, caseId)
+    if (!stored) return
+    if (stored.negotiation.agreement?.signedBy.length === 2)
+      return this.planRemoval(tx, { negotiationId: stored.id, caseId })
+    await this.negotiations.remove(tx, stored.id)
+    await this.jobs.add(tx, removeSettlementFiles, { negotiationId: stored.id, keepsSettlement: false })
+  }
+
   @OnJob(removeSettlementFiles)
   async remove({
     payload: { negotiationId, keepsSettlement },

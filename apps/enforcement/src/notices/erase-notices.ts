@@ -15,8 +15,16 @@ export class EraseNotices {
   ) {}
 
   async execute(tx: Tx, ownerId: string): Promise<void> {
-    for (const noticeId of await this.notices.erase(tx, ownerId))
-      await this.jobs.add(tx, removeNoticeFiles, { noticeId })
+    await this.removeFiles(tx, await this.notices.erase(tx, ownerId))
+  }
+
+  /** The same for a case that ended long ago. */
+  async ofCase(tx: Tx, { id }: { readonly id: string }): Promise<void> {
+    await this.removeFiles(tx, await this.notices.eraseOfCase(tx, id))
+  }
+
+  private async removeFiles(tx: Tx, noticeIds: readonly string[]): Promise<void> {
+    for (const noticeId of noticeIds) await this.jobs.add(tx, removeNoticeFiles, { noticeId })
   }
 
   @OnJob(removeNoticeFiles)

@@ -167,4 +167,12 @@ export class NoticesRepository {
     ])
     return rows.map(({ id }) => id)
   }
+
+  /** The same for a case. */
+  async eraseOfCase(tx: Tx, caseId: string): Promise<string[]> {
+    const rows = await tx.query<{ id: string }>('DELETE FROM notice WHERE case_id = $1 RETURNING id', [
+      caseId,
+    ])
+    return rows.map(({ id }) => id)
+  }
 }

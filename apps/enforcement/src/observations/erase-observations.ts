@@ -19,6 +19,12 @@ export class EraseObservations {
       await this.jobs.add(tx, removeObservationFiles, { caseId })
   }
 
+  /** The same for a case that ended long ago. */
+  async ofCase(tx: Tx, { id: caseId }: { readonly id: string }): Promise<void> {
+    if (await this.observations.eraseOfCase(tx, caseId))
+      await this.jobs.add(tx, removeObservationFiles, { caseId })
+  }
+
   @OnJob(removeObservationFiles)
   async remove({ payload: { caseId } }: RunningJob<{ caseId: string }>): Promise<void> {
     await this.files.removeOf(caseId)

@@ -58,4 +58,10 @@ export class ObservationsRepository {
     )
     return [...new Set(rows.map((row) => row.case_id))]
   }
+
+  /** @returns whether there were any */
+  async eraseOfCase(tx: Tx, caseId: string): Promise<boolean> {
+    const rows = await tx.rows(db.deleteFrom('observation').where('case_id', '=', caseId).returning('id'))
+    return rows.length > 0
+  }
 }

@@ -28,7 +28,7 @@ export const english: RespondentTexts = {
   },
   noticeNotFiled: 'They have not sent a notice about this page to its platform.',
   privacy:
-    'What you write here is used for this matter only, and the other side reads it; it is kept until the case is deleted. 90 days after the case and any licence have ended, this link leads nowhere: please download what you need before. Please give no identity or bank account numbers.',
+    'What you write here is used for this matter only, and the other side reads it; it is removed 180 days after the case has ended, and what both sides have signed once it has run out. 90 days after the case and any licence have ended, this link leads nowhere: please download what you need before. Please give no identity or bank account numbers.',
   turn: {
     respondent: 'It is your turn',
     claimant: 'Waiting for the claimant',

@@ -22,6 +22,7 @@ export function CaseFile({ view: { id: caseId, number } }: { readonly view: Case
         ))}
       </ul>
       <p className="mt-3 text-small text-soft">{t('file.personal')}</p>
+      <p className="mt-1 text-small text-soft">{t('file.kept')}</p>
       <Button
         look="outline"
         className="mt-4"
