@@ -2,8 +2,7 @@ import { limits, type ContactKind } from '@originseal/contracts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { newIdempotencyKey } from '../../api/idempotency-key'
-import { isProblem } from '../../api/problem'
+import { useIdempotencyKeys } from '../../api/use-idempotency-keys'
 import { Button } from '../../components/button'
 import { FormField } from '../../components/form-field'
 import { Notice } from '../../components/notice'
@@ -27,15 +26,14 @@ export function ContactForm({ kinds, onSent }: ContactFormProps) {
   const problemText = useProblemText()
   const [kind, setKind] = useState(kinds[0])
   const [send, { isLoading, error }] = useSendContactMessageMutation()
-  const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey)
+  const keys = useIdempotencyKeys()
   const { control, handleSubmit } = useForm({
     defaultValues: { name: '', email: '', about: '', message: '' },
   })
   const submit = handleSubmit(async (written) => {
-    const { data, error: refusal } = await send({ kind, ...written, idempotencyKey })
-    if (data) return onSent(data.data.reference)
-    // What is sent after a refusal is another message; where no answer came, it is the same.
-    if (isProblem(refusal) && typeof refusal.status === 'number') setIdempotencyKey(newIdempotencyKey)
+    const message = { kind, ...written }
+    const { data } = await keys.attempt(message, (idempotencyKey) => send({ ...message, idempotencyKey }))
+    if (data) onSent(data.data.reference)
   })
   const saying = ({ message }: { readonly message?: string | undefined }) => t(`fault.${message as Fault}`)
   return (
