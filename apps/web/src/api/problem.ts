@@ -33,6 +33,16 @@ export function problemOf(status: number, body: unknown, statusText?: string): P
   }
 }
 
+/**
+ * Whether a command is over: without an answer it may have had its effect, and so it may where a server failed on the way. What is no
+ * problem at all is an answer, too.
+ */
+export function wasAnswered(error: unknown): boolean {
+  if (!isProblem(error)) return error === undefined
+  const { status } = error
+  return typeof status === 'number' ? status < 500 : status === 'unexpected-answer'
+}
+
 /** Whether something thrown by a call is a `Problem`, and not a fault in our own code. */
 export function isProblem(thrown: unknown): thrown is Problem {
   return typeof thrown === 'object' && thrown !== null && 'status' in thrown

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { newIdempotencyKey } from '../../api/idempotency-key'
+import { useIdempotencyKeys } from '../../api/use-idempotency-keys'
 import { Button } from '../../components/button'
 import { ButtonLink } from '../../components/button-link'
 import { CardSection } from '../../components/card-section'
@@ -58,6 +58,8 @@ function NextSteps({ caseId }: { readonly caseId: string }) {
   const { data: view } = useReadNegotiationQuery(caseId)
   const { act, error, isLoading } = useActing(caseId)
   const [replaceLink, replacing] = useReplaceLinkMutation()
+  const keys = useIdempotencyKeys()
+  const replace = () => keys.attempt({ caseId }, (idempotencyKey) => replaceLink({ caseId, idempotencyKey }))
   return (
     <div className="space-y-4">
       <div className="flex flex-wrap gap-3">
@@ -69,11 +71,7 @@ function NextSteps({ caseId }: { readonly caseId: string }) {
         <ButtonLink look="outline" to={negotiationPath(caseId)}>
           {t('prepare.toNegotiation')}
         </ButtonLink>
-        <Button
-          look="quiet"
-          isDisabled={replacing.isLoading}
-          onPress={() => void replaceLink({ caseId, idempotencyKey: newIdempotencyKey() })}
-        >
+        <Button look="quiet" isDisabled={replacing.isLoading} onPress={() => void replace()}>
           {t('prepare.replace')}
         </Button>
       </div>

@@ -1,7 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { newIdempotencyKey } from '../../api/idempotency-key'
-import { isProblem } from '../../api/problem'
+import { useIdempotencyKeys } from '../../api/use-idempotency-keys'
 import { Button } from '../../components/button'
 import { CardSection } from '../../components/card-section'
 import { SelectField } from '../../components/select-field'
@@ -26,11 +25,11 @@ export function PrepareForm({ cases, caseId, onChoose }: PrepareFormProps) {
   const { t } = useTranslation('negotiations')
   const [prepare, { error, isLoading }] = usePrepareNegotiationMutation()
   const [claimantName, setName] = useState('')
-  const [idempotencyKey, setKey] = useState(newIdempotencyKey)
+  const keys = useIdempotencyKeys()
   async function send(event: FormEvent) {
     event.preventDefault()
-    const { error: problem } = await prepare({ caseId, claimantName, idempotencyKey })
-    if (problem && isProblem(problem) && typeof problem.status === 'number') setKey(newIdempotencyKey())
+    const wish = { caseId, claimantName }
+    await keys.attempt(wish, (idempotencyKey) => prepare({ ...wish, idempotencyKey }))
   }
   return (
     <CardSection title={t('prepare.title')}>

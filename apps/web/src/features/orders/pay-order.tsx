@@ -2,8 +2,7 @@ import type { Order, PaymentMethodName } from '@originseal/contracts'
 import type { Language } from '@originseal/contracts/languages'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { newIdempotencyKey } from '../../api/idempotency-key'
-import { isProblem } from '../../api/problem'
+import { useIdempotencyKeys } from '../../api/use-idempotency-keys'
 import { Button } from '../../components/button'
 import { ButtonLink } from '../../components/button-link'
 import { CardSection } from '../../components/card-section'
@@ -50,18 +49,14 @@ function PayAgainForm({ order, methods }: PayAgainFormProps) {
   const [payAgain, { error }] = usePayAgainMutation()
   const { isBusy, setBusy, goOn } = useGoOn()
   const [payment, setPayment] = useState(order.payment)
-  // A press whose answer was lost may have begun a try: pressed again, it is the same one.
-  const [keys] = useState(() => new Map<string, string>())
+  const keys = useIdempotencyKeys()
 
   async function pay() {
     setBusy(true)
     const language = i18n.language as Language
-    const wish = `${payment} ${language}`
-    const idempotencyKey = keys.get(wish) ?? newIdempotencyKey()
-    keys.set(wish, idempotencyKey)
-    const answer = await payAgain({ orderId: order.id, payment, language, idempotencyKey })
-    if (answer.data) return goOn(answer.data)
-    if (isProblem(answer.error) && typeof answer.error.status === 'number') keys.delete(wish)
+    const wish = { orderId: order.id, payment, language }
+    const { data } = await keys.attempt(wish, (idempotencyKey) => payAgain({ ...wish, idempotencyKey }))
+    if (data) return goOn(data)
     setBusy(false)
   }
 

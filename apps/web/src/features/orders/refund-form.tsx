@@ -1,8 +1,7 @@
 import type { ReadRefundQuoteResponse } from '@originseal/contracts'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { newIdempotencyKey } from '../../api/idempotency-key'
+import { useIdempotencyKeys } from '../../api/use-idempotency-keys'
 import { Button } from '../../components/button'
 import { FormField } from '../../components/form-field'
 import { Notice } from '../../components/notice'
@@ -35,14 +34,15 @@ export function RefundForm({ orderId, quote, onDone }: RefundFormProps) {
   const { t } = useTranslation('orders')
   const problemText = useProblemText()
   const [request, { isLoading, error }] = useRequestRefundMutation()
-  const [idempotencyKey] = useState(newIdempotencyKey)
+  const keys = useIdempotencyKeys()
   const { control, handleSubmit } = useForm<Answers>({
     defaultValues: { reason: '', bankCode: '', account: '', holder: '' },
   })
   const byTransfer = quote.by === 'transfer'
   const isRescission = quote.kind === 'cooling-off'
   const send = handleSubmit(async ({ reason, ...account }) => {
-    const answer = await request({ orderId, reason, idempotencyKey, ...(byTransfer && { account }) })
+    const wish = { orderId, reason, ...(byTransfer && { account }) }
+    const answer = await keys.attempt(wish, (idempotencyKey) => request({ ...wish, idempotencyKey }))
     if (!answer.error) onDone()
   })
   const field = (name: keyof Answers, isRequired = true) => (

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { newIdempotencyKey } from '../../api/idempotency-key'
-import { isProblem } from '../../api/problem'
+import { wasAnswered } from '../../api/problem'
 import { trialSession } from '../../api/trial-session'
 import { storedPendingPurchase } from '../../offers/pending-purchase'
 import { useItemName } from '../../offers/use-item-name'
@@ -38,7 +38,7 @@ export function usePlaceOrder() {
       note(answer, eventId, request.invoice.email)
       await goOn(answer)
     } catch (failure) {
-      if (isProblem(failure) && typeof failure.status === 'number') unanswered.current = undefined
+      if (wasAnswered(failure)) unanswered.current = undefined
       setBusy(false)
       throw failure
     }

@@ -2,7 +2,7 @@ import type { QuickCaseView } from '@originseal/contracts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isProblem } from '../../api/problem'
-import { newIdempotencyKey } from '../../api/idempotency-key'
+import { useIdempotencyKeys } from '../../api/use-idempotency-keys'
 import { Button } from '../../components/button'
 import { ButtonLink } from '../../components/button-link'
 import { Notice } from '../../components/notice'
@@ -42,12 +42,11 @@ function CompareForm({ quickCase, originals }: ChooseOriginalProps & { originals
   const problemText = useProblemText()
   const [compare, { isLoading, error }] = useCompareQuickCaseMutation()
   const [workId, setWorkId] = useState(originals[0]?.id ?? '')
-  // A press that failed may have reached the server: pressed again, it is the same attempt.
-  const [idempotencyKey, setKey] = useState(newIdempotencyKey)
-  const choose = (id: string) => {
-    setWorkId(id)
-    setKey(newIdempotencyKey())
-  }
+  const keys = useIdempotencyKeys()
+  const press = () =>
+    keys.attempt({ id: quickCase.id, workId }, (idempotencyKey) =>
+      compare({ quickCase, workId, idempotencyKey }),
+    )
   return (
     <div className="space-y-3">
       <div className="flex flex-wrap items-end gap-3">
@@ -55,16 +54,12 @@ function CompareForm({ quickCase, originals }: ChooseOriginalProps & { originals
           <SelectField
             label={t('original')}
             value={workId}
-            onChange={choose}
+            onChange={setWorkId}
             options={originals.map(({ id, title }) => ({ value: id, text: title }))}
             isDisabled={isLoading}
           />
         </div>
-        <Button
-          isDisabled={isLoading}
-          className="max-sm:w-full"
-          onPress={() => void compare({ quickCase, workId, idempotencyKey })}
-        >
+        <Button isDisabled={isLoading} className="max-sm:w-full" onPress={() => void press()}>
           {isLoading ? t('starting') : t('compare')}
         </Button>
       </div>

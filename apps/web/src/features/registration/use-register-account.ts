@@ -1,7 +1,8 @@
 import type { RegisterAccountRequest } from '@originseal/contracts'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { newIdempotencyKey } from '../../api/idempotency-key'
-import { isProblem } from '../../api/problem'
+import type { Problem } from '../../api/problem'
+import { useIdempotencyKeys } from '../../api/use-idempotency-keys'
 import { logIn } from '../../session/log-in'
 import { useLoginMutation } from '../../session/session.api'
 import { useSessionDispatch } from '../../session/use-session'
@@ -21,24 +22,15 @@ export function useRegisterAccount() {
   const [register] = useRegisterAccountMutation()
   const [login] = useLoginMutation()
   const [phase, setPhase] = useState<RegistrationPhase>('idle')
-  const unanswered = useRef<{ content: string; key: string }>(undefined)
-
-  function keyOf(account: RegisterAccountRequest): string {
-    const content = JSON.stringify(account)
-    if (unanswered.current?.content !== content) unanswered.current = { content, key: newIdempotencyKey() }
-    return unanswered.current.key
-  }
+  const keys = useIdempotencyKeys()
 
   /** @throws Problem if there is no account */
   async function send(account: RegisterAccountRequest): Promise<void> {
     setPhase('sending')
-    try {
-      await register({ account, idempotencyKey: keyOf(account) }).unwrap()
-      unanswered.current = undefined
-    } catch (failure) {
-      if (isProblem(failure) && typeof failure.status === 'number') unanswered.current = undefined
+    const { error } = await keys.attempt(account, (idempotencyKey) => register({ account, idempotencyKey }))
+    if (error) {
       setPhase('idle')
-      throw failure
+      throw error as Problem
     }
     await open(account)
   }

@@ -1,8 +1,8 @@
-import { useState, type ComponentType } from 'react'
+import { type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
-import { newIdempotencyKey } from '../../api/idempotency-key'
 import { isProblem } from '../../api/problem'
+import { useIdempotencyKeys } from '../../api/use-idempotency-keys'
 import { Button } from '../../components/button'
 import { CardSection } from '../../components/card-section'
 import { Notice } from '../../components/notice'
@@ -24,11 +24,11 @@ export function ScanListingsButton({ name, Left }: ScanListingsProps) {
   const navigate = useNavigate()
   const problemText = useProblemText()
   const [start, { error, isLoading }] = useStartListingScanMutation()
-  // One for the name: whoever presses again after a lost answer is led to the search that was started.
-  const [idempotencyKey] = useState(newIdempotencyKey)
+  // Whoever presses again after a lost answer is led to the search that was started.
+  const keys = useIdempotencyKeys()
 
   async function press() {
-    const { data } = await start({ name, idempotencyKey })
+    const { data } = await keys.attempt({ name }, (idempotencyKey) => start({ name, idempotencyKey }))
     if (data) await navigate(listingScanPath(data.scanId))
   }
 

@@ -1,7 +1,6 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isProblem } from '../../api/problem'
-import { newIdempotencyKey } from '../../api/idempotency-key'
+import { useIdempotencyKeys } from '../../api/use-idempotency-keys'
 import { Button } from '../../components/button'
 import { MoreUnitsLink } from '../../offers/more-units-link'
 import { Notice } from '../../components/notice'
@@ -14,12 +13,8 @@ export function ScanWorkButton({ fileId }: { readonly fileId: string }) {
   const { t } = useTranslation('scans')
   const problemText = useProblemText()
   const [start, { isLoading, error }] = useStartScanMutation()
-  // A press that failed may have reached the server: pressed again, it is the same attempt.
-  const [idempotencyKey, setKey] = useState(newIdempotencyKey)
-  const press = async () => {
-    const answer = await start({ fileId, idempotencyKey })
-    if (!answer.error) setKey(newIdempotencyKey())
-  }
+  const keys = useIdempotencyKeys()
+  const press = () => keys.attempt({ fileId }, (idempotencyKey) => start({ fileId, idempotencyKey }))
   return (
     <div className="space-y-3">
       <Button className="w-full" isDisabled={isLoading} onPress={() => void press()}>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
-import { newIdempotencyKey } from '../../api/idempotency-key'
 import { isProblem } from '../../api/problem'
+import { useIdempotencyKeys } from '../../api/use-idempotency-keys'
 import { trialSession } from '../../api/trial-session'
 import { AlertDialog } from '../../components/alert-dialog'
 import { Button } from '../../components/button'
@@ -17,22 +17,24 @@ export function StartScanButton({ fileId }: { readonly fileId: string }) {
   const navigate = useNavigate()
   const problemText = useProblemText()
   const [start, { isLoading }] = useStartScanMutation()
+  const keys = useIdempotencyKeys()
   const [alert, setAlert] = useState<string>()
   const [refusal, setRefusal] = useState<string>()
 
   async function press() {
-    try {
-      const scan = await start({ fileId, idempotencyKey: newIdempotencyKey() }).unwrap()
-      const data = trialSession.data.read()
-      if (data) {
-        const { scanId: lastScanId, progressToken, jobId } = scan
-        trialSession.data.write({ ...data, lastScanId, progressToken, jobId })
-      }
-      await navigate('/protect/step3')
-    } catch (failure) {
-      setAlert(t('start.failed', { reason: reasonOf(failure) }))
-      setRefusal(isProblem(failure) ? failure.code : undefined)
+    const { data: scan, error } = await keys.attempt({ fileId }, (idempotencyKey) =>
+      start({ fileId, idempotencyKey }),
+    )
+    if (!scan) {
+      setAlert(t('start.failed', { reason: reasonOf(error) }))
+      return setRefusal(isProblem(error) ? error.code : undefined)
     }
+    const data = trialSession.data.read()
+    if (data) {
+      const { scanId: lastScanId, progressToken, jobId } = scan
+      trialSession.data.write({ ...data, lastScanId, progressToken, jobId })
+    }
+    await navigate('/protect/step3')
   }
 
   function reasonOf(failure: unknown): string {

@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react'
-import { newIdempotencyKey } from '../../api/idempotency-key'
+import { useState } from 'react'
 import { isProblem } from '../../api/problem'
+import { useIdempotencyKeys } from '../../api/use-idempotency-keys'
 import { useStartScanMutation } from './scans.api'
 
 export interface RefusedScan {
@@ -17,26 +17,16 @@ export interface BatchOutcome {
 export function useScanWorks() {
   const [start] = useStartScanMutation()
   const [isBusy, setBusy] = useState(false)
-  // What failed may have reached the server: asked again, it is the same attempt.
-  const keys = useRef(new Map<string, string>())
-
-  function keyOf(fileId: string): string {
-    const key = keys.current.get(fileId) ?? newIdempotencyKey()
-    keys.current.set(fileId, key)
-    return key
-  }
+  const keys = useIdempotencyKeys()
 
   async function scan(fileIds: readonly string[]): Promise<BatchOutcome> {
     setBusy(true)
     const started: string[] = []
     const refused: RefusedScan[] = []
     for (const fileId of fileIds) {
-      const { error } = await start({ fileId, idempotencyKey: keyOf(fileId) })
+      const { error } = await keys.attempt({ fileId }, (idempotencyKey) => start({ fileId, idempotencyKey }))
       if (error) refused.push({ fileId, error })
-      else {
-        started.push(fileId)
-        keys.current.delete(fileId)
-      }
+      else started.push(fileId)
       if (isProblem(error) && error.code === 'QUOTA_EXHAUSTED') break
     }
     setBusy(false)

@@ -1,9 +1,8 @@
 import type { ComponentType } from 'react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { newIdempotencyKey } from '../../api/idempotency-key'
 import { isProblem } from '../../api/problem'
+import { useIdempotencyKeys } from '../../api/use-idempotency-keys'
 import { Button } from '../../components/button'
 import { CardSection } from '../../components/card-section'
 import { Notice } from '../../components/notice'
@@ -23,9 +22,10 @@ export function OrderReport({ name, classes, goods, Left }: OrderReportProps) {
   const { t } = useTranslation('trademark')
   const problemText = useProblemText()
   const [order, { data: report, error, isLoading }] = useOrderTrademarkReportMutation()
-  // One for the question: whoever presses again after a lost answer is given the report that was made.
-  const [idempotencyKey] = useState(newIdempotencyKey)
+  // Whoever presses again after a lost answer is given the report that was made.
+  const keys = useIdempotencyKeys()
   const body = { name, class: [...classes], ...(goods && { desc: goods }) }
+  const press = () => keys.attempt(body, (idempotencyKey) => order({ body, idempotencyKey }))
   return (
     <CardSection title={t('report.title')} lead={t('report.lead')}>
       {report ? (
@@ -39,7 +39,7 @@ export function OrderReport({ name, classes, goods, Left }: OrderReportProps) {
       ) : (
         <div className="space-y-3">
           <Left />
-          <Button isDisabled={isLoading} onPress={() => void order({ body, idempotencyKey })}>
+          <Button isDisabled={isLoading} onPress={() => void press()}>
             {t(isLoading ? 'report.ordering' : 'report.order')}
           </Button>
         </div>

@@ -1,8 +1,8 @@
 import type { FoundCopy } from '@originseal/contracts'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { newIdempotencyKey } from '../../api/idempotency-key'
 import { isProblem } from '../../api/problem'
+import { useIdempotencyKeys } from '../../api/use-idempotency-keys'
 import { Button } from '../../components/button'
 import { ModalDialog } from '../../components/modal-dialog'
 import { Notice } from '../../components/notice'
@@ -32,14 +32,15 @@ export function TakedownDialog({ findingIds, copies, unitsLeft, onClose, onOpene
     refetchOnFocus: true,
   })
   const [openCases, { data: opened, error: refusal, isLoading }] = useOpenCasesMutation()
-  const [idempotencyKey] = useState(newIdempotencyKey)
+  const keys = useIdempotencyKeys()
   // What is shown stays as it was asked for, also when the list behind has moved on.
   const [names] = useState(() => new Map(copies.map((copy) => [copy.id, copy])))
   const openable = preview?.findings.filter((finding) => finding.refusal === undefined) ?? []
   const ids = openable.map(({ findingId }) => findingId)
   async function open() {
-    const answer = await openCases({ findingIds: ids, idempotencyKey })
-    if (answer.data) onOpened(ids)
+    const wish = { findingIds: ids }
+    const { data } = await keys.attempt(wish, (idempotencyKey) => openCases({ ...wish, idempotencyKey }))
+    if (data) onOpened(ids)
   }
   return (
     <ModalDialog

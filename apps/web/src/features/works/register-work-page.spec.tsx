@@ -297,22 +297,28 @@ describe('TRIAL-05: what can go wrong', () => {
     expect(screen.getByRole('link', { name: 'Register an account' }).getAttribute('href')).toBe('/register')
   })
 
-  it('an upload without an answer is tried again under the same key, an answered one under a new key', async () => {
+  it('an upload without an answer, or whose server failed, is tried again under the same key, a refused one under a new key', async () => {
     const lost = () => HttpResponse.error()
     const failed = () => problem(503, 'SERVICE_UNAVAILABLE')
+    const refused = () => problem(429, 'TRIAL_QUOTA_REACHED')
+    const done = () => HttpResponse.json(registered, { status: 201 })
     // Each of the first two tries is repeated once by itself (AUTH-14).
-    const sent = sealWith(lost, lost, failed, failed, () => HttpResponse.json(registered, { status: 201 }))
+    const sent = sealWith(lost, lost, failed, failed, refused, done)
     const { user, at } = await openStep1()
     await fillIn(user)
-    await user.click(submit())
-    await screen.findByText('upload failed, please try again later')
-    await user.click(submit())
-    await screen.findByText('the service is not available right now, please try again shortly')
+    for (const told of [
+      'upload failed, please try again later',
+      'the service is not available right now, please try again shortly',
+      /^the free trials of this network are used up for today/,
+    ]) {
+      await user.click(submit())
+      await screen.findByText(told)
+    }
     await user.click(submit())
     await waitFor(() => expect(at()).toBe('/protect/step2'))
     const [first, ...others] = sent.map(({ key }) => key)
-    expect(others.slice(0, 3)).toEqual([first, first, first])
-    expect(others[3]).not.toBe(first)
+    expect(others.slice(0, 4)).toEqual([first, first, first, first])
+    expect(others[4]).not.toBe(first)
   })
 
   it('can be cancelled while it is under way', async () => {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { newIdempotencyKey } from '../../api/idempotency-key'
-import { isProblem, type Problem } from '../../api/problem'
+import { wasAnswered, type Problem } from '../../api/problem'
 import { useRegisterWorkMutation, type NewWork } from './works.api'
 
 /**
@@ -31,15 +31,13 @@ export function useRegisterWork() {
       unanswered.current = undefined
       return data
     } catch (failure) {
-      if (isProblem(failure) && wasAnswered(failure)) unanswered.current = undefined
+      if (wasAnswered(failure)) unanswered.current = undefined
       throw isAborted(failure) ? ({ status: 'cancelled' } satisfies Problem) : failure
     }
   }
 
   return { send, cancel: () => sending.current?.abort(), isSending: isLoading, sent }
 }
-
-const wasAnswered = ({ status }: Problem) => typeof status === 'number' || status === 'unexpected-answer'
 
 /** Redux Toolkit rejects an aborted call with an error of its own, before the call itself has ended. */
 function isAborted(failure: unknown): boolean {

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { useController, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { newIdempotencyKey } from '../../../api/idempotency-key'
-import { isProblem } from '../../../api/problem'
+import { useIdempotencyKeys } from '../../../api/use-idempotency-keys'
 import { Button } from '../../../components/button'
 import { DateField } from '../../../components/date-field'
 import { FormField } from '../../../components/form-field'
@@ -57,7 +56,7 @@ export function OwnersWordForm<Kind extends string, Reason extends string = neve
   const [kind, setKind] = useState<Kind>(kinds[0])
   const [chosen, setReason] = useState<Reason>()
   const reason = reasons?.of === kind ? (chosen ?? reasons.options[0].value) : undefined
-  const [idempotencyKey, setKey] = useState(newIdempotencyKey)
+  const keys = useIdempotencyKeys()
   const [now] = useState(() => toLocalTime(new Date()))
   const [problem, setProblem] = useState<unknown>()
   const { control, handleSubmit, formState, reset } = useForm({
@@ -71,17 +70,15 @@ export function OwnersWordForm<Kind extends string, Reason extends string = neve
   const send = handleSubmit(async ({ reference, note, ...typed }) => {
     const time = fromLocalTime(typed.at, new Date(openedAt))
     if (time === undefined) return
-    const { error } = await form.onSend({
+    const word = {
       kind,
       at: time,
       reference: reference.trim() || undefined,
       note: note.trim() || undefined,
       reason,
-      idempotencyKey,
-    })
+    }
+    const { error } = await keys.attempt(word, (idempotencyKey) => form.onSend({ ...word, idempotencyKey }))
     setProblem(error)
-    // What is sent after an answer is another word; where no answer came, it is the same.
-    if (!error || (isProblem(error) && typeof error.status === 'number')) setKey(newIdempotencyKey())
     if (!error) reset()
   })
   return (

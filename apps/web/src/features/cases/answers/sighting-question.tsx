@@ -1,7 +1,6 @@
 import { sightingAnswers, type CaseView } from '@originseal/contracts'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { newIdempotencyKey } from '../../../api/idempotency-key'
+import { useIdempotencyKeys } from '../../../api/use-idempotency-keys'
 import { Button } from '../../../components/button'
 import { Notice } from '../../../components/notice'
 import { useProblemText } from '../../../i18n/problem-text'
@@ -12,7 +11,7 @@ import { useAnswerSightingMutation } from './answers.api'
 export function SightingQuestion({ view: { id: caseId, pageUrl } }: { readonly view: CaseView }) {
   const { t } = useTranslation('caseNotice')
   const problemText = useProblemText()
-  const [idempotencyKey] = useState(newIdempotencyKey)
+  const keys = useIdempotencyKeys()
   const [send, { isLoading, error }] = useAnswerSightingMutation()
   return (
     <div role="group" aria-label={t('sighting.title')} className="space-y-3 border-t border-line pt-5">
@@ -35,7 +34,11 @@ export function SightingQuestion({ view: { id: caseId, pageUrl } }: { readonly v
             key={answer}
             look="outline"
             isDisabled={isLoading}
-            onPress={() => void send({ caseId, answer, idempotencyKey: `${idempotencyKey}-${answer}` })}
+            onPress={() =>
+              void keys.attempt({ caseId, answer }, (idempotencyKey) =>
+                send({ caseId, answer, idempotencyKey }),
+              )
+            }
           >
             {t(`sighting.${answer}`)}
           </Button>

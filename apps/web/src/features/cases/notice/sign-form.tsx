@@ -1,7 +1,6 @@
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { newIdempotencyKey } from '../../../api/idempotency-key'
+import { useIdempotencyKeys } from '../../../api/use-idempotency-keys'
 import { Button } from '../../../components/button'
 import { FormField } from '../../../components/form-field'
 import { Notice } from '../../../components/notice'
@@ -26,19 +25,13 @@ export function SignForm({ caseId, contentSha256, legalName, isSent }: SignFormP
   const problemText = useProblemText()
   const secretOf = useStepUpSecret()
   const [sign, { isLoading, error }] = useSignNoticeMutation()
-  // One signature of one content, however often it is sent. The content may change while the name is typed.
-  const [keys] = useState(() => new Map<string, string>())
+  const keys = useIdempotencyKeys()
   const { control, handleSubmit, setError } = useForm({ defaultValues: { signedName: '', secret: '' } })
   const submit = handleSubmit(async ({ signedName, secret }) => {
-    const idempotencyKey = keys.get(contentSha256) ?? newIdempotencyKey()
-    keys.set(contentSha256, idempotencyKey)
-    const { error: refusal } = await sign({
-      caseId,
-      contentSha256,
-      signedName: signedName.trim(),
-      secret: secretOf(secret),
-      idempotencyKey,
-    })
+    const signature = { caseId, contentSha256, signedName: signedName.trim() }
+    const { error: refusal } = await keys.attempt(signature, (idempotencyKey) =>
+      sign({ ...signature, secret: secretOf(secret), idempotencyKey }),
+    )
     if (refusal && isSecretRefused(refusal))
       setError('secret', { type: 'refused', message: problemText(refusal) }, { shouldFocus: true })
   })

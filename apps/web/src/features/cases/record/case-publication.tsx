@@ -1,7 +1,6 @@
 import type { CaseView } from '@originseal/contracts'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { newIdempotencyKey } from '../../../api/idempotency-key'
+import { useIdempotencyKeys } from '../../../api/use-idempotency-keys'
 import { CardSection } from '../../../components/card-section'
 import { Checkbox } from '../../../components/checkbox'
 import { Notice } from '../../../components/notice'
@@ -13,13 +12,12 @@ import { usePublishCaseMutation } from './record.api'
 export function CasePublication({ view: { id: caseId, isPublic } }: { readonly view: CaseView }) {
   const { t } = useTranslation('caseNotice')
   const problemText = useProblemText()
-  const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey)
+  const keys = useIdempotencyKeys()
   const [publish, { isLoading, error }] = usePublishCaseMutation()
-  async function say(wanted: boolean) {
-    const { error: refusal } = await publish({ caseId, isPublic: wanted, idempotencyKey })
-    // Another wish is another command; one that did not arrive is told again under its key.
-    if (!refusal || 'code' in refusal) setIdempotencyKey(newIdempotencyKey())
-  }
+  const say = (wanted: boolean) =>
+    keys.attempt({ caseId, wanted }, (idempotencyKey) =>
+      publish({ caseId, isPublic: wanted, idempotencyKey }),
+    )
   return (
     <CardSection title={t('publication.title')} lead={t('publication.lead')}>
       <Checkbox isSelected={isPublic} isDisabled={isLoading} onChange={(wanted) => void say(wanted)}>

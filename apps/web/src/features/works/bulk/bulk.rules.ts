@@ -7,10 +7,6 @@ export const isBusy = ({ status, code }: Problem): boolean => status === 429 || 
 export const stopsBatch = ({ status, code }: Problem): boolean =>
   code === 'QUOTA_EXHAUSTED' || code === 'STORAGE_FULL' || code === 'TRIAL_QUOTA_REACHED' || status === 401
 
-/** Whether a refusal is final, so that another try is another command: without an answer it may have been sealed. */
-export const wasAnswered = ({ status }: Problem): boolean =>
-  typeof status === 'number' || status === 'unexpected-answer'
-
 const waitsMs = [5_000, 10_000, 20_000, 30_000] as const
 const mostTries = 12
 
