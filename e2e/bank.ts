@@ -8,13 +8,25 @@ interface Placed {
 }
 
 /** A member orders a pack of seals and pays it by card at the bank, which then tells of another amount than came. */
-export async function payWithWrongNotice(url: string, member: Member): Promise<Placed['order']> {
+export const payWithWrongNotice = (url: string, member: Member): Promise<Placed['order']> =>
+  pay(url, member, 'seal-pack', 'wrong-amount')
+
+/** A member buys a pack by card. */
+export const buyPack = (url: string, member: Member, pack: string): Promise<Placed['order']> =>
+  pay(url, member, pack, 'usual')
+
+async function pay(
+  url: string,
+  member: Member,
+  pack: string,
+  notices: 'usual' | 'wrong-amount',
+): Promise<Placed['order']> {
   const answer = await ask('POST', `${url}/api/orders`, {
     token: await member.logIn(),
     from: member.from,
     headers: { 'idempotency-key': randomUUID() },
     body: {
-      item: { kind: 'pack', pack: 'seal-pack' },
+      item: { kind: 'pack', pack },
       payment: 'card',
       invoice: { kind: 'person', email: member.email },
       startNow: true,
@@ -24,7 +36,7 @@ export async function payWithWrongNotice(url: string, member: Member): Promise<P
   const { order, next } = answer.body as Placed
   const page = await post(next.action, next.fields)
   const paying = new URL(page.headers.get('location') ?? '', next.action)
-  await post(paying.href, { outcome: 'approved', notices: 'wrong-amount' })
+  await post(paying.href, { outcome: 'approved', notices })
   return order
 }
 
