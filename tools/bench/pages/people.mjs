@@ -37,11 +37,13 @@ export async function peopleOf(browser, stack, say) {
   const { work, scanId, listing } = ofMember
   const { copy } = await openCases(claimant, { copy: listing }, record)
   const listingScanId = await scannedListings(claimant)
+  const { orders } = await claimant.call('GET', '/api/orders', 200)
   const office = await openAs(browser, stack.origin, nobody)
   await logIn(office, stack.administrator)
   const ids = {
     ...{ id: work.id, fileId: work.id, scanId, caseId: copy.id, userId },
     '/listing-scans/:scanId': { scanId: listingScanId },
+    '/admin/payments/:orderId': { orderId: orders[0].id },
   }
   return { pages: [stranger, trial, member, office], ids }
 }
