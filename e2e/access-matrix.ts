@@ -25,6 +25,8 @@ export const navigations: readonly string[] = [
   'GET /d/:token',
   'POST /d/:token',
   'POST /d/:token/files',
+  'GET /d/:token/stop',
+  'POST /d/:token/stop',
 ]
 
 /** Every route of the edge, and what it answers to whom: written from the specification, not from the code. */
@@ -225,6 +227,9 @@ export const matrix: Readonly<Record<string, Row>> = {
   'GET /d/:token': { answers: everybody('404') },
   'POST /d/:token': { answers: everybody('404'), ...unusable },
   'POST /d/:token/files': { answers: everybody('404'), ...unusable },
+  // The same for every token, so that none is told from another.
+  'GET /d/:token/stop': { answers: everybody('200') },
+  'POST /d/:token/stop': { answers: everybody('200'), ...unusable },
   'GET /d/:token/files/:sequence': { answers: everybody('400 REQUEST_INVALID') },
   'GET /d/:token/settlement': { answers: everybody('404 NEGOTIATION_NOT_FOUND') },
   'GET /d/:token/licence': { answers: everybody('404 NEGOTIATION_NOT_FOUND') },

@@ -3,6 +3,7 @@ import { enforcementUnits } from '@originseal/contracts'
 import { DatabaseModule } from '@originseal/database'
 import { HttpModule, IdempotencyModule } from '@originseal/http'
 import { JobsModule } from '@originseal/jobs'
+import { MailModule } from '@originseal/mail'
 import { MessagingModule } from '@originseal/messaging'
 import { ProviderKeysModule } from '@originseal/provider-keys'
 import { UnitsModule } from '@originseal/units'
@@ -22,11 +23,16 @@ import { LocalMailsModule } from './local-mails/local-mails.module'
 import { NegotiationsModule } from './negotiations/negotiations.module'
 import { NoticesModule } from './notices/notices.module'
 import { ObservationsModule } from './observations/observations.module'
+import { writeRespondentMail } from './respondent-mails/respondent-mail-texts'
 import { QuickCasesModule } from './quick-cases/quick-cases.module'
 import { RetentionModule } from './retention/retention.module'
 import { RespondentPagesModule } from './respondent-pages/respondent-pages.module'
 import { TimeLedgerModule } from './time-ledger/time-ledger.module'
 import { InfrastructureModule } from './tools/infrastructure.module'
+import type { MailKeys } from './tools/mail-keys'
+import { MAIL_KEYS } from './tools/tools'
+
+const mailKey = { inject: [MAIL_KEYS], useFactory: ({ respondentMails }: MailKeys) => respondentMails }
 
 @Module({})
 export class AppModule {
@@ -56,6 +62,12 @@ export class AppModule {
           events: enforcementUnits,
         }),
         InfrastructureModule.forRoot(config),
+        MailModule.forRoot({
+          settings: config,
+          encryptionKey: mailKey,
+          writeText: writeRespondentMail,
+          page: 'own',
+        }),
         cases,
         notices,
         inbox,

@@ -1,4 +1,5 @@
 import { databaseSettings } from '@originseal/database'
+import { mailSettings } from '@originseal/mail'
 import { eventSettings, refuseNotOneCarrier } from '@originseal/messaging'
 import { providerKeySettings } from '@originseal/provider-keys'
 import { parseConfig, serviceSettings } from '@originseal/runtime'
@@ -14,6 +15,7 @@ const settings = z.object({
   ...databaseSettings,
   ...providerKeySettings,
   ...webSettings,
+  ...mailSettings,
   IDENTITY_URL: z.url(),
   ...channelSettings,
   ...toolSettings,

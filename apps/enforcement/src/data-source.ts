@@ -28,6 +28,7 @@ import { DeadMailboxes1700000120000 } from './migrations/1700000120000-dead-mail
 import { Reminders1700000121000 } from './migrations/1700000121000-reminders'
 import { Retractions1700000122000 } from './migrations/1700000122000-retractions'
 import { Retention1700000124000 } from './migrations/1700000124000-retention'
+import { RespondentMails1700000125000 } from './migrations/1700000125000-respondent-mails'
 import { FrozenNegotiations1700000110000 } from './migrations/1700000110000-frozen-negotiations'
 
 export const database = (url: string): DatabaseOptions => ({
@@ -65,5 +66,6 @@ export const database = (url: string): DatabaseOptions => ({
     Reminders1700000121000,
     Retractions1700000122000,
     Retention1700000124000,
+    RespondentMails1700000125000,
   ],
 })

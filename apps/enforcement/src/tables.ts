@@ -335,6 +335,24 @@ export interface QuickCase {
   work_id: string | null;
 }
 
+export interface RespondentAddress {
+  case_id: string;
+  code_expires_at: Timestamp | null;
+  code_hash: Buffer | null;
+  code_tries: Generated<number>;
+  encrypted: string;
+  id: string;
+  language: string;
+  negotiation_id: string;
+  news: string | null;
+  stop_sha256: Buffer;
+}
+
+export interface RespondentCodeRequest {
+  at: Timestamp;
+  key: Buffer;
+}
+
 export interface RespondentLink {
   code_sha256: Buffer;
   created_at: Timestamp;
@@ -482,6 +500,8 @@ export interface DB {
   outbox: Outbox;
   plan_of_owner: PlanOfOwner;
   quick_case: QuickCase;
+  respondent_address: RespondentAddress;
+  respondent_code_request: RespondentCodeRequest;
   respondent_link: RespondentLink;
   settlement_document: SettlementDocument;
   takedown_case: TakedownCase;

@@ -123,6 +123,8 @@ export const services: ServiceDefinition[] = [
       NOTICE_KEY_DIR: system.folder('notice-keys'),
       // No notice leaves this machine: the marketplace's desk is all the world that mails get to.
       NOTICE_SMTP_URL: localMail(system, 'market-mail'),
+      // Mails to the other side of cases: by the person's own server, or on the page of mails.
+      MAIL_DIR: system.folder('respondent-mails'),
       INBOX_SMTP_PORT: String(system.port('case-mail')),
       INBOX_SMTP_HOST: '127.0.0.1',
       MAIL_RECORDS_FILE: mailRecords(system),

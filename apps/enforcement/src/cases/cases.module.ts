@@ -5,6 +5,7 @@ import { ClaimantsModule } from '../claimants/claimants.module'
 import { CASES_OF_PLACES } from '../findings/cases-of-places'
 import { FindingsModule } from '../findings/findings.module'
 import { CASE_EVENTS } from '../notices/case-events'
+import { RespondentMailsModule } from '../respondent-mails/respondent-mails.module'
 import { ActOnCase } from './act-on-case'
 import { AdministeredCasesQueries } from './administered-cases.queries'
 import { AdvanceCase } from './advance-case'
@@ -58,7 +59,7 @@ export class CasesModule {
     return {
       module: CasesModule,
       global: true,
-      imports: [FindingsModule, DeadlinesModule, ClaimantsModule, notices],
+      imports: [FindingsModule, DeadlinesModule, ClaimantsModule, RespondentMailsModule, notices],
       controllers: [CasesController, CasesListController, PublicationController],
       providers: [
         ActOnCase,

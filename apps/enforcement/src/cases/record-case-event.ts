@@ -3,6 +3,7 @@ import { rejectionReasons, type CaseEventKind, type RejectionReason } from '@ori
 import type { Tx } from '@originseal/database'
 import { regimes, type Regime } from '../notices/notice-facts'
 import { NoticesQueries } from '../notices/notices.queries'
+import { NoteNews } from '../respondent-mails/note-news'
 import { AdvanceCase } from './advance-case'
 import type { CaseEntity } from './case.entity'
 import { CaseEventsRepository } from './case-events.repository'
@@ -32,6 +33,7 @@ export class RecordCaseEvent {
     private readonly events: CaseEventsRepository,
     private readonly advance: AdvanceCase,
     private readonly notices: NoticesQueries,
+    private readonly noteNews: NoteNews,
   ) {}
 
   /** @returns whether it changed the case, now or by the same source before; undefined where there is no such case */
@@ -44,6 +46,7 @@ export class RecordCaseEvent {
   async apply(tx: Tx, row: CaseEntity, event: RecordedEvent): Promise<boolean> {
     if (await this.events.isKnown(tx, row.id, event.source)) return true
     const { kind } = event
+    const wasOpen = row.outcome === null
     const facts = await this.withRegime(tx, row.number, event)
     const advance = advanceCase(standingOf(row), {
       kind,
@@ -52,6 +55,8 @@ export class RecordCaseEvent {
       ...(kind === 'rejected' && reasonOf(facts)),
     })
     if (advance) await this.advance.execute(tx, row, advance, { kind, at: event.at, regime: regimeOf(facts) })
+    // Its other side has nothing to answer for any more.
+    if (wasOpen && row.outcome !== null) await this.noteNews.execute(tx, row.id)
     const remedy = advance?.remedy ?? undefined
     await this.events.append(tx, {
       ...event,

@@ -1,5 +1,5 @@
-import { Injectable } from '@nestjs/common'
-import type { ShownMail } from '@originseal/mail'
+import { Inject, Injectable } from '@nestjs/common'
+import { MAIL_FOLDER, type FolderMailTransport, type ShownMail, type StoredMail } from '@originseal/mail'
 import { MailFiles } from '../inbox/mail-files'
 import { readMail } from '../inbox/read-mail'
 import { ReceivedMailsQueries, type ReceivedMail } from '../inbox/received-mails.queries'
@@ -9,7 +9,7 @@ import { SentMailsQueries, type SentMail } from '../notices/sent-mails.queries'
 /** So many of each direction: whoever tries the product looks at the latest. */
 const shown = 100
 
-/** The mails of cases in both directions, as they lie here: notices as they left, answers as they came. */
+/** The mails of cases as they lie here: notices as they left, answers as they came, and what the other side is told. */
 @Injectable()
 export class ListLocalMails {
   constructor(
@@ -17,12 +17,21 @@ export class ListLocalMails {
     private readonly received: ReceivedMailsQueries,
     private readonly noticeFiles: NoticeFiles,
     private readonly mailFiles: MailFiles,
+    @Inject(MAIL_FOLDER) private readonly respondentMails: FolderMailTransport | null,
   ) {}
 
   /** The latest first. */
   async execute(): Promise<ShownMail[]> {
-    const [sent, received] = await Promise.all([this.sent.latest(shown), this.received.latest(shown)])
-    const mails = [...(await Promise.all(sent.map((mail) => this.toSent(mail)))), ...received.map(toReceived)]
+    const [sent, received, toRespondents = []] = await Promise.all([
+      this.sent.latest(shown),
+      this.received.latest(shown),
+      this.respondentMails?.list(),
+    ])
+    const mails = [
+      ...(await Promise.all(sent.map((mail) => this.toSent(mail)))),
+      ...received.map(toReceived),
+      ...toRespondents.slice(0, shown).map(toRespondent),
+    ]
     return mails.toSorted((a, b) => b.at.getTime() - a.at.getTime())
   }
 
@@ -44,6 +53,15 @@ export class ListLocalMails {
     return { isReceived: false, from, to: recipient, subject, text, at, note, file: `mails/sent/${id}` }
   }
 }
+
+const toRespondent = ({ to, subject, text, language, writtenAt }: StoredMail): ShownMail => ({
+  isReceived: false,
+  to,
+  subject,
+  text,
+  language,
+  at: new Date(writtenAt),
+})
 
 function toReceived({ id, recipient, state, at, from, subject, text, ...reading }: ReceivedMail): ShownMail {
   const notes = [reading.caseNumber, reading.kind, reading.authority].filter((note) => note !== null)

@@ -21,7 +21,7 @@ export class LocalMailsController {
     return mailPage({
       title: '下架案件的信件 Mails of takedown cases',
       about:
-        '寄出的通知與收到的回覆，最新的在上面。 Notices as they left and answers as they came, the latest first.',
+        '寄出的通知、收到的回覆與給對方的通知信，最新的在上面。 Notices as they left, answers as they came, and mails to the other side, the latest first.',
       mails: await this.listLocalMails.execute(),
       other:
         url === undefined

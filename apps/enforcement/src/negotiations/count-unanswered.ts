@@ -3,6 +3,7 @@ import type { Tx } from '@originseal/database'
 import { Jobs, OnJob, type Effect, type RunningJob } from '@originseal/jobs'
 import { LockCase } from '../cases/lock-case'
 import { NoteOnCase } from '../cases/note-on-case'
+import { NoteNews } from '../respondent-mails/note-news'
 import { disputeAt, disputeStandsMs, heldSince } from './dispute.rules'
 import { countUnanswered as unanswered, type ObjectionJob } from './negotiation-jobs'
 import { afterTime } from './negotiation.rules'
@@ -18,6 +19,7 @@ export class CountUnanswered {
     private readonly negotiations: NegotiationsRepository,
     private readonly lockCase: LockCase,
     private readonly note: NoteOnCase,
+    private readonly noteNews: NoteNews,
     private readonly jobs: Jobs,
   ) {}
 
@@ -42,6 +44,7 @@ export class CountUnanswered {
     if (disputeAt(afterTime(stored.negotiation, at), at) === 'stands') {
       const source = `negotiation:${stored.id}:unanswered:${since.toISOString()}`
       await this.note.execute(tx, { caseId, kind: 'objection-unanswered', at, by: 'us', source, facts: {} })
+      await this.noteNews.execute(tx, caseId)
       return
     }
     // Another one since, or its clock stands still while the negotiation is frozen.

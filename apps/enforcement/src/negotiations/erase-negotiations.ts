@@ -4,6 +4,7 @@ import { Jobs, OnJob, type Effect, type RunningJob } from '@originseal/jobs'
 import type { ObjectStore } from '@originseal/storage'
 import { CasesQueries } from '../cases/cases.queries'
 import { LicencesQueries } from '../licences/licences.queries'
+import { ForgetAddress } from '../respondent-mails/forget-address'
 import { daysAfterEnd, isLinkAlive } from '../respondent-pages/link-life.rules'
 import { OBJECTS } from '../tools/tools'
 import { removeSettled, removeSettlementFiles } from './negotiation-jobs'
@@ -25,11 +26,15 @@ export class EraseNegotiations {
     private readonly queries: NegotiationsQueries,
     private readonly cases: CasesQueries,
     private readonly licences: LicencesQueries,
+    private readonly forgetAddress: ForgetAddress,
     private readonly jobs: Jobs,
     @Inject(OBJECTS) private readonly objects: ObjectStore,
   ) {}
 
   async execute(tx: Tx, ownerId: string): Promise<void> {
+    // Nobody does anything any more that the other side could be told of.
+    for (const negotiationId of await this.negotiations.idsOfOwner(tx, ownerId))
+      await this.forgetAddress.ofNegotiation(tx, negotiationId)
     for (const negotiationId of await this.negotiations.erase(tx, ownerId))
       await this.jobs.add(tx, removeSettlementFiles, { negotiationId, keepsSettlement: false })
     for (const { id: negotiationId, caseId } of await this.negotiations.reduceSigned(
@@ -48,6 +53,7 @@ export class EraseNegotiations {
     if (!stored) return
     if (stored.negotiation.agreement?.signedBy.length === 2)
       return this.planRemoval(tx, { negotiationId: stored.id, caseId })
+    await this.forgetAddress.ofNegotiation(tx, stored.id)
     await this.negotiations.remove(tx, stored.id)
     await this.jobs.add(tx, removeSettlementFiles, { negotiationId: stored.id, keepsSettlement: false })
   }
@@ -79,6 +85,7 @@ export class EraseNegotiations {
     }
     if (linked && isLinkAlive(linked, new Date())) return (tx) => this.planRemoval(tx, payload)
     return async (tx) => {
+      await this.forgetAddress.ofNegotiation(tx, negotiationId)
       await this.negotiations.remove(tx, negotiationId)
       await this.jobs.add(tx, removeSettlementFiles, { negotiationId, keepsSettlement: false })
     }

@@ -5,13 +5,14 @@ import { AllowPlace } from '../cases/allow-place'
 import { RecordCaseEvent } from '../cases/record-case-event'
 import { TellOfNegotiation } from '../cases/tell-of-negotiation'
 import { FollowAnswer } from './follow-answer'
+import { InformRespondent } from './inform-respondent'
 import type { NegotiationStep } from './negotiation-step'
 import type { StoredNegotiation } from './stored-negotiation'
 
 /** What can be the last that was left: also a signature, where nothing is to be done. */
 const performing: ReadonlySet<NegotiationEntryKind> = new Set(['met', 'signed', 'payment-confirmed'])
 
-/** What a step means for the case that it is about. */
+/** What a step means for the case that it is about, and who is told of it. */
 @Injectable()
 export class FollowStep {
   constructor(
@@ -19,6 +20,7 @@ export class FollowStep {
     private readonly allowPlace: AllowPlace,
     private readonly tell: TellOfNegotiation,
     private readonly followAnswer: FollowAnswer,
+    private readonly informRespondent: InformRespondent,
   ) {}
 
   async execute(tx: Tx, negotiation: StoredNegotiation, step: NegotiationStep): Promise<void> {
@@ -32,5 +34,6 @@ export class FollowStep {
       await this.recordEvent.execute(tx, { caseId, kind: 'settled', at, by, source, facts: {} })
     }
     if (step.by === 'observation') await this.tell.undertakingJudged(tx, caseId, step.kind, at)
+    await this.informRespondent.execute(tx, negotiation, step)
   }
 }

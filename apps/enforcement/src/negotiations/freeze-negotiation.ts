@@ -4,15 +4,17 @@ import type { Tx } from '@originseal/database'
 import { Idempotency, noteSubject, Problem, type Caller } from '@originseal/http'
 import { Jobs } from '@originseal/jobs'
 import { TellOfNegotiation } from '../cases/tell-of-negotiation'
+import { NoteNews } from '../respondent-mails/note-news'
 import { FollowSettlement } from './follow-settlement'
 import { freeze, unfreeze } from './freeze.rules'
+import { InformRespondent } from './inform-respondent'
 import { NegotiationEntriesRepository } from './negotiation-entries.repository'
 import { remindOfOffer } from './negotiation-jobs'
 import { NegotiationsRepository } from './negotiations.repository'
 import { reminderAt } from './reminder.rules'
 import type { StoredNegotiation } from './stored-negotiation'
 
-/** Freezes a negotiation under its lock, or lets it go on: the record says why, and the claimant is told. */
+/** Freezes a negotiation under its lock, or lets it go on: the record says why, and both sides are told. */
 @Injectable()
 export class FreezeNegotiation {
   constructor(
@@ -21,6 +23,8 @@ export class FreezeNegotiation {
     private readonly entries: NegotiationEntriesRepository,
     private readonly followSettlement: FollowSettlement,
     private readonly tell: TellOfNegotiation,
+    private readonly noteNews: NoteNews,
+    private readonly informRespondent: InformRespondent,
     private readonly jobs: Jobs,
   ) {}
 
@@ -51,6 +55,7 @@ export class FreezeNegotiation {
         terms: null,
       })
       await this.tell.frozen(tx, caseId, { isFrozen: kind === 'frozen', reason }, at)
+      await this.noteNews.execute(tx, caseId)
       if (kind === 'unfrozen') await this.resume(tx, before, after)
       return null
     })
@@ -61,6 +66,7 @@ export class FreezeNegotiation {
     const { caseId, changedAt: at } = after
     const { offer, since } = after.negotiation
     await this.followSettlement.resume(tx, after)
+    await this.informRespondent.planReminder(tx, after)
     const old = before.negotiation.offer
     if (offer?.by !== 'respondent' || !old || reminderAt(before.negotiation.since, old.expiresAt) > at) return
     const runAt = reminderAt(since, offer.expiresAt)

@@ -12,6 +12,9 @@ const aboutCase = z.object({ caseId: z.uuid() })
 export type LicenceJob = z.infer<typeof aboutCase>
 export type UndertakingJob = LicenceJob
 
+/** A day is near that waits for the respondent, who wants to be told. */
+export const remindRespondent = defineJob({ name: 'negotiations.remind-respondent', payload: aboutCase })
+
 /** A removal that was agreed on is due: the page is looked at. */
 export const lookWhenDue = defineJob({ name: 'negotiations.look-when-due', payload: aboutCase })
 

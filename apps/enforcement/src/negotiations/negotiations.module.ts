@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common'
 import { FindingsModule } from '../findings/findings.module'
 import { LicencesModule } from '../licences/licences.module'
+import { RespondentMailsModule } from '../respondent-mails/respondent-mails.module'
 import { NOTICE_HOLDS } from '../notices/notice-holds'
 import { ActOnNegotiation } from './act-on-negotiation'
 import { CountUnanswered } from './count-unanswered'
@@ -11,7 +12,9 @@ import { FollowSettlement } from './follow-settlement'
 import { FollowStep } from './follow-step'
 import { FreezeNegotiation } from './freeze-negotiation'
 import { GiveLink } from './give-link'
+import { HoldLink } from './hold-link'
 import { HoldNotices } from './hold-notices'
+import { InformRespondent } from './inform-respondent'
 import { IssueLicence } from './issue-licence'
 import { IssueSettlement } from './issue-settlement'
 import { KeepStandstill } from './keep-standstill'
@@ -40,7 +43,7 @@ import { SettlementDocumentsRepository } from './settlement-documents.repository
 
 /** The exchange between the claimant of a case and its other side, until they settle or end it. */
 @Module({
-  imports: [FindingsModule, LicencesModule],
+  imports: [FindingsModule, LicencesModule, RespondentMailsModule],
   controllers: [NegotiationsController, NegotiationAdministrationController, NegotiationDocumentsController],
   providers: [
     ActOnNegotiation,
@@ -52,7 +55,9 @@ import { SettlementDocumentsRepository } from './settlement-documents.repository
     FollowStep,
     FreezeNegotiation,
     GiveLink,
+    HoldLink,
     HoldNotices,
+    InformRespondent,
     IssueLicence,
     IssueSettlement,
     KeepStandstill,
@@ -79,6 +84,8 @@ import { SettlementDocumentsRepository } from './settlement-documents.repository
   ],
   exports: [
     EraseNegotiations,
+    HoldLink,
+    InformRespondent,
     IssueSettlement,
     KeepUndertakings,
     LicencesModule,

@@ -11,6 +11,12 @@ import type { StoredNegotiation, StoredNegotiationEntry } from './stored-negotia
 
 const db = statements<DB>()
 
+const linked = db
+  .selectFrom('respondent_link')
+  .innerJoin('negotiation', 'negotiation.id', 'respondent_link.negotiation_id')
+  .selectAll('negotiation')
+  .select(['respondent_link.id as link_id', 'respondent_link.created_at as linked_at'])
+
 export interface LinkedNegotiation extends StoredNegotiation {
   readonly linkId: string
   readonly linkedAt: Date
@@ -122,15 +128,14 @@ export class NegotiationsQueries {
     by: 'token_sha256' | 'code_sha256',
     secretSha256: Buffer,
   ): Promise<LinkedNegotiation | undefined> {
-    const [row] = await this.reads.rows(
-      db
-        .selectFrom('respondent_link')
-        .innerJoin('negotiation', 'negotiation.id', 'respondent_link.negotiation_id')
-        .selectAll('negotiation')
-        .select(['respondent_link.id as link_id', 'respondent_link.created_at as linked_at'])
-        .where(`respondent_link.${by}`, '=', secretSha256),
-    )
-    return row && { ...toNegotiation(row), linkId: row.link_id, linkedAt: row.linked_at }
+    const [row] = await this.reads.rows(linked.where(`respondent_link.${by}`, '=', secretSha256))
+    return row && toLinked(row)
+  }
+
+  /** With the link that there is now. */
+  async linkedOfCase(caseId: string): Promise<LinkedNegotiation | undefined> {
+    const [row] = await this.reads.rows(linked.where('negotiation.case_id', '=', caseId))
+    return row && toLinked(row)
   }
 
   /** Newest first; another owner's cursor leads nowhere. */
@@ -154,6 +159,10 @@ export class NegotiationsQueries {
     return rows.map((row) => Object.assign(toNegotiation(row), { lastBy: row.last_by }))
   }
 }
+
+const toLinked = (
+  row: Parameters<typeof toNegotiation>[0] & { readonly link_id: string; readonly linked_at: Date },
+): LinkedNegotiation => ({ ...toNegotiation(row), linkId: row.link_id, linkedAt: row.linked_at })
 
 const toChained = (
   { sequence, by, kind, at, text, offerNumber, terms, fileSha256 }: StoredNegotiationEntry,

@@ -47,6 +47,22 @@ export class NegotiationsRepository {
     await tx.rows(db.updateTable('negotiation').set(columns).where('id', '=', id))
   }
 
+  async hasLink(tx: Tx, negotiationId: string, linkId: string): Promise<boolean> {
+    const rows = await tx.rows(
+      db
+        .selectFrom('respondent_link')
+        .select('id')
+        .where('negotiation_id', '=', negotiationId)
+        .where('id', '=', linkId),
+    )
+    return rows.length > 0
+  }
+
+  async idsOfOwner(tx: Tx, ownerId: string): Promise<string[]> {
+    const rows = await tx.rows(db.selectFrom('negotiation').select('id').where('owner_id', '=', ownerId))
+    return rows.map(({ id }) => id)
+  }
+
   /** The link that a negotiation had before leads nowhere from then on. */
   async setLink(
     tx: Tx,

@@ -26,6 +26,11 @@ export class RespondentLinks {
     return this.digest('token', id).subarray(0, tokenBytes).toString('base64url')
   }
 
+  /** By which the mails to an address can be stopped. */
+  stopTokenOf(addressId: string): string {
+    return this.digest('stop', addressId).subarray(0, tokenBytes).toString('base64url')
+  }
+
   /** 50 bits. */
   codeOf(id: string): string {
     const digest = this.digest('code', id)
@@ -35,7 +40,7 @@ export class RespondentLinks {
     }).join('')
   }
 
-  private digest(of: 'token' | 'code', id: string): Buffer {
+  private digest(of: 'token' | 'code' | 'stop', id: string): Buffer {
     return createHmac('sha256', this.key).update(`${of}:${id}`).digest()
   }
 }

@@ -5,6 +5,8 @@ import type { MessageFault } from '../negotiations/message.rules'
 import type { NegotiationStep } from '../negotiations/negotiation-step'
 import { RecordStep } from '../negotiations/record-step'
 import { refuseUnfitText } from '../negotiations/refuse-text'
+import { ArrangeMails, type MailsContext } from './arrange-mails'
+import { formScope } from './form-scope'
 import type { RespondentForm } from './read-respondent-form'
 import type { PageOfRespondent } from './read-respondent-page'
 import type { RespondentProblem } from './respondent-page'
@@ -20,15 +22,21 @@ export class AnswerClaim {
     private readonly idempotency: Idempotency,
     private readonly recordStep: RecordStep,
     private readonly reportClaim: ReportClaim,
+    private readonly arrangeMails: ArrangeMails,
   ) {}
 
   async execute(
-    { row, claim }: Pick<PageOfRespondent, 'row' | 'claim'>,
+    page: PageOfRespondent,
     form: RespondentForm | undefined,
+    context: MailsContext,
   ): Promise<AnswerResult> {
-    const { formId, step, report: text } = form ?? {}
-    if (formId === undefined || (step ?? text) === undefined) return refused({ code: 'FORM_INCOMPLETE' })
+    const { row, claim } = page
+    const { formId, step, report: text, mails } = form ?? {}
+    if (formId === undefined || (step ?? text ?? mails) === undefined)
+      return refused({ code: 'FORM_INCOMPLETE' })
     try {
+      const code = mails && (await this.arrangeMails.execute(page, formId, mails, context))
+      if (code) return refused({ code })
       if (step) await this.take(row.id, formId, step)
       if (text !== undefined) await this.reportClaim.execute({ ...claim, text }, formId)
       return { kind: step?.kind === 'not-me' ? 'left' : 'taken' }
@@ -51,9 +59,6 @@ export class AnswerClaim {
 }
 
 const refused = (problem: RespondentProblem): AnswerResult => ({ kind: 'refused', problem })
-
-/** Of the forms of one page: what is sent twice counts once. */
-export const formScope = (caseId: string): string => `POST /d ${caseId}`
 
 /** Undefined for what is no answer to a form. */
 export function shownProblem(

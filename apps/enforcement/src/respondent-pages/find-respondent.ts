@@ -5,12 +5,14 @@ import { LicencesQueries } from '../licences/licences.queries'
 import type { NegotiatedCase } from '../negotiations/negotiated-case'
 import { NegotiationsQueries, type LinkedNegotiation } from '../negotiations/negotiations.queries'
 import { hashOfSecret } from '../negotiations/respondent-links'
-import { isLinkAlive } from './link-life.rules'
+import { isLinkAlive, linkLivesUntil } from './link-life.rules'
 
 export interface FoundRespondent {
   readonly stored: LinkedNegotiation
   readonly row: NegotiatedCase
   readonly licence: Licence | undefined
+  /** Null as long as nothing ends it. */
+  readonly livesUntil: Date | null
 }
 
 /** No case has it (RFC 9562, 5.9). */
@@ -27,7 +29,15 @@ export class FindRespondent {
 
   /** Undefined for one that leads nowhere, whatever the reason. */
   async execute(by: 'token' | 'code', secret: string): Promise<FoundRespondent | undefined> {
-    const stored = await this.negotiations.byLink(`${by}_sha256`, hashOfSecret(secret))
+    return this.found(await this.negotiations.byLink(`${by}_sha256`, hashOfSecret(secret)))
+  }
+
+  /** Undefined where the link of this case leads nowhere. */
+  async ofCase(caseId: string): Promise<FoundRespondent | undefined> {
+    return this.found(await this.negotiations.linkedOfCase(caseId))
+  }
+
+  private async found(stored: LinkedNegotiation | undefined): Promise<FoundRespondent | undefined> {
     // Asked for nobody as well: how long it takes must not tell a link that has ended from one that never was.
     const caseId = stored?.caseId ?? nobodysCase
     const [row, licence] = await Promise.all([this.cases.byId(caseId), this.licences.lastOfCase(caseId)])
@@ -38,6 +48,7 @@ export class FindRespondent {
       negotiationChangedAt: stored.changedAt,
       licence,
     }
-    return isLinkAlive(linked, new Date()) ? { stored, row, licence } : undefined
+    if (!isLinkAlive(linked, new Date())) return undefined
+    return { stored, row, licence, livesUntil: linkLivesUntil(linked) }
   }
 }

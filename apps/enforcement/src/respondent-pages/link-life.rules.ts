@@ -13,12 +13,23 @@ export interface Linked {
   readonly licence: Pick<Licence, 'notAfter' | 'endedAt'> | undefined
 }
 
-/** Whether the link still leads to its page: while case or licence live, and ninety days longer. */
+/** Whether the link still leads to its page. */
 export function isLinkAlive(linked: Linked, at: Date): boolean {
-  const { outcome, caseChangedAt, negotiationChangedAt, licence } = linked
-  if (outcome === null) return true
-  const ends = [caseChangedAt, negotiationChangedAt, licence && licenceEnd(licence)]
-  return ends.some((end) => end === null || (end && at.getTime() - end.getTime() <= daysAfterEnd * dayMs))
+  const last = linkLivesUntil(linked)
+  return last === null || at <= last
+}
+
+/** While case or licence live, and ninety days longer; null as long as that has no end. */
+export function linkLivesUntil({
+  outcome,
+  caseChangedAt,
+  negotiationChangedAt,
+  licence,
+}: Linked): Date | null {
+  const licenceEndsAt = licence && licenceEnd(licence)
+  if (outcome === null || licenceEndsAt === null) return null
+  const ends = [caseChangedAt, negotiationChangedAt, licenceEndsAt ?? caseChangedAt]
+  return new Date(Math.max(...ends.map((end) => end.getTime())) + daysAfterEnd * dayMs)
 }
 
 /** Null for a licence that has no end. */

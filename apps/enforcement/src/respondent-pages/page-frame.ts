@@ -66,6 +66,33 @@ export function goodbyePage(language: PageLanguage): string {
   })
 }
 
+const stopPath = (token: string): string => `/d/${encodeURIComponent(token)}/stop`
+
+/** The same for every token, so that nobody learns by it which ones there are. */
+export function stopPage(language: PageLanguage, token: string): string {
+  const texts = respondentTexts[language].mails
+  const path = stopPath(token)
+  return pageFrame({
+    language,
+    path,
+    title: texts.stopTitle,
+    content: html`<section>
+      <p>${texts.stopLead}</p>
+      <form method="post" action="${path}?lang=${language}"><button>${texts.stop}</button></form>
+    </section>`,
+  })
+}
+
+export function stoppedPage(language: PageLanguage): string {
+  const texts = respondentTexts[language].mails
+  return pageFrame({
+    language,
+    path: '/d',
+    title: texts.stoppedTitle,
+    content: html`<section><p>${texts.stoppedText}</p></section>`,
+  })
+}
+
 export function codePage(language: PageLanguage): string {
   const texts = respondentTexts[language]
   return pageFrame({

@@ -1,6 +1,7 @@
 import { id, negotiationText, offerDays, offeredTerms, sha256Hex, writtenLine } from '@originseal/contracts'
 import { z } from 'zod'
 import type { NegotiationStep } from '../negotiations/negotiation-step'
+import { readMailAddress } from '../respondent-mails/mail-address.rules'
 
 const by = 'respondent'
 /** An empty field was left out. */
@@ -82,6 +83,23 @@ const step: z.ZodType<NegotiationStep> = z.union([
   z.object({ do: z.literal('end') }).transform(() => ({ kind: 'ended' as const, by }) as const),
 ])
 
+/** What is wanted of mails that tell of news; no step, as the claimant is not told of it. */
+export type MailsForm =
+  | { readonly do: 'ask-mails'; readonly address: string }
+  | { readonly do: 'confirm-mails'; readonly code: string }
+  | { readonly do: 'stop-mails' }
+
+const mailsForm: z.ZodType<MailsForm> = z.union([
+  z.object({ do: z.literal('ask-mails'), address: z.string() }).transform((given, context) => {
+    const address = readMailAddress(given.address)
+    if (address !== undefined) return { do: given.do, address }
+    context.addIssue({ code: 'custom', message: 'no address' })
+    return z.NEVER
+  }),
+  z.object({ do: z.literal('confirm-mails'), code: z.string().min(1).max(40) }),
+  z.object({ do: z.literal('stop-mails') }),
+])
+
 export interface RespondentForm {
   /** The page gives each form another one: what is sent twice counts once. */
   readonly formId: string
@@ -89,6 +107,7 @@ export interface RespondentForm {
   readonly step: NegotiationStep | undefined
   /** What is said of the claim to administrators, which is no step: the claimant does not read it. */
   readonly report: string | undefined
+  readonly mails: MailsForm | undefined
 }
 
 /** Reads a form of the other side's page. */
@@ -97,5 +116,6 @@ export function readRespondentForm(body: string): RespondentForm | undefined {
   const formId = id.safeParse(fields['form'])
   if (!formId.success) return undefined
   const report = fields['do'] === 'report' ? negotiationText.safeParse(fields['text']).data : undefined
-  return { formId: formId.data, step: step.safeParse(fields).data, report }
+  const mails = mailsForm.safeParse(fields).data
+  return { formId: formId.data, step: step.safeParse(fields).data, report, mails }
 }

@@ -10,6 +10,10 @@ import { toNegotiationView } from '../negotiations/negotiation.view'
 import { NegotiationsQueries } from '../negotiations/negotiations.queries'
 import { NoticesQueries } from '../notices/notices.queries'
 import { takingBackOf, type TakingBack } from '../notices/taken-back.rules'
+import {
+  RespondentAddressesQueries,
+  type ShownAddress,
+} from '../respondent-mails/respondent-addresses.queries'
 import { FindRespondent } from './find-respondent'
 import { ownEntries } from './own-entries.rules'
 import type { ShownCopy } from './show-copy'
@@ -30,6 +34,9 @@ export interface PageOfRespondent {
   readonly claim: Omit<ReportedClaim, 'text'>
   /** The last one; undefined where the claim was never reported. */
   readonly report: ReportStanding | undefined
+  readonly linkId: string
+  /** Where its reader is told of news; undefined where nowhere. */
+  readonly mailAddress: ShownAddress | undefined
 }
 
 @Injectable()
@@ -41,6 +48,7 @@ export class ReadRespondentPage {
     private readonly copies: FoundCopiesQueries,
     private readonly reports: ClaimReportsQueries,
     private readonly notices: NoticesQueries,
+    private readonly addresses: RespondentAddressesQueries,
   ) {}
 
   /** Undefined for a link that leads nowhere, whatever the reason. */
@@ -48,12 +56,13 @@ export class ReadRespondentPage {
     const found = await this.findRespondent.execute('token', token)
     if (!found) return undefined
     const { stored, row, licence } = found
-    const [recorded, picture, copy, report, takingBack] = await Promise.all([
+    const [recorded, picture, copy, report, takingBack, mailAddress] = await Promise.all([
       this.negotiations.entriesOf(stored.id),
       this.works.picture(row.workId),
       this.copies.at(row.workId, row.targetKey),
       this.reports.lastOf(stored.id),
       this.takingBackOf(row.number),
+      this.addresses.shownOf(row.id, new Date()),
     ])
     const entries = ownEntries(recorded, stored.linkedAt)
     return {
@@ -73,6 +82,8 @@ export class ReadRespondentPage {
       },
       report,
       takingBack,
+      linkId: stored.linkId,
+      mailAddress,
     }
   }
 

@@ -19,7 +19,7 @@ export interface FormPlace {
 type Offer = NonNullable<NegotiationView['offer']>
 type Agreement = NonNullable<NegotiationView['agreement']>
 
-function form({ action, formId }: FormPlace, does: string, content: HtmlValue): Html {
+export function form({ action, formId }: FormPlace, does: string, content: HtmlValue): Html {
   return html`<form method="post" action="${action}">
     <input type="hidden" name="form" value="${formId}" />
     <input type="hidden" name="do" value="${does}" />

@@ -1,9 +1,11 @@
 import { Controller, Res } from '@nestjs/common'
 import * as endpoints from '@originseal/contracts/enforcement/endpoints'
 import { Endpoint, type EndpointRequest } from '@originseal/http'
+import { MailQueue } from '@originseal/mail'
 import { seeOther, sendPage } from '@originseal/pages'
 import type { FastifyReply } from 'fastify'
 import { AnswerClaim } from './answer-claim'
+import { canHaveNews } from './arrange-mails'
 import { unknownPage } from './page-frame'
 import { languageOf } from './page-language.rules'
 import { ReadRespondentPage } from './read-respondent-page'
@@ -21,6 +23,7 @@ export class RespondentPageController {
     private readonly readPage: ReadRespondentPage,
     private readonly answerClaim: AnswerClaim,
     private readonly sendFile: SendFile,
+    private readonly mails: MailQueue,
   ) {}
 
   @Endpoint(endpoints.readRespondentPage)
@@ -36,7 +39,8 @@ export class RespondentPageController {
     const language = languageOf(query.lang, http.headers['accept-language'])
     const page = await this.readPage.execute(params.token)
     if (!page) return sendPage(reply, 404, unknownPage(language))
-    const result = await this.answerClaim.execute(page, readRespondentForm(String(http.body)))
+    const form = readRespondentForm(String(http.body))
+    const result = await this.answerClaim.execute(page, form, { language, clientAddress: http.ip })
     if (result.kind === 'refused') return this.show(reply, params.token, language, result.problem)
     seeOther(
       reply,
@@ -65,7 +69,7 @@ export class RespondentPageController {
   ): Promise<void> {
     const page = await this.readPage.execute(token)
     if (!page) return sendPage(reply, 404, unknownPage(language))
-    const { row, view, pictures, foundAt, report, takingBack } = page
+    const { row, view, pictures, foundAt, report, takingBack, mailAddress } = page
     const shown = respondentPage({
       language,
       view,
@@ -76,6 +80,7 @@ export class RespondentPageController {
       foundAt,
       isFiled: row.filedAt !== null,
       takingBack,
+      mails: { address: mailAddress, canAsk: this.mails.isSetUp && canHaveNews(view) },
       formId: crypto.randomUUID(),
       problem,
     })

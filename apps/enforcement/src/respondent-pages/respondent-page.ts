@@ -3,6 +3,7 @@ import { html, type Html, type HtmlValue } from '@originseal/pages'
 import type { ReportStanding } from '../claimants/claim-reports.queries'
 import type { MessageFault } from '../negotiations/message.rules'
 import type { TakingBack } from '../notices/taken-back.rules'
+import { mailsSection, type PageMails } from './mails-section'
 import { pageFrame } from './page-frame'
 import type { PageOfRespondent } from './read-respondent-page'
 import * as forms from './respondent-forms'
@@ -32,6 +33,7 @@ export interface RespondentPage {
   readonly isFiled: boolean
   /** How far what was filed is taken back; undefined where it is not. */
   readonly takingBack: TakingBack | undefined
+  readonly mails: PageMails
   /** For the forms of this page. */
   readonly formId: string
   readonly problem?: RespondentProblem | undefined
@@ -50,12 +52,13 @@ export function respondentPage(page: RespondentPage): string {
   const claim = claimFacts(page, texts)
   const record = recordSection(view, { language, path }, texts)
   const { first, others } = formsFor(view, place, hasAnswered)
+  const mails = mailsSection(page.mails, place, !hasAnswered)
   const content = html`${page.problem && problemSection(page.problem, language)} ${nextSection(page, texts)}
     ${
       hasAnswered
-        ? html`${first} ${record} ${others} ${folded(texts.claimFolded, claim)}`
+        ? html`${first} ${record} ${mails} ${others} ${folded(texts.claimFolded, claim)}`
         : html`<section>${claim}</section>
-            ${first} ${others} ${record}`
+            ${first} ${others} ${mails} ${record}`
     }
     ${reportSection(page, place)}
     <p class="soft">${texts.privacy}</p>`

@@ -28,7 +28,7 @@ export const english: RespondentTexts = {
   },
   noticeNotFiled: 'They have not sent a notice about this page to its platform.',
   privacy:
-    'What you write here is used for this matter only, and the other side reads it; it is removed 180 days after the case has ended, and what both sides have signed once it has run out. 90 days after the case and any licence have ended, this link leads nowhere: please download what you need before. Please give no identity or bank account numbers.',
+    'What you write here is used for this matter only, and the other side reads it, but for an e-mail address for news; it is removed 180 days after the case has ended, and what both sides have signed once it has run out. 90 days after the case and any licence have ended, this link leads nowhere: please download what you need before. Please give no identity or bank account numbers.',
   turn: {
     respondent: 'It is your turn',
     claimant: 'Waiting for the claimant',
@@ -204,6 +204,27 @@ export const english: RespondentTexts = {
     frozen: 'Paused the negotiation',
     unfrozen: 'Lets the negotiation go on; deadlines come later',
   },
+  mails: {
+    title: 'Tell me by e-mail when there is news',
+    lead: 'Leave an e-mail address, and we tell you when the other side answers, makes an offer or signs, or a deadline is near. The mail says nothing of the content, only that you should come back to this page. We do not tell the claimant the address; whoever has the link sees no more of it here than its first character and its ending. It is deleted when the link ends, or when you stop the mails.',
+    address: 'E-mail address',
+    ask: 'Send a confirmation code',
+    sent: (masked) =>
+      `If this address takes mail, a confirmation code was sent to ${masked}. Please enter it within 30 minutes; if there is none, please look among spam.`,
+    code: 'Confirmation code (8 characters)',
+    confirm: 'Confirm',
+    again: 'Another address, or another code',
+    withdraw: 'Never mind, delete the address',
+    ended: (masked) => `The code sent to ${masked} no longer counts. Please have another one sent.`,
+    confirmed: (masked) => `When there is news, we send a mail to ${masked}.`,
+    stop: 'Stop the mails and delete the address',
+    stopTitle: 'No more mails',
+    stopLead:
+      'With this button no more mails about this page are sent to you, and your address is deleted. The page itself stays as it is.',
+    stoppedTitle: 'No more mails are sent',
+    stoppedText:
+      'No more mails are sent to you, and your address is deleted. Your link still leads to the page.',
+  },
   refusedTitle: 'This text can’t be sent',
   instead: 'You could write:',
   problems: {
@@ -222,6 +243,11 @@ export const english: RespondentTexts = {
     FILE_UNREADABLE: 'This file can’t be read. Please send a JPEG, PNG, WebP, GIF or AVIF picture.',
     UPLOADS_BUSY:
       'Too many pictures are being looked at, and this one was not sent. Please try again in a moment.',
+    CODE_WRONG:
+      'The code is not right, or no longer counts. After five wrong ones please have another one sent.',
+    CODES_TOO_MANY: 'No more codes can be sent today. Please try again tomorrow.',
+    MAILS_NOT_SENT:
+      'No mail can be sent at the moment, and the address was not kept. Please try again later.',
     FORM_INCOMPLETE: 'Something in the form is missing or not right. Please look at it again.',
     FORM_REUSED: 'This form was sent before; below is how it stands now.',
   },

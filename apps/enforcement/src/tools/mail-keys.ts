@@ -11,6 +11,10 @@ export interface MailKeys {
   readonly addresses: MailAddresses
   /** Of the pages of the other side of cases. */
   readonly respondentLinks: RespondentLinks
+  /** Encrypts addresses of the other side, and mails to them while they wait. */
+  readonly respondentMails: Uint8Array
+  /** Of the codes by which such addresses are confirmed. */
+  readonly respondentCodes: Uint8Array
   readonly dkim: DkimKey
 }
 
@@ -30,6 +34,8 @@ export async function loadMailKeys(settings: Settings): Promise<MailKeys> {
   return {
     addresses: new MailAddresses(keyFor('addresses'), domain),
     respondentLinks: new RespondentLinks(keyFor('respondent-links')),
+    respondentMails: keyFor('respondent-mails'),
+    respondentCodes: keyFor('respondent-codes'),
     dkim: { domain, selector, privateKey },
   }
 }

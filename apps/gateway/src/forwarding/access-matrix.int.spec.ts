@@ -179,6 +179,8 @@ const matrix: Readonly<Record<string, Row>> = {
   'GET /d/:token': everybody,
   'POST /d/:token': everybody,
   'POST /d/:token/files': everybody,
+  'GET /d/:token/stop': everybody,
+  'POST /d/:token/stop': everybody,
   'GET /d/:token/files/:sequence': everybody,
   'GET /d/:token/settlement': everybody,
   'GET /d/:token/licence': everybody,

@@ -31,7 +31,7 @@ export const providerKeys = {
   // The provider knows one pair of keys at a time: what belongs together is one key here, and changes at once.
   ECPAY_MERCHANT: { provider: 'ECPay', services: ['billing'], isDelivered: true },
   INVOICE_MERCHANT: { provider: 'ECPay e-invoice', services: ['billing'], isDelivered: true },
-  SMTP_URL: { provider: 'SMTP', services: ['identity'], isDelivered: true },
+  SMTP_URL: { provider: 'SMTP', services: ['enforcement', 'identity'], isDelivered: true },
   NOTICE_SMTP_URL: { provider: 'SMTP', services: ['enforcement'], isDelivered: true },
   INBOX_IMAP_URL: { provider: 'IMAP', services: ['enforcement'], isDelivered: false },
   CLOUDFLARE_TOKEN: { provider: 'Cloudflare', services: ['enforcement'], isDelivered: false },

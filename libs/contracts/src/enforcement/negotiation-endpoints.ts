@@ -254,6 +254,34 @@ export const downloadRespondentLicence = defineEndpoint({
   errors: ['NEGOTIATION_NOT_FOUND'],
 })
 
+/** Of a mail to the other side: it opens nothing but the end of these mails. */
+const stopParams = { token: z.string().max(200) } as const
+
+export const readStopPage = defineEndpoint({
+  ...respondentPage,
+  name: 'readStopPage',
+  summary: 'Asks whether the other side wants no more mails; the same for every token, and changes nothing.',
+  method: 'GET',
+  path: '/d/:token/stop',
+  perMinute: readsPerMinute,
+  params: stopParams,
+  response: page,
+})
+
+/** What mail programs post to (RFC 8058), one provider for many people; the same answer for every token. */
+export const stopRespondentMails = defineEndpoint({
+  ...respondentPage,
+  name: 'stopRespondentMails',
+  summary: 'Ends the mails that the token is of, and forgets their address.',
+  method: 'POST',
+  path: '/d/:token/stop',
+  perMinute: 600,
+  idempotency: 'natural',
+  params: stopParams,
+  textForm: 'Nothing of it is read: mail programs send `List-Unsubscribe=One-Click`, a browser nothing.',
+  response: page,
+})
+
 export const readCodePage = defineEndpoint({
   ...respondentPage,
   name: 'readCodePage',

@@ -16,6 +16,7 @@ export type StoredMail = Pick<OutgoingMail, 'id' | 'ownerId' | 'to' | 'subject' 
  * page that shows them (`<id>.json`). A mail delivered again is the same file again.
  */
 export class FolderMailTransport implements MailTransport {
+  readonly isSetUp = true
   private readonly printer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
 
   constructor(private readonly options: { folder: string; from: string; publicUrl: string }) {}

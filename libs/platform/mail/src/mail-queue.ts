@@ -4,6 +4,7 @@ import { Jobs } from '@originseal/jobs'
 import type { Mail } from './mail'
 import { MAIL_ENCRYPTION, MailEncryption } from './mail-encryption'
 import { forgetMails, sendMail } from './mail-jobs'
+import { MAIL_TRANSPORT, type MailTransport } from './mail-transport'
 
 /**
  * The queue of mails: what is added leaves once the transaction has committed, and never if it has not.
@@ -14,7 +15,13 @@ export class MailQueue<AnyMail extends Mail = Mail> {
   constructor(
     @Inject(MAIL_ENCRYPTION) private readonly encryption: MailEncryption,
     private readonly jobs: Jobs,
+    @Inject(MAIL_TRANSPORT) private readonly transport: Pick<MailTransport, 'isSetUp'>,
   ) {}
+
+  /** Whether mails can leave now. */
+  get isSetUp(): boolean {
+    return this.transport.isSetUp
+  }
 
   async add(tx: Tx, mail: AnyMail): Promise<void> {
     const { ownerId, language, template } = mail

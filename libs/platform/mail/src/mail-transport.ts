@@ -16,6 +16,8 @@ export interface OutgoingMail {
 
 /** Carries mails to whom they are for: by an SMTP server, or into a folder of this machine where there is none. */
 export interface MailTransport {
+  /** Whether there is a way now; it can be set up and withdrawn while the process runs. */
+  readonly isSetUp: boolean
   /** Resolves when somebody else is responsible. @throws MailRefused where no later try can succeed */
   deliver(mail: OutgoingMail): Promise<void>
   /** Removes what is still here of an owner's mails. */

@@ -18,6 +18,8 @@ export interface MailOptions<AnyMail extends Mail> {
   /** 256 bits that the database does not hold: the same in every replica and after every start. */
   readonly encryptionKey: Required<Pick<FactoryProvider<Uint8Array>, 'inject' | 'useFactory'>>
   readonly writeText: WriteMailText<AnyMail>
+  /** `own`: the service has a page of all its mails, which shows these as well. */
+  readonly page?: 'own'
 }
 
 /** The mails of a service: {@link MailQueue} takes them, the rest sends them. It needs `ProviderKeysModule`. */
@@ -25,12 +27,12 @@ export interface MailOptions<AnyMail extends Mail> {
 @Module({})
 export class MailModule {
   static forRoot<AnyMail extends Mail>(options: MailOptions<AnyMail>): DynamicModule {
-    const { settings, encryptionKey, writeText } = options
+    const { settings, encryptionKey, writeText, page } = options
+    const staysHere = settings.SMTP_URL === undefined && settings.MAIL_DIR !== undefined
     return {
       module: MailModule,
       // The page of mails exists only where they stay in a folder, as long as no administrator has set a server.
-      controllers:
-        settings.SMTP_URL === undefined && settings.MAIL_DIR !== undefined ? [LocalMailsController] : [],
+      controllers: staysHere && page !== 'own' ? [LocalMailsController] : [],
       providers: [
         { provide: LOCAL_MAIL_SETTINGS, useValue: settings },
         { provide: MAIL_FOLDER, useFactory: () => openMailFolder(settings) },

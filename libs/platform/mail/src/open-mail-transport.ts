@@ -23,6 +23,9 @@ export function openMailTransport(
 ): MailTransport {
   const sender = senderOf(settings)
   return {
+    get isSetUp() {
+      return folder !== null || server.isSet
+    },
     deliver: async (mail) => {
       const pool = server.use()
       if (pool) return submitMail(pool, mail, sender)
