@@ -50,6 +50,10 @@ async function closedCase() {
   await enforcement.rows('UPDATE takedown_case SET seller = $2 WHERE id = $1', [caseId, seller])
   expect((await noticed.post('/withdrawal', undefined)).ok).toBe(true)
   await noticed.is('closed')
+  // What follows from it stands on the time line, too.
+  await until(async () => (await noticed.read()).timeLine.some(({ kind }) => kind === 'retraction-sent'), {
+    what: 'the notice to be taken back',
+  })
   return noticed
 }
 
