@@ -29,6 +29,7 @@ import { Reminders1700000121000 } from './migrations/1700000121000-reminders'
 import { Retractions1700000122000 } from './migrations/1700000122000-retractions'
 import { Retention1700000124000 } from './migrations/1700000124000-retention'
 import { RespondentMails1700000125000 } from './migrations/1700000125000-respondent-mails'
+import { CertificatesOfWorks1700000126000 } from './migrations/1700000126000-certificates-of-works'
 import { FrozenNegotiations1700000110000 } from './migrations/1700000110000-frozen-negotiations'
 
 export const database = (url: string): DatabaseOptions => ({
@@ -67,5 +68,6 @@ export const database = (url: string): DatabaseOptions => ({
     Retractions1700000122000,
     Retention1700000124000,
     RespondentMails1700000125000,
+    CertificatesOfWorks1700000126000,
   ],
 })

@@ -28,6 +28,7 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AnchoredWork {
+  certificate_key: string | null;
   proof: Json | null;
   work_id: string;
 }

@@ -8,8 +8,8 @@ import { checkDoubtful, checkIntact, checkSignature } from './check-document.mjs
 const required = createRequire(import.meta.url)
 
 /**
- * Saves a case as one file: our own verifier finds it intact, and doubtful with one byte changed; poppler's pdfsig checks
- * the list's signature, and the `wacz` of PyPI the captures, where these are installed.
+ * Saves a case as one file: our own verifier finds it intact, and doubtful with one byte changed; the certificate in it is the one
+ * that its owner downloads; poppler's pdfsig checks the list's signature, and the `wacz` of PyPI the captures, where these are installed.
  * @param {import('../settings.mjs').Settings} settings
  * @param {import('../enforcement/claimant.mjs').Claimant} claimant
  * @param {{ id: string, number: string }} row
@@ -31,9 +31,19 @@ export async function checkCaseFile({ origin, folder }, claimant, { id, number }
   await checkDoubtful(save('changed.zip', bytes.with(middle, bytes[middle] ^ 1)), record)
   const files = await required('@originseal/archives').readZip(bytes)
   await checkSignature(save('list.pdf', files.get('case.pdf')), record)
+  await compareCertificate(origin, claimant, files, record)
   const captures = [...files].filter(([path]) => path.endsWith('.wacz'))
   record.expect(captures.length > 0, 'the file of the case has no captures')
   for (const [path, content] of captures) await validateCapture(save(basename(path), content), record)
+}
+
+/** @param {Map<string, Uint8Array>} files */
+async function compareCertificate(origin, { member }, files, record) {
+  const { work } = JSON.parse(Buffer.from(files.get('seal/proof.json')).toString('utf8'))
+  const url = `${origin}/protect/trial/certificates/${work.id}`
+  const own = Buffer.from(await (await ask(url, { headers: bearer(member.token) })).arrayBuffer())
+  const inside = files.get('seal/certificate.pdf')
+  record.expect(inside !== undefined && own.equals(inside), 'the file of the case has another certificate')
 }
 
 /** By the program of the format's authors. */

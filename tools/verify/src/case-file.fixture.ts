@@ -4,7 +4,7 @@ import { caseEntryHash, negotiationEntryHash, NO_CASE_HASH, NO_NEGOTIATION_HASH 
 import { streamZip } from '@originseal/archives'
 import { caseFilePaths, type CaseFileManifest } from '@originseal/contracts'
 import { renderCaseFileList, renderNotice, signPdf } from '@originseal/documents'
-import { signer, trueProof } from './signed-documents.fixture'
+import { signedCertificate, signer, trueProof } from './signed-documents.fixture'
 
 const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 const caseId = '5a3b1a10-0000-4000-8000-000000000001'
@@ -99,6 +99,7 @@ export async function caseParts(): Promise<Map<string, Uint8Array>> {
   return new Map<string, Uint8Array>([
     [caseFilePaths.readme, Buffer.from('README')],
     [caseFilePaths.seal, asBytes(trueProof())],
+    [caseFilePaths.certificate, await signedCertificate()],
     ['notices/001.pdf', await notice()],
     ['captures/finding.wacz', await capture()],
     [caseFilePaths.negotiation, asBytes(negotiation())],

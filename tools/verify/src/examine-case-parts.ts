@@ -1,8 +1,9 @@
 import { createHash, X509Certificate } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { verifyNegotiationRecord } from '@originseal/anchoring/verify'
 import { readZip, ZipRefused } from '@originseal/archives'
-import { caseFilePaths, sealProof, type CaseFileManifest } from '@originseal/contracts'
-import { DocumentError, readLicence, verifyPdfSignature } from '@originseal/documents/verify'
+import { caseFilePaths, sealProof, type CaseFileManifest, type SealProof } from '@originseal/contracts'
+import { DocumentError, readAttachments, readLicence, verifyPdfSignature } from '@originseal/documents/verify'
 import { z } from 'zod'
 import { jsonIn } from './examine-custody'
 import { proofLines } from './examine-proof'
@@ -21,6 +22,7 @@ export async function casePartLines(
   const captures = [...files].filter(([path]) => path.endsWith('.wacz'))
   return [
     ...(await sealLines(manifest, files, options)),
+    await certificateLine(manifest, files),
     await allHold('notices', notices, isSigned),
     negotiationLine(files),
     await allHold('settlement', entryOf(files, caseFilePaths.settlement), isSigned),
@@ -39,6 +41,30 @@ async function sealLines(
   const read = sealProof.safeParse(content)
   const isOfWork = read.success && read.data.work.id === workId
   return [line('seal', isOfWork), ...(await proofLines(content, options))]
+}
+
+/** Signed, and with the proof of this work's seal in it: the same as beside it, where there is one. */
+async function certificateLine({ workId }: CaseFileManifest, files: Files): Promise<Line> {
+  const bytes = files.get(caseFilePaths.certificate)
+  if (!bytes) return line('certificate', null)
+  if (!(await isSigned(bytes))) return line('certificate', false, 'its signature is not valid')
+  const attached = await proofIn(bytes)
+  if (attached?.work.id !== workId) return line('certificate', false, 'it is of another work')
+  const beside = sealProof.safeParse(jsonIn(files, caseFilePaths.seal))
+  const isSame =
+    !files.has(caseFilePaths.seal) || (beside.success && isDeepStrictEqual(attached, beside.data))
+  return line('certificate', isSame, isSame ? undefined : 'its proof is not the one beside it')
+}
+
+async function proofIn(certificate: Uint8Array): Promise<SealProof | undefined> {
+  try {
+    const [attachment] = await readAttachments(certificate)
+    const content = attachment && decodeJson(attachment.bytes)
+    return content && 'value' in content ? sealProof.safeParse(content.value).data : undefined
+  } catch (error) {
+    if (error instanceof DocumentError) return undefined
+    throw error
+  }
 }
 
 /** Each entry follows from the one before. */

@@ -152,6 +152,11 @@ export const sentences = {
     fails: both('封存證明不屬於這件作品', 'the proof of the seal is of another work'),
     'not-checked': both('檔案中沒有封存證明', 'no proof of the seal is in it'),
   },
+  certificate: {
+    holds: both('證書的簽章有效，且屬於這件作品的封存', 'the certificate is signed, and of this seal'),
+    fails: both('證書有疑問', 'the certificate is doubtful'),
+    'not-checked': both('檔案中沒有證書', 'no certificate is in it'),
+  },
   notices: {
     holds: both('每份通知的簽章有效', 'the signature of each notice is valid'),
     fails: both('有通知的簽章無效', 'the signature of a notice is not valid'),

@@ -1,7 +1,7 @@
 import { caseFilePaths } from '@originseal/contracts'
 import { archiveOf, caseParts, signedCase } from './case-file.fixture'
 import { verdictInWords } from './print-verdict'
-import { fingerprint } from './signed-documents.fixture'
+import { fingerprint, signedCertificate, trueProof } from './signed-documents.fixture'
 import { seededRandom } from './seeded-random.fixture'
 import { verifyCaseFile } from './verify-case-file'
 
@@ -32,6 +32,7 @@ test('MEMBER-07: a case holds, and each part has its line', async () => {
     'files',
     'time-line',
     'seal',
+    'certificate',
     'inclusion',
     'notices',
     'negotiation-record',
@@ -70,6 +71,8 @@ test(`MEMBER-07: nor of ${repaired} in which one byte of a file was changed and 
   expect(accepted).toEqual([])
 })
 
+/** Of the same work, sealed a second later. */
+const otherProof = () => ({ ...trueProof(), sealedAt: '2026-11-21T03:04:06.678Z' })
 const without = (name: string) => new Map([...whole].filter(([path]) => path !== name))
 const asBytes = (text: string) => Buffer.from(text)
 const otherOffer = () =>
@@ -89,6 +92,19 @@ test.each<[string, () => Map<string, Uint8Array> | Promise<Map<string, Uint8Arra
   [
     'a notice that nobody signed',
     () => signedCase(new Map(parts).set('notices/001.pdf', asBytes('%PDF-1.7'))),
+  ],
+  [
+    'a certificate that nobody signed',
+    () => signedCase(new Map(parts).set(caseFilePaths.certificate, asBytes('%PDF-1.7'))),
+  ],
+  [
+    'the certificate of another seal',
+    async () =>
+      signedCase(new Map(parts).set(caseFilePaths.certificate, await signedCertificate(otherProof()))),
+  ],
+  [
+    'a report instead of the certificate',
+    () => signedCase(new Map(parts).set(caseFilePaths.certificate, parts.get('notices/001.pdf')!)),
   ],
   [
     'a capture that is not whole',

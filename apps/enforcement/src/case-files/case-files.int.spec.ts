@@ -5,6 +5,7 @@ import { readZip } from '@originseal/archives'
 import {
   caseAnchorsFile,
   caseFileManifest,
+  certificateIssued,
   digestAnchored,
   workAnchored,
   type CaseView,
@@ -117,13 +118,17 @@ async function listOf(files: ReadonlyMap<string, Uint8Array>) {
 }
 
 test('MEMBER-07: a whole case is one file: seal, finding, captures, notice as sent, looks, settlement and custody', async () => {
-  const { stage, ownerId, token, workId, caseId } = await opened('https://t.me/copies/900')
+  const { stage, ownerId, token, objects, workId, caseId } = await opened('https://t.me/copies/900')
   const post = (path: string, body: unknown) => enforcement.post(`/cases/${caseId}${path}`, token, body)
   const is = (state: CaseView['state']) =>
     until(async () => ((await (await stage.read(caseId)).json()) as CaseView).state === state, {
       what: state,
     })
   await enforcement.tell(workAnchored, { workId, ownerId, ...inclusion, proof: sealProofOf(workId, ownerId) })
+  const certificate = Buffer.from('%PDF-1.7 the certificate as its owner has it')
+  const objectKey = `works/${workId}/certificate-one.pdf`
+  await objects.put(objectKey, certificate, { contentType: 'application/pdf' })
+  await enforcement.tell(certificateIssued, { workId, ownerId, objectKey })
   await is('needs-input')
   const proof = () => enforcement.identity.proveStepUp(ownerId, 'rights@yuan.example')
   await enforcement.post('/claimant', token, {
@@ -146,7 +151,6 @@ test('MEMBER-07: a whole case is one file: seal, finding, captures, notice as se
   await is('filed')
 
   const run = (work: Parameters<Transaction['run']>[0]) => enforcement.app.get(Transaction).run(work)
-  const objects = enforcement.app.get<ObjectStore>(OBJECTS)
   const { key, sha256, size } = await objects.put(
     `observations/${caseId}/one/rendered.html.txt`,
     Buffer.from('<p>gone</p>'),
@@ -190,6 +194,7 @@ test('MEMBER-07: a whole case is one file: seal, finding, captures, notice as se
   expect([...file.files.keys()]).toEqual([
     'README.txt',
     'seal/proof.json',
+    'seal/certificate.pdf',
     'finding/finding.json',
     'finding/picture.jpg',
     'finding/overlay.jpg',
@@ -222,6 +227,7 @@ test('MEMBER-07: a whole case is one file: seal, finding, captures, notice as se
   const { anchors } = caseAnchorsFile.parse(jsonIn(file.files, 'custody/anchors.json'))
   expect(anchors.map((anchor) => timeLine && isAnchoredIn(timeLine, anchor))).toEqual([true])
   expect(jsonIn(file.files, 'seal/proof.json')).toMatchObject({ version: 'originseal-proof/1' })
+  expect(certificate.equals(file.files.get('seal/certificate.pdf')!)).toBe(true)
   expect((await verifyPdfSignature(file.files.get('notices/001.pdf')!)).valid).toBe(true)
   expect((await verifyPdfSignature(file.files.get('negotiation/settlement.pdf')!)).valid).toBe(true)
   const { record } = verifyNegotiationRecord(jsonIn(file.files, 'negotiation/record.json'))
@@ -238,6 +244,6 @@ test('MEMBER-07: it is its owner’s alone, and says what is not there any more'
   expect((await download(crypto.randomUUID(), token)).status).toBe(404)
   await objects.remove(captures[2]!.path)
   const { files } = await download(caseId, token)
-  expect((await listOf(files)).manifest.absent).toEqual(['seal', 'captures'])
+  expect((await listOf(files)).manifest.absent).toEqual(['seal', 'certificate', 'captures'])
   expect(jsonIn(files, 'finding/finding.json')).toMatchObject({ pageUrl: 'https://shop.example/items/901' })
 }, 120_000)

@@ -1,5 +1,5 @@
 import { Injectable, Inject } from '@nestjs/common'
-import type { CaseFileManifest, FindingCapture } from '@originseal/contracts'
+import { caseFilePaths, type CaseFileManifest, type FindingCapture } from '@originseal/contracts'
 import type { ObjectStore } from '@originseal/storage'
 import { FoundCopiesQueries, type FoundCopyRecord } from '../findings/found-copies.queries'
 import { KnownWorksQueries } from '../findings/known-works.queries'
@@ -10,7 +10,7 @@ import { jsonPart, type CasePart } from './case-part'
 
 type Absent = CaseFileManifest['absent'][number]
 
-/** The seal, and what a scan has found and captured. */
+/** The seal with its certificate, and what a scan has found and captured. */
 @Injectable()
 export class FindingParts {
   constructor(
@@ -22,8 +22,12 @@ export class FindingParts {
   /** @param absent is told what could not be had */
   async *of(workId: string, targetKey: string, absent: (what: Absent) => void): AsyncGenerator<CasePart> {
     const proof = await this.works.sealProof(workId)
-    if (proof) yield jsonPart('seal/proof.json', proof)
+    if (proof) yield jsonPart(caseFilePaths.seal, proof)
     else absent('seal')
+    const certificateKey = await this.works.certificateKey(workId)
+    const certificate = certificateKey && (await readKept(this.objects, certificateKey))
+    if (certificate) yield { path: caseFilePaths.certificate, bytes: certificate }
+    else absent('certificate')
     const copy = await this.copies.at(workId, targetKey)
     if (!copy) return absent('finding')
     const { captures, ...finding } = copy

@@ -8,6 +8,7 @@ export const readmeOf = (caseNumber: string): string => `OriginSeal 原印　案
 
   case.pdf                 已簽章的檔案清單：其他每一個檔案的 SHA-256，以及紀錄雜湊鏈的末端
   seal/proof.json          作品的封存證明
+  seal/certificate.pdf     作品的封存證書，已簽章
   finding/                 掃描發現：比對方法、分數、盜用圖片與疊圖
   captures/*.wacz          頁面擷取（WACZ 1.1.1），可用 https://replayweb.page 開啟；保存的是瀏覽器顯示的內容、
                            盜用圖片與畫面截圖，不含樣式表與程式
@@ -31,6 +32,7 @@ To check it (offline, Node 18 or later):
 
   case.pdf                 the signed list: SHA-256 of every other file, and the head of the record's hash chain
   seal/proof.json          proof of the work's seal
+  seal/certificate.pdf     certificate of the work's seal, signed
   finding/                 what a scan has found: method, scores, the copy and both pictures laid over each other
   captures/*.wacz          the page as captured (WACZ 1.1.1), to be opened at https://replayweb.page; kept are what the
                            browser showed, the copied picture and a screenshot, not style sheets and programs

@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common'
 import {
+  certificateIssued,
   findingRecorded,
   planChanged,
   scanUnlocked,
@@ -33,6 +34,11 @@ export class FindingsConsumer {
   @OnEvent(workAnchored)
   anchored(anchored: PayloadOf<typeof workAnchored>, tx: Tx): Promise<void> {
     return this.followFacts.anchored(tx, anchored)
+  }
+
+  @OnEvent(certificateIssued)
+  certified(certificate: PayloadOf<typeof certificateIssued>, tx: Tx): Promise<void> {
+    return this.followFacts.certified(tx, certificate)
   }
 
   @OnEvent(trialWorksClaimed)

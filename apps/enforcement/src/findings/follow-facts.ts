@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type {
+  certificateIssued,
   PayloadOf,
   planChanged,
   trialWorksClaimed,
@@ -25,6 +26,10 @@ export class FollowFacts {
 
   async anchored(tx: Tx, anchored: PayloadOf<typeof workAnchored>): Promise<void> {
     await this.copies.noteAnchored(tx, anchored)
+  }
+
+  async certified(tx: Tx, certificate: PayloadOf<typeof certificateIssued>): Promise<void> {
+    await this.copies.noteCertificate(tx, certificate)
   }
 
   /** A visitor's trial is an account's from now on; what an erased account has taken over goes with it. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import {
+  type certificateIssued,
   placeDecision,
   type PlaceDecision,
   type findingRecorded,
@@ -57,6 +58,17 @@ export class FoundCopiesRepository {
         .onConflict((conflict) =>
           proof ? conflict.column('work_id').doUpdateSet(kept) : conflict.doNothing(),
         ),
+    )
+  }
+
+  /** Only of a seal that stands in a block there is one. */
+  async noteCertificate(tx: Tx, { workId, objectKey }: PayloadOf<typeof certificateIssued>): Promise<void> {
+    const certificate = { certificate_key: objectKey }
+    await tx.rows(
+      db
+        .insertInto('anchored_work')
+        .values({ work_id: workId, ...certificate })
+        .onConflict((conflict) => conflict.column('work_id').doUpdateSet(certificate)),
     )
   }
 

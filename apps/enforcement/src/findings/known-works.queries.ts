@@ -36,6 +36,14 @@ export class KnownWorksQueries {
     return row?.proof ? sealProof.parse(row.proof) : undefined
   }
 
+  /** Object key of a work's certificate; undefined where none was told of. */
+  async certificateKey(workId: string): Promise<string | undefined> {
+    const [row] = await this.reads.rows(
+      db.selectFrom('anchored_work').select('certificate_key').where('work_id', '=', workId),
+    )
+    return row?.certificate_key ?? undefined
+  }
+
   /** Everybody who has a sealed work. */
   async countOwners(): Promise<number> {
     const [row] = await this.reads.rows(

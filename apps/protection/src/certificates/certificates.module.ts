@@ -6,8 +6,10 @@ import { outsideTransactions } from '@originseal/runtime'
 import type { Config } from '../config'
 import { ArchiveCertificates } from './archive-certificates'
 import { CertificateRenderer } from './certificate-renderer'
+import { CasesConsumer } from './cases.consumer'
 import { CertificatesRepository } from './certificates.repository'
 import { CertificatesController } from './certificates.controller'
+import { CertifyForCase } from './certify-for-case'
 import { IssueCertificate, PUBLIC_URL } from './issue-certificate'
 import { PublishSigningCertificate, SIGNER } from './publish-signing-certificate'
 import { SigningCertificatesController } from './signing-certificates.controller'
@@ -20,9 +22,10 @@ export class CertificatesModule {
     return {
       module: CertificatesModule,
       imports,
-      controllers: [CertificatesController, SigningCertificatesController],
+      controllers: [CasesConsumer, CertificatesController, SigningCertificatesController],
       providers: [
         ArchiveCertificates,
+        CertifyForCase,
         IssueCertificate,
         CertificatesRepository,
         { provide: PUBLIC_URL, useValue: config.PUBLIC_URL },

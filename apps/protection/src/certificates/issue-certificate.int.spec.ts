@@ -1,9 +1,9 @@
-import { listSigningCertificatesResponse, registerWorkResponse } from '@originseal/contracts'
+import { caseOpened, listSigningCertificatesResponse, registerWorkResponse } from '@originseal/contracts'
 import { unzipSync } from 'fflate'
 import { Transaction } from '@originseal/database'
 import { verifyPdfSignature } from '@originseal/documents/verify'
 import { drawing } from '@originseal/fingerprint/fixtures'
-import { createTestDatabase, type TestDatabase } from '@originseal/testing'
+import { createTestDatabase, until, type TestDatabase } from '@originseal/testing'
 import { startAnvil, type Anvil } from '@originseal/testing/anvil'
 import { startIdentityDouble, type IdentityDouble } from '@originseal/testing/identity'
 import { DataSource } from 'typeorm'
@@ -103,3 +103,43 @@ test('MEMBER-03: certificates of several works come as one archive, each once; s
   )
   expect((await ask(mine?.file.id, other?.file.id)).status).toBe(404)
 })
+
+test('MEMBER-07: once a case is opened about a work, its certificate is there and it is told where, each time the same', async () => {
+  const [one] = processes as [RunningProtection]
+  const picture = await drawing(80, { width: 320, height: 240 }).png().toBuffer()
+  const { data } = registerWorkResponse.parse(await (await one.upload(uploadForm(picture))).json())
+  const workId = data.file.id
+  const sql = <Row>(text: string): Promise<Row[]> => one.app.get(DataSource).query(text, [workId])
+  const [{ ownerId } = { ownerId: '' }] = await sql<{ ownerId: string }>(
+    'SELECT owner_id AS "ownerId" FROM work WHERE id = $1',
+  )
+  const opens = (about: string) =>
+    one.tell(caseOpened, {
+      caseId: crypto.randomUUID(),
+      number: 'ZK-2611-001',
+      ownerId,
+      workId: about,
+      at: new Date().toISOString(),
+    })
+  const told = () =>
+    sql<{ payload: object }>(
+      `SELECT payload::jsonb AS payload FROM outbox WHERE name = 'protection.certificate-issued.v1' AND key = $1`,
+    )
+  // Of a work that was erased meanwhile nothing is told.
+  await opens(crypto.randomUUID())
+  await opens(workId)
+  await until(async () => (await told()).length === 1, { what: 'the certificate', within: 60_000 })
+  await opens(workId)
+  await until(async () => (await told()).length === 2, { what: 'the same once more' })
+  const [kept] = await sql<{ objectKey: string }>(
+    'SELECT object_key AS "objectKey" FROM certificate WHERE work_id = $1',
+  )
+  const fact = { workId, ownerId, objectKey: kept?.objectKey }
+  expect((await told()).map(({ payload }) => payload)).toEqual([fact, fact])
+  await until(
+    async () =>
+      (await one.app.get(DataSource).query("SELECT FROM job WHERE kind = 'certificates.certify-for-case'"))
+        .length === 0,
+    { what: 'nothing to be left' },
+  )
+}, 120_000)

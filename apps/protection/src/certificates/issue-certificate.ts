@@ -32,12 +32,17 @@ export class IssueCertificate {
 
   /** @throws Problem CERTIFICATE_NOT_READY until the seal is on the chain */
   async execute(work: Work): Promise<OpenedObject> {
+    return this.files.objects.get(await this.keyOf(work), { verify: true })
+  }
+
+  /** Where it lies. @throws Problem CERTIFICATE_NOT_READY until the seal is on the chain */
+  async keyOf(work: Work): Promise<string> {
     const proof = await this.seals.proofOf(work)
     if (!proof) throw new Problem('CERTIFICATE_NOT_READY')
-    const key =
+    return (
       (await this.transaction.run((tx) => this.certificates.keyOf(tx, work.id, proof.chain.blockHash))) ??
       (await this.printing.run(`${work.id} ${proof.chain.blockHash}`, () => this.issue(work, proof)))
-    return this.files.objects.get(key, { verify: true })
+    )
   }
 
   /** Of processes that print at the same time the first to commit has issued it. */

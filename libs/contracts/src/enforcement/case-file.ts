@@ -39,6 +39,7 @@ export type CaseAnchorsFile = z.infer<typeof caseAnchorsFile>
 export const caseFilePaths = {
   readme: 'README.txt',
   seal: 'seal/proof.json',
+  certificate: 'seal/certificate.pdf',
   finding: 'finding/finding.json',
   timeLine: 'custody/time-line.json',
   anchors: 'custody/anchors.json',
@@ -62,6 +63,6 @@ export const caseFileManifest = z.strictObject({
     z.strictObject({ path: z.string().min(1), size: z.number().int().min(0), sha256: sha256Hex }),
   ),
   /** What belongs to the case and could not be had. */
-  absent: z.array(z.enum(['seal', 'finding', 'captures'])),
+  absent: z.array(z.enum(['seal', 'certificate', 'finding', 'captures'])),
 })
 export type CaseFileManifest = z.infer<typeof caseFileManifest>

@@ -49,5 +49,17 @@ export const workAnchored = defineEvent({
   }),
 })
 
+/** The certificate of a work that a case is about, whose file has it. */
+export const certificateIssued = defineEvent({
+  name: 'protection.certificate-issued.v1',
+  key: (certificate) => certificate.workId,
+  payload: z.object({
+    workId: id,
+    ownerId: id,
+    /** Object key of the signed PDF. */
+    objectKey: z.string(),
+  }),
+})
+
 /** Protection spends seals. */
 export const protectionUnits = unitEventsOf('protection')

@@ -31,6 +31,10 @@ export const absent: Readonly<Record<CaseFileManifest['absent'][number], Bilingu
     zh: '封存證明：匯出時尚未上鏈，或上鏈時間早於此功能；可在證書頁面下載。',
     en: 'The proof of the seal: not on the chain at the time, or anchored before proofs were kept here; the page of the certificate has it.',
   },
+  certificate: {
+    zh: '封存證書：匯出時尚未簽發或已不存在；可在證書頁面下載。',
+    en: 'The certificate of the seal: not issued at the time, or no longer there; the page of the certificate has it.',
+  },
   finding: {
     zh: '掃描發現：原本的紀錄已不存在。',
     en: 'The finding of the scan: its record is no longer there.',
