@@ -19,6 +19,7 @@ import { PagesModule } from './pages/pages.module'
 import { ReportsModule } from './reports/reports.module'
 import { SeedingModule } from './seeding/seeding.module'
 import { catalogue as wholeCatalogue, type CatalogueEntry } from './pictures/catalogue'
+import { SellersModule } from './sellers/sellers.module'
 import { ShopsModule } from './shops/shops.module'
 
 @Module({})
@@ -37,6 +38,7 @@ export class AppModule {
         ReportsModule,
         AbuseMailModule.forRoot(config),
         CloudflareModule.forRoot(config),
+        SellersModule.forRoot(config),
         CrawlingModule,
         SeedingModule.forRoot(catalogue),
       ],

@@ -3,6 +3,7 @@ import { parseConfig, serviceSettings } from '@originseal/runtime'
 import { z } from 'zod'
 import { abuseMailSettings } from './abuse-mail/abuse-mail.settings'
 import { cloudflareSettings } from './cloudflare/cloudflare.settings'
+import { sellersSettings } from './sellers/sellers.settings'
 
 export const configSchema = z.object({
   ...serviceSettings,
@@ -11,6 +12,7 @@ export const configSchema = z.object({
   ...databaseSettings,
   ...abuseMailSettings,
   ...cloudflareSettings,
+  ...sellersSettings,
   /** Folder of the pictures. */
   STORAGE_DIR: z.string().min(1),
 })

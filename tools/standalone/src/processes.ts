@@ -43,6 +43,7 @@ export const services: ServiceDefinition[] = [
       ABUSE_MAIL_DOMAIN: 'localhost',
       ANSWER_SMTP_URL: localMail(system, 'case-mail'),
       MAIL_RECORDS_FILE: mailRecords(system),
+      SELLERS_ANSWER_AT: `http://localhost:${system.settings.port}`,
       ...cloudflareAccount,
     }),
   },

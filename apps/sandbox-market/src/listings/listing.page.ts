@@ -32,6 +32,8 @@ export function listingPage(listing: ListingView, related: readonly ListingView[
           <p class="description">${listing.description || '賣家沒有留下說明。'}</p>
           ${listing.keywords.length > 0 && keywordLinks(listing.keywords)}
           <p class="report-link">
+            <a href="/listings/${listing.id}/messages" rel="nofollow">聯絡賣家</a>
+            <span aria-hidden="true">·</span>
             <a href="/listings/${listing.id}/report" rel="nofollow">檢舉這件商品侵權</a>
           </p>
         </div>
