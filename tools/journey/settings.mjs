@@ -35,6 +35,7 @@ Environment:
  * @property {'billing' | 'enforcement' | 'settlement' | 'trademark' | undefined} kind undefined: the main job
  * @property {string | undefined} data folder of the instance, where it is of this machine
  * @property {string | undefined} mails folder of the mails, where they are files of this machine
+ * @property {string | undefined} respondentMails the same of those to the other sides of cases
  * @property {{ email: string, password: string } | undefined} administrator
  * @property {ReturnType<typeof openDatabases> | undefined} databases where they are of this machine
  * @property {string} logs folder of the services' logs, where `databases` are of this machine
@@ -72,6 +73,7 @@ export function readSettings(argv, env) {
     kind: positionals[0],
     data: isLocal ? data : undefined,
     mails: isLocal && existsSync(join(data, 'mails')) ? join(data, 'mails') : undefined,
+    respondentMails: isLocal && !env.SMTP_URL ? join(data, 'respondent-mails') : undefined,
     administrator: env.ADMIN_PASSWORD && {
       email: env.ADMIN_EMAIL ?? 'admin@originseal.local',
       password: env.ADMIN_PASSWORD,

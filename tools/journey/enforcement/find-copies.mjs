@@ -18,7 +18,7 @@ export const scenarios = {
 /**
  * Seals a picture as a member, offers altered copies of it for sale, and scans.
  * @template {string} Name
- * @param {Record<Name, { desk: string, shop?: string, fields: Record<string, string> }>} copies
+ * @param {Record<Name, { desk: string, seller?: string, shop?: string, fields: Record<string, string> }>} copies
  * @returns {Promise<Record<Name, string>>} the copies' pages
  */
 export async function findCopies(settings, claimant, copies, record) {
@@ -42,8 +42,15 @@ export async function findCopies(settings, claimant, copies, record) {
   })
   record.artefact('work', data.file.id)
   const pages = {}
-  for (const [name, { desk, shop = 'moonlit-prints', fields }] of Object.entries(copies)) {
-    pages[name] = await offer(settings.market, { bytes, title: `${title} ${name}`, desk, shop, fields })
+  for (const [name, { desk, seller, shop = 'moonlit-prints', fields }] of Object.entries(copies)) {
+    const description = `復刻海報 desk:${desk}${seller ? ` seller:${seller}` : ''}`
+    pages[name] = await offer(settings.market, {
+      bytes,
+      title: `${title} ${name}`,
+      description,
+      shop,
+      fields,
+    })
     record.artefact(`copy: ${name}`, pages[name])
   }
   await anchored(origin, data.file.id, headers)
@@ -56,12 +63,12 @@ export async function findCopies(settings, claimant, copies, record) {
   return pages
 }
 
-async function offer(market, { bytes, title, desk, shop, fields }) {
+async function offer(market, { bytes, title, description, shop, fields }) {
   const body = form({
     shop,
     title,
     price: '480',
-    description: `復刻海報 desk:${desk}`,
+    description,
     image: [new Blob([bytes]), 'copy.jpg'],
     ...fields,
   })

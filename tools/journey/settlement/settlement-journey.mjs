@@ -1,7 +1,7 @@
 /**
- * `npm run journey -- settlement`: four pages show copies of one work. The other side of each answers in a browser, with
+ * `npm run journey -- settlement`: five pages show copies of one work. The other side of four answers in a browser, with
  * scripts and without: one settles and does what was agreed, one does so late, one has a licence and one is the author, and
- * both are believed.
+ * both are believed. The fifth is the seller of the marketplace, who answers by itself.
  */
 import { Bank } from '../billing/bank.mjs'
 import { Claimant } from '../enforcement/claimant.mjs'
@@ -12,12 +12,14 @@ import { breakAndCure } from './break-and-cure.mjs'
 import { honourLicence } from './honour-licence.mjs'
 import { RespondentBrowser } from './respondent-browser.mjs'
 import { settle } from './settle.mjs'
+import { settleWithSeller } from './settle-with-seller.mjs'
 
 const scenarios = {
   infringer: { desk: 'silence', fields: { mirror: 'yes' } },
   late: { desk: 'silence', fields: { colour: 'grey' } },
   licensed: { desk: 'silence', shop: 'tea-hill-kiln', fields: { colour: 'warm' } },
   mistaken: { desk: 'silence', fields: { quality: '40' } },
+  live: { desk: 'silence', seller: 'pays', fields: { border: 'yes' } },
 }
 
 /** @param {import('../settings.mjs').Settings} settings @param {import('../record.mjs').Record} record */
@@ -45,6 +47,7 @@ export async function settlementJourney(settings, record) {
       ['late', 'a settlement that is broken, and cured', breakAndCure],
       ['licensed', 'a licence that the claimant had forgotten', acceptLicence],
       ['mistaken', 'a mistaken claim, withdrawn', acceptMistake],
+      ['live', 'the seller of the marketplace answers by itself', settleWithSeller],
       ['late', 'the next scan honours the licence until it is revoked', honourLicence],
     ])
       await record.step(`${cases[name].number}: ${title}`, () => go(parties, cases[name], record))
