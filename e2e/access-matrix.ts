@@ -12,6 +12,7 @@ import {
   unusable,
   type Row,
 } from './access-answers'
+import { systemMatrix } from './system-matrix'
 
 /** Navigations of the browser, which no program calls: the document of the interface leaves them out. */
 export const navigations: readonly string[] = [
@@ -44,12 +45,9 @@ export const matrix: Readonly<Record<string, Row>> = {
   'GET /api/admin/audit/days': { answers: administrators('200') },
   'GET /api/admin/audit/days/:date/file': { answers: administrators('400 REQUEST_INVALID') },
   'GET /api/admin/audit/days/:date/check': { answers: administrators('400 REQUEST_INVALID') },
-  'GET /api/admin/provider-keys': { answers: administrators('200') },
-  'POST /api/admin/provider-keys/:name/versions': unfitOfAdministrators,
-  'POST /api/admin/provider-keys/:name/withdrawals': unfitOfAdministrators,
-  'POST /api/admin/provider-keys/:name/tests': unfitOfAdministrators,
   'GET /api/admin/contact-messages': { answers: administrators('200') },
   'POST /api/admin/contact-messages/:id/handling': unfitOfAdministrators,
+  ...systemMatrix,
   'GET /api/auth/google': socialDoor,
   'GET /api/auth/google/callback': socialDoor,
   'GET /api/auth/facebook': socialDoor,
@@ -94,13 +92,6 @@ export const matrix: Readonly<Record<string, Row>> = {
   'POST /api/order-links': openDoor,
   'GET /api/unsubscribe': { answers: everybody('400 REQUEST_INVALID') },
   'POST /api/unsubscribe': { answers: everybody('400 REQUEST_INVALID') },
-  'GET /api/admin/figures/identity': { answers: administrators('200') },
-  'GET /api/admin/figures/admin': { answers: administrators('200') },
-  'GET /api/admin/figures/billing': { answers: administrators('200') },
-  'GET /api/admin/figures/enforcement': { answers: administrators('200') },
-  'GET /api/admin/figures/trademark': { answers: administrators('200') },
-  'GET /api/admin/figures/protection': { answers: administrators('200') },
-  'GET /api/admin/figures/scan-orchestrator': { answers: administrators('200') },
   'GET /api/admin/users': { answers: administrators('200') },
   'POST /api/admin/users/exports': unfitOfAdministrators,
   'GET /api/admin/users/:id': { answers: administrators('404 ACCOUNT_NOT_FOUND') },
@@ -180,6 +171,7 @@ export const matrix: Readonly<Record<string, Row>> = {
   'POST /api/admin/users/:id/works/looks': unfitOfAdministrators,
   'POST /api/admin/users/:id/scans/looks': unfitOfAdministrators,
   'POST /api/admin/scans/:id/looks': unfitOfAdministrators,
+  'GET /api/admin/scans': { answers: administrators('400 REQUEST_INVALID') },
   'GET /api/admin/users/:id/plan': { answers: administrators('200') },
   'POST /api/admin/users/:id/unit-gifts': unfitOfAdministrators,
   'POST /api/admin/users/:id/unit-revocations': unfitOfAdministrators,
@@ -262,12 +254,6 @@ export const matrix: Readonly<Record<string, Row>> = {
   'POST /api/quick-cases': { answers: members('400 REQUEST_INVALID'), ...unusable },
   'POST /api/quick-cases/:id/comparison': { answers: members('400 REQUEST_INVALID'), ...unusable },
   'DELETE /api/quick-cases/:id': { answers: members('404 QUICK_CASE_NOT_FOUND') },
-  'GET /api/admin/parked-events': { answers: administrators('200') },
-  'GET /api/admin/services': { answers: administrators('200') },
-  'POST /api/admin/parked-events/:service/redrives': {
-    answers: administrators('400 REQUEST_INVALID'),
-    ...unusable,
-  },
   'GET /api/admin/cases': { answers: administrators('200') },
   'POST /api/admin/cases/exports': unfitOfAdministrators,
   'GET /api/admin/cases/:id': { answers: administrators('404 CASE_NOT_FOUND') },

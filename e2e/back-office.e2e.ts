@@ -5,7 +5,17 @@ import { administrator, Member } from './people'
 
 test.use({ locale: 'en-GB', contextOptions: { reducedMotion: 'reduce' } })
 
-const office = ['dashboard', 'services', 'contact-messages', 'approvals', 'parked-events', 'cases', 'audit']
+const office = [
+  'dashboard',
+  'services',
+  'contact-messages',
+  'approvals',
+  'parked-events',
+  'jobs',
+  'channels',
+  'cases',
+  'audit',
+]
 
 /** A page of somebody who is logged in, on a phone. */
 async function expectPhonePage(page: Page, path: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common'
+import * as jobEndpoints from '@originseal/contracts/admin/job-endpoints'
 import { DatabaseModule } from '@originseal/database'
-import { HttpModule, IdempotencyModule } from '@originseal/http'
+import { HttpModule, IdempotencyModule, jobAdministration } from '@originseal/http'
 import { JobsModule } from '@originseal/jobs'
 import { MessagingModule } from '@originseal/messaging'
 import { AuditModule } from './audit/audit.module'
@@ -29,6 +30,11 @@ export class AppModule {
         MessagingModule.forRoot({ service: 'admin', events: config }),
         IdempotencyModule,
         JobsModule,
+        jobAdministration({
+          list: jobEndpoints.listAdminJobs,
+          retry: jobEndpoints.retryAdminJobs,
+          discard: jobEndpoints.discardAdminJob,
+        }),
         AuditModule,
         ParkedEventsModule,
         ProcessesModule,

@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common'
+import * as jobEndpoints from '@originseal/contracts/billing/job-endpoints'
 import { DatabaseModule } from '@originseal/database'
-import { HttpModule, IdempotencyModule } from '@originseal/http'
+import { HttpModule, IdempotencyModule, jobAdministration } from '@originseal/http'
 import { JobsModule } from '@originseal/jobs'
 import { MessagingModule } from '@originseal/messaging'
 import { ProviderKeysModule } from '@originseal/provider-keys'
@@ -27,6 +28,11 @@ export class AppModule {
         MessagingModule.forRoot({ service: 'billing', events: config }),
         IdempotencyModule,
         JobsModule,
+        jobAdministration({
+          list: jobEndpoints.listBillingJobs,
+          retry: jobEndpoints.retryBillingJobs,
+          discard: jobEndpoints.discardBillingJob,
+        }),
         ProviderKeysModule.forRoot('billing', { ...config, ...merchantsOfEnvironment(config) }),
         CatalogueModule,
         BalancesModule,

@@ -1,7 +1,8 @@
 import { Module, type DynamicModule } from '@nestjs/common'
 import { enforcementUnits } from '@originseal/contracts'
+import * as jobEndpoints from '@originseal/contracts/enforcement/job-endpoints'
 import { DatabaseModule } from '@originseal/database'
-import { HttpModule, IdempotencyModule } from '@originseal/http'
+import { HttpModule, IdempotencyModule, jobAdministration } from '@originseal/http'
 import { JobsModule } from '@originseal/jobs'
 import { MailModule } from '@originseal/mail'
 import { MessagingModule } from '@originseal/messaging'
@@ -11,6 +12,7 @@ import { AdministrationModule } from './administration/administration.module'
 import { AnchorsModule } from './anchors/anchors.module'
 import { CaseFilesModule } from './case-files/case-files.module'
 import { CasesModule } from './cases/cases.module'
+import { ChannelAdministrationModule } from './channels/administration/channel-administration.module'
 import { ChannelsModule } from './channels/channels.module'
 import { ClaimantsModule } from './claimants/claimants.module'
 import type { Config } from './config'
@@ -56,6 +58,11 @@ export class AppModule {
         MessagingModule.forRoot({ service: 'enforcement', events: config }),
         IdempotencyModule,
         JobsModule,
+        jobAdministration({
+          list: jobEndpoints.listEnforcementJobs,
+          retry: jobEndpoints.retryEnforcementJobs,
+          discard: jobEndpoints.discardEnforcementJob,
+        }),
         ProviderKeysModule.forRoot('enforcement', config),
         UnitsModule.forRoot({
           units: config.TAKEDOWNS === 'open' ? ['takedown'] : [],
@@ -75,6 +82,7 @@ export class AppModule {
         drafts,
         AdministrationModule.forRoot(notices, inbox, drafts),
         AnchorsModule,
+        ChannelAdministrationModule.forRoot(channels),
         CaseFilesModule.forRoot(cases, notices, inbox, observations),
         LocalMailsModule.forRoot(config, notices, inbox),
         NegotiationsModule,

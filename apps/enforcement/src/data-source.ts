@@ -30,6 +30,7 @@ import { Retractions1700000122000 } from './migrations/1700000122000-retractions
 import { Retention1700000124000 } from './migrations/1700000124000-retention'
 import { RespondentMails1700000125000 } from './migrations/1700000125000-respondent-mails'
 import { CertificatesOfWorks1700000126000 } from './migrations/1700000126000-certificates-of-works'
+import { ChannelVersions1700000127000 } from './migrations/1700000127000-channel-versions'
 import { FrozenNegotiations1700000110000 } from './migrations/1700000110000-frozen-negotiations'
 
 export const database = (url: string): DatabaseOptions => ({
@@ -69,5 +70,6 @@ export const database = (url: string): DatabaseOptions => ({
     Retention1700000124000,
     RespondentMails1700000125000,
     CertificatesOfWorks1700000126000,
+    ChannelVersions1700000127000,
   ],
 })

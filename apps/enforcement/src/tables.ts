@@ -77,6 +77,17 @@ export interface CaseRemedy {
   reason: string;
 }
 
+export interface ChannelVersion {
+  address: string | null;
+  certainty: string | null;
+  changed_at: Timestamp;
+  changed_by: string;
+  channel_id: string;
+  checked_on: Timestamp | null;
+  reason: string | null;
+  version: number;
+}
+
 export interface Claimant {
   details: Json;
   email: string | null;
@@ -290,6 +301,7 @@ export interface NoticeDraft {
   given: Json;
   owner_id: string;
   signature: Json | null;
+  signed_channel: Json | null;
   signed_content: string | null;
 }
 
@@ -480,6 +492,7 @@ export interface DB {
   case_event: CaseEvent;
   case_number: CaseNumber;
   case_remedy: CaseRemedy;
+  channel_version: ChannelVersion;
   claim_report: ClaimReport;
   claimant: Claimant;
   claimant_decision: ClaimantDecision;

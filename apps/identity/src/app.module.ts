@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common'
+import * as jobEndpoints from '@originseal/contracts/identity/job-endpoints'
 import { DatabaseModule } from '@originseal/database'
-import { HttpModule, IdempotencyModule, TokenVerifier } from '@originseal/http'
+import { HttpModule, IdempotencyModule, jobAdministration, TokenVerifier } from '@originseal/http'
 import { JobsModule } from '@originseal/jobs'
 import { MailModule } from '@originseal/mail'
 import { MessagingModule } from '@originseal/messaging'
@@ -55,6 +56,11 @@ export class AppModule {
         DatabaseModule.forRoot(database(config.DATABASE_URL), config.MIGRATE_ON_START),
         IdempotencyModule,
         JobsModule,
+        jobAdministration({
+          list: jobEndpoints.listIdentityJobs,
+          retry: jobEndpoints.retryIdentityJobs,
+          discard: jobEndpoints.discardIdentityJob,
+        }),
         MessagingModule.forRoot({
           service: 'identity',
           events: config,

@@ -1,7 +1,8 @@
 import { Module, type DynamicModule } from '@nestjs/common'
 import { protectionUnits } from '@originseal/contracts'
+import * as jobEndpoints from '@originseal/contracts/protection/job-endpoints'
 import { DatabaseModule } from '@originseal/database'
-import { HttpModule, IdempotencyModule } from '@originseal/http'
+import { HttpModule, IdempotencyModule, jobAdministration } from '@originseal/http'
 import { JobsModule } from '@originseal/jobs'
 import { MessagingModule } from '@originseal/messaging'
 import { ProviderKeysModule } from '@originseal/provider-keys'
@@ -36,6 +37,11 @@ export class AppModule {
         }),
         IdempotencyModule,
         JobsModule,
+        jobAdministration({
+          list: jobEndpoints.listProtectionJobs,
+          retry: jobEndpoints.retryProtectionJobs,
+          discard: jobEndpoints.discardProtectionJob,
+        }),
         ProviderKeysModule.forRoot('protection', config),
         anchors,
         works,

@@ -1,6 +1,7 @@
 import { Module, type DynamicModule, type Type } from '@nestjs/common'
+import * as jobEndpoints from '@originseal/contracts/scan-orchestrator/job-endpoints'
 import { DatabaseModule } from '@originseal/database'
-import { HttpModule, IdempotencyModule } from '@originseal/http'
+import { HttpModule, IdempotencyModule, jobAdministration } from '@originseal/http'
 import { JobsModule } from '@originseal/jobs'
 import { MessagingModule } from '@originseal/messaging'
 import { ProviderKeysModule } from '@originseal/provider-keys'
@@ -55,6 +56,11 @@ function scanning(config: Config, index: DynamicModule): (DynamicModule | Type)[
     MessagingModule.forRoot({ service: 'scan-orchestrator', events: config }),
     IdempotencyModule,
     JobsModule.withPlaces([doTask, config.SCAN_CONCURRENCY]),
+    jobAdministration({
+      list: jobEndpoints.listScanJobs,
+      retry: jobEndpoints.retryScanJobs,
+      discard: jobEndpoints.discardScanJob,
+    }),
     ProviderKeysModule.forRoot('scan-orchestrator', config),
     corpus,
     findings,

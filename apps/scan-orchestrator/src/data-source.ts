@@ -20,6 +20,7 @@ import { ScheduledScans1700000083000 } from './migrations/1700000083000-schedule
 import { Licences1700000098000 } from './migrations/1700000098000-licences'
 import { ListingScans1700000112000 } from './migrations/1700000112000-listing-scans'
 import { HashBits1700000114000 } from './migrations/1700000114000-hash-bits'
+import { SourceSwitches1700000123000 } from './migrations/1700000123000-source-switches'
 import { WatchedWorkEntity } from './corpus/works/watched-work.entity'
 
 export const database = (url: string): DatabaseOptions => ({
@@ -49,5 +50,6 @@ export const database = (url: string): DatabaseOptions => ({
     Licences1700000098000,
     ListingScans1700000112000,
     HashBits1700000114000,
+    SourceSwitches1700000123000,
   ],
 })

@@ -276,6 +276,7 @@ export interface ScanPage {
 }
 
 export interface ScanSource {
+  ended_at: Timestamp | null;
   label: string;
   notes: ColumnType<CoverageEntry['notes'], string | undefined, string>;
   scan_id: string;
@@ -301,6 +302,15 @@ export interface ScanUnlock {
   reason: string;
   scan_id: string;
   unlocked_at: Generated<Timestamp>;
+}
+
+export interface SourceSwitch {
+  changed_at: Timestamp;
+  changed_by: string;
+  is_on: boolean;
+  reason: string;
+  source: string;
+  version: number;
 }
 
 export interface UnitAdvance {
@@ -434,6 +444,7 @@ export interface DB {
   scan_source: ScanSource;
   scan_task: ScanTask;
   scan_unlock: ScanUnlock;
+  source_switch: SourceSwitch;
   unit_advance: UnitAdvance;
   unit_balance: UnitBalance;
   unit_entry: UnitEntry;

@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common'
+import * as jobEndpoints from '@originseal/contracts/trademark/job-endpoints'
 import { DatabaseModule } from '@originseal/database'
-import { HttpModule, IdempotencyModule } from '@originseal/http'
+import { HttpModule, IdempotencyModule, jobAdministration } from '@originseal/http'
 import { JobsModule } from '@originseal/jobs'
 import { MessagingModule } from '@originseal/messaging'
 import { PicturesModule } from './pictures/pictures.module'
@@ -41,6 +42,11 @@ export class AppModule {
         MessagingModule.forRoot({ service: 'trademark', events: config }),
         IdempotencyModule,
         JobsModule,
+        jobAdministration({
+          list: jobEndpoints.listTrademarkJobs,
+          retry: jobEndpoints.retryTrademarkJobs,
+          discard: jobEndpoints.discardTrademarkJob,
+        }),
         ProviderKeysModule.forRoot('trademark', config),
         register,
         pictures,

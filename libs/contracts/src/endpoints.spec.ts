@@ -62,8 +62,18 @@ describe('endpoints', () => {
     const silent = all.filter(([, { audit }]) => audit === 'none')
     expect(silent.map(([name]) => name).toSorted()).toEqual([
       'countCatalogueHolders',
+      // Kinds of jobs and why they failed, without addresses; nothing of anybody.
+      'listAdminJobs',
+      'listBillingJobs',
       'listCatalogueVersions',
+      'listEnforcementJobs',
+      'listIdentityJobs',
+      'listProtectionJobs',
+      'listScanJobs',
+      // The places that scans look at; the page asks again and again.
+      'listScanSources',
       'listServices',
+      'listTrademarkJobs',
       'readAdminFigures',
       'readBillingFigures',
       'readEnforcementFigures',
@@ -93,10 +103,14 @@ describe('endpoints', () => {
       'listAuditDays',
       // As prices are published.
       'listCatalogueVersions',
+      // The channels of the table, each with twenty versions at most.
+      'listChannels',
       // The services, each with a hundred events at most.
       'listParkedEvents',
       // The providers, each with its fields.
       'listProviderKeys',
+      // The places that scans look at, as configured.
+      'listScanSources',
       // The services, with four hundred processes at most.
       'listServices',
       // Thirty days of each series.
@@ -179,12 +193,20 @@ describe('endpoints', () => {
     expect(dangerous.map(([name]) => name).toSorted()).toEqual([
       'appointAdministrator',
       'approveProposal',
+      'changeChannel',
       'confirmRefund',
       'confirmTransfer',
       'decideClaimant',
       'decideRefund',
       'decideReview',
       'disableAccount',
+      'discardAdminJob',
+      'discardBillingJob',
+      'discardEnforcementJob',
+      'discardIdentityJob',
+      'discardProtectionJob',
+      'discardScanJob',
+      'discardTrademarkJob',
       'dismissAdministrator',
       'exportAdministeredCases',
       'exportAudit',
@@ -196,6 +218,14 @@ describe('endpoints', () => {
       'publishCatalogue',
       'redriveEvents',
       'removeUserSecondFactors',
+      'restoreChannel',
+      'retryAdminJobs',
+      'retryBillingJobs',
+      'retryEnforcementJobs',
+      'retryIdentityJobs',
+      'retryProtectionJobs',
+      'retryScanJobs',
+      'retryTrademarkJobs',
       'revokeUnits',
       'startRefund',
       'unfreezeNegotiation',

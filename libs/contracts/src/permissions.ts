@@ -12,6 +12,7 @@ export const permissions = {
   'scan:start': everyone,
   'scan:read': everyone,
   'scan:cancel': everyone,
+  'scan-source:administer': ['admin'],
   'video:scan': members,
   'listing-scan:start': members,
   'listing-scan:read': members,
@@ -29,6 +30,7 @@ export const permissions = {
   'case:read': members,
   'case:act': members,
   'case:administer': ['admin'],
+  'channel:administer': ['admin'],
   'payment:administer': ['admin'],
   'trademark:analyse': members,
   'trademark-report:order': members,
@@ -46,6 +48,7 @@ export const permissions = {
   'contact-message:read': ['admin'],
   'contact-message:handle': ['admin'],
   'event:administer': ['admin'],
+  'job:administer': ['admin'],
   'data:export': ['admin'],
 } as const satisfies Record<string, readonly Role[]>
 export type Permission = keyof typeof permissions

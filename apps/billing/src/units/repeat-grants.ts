@@ -10,7 +10,7 @@ import { RequestRevocation } from './request-revocation'
 const batch = 500
 const beforeAll = '00000000-0000-0000-0000-000000000000'
 const payload = z.object({ unit, after: z.string() })
-const repeatGrants = defineJob({ name: 'grants.repeat', payload })
+const repeatGrants = defineJob({ name: 'grants.repeat', isOwed: true, payload })
 
 /**
  * Tells a service that begins to spend a unit of every grant of it that there is, under the same lot ids, and then of those

@@ -3,7 +3,9 @@ import { egressPolicy, GuardedCall, GuardedFetch, parseEgressAllow, resolveName 
 import { outsideTransactions } from '@originseal/runtime'
 import type { ChannelSettings } from './channel-settings'
 import { FIND_CONTACT, REPORTS } from './channels'
+import { ChannelVersionsQueries } from './channel-versions.queries'
 import { CloudflareReports } from './cloudflare-reports'
+import { CurrentChannels } from './current-channels'
 import { FindChannels } from './find-channels'
 import { FindContact } from './find-contact'
 import { FollowShortLink } from './follow-short-link'
@@ -18,6 +20,8 @@ export class ChannelsModule {
       module: ChannelsModule,
       global: true,
       providers: [
+        ChannelVersionsQueries,
+        CurrentChannels,
         FindChannels,
         {
           provide: FIND_CONTACT,
@@ -29,7 +33,7 @@ export class ChannelsModule {
         { provide: FollowShortLink, useValue: new FollowShortLink(fetch) },
         { provide: REPORTS, useValue: openReports(settings, new GuardedCall(policy)) },
       ],
-      exports: [FindChannels, FollowShortLink, REPORTS],
+      exports: [ChannelVersionsQueries, CurrentChannels, FindChannels, FollowShortLink, REPORTS],
     }
   }
 }

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import type { Channel } from './channel'
 import { FIND_CONTACT, REPORTS } from './channels'
 import type { CloudflareReports } from './cloudflare-reports'
+import { CurrentChannels } from './current-channels'
 import type { FindContact } from './find-contact'
 import { firstChannels } from './first-channels'
 import { channelsOfSite } from './site-channels'
@@ -11,6 +12,7 @@ import { channelsOfSite } from './site-channels'
 export class FindChannels {
   constructor(
     @Inject(FIND_CONTACT) private readonly findContact: FindContact,
+    private readonly current: CurrentChannels,
     @Inject(REPORTS) private readonly reports: CloudflareReports | null,
   ) {}
 
@@ -18,6 +20,6 @@ export class FindChannels {
   async execute(target: { platform: string | null; canonicalUrl: string }): Promise<Channel[]> {
     const known = firstChannels.platforms.find(({ platform }) => platform === target.platform)?.channels
     const channels = known ?? channelsOfSite(await this.findContact.execute(target.canonicalUrl))
-    return channels.filter(({ mode }) => mode !== 'api' || this.reports !== null)
+    return this.current.of(channels.filter(({ mode }) => mode !== 'api' || this.reports !== null))
   }
 }

@@ -283,3 +283,8 @@ export const firstChannels: { readonly version: number; readonly platforms: read
     },
   ],
 }
+
+/** Channels of the table by their ids. */
+export const shippedChannels: ReadonlyMap<string, Channel> = new Map(
+  firstChannels.platforms.flatMap(({ channels }) => channels.map((each) => [each.id, each] as const)),
+)

@@ -17,6 +17,8 @@ export interface NoticeDraft {
   readonly channelsFoundAt: Date | null
   readonly signedContent: string | null
   readonly signature: NoticeSignature | null
+  /** The channel as it was when that was signed; null as well of signatures from before that was kept. */
+  readonly signedChannel: Channel | null
 }
 
 @Injectable()
@@ -33,6 +35,7 @@ export class DraftsQueries {
       channelsFoundAt: row?.channels_found_at ?? null,
       signedContent: row?.signed_content ?? null,
       signature: (row?.signature as NoticeSignature | null | undefined) ?? null,
+      signedChannel: (row?.signed_channel as NoticeDraft['signedChannel'] | undefined) ?? null,
     }
   }
 }

@@ -13,7 +13,7 @@ interface CaseOf {
   readonly ownerId: string
 }
 
-const unsigned = { signed_content: null, signature: null }
+const unsigned = { signed_content: null, signature: null, signed_channel: null }
 
 @Injectable()
 export class DraftsRepository {
@@ -43,11 +43,20 @@ export class DraftsRepository {
     )
   }
 
-  async sign(tx: Tx, caseId: string, content: string, signature: NoticeSignature): Promise<void> {
+  async sign(
+    tx: Tx,
+    caseId: string,
+    content: string,
+    { signature, channel }: { readonly signature: NoticeSignature; readonly channel: Channel },
+  ): Promise<void> {
     await tx.rows(
       db
         .updateTable('notice_draft')
-        .set({ signed_content: content, signature: JSON.stringify(signature) })
+        .set({
+          signed_content: content,
+          signature: JSON.stringify(signature),
+          signed_channel: JSON.stringify(channel),
+        })
         .where('case_id', '=', caseId),
     )
   }

@@ -3,6 +3,7 @@ import { OnJob, type Effect, type RunningJob } from '@originseal/jobs'
 import type { DraftedCase } from './drafted-case'
 import { checkCase, type CheckedCase } from '../cases/case-jobs'
 import { CasesQueries } from '../cases/cases.queries'
+import { CurrentChannels } from '../channels/current-channels'
 import { FindChannels } from '../channels/find-channels'
 import { DecideCheck, type DraftWithChannels } from './decide-check'
 import { DraftOfCase } from './draft-of-case'
@@ -19,6 +20,7 @@ export class PrepareNotice {
     private readonly drafts: DraftsQueries,
     private readonly nextDraft: NextDraft,
     private readonly findChannels: FindChannels,
+    private readonly current: CurrentChannels,
     private readonly draftOfCase: DraftOfCase,
     private readonly decideCheck: DecideCheck,
   ) {}
@@ -33,11 +35,16 @@ export class PrepareNotice {
     return (tx) => this.decideCheck.execute(tx, { row, draft: known, drafted, jobId })
   }
 
-  /** Ways to a provider are looked up once more after a month. */
+  /** Ways to a provider are looked up once more after a month; what is signed goes by the one that was signed for. */
   private async withChannels(row: DraftedCase): Promise<DraftWithChannels> {
-    const { channels, channelsFoundAt, ...draft } = await this.drafts.ofCase(row.id)
-    const isRecent = channelsFoundAt !== null && Date.now() - channelsFoundAt.getTime() < foundForMs
-    if (channels && isRecent) return { ...draft, channels, channelsFoundAt }
-    return { ...draft, channels: await this.findChannels.execute(row), channelsFoundAt: new Date() }
+    const { channels: known, channelsFoundAt: at, ...draft } = await this.drafts.ofCase(row.id)
+    const isRecent = at !== null && Date.now() - at.getTime() < foundForMs
+    const channels = known && isRecent ? await this.current.of(known) : await this.findChannels.execute(row)
+    const { signedChannel: signed } = draft
+    return {
+      ...draft,
+      channels: channels.map((channel) => (channel.id === signed?.id ? signed : channel)),
+      channelsFoundAt: known && isRecent ? at : new Date(),
+    }
   }
 }

@@ -49,6 +49,6 @@ export class TakeSignature {
     if (!changed) throw new Problem('CASE_STATE_CHANGED')
     if (row.state === 'supplement-asked')
       await this.keepNotice.execute(tx, { ...row, caseId: row.id, notice, channel })
-    else await this.drafts.sign(tx, row.id, contentBytes(content).toString('utf8'), signature)
+    else await this.drafts.sign(tx, row.id, contentBytes(content).toString('utf8'), { signature, channel })
   }
 }

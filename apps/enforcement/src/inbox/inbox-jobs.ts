@@ -19,6 +19,7 @@ export const fetchMails = defineRecurringJob({
 /** Somebody's wish to be forgotten: files of mails go after their rows. */
 export const removeMailFile = defineJob({
   name: 'inbox.remove-file',
+  isOwed: true,
   payload: z.object({ sha256: z.string().length(64) }),
   retry: { tries: 1_000, pausesMs: doubling(1_000, 600_000) },
 })

@@ -34,6 +34,7 @@ export const expireLicence = defineJob({ name: 'negotiations.expire-licence', pa
 /** Somebody's wish to be forgotten: files of settlements go after their rows. */
 export const removeSettlementFiles = defineJob({
   name: 'negotiations.remove-files',
+  isOwed: true,
   payload: z.object({ negotiationId: z.uuid(), keepsSettlement: z.boolean().default(false) }),
   retry: { tries: 1_000, pausesMs: doubling(1_000, 600_000) },
 })
@@ -41,5 +42,6 @@ export const removeSettlementFiles = defineJob({
 /** What was left of the negotiation of an erased claimant goes once the link of its other side leads nowhere. */
 export const removeSettled = defineJob({
   name: 'negotiations.remove-settled',
+  isOwed: true,
   payload: z.object({ negotiationId: z.uuid(), caseId: z.uuid() }),
 })

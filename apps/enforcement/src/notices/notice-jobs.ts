@@ -34,6 +34,7 @@ export const reportNotice = defineJob({
 /** Somebody's wish to be forgotten: files of notices go after their rows. */
 export const removeNoticeFiles = defineJob({
   name: 'notices.remove-files',
+  isOwed: true,
   payload: z.object({ noticeId: z.uuid() }),
   retry: { tries: 1_000, pausesMs: doubling(1_000, 600_000) },
 })

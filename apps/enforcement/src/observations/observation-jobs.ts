@@ -26,6 +26,7 @@ export const judgeUndertaking = defineJob({
 /** Files of an erased owner's observations go after their rows. */
 export const removeObservationFiles = defineJob({
   name: 'observations.remove-files',
+  isOwed: true,
   payload: z.object({ caseId: z.uuid() }),
   retry: { tries: 1_000, pausesMs: doubling(1_000, 600_000) },
 })

@@ -11,6 +11,7 @@ type FilesOfWork = z.infer<typeof payload>
 /** Somebody's wish to be forgotten: it is tried for a week before a person has to look. */
 const removeFiles = defineJob({
   name: 'works.remove-files',
+  isOwed: true,
   payload,
   retry: { tries: 1_000, pausesMs: doubling(1_000, 600_000) },
 })

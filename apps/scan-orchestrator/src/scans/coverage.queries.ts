@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { DB } from '../tables'
 
 const db = statements<DB>()
-const isSearched = sql<boolean>`source.state <> 'not-configured'`
+const isSearched = sql<boolean>`source.state NOT IN ('not-configured', 'switched-off')`
 
 @Injectable()
 export class CoverageQueries {

@@ -1,4 +1,9 @@
-import { listScansResponse, readScanResponse, type AdministratorAct } from '@originseal/contracts'
+import {
+  listAdministeredScansResponse,
+  listScansResponse,
+  readScanResponse,
+  type AdministratorAct,
+} from '@originseal/contracts'
 import { link, startSite, type TestSite } from '@originseal/crawling/fixtures'
 import { alter, drawing } from '@originseal/fingerprint/fixtures'
 import { createTestDatabase, type TestDatabase } from '@originseal/testing'
@@ -116,4 +121,24 @@ test('ADMIN-03: what an administrator sees is not theirs to change', async () =>
     }),
   ]
   expect(owners.map(({ status }) => status)).toEqual([404, 404])
+})
+
+test('ADMIN-01: a scan is found by its id or its owner’s; each search is one act, and tells nothing of what was found', async () => {
+  const find = async (search: string) => {
+    const answer = await orchestrator.ask(`/admin/scans?search=${search}`, admin.token)
+    expect(answer.status).toBe(200)
+    return listAdministeredScansResponse.parse(await answer.json())
+  }
+  const before = (await acts()).length
+  const { scans } = await find(scanId)
+  expect(scans).toMatchObject([{ scanId, ownerId, status: 'completed' }])
+  expect((await find(ownerId)).scans).toEqual(scans)
+  expect((await find(crypto.randomUUID())).scans).toEqual([])
+  const noted = (await acts()).slice(before)
+  expect(noted.map(({ action, query }) => [action, query])).toEqual([
+    ['listAdministeredScans', `search=${scanId}`],
+    ['listAdministeredScans', `search=${ownerId}`],
+    ['listAdministeredScans', expect.stringMatching(/^search=/u)],
+  ])
+  expect((await orchestrator.ask(`/admin/scans?search=${scanId}`, token)).status).toBe(403)
 })

@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common'
 import type { Config } from '../config'
 import { TombstonesModule } from '../owners/tombstones.module'
+import { AdministeredScansQueries } from './administered-scans.queries'
 import { BeginScan } from './begin-scan'
 import { CancelScan } from './cancel-scan'
 import { CoverageQueries } from './coverage.queries'
@@ -40,6 +41,11 @@ import { ScansQueries } from './scans.queries'
 import { ScansRepository } from './scans.repository'
 import { JournalTools } from './sources/database-journal'
 import { JournalRepository } from './sources/journal.repository'
+import { ScanSources } from './sources/administration/scan-sources'
+import { ScanSourcesController } from './sources/administration/scan-sources.controller'
+import { SwitchSource } from './sources/administration/switch-source'
+import { SearchFigures } from './sources/search-figures.queries'
+import { SourceSwitches } from './sources/source-switches.repository'
 import { sourcesProvider } from './sources/sources.provider'
 import { StartScan } from './start-scan'
 import { TellFindings } from './tell-findings'
@@ -60,9 +66,10 @@ const progress = [IssueProgressToken, ProgressLog, ProgressStreams, ProgressToke
 const publicPictures = [PublicPicturesQueries, PublicPicturesRepository]
 const reports = [OpenReport, PrintWholeReport]
 const schedule = [BeginScheduledScans, ScheduleQueries]
-const sources = [JournalRepository, JournalTools]
+const sources = [JournalRepository, JournalTools, ScanSources, SearchFigures, SourceSwitches, SwitchSource]
 const tasks = [DoTask, TaskQueue, TasksRepository]
 const scans = [
+  AdministeredScansQueries,
   BeginScan,
   CancelScan,
   CoverageQueries,
@@ -93,6 +100,7 @@ export class ScansModule {
         ReportsController,
         FindingPicturesController,
         PublicPicturesController,
+        ScanSourcesController,
       ],
       providers: [
         ...scans,
@@ -107,7 +115,7 @@ export class ScansModule {
         ...stepProviders,
         sourcesProvider(config),
       ],
-      exports: [ScansOfOwner],
+      exports: [ScanSources, ScansOfOwner],
     }
   }
 }

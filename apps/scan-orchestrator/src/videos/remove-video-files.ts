@@ -8,6 +8,7 @@ const payload = z.object({ videoId: z.uuid(), what: z.enum(['film', 'everything'
 /** What nobody may keep: it is tried for a week before a person has to look. */
 export const removeVideoFiles = defineJob({
   name: 'videos.remove-files',
+  isOwed: true,
   payload,
   retry: { tries: 1_000, pausesMs: doubling(1_000, 600_000) },
 })

@@ -11,6 +11,7 @@ const payload = z.object({ ownerId: z.uuid() })
 /** Somebody's wish to be forgotten: it is tried for a week before a person has to look. */
 const removeReports = defineJob({
   name: 'reports.remove-files',
+  isOwed: true,
   payload,
   retry: { tries: 1_000, pausesMs: doubling(1_000, 600_000) },
 })

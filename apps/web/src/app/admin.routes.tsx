@@ -6,8 +6,10 @@ import { caseReviewRoutes } from '../features/case-review/case-review.routes'
 import '../features/cases/case-notice.texts'
 import '../features/cases/cases.texts'
 import '../features/command-palette/command-palette.texts'
+import { channelsRoutes } from '../features/channels/channels.routes'
 import { contactMessagesRoutes } from '../features/contact-messages/contact-messages.routes'
 import { figuresRoutes } from '../features/figures/figures.routes'
+import { jobsRoutes } from '../features/jobs/jobs.routes'
 import '../features/member-view/member-view.texts'
 import { negotiationReviewRoutes } from '../features/negotiation-review/negotiation-review.routes'
 import { parkedEventsRoutes } from '../features/parked-events/parked-events.routes'
@@ -36,8 +38,10 @@ const guardedRoutes: RouteObject = {
   children: [
     ...auditRoutes,
     ...caseReviewRoutes,
+    ...channelsRoutes,
     ...contactMessagesRoutes,
     ...figuresRoutes,
+    ...jobsRoutes,
     ...negotiationReviewRoutes,
     ...parkedEventsRoutes,
     ...paymentsRoutes,

@@ -47,7 +47,9 @@ describe('ADMIN-01: /admin/login', () => {
       '/admin/addon-packages',
       '/admin/services',
       '/admin/settings/api-keys',
+      '/admin/channels',
       '/admin/parked-events',
+      '/admin/jobs',
       '/admin/audit',
     ])
   })

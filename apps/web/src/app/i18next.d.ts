@@ -9,10 +9,12 @@ import type emailConfirmation from '../features/email-confirmation/email-confirm
 import type audit from '../features/audit/audit.en.json'
 import type articles from '../features/articles/articles.en.json'
 import type backOffice from './back-office.en.json'
+import type channels from '../features/channels/channels.en.json'
 import type dashboard from './dashboard.en.json'
 import type figures from '../features/figures/figures.en.json'
 import type home from '../features/home/home.en.json'
 import type homeSections from '../features/home/sections/home-sections.en.json'
+import type jobs from '../features/jobs/jobs.en.json'
 import type legal from '../features/legal/legal.en.json'
 import type login from '../features/login/login.en.json'
 import type caseReview from '../features/case-review/case-review.en.json'
@@ -65,6 +67,7 @@ declare module 'i18next' {
       audit: typeof audit
       articles: typeof articles
       backOffice: typeof backOffice
+      channels: typeof channels
       commandPalette: typeof commandPalette
       components: typeof components
       contact: typeof contact
@@ -76,6 +79,7 @@ declare module 'i18next' {
       figures: typeof figures
       home: typeof home
       homeSections: typeof homeSections
+      jobs: typeof jobs
       legal: typeof legal
       login: typeof login
       negotiations: typeof negotiations

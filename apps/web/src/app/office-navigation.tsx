@@ -1,5 +1,7 @@
+import ChannelsIcon from 'lucide-react/icons/mailbox'
 import CardIcon from 'lucide-react/icons/credit-card'
 import ParkedIcon from 'lucide-react/icons/circle-pause'
+import JobsIcon from 'lucide-react/icons/list-restart'
 import KeyIcon from 'lucide-react/icons/key-round'
 import LayersIcon from 'lucide-react/icons/layers'
 import MessagesIcon from 'lucide-react/icons/mail-question-mark'
@@ -45,7 +47,9 @@ const groups: readonly OfficeGroup[] = [
     places: [
       { to: '/admin/services', text: 'links.services', Icon: ServicesIcon },
       { to: '/admin/settings/api-keys', text: 'links.apiKeys', Icon: KeyIcon },
+      { to: '/admin/channels', text: 'links.channels', Icon: ChannelsIcon },
       { to: '/admin/parked-events', text: 'links.parkedEvents', Icon: ParkedIcon },
+      { to: '/admin/jobs', text: 'links.jobs', Icon: JobsIcon },
       { to: '/admin/audit', text: 'links.audit', Icon: AuditIcon },
     ],
   },

@@ -6,11 +6,13 @@ export const auditedObjects = [
   'audit-log',
   'case',
   'catalogue',
+  'channel',
   'claim-report',
   'claimant',
   'contact-message',
   'difference',
   'event',
+  'job',
   'mail',
   'negotiation',
   'order',
@@ -18,6 +20,7 @@ export const auditedObjects = [
   'provider-key',
   'refund',
   'scan',
+  'scan-source',
   'user',
 ] as const
 export type AuditedObject = (typeof auditedObjects)[number]

@@ -10,6 +10,7 @@ import {
 } from './audit'
 
 export * from './figure-endpoints'
+export * from './job-endpoints'
 export * from './parked-event-endpoints'
 export * from './process-endpoints'
 export * from './provider-key-endpoints'

@@ -18,6 +18,7 @@ export const queueNames = [
   'unrecognised-mails',
   'unsent-mails',
   'services-not-ready',
+  'failing-sources',
   'expiring-keys',
   'parked-events',
   'parked-jobs',

@@ -268,7 +268,9 @@ export const reopenFindings = defineEndpoint({
 })
 
 export * from './figure-endpoints'
+export * from './job-endpoints'
 export * from './administration-endpoints'
+export * from './channel-endpoints'
 export * from './home-page-endpoints'
 export * from './negotiation-administration-endpoints'
 export * from './negotiation-endpoints'

@@ -45,6 +45,20 @@ export const enforcementErrors = defineErrors({
       'no new cases can be opened by this account: too many notices came out as unfounded, or we have written why',
   },
   CLAIMANT_NOT_FOUND: { kind: 'missing', message: 'this account has neither cases nor a claimant' },
+  CHANNEL_NOT_FOUND: { kind: 'missing', message: 'there is no such channel, or it had no such version' },
+  CHANNEL_CHANGED: {
+    kind: 'conflict',
+    message: 'this channel was changed meanwhile, please look at it again',
+  },
+  CHANNEL_ADDRESS_INVALID: {
+    kind: 'invalid',
+    message:
+      'a channel by e-mail needs a mailbox, a form an https address, and that of an interface is set by the environment',
+  },
+  CHANNEL_DAY_INVALID: {
+    kind: 'invalid',
+    message: 'what was read at the platform has a day, and no day lies in the future',
+  },
   CLAIM_REPORT_NOT_FOUND: { kind: 'missing', message: 'there is no such report' },
   CLAIM_REPORT_DECIDED: { kind: 'conflict', message: 'somebody has decided on this report already' },
   CLAIM_REPORTED: {

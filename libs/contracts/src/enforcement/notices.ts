@@ -6,6 +6,8 @@ import { claimantRoles } from './claimants'
 export const noticeRegimes = ['us-dmca', 'tw-copyright', 'eu-dsa', 'impersonation'] as const
 /** How a notice gets to a provider: only `email` and `api` leave by themselves. */
 export const channelModes = ['email', 'api', 'by-hand', 'portal'] as const
+/** How sure a channel is: read in the provider's own text; told by a secondary one; not confirmed. */
+export const channelCertainties = ['verified', 'secondary', 'unconfirmed'] as const
 /** Why a notice is taken back: its claim is, or both sides have settled that it is. */
 export const retractionCauses = ['withdrawn', 'settled'] as const
 export type RetractionCause = (typeof retractionCauses)[number]
@@ -86,7 +88,7 @@ const offeredChannel = z.object({
   regimes: z.array(z.enum(noticeRegimes)).min(1),
   /** Mailbox, form or interface; absent where it is not known. */
   address: z.string().optional(),
-  certainty: z.enum(['verified', 'secondary', 'unconfirmed']),
+  certainty: z.enum(channelCertainties),
   checkedAt: z.string().nullable(),
   note: bilingual.optional(),
 })

@@ -11,6 +11,12 @@ export const platformErrors = defineErrors({
   ADDRESS_TOO_LONG: { kind: 'addressTooLong', message: 'the address is longer than allowed' },
   RANGE_NOT_SATISFIABLE: { kind: 'rangeUnsatisfiable', message: 'the file does not have the requested part' },
   CONTENT_TYPE_UNSUPPORTED: { kind: 'unsupported', message: 'this content type is not accepted here' },
+  JOB_NOT_FOUND: { kind: 'missing', message: 'there is no such job any more, or it is in no trouble' },
+  JOB_OWED: {
+    kind: 'conflict',
+    message: 'somebody has a right to what this job does: it can be tried again, and not be discarded',
+  },
+  JOB_RUNS: { kind: 'conflict', message: 'this job is being tried at this moment, please look again' },
   NOT_SIGNED_IN: { kind: 'unauthenticated', message: 'please log in first' },
   TOKEN_INVALID: { kind: 'unauthenticated', message: 'the login has expired, please log in again' },
   NOT_ALLOWED: { kind: 'forbidden', message: 'this account may not do that' },

@@ -12,6 +12,7 @@ import { lookAtListRequest, lookEndpoint } from '../looks'
 import { downloadCertificatesRequest, listWorksResponse } from './works'
 
 export * from './figure-endpoints'
+export * from './job-endpoints'
 
 const service = 'protection'
 

@@ -10,11 +10,13 @@ import {
   startScanResponse,
 } from './scans'
 import { listListingScansResponse, readListingScanResponse, startListingScanRequest } from './listing-scans'
-import { lookAtListRequest, lookEndpoint, lookRequest } from '../looks'
 import { pageRequest } from '../paging'
 import { listVideosResponse, readVideoResponse, scanVideoResponse } from './videos'
 
 export * from './figure-endpoints'
+export * from './job-endpoints'
+export * from './scan-administration-endpoints'
+export * from './scan-source-endpoints'
 
 const service = 'scan-orchestrator'
 const picture = { status: 200, file: 'image/jpeg', disposition: 'inline' } as const
@@ -119,31 +121,6 @@ export const listScans = defineEndpoint({
   response: { status: 200, json: listScansResponse },
   cacheControl: 'private, no-store',
   errors: [],
-})
-
-export const lookAtScans = defineEndpoint({
-  ...lookEndpoint,
-  name: 'lookAtScans',
-  service,
-  summary: 'A member’s scans as they see them, for the reason given; each look is logged.',
-  path: '/api/admin/users/:id/scans/looks',
-  audit: 'user',
-  body: lookAtListRequest,
-  response: { status: 200, json: listScansResponse },
-  errors: [],
-})
-
-export const lookAtScan = defineEndpoint({
-  ...lookEndpoint,
-  name: 'lookAtScan',
-  service,
-  summary:
-    'A scan with what it has found, as its owner sees it: what is masked for them stays masked. Each look is logged.',
-  path: '/api/admin/scans/:id/looks',
-  audit: 'scan',
-  body: lookRequest,
-  response: { status: 200, json: readScanResponse },
-  errors: ['SCAN_NOT_FOUND'],
 })
 
 /** For a page that was opened anew: the token that the start of the scan gave is gone with the old one. */

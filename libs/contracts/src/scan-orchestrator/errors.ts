@@ -12,5 +12,10 @@ export const scanErrors = defineErrors({
   SCAN_ENDED: { kind: 'conflict', message: 'this scan has already ended' },
   SCAN_NOT_COMPLETED: { kind: 'conflict', message: 'the report is ready once the scan has completed' },
   PROGRESS_TOKEN_INVALID: { kind: 'unauthenticated', message: 'the progress link is not valid' },
+  SCAN_SOURCE_NOT_FOUND: { kind: 'missing', message: 'there is no such place to look at' },
+  SCAN_SOURCE_CHANGED: {
+    kind: 'conflict',
+    message: 'somebody has switched this meanwhile, please look at it again',
+  },
   FINDING_NOT_FOUND: { kind: 'missing', message: 'this finding does not exist' },
 })

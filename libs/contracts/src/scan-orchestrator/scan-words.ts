@@ -36,6 +36,7 @@ export const progressKeys = [
   'source-searched',
   'source-unreachable',
   'source-not-configured',
+  'source-switched-off',
   'resolving-images',
   'images-resolved',
   'comparing-fingerprints',

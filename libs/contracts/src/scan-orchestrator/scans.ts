@@ -118,7 +118,16 @@ export const coverageEntry = z.object({
   source: z.string(),
   /** The site or provider as people know it. */
   label: z.string(),
-  state: z.enum(['searched', 'partly-searched', 'unreachable', 'not-configured', 'failed', 'cancelled']),
+  /** `switched-off`: by the operator, when the scan began. */
+  state: z.enum([
+    'searched',
+    'partly-searched',
+    'unreachable',
+    'not-configured',
+    'switched-off',
+    'failed',
+    'cancelled',
+  ]),
   pages: z.number().int().min(0),
   images: z.number().int().min(0),
   notes: z.array(coverageNote),

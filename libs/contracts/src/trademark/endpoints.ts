@@ -17,6 +17,7 @@ import {
 import { listTrademarkWatchesResponse, watchTrademarkRequest, watchTrademarkResponse } from './watches'
 
 export * from './figure-endpoints'
+export * from './job-endpoints'
 
 const service = 'trademark'
 const errors = ['TRADEMARK_NAME_EMPTY', 'TRADEMARK_REGISTER_NOT_READY'] as const

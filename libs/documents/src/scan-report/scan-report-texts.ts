@@ -61,6 +61,7 @@ export const states: Record<CoverageEntry['state'], Bilingual> = {
   'partly-searched': { zh: '部分搜尋', en: 'partly searched' },
   unreachable: { zh: '無法連線', en: 'unreachable' },
   'not-configured': { zh: '尚未設定，沒有搜尋', en: 'not configured, not searched' },
+  'switched-off': { zh: '已由營運方關閉，沒有搜尋', en: 'switched off by the operator, not searched' },
   failed: { zh: '失敗', en: 'failed' },
   cancelled: { zh: '已取消', en: 'cancelled' },
 }

@@ -25,6 +25,8 @@ export interface JobSettings {
   readonly timeoutMs?: number
   readonly retry: Retry
   readonly concurrency: Concurrency
+  /** Somebody has a right to what it does, by law or for their money: it is tried again, and never discarded. */
+  readonly isOwed?: true
 }
 
 /** A kind of job as data: its name, the schema of what a job is about, and how it is done. */

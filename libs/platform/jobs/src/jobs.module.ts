@@ -7,13 +7,14 @@ import { Jobs } from './jobs'
 import { JobsRepository } from './jobs.repository'
 import { RunJob } from './run-job'
 import { PLACES, RunJobs } from './run-jobs'
+import { TroubledJobs } from './troubled-jobs'
 
 /** The queue of a service, in its own database; its migration is `Jobs1700000000003`. */
 @Global()
 @Module({
   imports: [DiscoveryModule],
-  providers: [Jobs, JobsRepository, JobHandlers, JobMetrics, RunJob, RunJobs],
-  exports: [Jobs, JobMetrics],
+  providers: [Jobs, JobsRepository, JobHandlers, JobMetrics, RunJob, RunJobs, TroubledJobs],
+  exports: [Jobs, JobMetrics, TroubledJobs],
 })
 export class JobsModule {
   /** @param places how many jobs of a kind one process does at a time, where that is configured */

@@ -28,6 +28,7 @@ export const sendMail = defineJob({
 /** Removes what the transport still holds of an owner's mails. */
 export const forgetMails = defineJob({
   name: 'mails.forget',
+  isOwed: true,
   payload: z.object({ ownerId: z.string() }),
   retry: { tries: 20, pausesMs: doubling(1_000, 600_000) },
 })

@@ -7,6 +7,7 @@ import { z } from 'zod'
  */
 export const askAttempt = defineJob({
   name: 'payments.ask',
+  isOwed: true,
   payload: z.object({ number: z.string(), asked: z.number().int().nonnegative() }),
   timeoutMs: 20_000,
   retry: { tries: 20, pausesMs: doubling(1_000, 600_000) },

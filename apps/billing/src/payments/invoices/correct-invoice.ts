@@ -20,6 +20,7 @@ import { CorrectionsRepository, type DueCorrection } from './corrections.reposit
 /** Tried for two days, as the issuing is; before that the invoice itself may still be on its way. */
 const correctInvoice = defineJob({
   name: 'invoices.correct',
+  isOwed: true,
   payload: z.object({ refundId: z.uuid() }),
   timeoutMs: 60_000,
   retry: { tries: 58, pausesMs: doubling(2_000, 3_600_000) },

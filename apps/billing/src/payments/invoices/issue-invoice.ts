@@ -22,6 +22,7 @@ const hourMs = 3_600_000
 /** The law wants an invoice when the money comes: it is tried for two days, at least hourly. */
 const issueInvoice = defineJob({
   name: 'invoices.issue',
+  isOwed: true,
   payload: z.object({ orderId: z.uuid() }),
   timeoutMs: 60_000,
   retry: { tries: 58, pausesMs: doubling(2_000, hourMs) },

@@ -9,6 +9,7 @@ import { MandatesRepository, type Mandate } from './mandates.repository'
 /** Until it is over the card could be charged again: it is asked for until the provider says so. */
 const endMandate = defineJob({
   name: 'mandates.end',
+  isOwed: true,
   payload: z.object({ number: z.string() }),
   timeoutMs: 30_000,
   retry: { tries: 200, pausesMs: doubling(2_000, 1_800_000) },

@@ -35,6 +35,11 @@ export class FindImages {
     return { work, alike: await this.images.idsByKey(hits) }
   }
 
+  /** What is compared with. */
+  work(workId: string): Promise<WatchedWork> {
+    return this.works.withWindows(workId)
+  }
+
   private async askPatiently(
     hashes: readonly string[],
     silent: () => Promise<void>,

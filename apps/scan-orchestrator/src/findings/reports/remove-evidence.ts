@@ -9,6 +9,7 @@ const payload = z.object({ scanId: z.uuid() })
 /** Somebody's wish to be forgotten: it is tried for a week before a person has to look. */
 const removeEvidence = defineJob({
   name: 'reports.remove-evidence',
+  isOwed: true,
   payload,
   retry: { tries: 1_000, pausesMs: doubling(1_000, 600_000) },
 })

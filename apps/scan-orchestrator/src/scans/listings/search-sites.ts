@@ -3,6 +3,7 @@ import type { SearchWords } from '@originseal/crawling'
 import type { Tx } from '@originseal/database'
 import { DatabaseJournal, JournalTools } from '../sources/database-journal'
 import { Sources } from '../sources/sources'
+import { SourceSwitches } from '../sources/source-switches.repository'
 import type { ScanOfName } from '../any-scan'
 import type { Commit, Payload, Step } from '../steps/step'
 import type { LeasedTask } from '../tasks/task-queue'
@@ -16,15 +17,19 @@ export class SearchSites implements Step<ScanOfName> {
   constructor(
     private readonly tools: JournalTools,
     private readonly sources: Sources,
+    private readonly switches: SourceSwitches,
   ) {}
 
   async plan(tx: Tx, { scanId }: ScanOfName): Promise<Payload[]> {
+    const off = await this.switches.off(tx)
     for (const { name, label } of this.sources.sites) {
-      await this.tools.journal.begin(tx, { scanId, source: name }, label, 'waiting')
+      const isOff = off.has(name)
       const values = { source: label }
-      await this.tools.log.say(tx, scanId, 'scanning', 0, { key: 'searching-source', values })
+      const key = isOff ? 'source-switched-off' : 'searching-source'
+      await this.tools.journal.begin(tx, { scanId, source: name }, label, isOff ? 'switched-off' : 'waiting')
+      await this.tools.log.say(tx, scanId, 'scanning', 0, { key, values })
     }
-    return this.sources.sites.map(({ name }) => ({ source: name }))
+    return this.sources.sites.flatMap(({ name }) => (off.has(name) ? [] : [{ source: name }]))
   }
 
   async run(task: LeasedTask, { scanId, name }: ScanOfName, signal: AbortSignal): Promise<Commit> {

@@ -8,6 +8,7 @@ const sentences: Readonly<Record<ProgressKey, string>> = {
   'source-searched': '{source} is searched: {pages} pages, {images} pictures',
   'source-unreachable': '{source} could not be reached; the report says so',
   'source-not-configured': '{source} is not set up and is not searched',
+  'source-switched-off': '{source} is switched off by the operator and is not searched',
   'resolving-images': 'Fetching {images} pictures to compare',
   'images-resolved': '{done} of {images} pictures fetched and fingerprinted',
   'comparing-fingerprints': 'Comparing the fingerprints of {images} pictures',

@@ -20,7 +20,7 @@ export class JournalRepository {
     tx: Tx,
     { scanId, source }: Search,
     label: string,
-    state: 'waiting' | 'not-configured',
+    state: 'waiting' | 'not-configured' | 'switched-off',
   ): Promise<void> {
     await tx.rows(db.insertInto('scan_source').values({ scan_id: scanId, source, label, state }))
   }
@@ -29,10 +29,23 @@ export class JournalRepository {
     await tx.rows(
       db
         .updateTable('scan_source')
-        .set({ state, notes: JSON.stringify(notes) })
+        .set({ state, notes: JSON.stringify(notes), ended_at: new Date() })
         .where('scan_id', '=', search.scanId)
         .where('source', '=', search.source),
     )
+  }
+
+  /** Whether a source was switched off when the scan began. */
+  async isSwitchedOff(tx: Tx, { scanId, source }: Search): Promise<boolean> {
+    const rows = await tx.rows(
+      db
+        .selectFrom('scan_source')
+        .select('source')
+        .where('scan_id', '=', scanId)
+        .where('source', '=', source)
+        .where('state', '=', 'switched-off'),
+    )
+    return rows.length > 0
   }
 
   /** Pages to visit; those that are known stay as they are. */

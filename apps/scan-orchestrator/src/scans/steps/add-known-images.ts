@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common'
 import type { Tx } from '@originseal/database'
 import { SightingsQueries } from '../../corpus/images/sightings.queries'
 import { MonitoringRepository } from '../monitoring/monitoring.repository'
+import { OWN_INDEX } from '../sources/own-index/own-index'
 import { SeenImagesRepository } from './seen-images.repository'
 import type { ScanOfWork } from '../any-scan'
 
@@ -18,9 +19,7 @@ export class AddKnownImages {
   async execute(tx: Tx, { scanId, workId }: ScanOfWork, imageIds: ReadonlySet<string>): Promise<void> {
     const noted = await this.matches.sightingsOf(tx, workId)
     const known = await this.sightings.publicOf(tx, [...imageIds], noted)
-    const images = known.map(({ id, ...seen }) =>
-      Object.assign(seen, { source: 'own-index', sightingId: id }),
-    )
+    const images = known.map(({ id, ...seen }) => Object.assign(seen, { source: OWN_INDEX, sightingId: id }))
     await this.seen.insert(tx, scanId, images)
   }
 }

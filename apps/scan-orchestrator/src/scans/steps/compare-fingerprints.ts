@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common'
 import type { Tx } from '@originseal/database'
 import { FindImages } from '../../corpus/images/find-images'
+import type { WatchedWork } from '../../corpus/works/watched-work'
 import { ProgressLog } from '../progress/progress-log.repository'
+import { JournalRepository } from '../sources/journal.repository'
+import { OWN_INDEX } from '../sources/own-index/own-index'
 import { TaskQueue, type LeasedTask } from '../tasks/task-queue'
 import { AddKnownImages } from './add-known-images'
 import { CompareSeenImages } from './compare-seen-images'
@@ -20,6 +23,7 @@ export class CompareFingerprints implements Step {
   constructor(
     private readonly queue: TaskQueue,
     private readonly log: ProgressLog,
+    private readonly journal: JournalRepository,
     private readonly findImages: FindImages,
     private readonly addKnownImages: AddKnownImages,
     private readonly compareSeenImages: CompareSeenImages,
@@ -32,8 +36,7 @@ export class CompareFingerprints implements Step {
   }
 
   async run(task: LeasedTask, scan: ScanOfWork, signal: AbortSignal): Promise<Commit> {
-    const { work, alike } = await this.findImages.like(scan.workId, () => this.sayIndexSilent(task), signal)
-    await this.queue.write(task, (tx) => this.addKnownImages.execute(tx, scan, alike))
+    const { work, alike } = await this.askIndex(task, scan, signal)
     const compared = await this.compareSeenImages.execute(work, scan.scanId, signal)
     const suspects = chooseSuspects(
       compared.map((image) => ({ ...image, isAlikeInPart: alike.has(image.imageId) || image.isNoted })),
@@ -46,6 +49,20 @@ export class CompareFingerprints implements Step {
         values: { candidates: suspects.length },
       })
     }
+  }
+
+  /** What earlier scans have seen is added, unless the index was switched off: then it is not asked. */
+  private async askIndex(
+    task: LeasedTask,
+    scan: ScanOfWork,
+    signal: AbortSignal,
+  ): Promise<{ readonly work: WatchedWork; readonly alike: ReadonlySet<string> }> {
+    const search = { scanId: scan.scanId, source: OWN_INDEX }
+    if (await this.queue.write(task, (tx) => this.journal.isSwitchedOff(tx, search)))
+      return { work: await this.findImages.work(scan.workId), alike: new Set() }
+    const found = await this.findImages.like(scan.workId, () => this.sayIndexSilent(task), signal)
+    await this.queue.write(task, (tx) => this.addKnownImages.execute(tx, scan, found.alike))
+    return found
   }
 
   private sayIndexSilent(task: LeasedTask): Promise<void> {

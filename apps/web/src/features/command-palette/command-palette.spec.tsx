@@ -2,6 +2,7 @@ import { listPayments } from '@originseal/contracts/billing/endpoints'
 import { listAdministeredCases } from '@originseal/contracts/enforcement/endpoints'
 import { listContactMessages, listProposals, listUsers } from '@originseal/contracts/identity/endpoints'
 import { listAudit, listAuditDays } from '@originseal/contracts/admin/endpoints'
+import { listAdministeredScans } from '@originseal/contracts/scan-orchestrator/endpoints'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { answering } from '../../testing/answering'
@@ -25,6 +26,14 @@ const user = {
 } as const
 const order = { ...orderOf(), ownerId: user.id, isUnconfirmed: false, attempts: [] }
 
+const scan = {
+  scanId: '9c1b8c1e-1111-4222-8333-444455556666',
+  ownerId: user.id,
+  workId: null,
+  status: 'completed',
+  startedAt: '2026-11-22T08:00:00.000Z',
+} as const
+
 async function openOffice() {
   const asked: string[] = []
   const note = ({ url }: Request) => asked.push(url.slice(url.indexOf('/api')))
@@ -37,6 +46,7 @@ async function openOffice() {
     answering(listAdministeredCases, { cases: [], nextCursor: null }, note),
     answering(listContactMessages, { data: { messages: [], nextCursor: null } }, note),
     answering(listProposals, { proposals: [], nextCursor: null, isAlone: false, delayMinutes: 10 }, note),
+    answering(listAdministeredScans, { scans: [scan], nextCursor: null }, note),
     answering(listAudit, { entries: [], nextCursor: null }),
     answering(listAuditDays, { days: [] }),
   )
@@ -132,9 +142,11 @@ describe('ADMIN-01: the search of the back office', () => {
       `/api/admin/contact-messages?search=${orderId}&limit=5`,
       `/api/admin/payments?search=${orderId}&limit=5`,
       `/api/admin/proposals?search=${orderId}&limit=5`,
+      `/api/admin/scans?search=${orderId}&limit=5`,
       `/api/admin/users?search=${orderId}&limit=5`,
     ])
     expect(dialog.getByRole('menuitem', { name: '王小明' })).toBeTruthy()
+    expect(dialog.getByRole('menuitem', { name: 'Scan of Nov 22, 2026, 4:00 PM' })).toBeTruthy()
     expect(dialog.getByRole('menuitem', { name: 'Audit log of this id' })).toBeTruthy()
   })
 

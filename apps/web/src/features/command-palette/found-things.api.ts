@@ -1,5 +1,6 @@
 import type {
   ListAdministeredCasesResponse,
+  ListAdministeredScansResponse,
   ListContactMessagesResponse,
   ListPaymentsResponse,
   ListProposalsResponse,
@@ -8,6 +9,7 @@ import type {
 import { listPayments } from '@originseal/contracts/billing/endpoints'
 import { listAdministeredCases } from '@originseal/contracts/enforcement/endpoints'
 import { listContactMessages, listProposals, listUsers } from '@originseal/contracts/identity/endpoints'
+import { listAdministeredScans } from '@originseal/contracts/scan-orchestrator/endpoints'
 import { api } from '../../api/api'
 import { calling } from '../../api/endpoint'
 
@@ -21,6 +23,7 @@ const foundThingsApi = api.injectEndpoints({
     findOrders: build.query<ListPaymentsResponse, string>(calling(listPayments, searching)),
     findMessages: build.query<ListContactMessagesResponse, string>(calling(listContactMessages, searching)),
     findProposals: build.query<ListProposalsResponse, string>(calling(listProposals, searching)),
+    findScans: build.query<ListAdministeredScansResponse, string>(calling(listAdministeredScans, searching)),
     findCases: build.query<ListAdministeredCasesResponse, string>(calling(listAdministeredCases, searching)),
   }),
 })
@@ -31,4 +34,5 @@ export const {
   useFindCasesQuery,
   useFindMessagesQuery,
   useFindProposalsQuery,
+  useFindScansQuery,
 } = foundThingsApi

@@ -1,6 +1,7 @@
 import { searchedAs } from '@originseal/contracts/admin/searched'
 import { useTranslation } from 'react-i18next'
 import { useFilter } from 'react-aria-components/Autocomplete'
+import { useTaipeiTime } from '../../components/use-taipei-time'
 import { priceText } from '../../offers/price'
 import type { CommandPlace } from './places'
 import { useFoundThings } from './use-found-things'
@@ -19,6 +20,7 @@ export interface CommandGroup {
 /** What a typed text offers: things that it stands for, lists that it narrows, and places and acts by their names. */
 export function useCommands(typed: string, places: readonly CommandPlace[]) {
   const { t } = useTranslation('commandPalette')
+  const time = useTaipeiTime()
   const { contains } = useFilter({ sensitivity: 'base' })
   const text = typed.trim()
   const settled = useSettled(text, settleMs)
@@ -78,6 +80,15 @@ export function useCommands(typed: string, places: readonly CommandPlace[]) {
       })),
     },
     {
+      id: 'scans',
+      title: t('group.scans'),
+      commands: found.scans.map(({ scanId, ownerId, startedAt }) => ({
+        id: `/admin/users/${ownerId}/view?scan=${scanId}`,
+        text: t('scan', { time: time(startedAt) }),
+        remark: scanId,
+      })),
+    },
+    {
       id: 'commands',
       title: t('group.commands'),
       commands: named.filter((command) => contains(command.text, text)),
@@ -98,7 +109,7 @@ export function useCommands(typed: string, places: readonly CommandPlace[]) {
   return {
     groups: groups.filter(({ commands }) => commands.length > 0),
     state: !isSettled || found.isAsking ? 'asking' : found.isAsked ? 'asked' : 'typing',
-    isFound: [found.users, found.orders, found.cases, found.messages, found.proposals].some(
+    isFound: [found.users, found.orders, found.cases, found.messages, found.proposals, found.scans].some(
       ({ length }) => length > 0,
     ),
     silent: found.silent,

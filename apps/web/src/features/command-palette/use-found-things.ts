@@ -5,10 +5,11 @@ import {
   useFindMessagesQuery,
   useFindOrdersQuery,
   useFindProposalsQuery,
+  useFindScansQuery,
   useFindUsersQuery,
 } from './found-things.api'
 
-type Kind = 'users' | 'orders' | 'cases' | 'messages' | 'proposals'
+type Kind = 'users' | 'orders' | 'cases' | 'messages' | 'proposals' | 'scans'
 
 /** Who is asked for what. Each question is an entry in the audit log: nobody is asked for what is not theirs. */
 const askedBy: Readonly<Record<Kind, readonly Searched['by'][]>> = {
@@ -17,6 +18,7 @@ const askedBy: Readonly<Record<Kind, readonly Searched['by'][]>> = {
   cases: ['id', 'case-number'],
   messages: ['id', 'contact-reference'],
   proposals: ['id'],
+  scans: ['id'],
 }
 
 /** What the services have for a typed text; they are asked once it stands for something whole. */
@@ -28,12 +30,14 @@ export function useFoundThings(typed: string) {
   const cases = useFindCasesQuery(asked('cases'))
   const messages = useFindMessagesQuery(asked('messages'))
   const proposals = useFindProposalsQuery(asked('proposals'))
+  const scans = useFindScansQuery(asked('scans'))
   const answers = [
     { service: 'identity', ...users },
     { service: 'billing', ...orders },
     { service: 'enforcement', ...cases },
     { service: 'identity', ...messages },
     { service: 'identity', ...proposals },
+    { service: 'scan-orchestrator', ...scans },
   ]
   return {
     isAsked: searched.length > 0,
@@ -45,6 +49,7 @@ export function useFoundThings(typed: string) {
     cases: cases.currentData?.cases ?? [],
     messages: messages.currentData?.data.messages ?? [],
     proposals: proposals.currentData?.proposals ?? [],
+    scans: scans.currentData?.scans ?? [],
     /** An id can be anything's: the audit log has what was done with it. */
     id: searched.find(({ by }) => by === 'id')?.value,
   }

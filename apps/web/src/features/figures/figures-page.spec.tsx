@@ -39,12 +39,12 @@ function visit(...handlers: Parameters<typeof gateway.use>) {
   gateway.use(
     ...handlers,
     knows(administrator),
-    answering(readIdentityFigures, figures({ registrations: 12 }, { 'parked-jobs': 0 })),
+    answering(readIdentityFigures, figures({ registrations: 12 }, { 'parked-jobs': 2, 'unsent-mails': 4 })),
     answering(readBillingFigures, figures({ revenue: 1990 }, { refunds: 3, 'payment-reviews': 1 })),
     answering(readEnforcementFigures, figures({ cases: 4 }, { 'parked-events': 2 })),
     answering(readAdminFigures, figures({}, { 'expiring-keys': 1 })),
     answering(readProtectionFigures, figures({})),
-    answering(readScanFigures, figures({}, { 'parked-events': 1 })),
+    answering(readScanFigures, figures({}, { 'parked-events': 1, 'failing-sources': 1 })),
     answering(readTrademarkFigures, figures({})),
   )
   return openPage('/admin/dashboard')
@@ -58,16 +58,22 @@ describe('ADMIN-02: /admin/dashboard', () => {
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Payments under review1',
       'Refunds3',
+      'Mails that could not be sent yet4',
+      'Scan sources that fail1',
       'Keys that end within 14 days1',
       'Events that could not be handled enforcement2',
       'Events that could not be handled scan-orchestrator1',
+      'Jobs that were given up identity2',
     ])
     expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/admin/payments?shown=review',
       '/admin/payments',
+      '/admin/jobs?trouble=failing&kind=mails.send',
+      '/admin/services#scan-sources',
       '/admin/settings/api-keys',
       '/admin/parked-events',
       '/admin/parked-events',
+      '/admin/jobs',
     ])
     expect(await faultsIn(document.body)).toEqual([])
   })

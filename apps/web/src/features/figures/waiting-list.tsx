@@ -34,17 +34,11 @@ export function WaitingList({ things, isPartial }: WaitingListProps) {
 
 function ThingName({ thing: { name, service } }: { readonly thing: WaitingThing }) {
   const { t } = useTranslation('figures')
-  const to = listOf[name]
-  const text = t(`queue.${name}`)
   return (
     <span>
-      {to === undefined ? (
-        text
-      ) : (
-        <Link to={to} className="link">
-          {text}
-        </Link>
-      )}
+      <Link to={listOf[name]} className="link">
+        {t(`queue.${name}`)}
+      </Link>
       {isOfEachService(name) && (
         <>
           {' '}

@@ -20,8 +20,8 @@ export const waitingOf = (figures: readonly Told[]): WaitingThing[] =>
     .filter(({ waiting }) => waiting > 0)
     .toSorted((one, other) => queueNames.indexOf(one.name) - queueNames.indexOf(other.name))
 
-/** Where what waits is listed; what has no page yet is dealt with by the commands of the runbooks. */
-export const listOf: Partial<Record<QueueName, string>> = {
+/** Where what waits is listed. */
+export const listOf: Record<QueueName, string> = {
   proposals: '/admin/approvals',
   'contact-messages': '/admin/contact-messages?state=open',
   'payment-reviews': '/admin/payments?shown=review',
@@ -33,8 +33,11 @@ export const listOf: Partial<Record<QueueName, string>> = {
   'claim-reports': '/admin/cases',
   'unrecognised-mails': '/admin/cases',
   'services-not-ready': '/admin/services',
+  'failing-sources': '/admin/services#scan-sources',
   'expiring-keys': '/admin/settings/api-keys',
   'parked-events': '/admin/parked-events',
+  'unsent-mails': '/admin/jobs?trouble=failing&kind=mails.send',
+  'parked-jobs': '/admin/jobs',
 }
 
 /** What every service has of its own: it is told which one. */

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
 import { CardSection } from '../../components/card-section'
 import { Fold } from '../../components/fold'
 import { PagedList } from '../../components/paged-list'
@@ -7,10 +8,11 @@ import { useSeeScansInfiniteQuery, type Look } from './member-view.api'
 import { SeenFindings } from './seen-findings'
 import { useListTexts } from './use-list-texts'
 
-/** A member's scans, newest first; what one found is a look of its own. */
+/** A member's scans, newest first; what one found is a look of its own. The one that the address names is open. */
 export function SeenScans({ look }: { readonly look: Look }) {
   const { t } = useTranslation('memberView')
   const time = useTaipeiTime()
+  const asked = useSearchParams()[0].get('scan')
   const pages = useSeeScansInfiniteQuery(look)
   return (
     <CardSection title={t('scans.title')}>
@@ -29,7 +31,7 @@ export function SeenScans({ look }: { readonly look: Look }) {
                   {t(`status.${status}`)} · {t('scans.began', { time: time(startedAt) })} ·{' '}
                   {t('scans.counts', { findings, highRisk })}
                 </p>
-                <Fold summary={t('scans.open')}>
+                <Fold summary={t('scans.open')} isOpen={scanId === asked}>
                   <SeenFindings scanId={scanId} reason={look.reason} />
                 </Fold>
               </li>

@@ -16,6 +16,7 @@ const tones: Record<CoverageEntry['state'], StatusTone> = {
   'partly-searched': 'warn',
   unreachable: 'warn',
   'not-configured': 'quiet',
+  'switched-off': 'warn',
   failed: 'bad',
   cancelled: 'quiet',
 }

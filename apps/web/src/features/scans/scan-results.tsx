@@ -35,7 +35,7 @@ export function ScanResults({ scan, file }: ScanResultsProps) {
         <h2 id="findings" className="text-heading font-semibold">
           {t('results.links', { number: scan.findings.filter((finding) => !isAllowed(finding)).length })}
         </h2>
-        {scan.findings.length === 0 && <NoFindings />}
+        {scan.findings.length === 0 && <NoFindings coverage={scan.coverage} />}
         {scan.findings.map((finding) => (
           <FindingCard
             key={finding.id}

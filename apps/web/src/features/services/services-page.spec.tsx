@@ -1,6 +1,7 @@
 import { listServices } from '@originseal/contracts/admin/process-endpoints'
-import type { ListServicesResponse } from '@originseal/contracts'
-import { screen, within } from '@testing-library/react'
+import { listScanSources, switchScanSource } from '@originseal/contracts/scan-orchestrator/endpoints'
+import type { AdministeredScanSource, ListServicesResponse } from '@originseal/contracts'
+import { screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { answering } from '../../testing/answering'
 import { problem, standInGateway } from '../../testing/gateway.fixture'
@@ -19,10 +20,36 @@ const process = {
   faults: [],
 }
 
-async function visit(services: ListServicesResponse['services']) {
+const source: AdministeredScanSource = {
+  name: 'tineye',
+  label: 'TinEye',
+  state: 'failing',
+  isConfigured: true,
+  searches: 4,
+  failures: 3,
+  lastFailure: {
+    at: '2026-11-22T08:00:00.000Z',
+    reason: { en: 'No searches are left with this service', zh: '該服務的查詢次數已用完' },
+  },
+  lastSwitch: null,
+  version: 0,
+}
+
+async function visit(
+  services: ListServicesResponse['services'],
+  sources: readonly AdministeredScanSource[] = [],
+  sent: unknown[] = [],
+) {
   beLoggedIn(admin)
   answerSessions(gateway)
-  gateway.use(knows(admin), answering(listServices, { services }))
+  gateway.use(
+    knows(admin),
+    answering(listServices, { services }),
+    answering(listScanSources, { sources: [...sources] }),
+    answering(switchScanSource, source, async (request) =>
+      sent.push([new URL(request.url).pathname, await request.json()]),
+    ),
+  )
   return openPage('/admin/services')
 }
 
@@ -54,12 +81,52 @@ describe('ADMIN-02: /admin/services', () => {
     expect(await faultsIn(document.body)).toEqual([])
   })
 
+  it('tells how each place answers that scans look at, and switches it off or on with a reason', async () => {
+    const sent: unknown[] = []
+    const off: AdministeredScanSource = {
+      ...source,
+      name: 'google-vision',
+      label: 'Google Cloud Vision',
+      state: 'switched-off',
+      searches: 0,
+      failures: 0,
+      lastFailure: null,
+      lastSwitch: { isOn: false, reason: 'too dear', by: process.id, at: '2026-11-22T08:00:00.000Z' },
+      version: 1,
+    }
+    const { user } = await visit([], [source, off], sent)
+    const tineye = within(await screen.findByRole('region', { name: 'TinEye' }))
+    tineye.getByText('Failing')
+    tineye.getByText('4 searches · 3 failed (75%)')
+    tineye.getByText('No searches are left with this service')
+    const vision = within(screen.getByRole('region', { name: 'Google Cloud Vision' }))
+    vision.getByText('Off since Nov 22, 2026, 4:00 PM: too dear')
+    vision.getByText('Not searched')
+    expect(await faultsIn(document.body)).toEqual([])
+    await user.click(tineye.getByText('Switch off', { selector: 'summary' }))
+    const offForm = within(tineye.getByRole('form', { name: 'Switch off: TinEye' }))
+    await user.type(offForm.getByLabelText(/^Reason/), 'no searches left')
+    await user.click(offForm.getByRole('button'))
+    await user.click(vision.getByText('Switch on', { selector: 'summary' }))
+    const onForm = within(vision.getByRole('form', { name: 'Switch on: Google Cloud Vision' }))
+    await user.type(onForm.getByLabelText(/^Reason/), 'new contract')
+    await user.click(onForm.getByRole('button'))
+    const path = (name: string) => `/api/admin/scan-sources/${name}/switches`
+    await waitFor(() =>
+      expect(sent).toEqual([
+        [path('tineye'), { isOn: false, reason: 'no searches left', basedOn: 0 }],
+        [path('google-vision'), { isOn: true, reason: 'new contract', basedOn: 1 }],
+      ]),
+    )
+  })
+
   it('says that it can not be read', async () => {
     beLoggedIn(admin)
     answerSessions(gateway)
     gateway.use(
       knows(admin),
       http.get('/api/admin/services', () => problem(503, 'SERVICE_UNAVAILABLE')),
+      answering(listScanSources, { sources: [] }),
     )
     await openPage('/admin/services')
     expect(await screen.findByRole('alert')).toBeTruthy()

@@ -5,11 +5,12 @@ import { Page } from '../../components/page'
 import { PageMetadata } from '../../components/page-metadata'
 import { Skeleton } from '../../components/skeleton'
 import { useProblemText } from '../../i18n/problem-text'
+import { ScanSources } from './scan-sources'
 import { ServiceCard } from './service-card'
 import { useListServicesQuery } from './services.api'
 import './services.texts'
 
-/** Whether each service can serve, and what its processes are (ADMIN-02). */
+/** Whether each service can serve, what its processes are, and how the places answer that scans look at (ADMIN-02). */
 export function ServicesPage() {
   const { t } = useTranslation('services')
   const problemText = useProblemText()
@@ -38,6 +39,7 @@ export function ServicesPage() {
             ))}
           </ul>
         )}
+        <ScanSources />
       </div>
     </Page>
   )

@@ -6,12 +6,14 @@ import {
   type SourceOutcome,
 } from '@originseal/crawling'
 
+export const OWN_INDEX = 'own-index'
+
 /**
  * Every picture that any scan ever came across. It visits nothing: the step that compares fingerprints looks it up
  * itself; here it is only said how much there is to compare with.
  */
 export class OwnIndex implements Source {
-  readonly name = 'own-index'
+  readonly name = OWN_INDEX
   readonly label = '原印影像索引 OriginSeal Index'
   readonly configured = true
 

@@ -1,0 +1,3 @@
+import { registerTexts } from '../../i18n/i18n'
+
+registerTexts('jobs', (language) => import(`./jobs.${language}.json`))
