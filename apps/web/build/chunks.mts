@@ -22,14 +22,15 @@ const inside = anyOf(
 /** The frame of the back office, its door and its pages, but for the review of cases, and the table that sorts and filters. */
 const office = anyOf(
   /\/src\/app\/(?:admin-login|office-(?:account|frame|header|layout|navigation)|require-admin|pack-versions-page|plan-versions-page|user-page)\.tsx/,
-  /\/src\/features\/(?:admin-login|audit|contact-messages|figures|offer-versions|parked-events|payments|proposals|provider-keys|services|users)\/(?!.*\.(?:routes|texts)\.ts)/,
+  /\/src\/features\/(?:admin-login|audit|channels|contact-messages|figures|jobs|offer-versions|parked-events|payments|proposals|provider-keys|services|users)\/(?!.*\.(?:routes|texts)\.ts)/,
   /\/src\/components\/data-table\/(?:data-table|table-columns|table-pages|table-tools)\./,
+  /\/contracts\/src\/(?:[\w-]+\/job-endpoints|admin\/troubled-jobs|enforcement\/channel(?:s|-endpoints))\./,
   /\/node_modules\/@tanstack\/(?!.*virtual)/,
 )
 
 /** What only pages inside ask the gateway, and the contracts of that: making a schema takes time, used or not. */
 const askedInside = anyOf(
-  /\/contracts\/src\/(?:enforcement|scan-orchestrator)\/(?!errors|.*-errors)/,
+  /\/contracts\/src\/(?:enforcement|scan-orchestrator)\/(?!errors|.*-errors|channel-words)/,
   /\/contracts\/src\/notifications\/(?!plan-names|item-names)/,
   /\/contracts\/src\/identity\/notification/,
   /\/web\/src\/features\/(?:case-review|cases|negotiation-review|negotiations|notifications|quick-cases|scans|video-scan|workbench)\/(?:[\w-]+\/)?[\w-]+\.api\.ts$/,

@@ -18,6 +18,8 @@ const together: Readonly<Record<string, readonly string[]>> = {
     'back-office',
     'command-palette',
     'parked-events',
+    'channels',
+    'jobs',
     'payments',
     'case-review',
     'contact-messages',
@@ -31,8 +33,8 @@ const together: Readonly<Record<string, readonly string[]>> = {
     'provider-keys',
     'services',
   ],
-  // Who wants to know whom they deal with.
-  about: ['contact', 'legal', 'time-ledger'],
+  // Who wants to know whom they deal with, and what is counted of them.
+  about: ['contact', 'legal', 'time-ledger', 'pixel-debug'],
   // Who pays for something is a member, or becomes one.
   member: [
     ...[

@@ -15,7 +15,7 @@ export function Page({ title, lead, children, width = 'form' }: PageProps) {
   return (
     <div className={`${columns[width]} pt-8 pb-section sm:pt-12`}>
       <h1 className="text-title font-bold">{title}</h1>
-      {lead && <p className="mt-3 max-w-reading text-lead text-soft">{lead}</p>}
+      {lead && <p className="mt-3 max-w-reading text-lead text-pretty text-soft">{lead}</p>}
       <div className="mt-8">{children}</div>
     </div>
   )

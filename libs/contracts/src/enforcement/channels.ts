@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { givenReason } from '../identity/users'
 import { id, instant, writtenLine } from '../primitives'
-import { channelCertainties, channelModes, noticeRegimes } from './notices'
+import { channelCertainties, channelModes, noticeRegimes } from './channel-words'
 
 /** `facebook.copyright-form`: which platform, and which of its ways. */
 export const channelId = z

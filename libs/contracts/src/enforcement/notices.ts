@@ -1,13 +1,8 @@
 import { z } from 'zod'
 import { id, instant, sha256Hex, webUrl, writtenLine } from '../primitives'
+import { channelCertainties, channelModes, noticeRegimes } from './channel-words'
 import { claimantRoles } from './claimants'
 
-/** The rules by which a notice is written. */
-export const noticeRegimes = ['us-dmca', 'tw-copyright', 'eu-dsa', 'impersonation'] as const
-/** How a notice gets to a provider: only `email` and `api` leave by themselves. */
-export const channelModes = ['email', 'api', 'by-hand', 'portal'] as const
-/** How sure a channel is: read in the provider's own text; told by a secondary one; not confirmed. */
-export const channelCertainties = ['verified', 'secondary', 'unconfirmed'] as const
 /** Why a notice is taken back: its claim is, or both sides have settled that it is. */
 export const retractionCauses = ['withdrawn', 'settled'] as const
 export type RetractionCause = (typeof retractionCauses)[number]

@@ -5,7 +5,7 @@ import type {
   ListChannelsResponse,
   RestoreChannelRequest,
 } from '@originseal/contracts'
-import * as endpoints from '@originseal/contracts/enforcement/endpoints'
+import * as endpoints from '@originseal/contracts/enforcement/channel-endpoints'
 import { api } from '../../api/api'
 import { calling } from '../../api/endpoint'
 
