@@ -14,8 +14,9 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 })
 
-/** Nothing for axe to say, and nothing that sticks out. */
+/** Nothing for axe to say of a page that is there, and nothing that sticks out. */
 async function expectAccessible(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
   const needed = Number(await page.evaluate('document.documentElement.scrollWidth'))
