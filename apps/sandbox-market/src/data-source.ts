@@ -5,7 +5,7 @@ import { ListingEntity } from './listings/listing.entity'
 import { Market1700000004000 } from './migrations/1700000004000-market'
 import { MailedNotices1700000061000 } from './migrations/1700000061000-mailed-notices'
 import { WithheldListings1700000075000 } from './migrations/1700000075000-withheld-listings'
-import { SellerLetters1700000125000 } from './migrations/1700000125000-seller-letters'
+import { SellerMessages1700000125000 } from './migrations/1700000125000-seller-messages'
 import { ReportEntity } from './reports/report.entity'
 
 export const database = (url: string): DatabaseOptions => ({
@@ -19,6 +19,6 @@ export const database = (url: string): DatabaseOptions => ({
     IdempotencyReservations1700000020000,
     MailedNotices1700000061000,
     WithheldListings1700000075000,
-    SellerLetters1700000125000,
+    SellerMessages1700000125000,
   ],
 })

@@ -190,8 +190,7 @@ describe('EVM chain', () => {
     const began = Date.now()
     const waiting = chainAs(ANVIL_KEY, { rpcUrl, rpcTimeoutMs: 300 }).nextNonce()
     await expect(waiting).rejects.toMatchObject({ name: 'ChainUnavailable', code: 'TIMEOUT' })
-    // It would never answer.
-    expect(Date.now() - began).toBeLessThan(10_000)
+    expect(Date.now() - began).toBeLessThan(2_000)
     silent.closeAllConnections()
     silent.close()
   })

@@ -42,7 +42,8 @@ Written by \`npm run bench -- pages --write\` (\`tools/bench/pages\`); not edite
 
 - Lighthouse on a product that the command starts itself, in zh-TW, as a phone (simulated 1.6 Mbit/s, 150 ms, a processor
   four times slower) and as a desktop; an empty cache each time. Medians. ${figures.machine}; beside each
-  row the number of runs and the load of the machine, since scores of performance fall with it and vary by some five.
+  row the number of runs and the load of the machine, since scores of performance fall with it and vary by some five. Rows are of
+  several days, on which the machine was not equally fast.
 - _Files_: the document and what the program is made of; _data_: what the page asked the services. Both until the page
   begins to fetch ahead for the next one.
 - Of addresses that show the same page, as those of articles do, the first is measured. Somebody new opens what they

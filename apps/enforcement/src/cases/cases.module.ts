@@ -24,6 +24,7 @@ import { CloseForErased } from './close-for-erased'
 import { EndDeadlines } from './end-deadlines'
 import { FiledCasesQueries } from './filed-cases.queries'
 import { FollowSeenCopy } from './follow-seen-copy'
+import { ForgetSeller } from './forget-seller'
 import { HoldObservedCase } from './hold-observed-case'
 import { LicensePlace } from './license-place'
 import { LockCase } from './lock-case'
@@ -78,6 +79,7 @@ export class CasesModule {
         EndDeadlines,
         FiledCasesQueries,
         FollowSeenCopy,
+        ForgetSeller,
         HoldObservedCase,
         LicensePlace,
         LockCase,
@@ -121,6 +123,7 @@ export class CasesModule {
         ClaimantRecordsQueries,
         CloseForErased,
         FiledCasesQueries,
+        ForgetSeller,
         HoldObservedCase,
         LicensePlace,
         LockCase,

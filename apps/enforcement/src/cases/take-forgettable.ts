@@ -14,10 +14,7 @@ export class TakeForgettable {
 
   async execute(tx: Tx, part: KeptPart, limit: number): Promise<ForgettableCase[]> {
     const due = await this.cases.toForget(tx, part, new Date(), limit)
-    for (const { id } of due) {
-      await this.cases.planForgetting(tx, id, part, null)
-      if (part === 'papers') await this.cases.forgetSeller(tx, id)
-    }
+    for (const { id } of due) await this.cases.planForgetting(tx, id, part, null)
     return due
   }
 

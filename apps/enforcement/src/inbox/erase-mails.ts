@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common'
 import type { Tx } from '@originseal/database'
 import { Jobs, OnJob, type RunningJob } from '@originseal/jobs'
 import { removeMailFile } from './inbox-jobs'
-import { InboxRepository } from './inbox.repository'
+import { InboxRepository, type RemovedMails } from './inbox.repository'
 import { MailFiles } from './mail-files'
 
 /** Removes the mails about an owner's cases: rows at once, files after them. */
@@ -15,22 +15,22 @@ export class EraseMails {
   ) {}
 
   async execute(tx: Tx, ownerId: string): Promise<void> {
-    await this.removeFiles(tx, await this.inbox.erase(tx, { owner_id: ownerId }))
+    await this.removeFiles(tx, await this.inbox.erase(tx, ownerId))
   }
 
   /** The same for a case that ended long ago. */
   async ofCase(tx: Tx, { number }: { readonly number: string }): Promise<void> {
-    await this.removeFiles(tx, await this.inbox.erase(tx, { case_number: number }))
+    await this.removeFiles(tx, await this.inbox.eraseOfCase(tx, number))
   }
 
   /** Some of the mails of which nobody knows what they are about. @returns how many went */
   async ofNoCase(tx: Tx, receivedBefore: Date): Promise<number> {
-    const { count, hashes } = await this.inbox.eraseUnassigned(tx, receivedBefore)
-    await this.removeFiles(tx, hashes)
-    return count
+    const removed = await this.inbox.eraseUnassigned(tx, receivedBefore)
+    await this.removeFiles(tx, removed)
+    return removed.count
   }
 
-  private async removeFiles(tx: Tx, hashes: readonly string[]): Promise<void> {
+  private async removeFiles(tx: Tx, { hashes }: RemovedMails): Promise<void> {
     for (const sha256 of hashes) await this.jobs.add(tx, removeMailFile, { sha256 })
   }
 

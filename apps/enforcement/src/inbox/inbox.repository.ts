@@ -99,13 +99,13 @@ export class InboxRepository {
     await tx.query(`UPDATE inbound_mail SET state = 'unreadable' WHERE id = $1`, [id])
   }
 
-  /** Removes the mails about an owner's cases, or about one case. @returns the names of files that no other mail has */
-  async erase(tx: Tx, about: { owner_id: string } | { case_number: string }): Promise<string[]> {
-    const { hashes } =
-      'owner_id' in about
-        ? await removed(tx, 'owner_id = $1', about.owner_id)
-        : await removed(tx, 'case_number = $1', about.case_number)
-    return hashes
+  /** Removes the mails about an owner's cases. */
+  erase(tx: Tx, ownerId: string): Promise<RemovedMails> {
+    return removed(tx, 'owner_id = $1', ownerId)
+  }
+
+  eraseOfCase(tx: Tx, caseNumber: string): Promise<RemovedMails> {
+    return removed(tx, 'case_number = $1', caseNumber)
   }
 
   /** Removes some mails of which nobody knows what they are about. */
@@ -116,7 +116,7 @@ export class InboxRepository {
   }
 }
 
-interface RemovedMails {
+export interface RemovedMails {
   readonly count: number
   /** Names of files that no other mail has. */
   readonly hashes: string[]

@@ -12,7 +12,7 @@ export function mailboxOf(address: string): string {
 }
 
 /**
- * What is shown of an address on a page that the claimant can open, too: its first sign and the ending of its domain, always as long.
+ * What is shown of an address on a page that the claimant can open, too: its first character and the ending of its domain, always as long.
  */
 export function maskedAddress(address: string): string {
   const [local, domain] = splitAddress(address)

@@ -5,7 +5,7 @@ const now = new Date('2026-11-26T08:00:00Z')
 const code = { hash: Buffer.alloc(32), expiresAt: new Date(now.getTime() + 1), tries: 0 }
 
 describe('MEMBER-07: the code that confirms an address', () => {
-  it('is eight signs that nobody takes for others, another one each time', () => {
+  it('is eight characters that nobody takes for others, another one each time', () => {
     const codes = Array.from({ length: 500 }, makeCode)
     for (const each of codes) expect(each).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/)
     expect(new Set(codes).size).toBe(codes.length)

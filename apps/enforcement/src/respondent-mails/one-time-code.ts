@@ -1,7 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { OneTimeCode } from './respondent-address'
 
-/** Crockford's base32 without what could be taken for another sign. */
+/** Crockford's base32 without what could be taken for another character. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const codeLength = 8
 /** How long a code can be given, and how often a wrong one. */

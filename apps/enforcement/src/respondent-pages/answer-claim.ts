@@ -9,7 +9,7 @@ import { ArrangeMails, type MailsContext } from './arrange-mails'
 import { formScope } from './form-scope'
 import type { RespondentForm } from './read-respondent-form'
 import type { PageOfRespondent } from './read-respondent-page'
-import type { RespondentProblem } from './respondent-page'
+import type { RespondentProblem } from './respondent-page.view'
 
 /** What came of a form. `left`: the page is somebody else’s, and its link leads nowhere any more. */
 export type AnswerResult =

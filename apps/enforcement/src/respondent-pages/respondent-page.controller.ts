@@ -11,7 +11,8 @@ import { languageOf } from './page-language.rules'
 import { ReadRespondentPage } from './read-respondent-page'
 import { SendFile } from './send-file'
 import { readRespondentForm } from './read-respondent-form'
-import { respondentPage, type RespondentProblem } from './respondent-page'
+import { respondentPage } from './respondent-page'
+import type { RespondentProblem } from './respondent-page.view'
 import type { PageLanguage } from './respondent-texts'
 
 type Reading = EndpointRequest<typeof endpoints.readRespondentPage>

@@ -1,43 +1,12 @@
 import { respondentFiles, type NegotiationView } from '@originseal/contracts'
 import { html, type Html, type HtmlValue } from '@originseal/pages'
-import type { ReportStanding } from '../claimants/claim-reports.queries'
-import type { MessageFault } from '../negotiations/message.rules'
-import type { TakingBack } from '../notices/taken-back.rules'
-import { mailsSection, type PageMails } from './mails-section'
+import { claimFacts, takingBackText } from './claim-facts'
+import { mailsSection } from './mails-section'
 import { pageFrame } from './page-frame'
-import type { PageOfRespondent } from './read-respondent-page'
 import * as forms from './respondent-forms'
+import type { RespondentPage, RespondentProblem } from './respondent-page.view'
 import { respondentTexts, type PageLanguage, type RespondentTexts } from './respondent-texts'
 import { termsList } from './terms-list'
-
-/** Why a form had no effect. */
-export type RespondentProblem =
-  | { readonly code: keyof RespondentTexts['problems'] }
-  | {
-      readonly code: 'MESSAGE_REFUSED'
-      readonly faults: readonly MessageFault[]
-      /** What was written, to be written again. */
-      readonly text: string
-    }
-
-export interface RespondentPage {
-  readonly language: PageLanguage
-  readonly view: NegotiationView
-  /** The page's own address, without a query. */
-  readonly path: string
-  readonly workId: string
-  readonly pictures: PageOfRespondent['pictures']
-  readonly report: ReportStanding | undefined
-  /** When the copy was seen; null where that is not known any more. */
-  readonly foundAt: Date | null
-  readonly isFiled: boolean
-  /** How far what was filed is taken back; undefined where it is not. */
-  readonly takingBack: TakingBack | undefined
-  readonly mails: PageMails
-  /** For the forms of this page. */
-  readonly formId: string
-  readonly problem?: RespondentProblem | undefined
-}
 
 /**
  * Whose turn it is, what is claimed, what was said, and every form that has an effect now; whole without any script. Who
@@ -213,57 +182,6 @@ const folded = (summary: string, content: Html): Html =>
       ${content}
     </details>
   </section>`
-
-function claimFacts(page: RespondentPage, texts: RespondentTexts): Html {
-  const { view, workId, foundAt, language } = page
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'Asia/Taipei' })
-  return html`<p class="soft">${texts.privateNote}</p>
-    ${pictures(page, texts)}
-    <dl>
-      <dt>${texts.claimant}</dt>
-      <dd>${view.claimantName} <small>${texts.claimantNote}</small></dd>
-      <dt>${texts.work}</dt>
-      <dd>${view.title ?? '–'}</dd>
-      <dt>${texts.page}</dt>
-      <dd>${view.pageUrl}</dd>
-      ${
-        foundAt !== null &&
-        html`<dt>${texts.found}</dt>
-          <dd>${day.format(foundAt)}</dd>`
-      }
-      <dt>${texts.certificate}</dt>
-      <dd><a href="/verify/${workId}">${texts.checkCertificate}</a> <small>${texts.sealNote}</small></dd>
-      <dt>${texts.notice}</dt>
-      <dd>${noticeText(page, texts)}</dd>
-      <dt>${texts.caseNumber}</dt>
-      <dd>${view.caseNumber}</dd>
-    </dl>`
-}
-
-/** The work beside the copy, and both laid over each other: whoever is asked can check it. */
-function pictures({ pictures: shown, path }: RespondentPage, texts: RespondentTexts): HtmlValue {
-  const address = { work: 'work', picture: 'copy/picture', overlay: 'copy/overlay' } as const
-  const figures = shown.map(
-    (each) =>
-      html`<figure class="${each}">
-        <img src="${path}/${address[each]}" alt="${texts.pictures[each].alt}" />
-        <figcaption class="soft">${texts.pictures[each].note}</figcaption>
-      </figure>`,
-  )
-  return figures.length > 0 && html`<div class="pictures">${figures}</div>`
-}
-
-function noticeText({ takingBack, isFiled, language }: RespondentPage, texts: RespondentTexts): string {
-  if (takingBack) return takingBackText(takingBack, language)
-  return isFiled ? texts.noticeFiled : texts.noticeNotFiled
-}
-
-function takingBackText(takingBack: TakingBack, language: PageLanguage): string {
-  const { takenBack } = respondentTexts[language]
-  if (takingBack.kind !== 'done') return takenBack[takingBack.kind]
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'Asia/Taipei' })
-  return takenBack.done(day.format(takingBack.at))
-}
 
 function recordSection(
   { entries }: NegotiationView,

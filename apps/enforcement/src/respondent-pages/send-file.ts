@@ -14,7 +14,7 @@ import { OBJECTS } from '../tools/tools'
 import { shownProblem } from './answer-claim'
 import { formScope } from './form-scope'
 import type { PageOfRespondent } from './read-respondent-page'
-import type { RespondentProblem } from './respondent-page'
+import type { RespondentProblem } from './respondent-page.view'
 
 const form = {
   file: 'file',

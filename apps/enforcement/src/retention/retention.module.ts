@@ -1,4 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common'
+import { ForgetSeller } from '../cases/forget-seller'
 import { EraseDrafts } from '../drafts/erase-drafts'
 import { EraseMails } from '../inbox/erase-mails'
 import { EraseNotices } from '../notices/erase-notices'
@@ -18,7 +19,7 @@ export class RetentionModule {
         {
           provide: PAPER_ERASURES,
           useFactory: (...erasures: CaseErasure[]) => erasures,
-          inject: [EraseMails, EraseNotices, EraseObservations, EraseDrafts],
+          inject: [EraseMails, EraseNotices, EraseObservations, EraseDrafts, ForgetSeller],
         },
       ],
     }

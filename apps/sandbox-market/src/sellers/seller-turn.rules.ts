@@ -92,8 +92,8 @@ const daysAfter = (day: string, days: number): string =>
 
 const second = 1_000
 /** Somebody who waits looks often at first, and less as time goes by. */
-export function nextLookMs(sinceLetterMs: number): number {
-  if (sinceLetterMs < 5 * 60 * second) return 6 * second
-  if (sinceLetterMs < 3_600 * second) return 30 * second
-  return sinceLetterMs < 86_400 * second ? 600 * second : 3_600 * second
+export function nextLookMs(sinceMessageMs: number): number {
+  if (sinceMessageMs < 5 * 60 * second) return 6 * second
+  if (sinceMessageMs < 3_600 * second) return 30 * second
+  return sinceMessageMs < 86_400 * second ? 600 * second : 3_600 * second
 }

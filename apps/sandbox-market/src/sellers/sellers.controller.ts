@@ -7,13 +7,13 @@ import { ListingsQueries } from '../listings/listings.queries'
 import type { ListingView } from '../listings/listing.view'
 import { messageForm } from './message-form'
 import { messageSellerPage, messageSentPage } from './message-seller.page'
-import { ANSWERS_AT, TakeLetter } from './take-letter'
+import { ANSWERS_AT, TakeMessage } from './take-message'
 
 /** The message box of the shops. */
 @Controller()
 export class SellersController {
   constructor(
-    private readonly takeLetter: TakeLetter,
+    private readonly takeMessage: TakeMessage,
     private readonly listings: ListingsQueries,
     @Inject(ANSWERS_AT) private readonly answersAt: string | undefined,
   ) {}
@@ -52,7 +52,7 @@ export class SellersController {
         messageSellerPage(listing, this.answersAt !== undefined, given, faultsOf(decoded.error)),
       )
     }
-    await this.takeLetter.execute(id, decoded.data.text, key)
+    await this.takeMessage.execute(id, decoded.data.text, key)
     seeOther(reply, `/listings/${id}/messages?sent=yes`)
   }
 

@@ -25,7 +25,7 @@ const sql = <Row>(text: string, given: unknown[] = []): Promise<Row[]> =>
 
 /** A listing whose seller was written to about the page. */
 async function written(description: string): Promise<string> {
-  await sql('DELETE FROM seller_letter')
+  await sql('DELETE FROM seller_message')
   Object.assign(page, { forms: {}, isSigned: false, isGone: false })
   page.sent.length = 0
   page.pictures.length = 0
@@ -114,13 +114,13 @@ test('a seller who breaks it signs, and neither removes nor pays', async () => {
 
 test('a silent one does not go there', async () => {
   await written('seller:silent')
-  expect(await sql('SELECT FROM seller_letter')).toEqual([])
+  expect(await sql('SELECT FROM seller_message')).toEqual([])
 }, 90_000)
 
 test('a seller whose link leads nowhere any more forgets it', async () => {
   await written('seller:pays')
   page.isGone = true
-  await untilIt('it to be forgotten', async () => (await sql('SELECT FROM seller_letter')).length === 0)
+  await untilIt('it to be forgotten', async () => (await sql('SELECT FROM seller_message')).length === 0)
   expect(await sql("SELECT FROM job WHERE kind = 'sellers.take-turn'")).toEqual([])
 }, 90_000)
 
@@ -132,8 +132,8 @@ test('the message page says what the seller does and how another is had; it take
   expect(await (await market.get(`/listings/${id}`)).text()).toContain(`href="/listings/${id}/messages"`)
   expect((await market.post(`/listings/${id}/messages`, new URLSearchParams({ text: ' ' }))).status).toBe(400)
   const text = `http://169.254.169.254/d/${'x'.repeat(24)}`
-  const before = await sql('SELECT FROM seller_letter')
+  const before = await sql('SELECT FROM seller_message')
   expect((await market.post(`/listings/${id}/messages`, new URLSearchParams({ text }))).status).toBe(303)
-  expect(await sql('SELECT FROM seller_letter')).toHaveLength(before.length)
+  expect(await sql('SELECT FROM seller_message')).toHaveLength(before.length)
   expect((await market.get('/listings/999999/messages')).status).toBe(404)
 }, 90_000)

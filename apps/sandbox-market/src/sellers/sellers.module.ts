@@ -1,8 +1,8 @@
 import { Module, type DynamicModule } from '@nestjs/common'
-import { SellerLettersRepository } from './letters.repository'
+import { SellerMessagesRepository } from './seller-messages.repository'
 import { SellersController } from './sellers.controller'
 import { answersAt } from './sellers.settings'
-import { ANSWERS_AT, TakeLetter } from './take-letter'
+import { ANSWERS_AT, TakeMessage } from './take-message'
 import { TakeSellersTurn } from './take-sellers-turn'
 import { VisitPage } from './visit-page'
 
@@ -14,8 +14,8 @@ export class SellersModule {
       module: SellersModule,
       controllers: [SellersController],
       providers: [
-        SellerLettersRepository,
-        TakeLetter,
+        SellerMessagesRepository,
+        TakeMessage,
         TakeSellersTurn,
         VisitPage,
         { provide: ANSWERS_AT, useValue: answersAt(settings) },

@@ -69,7 +69,7 @@ export class TroubledJobs {
     await tx.query('SELECT pg_notify($1, $2)', [jobChannel, ''])
   }
 
-  /** Gives a job up for good: as if it had no try left, or, if it had none, without a trace. */
+  /** Gives a job up for good: its give-up handler runs as after the last try, and the job is removed. */
   async discard(tx: Tx, id: string): Promise<DiscardOutcome> {
     const [job] = await tx.query<{ kind: string; payload: unknown; failures: number }>(
       "SELECT kind, payload, failures FROM job WHERE id = $1 AND NOT recurs AND (state = 'parked' OR failures > 0)",

@@ -7,7 +7,7 @@ import { AuditLog } from './audit-log'
 import './audit.texts'
 
 /** What administrators did and looked at, and whether it is still what was recorded. */
-export function AuditPage() {
+function AuditPage() {
   const { t } = useTranslation('audit')
   return (
     <Page title={t('title')} lead={t('lead')} width="wide">
@@ -19,3 +19,5 @@ export function AuditPage() {
     </Page>
   )
 }
+
+export { AuditPage as Component }

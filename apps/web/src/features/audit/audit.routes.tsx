@@ -6,6 +6,6 @@ import './audit.texts'
 export const auditRoutes: RouteObject[] = [
   {
     path: '/admin/audit',
-    lazy: lazyPage(async () => ({ Component: (await import('./audit-page')).AuditPage }), 'audit'),
+    lazy: lazyPage(() => import('./audit-page'), 'audit'),
   },
 ]

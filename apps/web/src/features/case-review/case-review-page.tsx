@@ -11,7 +11,7 @@ import { ClaimantsInDoubt } from './claimants-in-doubt'
 import { UnrecognisedMails } from './unrecognised-mails'
 
 /** What of takedown cases wants an administrator: reports of abusive claims, claimants in doubt, mails that rules could not tell a case of, and every case. */
-export function CaseReviewPage() {
+function CaseReviewPage() {
   const { t } = useTranslation('caseReview')
   // Who comes for certain cases finds them first; who comes to work, what waits.
   const [arrived] = useState(useSearchParams()[0])
@@ -29,3 +29,5 @@ export function CaseReviewPage() {
     </Page>
   )
 }
+
+export { CaseReviewPage as Component }

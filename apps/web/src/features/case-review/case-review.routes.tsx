@@ -6,9 +6,6 @@ import './case-review.texts'
 export const caseReviewRoutes: RouteObject[] = [
   {
     path: '/admin/cases',
-    lazy: lazyPage(
-      async () => ({ Component: (await import('./case-review-page')).CaseReviewPage }),
-      'caseReview',
-    ),
+    lazy: lazyPage(() => import('./case-review-page'), 'caseReview'),
   },
 ]

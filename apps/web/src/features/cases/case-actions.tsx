@@ -1,7 +1,7 @@
 import type { CaseState } from '@originseal/contracts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { newIdempotencyKey } from '../../api/idempotency-key'
+import { useIdempotencyKeys } from '../../api/use-idempotency-keys'
 import { Button } from '../../components/button'
 import { ModalDialog } from '../../components/modal-dialog'
 import { Notice } from '../../components/notice'
@@ -18,12 +18,16 @@ interface CaseActionsProps {
 export function CaseActions({ caseId, state }: CaseActionsProps) {
   const { t } = useTranslation('cases')
   const problemText = useProblemText()
-  const [asked, setAsked] = useState<{ readonly act: CaseAct; readonly idempotencyKey: string }>()
+  const [asked, setAsked] = useState<CaseAct>()
+  const keys = useIdempotencyKeys()
   const [actOnCase, { error, isLoading }] = useActOnCaseMutation()
   const acts = actsIn(state)
   async function confirm() {
     if (!asked) return
-    const { error: refusal } = await actOnCase({ caseId, ...asked })
+    const command = { caseId, act: asked }
+    const { error: refusal } = await keys.attempt(command, (idempotencyKey) =>
+      actOnCase({ ...command, idempotencyKey }),
+    )
     // A refusal is said on the page, which shows the case as it is by then.
     if (!refusal || 'code' in refusal) setAsked(undefined)
   }
@@ -41,7 +45,7 @@ export function CaseActions({ caseId, state }: CaseActionsProps) {
               key={act}
               // What ends a case is no way on.
               look={act === 'tryAgain' ? 'primary' : 'quiet'}
-              onPress={() => setAsked({ act, idempotencyKey: newIdempotencyKey() })}
+              onPress={() => setAsked(act)}
             >
               {t(`act.${act}`)}
             </Button>
@@ -53,20 +57,20 @@ export function CaseActions({ caseId, state }: CaseActionsProps) {
         <ModalDialog
           isOpen
           onClose={() => setAsked(undefined)}
-          title={t(`act.${asked.act}`)}
+          title={t(`act.${asked}`)}
           actions={
             <>
               <Button look="outline" onPress={() => setAsked(undefined)}>
                 {t('act.cancel')}
               </Button>
               <Button isDisabled={isLoading} onPress={() => void confirm()}>
-                {t(`act.${asked.act}`)}
+                {t(`act.${asked}`)}
               </Button>
             </>
           }
         >
           <div className="space-y-4">
-            <p>{t(`act.${asked.act}Text`)}</p>
+            <p>{t(`act.${asked}Text`)}</p>
             {problem}
           </div>
         </ModalDialog>

@@ -10,7 +10,7 @@ import { useListChannelsQuery } from './channels.api'
 import './channels.texts'
 
 /** Where notices to each platform go, those that somebody should look at first. */
-export function ChannelsPage() {
+function ChannelsPage() {
   const { t } = useTranslation('channels')
   const problemText = useProblemText()
   const { data, error } = useListChannelsQuery(undefined, { refetchOnMountOrArgChange: true })
@@ -45,3 +45,5 @@ export function ChannelsPage() {
     </Page>
   )
 }
+
+export { ChannelsPage as Component }

@@ -6,6 +6,6 @@ import './channels.texts'
 export const channelsRoutes: RouteObject[] = [
   {
     path: '/admin/channels',
-    lazy: lazyPage(async () => ({ Component: (await import('./channels-page')).ChannelsPage }), 'channels'),
+    lazy: lazyPage(() => import('./channels-page'), 'channels'),
   },
 ]

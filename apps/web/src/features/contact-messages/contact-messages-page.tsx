@@ -15,7 +15,7 @@ import './contact-messages.texts'
 const { state, search } = listContactMessagesRequest.shape
 
 /** What people wrote by the contact form, and what was done about it (ADMIN-02). */
-export function ContactMessagesPage() {
+function ContactMessagesPage() {
   const { t } = useTranslation('contactMessages')
   const { params, valueOf, set } = useAddressFilter()
   const filter = useMemo(() => filterOf({ state, search }, params), [params])
@@ -59,3 +59,5 @@ export function ContactMessagesPage() {
     </Page>
   )
 }
+
+export { ContactMessagesPage as Component }

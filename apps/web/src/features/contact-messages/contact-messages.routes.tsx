@@ -6,9 +6,6 @@ import './contact-messages.texts'
 export const contactMessagesRoutes: RouteObject[] = [
   {
     path: '/admin/contact-messages',
-    lazy: lazyPage(
-      async () => ({ Component: (await import('./contact-messages-page')).ContactMessagesPage }),
-      'contactMessages',
-    ),
+    lazy: lazyPage(() => import('./contact-messages-page'), 'contactMessages'),
   },
 ]

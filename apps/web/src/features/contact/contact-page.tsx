@@ -6,7 +6,7 @@ import { OtherWays } from './other-ways'
 import { WriteMessage } from './write-message'
 
 /** For whoever wants to ask or tell something. */
-export function ContactPage() {
+function ContactPage() {
   const { t } = useTranslation('contact')
   return (
     <Page title={t('page.title')} lead={t('page.lead')}>
@@ -23,3 +23,5 @@ export function ContactPage() {
     </Page>
   )
 }
+
+export { ContactPage as Component }

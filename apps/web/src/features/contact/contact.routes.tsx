@@ -8,14 +8,11 @@ export const contactRoutes: RouteObject[] = [
   {
     path: 'contact',
     handle: publicPage,
-    lazy: lazyPage(async () => ({ Component: (await import('./contact-page')).ContactPage }), 'contact'),
+    lazy: lazyPage(() => import('./contact-page'), 'contact'),
   },
   {
     path: 'resolution',
     handle: publicPage,
-    lazy: lazyPage(
-      async () => ({ Component: (await import('./resolution-page')).ResolutionPage }),
-      'contact',
-    ),
+    lazy: lazyPage(() => import('./resolution-page'), 'contact'),
   },
 ]

@@ -5,7 +5,7 @@ import { EnterCode } from './enter-code'
 import { WriteMessage } from './write-message'
 
 /** For who was told that they use somebody else's work, and for complaints. */
-export function ResolutionPage() {
+function ResolutionPage() {
   const { t } = useTranslation('contact')
   return (
     <Page title={t('resolution.title')} lead={t('resolution.lead')}>
@@ -36,3 +36,5 @@ export function ResolutionPage() {
     </Page>
   )
 }
+
+export { ResolutionPage as Component }

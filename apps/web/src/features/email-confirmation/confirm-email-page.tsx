@@ -11,7 +11,7 @@ import { useProblemText } from '../../i18n/problem-text'
 import { useConfirmEmail } from './use-confirm-email'
 
 /** Where the link of a confirmation mail leads: confirms the address at once and says how that went. */
-export function ConfirmEmailPage() {
+function ConfirmEmailPage() {
   const { t } = useTranslation('emailConfirmation')
   const token = useLoaderData<string | null>()
   return (
@@ -58,3 +58,5 @@ function Confirmation({ token }: { readonly token: string }) {
     </div>
   )
 }
+
+export { ConfirmEmailPage as Component }

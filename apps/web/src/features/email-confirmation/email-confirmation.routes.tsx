@@ -8,9 +8,6 @@ export const emailConfirmationRoutes: RouteObject[] = [
     path: 'confirm-email',
     // The mail's token; null where the link was cut short.
     loader: () => takeAddressSecrets('/confirm-email').get('token'),
-    lazy: lazyPage(
-      async () => ({ Component: (await import('./confirm-email-page')).ConfirmEmailPage }),
-      'emailConfirmation',
-    ),
+    lazy: lazyPage(() => import('./confirm-email-page'), 'emailConfirmation'),
   },
 ]

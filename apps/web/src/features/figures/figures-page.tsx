@@ -10,7 +10,7 @@ import { WaitingList } from './waiting-list'
 import { waitingOf } from './waiting.rules'
 
 /** How the day is going, and what needs a person first (ADMIN-02). */
-export function FiguresPage() {
+function FiguresPage() {
   const { t } = useTranslation('figures')
   const figures = useFigures()
   const silent = figures.filter(({ isError, data }) => isError && !data)
@@ -40,3 +40,5 @@ export function FiguresPage() {
     </Page>
   )
 }
+
+export { FiguresPage as Component }

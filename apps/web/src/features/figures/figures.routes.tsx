@@ -6,6 +6,6 @@ import './figures.texts'
 export const figuresRoutes: RouteObject[] = [
   {
     path: '/admin/dashboard',
-    lazy: lazyPage(async () => ({ Component: (await import('./figures-page')).FiguresPage }), 'figures'),
+    lazy: lazyPage(() => import('./figures-page'), 'figures'),
   },
 ]

@@ -23,7 +23,7 @@ const HomeSections = lazy(async () => {
 })
 
 /** For somebody whose picture was stolen: what happened, where to paste it; below, when there is time, all the rest. */
-export function HomePage() {
+function HomePage() {
   const { t } = useTranslation('home')
   const [link, setLink] = useState('')
   return (
@@ -57,3 +57,5 @@ export function HomePage() {
     </>
   )
 }
+
+export { HomePage as Component }

@@ -7,6 +7,6 @@ export const homeRoutes: RouteObject[] = [
   {
     index: true,
     handle: publicPage,
-    lazy: lazyPage(async () => ({ Component: (await import('./home-page')).HomePage }), 'home'),
+    lazy: lazyPage(() => import('./home-page'), 'home'),
   },
 ]

@@ -12,7 +12,7 @@ import './jobs.texts'
 import { useTroubledJobs } from './use-troubled-jobs'
 
 /** What services gave up, or try again by themselves, with the ways out; the dashboard's numbers lead here (ADMIN-02). */
-export function JobsPage() {
+function JobsPage() {
   const { t } = useTranslation('jobs')
   const { params, set } = useAddressFilter()
   const { trouble, kind } =
@@ -60,3 +60,5 @@ export function JobsPage() {
     </Page>
   )
 }
+
+export { JobsPage as Component }

@@ -6,6 +6,6 @@ import './jobs.texts'
 export const jobsRoutes: RouteObject[] = [
   {
     path: '/admin/jobs',
-    lazy: lazyPage(async () => ({ Component: (await import('./jobs-page')).JobsPage }), 'jobs'),
+    lazy: lazyPage(() => import('./jobs-page'), 'jobs'),
   },
 ]

@@ -10,7 +10,7 @@ import { LogInForm } from './log-in-form'
 import { useSocialError } from './use-social-error'
 
 /** The login (AUTH-01 to AUTH-03): with a password or through a provider, and on to what was asked for. */
-export function LoginPage() {
+function LoginPage() {
   const { t } = useTranslation('login')
   const { state } = useLocation() as { state: unknown }
   const { user } = useSession()
@@ -44,3 +44,5 @@ export function LoginPage() {
     </div>
   )
 }
+
+export { LoginPage as Component }

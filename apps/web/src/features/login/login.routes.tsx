@@ -7,7 +7,7 @@ import './login.texts'
 export const loginRoutes: RouteObject[] = [
   {
     path: 'login',
-    lazy: lazyPage(async () => ({ Component: (await import('./login-page')).LoginPage }), 'login', 'social'),
+    lazy: lazyPage(() => import('./login-page'), 'login', 'social'),
     handle: unlistedPage,
   },
 ]

@@ -6,9 +6,6 @@ import './negotiation-review.texts'
 export const negotiationReviewRoutes: RouteObject[] = [
   {
     path: '/admin/users/:userId/p2p',
-    lazy: lazyPage(
-      async () => ({ Component: (await import('./user-negotiations-page')).UserNegotiationsPage }),
-      'negotiationReview',
-    ),
+    lazy: lazyPage(() => import('./user-negotiations-page'), 'negotiationReview'),
   },
 ]

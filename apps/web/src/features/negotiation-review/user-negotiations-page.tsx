@@ -8,7 +8,7 @@ import { useListUserNegotiationsInfiniteQuery } from './negotiation-review.api'
 import './negotiation-review.texts'
 
 /** Negotiations of one account: where they stand, and reading and pausing one, with a reason (ADMIN-03). */
-export function UserNegotiationsPage() {
+function UserNegotiationsPage() {
   const { t } = useTranslation('negotiationReview')
   const { userId = '' } = useParams()
   const { data, ...pages } = useListUserNegotiationsInfiniteQuery(userId, {
@@ -43,3 +43,5 @@ export function UserNegotiationsPage() {
     </Page>
   )
 }
+
+export { UserNegotiationsPage as Component }

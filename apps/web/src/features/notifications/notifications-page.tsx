@@ -6,7 +6,7 @@ import { Page } from '../../components/page'
 import { MyNotifications } from './my-notifications'
 
 /** Everything that a member was told, and the way to what they are told of. */
-export function NotificationsPage() {
+function NotificationsPage() {
   const { t } = useTranslation('notifications')
   return (
     <Page title={t('title')} lead={t('lead')}>
@@ -22,3 +22,5 @@ export function NotificationsPage() {
     </Page>
   )
 }
+
+export { NotificationsPage as Component }

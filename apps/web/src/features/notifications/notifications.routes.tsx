@@ -5,9 +5,6 @@ import './notifications.texts'
 export const notificationsRoutes: RouteObject[] = [
   {
     path: 'notifications',
-    lazy: lazyPage(
-      async () => ({ Component: (await import('./notifications-page')).NotificationsPage }),
-      'notifications',
-    ),
+    lazy: lazyPage(() => import('./notifications-page'), 'notifications'),
   },
 ]

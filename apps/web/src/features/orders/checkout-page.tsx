@@ -11,7 +11,7 @@ import { OwnDocument } from './own-document'
 import { PayOrder } from './pay-order'
 
 /** Where one thing is ordered, or an order is paid once more (BILL-02). The address says which. */
-export function CheckoutPage() {
+function CheckoutPage() {
   const { t } = useTranslation('orders')
   const [query] = useSearchParams()
   const orderId = query.get('order')
@@ -34,3 +34,5 @@ export function CheckoutPage() {
     </Page>
   )
 }
+
+export { CheckoutPage as Component }

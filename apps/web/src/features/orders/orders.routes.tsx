@@ -2,10 +2,7 @@ import type { RouteObject } from 'react-router-dom'
 import { lazyPage } from '../../loading/lazy-page'
 import './orders.texts'
 
-const checkout = lazyPage(
-  async () => ({ Component: (await import('./checkout-page')).CheckoutPage }),
-  'orders',
-)
+const checkout = lazyPage(() => import('./checkout-page'), 'orders')
 
 /** Where orders are placed and paid, the documents whose form may go to the payment provider; and where their mails lead. */
 export const ordersRoutes: RouteObject[] = [

@@ -10,7 +10,7 @@ import './parked-events.texts'
 import { ParkedEventsOfService } from './parked-events-of-service'
 
 /** What services could not handle, and the way to give it to them once more (ADMIN-02). */
-export function ParkedEventsPage() {
+function ParkedEventsPage() {
   const { t } = useTranslation('parkedEvents')
   const problemText = useProblemText()
   const { data, error, isFetching, refetch } = useListParkedEventsQuery(undefined, {
@@ -37,3 +37,5 @@ export function ParkedEventsPage() {
     </Page>
   )
 }
+
+export { ParkedEventsPage as Component }

@@ -6,9 +6,6 @@ import './parked-events.texts'
 export const parkedEventsRoutes: RouteObject[] = [
   {
     path: '/admin/parked-events',
-    lazy: lazyPage(
-      async () => ({ Component: (await import('./parked-events-page')).ParkedEventsPage }),
-      'parkedEvents',
-    ),
+    lazy: lazyPage(() => import('./parked-events-page'), 'parkedEvents'),
   },
 ]

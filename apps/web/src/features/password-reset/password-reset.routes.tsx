@@ -6,18 +6,12 @@ import './password-reset.texts'
 export const passwordResetRoutes: RouteObject[] = [
   {
     path: 'forgot-password',
-    lazy: lazyPage(
-      async () => ({ Component: (await import('./request-password-reset-page')).RequestPasswordResetPage }),
-      'passwordReset',
-    ),
+    lazy: lazyPage(() => import('./request-password-reset-page'), 'passwordReset'),
   },
   {
     path: 'reset-password',
     // The mail's token; null where the link was cut short.
     loader: () => takeAddressSecrets('/reset-password').get('token'),
-    lazy: lazyPage(
-      async () => ({ Component: (await import('./reset-password-page')).ResetPasswordPage }),
-      'passwordReset',
-    ),
+    lazy: lazyPage(() => import('./reset-password-page'), 'passwordReset'),
   },
 ]

@@ -8,7 +8,7 @@ import { Page } from '../../components/page'
 import { RequestPasswordResetForm } from './request-password-reset-form'
 
 /** For who has forgotten the password. Afterwards it says the same whether or not there is such an account. */
-export function RequestPasswordResetPage() {
+function RequestPasswordResetPage() {
   const { t } = useTranslation('passwordReset')
   const [sentTo, setSentTo] = useState<string>()
   return (
@@ -35,3 +35,5 @@ export function RequestPasswordResetPage() {
     </Page>
   )
 }
+
+export { RequestPasswordResetPage as Component }

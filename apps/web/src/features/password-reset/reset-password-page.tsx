@@ -8,7 +8,7 @@ import { Page } from '../../components/page'
 import { ResetPasswordForm } from './reset-password-form'
 
 /** Where the link of a reset mail leads. */
-export function ResetPasswordPage() {
+function ResetPasswordPage() {
   const { t } = useTranslation('passwordReset')
   const token = useLoaderData<string | null>()
   const [isDone, setDone] = useState(false)
@@ -43,3 +43,5 @@ function Answer({ tone, says, to, then }: AnswerProps) {
     </div>
   )
 }
+
+export { ResetPasswordPage as Component }

@@ -16,7 +16,7 @@ import './payments.texts'
 import { RefundEntry } from './refund-entry'
 
 /** One order: what is known of its payment, and what can be done about it (ADMIN-04). */
-export function PaymentPage() {
+function PaymentPage() {
   const { t } = useTranslation('payments')
   const problemText = useProblemText()
   const { orderId = '' } = useParams()
@@ -58,3 +58,5 @@ export function PaymentPage() {
     </Page>
   )
 }
+
+export { PaymentPage as Component }

@@ -11,7 +11,7 @@ import './payments.texts'
 import { UnitDifferences } from './unit-differences'
 
 /** Payments of everybody: what has to be decided, what does not agree, and every order (ADMIN-04). */
-export function PaymentsPage() {
+function PaymentsPage() {
   const { t } = useTranslation('payments')
   // Who comes for certain orders finds them first; who comes to work, what waits.
   const [arrived] = useState(useSearchParams()[0])
@@ -29,3 +29,5 @@ export function PaymentsPage() {
     </Page>
   )
 }
+
+export { PaymentsPage as Component }

@@ -6,10 +6,10 @@ import './payments.texts'
 export const paymentsRoutes: RouteObject[] = [
   {
     path: '/admin/payments',
-    lazy: lazyPage(async () => ({ Component: (await import('./payments-page')).PaymentsPage }), 'payments'),
+    lazy: lazyPage(() => import('./payments-page'), 'payments'),
   },
   {
     path: '/admin/payments/:orderId',
-    lazy: lazyPage(async () => ({ Component: (await import('./payment-page')).PaymentPage }), 'payments'),
+    lazy: lazyPage(() => import('./payment-page'), 'payments'),
   },
 ]

@@ -10,7 +10,7 @@ import { useReadTrackingQuery } from './pixel-debug.api'
 import { TrialForm } from './trial-form'
 
 /** Opens for anybody (SHELL-01); its buttons act for administrators and on a machine of one's own (TRACK-05). */
-export function PixelDebugPage() {
+function PixelDebugPage() {
   const { t } = useTranslation('pixelDebug')
   const { data: settings } = useReadTrackingQuery()
   return (
@@ -50,3 +50,5 @@ function consentText(): string | undefined {
     .map(([name, isGiven]) => `${name}: ${isGiven ? '✓' : '✗'}`)
     .join(' · ')
 }
+
+export { PixelDebugPage as Component }

@@ -5,9 +5,6 @@ import './pixel-debug.texts'
 export const pixelDebugRoutes: RouteObject[] = [
   {
     path: '_pixel-debug',
-    lazy: lazyPage(
-      async () => ({ Component: (await import('./pixel-debug-page')).PixelDebugPage }),
-      'pixelDebug',
-    ),
+    lazy: lazyPage(() => import('./pixel-debug-page'), 'pixelDebug'),
   },
 ]

@@ -25,7 +25,7 @@ const atBuild: ReadCatalogueResponse = { ...firstCatalogue, coming: [] }
  * What is offered, for how much, and what the numbers mean (BILL-01, BILL-05). It can be read without a program; what the
  * server says of today takes its place.
  */
-export function PricingPage() {
+function PricingPage() {
   const { t } = useTranslation(['pricing', 'offers'])
   const problemText = useProblemText()
   const { data, error, refetch } = useReadCatalogueQuery(undefined)
@@ -73,3 +73,5 @@ function Offers({ catalogue }: { readonly catalogue: ReadCatalogueResponse }) {
     </>
   )
 }
+
+export { PricingPage as Component }

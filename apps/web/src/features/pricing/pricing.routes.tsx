@@ -8,10 +8,6 @@ export const pricingRoutes: RouteObject[] = [
   {
     path: 'pricing',
     handle: publicPage,
-    lazy: lazyPage(
-      async () => ({ Component: (await import('./pricing-page')).PricingPage }),
-      'pricing',
-      'offers',
-    ),
+    lazy: lazyPage(() => import('./pricing-page'), 'pricing', 'offers'),
   },
 ]

@@ -15,7 +15,7 @@ import { ProposalCard } from './proposal-card'
  * What administrators have proposed: to approve, to refuse, and to do once it is approved. Each look is in the audit log:
  * an open page looks again when somebody comes back to it or asks it to, never by itself.
  */
-export function ProposalsPage() {
+function ProposalsPage() {
   const { t } = useTranslation('proposals')
   const { valueOf, set } = useAddressFilter()
   const showsAll = valueOf('shown') === 'all'
@@ -68,3 +68,5 @@ export function ProposalsPage() {
     </Page>
   )
 }
+
+export { ProposalsPage as Component }

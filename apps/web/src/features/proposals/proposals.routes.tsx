@@ -6,9 +6,6 @@ import '../../session/proposals/proposals.texts'
 export const proposalsRoutes: RouteObject[] = [
   {
     path: '/admin/approvals',
-    lazy: lazyPage(
-      async () => ({ Component: (await import('./proposals-page')).ProposalsPage }),
-      'proposals',
-    ),
+    lazy: lazyPage(() => import('./proposals-page'), 'proposals'),
   },
 ]

@@ -15,7 +15,7 @@ import { UndeliveredKeys } from './undelivered-keys'
  * The vault of providers' keys: what is kept, masked, where each service has its own from, and what changes that. Each look is
  * in the audit log: an open page looks again when somebody comes back to it or asks it to, never by itself.
  */
-export function ProviderKeysPage() {
+function ProviderKeysPage() {
   const { t } = useTranslation('providerKeys')
   const problemText = useProblemText()
   const { data, error, refetch, isFetching } = useListProviderKeysQuery(undefined, {
@@ -51,3 +51,5 @@ export function ProviderKeysPage() {
     </Page>
   )
 }
+
+export { ProviderKeysPage as Component }

@@ -6,9 +6,6 @@ import './provider-keys.texts'
 export const providerKeysRoutes: RouteObject[] = [
   {
     path: '/admin/settings/api-keys',
-    lazy: lazyPage(
-      async () => ({ Component: (await import('./provider-keys-page')).ProviderKeysPage }),
-      'providerKeys',
-    ),
+    lazy: lazyPage(() => import('./provider-keys-page'), 'providerKeys'),
   },
 ]

@@ -20,7 +20,7 @@ import { useRegisterAccount } from './use-register-account'
 import { useStartingWay } from './use-starting-way'
 
 /** Where everybody begins (AUTH-04 to AUTH-07): with a free account, or as a visitor of the trial. */
-export function RegisterPage() {
+function RegisterPage() {
   const { t } = useTranslation('registration')
   const { state, key } = useLocation() as { state: unknown; key: string }
   const navigate = useNavigate()
@@ -89,3 +89,5 @@ function useReservedCase() {
   }, [link])
   return reserved
 }
+
+export { RegisterPage as Component }

@@ -7,10 +7,6 @@ export const registrationRoutes: RouteObject[] = [
   {
     path: 'register',
     handle: unlistedPage,
-    lazy: lazyPage(
-      async () => ({ Component: (await import('./register-page')).RegisterPage }),
-      'registration',
-      'social',
-    ),
+    lazy: lazyPage(() => import('./register-page'), 'registration', 'social'),
   },
 ]

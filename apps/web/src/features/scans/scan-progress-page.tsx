@@ -11,7 +11,7 @@ import { Page } from '../../components/page'
 import { ScanProgressView } from './scan-progress-view'
 
 /** Step 3 (TRIAL-08): the scan as it happens. */
-export function ScanProgressPage() {
+function ScanProgressPage() {
   const { t } = useTranslation('scans')
   return (
     <Page title={t('progress.title')} lead={trialSession.data.read()?.file.title} width="wide">
@@ -49,3 +49,5 @@ function Guarded() {
     />
   )
 }
+
+export { ScanProgressPage as Component }

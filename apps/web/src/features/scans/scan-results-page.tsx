@@ -14,7 +14,7 @@ import { ScanResults } from './scan-results'
 import { useReadScanQuery } from './scans.api'
 
 /** Step 4 (TRIAL-13): what the scan found. A reload reads it again by the scan's id; the address may ask for another one. */
-export function ScanResultsPage() {
+function ScanResultsPage() {
   const { t } = useTranslation('scans')
   const asked = askedScanIn(useLocation().search)
   const kept = trialSession.data.read()
@@ -48,3 +48,5 @@ function Results({ data }: { readonly data: TrialData | undefined }) {
     </div>
   )
 }
+
+export { ScanResultsPage as Component }

@@ -5,16 +5,10 @@ import './scans.texts'
 export const scansRoutes: RouteObject[] = [
   {
     path: 'protect/step3',
-    lazy: lazyPage(
-      async () => ({ Component: (await import('./scan-progress-page')).ScanProgressPage }),
-      'scans',
-    ),
+    lazy: lazyPage(() => import('./scan-progress-page'), 'scans'),
   },
   {
     path: 'protect/step4',
-    lazy: lazyPage(
-      async () => ({ Component: (await import('./scan-results-page')).ScanResultsPage }),
-      'scans',
-    ),
+    lazy: lazyPage(() => import('./scan-results-page'), 'scans'),
   },
 ]

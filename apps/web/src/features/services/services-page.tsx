@@ -11,7 +11,7 @@ import { useListServicesQuery } from './services.api'
 import './services.texts'
 
 /** Whether each service can serve, what its processes are, and how the places answer that scans look at (ADMIN-02). */
-export function ServicesPage() {
+function ServicesPage() {
   const { t } = useTranslation('services')
   const problemText = useProblemText()
   const { data, error } = useListServicesQuery(undefined, {
@@ -44,3 +44,5 @@ export function ServicesPage() {
     </Page>
   )
 }
+
+export { ServicesPage as Component }

@@ -6,6 +6,6 @@ import './services.texts'
 export const servicesRoutes: RouteObject[] = [
   {
     path: '/admin/services',
-    lazy: lazyPage(async () => ({ Component: (await import('./services-page')).ServicesPage }), 'services'),
+    lazy: lazyPage(() => import('./services-page'), 'services'),
   },
 ]

@@ -8,7 +8,7 @@ import type { Callback } from './callback.rules'
 import { useFinishLogin } from './use-finish-login'
 
 /** Where a provider's sign-in ends (AUTH-09): shown while the login is processed, or to say why it is none. */
-export function SocialCallbackPage() {
+function SocialCallbackPage() {
   const { t } = useTranslation('socialCallback')
   const callback = useLoaderData<Callback>()
   const { isFailed, challenge, open } = useFinishLogin(callback)
@@ -39,3 +39,5 @@ export function SocialCallbackPage() {
     </>
   )
 }
+
+export { SocialCallbackPage as Component }

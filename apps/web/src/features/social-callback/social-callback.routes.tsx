@@ -9,8 +9,5 @@ export const socialCallbackRoutes: RouteObject[] = ['auth/oauth-success', 'auth/
   path,
   // A loader runs once for a visit, where React may render a page twice: the token is not spent twice.
   loader: (): Callback => callbackOf(takeAddressSecrets(`/${path}`)),
-  lazy: lazyPage(
-    async () => ({ Component: (await import('./social-callback-page')).SocialCallbackPage }),
-    'socialCallback',
-  ),
+  lazy: lazyPage(() => import('./social-callback-page'), 'socialCallback'),
 }))

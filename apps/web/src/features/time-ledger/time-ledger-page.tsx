@@ -19,7 +19,7 @@ import './time-ledger.texts'
 type TimeLedger = ReadTimeLedgerResponse['data']
 
 /** How long removals take at each platform, by figures that anybody can calculate again. */
-export function TimeLedgerPage() {
+function TimeLedgerPage() {
   const { t } = useTranslation('timeLedger')
   const problemText = useProblemText()
   const { data, error, refetch } = useReadTimeLedgerQuery(undefined)
@@ -104,3 +104,5 @@ function Totals({ ledger: { asOf, platforms, falseClaims } }: { readonly ledger:
     </div>
   )
 }
+
+export { TimeLedgerPage as Component }

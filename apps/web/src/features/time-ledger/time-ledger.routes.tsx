@@ -8,9 +8,6 @@ export const timeLedgerRoutes: RouteObject[] = [
   {
     path: 'time-ledger',
     handle: publicPage,
-    lazy: lazyPage(
-      async () => ({ Component: (await import('./time-ledger-page')).TimeLedgerPage }),
-      'timeLedger',
-    ),
+    lazy: lazyPage(() => import('./time-ledger-page'), 'timeLedger'),
   },
 ]

@@ -6,7 +6,7 @@ import { NameCheck } from './name-check'
 import './trademark.texts'
 
 /** For everybody: is there a mark like this name already, and why (TM-01). */
-export function SearchPage() {
+function SearchPage() {
   const { t } = useTranslation('trademark')
   return (
     <Page title={t('search.title')} lead={t('search.lead')} width="wide">
@@ -15,3 +15,5 @@ export function SearchPage() {
     </Page>
   )
 }
+
+export { SearchPage as Component }

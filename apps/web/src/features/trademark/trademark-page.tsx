@@ -13,7 +13,7 @@ import './trademark.texts'
 const nothing = { name: '', other: '', goods: '' }
 
 /** A member's place for trademarks: the box, which leads to the analysis (TM-01), and the reports. */
-export function TrademarkPage() {
+function TrademarkPage() {
   const { t } = useTranslation('trademark')
   const navigate = useNavigate()
   const [analyse] = useLazyAnalyseTrademarkQuery()
@@ -40,3 +40,5 @@ export function TrademarkPage() {
     </Page>
   )
 }
+
+export { TrademarkPage as Component }

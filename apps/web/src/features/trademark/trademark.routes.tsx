@@ -5,7 +5,7 @@ import './trademark.texts'
 export const trademarkRoutes: RouteObject[] = [
   {
     path: 'trademark/search',
-    lazy: lazyPage(async () => ({ Component: (await import('./search-page')).SearchPage }), 'trademark'),
+    lazy: lazyPage(() => import('./search-page'), 'trademark'),
   },
 ]
 
@@ -13,9 +13,6 @@ export const trademarkRoutes: RouteObject[] = [
 export const trademarkMemberRoutes: RouteObject[] = [
   {
     path: 'trademark',
-    lazy: lazyPage(
-      async () => ({ Component: (await import('./trademark-page')).TrademarkPage }),
-      'trademark',
-    ),
+    lazy: lazyPage(() => import('./trademark-page'), 'trademark'),
   },
 ]

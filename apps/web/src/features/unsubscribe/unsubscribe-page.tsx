@@ -11,7 +11,7 @@ import { useProblemText } from '../../i18n/problem-text'
 import { useReadUnsubscribeQuery, useUnsubscribeMutation } from './unsubscribe.api'
 
 /** Where the link of a notification mail leads: says what it ends, and ends it when asked to. */
-export function UnsubscribePage() {
+function UnsubscribePage() {
   const { t } = useTranslation('unsubscribe')
   const token = useLoaderData<string | null>()
   return (
@@ -77,3 +77,5 @@ function Ended({ scope }: { readonly scope: string }) {
   const texts = findNotificationKind(scope)?.texts[i18n.language as NotificationLanguage]
   return t('kind', { kind: texts?.name ?? scope })
 }
+
+export { UnsubscribePage as Component }

@@ -8,9 +8,6 @@ export const unsubscribeRoutes: RouteObject[] = [
     path: 'unsubscribe',
     // The mail's token; null where the link was cut short.
     loader: () => takeAddressSecrets('/unsubscribe').get('token'),
-    lazy: lazyPage(
-      async () => ({ Component: (await import('./unsubscribe-page')).UnsubscribePage }),
-      'unsubscribe',
-    ),
+    lazy: lazyPage(() => import('./unsubscribe-page'), 'unsubscribe'),
   },
 ]

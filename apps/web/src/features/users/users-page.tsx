@@ -6,7 +6,7 @@ import { UserList } from './user-list'
 import './users.texts'
 
 /** Every account, found by what somebody knows of it (ADMIN-03). */
-export function UsersPage() {
+function UsersPage() {
   const { t } = useTranslation('users')
   return (
     <Page title={t('title')} lead={t('lead')} width="wide">
@@ -18,3 +18,5 @@ export function UsersPage() {
     </Page>
   )
 }
+
+export { UsersPage as Component }

@@ -6,6 +6,6 @@ import './users.texts'
 export const usersRoutes: RouteObject[] = [
   {
     path: '/admin/users',
-    lazy: lazyPage(async () => ({ Component: (await import('./users-page')).UsersPage }), 'users'),
+    lazy: lazyPage(() => import('./users-page'), 'users'),
   },
 ]

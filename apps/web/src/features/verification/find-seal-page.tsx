@@ -7,7 +7,7 @@ import { SigningCertificates } from './signing-certificates'
 import { VerifierLink } from './verifier-link'
 
 /** Leads from an id, an address or a certificate to the seal's own page. */
-export function FindSealPage() {
+function FindSealPage() {
   const { t } = useTranslation('verification')
   return (
     <Page title={t('find.title')} lead={t('find.lead')}>
@@ -21,3 +21,5 @@ export function FindSealPage() {
     </Page>
   )
 }
+
+export { FindSealPage as Component }

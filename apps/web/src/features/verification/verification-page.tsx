@@ -15,7 +15,7 @@ import { useReadVerificationQuery } from './verification.api'
 const LOOK_AGAIN_MS = 5_000
 
 /** What anybody may know about a seal, and what this browser can check of it. */
-export function VerificationPage() {
+function VerificationPage() {
   const { t } = useTranslation('verification')
   const { id = '' } = useParams()
   const { data, error, refetch } = useReadVerificationQuery(id)
@@ -55,3 +55,5 @@ function Unread({ error, retry }: { readonly error: unknown; readonly retry: () 
     </div>
   )
 }
+
+export { VerificationPage as Component }

@@ -6,17 +6,11 @@ import './verification.texts'
 export const verificationRoutes: RouteObject[] = [
   {
     path: 'verify',
-    lazy: lazyPage(
-      async () => ({ Component: (await import('./find-seal-page')).FindSealPage }),
-      'verification',
-    ),
+    lazy: lazyPage(() => import('./find-seal-page'), 'verification'),
     handle: unlistedPage,
   },
   {
     path: 'verify/:id',
-    lazy: lazyPage(
-      async () => ({ Component: (await import('./verification-page')).VerificationPage }),
-      'verification',
-    ),
+    lazy: lazyPage(() => import('./verification-page'), 'verification'),
   },
 ]

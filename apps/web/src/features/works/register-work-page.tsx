@@ -16,7 +16,7 @@ const navigationState = z.object({ trialUser })
  * Step 1 (TRIAL-01): for a visitor who has said who they are and has no account. It is written at build, so the form
  * is there before the program knows for whom.
  */
-export function RegisterWorkPage() {
+function RegisterWorkPage() {
   const { t } = useTranslation('works')
   const user = useTrialUser()
   const { user: session } = useSession()
@@ -38,3 +38,5 @@ function useTrialUser(): TrialUser | undefined {
   const user = handedOn.success ? handedOn.data.trialUser : trialSession.user.read()
   return user?.realName && user.email && user.phone ? user : undefined
 }
+
+export { RegisterWorkPage as Component }

@@ -6,10 +6,7 @@ import './works.texts'
 export const worksRoutes: RouteObject[] = [
   {
     path: 'protect/step1',
-    lazy: lazyPage(
-      async () => ({ Component: (await import('./register-work-page')).RegisterWorkPage }),
-      'works',
-    ),
+    lazy: lazyPage(() => import('./register-work-page'), 'works'),
     handle: unlistedPage,
   },
 ]

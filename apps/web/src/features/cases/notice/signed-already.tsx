@@ -1,6 +1,5 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { newIdempotencyKey } from '../../../api/idempotency-key'
+import { useIdempotencyKeys } from '../../../api/use-idempotency-keys'
 import { Button } from '../../../components/button'
 import { Notice } from '../../../components/notice'
 import { useProblemText } from '../../../i18n/problem-text'
@@ -15,8 +14,9 @@ interface SignedAlreadyProps {
 export function SignedAlready({ caseId, signed: { signedName, signedAt } }: SignedAlreadyProps) {
   const { t, i18n } = useTranslation('caseNotice')
   const problemText = useProblemText()
-  const [idempotencyKey] = useState(newIdempotencyKey)
+  const keys = useIdempotencyKeys()
   const [goOn, { isLoading, error }] = useGiveInputMutation()
+  const press = () => keys.attempt({ caseId }, (idempotencyKey) => goOn({ caseId, idempotencyKey }))
   const time = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <div className="space-y-4">
@@ -26,7 +26,7 @@ export function SignedAlready({ caseId, signed: { signedName, signedAt } }: Sign
           {problemText(error, t('failed'))}
         </Notice>
       )}
-      <Button isDisabled={isLoading} onPress={() => void goOn({ caseId, idempotencyKey })}>
+      <Button isDisabled={isLoading} onPress={() => void press()}>
         {t('sign.goOn')}
       </Button>
     </div>

@@ -3,7 +3,7 @@ import type { Tx } from '@originseal/database'
 import type { SellerScenario } from './seller-scenario.rules'
 
 /** A message that names the page of a respondent. */
-export interface SellerLetter {
+export interface SellerMessage {
   readonly id: string
   readonly listingId: string
   readonly page: string
@@ -14,34 +14,34 @@ export interface SellerLetter {
 }
 
 @Injectable()
-export class SellerLettersRepository {
+export class SellerMessagesRepository {
   /** False for one about this page that came before. */
   async insert(
     tx: Tx,
-    { id, listingId, page, scenario }: Pick<SellerLetter, 'id' | 'listingId' | 'page' | 'scenario'>,
+    { id, listingId, page, scenario }: Pick<SellerMessage, 'id' | 'listingId' | 'page' | 'scenario'>,
   ): Promise<boolean> {
     const rows = await tx.query(
-      `INSERT INTO seller_letter (id, listing_id, page, scenario, received_at) VALUES ($1, $2, $3, $4, now())
+      `INSERT INTO seller_message (id, listing_id, page, scenario, received_at) VALUES ($1, $2, $3, $4, now())
        ON CONFLICT (page) DO NOTHING RETURNING id`,
       [id, listingId, page, scenario],
     )
     return rows.length > 0
   }
 
-  async find(tx: Tx, id: string): Promise<SellerLetter | undefined> {
-    const [row] = await tx.query<SellerLetter>(
+  async find(tx: Tx, id: string): Promise<SellerMessage | undefined> {
+    const [row] = await tx.query<SellerMessage>(
       `SELECT id, listing_id AS "listingId", page, scenario, done, received_at AS "receivedAt"
-       FROM seller_letter WHERE id = $1`,
+       FROM seller_message WHERE id = $1`,
       [id],
     )
     return row
   }
 
   async noteDone(tx: Tx, id: string, name: string): Promise<void> {
-    await tx.query('UPDATE seller_letter SET done = array_append(done, $2) WHERE id = $1', [id, name])
+    await tx.query('UPDATE seller_message SET done = array_append(done, $2) WHERE id = $1', [id, name])
   }
 
   async remove(tx: Tx, id: string): Promise<void> {
-    await tx.query('DELETE FROM seller_letter WHERE id = $1', [id])
+    await tx.query('DELETE FROM seller_message WHERE id = $1', [id])
   }
 }

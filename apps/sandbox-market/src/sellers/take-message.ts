@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import { Idempotency, Problem } from '@originseal/http'
 import { Jobs } from '@originseal/jobs'
 import { ListingsQueries } from '../listings/listings.queries'
-import { SellerLettersRepository } from './letters.repository'
+import { SellerMessagesRepository } from './seller-messages.repository'
 import { takeSellersTurn } from './seller-jobs'
 import { pageNamed, sellerOf } from './seller-scenario.rules'
 
@@ -14,11 +14,11 @@ const readAfterMs = 3_000
 
 /** Takes a message to the seller of a listing, who follows the link in it as the listing's description says. */
 @Injectable()
-export class TakeLetter {
+export class TakeMessage {
   constructor(
     private readonly idempotency: Idempotency,
     private readonly listings: ListingsQueries,
-    private readonly letters: SellerLettersRepository,
+    private readonly messages: SellerMessagesRepository,
     private readonly jobs: Jobs,
     @Inject(ANSWERS_AT) private readonly answersAt: string | undefined,
   ) {}
@@ -32,10 +32,10 @@ export class TakeLetter {
     await this.idempotency.once(once, async (tx) => {
       const scenario = sellerOf(listing.description)
       if (page === undefined || scenario === 'silent') return true
-      const letterId = crypto.randomUUID()
-      if (!(await this.letters.insert(tx, { id: letterId, listingId, page, scenario }))) return true
+      const messageId = crypto.randomUUID()
+      if (!(await this.messages.insert(tx, { id: messageId, listingId, page, scenario }))) return true
       const runAt = new Date(Date.now() + readAfterMs)
-      await this.jobs.add(tx, takeSellersTurn, { letterId }, { runAt, key: letterId })
+      await this.jobs.add(tx, takeSellersTurn, { messageId }, { runAt, key: messageId })
       return true
     })
   }

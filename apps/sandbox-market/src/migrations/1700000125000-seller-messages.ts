@@ -1,12 +1,12 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
 /** Messages to sellers that name a page to answer on. */
-export class SellerLetters1700000125000 implements MigrationInterface {
-  name = 'SellerLetters1700000125000'
+export class SellerMessages1700000125000 implements MigrationInterface {
+  name = 'SellerMessages1700000125000'
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      CREATE TABLE seller_letter (
+      CREATE TABLE seller_message (
         id uuid PRIMARY KEY,
         listing_id bigint NOT NULL REFERENCES listing,
         page text NOT NULL UNIQUE,
@@ -18,6 +18,6 @@ export class SellerLetters1700000125000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE seller_letter')
+    await runner.query('DROP TABLE seller_message')
   }
 }
