@@ -39,12 +39,14 @@ export interface ProtectionOptions {
 /** A database with the service's whole schema, for one test file. */
 export const createDatabase = (): Promise<TestDatabase> => createServiceDatabase(database)
 
-/** Protection as the medium tests start it: the real service on a free port, with real engines behind it. */
-export async function startProtection(options: ProtectionOptions): Promise<RunningProtection> {
-  const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'protection-')))
+/** The settings of a process that keeps its files in a folder, with the chain's key in it. */
+export async function protectionSettings(
+  options: ProtectionOptions,
+  folder: string,
+): Promise<Record<string, string>> {
   const keyFile = join(folder, 'chain.key')
   await writeFile(keyFile, ANVIL_KEY, { mode: 0o600 })
-  const config = configSchema.parse({
+  return {
     SERVICE_PORT: '0',
     LOG_LEVEL: 'silent',
     DATABASE_URL: options.databaseUrl,
@@ -61,7 +63,13 @@ export async function startProtection(options: ProtectionOptions): Promise<Runni
     // The machine may have other work.
     IMAGE_TIMEOUT_MS: '60000',
     ...options.config,
-  })
+  }
+}
+
+/** Protection as the medium tests start it: the real service on a free port, with real engines behind it. */
+export async function startProtection(options: ProtectionOptions): Promise<RunningProtection> {
+  const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'protection-')))
+  const config = configSchema.parse(await protectionSettings(options, folder))
   const app = await createService(service(config))
   await app.listen(0, '127.0.0.1')
   const url = await app.getUrl()
