@@ -8,6 +8,7 @@ import { openEventTransport } from '@originseal/messaging'
 import { createTestDatabase, type TestDatabase } from '@originseal/testing'
 import { EventSender } from '@originseal/testing/event-sender'
 import { startIdentityDouble } from '@originseal/testing/identity'
+import { callsTo, type ServiceCalls } from '@originseal/testing/service-calls'
 import { createServiceDatabase } from '@originseal/testing/service-database'
 import { DataSource } from 'typeorm'
 import { configSchema } from './config'
@@ -15,14 +16,10 @@ import { database } from './data-source'
 import type { TrialAddresses } from './provider-keys/trials/trial-addresses'
 import { service } from './service'
 
-export interface RunningAdmin {
+export interface RunningAdmin extends ServiceCalls {
   readonly app: NestFastifyApplication
   /** Where it listens. */
   readonly url: string
-  get(path: string, token: string): Promise<Response>
-  post(path: string, token: string, body: object, idempotencyKey?: string): Promise<Response>
-  /** Somebody of this role, with the token of a session of theirs. */
-  person(role: string): Promise<{ id: string; token: string }>
   /** Runs SQL as the service's own role. */
   rows<Row>(sql: string, parameters?: readonly unknown[]): Promise<Row[]>
   /** Says a fact as another service would, and waits until it had its effect. */
@@ -63,24 +60,7 @@ export async function startAdmin(options: AdminOptions = {}): Promise<RunningAdm
   return {
     app,
     url,
-    get: (path, token) => fetch(`${url}${path}`, { headers: { authorization: `Bearer ${token}` } }),
-    post: (path, token, body, idempotencyKey = crypto.randomUUID()) =>
-      identity.provingAgain({ token, key: idempotencyKey }, (headers) =>
-        fetch(`${url}${path}`, {
-          method: 'POST',
-          headers: {
-            authorization: `Bearer ${token}`,
-            'content-type': 'application/json',
-            'idempotency-key': idempotencyKey,
-            ...headers,
-          },
-          body: JSON.stringify(body),
-        }),
-      ),
-    person: async (role) => {
-      const id = crypto.randomUUID()
-      return { id, token: await identity.mint(id, role) }
-    },
+    ...callsTo(url, identity),
     rows: (sql, parameters = []) => app.get(DataSource).query(sql, [...parameters]),
     tell: (event, payload) => sender.tell(event, payload),
     stop: async () => {

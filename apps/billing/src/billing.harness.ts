@@ -5,17 +5,17 @@ import { openEventTransport } from '@originseal/messaging'
 import { createTestDatabase } from '@originseal/testing'
 import { EventSender } from '@originseal/testing/event-sender'
 import { startIdentityDouble, type IdentityDouble } from '@originseal/testing/identity'
+import { callsTo, type ServiceCalls } from '@originseal/testing/service-calls'
 import { createServiceDatabase } from '@originseal/testing/service-database'
 import { DataSource } from 'typeorm'
 import { configSchema, type Config } from './config'
 import { database } from './data-source'
 import { service } from './service'
 
-export interface RunningBilling {
+export interface RunningBilling extends ServiceCalls {
   readonly app: NestFastifyApplication
   readonly identity: IdentityDouble
   readonly config: Config
-  get(path: string, token?: string): Promise<Response>
   /** Runs SQL beside the service. */
   rows<Row>(sql: string, parameters?: readonly unknown[]): Promise<Row[]>
   /** Says a fact as another service would, and waits until it had its effect. */
@@ -45,8 +45,7 @@ export async function startBilling(
     app,
     identity,
     config,
-    get: (path, token) =>
-      fetch(`${url}${path}`, { headers: token === undefined ? {} : { authorization: `Bearer ${token}` } }),
+    ...callsTo(url, identity),
     rows: (sql, parameters = []) => app.get(DataSource).query(sql, [...parameters]),
     tell: (event, payload) => sender.tell(event, payload),
     stop: async () => {

@@ -8,23 +8,17 @@ import { openEventTransport } from '@originseal/messaging'
 import { createTestDatabase } from '@originseal/testing'
 import { EventSender } from '@originseal/testing/event-sender'
 import { startIdentityDouble, type IdentityDouble } from '@originseal/testing/identity'
+import { callsTo, type ServiceCalls } from '@originseal/testing/service-calls'
 import { createServiceDatabase } from '@originseal/testing/service-database'
 import { DataSource } from 'typeorm'
 import { configSchema, type Config } from './config'
 import { database } from './data-source'
 import { service } from './service'
 
-export interface RunningEnforcement {
+export interface RunningEnforcement extends ServiceCalls {
   readonly app: NestFastifyApplication
   readonly identity: IdentityDouble
   readonly config: Config
-  get(path: string, token?: string): Promise<Response>
-  remove(path: string, token: string): Promise<Response>
-  post(path: string, token: string, body?: unknown, key?: string): Promise<Response>
-  /** The same by somebody who proves who they are where that is asked for. */
-  prove(path: string, token: string, body?: unknown, key?: string): Promise<Response>
-  /** A member and the token of a session of theirs. */
-  member(role?: string): Promise<{ id: string; token: string }>
   /** Runs SQL beside the service. */
   rows<Row>(sql: string, parameters?: readonly unknown[]): Promise<Row[]>
   /** Says a fact as another service would, and waits until it had its effect. */
@@ -61,38 +55,11 @@ export async function startEnforcement(
   await app.listen(0, '127.0.0.1')
   const url = await app.getUrl()
   const sender = new EventSender(() => openEventTransport(config, 'test'), app.get(DataSource))
-  const post = (
-    path: string,
-    token: string,
-    body?: unknown,
-    key: string = crypto.randomUUID(),
-    proof: Readonly<Record<string, string>> = {},
-  ): Promise<Response> =>
-    fetch(`${url}${path}`, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${token}`,
-        'idempotency-key': key,
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...proof,
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    })
   return {
     app,
     identity,
     config,
-    get: (path, token) =>
-      fetch(`${url}${path}`, { headers: token === undefined ? {} : { authorization: `Bearer ${token}` } }),
-    post,
-    prove: (path, token, body, key = crypto.randomUUID()) =>
-      identity.provingAgain({ token, key }, (proof) => post(path, token, body, key, proof)),
-    remove: (path, token) =>
-      fetch(`${url}${path}`, { method: 'DELETE', headers: { authorization: `Bearer ${token}` } }),
-    member: async (role = 'member') => {
-      const id = crypto.randomUUID()
-      return { id, token: await identity.mint(id, role) }
-    },
+    ...callsTo(url, identity),
     rows: (sql, parameters = []) => app.get(DataSource).query(sql, [...parameters]),
     tell: (event, payload) => sender.tell(event, payload),
     stop: async () => {

@@ -20,7 +20,7 @@ let admin: RunningAdmin
 let token: string
 beforeAll(async () => {
   admin = await startAdmin()
-  ;({ token } = await admin.person('admin'))
+  ;({ token } = await admin.member('admin'))
 })
 afterAll(() => admin.stop())
 
@@ -105,7 +105,7 @@ test('what was done about a member is found by them: with them, with what is the
 test('ADMIN: each view of this service is exactly one act, and one that is refused is none', async () => {
   await admin.tell(administratorActed.billing, actOf())
   const { date } = await today()
-  const { id, token: watchers } = await admin.person('admin')
+  const { id, token: watchers } = await admin.member('admin')
   const { answered, refused, acts } = await lookAtViews({
     service: 'admin',
     get: (path) => admin.get(path, watchers),
@@ -119,7 +119,7 @@ test('ADMIN: each view of this service is exactly one act, and one that is refus
 })
 
 test('who looks at the log stands in it', async () => {
-  const watcher = await admin.person('admin')
+  const watcher = await admin.member('admin')
   const mine = () => admin.get(`/admin/audit?actorId=${watcher.id}&action=listAudit`, token)
   expect((await admin.get('/admin/audit?limit=1', watcher.token)).status).toBe(200)
   const entries = async () => ((await (await mine()).json()) as ListAuditResponse).entries
@@ -127,7 +127,7 @@ test('who looks at the log stands in it', async () => {
   expect((await entries()).map(({ act }) => act)).toEqual([
     expect.objectContaining({ objectKind: 'audit-log', permission: 'audit:read', network: '127.0.0.1' }),
   ])
-  const member = await admin.person('member')
+  const member = await admin.member('member')
   expect((await admin.get('/admin/audit', member.token)).status).toBe(403)
 })
 

@@ -11,7 +11,7 @@ let admin: RunningAdmin
 let token: string
 beforeAll(async () => {
   admin = await startAdmin()
-  ;({ token } = await admin.person('admin'))
+  ;({ token } = await admin.member('admin'))
 })
 afterAll(() => admin.stop())
 
@@ -21,7 +21,7 @@ const parked = async (): Promise<ListParkedEventsResponse> => {
   return (await answer.json()) as ListParkedEventsResponse
 }
 const redrive = (service: string, body: object, key?: string) =>
-  admin.post(`/admin/parked-events/${service}/redrives`, token, body, key)
+  admin.prove(`/admin/parked-events/${service}/redrives`, token, body, key)
 /** Says something that nobody can read, so that who hears it parks it at once. */
 async function sayNonsense(): Promise<string> {
   const id = crypto.randomUUID()
@@ -79,7 +79,7 @@ describe('ADMIN-02: events that a service could not handle', () => {
     ]).toEqual([202, 202])
     expect((await redrive('admin', { reason: '' })).status).toBe(400)
     expect((await redrive('nobody', { reason: 'no such service' })).status).toBe(400)
-    const { token: member } = await admin.person('member')
+    const { token: member } = await admin.member('member')
     expect((await admin.get('/admin/parked-events', member)).status).toBe(403)
     const told = await admin.rows<{ payload: string }>(
       `SELECT payload FROM outbox WHERE payload LIKE '%redriveEvents%' AND payload LIKE '%asked twice%'`,

@@ -11,7 +11,7 @@ let admin: RunningAdmin
 let token: string
 beforeAll(async () => {
   admin = await startAdmin()
-  ;({ token } = await admin.person('admin'))
+  ;({ token } = await admin.member('admin'))
 })
 afterAll(() => admin.stop())
 
@@ -97,7 +97,7 @@ describe('ADMIN-02: the processes of services', () => {
 
   it('are none but of services that there are, and shown to administrators only', async () => {
     expect(await report({ ...reportOf('billing'), service: 'nobody' })).toBe(400)
-    const { token: member } = await admin.person('member')
+    const { token: member } = await admin.member('member')
     expect((await admin.get('/admin/services', member)).status).toBe(403)
   })
 })

@@ -21,7 +21,7 @@ beforeAll(async () => {
       EGRESS_ALLOW: `${new URL(ecpay.url).host},${new URL(smtp.url).host}`,
     },
   })
-  ;({ token } = await admin.person('admin'))
+  ;({ token } = await admin.member('admin'))
 })
 afterAll(async () => {
   await admin.stop()
@@ -32,7 +32,7 @@ afterAll(async () => {
 const newest = new Map<ProviderKeyName, number>()
 async function keep(name: ProviderKeyName, value: string): Promise<{ status: number; text: string }> {
   const body = { value, reason: 'a test of the vault', basedOn: newest.get(name) ?? 0 }
-  const answer = await admin.post(`/admin/provider-keys/${name}/versions`, token, body)
+  const answer = await admin.prove(`/admin/provider-keys/${name}/versions`, token, body)
   if (answer.ok) newest.set(name, body.basedOn + 1)
   return { status: answer.status, text: await answer.text() }
 }
@@ -40,7 +40,7 @@ async function tested(
   name: ProviderKeyName,
 ): Promise<Pick<NonNullable<ProviderKeyView['test']>, 'result' | 'code'>> {
   const body = { version: newest.get(name) }
-  const answer = await admin.post(`/admin/provider-keys/${name}/tests`, token, body)
+  const answer = await admin.prove(`/admin/provider-keys/${name}/tests`, token, body)
   const text = await answer.text()
   expect({ status: answer.status, text }).toMatchObject({ status: 201 })
   const { test } = JSON.parse(text) as ProviderKeyView

@@ -40,7 +40,7 @@ const start = async (): Promise<void> => {
     },
     providers: { vision: url, tineye: url, serpapi: url, meta: url, ga4: url, payments: url, invoices: url },
   })
-  ;({ token } = await admin.person('admin'))
+  ;({ token } = await admin.member('admin'))
 }
 
 /** What the service has logged. */
@@ -71,7 +71,7 @@ const list = async () =>
   answered<ListProviderKeysResponse>(await admin.get('/admin/provider-keys', token), 200)
 const view = async (name: ProviderKeyName) => (await list()).keys.find((key) => key.name === name)!
 const act = (name: ProviderKeyName, what: string, body: object, key?: string) =>
-  admin.post(`/admin/provider-keys/${name}/${what}`, token, body, key)
+  admin.prove(`/admin/provider-keys/${name}/${what}`, token, body, key)
 const keep = async (name: ProviderKeyName, value: string, expiresOn?: string) => {
   const body = { value, reason, basedOn: (await view(name)).newest, expiresOn }
   return answered<ProviderKeyView>(await act(name, 'versions', body), 201)
@@ -297,12 +297,12 @@ test('ADMIN-07: each change and test is one entry of the audit log, by the name 
 })
 
 test('ADMIN-07: nobody else reads, changes or fetches', async () => {
-  const member = await admin.person('member')
+  const member = await admin.member('member')
   expect((await admin.get('/admin/provider-keys', member.token)).status).toBe(403)
   expect((await admin.get('/admin/figures/admin', member.token)).status).toBe(403)
   const { newest } = await view('TINEYE_KEY')
   const body = { value: secret(), reason, basedOn: newest }
-  expect((await admin.post('/admin/provider-keys/TINEYE_KEY/versions', member.token, body)).status).toBe(403)
+  expect((await admin.prove('/admin/provider-keys/TINEYE_KEY/versions', member.token, body)).status).toBe(403)
   expect((await act('INBOX_IMAP_URL' as ProviderKeyName, 'versions', { ...body, basedOn: 0 })).status).toBe(
     400,
   )
