@@ -49,7 +49,7 @@ export const startListingScan = defineEndpoint({
   idempotency: 'key',
   body: startListingScanRequest,
   response: { status: 202, json: startScanResponse },
-  errors: ['LISTING_SCAN_NAME_SHORT', 'QUOTA_EXHAUSTED'],
+  errors: ['LISTING_SCAN_NAME_SHORT', 'LISTING_SCAN_UNAVAILABLE', 'QUOTA_EXHAUSTED'],
 })
 
 export const readListingScan = defineEndpoint({

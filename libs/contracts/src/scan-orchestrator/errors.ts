@@ -8,6 +8,10 @@ export const scanErrors = defineErrors({
     kind: 'unprocessable',
     message: 'this name is too short to look for, please give at least two characters or three letters',
   },
+  LISTING_SCAN_UNAVAILABLE: {
+    kind: 'unavailable',
+    message: 'there is no site to search at the moment, please try again later; no unit was taken',
+  },
   SCAN_ALREADY_RUNNING: { kind: 'conflict', message: 'a scan for this work is already running' },
   SCAN_ENDED: { kind: 'conflict', message: 'this scan has already ended' },
   SCAN_NOT_COMPLETED: { kind: 'conflict', message: 'the report is ready once the scan has completed' },

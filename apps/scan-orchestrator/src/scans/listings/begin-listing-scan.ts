@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common'
 import type { Tx } from '@originseal/database'
+import { Problem } from '@originseal/http'
 import { SpendUnits } from '@originseal/units'
 import { causeOf, spentByScan } from '../begin-scan'
 import { PlanStep } from '../plan-step'
 import { ProgressLog } from '../progress/progress-log.repository'
 import { ScansRepository } from '../scans.repository'
+import { SourceSwitches } from '../sources/source-switches.repository'
+import { Sources } from '../sources/sources'
 
 interface ListingScanToBegin {
   readonly ownerId: string
@@ -20,10 +23,14 @@ export class BeginListingScan {
     private readonly scans: ScansRepository,
     private readonly log: ProgressLog,
     private readonly planStep: PlanStep,
+    private readonly sources: Sources,
+    private readonly switches: SourceSwitches,
   ) {}
 
-  /** @returns the scan's id; @throws Problem QUOTA_EXHAUSTED */
+  /** @returns the scan's id; @throws Problem LISTING_SCAN_UNAVAILABLE where no site would be searched, QUOTA_EXHAUSTED */
   async execute(tx: Tx, { ownerId, name, takesUnit }: ListingScanToBegin): Promise<string> {
+    const off = await this.switches.off(tx)
+    if (this.sources.sites.every((site) => off.has(site.name))) throw new Problem('LISTING_SCAN_UNAVAILABLE')
     const scan = { scanId: crypto.randomUUID(), name }
     const { scanId } = scan
     if (takesUnit)

@@ -221,6 +221,33 @@ describe('listings that are offered under a name', () => {
     expect([status, listings, coverage.map(({ state }) => state)]).toEqual(['cancelled', [], ['cancelled']])
   })
 
+  test('where every site is switched off a search is refused before a unit is held; one that runs is joined', async () => {
+    offer([{ title: '山嵐茶' }])
+    site.pages.set('/', () => undefined) // never answers
+    const { ownerId, token } = await member()
+    const running = await start(token, '山嵐')
+    const admin = await identity.mint(crypto.randomUUID(), 'admin')
+    const turn = async (isOn: boolean, basedOn: number) =>
+      orchestrator.ask('/admin/scan-sources/test-site/switches', admin, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+        body: JSON.stringify({ isOn, reason: 'their lawyers have written', basedOn }),
+      })
+    expect((await turn(false, 0)).ok).toBe(true)
+    const key = crypto.randomUUID()
+    expect(await codeOf(await post(token, '晨霧', key))).toEqual([503, 'LISTING_SCAN_UNAVAILABLE'])
+    expect(await spent(ownerId)).toBe(1)
+    expect(await query('SELECT 1 FROM scan WHERE owner_id = $1', [ownerId])).toHaveLength(1)
+    expect((await start(token, '山嵐')).scanId).toBe(running.scanId)
+
+    expect((await turn(true, 1)).ok).toBe(true)
+    offer([{ title: '晨霧 香氛蠟燭' }])
+    await orchestrator.grant(ownerId, 'scan')
+    const { listings } = await ended((await start(token, '晨霧', key)).scanId, token)
+    expect(listings).toHaveLength(1)
+    expect(await spent(ownerId)).toBe(2)
+  })
+
   test('names that cannot be looked for are refused, and no unit is taken', async () => {
     const { ownerId, token } = await member()
     for (const name of ['', '茶', 'A', '😀😀'])

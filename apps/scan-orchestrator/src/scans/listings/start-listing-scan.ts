@@ -18,7 +18,7 @@ export class StartListingScan {
     private readonly beginListingScan: BeginListingScan,
   ) {}
 
-  /** @throws Problem LISTING_SCAN_NAME_SHORT, QUOTA_EXHAUSTED */
+  /** @throws Problem LISTING_SCAN_NAME_SHORT, LISTING_SCAN_UNAVAILABLE, QUOTA_EXHAUSTED */
   async execute(name: string, { userId, role }: Caller, key: string | undefined): Promise<StartScanResponse> {
     if (!canBeFound(prepareMark(name))) throw new Problem('LISTING_SCAN_NAME_SHORT')
     const request = { key, scope: `start listing scan ${userId}`, request: { name } }
