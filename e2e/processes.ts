@@ -4,7 +4,7 @@ import { expect } from '@playwright/test'
 import { patient } from './patience'
 import { dataDir } from './playwright.config'
 
-export type Service = 'protection' | 'scan-orchestrator'
+export type Service = 'admin' | 'billing' | 'protection' | 'scan-orchestrator'
 
 /** What the supervisor has written down. */
 function written<T>(file: string): T {
