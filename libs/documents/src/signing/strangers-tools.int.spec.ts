@@ -7,6 +7,7 @@ import { renderCertificate } from '../certificate/certificate'
 import { sampleCertificates } from '../samples/sample-certificates'
 import { sampleScanReports } from '../samples/sample-scan-reports'
 import { renderScanReport } from '../scan-report/scan-report'
+import { states } from '../scan-report/scan-report-texts'
 import { readAttachments } from '../verification/read-attachments'
 import { verifyPdfSignature } from '../verification/verify-pdf-signature'
 import { createDevelopmentCertificate } from './development-certificate'
@@ -77,6 +78,26 @@ describe('E3: with the tools of any system', () => {
       expect(text).toContain(piece)
     }
   })
+
+  withTool(
+    'pdftotext',
+    'a scan report says of each place to look how it was searched, or who switched it off',
+    async () => {
+      const report = sampleScanReports()['6-findings']!
+      const [place] = report.coverage
+      const names = Object.keys(states) as (keyof typeof states)[]
+      const coverage = names.map((state) => Object.assign({}, place, { state, label: `Place ${state}` }))
+      writeFileSync(at('coverage.pdf'), await renderScanReport(Object.assign({}, report, { coverage })))
+      // Cell after cell as they were drawn; where a line ends is the layout's matter.
+      const text = execFileSync('pdftotext', ['-raw', at('coverage.pdf'), '-'], { encoding: 'utf8' })
+      const together = (words: string): string => words.replaceAll(/\s/gu, '')
+      for (const state of names) {
+        const { zh, en } = states[state]
+        expect(together(text)).toContain(together(`Place ${state} (${place!.source}) ${zh} ${en}`))
+      }
+      expect(text).toContain('已由營運方關閉')
+    },
+  )
 
   withTool('openssl', 'signs with a PKCS#12 file of OpenSSL, issuer included', async () => {
     const run = (...args: string[]) => execFileSync('openssl', args, { cwd: folder, stdio: 'pipe' })
