@@ -12,7 +12,9 @@ import {
   caseRemoved,
   caseStatesOfOwner,
   negotiationFrozen,
+  objectionWaiting,
   offerWaiting,
+  paymentWaiting,
   respondentAnswered,
   undertakingJudged,
   type CaseEventKind,
@@ -83,6 +85,15 @@ export class TellOfCase {
   async offerWaits(tx: Tx, row: CaseEntity, expiresAt: Date, at: Date): Promise<void> {
     const facts = { ...factsOf(row), at: at.toISOString(), expiresAt: expiresAt.toISOString() }
     await this.outbox.add(tx, offerWaiting, facts)
+  }
+
+  async objectionWaits(tx: Tx, row: CaseEntity, standsFrom: Date | null, at: Date): Promise<void> {
+    const facts = { at: at.toISOString(), standsFrom: standsFrom && standsFrom.toISOString() }
+    await this.outbox.add(tx, objectionWaiting, { ...factsOf(row), ...facts })
+  }
+
+  async paymentWaits(tx: Tx, row: CaseEntity, at: Date): Promise<void> {
+    await this.outbox.add(tx, paymentWaiting, { ...factsOf(row), at: at.toISOString() })
   }
 }
 

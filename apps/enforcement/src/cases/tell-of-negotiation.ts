@@ -44,4 +44,19 @@ export class TellOfNegotiation {
     const row = await this.cases.lock(tx, caseId)
     if (row?.outcome === null) await this.tellOfCase.offerWaits(tx, row, expiresAt, at)
   }
+
+  /**
+   * The claimant has not answered an objection.
+   * @param standsFrom null for one without evidence
+   */
+  async objectionWaits(tx: Tx, caseId: string, standsFrom: Date | null, at: Date): Promise<void> {
+    const row = await this.cases.lock(tx, caseId)
+    if (row?.outcome === null) await this.tellOfCase.objectionWaits(tx, row, standsFrom, at)
+  }
+
+  /** The claimant has not said whether a payment has come. What was settled outlasts its case. */
+  async paymentWaits(tx: Tx, caseId: string, at: Date): Promise<void> {
+    const row = await this.cases.lock(tx, caseId)
+    if (row) await this.tellOfCase.paymentWaits(tx, row, at)
+  }
 }

@@ -7,6 +7,7 @@ import { TellOfNegotiation } from '../cases/tell-of-negotiation'
 import { CountUnanswered } from './count-unanswered'
 import { GiveLink } from './give-link'
 import { remindOfOffer } from './negotiation-jobs'
+import { RemindClaimant } from './remind-claimant'
 import { reminderAt } from './reminder.rules'
 import type { StoredNegotiation } from './stored-negotiation'
 
@@ -21,6 +22,7 @@ export class FollowAnswer {
     private readonly lookSoon: LookSoon,
     private readonly giveLink: GiveLink,
     private readonly countUnanswered: CountUnanswered,
+    private readonly remindClaimant: RemindClaimant,
     private readonly jobs: Jobs,
   ) {}
 
@@ -28,6 +30,7 @@ export class FollowAnswer {
     const { id, caseId, changedAt } = negotiation
     await this.tell.answered(tx, caseId, answer, changedAt)
     if (answer === 'offer') await this.planReminder(tx, negotiation)
+    await this.remindClaimant.plan(tx, negotiation)
     if (answer === 'removed') await this.lookSoon.execute(tx, caseId)
     if (objecting.has(answer)) await this.countUnanswered.plan(tx, negotiation)
     // Whoever was not meant reads no more of it, whatever becomes of the negotiation.

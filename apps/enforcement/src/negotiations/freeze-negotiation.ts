@@ -11,6 +11,7 @@ import { InformRespondent } from './inform-respondent'
 import { NegotiationEntriesRepository } from './negotiation-entries.repository'
 import { remindOfOffer } from './negotiation-jobs'
 import { NegotiationsRepository } from './negotiations.repository'
+import { RemindClaimant } from './remind-claimant'
 import { reminderAt } from './reminder.rules'
 import type { StoredNegotiation } from './stored-negotiation'
 
@@ -25,6 +26,7 @@ export class FreezeNegotiation {
     private readonly tell: TellOfNegotiation,
     private readonly noteNews: NoteNews,
     private readonly informRespondent: InformRespondent,
+    private readonly remindClaimant: RemindClaimant,
     private readonly jobs: Jobs,
   ) {}
 
@@ -67,6 +69,7 @@ export class FreezeNegotiation {
     const { offer, since } = after.negotiation
     await this.followSettlement.resume(tx, after)
     await this.informRespondent.planReminder(tx, after)
+    await this.remindClaimant.resume(tx, before, after)
     const old = before.negotiation.offer
     if (offer?.by !== 'respondent' || !old || reminderAt(before.negotiation.since, old.expiresAt) > at) return
     const runAt = reminderAt(since, offer.expiresAt)

@@ -6,6 +6,7 @@ import { freeze, unfreeze } from './freeze.rules'
 import type { Negotiation } from './negotiation-state'
 import { afterTime, beginNegotiation, decide } from './negotiation.rules'
 import { takeStep } from './negotiation-step'
+import { unansweredIn } from './unanswered.rules'
 
 const begin = new Date('2026-03-01T00:00:00.000Z')
 const dayMs = 86_400_000
@@ -75,6 +76,13 @@ describe('ADMIN-03: a negotiation that is frozen', () => {
     expect([disputeAt(frozen, day(100)), disputeAt(frozen, day(8))]).toEqual(['open', 'open'])
     const again = done(unfreeze(frozen, day(100)))
     expect([disputeAt(again, day(100.9)), disputeAt(again, day(101))]).toEqual(['open', 'overdue'])
+  })
+
+  it('leaves as much time for the answer to a payment', () => {
+    const payment = { saidAt: day(1), confirmedAt: null }
+    const paid = standing({ state: 'signed', agreement: { ...agreement, payment } })
+    const again = done(unfreeze(done(freeze(paid, day(3))), day(10)))
+    expect(unansweredIn(again, day(10))).toMatchObject({ since: day(8), remindAt: day(13) })
   })
 
   it('has as much time left afterwards as it had then, in any state and however often', () => {

@@ -1,4 +1,4 @@
-import type { Negotiation, NegotiationRefusal } from './negotiation-state'
+import type { Agreement, Negotiation, NegotiationRefusal } from './negotiation-state'
 import { afterTime } from './negotiation.rules'
 
 /** As it stands then, frozen; refused where it is frozen already, or nothing can happen in it any more. */
@@ -18,12 +18,21 @@ export function unfreeze(frozen: Negotiation, at: Date): Negotiation | Negotiati
     frozenAt: null,
     since: later(since, frozenMs),
     offer: offer && { ...offer, expiresAt: later(offer.expiresAt, frozenMs) },
-    agreement: agreement && { ...agreement, frozenMs: agreement.frozenMs + frozenMs },
+    agreement: agreement && resumed(agreement, frozenMs),
     dispute: {
       raisedAt: dispute.raisedAt && later(dispute.raisedAt, frozenMs),
       evidenceAt: dispute.evidenceAt && later(dispute.evidenceAt, frozenMs),
     },
   }
 }
+
+const resumed = (agreement: Agreement, frozenMs: number): Agreement => ({
+  ...agreement,
+  frozenMs: agreement.frozenMs + frozenMs,
+  payment: {
+    ...agreement.payment,
+    saidAt: agreement.payment.saidAt && later(agreement.payment.saidAt, frozenMs),
+  },
+})
 
 const later = (instant: Date, byMs: number): Date => new Date(instant.getTime() + byMs)

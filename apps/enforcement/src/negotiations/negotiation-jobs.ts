@@ -8,6 +8,13 @@ export const remindOfOffer = defineJob({
 })
 export type RemindOfOfferJob = z.infer<typeof remindOfOffer.payload>
 
+/** What of the other side's may still wait for the claimant, by since when it does. */
+export const remindClaimant = defineJob({
+  name: 'negotiations.remind-claimant',
+  payload: z.object({ caseId: z.uuid(), about: z.enum(['objection', 'payment']), since: z.iso.datetime() }),
+})
+export type RemindClaimantJob = z.infer<typeof remindClaimant.payload>
+
 const aboutCase = z.object({ caseId: z.uuid() })
 export type LicenceJob = z.infer<typeof aboutCase>
 export type UndertakingJob = LicenceJob

@@ -16,7 +16,7 @@ export interface LiveOffer {
 
 /** What both sides say of a payment; we see none. */
 export interface Payment {
-  /** When the respondent said that it was made; null where they have not, or the claimant has denied it since. */
+  /** When the respondent said that it was made, later by as long as it was frozen since; null where they have not, or the claimant has denied it since. */
   readonly saidAt: Date | null
   /** When the claimant said that it has come. */
   readonly confirmedAt: Date | null

@@ -37,6 +37,7 @@ import { ReadNegotiation } from './read-negotiation'
 import { ReadSentFile } from './read-sent-file'
 import { RecordLicence } from './record-licence'
 import { RecordStep } from './record-step'
+import { RemindClaimant } from './remind-claimant'
 import { RemindOfOffer } from './remind-of-offer'
 import { ReplaceLink } from './replace-link'
 import { SettlementDocumentsRepository } from './settlement-documents.repository'
@@ -77,6 +78,7 @@ import { SettlementDocumentsRepository } from './settlement-documents.repository
     ReadSentFile,
     RecordLicence,
     RecordStep,
+    RemindClaimant,
     RemindOfOffer,
     ReplaceLink,
     SettlementDocumentsRepository,

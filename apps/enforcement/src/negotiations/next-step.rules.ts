@@ -1,6 +1,7 @@
 import type { NegotiationNext } from '@originseal/contracts'
 import type { DisputeStanding } from './dispute.rules'
 import type { Author, Negotiation, Party } from './negotiation-state'
+import { unansweredPayment } from './unanswered.rules'
 
 /** What tells whose turn it is. */
 export interface NegotiationTurn {
@@ -17,8 +18,7 @@ const otherOf = (party: Author): Party => (party === 'claimant' ? 'respondent' :
 export function nextStep({ negotiation, dispute, lastBy }: NegotiationTurn): NegotiationNext {
   const { state, offer, agreement } = negotiation
   if (negotiation.frozenAt) return { actor: 'nobody', step: 'frozen' }
-  const payment = state === 'signed' || state === 'broken' ? agreement?.payment : undefined
-  if (payment?.saidAt && !payment.confirmedAt) return { actor: 'claimant', step: 'confirm-payment' }
+  if (unansweredPayment(negotiation)) return { actor: 'claimant', step: 'confirm-payment' }
   if (dispute !== null && dispute !== 'stands') return { actor: 'claimant', step: 'answer-objection' }
   switch (state) {
     case 'prepared':

@@ -95,6 +95,24 @@ export const offerWaiting = defineEvent({
   payload: z.object({ ...ofCase, expiresAt: instant }),
 })
 
+/** An objection of the other side waits for its owner's answer. */
+export const objectionWaiting = defineEvent({
+  name: 'enforcement.objection-waiting.v1',
+  key,
+  payload: z.object({
+    ...ofCase,
+    /** From then on it stands; null for one without evidence, which holds back nothing. */
+    standsFrom: instant.nullable(),
+  }),
+})
+
+/** The other side says that it has paid what was settled, and its owner has neither confirmed nor denied it. */
+export const paymentWaiting = defineEvent({
+  name: 'enforcement.payment-waiting.v1',
+  key,
+  payload: z.object(ofCase),
+})
+
 /** What was seen of a page has decided whether the removal was done that a settlement wants. */
 export const undertakingJudged = defineEvent({
   name: 'enforcement.undertaking-judged.v1',

@@ -194,6 +194,19 @@ describe('MEMBER-06: facts of a takedown case', () => {
     ['respondent-answered', { answer: 'offer' }, 'respondent-answered', /offers a settlement/],
     ['offer-waiting', { expiresAt: '2026-12-07T13:05:00.000Z' }, 'offer-waiting', /December 7, 2026/],
     [
+      'objection-waiting',
+      { standsFrom: '2026-12-31T13:05:00.000Z' },
+      'objection-waiting',
+      /with evidence.*No new notice.*by December 31, 2026, the objection stands/,
+    ],
+    [
+      'objection-waiting',
+      { standsFrom: null },
+      'objection-waiting',
+      /has objected and still waits for your answer\.$/,
+    ],
+    ['payment-waiting', {}, 'payment-waiting', /has said that it has paid.*or say that it has not/],
+    [
       'case-reminded',
       { deadline: 'tw-lawsuit', endsAt: '2026-12-07T15:59:59.999Z' },
       'case-deadline',
@@ -234,6 +247,7 @@ describe('MEMBER-06: facts of a takedown case', () => {
     'case-answered': { answer: 'acknowledged' },
     'respondent-answered': { answer: 'signed' },
     'offer-waiting': { expiresAt: '2026-12-07T13:05:00.000Z' },
+    'objection-waiting': { standsFrom: '2026-12-31T13:05:00.000Z' },
     'undertaking-judged': { result: 'missed' },
     'negotiation-frozen': { isFrozen: true, reason: 'threats' },
   }

@@ -15,10 +15,12 @@ import { claimantSuspended } from './claimant-suspended'
 import { invoiceIssued } from './invoice-issued'
 import { negotiationFrozen } from './negotiation-frozen'
 import { newSighting } from './new-sighting'
+import { objectionWaiting } from './objection-waiting'
 import { offerWaiting } from './offer-waiting'
 import { orderPaid } from './order-paid'
 import { orderRefunded } from './order-refunded'
 import { paymentInstructed } from './payment-instructed'
+import { paymentWaiting } from './payment-waiting'
 import { planEnded } from './plan-ended'
 import { renewalAnnounced } from './renewal-announced'
 import { renewalFailed } from './renewal-failed'
@@ -47,7 +49,14 @@ export const kindsByTopic = {
     caseFiled,
     caseOpened,
   ],
-  negotiations: [respondentAnswered, offerWaiting, undertakingJudged, negotiationFrozen],
+  negotiations: [
+    respondentAnswered,
+    objectionWaiting,
+    offerWaiting,
+    paymentWaiting,
+    undertakingJudged,
+    negotiationFrozen,
+  ],
   trademarks: [trademarkConflict],
   payments: [
     paymentInstructed,

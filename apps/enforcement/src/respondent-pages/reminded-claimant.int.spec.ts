@@ -1,0 +1,164 @@
+import { objectionWaiting, paymentWaiting } from '@originseal/contracts'
+import { Transaction } from '@originseal/database'
+import { until } from '@originseal/testing'
+import { holdChecks } from '../cases/cases.harness'
+import { startEnforcement, type RunningEnforcement } from '../enforcement.harness'
+import type { NegotiationStep } from '../negotiations/negotiation-step'
+import { RecordStep } from '../negotiations/record-step'
+import { termsHashOf } from '../negotiations/settlement-terms'
+import { RespondentStage } from './respondent-stage.harness'
+
+let enforcement: RunningEnforcement
+let door: RespondentStage
+beforeAll(async () => {
+  enforcement = await startEnforcement()
+  door = new RespondentStage(enforcement, await enforcement.app.getUrl())
+  await holdChecks(enforcement)
+}, 120_000)
+afterAll(() => enforcement.stop())
+
+const terms = {
+  version: 1,
+  removeBy: null,
+  amountTwd: 3000,
+  payBy: '2999-12-20',
+  credit: null,
+  noAdmission: true,
+  retraction: false,
+  confidential: false,
+} as const
+const termsHash = termsHashOf(terms)
+const reminders = "kind = 'negotiations.remind-claimant' AND key = $1"
+
+/** Days until the claimant is to be reminded. */
+async function planned(caseId: string): Promise<number[]> {
+  const rows = await enforcement.rows<{ days: number }>(
+    `SELECT round(extract(epoch FROM due_at - now()) / 86400)::int AS days FROM job WHERE ${reminders}`,
+    [caseId],
+  )
+  return rows.map(({ days }) => days)
+}
+
+/** Lets the time come in which the claimant is reminded. */
+async function comes(caseId: string): Promise<void> {
+  await enforcement.rows(`UPDATE job SET due_at = now() WHERE ${reminders}`, [caseId])
+  await until(async () => (await planned(caseId)).length === 0, { what: 'the reminder to be looked at' })
+}
+
+async function told(caseId: string, { name }: { readonly name: string }) {
+  const rows = await enforcement.rows<{ payload: string }>(
+    'SELECT payload FROM outbox WHERE name = $1 AND key = $2',
+    [name, caseId],
+  )
+  return rows.map(({ payload }) => JSON.parse(payload) as { standsFrom?: unknown })
+}
+
+const objection = { do: 'answer', answer: 'licensed', text: 'By the agency, in May.' }
+
+async function settled() {
+  const negotiated = await door.negotiate()
+  const { caseId, act } = negotiated
+  const { app } = enforcement
+  const respond = (step: NegotiationStep) =>
+    app.get(Transaction).run((tx) => app.get(RecordStep).execute(tx, caseId, step))
+  await respond({ kind: 'message', by: 'respondent', text: '您好' })
+  await act({ act: 'offer', terms, days: 14 })
+  await respond({ kind: 'accepted', by: 'respondent', number: 1, termsHash })
+  await respond({ kind: 'signed', by: 'respondent', termsHash, text: 'Chen' })
+  await act({ act: 'sign', termsHash, signedName: '林小原', acceptsRespondent: true })
+  await respond({ kind: 'paid', by: 'respondent', text: null })
+  return Object.assign(negotiated, { respond })
+}
+
+describe('MEMBER-07: the claimant is reminded', () => {
+  it('once of an objection, two days before their time to answer is over; evidence begins it anew', async () => {
+    const { page, caseId } = await door.negotiate()
+    await door.fillIn(page, objection)
+    expect(await planned(caseId)).toEqual([5])
+    await comes(caseId)
+    expect(await told(caseId, objectionWaiting)).toMatchObject([{ standsFrom: null }])
+    await door.fillIn(page, { do: 'message', text: 'Hello?' })
+    expect(await planned(caseId)).toEqual([])
+
+    await door.sendPicture(page)
+    await door.sendPicture(page)
+    expect(await planned(caseId)).toEqual([5])
+    await comes(caseId)
+    expect(await told(caseId, objectionWaiting)).toMatchObject([
+      { standsFrom: null },
+      { standsFrom: expect.any(String) as string },
+    ])
+  })
+
+  it('of no objection that was answered, or that has ended with its case', async () => {
+    const [denied, withdrawn] = [await door.negotiate(), await door.negotiate()]
+    for (const { page } of [denied, withdrawn]) {
+      await door.fillIn(page, objection)
+      await door.sendPicture(page)
+    }
+    await denied.act({ act: 'deny-dispute', text: '範圍不同' })
+    expect((await enforcement.post(`/cases/${withdrawn.caseId}/withdrawal`, withdrawn.token)).status).toBe(
+      200,
+    )
+    for (const { caseId } of [denied, withdrawn]) {
+      await comes(caseId)
+      expect(await told(caseId, objectionWaiting)).toEqual([])
+    }
+  })
+
+  it('once of a payment that the other side says it has made', async () => {
+    const { caseId } = await settled()
+    expect(await planned(caseId)).toEqual([5])
+    await comes(caseId)
+    expect(await told(caseId, paymentWaiting)).toHaveLength(1)
+    expect(await told(caseId, objectionWaiting)).toEqual([])
+  })
+
+  it('of no payment that was confirmed, and of a denied one when it is said again', async () => {
+    const [confirmed, denied] = [await settled(), await settled()]
+    await confirmed.act({ act: 'confirm-payment' })
+    await comes(confirmed.caseId)
+    expect(await told(confirmed.caseId, paymentWaiting)).toEqual([])
+    await denied.act({ act: 'deny-payment', text: '帳戶沒有這筆款項' })
+    await comes(denied.caseId)
+    expect(await told(denied.caseId, paymentWaiting)).toEqual([])
+    await denied.respond({ kind: 'paid', by: 'respondent', text: null })
+    await comes(denied.caseId)
+    expect(await told(denied.caseId, paymentWaiting)).toHaveLength(1)
+  })
+
+  it('not while it is paused: later by as long as that lasts', async () => {
+    const { caseId } = await settled()
+    const admin = await enforcement.member('admin')
+    const administrate = (what: string) =>
+      enforcement.prove(`/admin/cases/${caseId}/negotiation/${what}`, admin.token, {
+        reason: 'Threats were reported.',
+      })
+    /** Earlier than it was by so much. */
+    const said = (earlier: string) =>
+      enforcement.rows(
+        `UPDATE negotiation SET agreement = jsonb_set(agreement, '{payment,saidAt}',
+           to_jsonb((agreement #>> '{payment,saidAt}')::timestamptz - $2::interval))
+         WHERE case_id = $1`,
+        [caseId, earlier],
+      )
+    await administrate('freezes')
+    await comes(caseId)
+    expect(await told(caseId, paymentWaiting)).toEqual([])
+    // It was said three days ago, and paused two days ago.
+    await said('3 days')
+    await enforcement.rows(
+      "UPDATE negotiation SET frozen_at = frozen_at - interval '2 days' WHERE case_id = $1",
+      [caseId],
+    )
+    await administrate('unfreezes')
+    expect(await planned(caseId)).toEqual([4])
+    await comes(caseId)
+    expect(await told(caseId, paymentWaiting)).toHaveLength(1)
+    // Paused after that day, they are not told again.
+    await said('5 days')
+    await administrate('freezes')
+    await administrate('unfreezes')
+    expect(await planned(caseId)).toEqual([])
+  })
+})
