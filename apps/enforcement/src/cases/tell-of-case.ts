@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import {
+  agreementLapsed,
   caseActionNeeded,
   caseAnswer,
   caseAnswered,
@@ -17,6 +18,7 @@ import {
   paymentWaiting,
   respondentAnswered,
   undertakingJudged,
+  type AgreementLapse,
   type CaseEventKind,
   type PayloadOf,
   type UndertakingResult,
@@ -90,6 +92,10 @@ export class TellOfCase {
   async objectionWaits(tx: Tx, row: CaseEntity, standsFrom: Date | null, at: Date): Promise<void> {
     const facts = { at: at.toISOString(), standsFrom: standsFrom && standsFrom.toISOString() }
     await this.outbox.add(tx, objectionWaiting, { ...factsOf(row), ...facts })
+  }
+
+  async agreementLapsed(tx: Tx, row: CaseEntity, lapse: AgreementLapse, at: Date): Promise<void> {
+    await this.outbox.add(tx, agreementLapsed, { ...factsOf(row), at: at.toISOString(), lapse })
   }
 
   async paymentWaits(tx: Tx, row: CaseEntity, at: Date): Promise<void> {

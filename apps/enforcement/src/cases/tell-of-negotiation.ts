@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import type { PayloadOf, respondentAnswered, UndertakingResult } from '@originseal/contracts'
+import type { AgreementLapse, PayloadOf, respondentAnswered, UndertakingResult } from '@originseal/contracts'
 import type { Tx } from '@originseal/database'
 import { CasesRepository } from './cases.repository'
 import { TellOfCase } from './tell-of-case'
@@ -58,5 +58,11 @@ export class TellOfNegotiation {
   async paymentWaits(tx: Tx, caseId: string, at: Date): Promise<void> {
     const row = await this.cases.lock(tx, caseId)
     if (row) await this.tellOfCase.paymentWaits(tx, row, at)
+  }
+
+  /** What both have agreed on can't be signed any more. */
+  async agreementLapsed(tx: Tx, caseId: string, lapse: AgreementLapse, at: Date): Promise<void> {
+    const row = await this.cases.lock(tx, caseId)
+    if (row) await this.tellOfCase.agreementLapsed(tx, row, lapse, at)
   }
 }

@@ -1,6 +1,6 @@
 import type { SettlementTerms } from '@originseal/contracts'
 import type { Negotiation } from './negotiation-state'
-import { cureMs, invitationMs, signingMs } from './negotiation.rules'
+import { cureMs, invitationMs, signBy } from './negotiation.rules'
 import { firstDueOf } from './undertaking.rules'
 
 /**
@@ -17,7 +17,7 @@ export function endsAt(now: Negotiation, agreedTerms: SettlementTerms | null): D
     case 'offered':
       return offer && offer.expiresAt
     case 'agreed':
-      return new Date(since.getTime() + signingMs)
+      return signBy(now)
     case 'signed':
       return agreement && agreedTerms ? firstDueOf(agreedTerms, { ...agreement, signedAt: since }) : null
     case 'broken':

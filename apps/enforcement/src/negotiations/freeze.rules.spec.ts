@@ -20,11 +20,13 @@ const terms: SettlementTerms = {
   retraction: false,
   confidential: false,
 }
-const offer = { number: 1, by: 'respondent', termsHash: 'ab', expiresAt: day(14) } as const
+const lastDays = { dueAt: null, licenceEndsAt: null }
+const offer = { number: 1, by: 'respondent', termsHash: 'ab', expiresAt: day(14), lastDays } as const
 const agreement = {
   number: 1,
   termsHash: 'ab',
   acceptedAt: day(1),
+  lastDays,
   signedBy: [],
   frozenMs: 0,
   payment: { saidAt: null, confirmedAt: null },
@@ -76,6 +78,18 @@ describe('ADMIN-03: a negotiation that is frozen', () => {
     expect([disputeAt(frozen, day(100)), disputeAt(frozen, day(8))]).toEqual(['open', 'open'])
     const again = done(unfreeze(frozen, day(100)))
     expect([disputeAt(again, day(100.9)), disputeAt(again, day(101))]).toEqual(['open', 'overdue'])
+  })
+
+  it('puts off what both have agreed to do, and no day of an offer or a licence', () => {
+    const days = { dueAt: day(3), licenceEndsAt: day(6) }
+    const thawed = (change: Partial<Negotiation>) =>
+      done(unfreeze(done(freeze(standing(change), day(1))), day(3)))
+    const agreed = thawed({ state: 'agreed', since: day(1), agreement: { ...agreement, lastDays: days } })
+    expect(endsAt(agreed, null)).toEqual(day(5))
+    const again = done(unfreeze(done(freeze(agreed, day(4))), day(6)))
+    expect(endsAt(again, null)).toEqual(day(6))
+    const offered = thawed({ state: 'offered', offer: { ...offer, expiresAt: day(3), lastDays: days } })
+    expect([endsAt(offered, null), afterTime(offered, day(3)).state]).toEqual([day(3), 'open'])
   })
 
   it('leaves as much time for the answer to a payment', () => {

@@ -1,5 +1,5 @@
 import type { Agreement, Negotiation, NegotiationRefusal } from './negotiation-state'
-import { afterTime } from './negotiation.rules'
+import { afterTime, endOfOffer } from './negotiation.rules'
 
 /** As it stands then, frozen; refused where it is frozen already, or nothing can happen in it any more. */
 export function freeze(before: Negotiation, at: Date): Negotiation | NegotiationRefusal {
@@ -8,7 +8,7 @@ export function freeze(before: Negotiation, at: Date): Negotiation | Negotiation
   return isOver || now.frozenAt ? 'NEGOTIATION_STATE_CHANGED' : { ...now, frozenAt: at }
 }
 
-/** Goes on where it was frozen: whatever waits has as much time left as it had then. */
+/** Goes on where it was frozen: whatever waits has as much time left as it had then, but for an offer whose days pass. */
 export function unfreeze(frozen: Negotiation, at: Date): Negotiation | NegotiationRefusal {
   const { frozenAt, since, offer, agreement, dispute } = frozen
   if (!frozenAt) return 'NEGOTIATION_STATE_CHANGED'
@@ -17,7 +17,10 @@ export function unfreeze(frozen: Negotiation, at: Date): Negotiation | Negotiati
     ...frozen,
     frozenAt: null,
     since: later(since, frozenMs),
-    offer: offer && { ...offer, expiresAt: later(offer.expiresAt, frozenMs) },
+    offer: offer && {
+      ...offer,
+      expiresAt: endOfOffer(later(offer.expiresAt, frozenMs), offer.lastDays),
+    },
     agreement: agreement && resumed(agreement, frozenMs),
     dispute: {
       raisedAt: dispute.raisedAt && later(dispute.raisedAt, frozenMs),

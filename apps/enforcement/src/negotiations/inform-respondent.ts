@@ -55,8 +55,8 @@ export class InformRespondent {
       // Frozen, done, or later by now: what moved it has planned another one.
       if (!runAt || runAt > at) return
       const dispute = disputeAt(negotiation, at)
-      // Who has done something last counts only where nothing has a day.
-      const { actor } = nextStep({ negotiation, dispute, lastBy: null })
+      // Who has done something last, and what has lapsed, counts only where nothing has a day.
+      const { actor } = nextStep({ negotiation, dispute, lastBy: null, lapse: null })
       if (actor === 'respondent') await this.noteNews.execute(tx, caseId, 'deadline')
     }
   }

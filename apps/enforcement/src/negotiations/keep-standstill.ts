@@ -4,18 +4,22 @@ import type { Tx } from '@originseal/database'
 import { Jobs, OnJob, type Effect, type RunningJob } from '@originseal/jobs'
 import { LockCase } from '../cases/lock-case'
 import { RecordCaseEvent } from '../cases/record-case-event'
+import { TellOfNegotiation } from '../cases/tell-of-negotiation'
+import { NoteNews } from '../respondent-mails/note-news'
 import { endStandstill, type UndertakingJob } from './negotiation-jobs'
-import { afterTime, signingMs } from './negotiation.rules'
+import { afterTime, lapseOf, signBy } from './negotiation.rules'
 import { NegotiationsRepository } from './negotiations.repository'
 import type { StoredNegotiation } from './stored-negotiation'
 
-/** Lets the case of a negotiation stand still from an agreement on, until it is broken or left unsigned. */
+/** Lets the case of a negotiation stand still from an agreement on, until it is broken or left unsigned; both are told of the latter. */
 @Injectable()
 export class KeepStandstill {
   constructor(
     private readonly negotiations: NegotiationsRepository,
     private readonly lockCase: LockCase,
     private readonly recordEvent: RecordCaseEvent,
+    private readonly tell: TellOfNegotiation,
+    private readonly noteNews: NoteNews,
     private readonly jobs: Jobs,
   ) {}
 
@@ -28,9 +32,8 @@ export class KeepStandstill {
   }
 
   /** When it ends if nobody signs. */
-  async planEnd(tx: Tx, { caseId, negotiation: { since } }: StoredNegotiation): Promise<void> {
-    const runAt = new Date(since.getTime() + signingMs)
-    await this.jobs.add(tx, endStandstill, { caseId }, { runAt, key: caseId })
+  async planEnd(tx: Tx, { caseId, negotiation }: StoredNegotiation): Promise<void> {
+    await this.jobs.add(tx, endStandstill, { caseId }, { runAt: signBy(negotiation), key: caseId })
   }
 
   async end(tx: Tx, caseId: string, reason: StandstillEnd, at: Date): Promise<void> {
@@ -44,10 +47,16 @@ export class KeepStandstill {
     return async (tx) => {
       const stored = await this.negotiations.lock(tx, caseId)
       if (!stored) return
+      const at = new Date()
       // Frozen meanwhile, or another agreement: it has a job of its own.
-      const { state } = afterTime(stored.negotiation, new Date())
+      const { state } = afterTime(stored.negotiation, at)
       if (afterAgreement.has(state) || (await this.lockCase.execute(tx, caseId))?.state === 'closed') return
-      await this.end(tx, caseId, 'unsigned', new Date())
+      await this.end(tx, caseId, 'unsigned', at)
+      // Whoever has done something since has seen it.
+      const lapse = lapseOf(stored.negotiation, at)
+      if (!lapse) return
+      await this.tell.agreementLapsed(tx, caseId, lapse, at)
+      await this.noteNews.execute(tx, caseId)
     }
   }
 }

@@ -1,10 +1,10 @@
 import type { NegotiationState } from '@originseal/contracts'
 import type { Selectable } from 'kysely'
 import type { Negotiation as NegotiationRow, NegotiationEntry as EntryRow } from '../tables'
-import type { Agreement, LiveOffer, Negotiation, Payment } from './negotiation-state'
+import type { Agreement, LastDays, LiveOffer, Negotiation, Payment } from './negotiation-state'
 import type { StoredNegotiation, StoredNegotiationEntry } from './stored-negotiation'
 
-type Stored<Value, Instants extends keyof Value> = Omit<Value, Instants> & Readonly<Record<Instants, string>>
+type StoredInstants<Value> = Readonly<Record<keyof Value, string | null>>
 
 export const toNegotiation = (row: Selectable<NegotiationRow>): StoredNegotiation => ({
   id: row.id,
@@ -17,23 +17,38 @@ export const toNegotiation = (row: Selectable<NegotiationRow>): StoredNegotiatio
     since: row.since,
     frozenAt: row.frozen_at,
     lastOfferNumber: row.last_offer_number,
-    offer: toOffer(row.offer as Stored<LiveOffer, 'expiresAt'> | null),
+    offer: toOffer(row.offer as StoredOffer | null),
     agreement: toAgreement(row.agreement as StoredAgreement | null),
     dispute: { raisedAt: row.disputed_at, evidenceAt: row.evidence_at },
   },
 })
 
-const toOffer = (stored: Stored<LiveOffer, 'expiresAt'> | null): LiveOffer | null =>
-  stored && { ...stored, expiresAt: new Date(stored.expiresAt) }
-type StoredAgreement = Omit<Agreement, 'acceptedAt' | 'payment'> & {
+type StoredOffer = Omit<LiveOffer, 'expiresAt' | 'lastDays'> & {
+  readonly expiresAt: string
+  readonly lastDays?: StoredInstants<LastDays>
+}
+type StoredAgreement = Omit<Agreement, 'acceptedAt' | 'lastDays' | 'payment'> & {
   readonly acceptedAt: string
-  readonly payment?: Readonly<Record<keyof Payment, string | null>>
+  readonly lastDays?: StoredInstants<LastDays>
+  readonly payment?: StoredInstants<Payment>
 }
 const dateOf = (stored: string | null | undefined): Date | null => (stored ? new Date(stored) : null)
+// What was offered before days ended it ends by its own time only; it is not signed once a day has passed all the same.
+const toLastDays = (stored: StoredInstants<LastDays> | undefined): LastDays => ({
+  dueAt: dateOf(stored?.dueAt),
+  licenceEndsAt: dateOf(stored?.licenceEndsAt),
+})
+const toOffer = (stored: StoredOffer | null): LiveOffer | null =>
+  stored && {
+    ...stored,
+    expiresAt: new Date(stored.expiresAt),
+    lastDays: toLastDays(stored.lastDays),
+  }
 const toAgreement = (stored: StoredAgreement | null): Agreement | null =>
   stored && {
     ...stored,
     acceptedAt: new Date(stored.acceptedAt),
+    lastDays: toLastDays(stored.lastDays),
     // What was accepted before negotiations could be frozen, and payments be spoken of, says nothing of it.
     frozenMs: stored.frozenMs ?? 0,
     payment: { saidAt: dateOf(stored.payment?.saidAt), confirmedAt: dateOf(stored.payment?.confirmedAt) },

@@ -4,6 +4,13 @@ export type Party = NegotiationParty
 /** Either side, what was seen of the page, or an administrator. */
 export type Author = NegotiationAuthor
 
+/** The ends of the last days that terms name; null where they name none. From then on nobody can keep them. */
+export interface LastDays {
+  /** Of a removal or a payment, whichever comes first: later by as long as what was agreed on was frozen. */
+  readonly dueAt: Date | null
+  readonly licenceEndsAt: Date | null
+}
+
 /** The one offer that can be accepted. */
 export interface LiveOffer {
   /** From 1, in the order of the negotiation; no number is given twice. */
@@ -11,7 +18,9 @@ export interface LiveOffer {
   readonly by: Party
   /** SHA-256 of the terms, in hexadecimal. */
   readonly termsHash: string
+  /** Never after a last day of its terms. */
   readonly expiresAt: Date
+  readonly lastDays: LastDays
 }
 
 /** What both sides say of a payment; we see none. */
@@ -27,6 +36,7 @@ export interface Agreement {
   readonly number: number
   readonly termsHash: string
   readonly acceptedAt: Date
+  readonly lastDays: LastDays
   readonly signedBy: readonly Party[]
   /** For so long it was frozen since it was accepted: what is due is due so much later. */
   readonly frozenMs: number
@@ -62,7 +72,13 @@ export interface NamedOffer {
 /** Everything that can happen to a negotiation. */
 export type NegotiationAction =
   | { readonly kind: 'invitation-sent' | 'not-delivered' | 'respondent-answered' | 'not-meant' }
-  | { readonly kind: 'offer'; readonly by: Party; readonly termsHash: string; readonly days: OfferDays }
+  | {
+      readonly kind: 'offer'
+      readonly by: Party
+      readonly termsHash: string
+      readonly lastDays: LastDays
+      readonly days: OfferDays
+    }
   | ({ readonly kind: 'accept' | 'decline' | 'withdraw'; readonly by: Party } & NamedOffer)
   | { readonly kind: 'sign'; readonly by: Party; readonly termsHash: string }
   | { readonly kind: 'time-passed' }

@@ -17,6 +17,7 @@ import type {
 } from './negotiation-state'
 import { afterTime, decide } from './negotiation.rules'
 import { termsHashOf } from './settlement-terms'
+import { lastDaysOf } from './undertaking.rules'
 
 type Of<Kind extends NegotiationEntryKind, By extends Author, More = object> = {
   readonly kind: Kind
@@ -95,7 +96,13 @@ function actionOf(step: NegotiationStep): NegotiationAction | undefined {
     case 'not-me':
       return { kind: 'not-meant' }
     case 'offer':
-      return { kind: 'offer', by: step.by, termsHash: termsHashOf(step.terms), days: step.days }
+      return {
+        kind: 'offer',
+        by: step.by,
+        termsHash: termsHashOf(step.terms),
+        lastDays: lastDaysOf(step.terms),
+        days: step.days,
+      }
     case 'accepted':
     case 'declined':
     case 'withdrawn':

@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { negotiationParties, offerDays, type SettlementTerms } from '@originseal/contracts'
-import type { Negotiation, NegotiationAction, Party } from './negotiation-state'
+import type { LastDays, Negotiation, NegotiationAction, Party } from './negotiation-state'
 import {
   afterTime,
   beginNegotiation,
   cureMs,
   decide,
   invitationMs,
+  lapseOf,
   negotiationTransitions,
   signingMs,
 } from './negotiation.rules'
@@ -23,6 +24,8 @@ const terms = (amount: number): SettlementTerms => ({
   retraction: false,
   confidential: false,
 })
+/** Terms that can be kept at any time. */
+const lasting: LastDays = { dueAt: null, licenceEndsAt: null }
 const hash = (amount: number) => termsHashOf(terms(amount))
 
 /** Each action a second after the one before; throws where one is refused. */
@@ -36,10 +39,11 @@ function live(...actions: readonly NegotiationAction[]): Negotiation {
   return now
 }
 const soon = new Date(begin.getTime() + 60_000)
-const offer = (by: Party, amount: number): NegotiationAction => ({
+const offer = (by: Party, amount: number, lastDays = lasting): NegotiationAction => ({
   kind: 'offer',
   by,
   termsHash: hash(amount),
+  lastDays,
   days: 14,
 })
 const opened = [{ kind: 'invitation-sent' }, { kind: 'respondent-answered' }] as const
@@ -105,6 +109,39 @@ describe('MEMBER-07: a negotiation', () => {
     expect(afterTime(now, new Date(end))).toMatchObject({ state, offer: null, agreement: null })
   })
 
+  const tomorrow = new Date(begin.getTime() + dayMs)
+  const dated = (lastDays: LastDays) => [...opened, offer('claimant', 3000, lastDays)] as const
+  const agreedOn = (lastDays: LastDays) => live(...dated(lastDays), accept('respondent', 1, 3000))
+
+  it.each<[string, LastDays]>([
+    ['removal or payment', { dueAt: tomorrow, licenceEndsAt: null }],
+    ['licence', { dueAt: null, licenceEndsAt: tomorrow }],
+  ])('is neither accepted nor signed once the last day of a %s is over', (_, lastDays) => {
+    const [offeredNow, agreed] = [live(...dated(lastDays)), agreedOn(lastDays)]
+    expect(offeredNow.offer?.expiresAt).toEqual(tomorrow)
+    const last = new Date(tomorrow.getTime() - 1)
+    for (const now of [offeredNow, agreed]) {
+      expect([afterTime(now, last), lapseOf(now, last)]).toEqual([now, null])
+      expect(afterTime(now, tomorrow)).toMatchObject({ state: 'open', offer: null, agreement: null })
+      expect(lapseOf(now, tomorrow)).toBe('outdated')
+    }
+    expect(decide(offeredNow, accept('respondent', 1, 3000), tomorrow)).toBe('OFFER_CHANGED')
+    const signs = { kind: 'sign', by: 'respondent', termsHash: hash(3000) } as const
+    expect(decide(agreed, signs, last)).toMatchObject({ state: 'agreed' })
+    expect(decide(agreed, signs, tomorrow)).toBe('NEGOTIATION_STATE_CHANGED')
+    expect(decide(agreed, offer('respondent', 1000), tomorrow)).toMatchObject({ state: 'offered' })
+  })
+
+  it('says why it lapsed, until something is done: by its day, or by the time for signatures if that was over first', () => {
+    const later = new Date(begin.getTime() + 60 * dayMs)
+    const inTenDays = new Date(begin.getTime() + 10 * dayMs)
+    expect(lapseOf(agreedOn({ dueAt: inTenDays, licenceEndsAt: null }), later)).toBe('unsigned')
+    expect(lapseOf(agreedOn({ dueAt: tomorrow, licenceEndsAt: null }), later)).toBe('outdated')
+    expect(lapseOf(live(...offered), later)).toBeNull()
+    const answered = decide(agreedOn(lasting), { kind: 'respondent-answered' }, later) as Negotiation
+    expect([answered.state, lapseOf(answered, later)]).toEqual(['open', null])
+  })
+
   it('a broken settlement is closed when nobody has cured it in time', () => {
     const now: Negotiation = { ...live(...opened), state: 'broken' }
     expect(afterTime(now, new Date(now.since.getTime() + cureMs))).toMatchObject({ state: 'closed' })
@@ -148,8 +185,8 @@ test('in 2,000 histories with races there is at most one agreement at a time, wi
         // The sender acts on what they saw `lag` steps ago.
         const seen = history[Math.max(0, history.length - 1 - lag)]!
         const named = seen.offer ?? { number: 1, termsHash: hash(amount) }
-        const action = actionOf(what, by, amount, named)
         at += what === 6 ? 8 * dayMs : 1000
+        const action = actionOf(what, by, amount, { ...named, at })
         const next = decide(now, action, new Date(at))
         if (typeof next === 'string') continue
         if (action.kind === 'offer') sent.set(next.offer!.number, amount)
@@ -159,6 +196,9 @@ test('in 2,000 histories with races there is at most one agreement at a time, wi
           expect(now.agreement === null || afterTime(now, new Date(at)).agreement === null).toBe(true)
           expect(hash(sent.get(next.agreement.number)!)).toBe(next.agreement.termsHash)
         }
+        // Nobody undertakes what can't be kept any more.
+        for (const each of [next.offer, action.kind === 'sign' ? next.agreement : null])
+          if (each?.lastDays.dueAt) expect(each.lastDays.dueAt.getTime()).toBeGreaterThan(at)
         expect(next.offer !== null).toBe(next.state === 'offered')
         expect(next.lastOfferNumber).toBeGreaterThanOrEqual(now.lastOfferNumber)
         if (next.state === 'signed' && now.state === 'signed') expect(next.agreement).toEqual(now.agreement)
@@ -176,12 +216,18 @@ function actionOf(
   what: number,
   by: Party,
   amount: number,
-  { number, termsHash }: { number: number; termsHash: string },
+  { number, termsHash, at }: { number: number; termsHash: string; at: number },
 ): NegotiationAction {
   switch (what) {
     case 0:
     case 1:
-      return { kind: 'offer', by, termsHash: hash(amount), days: offerDays[amount % 3]! }
+      return {
+        kind: 'offer',
+        by,
+        termsHash: hash(amount),
+        lastDays: amount < 2 ? lasting : { dueAt: new Date(at + amount * dayMs), licenceEndsAt: null },
+        days: offerDays[amount % 3]!,
+      }
     case 2:
     case 3:
       return { kind: 'accept', by, number, termsHash }

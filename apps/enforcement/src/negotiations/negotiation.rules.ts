@@ -1,6 +1,7 @@
-import type { NegotiationState } from '@originseal/contracts'
+import type { AgreementLapse, NegotiationState } from '@originseal/contracts'
 import { disputeAt, heldSince, undisputed, type DisputeStanding } from './dispute.rules'
 import type {
+  LastDays,
   NamedOffer,
   Negotiation,
   NegotiationAction,
@@ -8,6 +9,7 @@ import type {
   Party,
   Payment,
 } from './negotiation-state'
+import { earliest, outdatedAt } from './undertaking.rules'
 
 const dayMs = 86_400_000
 /** How long an invitation waits for an answer, an agreement for both signatures, a broken settlement for its cure. */
@@ -78,10 +80,34 @@ export function afterTime(now: Negotiation, at: Date): Negotiation {
   if (now.state === 'invited' && waited >= invitationMs) return { ...now, state: 'lapsed', since: at }
   if (now.state === 'offered' && now.offer && at >= now.offer.expiresAt)
     return { ...now, state: 'open', offer: null, since: at }
-  if (now.state === 'agreed' && waited >= signingMs)
+  if (now.state === 'agreed' && at >= signBy(now))
     return { ...now, state: 'open', agreement: null, since: at }
   if (now.state === 'broken' && waited >= cureMs) return { ...now, state: 'closed', since: at }
   return now
+}
+
+/** Until when both can sign: within seven days, and never what nobody can keep any more. */
+export function signBy({ since, agreement }: Pick<Negotiation, 'since' | 'agreement'>): Date {
+  const allowed = new Date(since.getTime() + signingMs)
+  return (agreement && earliest(allowed, outdatedAt(agreement.lastDays, agreement.frozenMs))) ?? allowed
+}
+
+/**
+ * What has taken away what could be accepted or signed, where time has since the last step: a day of its terms has passed, or
+ * both have not signed in time. Null where it is still there, and for an offer that has merely expired.
+ */
+export function lapseOf(before: Negotiation, at: Date): AgreementLapse | null {
+  const { state, offer, agreement } = before
+  if (afterTime(before, at).state === state) return null
+  if (state === 'offered' && offer)
+    return isOutdatedBy(offer.expiresAt, offer.lastDays, 0) ? 'outdated' : null
+  if (state !== 'agreed' || !agreement) return null
+  return isOutdatedBy(signBy(before), agreement.lastDays, agreement.frozenMs) ? 'outdated' : 'unsigned'
+}
+
+function isOutdatedBy(end: Date, lastDays: LastDays, frozenMs: number): boolean {
+  const outdated = outdatedAt(lastDays, frozenMs)
+  return outdated !== null && outdated <= end
 }
 
 /** What both have signed lasts longer than the case that it was about. */
@@ -167,20 +193,30 @@ function apply(now: Negotiation, action: NegotiationAction, at: Date): Negotiati
   switch (action.kind) {
     case 'offer': {
       const number = now.lastOfferNumber + 1
-      const expiresAt = new Date(at.getTime() + action.days * dayMs)
+      const { by, termsHash, lastDays, days } = action
+      const chosen = new Date(at.getTime() + days * dayMs)
       return {
         ...now,
         lastOfferNumber: number,
-        offer: { number, by: action.by, termsHash: action.termsHash, expiresAt },
+        offer: { number, by, termsHash, lastDays, expiresAt: endOfOffer(chosen, lastDays) },
         since: at,
       }
     }
     case 'accept': {
-      const { number, termsHash } = action
+      if (!now.offer) throw new Error('nothing is offered')
+      const { number, termsHash, lastDays } = now.offer
       return {
         ...now,
         offer: null,
-        agreement: { number, termsHash, acceptedAt: at, signedBy: [], frozenMs: 0, payment: unpaid },
+        agreement: {
+          number,
+          termsHash,
+          lastDays,
+          acceptedAt: at,
+          signedBy: [],
+          frozenMs: 0,
+          payment: unpaid,
+        },
       }
     }
     case 'sign':
@@ -198,6 +234,10 @@ function apply(now: Negotiation, action: NegotiationAction, at: Date): Negotiati
       return now
   }
 }
+
+/** An offer stands as long as was chosen, and no longer than its terms can be kept. */
+export const endOfOffer = (chosen: Date, lastDays: LastDays): Date =>
+  earliest(chosen, outdatedAt(lastDays, 0)) ?? chosen
 
 /** What was signed leaves nobody anything to do. */
 export const performed = (now: Negotiation): Negotiation => ({ ...now, state: 'performed' })

@@ -3,7 +3,7 @@ import { toLicenceView, type Licence } from '../licences/licence'
 import type { NegotiatedCase } from './negotiated-case'
 import { disputeAnswerMs, disputeAt, disputeStandsMs, heldSince } from './dispute.rules'
 import type { Agreement, Author, Negotiation, Party } from './negotiation-state'
-import { afterCase, afterTime } from './negotiation.rules'
+import { afterCase, afterTime, lapseOf } from './negotiation.rules'
 import { nextStep } from './next-step.rules'
 import type { StoredNegotiation, StoredNegotiationEntry } from './stored-negotiation'
 import { firstDueOf } from './undertaking.rules'
@@ -31,7 +31,7 @@ export function toListedNegotiation(
     pageUrl: row.pageUrl,
     state: negotiation.state,
     isDisputed: dispute !== null && dispute !== 'stands',
-    next: nextStep({ negotiation, dispute, lastBy }),
+    next: nextStep({ negotiation, dispute, lastBy, lapse: lapseOf(stored.negotiation, now) }),
     changedAt: stored.changedAt.toISOString(),
   }
 }
@@ -51,7 +51,9 @@ export function toNegotiationView(
     caseOutcome: row.outcome,
     dispute: toDisputeView(negotiation, now),
     offer: offer && {
-      ...offer,
+      number: offer.number,
+      by: offer.by,
+      termsHash: offer.termsHash,
       terms: offerIn(entries, offer.number).terms,
       expiresAt: offer.expiresAt.toISOString(),
     },

@@ -3,16 +3,24 @@ import { beginNegotiation } from './negotiation.rules'
 import { nextStep, type NegotiationTurn } from './next-step.rules'
 
 const at = new Date('2026-11-23T00:00:00Z')
-const offer = { number: 1, by: 'claimant', termsHash: 'ab', expiresAt: at } as const
+const lastDays = { dueAt: null, licenceEndsAt: null }
+const offer = { number: 1, by: 'claimant', termsHash: 'ab', expiresAt: at, lastDays } as const
 const agreement = {
   number: 1,
   termsHash: 'ab',
   acceptedAt: at,
+  lastDays,
   frozenMs: 0,
   payment: { saidAt: null, confirmedAt: null },
 }
 const turn = (change: Partial<Negotiation>, more: Partial<NegotiationTurn> = {}) =>
-  nextStep({ negotiation: { ...beginNegotiation(at), ...change }, dispute: null, lastBy: null, ...more })
+  nextStep({
+    negotiation: { ...beginNegotiation(at), ...change },
+    dispute: null,
+    lastBy: null,
+    lapse: null,
+    ...more,
+  })
 
 describe('MEMBER-07: whose turn it is', () => {
   it('is the claimant’s until the evidence notice was handed over, then the respondent’s', () => {
@@ -26,6 +34,13 @@ describe('MEMBER-07: whose turn it is', () => {
   it('is that of whoever did not act last, while they talk', () => {
     expect(turn({ state: 'open' }, { lastBy: 'respondent' })).toEqual({ actor: 'claimant', step: 'reply' })
     expect(turn({ state: 'open' }, { lastBy: 'claimant' })).toEqual({ actor: 'respondent', step: 'reply' })
+  })
+
+  it('is that of whoever did not act last, where what was agreed on has lapsed, and says why', () => {
+    const lapsed = (lapse: 'outdated' | 'unsigned', lastBy: 'claimant' | 'respondent') =>
+      turn({ state: 'open' }, { lastBy, lapse })
+    expect(lapsed('outdated', 'respondent')).toEqual({ actor: 'claimant', step: 'outdated' })
+    expect(lapsed('unsigned', 'claimant')).toEqual({ actor: 'respondent', step: 'unsigned' })
   })
 
   it('is that of whom an offer was made to, whoever wrote since', () => {

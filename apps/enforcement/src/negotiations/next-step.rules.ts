@@ -1,4 +1,4 @@
-import type { NegotiationNext } from '@originseal/contracts'
+import type { AgreementLapse, NegotiationNext } from '@originseal/contracts'
 import type { DisputeStanding } from './dispute.rules'
 import type { Author, Negotiation, Party } from './negotiation-state'
 import { unansweredPayment } from './unanswered.rules'
@@ -10,12 +10,14 @@ export interface NegotiationTurn {
   readonly dispute: DisputeStanding | null
   /** Which side, or the page, has done something last; null before anything was done. */
   readonly lastBy: Author | null
+  /** What has taken away what was offered or agreed on, where nobody has done anything since. */
+  readonly lapse: AgreementLapse | null
 }
 
 const otherOf = (party: Author): Party => (party === 'claimant' ? 'respondent' : 'claimant')
 
 /** Whose turn it is, and for what. An objection comes before all else, as it holds back notices, and outlives an end. */
-export function nextStep({ negotiation, dispute, lastBy }: NegotiationTurn): NegotiationNext {
+export function nextStep({ negotiation, dispute, lastBy, lapse }: NegotiationTurn): NegotiationNext {
   const { state, offer, agreement } = negotiation
   if (negotiation.frozenAt) return { actor: 'nobody', step: 'frozen' }
   if (unansweredPayment(negotiation)) return { actor: 'claimant', step: 'confirm-payment' }
@@ -30,7 +32,7 @@ export function nextStep({ negotiation, dispute, lastBy }: NegotiationTurn): Neg
     case 'lapsed':
       return { actor: 'respondent', step: 'answer-late' }
     case 'open':
-      return { actor: otherOf(lastBy ?? 'claimant'), step: 'reply' }
+      return { actor: otherOf(lastBy ?? 'claimant'), step: lapse ?? 'reply' }
     case 'offered':
       return { actor: otherOf(offer?.by ?? 'claimant'), step: 'decide-offer' }
     case 'agreed':

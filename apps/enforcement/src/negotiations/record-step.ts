@@ -9,7 +9,7 @@ import { NegotiationEntriesRepository } from './negotiation-entries.repository'
 import type { Negotiation } from './negotiation-state'
 import type { NegotiationStep } from './negotiation-step'
 import { takeStep } from './negotiation-step'
-import { afterCase, performed } from './negotiation.rules'
+import { afterCase, lapseOf, performed } from './negotiation.rules'
 import { NegotiationsRepository } from './negotiations.repository'
 import { areOutdated, firstDueOf, isNothingLeft } from './undertaking.rules'
 import type { NewNegotiationEntry, StoredNegotiation } from './stored-negotiation'
@@ -41,6 +41,8 @@ export class RecordStep {
     const yesterday = new Date(at.getTime() - dayMs)
     if ((await this.entries.countSince(tx, before.id, step.by, yesterday)) >= mostADay)
       throw new Problem('MESSAGES_TOO_MANY')
+    if (isAboutOffered.has(step.kind) && lapseOf(before.negotiation, at) === 'outdated')
+      throw new Problem('TERMS_OUTDATED')
     const locked = await this.lockCase.execute(tx, caseId)
     const endedAt = locked?.state === 'closed' ? locked.changedAt : null
     const taken = takeStep(afterCase(before.negotiation, endedAt), step, at)
@@ -102,6 +104,8 @@ function refuseUntimely(
 }
 
 const undertakes: ReadonlySet<NegotiationEntryKind> = new Set(['offer', 'accepted', 'signed'])
+/** Those that undertake what the other side, or both, have said before. */
+const isAboutOffered: ReadonlySet<NegotiationEntryKind> = new Set(['accepted', 'signed'])
 
 function entryOf(step: NegotiationStep, { negotiation }: StoredNegotiation, at: Date): NewNegotiationEntry {
   const { by, kind } = step

@@ -15,6 +15,7 @@ const settled = (payment: Payment, state: Negotiation['state'] = 'signed') =>
       number: 1,
       termsHash: 'ab',
       acceptedAt: begin,
+      lastDays: { dueAt: null, licenceEndsAt: null },
       signedBy: ['respondent', 'claimant'],
       frozenMs: 0,
       payment,

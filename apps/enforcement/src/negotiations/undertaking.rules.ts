@@ -1,6 +1,6 @@
 import { startOfTaipeiDay, type SettlementTerms } from '@originseal/contracts'
 import type { NegotiationState } from '@originseal/contracts'
-import type { Agreement, Payment } from './negotiation-state'
+import type { Agreement, LastDays, Payment } from './negotiation-state'
 
 const dayMs = 86_400_000
 
@@ -52,14 +52,26 @@ export function firstDueOf(
   return dues.length === 0 ? null : new Date(Math.min(...dues))
 }
 
+export const lastDaysOf = ({ removeBy, payBy, licence }: SettlementTerms): LastDays => ({
+  dueAt: earliest(removeBy && endOfDay(removeBy), payBy && endOfDay(payBy)),
+  licenceEndsAt: licence?.until ? endOfDay(licence.until) : null,
+})
+
+/** From when on nobody can keep such terms; null where no day of theirs passes. */
+export const outdatedAt = ({ dueAt, licenceEndsAt }: LastDays, frozenMs: number): Date | null =>
+  earliest(dueAt && new Date(dueAt.getTime() + frozenMs), licenceEndsAt)
+
 /** Whether a day of these terms has passed already, so that nobody can keep them any more. */
-export const areOutdated = (
-  { removeBy, payBy, licence }: SettlementTerms,
-  frozenMs: number,
-  at: Date,
-): boolean =>
-  [removeBy, payBy].some((day) => day && dueAtOf(day, frozenMs) <= at) ||
-  (!!licence?.until && endOfDay(licence.until) <= at)
+export function areOutdated(terms: SettlementTerms, frozenMs: number, at: Date): boolean {
+  const end = outdatedAt(lastDaysOf(terms), frozenMs)
+  return end !== null && end <= at
+}
+
+/** Of what there is. */
+export function earliest(...instants: readonly (Date | null | undefined | '')[]): Date | null {
+  const times = instants.flatMap((instant) => (instant ? [instant.getTime()] : []))
+  return times.length === 0 ? null : new Date(Math.min(...times))
+}
 
 /** Undefined where nothing is to be removed, or nothing is to be done any more. */
 export function undertakingOf(

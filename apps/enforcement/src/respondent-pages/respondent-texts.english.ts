@@ -41,6 +41,10 @@ export const english: RespondentTexts = {
       'answer-late': 'The invitation is older than 14 days; you can still answer here.',
       reply:
         'The claimant has answered; see the record below. You can write a message or offer a settlement.',
+      outdated:
+        'A day in the terms that were on the table has passed, so they can no longer be accepted or signed. If you still want to settle, make an offer with days that are to come, or write to the claimant.',
+      unsigned:
+        'What you had agreed on was not signed by both within seven days, and holds no more. If you still want to settle, make a new offer, or write to the claimant.',
       'decide-offer':
         'The claimant has made an offer. Please decide whether you accept it; you can also make one of your own, or write a message.',
       sign: 'You have agreed. Please check the terms and sign; after you, the claimant signs.',
@@ -52,6 +56,10 @@ export const english: RespondentTexts = {
       'answer-objection': 'Your answer has arrived, and the claimant is to answer it.',
       reply:
         'Your answer has arrived. Come back to this page by the same link to see what the claimant says.',
+      outdated:
+        'A day in the terms that were on the table has passed, so they can no longer be accepted or signed. The claimant can make another offer; you can, too, with days that are to come.',
+      unsigned:
+        'What you had agreed on was not signed by both within seven days, and holds no more. The claimant can make another offer; you can, too.',
       'decide-offer':
         'Your offer has arrived, and the claimant decides. Come back to this page by the same link.',
       'confirm-payment': 'You say that you have paid; the claimant is to confirm it.',
@@ -152,7 +160,7 @@ export const english: RespondentTexts = {
   withdraw: 'Withdraw my offer',
   agreementTitle: 'Agreed; both sides are to sign',
   signLead:
-    'Typing your name is your signature. You need not sign, or can do so on paper; what both have not signed within seven days is no longer agreed.',
+    'Typing your name is your signature. You need not sign, or can do so on paper; what both have not signed within seven days, or by a day in its terms that comes earlier, is no longer agreed.',
   signedName: 'Your name',
   consent: 'I agree to sign electronically, and have read the above',
   sign: 'Sign',

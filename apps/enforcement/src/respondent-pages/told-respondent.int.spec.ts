@@ -1,11 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { agreementLapsed } from '@originseal/contracts'
 import { Transaction } from '@originseal/database'
 import { until } from '@originseal/testing'
 import { startSmtpDouble, type SmtpDouble } from '@originseal/testing/smtp-double'
 import { noticedCase } from '../drafts/noticed-case.harness'
 import { startEnforcement, type RunningEnforcement } from '../enforcement.harness'
+import { termsHashOf } from '../negotiations/settlement-terms'
 import { CASE_EVENTS, type CaseEvents } from '../notices/case-events'
 import { MailedRespondent } from './mailed-respondent.harness'
 
@@ -102,6 +104,43 @@ describe('MEMBER-07: the other side is told', () => {
     await enforcement.rows("UPDATE job SET due_at = now() WHERE kind = 'negotiations.remind-respondent'")
     await until(async () => (await planned()).length === 0, { what: 'the reminder' })
     expect(await told(respondent)).toEqual(['A deadline on your page is near', 'There is news on your page'])
+  }, 120_000)
+
+  it('that a day of what was agreed on has passed before both had signed; so is the claimant, and both are told why', async () => {
+    const { noticed, respondent, act } = await informed()
+    const { caseId, token } = noticed
+    const removal = { ...terms, removeBy: '2999-12-10' }
+    const termsHash = termsHashOf(removal)
+    await act({ act: 'offer', terms: removal, days: 14 })
+    await noticed.negotiates({ kind: 'accepted', by: 'respondent', number: 1, termsHash })
+    await noticed.negotiates({ kind: 'signed', by: 'respondent', termsHash, text: 'Chen' })
+    await enforcement.rows(
+      `UPDATE negotiation SET agreement = jsonb_set(agreement, '{lastDays,dueAt}', to_jsonb(now())) WHERE case_id = $1`,
+      [caseId],
+    )
+    const late = await act({ act: 'sign', termsHash, signedName: '林小原', acceptsRespondent: true })
+    expect([late.status, ((await late.json()) as { code: string }).code]).toEqual([422, 'TERMS_OUTDATED'])
+    const view = await enforcement.get(`/cases/${caseId}/negotiation`, token)
+    expect(await view.json()).toMatchObject({
+      data: { state: 'open', agreement: null, next: { actor: 'claimant', step: 'outdated' } },
+    })
+    expect(await (await respondent.read()).text()).toContain(
+      'A day in the terms that were on the table has passed',
+    )
+    await enforcement.rows("UPDATE job SET due_at = now() WHERE kind = 'negotiations.end-standstill'")
+    const lapses = async () =>
+      (
+        await enforcement.rows<{ lapse: string }>(
+          "SELECT payload::jsonb ->> 'lapse' AS lapse FROM outbox WHERE name = $1 AND key = $2",
+          [agreementLapsed.name, caseId],
+        )
+      ).map(({ lapse }) => lapse)
+    await until(async () => (await lapses()).length > 0, { what: 'the claimant to be told' })
+    expect(await lapses()).toEqual(['outdated'])
+    expect(await noticed.read()).toMatchObject({ standsStill: false })
+    expect(await told(respondent)).toEqual(['There is news on your page'])
+    await act({ act: 'offer', terms: removal, days: 14 })
+    expect(await (await respondent.read()).text()).not.toContain('on the table')
   }, 120_000)
 
   it('nothing of a day that waits for its claimant', async () => {

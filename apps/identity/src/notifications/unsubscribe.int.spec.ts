@@ -30,6 +30,7 @@ const defaults = {
   'respondent-answered': 'true immediately',
   'objection-waiting': 'true immediately',
   'offer-waiting': 'true immediately',
+  'agreement-lapsed': 'true immediately',
   'payment-waiting': 'true immediately',
   'undertaking-judged': 'true immediately',
   'negotiation-frozen': 'true immediately',

@@ -6,7 +6,7 @@ import { digestSubmittedBy } from '../protection/digest-events'
 import { caseNumber, caseOutcome, caseStatesOfOwner, remedyReason } from './cases'
 import { placeDecision } from './finding-decisions'
 import { licenceEnds } from './licences'
-import { respondentAnswers, undertakingResults } from './negotiations'
+import { agreementLapses, respondentAnswers, undertakingResults } from './negotiations'
 
 /** What every fact about a case says. No address and no person but its owner's id. */
 const ofCase = {
@@ -111,6 +111,13 @@ export const paymentWaiting = defineEvent({
   name: 'enforcement.payment-waiting.v1',
   key,
   payload: z.object(ofCase),
+})
+
+/** What both sides have agreed on can't be signed any more. */
+export const agreementLapsed = defineEvent({
+  name: 'enforcement.agreement-lapsed.v1',
+  key,
+  payload: z.object({ ...ofCase, lapse: z.enum(agreementLapses) }),
 })
 
 /** What was seen of a page has decided whether the removal was done that a settlement wants. */

@@ -153,6 +153,10 @@ export const negotiationEntry = z.object({
 })
 export type NegotiationEntry = z.infer<typeof negotiationEntry>
 
+/** Why what was agreed on can't be signed any more: a day of its terms has passed, or both have not signed within seven days. */
+export const agreementLapses = ['outdated', 'unsigned'] as const
+export type AgreementLapse = (typeof agreementLapses)[number]
+
 /** Whose turn it is, and for what; nobody's where it has ended, or as long as it is frozen. */
 export const negotiationNext = z.discriminatedUnion('actor', [
   z.object({
@@ -165,11 +169,21 @@ export const negotiationNext = z.discriminatedUnion('actor', [
       'decide-offer',
       'sign',
       'confirm-payment',
+      ...agreementLapses,
     ]),
   }),
   z.object({
     actor: z.literal('respondent'),
-    step: z.enum(['answer', 'answer-late', 'reply', 'decide-offer', 'sign', 'perform', 'cure']),
+    step: z.enum([
+      'answer',
+      'answer-late',
+      'reply',
+      'decide-offer',
+      'sign',
+      'perform',
+      'cure',
+      ...agreementLapses,
+    ]),
   }),
   z.object({ actor: z.literal('nobody'), step: z.enum(['performed', 'ended', 'frozen']) }),
 ])

@@ -205,6 +205,8 @@ describe('MEMBER-06: facts of a takedown case', () => {
       'objection-waiting',
       /has objected and still waits for your answer\.$/,
     ],
+    ['agreement-lapsed', { lapse: 'outdated' }, 'agreement-lapsed', /has passed.*days that are to come/],
+    ['agreement-lapsed', { lapse: 'unsigned' }, 'agreement-lapsed', /not signed by both within 7 days/],
     ['payment-waiting', {}, 'payment-waiting', /has said that it has paid.*or say that it has not/],
     [
       'case-reminded',
@@ -248,6 +250,7 @@ describe('MEMBER-06: facts of a takedown case', () => {
     'respondent-answered': { answer: 'signed' },
     'offer-waiting': { expiresAt: '2026-12-07T13:05:00.000Z' },
     'objection-waiting': { standsFrom: '2026-12-31T13:05:00.000Z' },
+    'agreement-lapsed': { lapse: 'outdated' },
     'undertaking-judged': { result: 'missed' },
     'negotiation-frozen': { isFrozen: true, reason: 'threats' },
   }

@@ -1,4 +1,5 @@
 import type { NotificationKind } from './kind'
+import { agreementLapsed } from './agreement-lapsed'
 import { caseAnswered } from './case-answered'
 import { caseClosed } from './case-closed'
 import { caseCountered } from './case-countered'
@@ -53,6 +54,7 @@ export const kindsByTopic = {
     respondentAnswered,
     objectionWaiting,
     offerWaiting,
+    agreementLapsed,
     paymentWaiting,
     undertakingJudged,
     negotiationFrozen,
