@@ -31,6 +31,7 @@ import { Retention1700000124000 } from './migrations/1700000124000-retention'
 import { RespondentMails1700000125000 } from './migrations/1700000125000-respondent-mails'
 import { CertificatesOfWorks1700000126000 } from './migrations/1700000126000-certificates-of-works'
 import { ChannelVersions1700000127000 } from './migrations/1700000127000-channel-versions'
+import { WaitingCases1700000128000 } from './migrations/1700000128000-waiting-cases'
 import { FrozenNegotiations1700000110000 } from './migrations/1700000110000-frozen-negotiations'
 
 export const database = (url: string): DatabaseOptions => ({
@@ -71,5 +72,6 @@ export const database = (url: string): DatabaseOptions => ({
     RespondentMails1700000125000,
     CertificatesOfWorks1700000126000,
     ChannelVersions1700000127000,
+    WaitingCases1700000128000,
   ],
 })

@@ -290,6 +290,7 @@ export interface NoticeAttempt {
   message_sha256: string | null;
   n: number;
   notice_id: string;
+  queued_at: Generated<Timestamp>;
   recipient: string;
   state: Generated<string>;
 }

@@ -1,4 +1,8 @@
-import type { ListTroubledJobsResponse } from '@originseal/contracts'
+import type {
+  ListAdministeredCasesResponse,
+  ListTroubledJobsResponse,
+  ReadFiguresResponse,
+} from '@originseal/contracts'
 import { until } from '@originseal/testing'
 import { startSmtpDouble, type SmtpDouble } from '@originseal/testing/smtp-double'
 import { waitingNotice } from '../drafts/noticed-case.harness'
@@ -65,6 +69,27 @@ test('a notice whose mail is discarded says that it could not be sent, and not w
   expect(notices[0]?.attempts).toMatchObject([{ state: 'failed', answer: 'discarded by an administrator' }])
   expect(JSON.stringify(notices)).not.toContain('telephone')
   expect((await list(mailsWaiting)).total).toBe(0)
+}, 120_000)
+
+test('ADMIN-02: a notice that has not left for a quarter of an hour is counted, and its case is listed', async () => {
+  const unsent = async () => {
+    const answer = await enforcement.get('/admin/figures/enforcement', admin.token)
+    const { queues } = (await answer.json()) as ReadFiguresResponse
+    const listed = await enforcement.get('/admin/cases?unsent=true', admin.token)
+    const { cases } = (await listed.json()) as ListAdministeredCasesResponse
+    const waiting = queues.find(({ name }) => name === 'unsent-notices')?.waiting
+    return { waiting, cases: cases.map(({ id }) => id) }
+  }
+  const waiting = await waitingNotice(enforcement, relay)
+  expect(await unsent()).toEqual({ waiting: 0, cases: [] })
+  await enforcement.rows(
+    `UPDATE notice_attempt SET queued_at = now() - interval '16 minutes'
+     WHERE notice_id IN (SELECT id FROM notice WHERE case_id = $1)`,
+    [waiting.caseId],
+  )
+  expect(await unsent()).toEqual({ waiting: 1, cases: [waiting.caseId] })
+  await waiting.tries()
+  expect(await unsent()).toEqual({ waiting: 0, cases: [] })
 }, 120_000)
 
 test('what was given up says why without addresses; it is discarded once, unless somebody has a right to it', async () => {

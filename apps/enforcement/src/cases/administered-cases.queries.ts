@@ -14,15 +14,18 @@ import { isPastTarget } from './case-figures.queries'
 export class AdministeredCasesQueries {
   constructor(private readonly source: DataSource) {}
 
-  /** Everybody's cases, newest first. */
+  /** Everybody's cases, newest first. @param ids only these, where they are given */
   async page({
     cursor,
     limit,
     search,
     state,
     late,
+    ids,
     ...days
-  }: ListAdministeredCasesRequest): Promise<AdministeredCase[]> {
+  }: ListAdministeredCasesRequest & { readonly ids?: readonly string[] | undefined }): Promise<
+    AdministeredCase[]
+  > {
     const page = this.source.manager
       .createQueryBuilder(CaseEntity, 'c')
       .where('true')
@@ -31,6 +34,7 @@ export class AdministeredCasesQueries {
       .take(limit)
     if (search !== undefined) page.andWhere(...conditionOf(search))
     if (state !== undefined) page.andWhere('c.state = :state', { state })
+    if (ids !== undefined) page.andWhere('c.id = ANY(:ids)', { ids })
     if (late === true) page.andWhere(isPastTarget)
     const { from, before } = instantsOf(days)
     if (from !== undefined) page.andWhere('c.opened_at >= :from', { from })

@@ -3,9 +3,10 @@ import type { DayCount } from '@originseal/contracts'
 import { Reads } from '@originseal/database'
 import { targetMs } from './target-clock.rules'
 
-/** Of a case, in SQL: its clock runs and has run for longer than the target. */
+/** Of a case, in SQL: its clock runs and has run for longer than the target. Written as the index of clocks is. */
 export const isPastTarget = `target_running_since IS NOT NULL
-  AND target_ran_ms + extract(epoch FROM now() - target_running_since) * 1000 > ${targetMs}`
+  AND extract(epoch FROM target_running_since AT TIME ZONE 'UTC') * 1000 - target_ran_ms
+    < extract(epoch FROM now()) * 1000 - ${targetMs}`
 
 @Injectable()
 export class CaseFiguresQueries {

@@ -12,6 +12,11 @@ const bouncedForMs = 90 * dayMs
 const retractionSelect = `SELECT id, retracts AS "noticeId", content, content_sha256 AS "contentSha256", created_at AS "createdAt"
   FROM notice`
 
+/** A notice leaves within seconds: after so long somebody has to look why it does not. */
+const unsentMs = 15 * 60_000
+const fromUnsent = `FROM notice_attempt attempt JOIN notice ON notice.id = notice_id
+  WHERE attempt.state IN ('queued', 'sending') AND queued_at < $1`
+
 /** An attempt with the notice that it is about, and with the retraction where it takes that back. */
 export interface FoundAttempt {
   readonly attempt: NoticeAttempt
@@ -79,6 +84,24 @@ export class NoticesQueries {
       [caseId, new Date(Date.now() - refusedForMs), new Date(Date.now() - bouncedForMs)],
     )
     return new Set(rows.map(({ recipient }) => recipient))
+  }
+
+  /** How many cases have a notice or a retraction that waits to leave for longer than it should. */
+  async countUnsentCases(): Promise<number> {
+    const [row] = await this.reads.query<{ count: number }>(
+      `SELECT count(DISTINCT case_id)::int AS count ${fromUnsent}`,
+      [new Date(Date.now() - unsentMs)],
+    )
+    return row?.count ?? 0
+  }
+
+  /** Their ids, of the longest wait first. */
+  async unsentCases(limit: number): Promise<string[]> {
+    const rows = await this.reads.query<{ caseId: string }>(
+      `SELECT case_id AS "caseId" ${fromUnsent} GROUP BY case_id ORDER BY min(queued_at), case_id LIMIT $2`,
+      [new Date(Date.now() - unsentMs), limit],
+    )
+    return rows.map(({ caseId }) => caseId)
   }
 
   /** The notices of a case, the latest first: what an answer may be about. */

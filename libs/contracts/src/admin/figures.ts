@@ -16,6 +16,7 @@ export const queueNames = [
   'claimants-in-review',
   'claim-reports',
   'unrecognised-mails',
+  'unsent-notices',
   'unsent-mails',
   'services-not-ready',
   'failing-sources',

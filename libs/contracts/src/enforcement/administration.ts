@@ -97,6 +97,8 @@ export const listAdministeredCasesRequest = pageRequest.extend({
   state: caseState.optional(),
   /** Only cases whose clock has run for longer than the target. */
   late: z.stringbool().optional(),
+  /** Only cases whose notice has waited to leave for longer than it should. */
+  unsent: z.stringbool().optional(),
   /** By the day on which the case was opened. */
   ...dayRange.shape,
 })

@@ -24,6 +24,7 @@ export function CaseList() {
     () => ({
       ...filterOf({ search, state, from, until }, params),
       ...(params.get('late') === 'true' && { late: 'true' as const }),
+      ...(params.get('unsent') === 'true' && { unsent: 'true' as const }),
     }),
     [params],
   )
@@ -62,7 +63,7 @@ function CaseFilters() {
   const all = { value: '', text: t('cases.all') }
   return (
     <div role="search" aria-label={t('cases.filter')} className="mb-6 space-y-4">
-      <div className="grid gap-4 sm:grid-cols-3 xl:grid-cols-5">
+      <div className="grid gap-4 sm:grid-cols-3 xl:grid-cols-6">
         <TypedFilter
           label={t('cases.search')}
           hint={t('cases.hint')}
@@ -81,10 +82,16 @@ function CaseFilters() {
           onChange={set('late')}
           options={[all, { value: 'true', text: t('cases.late') }]}
         />
+        <SelectField
+          label={t('cases.notice')}
+          value={valueOf('unsent')}
+          onChange={set('unsent')}
+          options={[all, { value: 'true', text: t('cases.unsent') }]}
+        />
         <DateField label={t('cases.from')} value={valueOf('from')} onChange={set('from')} />
         <DateField label={t('cases.until')} value={valueOf('until')} onChange={set('until')} />
       </div>
-      <SavedFilters list="adminCases" names={['search', 'state', 'late', 'from', 'until']} />
+      <SavedFilters list="adminCases" names={['search', 'state', 'late', 'unsent', 'from', 'until']} />
     </div>
   )
 }

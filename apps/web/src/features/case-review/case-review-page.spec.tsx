@@ -179,9 +179,9 @@ describe('ADMIN-01: cases of everybody', () => {
   }
 
   it('stand first for who comes for certain ones, each with the way to it, to its owner and to what was done with it', async () => {
-    await visit({ cases: [found], query: '?late=true&state=filed&search=ZK-2611-007' })
+    await visit({ cases: [found], query: '?late=true&unsent=true&state=filed&search=ZK-2611-007' })
     const list = within(await screen.findByRole('list', { name: 'Cases' }))
-    expect(asked).toEqual(['?search=ZK-2611-007&state=filed&late=true'])
+    expect(asked).toEqual(['?search=ZK-2611-007&state=filed&late=true&unsent=true'])
     expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       `/admin/cases/${scanId}`,
       `/admin/users/${member.id}`,

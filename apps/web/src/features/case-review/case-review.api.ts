@@ -25,6 +25,7 @@ export interface CaseFilter extends DayRange {
   readonly search?: string
   readonly state?: CaseState
   readonly late?: 'true'
+  readonly unsent?: 'true'
 }
 
 /** What was decided changes what is still to be decided. */

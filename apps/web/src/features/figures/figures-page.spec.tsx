@@ -41,7 +41,7 @@ function visit(...handlers: Parameters<typeof gateway.use>) {
     knows(administrator),
     answering(readIdentityFigures, figures({ registrations: 12 }, { 'parked-jobs': 2, 'unsent-mails': 4 })),
     answering(readBillingFigures, figures({ revenue: 1990 }, { refunds: 3, 'payment-reviews': 1 })),
-    answering(readEnforcementFigures, figures({ cases: 4 }, { 'parked-events': 2 })),
+    answering(readEnforcementFigures, figures({ cases: 4 }, { 'parked-events': 2, 'unsent-notices': 1 })),
     answering(readAdminFigures, figures({}, { 'expiring-keys': 1 })),
     answering(readProtectionFigures, figures({})),
     answering(readScanFigures, figures({}, { 'parked-events': 1, 'failing-sources': 1 })),
@@ -58,6 +58,7 @@ describe('ADMIN-02: /admin/dashboard', () => {
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Payments under review1',
       'Refunds3',
+      'Cases whose notice does not leave1',
       'Mails that could not be sent yet4',
       'Scan sources that fail1',
       'Keys that end within 14 days1',
@@ -68,6 +69,7 @@ describe('ADMIN-02: /admin/dashboard', () => {
     expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/admin/payments?shown=review',
       '/admin/payments',
+      '/admin/cases?unsent=true',
       '/admin/jobs?trouble=failing&kind=mails.send',
       '/admin/services#scan-sources',
       '/admin/settings/api-keys',

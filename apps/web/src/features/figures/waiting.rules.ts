@@ -32,6 +32,7 @@ export const listOf: Record<QueueName, string> = {
   'claimants-in-review': '/admin/cases',
   'claim-reports': '/admin/cases',
   'unrecognised-mails': '/admin/cases',
+  'unsent-notices': '/admin/cases?unsent=true',
   'services-not-ready': '/admin/services',
   'failing-sources': '/admin/services#scan-sources',
   'expiring-keys': '/admin/settings/api-keys',
