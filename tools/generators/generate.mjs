@@ -1,17 +1,21 @@
 /**
- * `npm run generate -- feature|endpoint|use-case|service|article …`: writes the files of something new as this repository writes them.
+ * `npm run generate -- feature|page|endpoint|use-case|service|article …`: writes the files of something new as this repository writes them.
  * Works on the repository in the current folder.
  */
 import { parseArgs } from 'node:util'
 import { camel, checked, NameRefused, pascal, singularOf } from './names.mjs'
 import { articleFolders, articleText } from './templates/article.mjs'
-import { commandOf, endpointsOf, notFoundCode, schemasOf } from './templates/contract.mjs'
+import { commandOf, endpointsOf, eventsOf, notFoundCode, schemasOf } from './templates/contract.mjs'
 import { featureFiles } from './templates/feature.mjs'
-import { serviceFiles } from './templates/service.mjs'
+import { featureIntSpec } from './templates/feature-spec.mjs'
+import { pageFiles } from './templates/page.mjs'
+import { harnessFiles } from './templates/service-harness.mjs'
+import { contextFiles, placesOfService, serviceFiles } from './templates/service.mjs'
 import { commandController, useCaseText } from './templates/use-case.mjs'
 import { Tree, TreeRefused } from './tree.mjs'
 
 const HELP = `npm run generate -- feature <service> <plural> [--singular <noun>]
+npm run generate -- page <service> <plural> [--singular <noun>]
 npm run generate -- endpoint <service> <feature> <verb-noun> [--singular <noun>]
 npm run generate -- use-case <service> <feature> <verb-noun> [--singular <noun>]
 npm run generate -- service <name>
@@ -32,29 +36,21 @@ const oracles = [
   'UPDATE_GOLDEN=1 npx jest --selectProjects small -- openapi service-readmes: the document and the tables that were agreed on',
 ]
 
-/** Adds a code to the errors of a context; one that has none yet gets its files in the contracts. */
+/** Adds a code to the errors of a context; one that has none yet gets its table. */
 async function addError(tree, service, error) {
   const [root, name] = ['libs/contracts/src', `${camel(service)}Errors`]
-  const contract = `${root}/${service}`
-  if (tree.has(`${contract}/errors.ts`)) {
-    await tree.insertBefore(`${contract}/errors.ts`, '\n})', `\n  ${error}`)
+  const file = `${root}/${service}/errors.ts`
+  if (tree.has(file)) {
+    await tree.insertBefore(file, '\n})', `\n  ${error}`)
     return
   }
   await tree.create({
-    [`${contract}/endpoints.ts`]: '',
-    [`${contract}/errors.ts`]: `import { defineErrors } from '../error'
+    [file]: `import { defineErrors } from '../error'
 
 /** Errors of ${service}. */
 export const ${name} = defineErrors({ ${error} })
 `,
   })
-  await tree.insertBefore(`${root}/endpoint.ts`, `'billing' | `, `'${service}' | `)
-  const acts = `\n  '${service}': actedIn('${service}'),`
-  await tree.insertBefore(`${root}/admin/events.ts`, '\n} as const satisfies', acts)
-  const namespace = camel(service)
-  const endpoints = `import * as ${namespace} from './${service}/endpoints'\n`
-  await tree.insertBefore(`${root}/endpoints.ts`, '\nconst contexts', endpoints)
-  await tree.insertBefore(`${root}/endpoints.ts`, '] as const', `, ${namespace}`)
   await tree.insertBefore(
     `${root}/errors.ts`,
     '\n/** Every table',
@@ -74,6 +70,33 @@ function endpointsFile(tree, service, singular) {
   return file
 }
 
+/** Whether its medium tests ask it by `callsTo`, as the generated one does. */
+const isReachable = (tree, service) => {
+  const harness = `apps/${service}/src/${service}.harness.ts`
+  return tree.has(harness) && tree.read(harness).includes('callsTo(')
+}
+
+/** The module runs, and the database has the table. */
+async function connectFeature(tree, { source, plural, singular, stamp }) {
+  const [Module, Entity, Migration] = [
+    `${pascal(plural)}Module`,
+    `${pascal(singular)}Entity`,
+    `${pascal(plural)}${stamp}`,
+  ]
+  await tree.addImport(`${source}/app.module.ts`, `import { ${Module} } from './${plural}/${plural}.module'`)
+  await tree.addToList(`${source}/app.module.ts`, 'module: AppModule,\n      imports: [', Module)
+  await tree.addImport(
+    `${source}/data-source.ts`,
+    `import { ${Entity} } from './${plural}/${singular}.entity'`,
+  )
+  await tree.addImport(
+    `${source}/data-source.ts`,
+    `import { ${Migration} } from './migrations/${stamp}-${plural}'`,
+  )
+  await tree.addToList(`${source}/data-source.ts`, 'entities: [', Entity)
+  await tree.addToList(`${source}/data-source.ts`, 'migrations: [', Migration)
+}
+
 const kinds = {
   async feature(tree, [service, plural], given) {
     const source = existing(tree, checked(service, 'a service'))
@@ -87,18 +110,47 @@ const kinds = {
       ...below(source, featureFiles({ ...names, stamp })),
       [`${contract}/${plural}.ts`]: schemasOf(names),
       [`${contract}/${singular}-endpoints.ts`]: endpointsOf(names),
+      [`${contract}/${singular}-events.ts`]: eventsOf(names),
+      ...(isReachable(tree, service) && {
+        [`${source}/${plural}/${plural}.int.spec.ts`]: featureIntSpec(names),
+      }),
     })
     await tree.append('libs/contracts/src/index.ts', `export * from './${service}/${plural}'`)
+    await tree.append('libs/contracts/src/index.ts', `export * from './${service}/${singular}-events'`)
     await tree.append(`${contract}/endpoints.ts`, `export * from './${singular}-endpoints'`)
     const permissions = `  '${singular}:create': ['admin'],\n  '${singular}:read': ['admin'],\n`
     await tree.insertBefore('libs/contracts/src/permissions.ts', '} as const satisfies Record', permissions)
-    const Plural = pascal(plural)
+    await connectFeature(tree, { source, plural, singular, stamp })
     return [
-      `${source}/app.module.ts: import ${Plural}Module`,
-      `${source}/data-source.ts: ${pascal(singular)}Entity and the migration ${Plural}${stamp}`,
+      ...(isReachable(tree, service) ? [] : [`${source}/${plural}: an .int.spec.ts`]),
+      `UPDATE_GOLDEN=1 npx jest --selectProjects medium -- ${source}/tables: the tables as types`,
       `libs/contracts/src/permissions.ts: who may ${singular}:create and ${singular}:read (now: admin)`,
       'apps/web/src/i18n: the sentence of the new error code in each language',
       ...oracles,
+    ]
+  },
+
+  async page(tree, [service, plural], given) {
+    existing(tree, checked(service, 'a service'))
+    const singular = checked(given ?? singularOf(checked(plural, 'a page')), 'a page')
+    endpointsFile(tree, service, singular)
+    const [web, many] = ['apps/web/src', camel(plural)]
+    await tree.create(below(`${web}/features/${plural}`, pageFiles({ service, plural, singular })))
+    await tree.addToList(`${web}/api/api.ts`, 'tagTypes: [', `'${camel(singular)}'`)
+    await tree.addImport(
+      `${web}/app/i18next.d.ts`,
+      `import type ${many} from '../features/${plural}/${plural}.en.json'`,
+    )
+    await tree.insertBefore(`${web}/app/i18next.d.ts`, '\n    }\n  }\n}', `\n      ${many}: typeof ${many}`)
+    await tree.addImport(
+      `${web}/app/router.tsx`,
+      `import { ${many}Routes } from '../features/${plural}/${plural}.routes'`,
+    )
+    await tree.addToList(`${web}/app/router.tsx`, 'inMemberLayout([', `...${many}Routes`)
+    return [
+      `${web}/features/${plural}: the texts in each language, and a picture for the empty list`,
+      `${web}/app/side-navigation.tsx: the way to it`,
+      'e2e/pages.e2e.ts: the page in both widths',
     ]
   },
 
@@ -135,11 +187,17 @@ const kinds = {
   async service(tree, [name]) {
     checked(name, 'a service')
     const { dependencies } = JSON.parse(tree.read('apps/protection/package.json'))
-    await tree.create(below(`apps/${name}`, serviceFiles(name, dependencies)))
+    await tree.create({
+      ...below(`apps/${name}`, { ...serviceFiles(name, dependencies), ...harnessFiles(name) }),
+      ...below(`libs/contracts/src/${name}`, contextFiles(name)),
+    })
+    for (const { path, mark, addition } of placesOfService(name))
+      await tree.insertBefore(path, mark, addition)
     return [
       'npm install (the workspace has a new member)',
-      `tools/standalone/src/processes.ts: an entry with the database ${name.replaceAll('-', '_')}`,
+      'helm/originseal-engines/templates: its database and Secret; helm/originseal/README.md: the row of its Secret',
       'apps/gateway/src/config.ts and edge.ts: where the gateway finds it, if people outside call it',
+      'tools/checks: shape.spec, chart.spec and table-owners.json, which list the services',
     ]
   },
 

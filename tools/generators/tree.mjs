@@ -7,8 +7,8 @@ export class TreeRefused extends Error {}
 
 /** The repository as a generator sees it: it writes what is new and changes little of what is there. */
 export class Tree {
-  /** @type {string[]} paths that were written or changed */
-  touched = []
+  /** @type {Set<string>} paths that were written or changed */
+  touched = new Set()
 
   constructor(root) {
     this.root = root
@@ -36,6 +36,25 @@ export class Tree {
     await this.write(path, `${parts[0]}${addition}${mark}${parts[1]}`)
   }
 
+  /** Adds an entry to the list that `opening` begins, up to its bracket. @throws {TreeRefused} unless that is there once */
+  async addToList(path, opening, entry) {
+    const text = this.read(path)
+    const start = text.indexOf(opening)
+    if (start < 0 || text.includes(opening, start + 1))
+      throw new TreeRefused(`${path} has no single '${opening}' to write into`)
+    const end = closingBracket(text, start + opening.length)
+    const before = text.slice(0, end).trimEnd()
+    const comma = /[[,]$/.test(before) ? '' : ','
+    await this.write(path, `${before}${comma} ${entry}${text.slice(end)}`)
+  }
+
+  /** Adds an import below the last one. */
+  async addImport(path, line) {
+    const text = this.read(path)
+    const end = text.indexOf('\n', text.search(/ from '[^']+'(?![^]* from ')/)) + 1
+    await this.write(path, `${text.slice(0, end)}${line}\n${text.slice(end)}`)
+  }
+
   async append(path, line) {
     await this.write(path, `${this.read(path)}${line}\n`)
   }
@@ -45,6 +64,16 @@ export class Tree {
     mkdirSync(dirname(file), { recursive: true })
     const style = await prettier.resolveConfig(file)
     writeFileSync(file, await prettier.format(text, { ...style, filepath: file }))
-    this.touched.push(path)
+    this.touched.add(path)
   }
+}
+
+/** Where the bracket closes that was opened before `from`. */
+function closingBracket(text, from) {
+  let depth = 1
+  for (let at = from; at < text.length; at++) {
+    if (text[at] === '[') depth++
+    if (text[at] === ']' && --depth === 0) return at
+  }
+  throw new TreeRefused('a bracket is not closed')
 }

@@ -22,7 +22,6 @@ export class AppModule {
     const works = WorksModule.forRoot(config, anchors)
     return {
       module: AppModule,
-      controllers: [FiguresController],
       imports: [
         HttpModule.forRoot({
           service: 'protection',
@@ -49,6 +48,7 @@ export class AppModule {
         CertificatesModule.forRoot(config, [anchors, works]),
         VerificationModule.forRoot([anchors, works]),
       ],
+      controllers: [FiguresController],
     }
   }
 }

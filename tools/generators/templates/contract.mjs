@@ -26,6 +26,21 @@ export type List${Plural}Response = z.infer<typeof list${Plural}Response>
 `
 }
 
+/** What a feature tells the others. */
+export function eventsOf({ service, singular }) {
+  const one = camel(singular)
+  return `import { z } from 'zod'
+import { defineEvent } from '../event'
+import { id, instant } from '../primitives'
+
+export const ${one}Created = defineEvent({
+  name: '${service}.${singular}-created.v1',
+  key: ({ ${one}Id }) => ${one}Id,
+  payload: z.object({ ${one}Id: id, ownerId: id, at: instant }),
+})
+`
+}
+
 /** The endpoints of a feature: created, read, listed. */
 export function endpointsOf({ service, plural, singular }) {
   const [Plural, Singular] = [pascal(plural), pascal(singular)]

@@ -61,8 +61,9 @@ export class ${Plural}Controller {
 }
 `,
     [folder(`create-${singular}.ts`)]: `import { Injectable } from '@nestjs/common'
-import type { Create${Singular}Request } from '@originseal/contracts'
+import { ${one}Created, type Create${Singular}Request } from '@originseal/contracts'
 import { Idempotency, type Caller } from '@originseal/http'
+import { Outbox } from '@originseal/messaging'
 import { new${Singular} } from './${singular}.rules'
 import { ${Plural}Repository } from './${plural}.repository'
 
@@ -71,6 +72,7 @@ export class Create${Singular} {
   constructor(
     private readonly idempotency: Idempotency,
     private readonly ${camel(plural)}: ${Plural}Repository,
+    private readonly outbox: Outbox,
   ) {}
 
   /** @returns the new ${singular.replaceAll('-', ' ')}'s id; the same one for the same key */
@@ -79,7 +81,9 @@ export class Create${Singular} {
     return this.idempotency.once(idempotent, async (tx) => {
       const ${one} = new${Singular}(request, { id: crypto.randomUUID(), ownerId: caller.userId, now: new Date() })
       await this.${camel(plural)}.insert(tx, ${one})
-      return ${one}.id
+      const { id, ownerId, createdAt } = ${one}
+      await this.outbox.add(tx, ${one}Created, { ${one}Id: id, ownerId, at: createdAt.toISOString() })
+      return id
     })
   }
 }
