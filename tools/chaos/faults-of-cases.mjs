@@ -61,7 +61,7 @@ async function prepare(stack) {
   await until(
     async () => {
       const { data } = await claimant.call('GET', '/api/findings?limit=50', 200)
-      findings = data.groups.flatMap((group) => group.copies)
+      findings = data.groups.flatMap((group) => group.copies).filter(({ masked }) => !masked)
       return findings.length >= pointsOfCases.length
     },
     { what: 'the copies in the workbench' },
