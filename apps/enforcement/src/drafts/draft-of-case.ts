@@ -26,7 +26,7 @@ export class DraftOfCase {
       this.claimants.ofOwner(ownerId),
       this.readEvidence.execute(row),
       this.readStanding.execute(ownerId),
-      this.negotiations.holdsOf(row.id),
+      this.negotiations.holdsOf(row),
     ])
     const { anchoredSeal, seenAt, decision, originScore } = evidence
     const known = { claimant, anchoredSeal, seenAt, given: draft.given, publicUrl: this.publicUrl }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common'
 import type { NegotiationEntryKind } from '@originseal/contracts'
 import type { Tx } from '@originseal/database'
 import { Jobs, OnJob, type Effect, type RunningJob } from '@originseal/jobs'
+import { LockCase } from '../cases/lock-case'
 import { NoteNews } from '../respondent-mails/note-news'
 import { disputeAt } from './dispute.rules'
 import { endsAt } from './ends-at.rules'
@@ -9,7 +10,7 @@ import { NegotiationEntriesRepository } from './negotiation-entries.repository'
 import { remindRespondent, type LicenceJob } from './negotiation-jobs'
 import type { Negotiation } from './negotiation-state'
 import type { NegotiationStep } from './negotiation-step'
-import { afterTime } from './negotiation.rules'
+import { afterCase, afterTime } from './negotiation.rules'
 import { NegotiationsRepository } from './negotiations.repository'
 import { nextStep } from './next-step.rules'
 import type { StoredNegotiation } from './stored-negotiation'
@@ -25,6 +26,7 @@ export class InformRespondent {
   constructor(
     private readonly negotiations: NegotiationsRepository,
     private readonly entries: NegotiationEntriesRepository,
+    private readonly lockCase: LockCase,
     private readonly noteNews: NoteNews,
     private readonly jobs: Jobs,
   ) {}
@@ -50,9 +52,11 @@ export class InformRespondent {
       const stored = await this.negotiations.lock(tx, caseId)
       if (!stored) return
       const at = new Date()
-      const negotiation = afterTime(stored.negotiation, at)
+      const locked = await this.lockCase.execute(tx, caseId)
+      const endedAt = locked?.state === 'closed' ? locked.changedAt : null
+      const negotiation = afterCase(afterTime(stored.negotiation, at), endedAt)
       const runAt = await this.reminderAt(tx, stored.id, negotiation)
-      // Frozen, done, or later by now: what moved it has planned another one.
+      // Frozen, done, ended with its case, or later by now: what moved it has planned another one.
       if (!runAt || runAt > at) return
       const dispute = disputeAt(negotiation, at)
       // Who has done something last, and what has lapsed, counts only where nothing has a day.

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common'
-import type { ChainedNegotiationEntry, PageRequest, SettlementTerms } from '@originseal/contracts'
+import type { CaseState, ChainedNegotiationEntry, PageRequest, SettlementTerms } from '@originseal/contracts'
 import { Reads, statements } from '@originseal/database'
 import { sql } from 'kysely'
 import type { DB } from '../tables'
 import type { Author } from './negotiation-state'
-import { holdsOf, type NegotiationHolds } from './negotiation.rules'
+import { afterCase, holdsOf, type NegotiationHolds } from './negotiation.rules'
 import { toEntry, toNegotiation } from './negotiation-rows.queries'
 import { canonicalTerms } from './settlement-terms'
 import type { StoredNegotiation, StoredNegotiationEntry } from './stored-negotiation'
@@ -50,9 +50,17 @@ export class NegotiationsQueries {
     return row?.case_id
   }
 
-  /** Why no notice may go out in a case now. */
-  async holdsOf(caseId: string): Promise<NegotiationHolds> {
-    return holdsOf((await this.ofCase(caseId))?.negotiation, new Date())
+  /** Why no notice may go out in a case now. What is said against a claim ends with its case. */
+  async holdsOf({
+    id,
+    state,
+  }: {
+    readonly id: string
+    readonly state: CaseState
+  }): Promise<NegotiationHolds> {
+    const stored = await this.ofCase(id)
+    const now = new Date()
+    return holdsOf(stored && afterCase(stored.negotiation, state === 'closed' ? now : null), now)
   }
 
   async entriesOf(negotiationId: string): Promise<StoredNegotiationEntry[]> {

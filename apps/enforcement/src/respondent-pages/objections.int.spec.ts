@@ -71,6 +71,32 @@ test('MEMBER-07: a claim that was taken back asks for nothing any more, and noth
   expect((await act({ act: 'message', text: '您好' })).body.code).toBe('NEGOTIATION_STATE_CHANGED')
 })
 
+test('MEMBER-07: an objection ends with its case: it asks nobody for anything any more', async () => {
+  const { page, act, at, token, caseId } = await door.negotiate()
+  await door.fillIn(page, { do: 'answer', answer: 'licensed', text: 'By the agency, in May.' })
+  await door.sendPicture(page)
+  const faults = async () => {
+    const draft = await enforcement.get(`/cases/${caseId}/notice`, token)
+    return ((await draft.json()) as NoticeDraftView).data.faults.map(({ code }) => code)
+  }
+  expect(await faults()).toContain('DISPUTE_UNANSWERED')
+  expect((await enforcement.post(`/cases/${caseId}/withdrawal`, token)).status).toBe(200)
+  const ended = { isDisputed: false, next: { actor: 'nobody', step: 'ended' } }
+  expect(await door.read(at, token)).toMatchObject({ ...ended, state: 'closed', dispute: null })
+  const listed = await enforcement.get('/negotiations', token)
+  expect(await listed.json()).toMatchObject({ data: { negotiations: [ended] } })
+  expect(await faults()).not.toContain('DISPUTE_UNANSWERED')
+  for (const answer of [{ act: 'deny-dispute', text: '範圍不同' }, { act: 'accept-dispute' }])
+    expect((await act(answer)).body.code).toBe('NEGOTIATION_STATE_CHANGED')
+  const admin = await enforcement.member('admin')
+  const seen = await enforcement.get(`/admin/cases/${caseId}`, admin.token)
+  expect(seen.status).toBe(200)
+  expect(JSON.stringify(await seen.json())).not.toContain('answer-objection')
+  const shown = await (await fetch(`${url}${page}?lang=en`)).text()
+  for (const asked of ['for which they have 7 days', 'Add a picture as evidence', 'name="do" value="answer"'])
+    expect(shown).not.toContain(asked)
+})
+
 test('MEMBER-07: over a lawsuit an objection is not accepted here: the other side is told nothing that is not so', async () => {
   const { page, act, at, token, caseId, stage } = await door.negotiate()
   for (const kind of ['checks-passed', 'dispatched', 'counter-notice-received', 'lawsuit-proven'] as const)

@@ -143,6 +143,27 @@ describe('MEMBER-07: the other side is told', () => {
     expect(await (await respondent.read()).text()).not.toContain('on the table')
   }, 120_000)
 
+  it('of no day that is near, once its case has ended', async () => {
+    const { noticed, respondent, act } = await informed()
+    await act({ act: 'offer', terms, days: 7 })
+    await noticed.post('/withdrawal', undefined)
+    expect(await told(respondent)).toEqual(['There is news on your page'])
+    await enforcement.rows(
+      `UPDATE negotiation SET offer = jsonb_set(offer, '{expiresAt}', to_jsonb(now() + interval '1 day')) WHERE case_id = $1`,
+      [noticed.caseId],
+    )
+    const reminders = "FROM job WHERE kind = 'negotiations.remind-respondent'"
+    await enforcement.rows("UPDATE job SET due_at = now() WHERE kind = 'negotiations.remind-respondent'")
+    await until(async () => (await enforcement.rows(`SELECT ${reminders}`)).length === 0, {
+      what: 'the reminder',
+    })
+    const [news] = await enforcement.rows<{ news: string | null }>(
+      'SELECT news FROM respondent_address WHERE case_id = $1',
+      [noticed.caseId],
+    )
+    expect(news).toEqual({ news: null })
+  }, 120_000)
+
   it('nothing of a day that waits for its claimant', async () => {
     const { noticed, respondent } = await informed()
     await noticed.negotiates({ kind: 'offer', by: 'respondent', terms, days: 7, text: null })
