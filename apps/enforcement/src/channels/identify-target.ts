@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
+import { normalAddress } from '@originseal/contracts'
 import { getDomain } from 'tldts'
 import type { ItemPattern, PlatformAdapter, TargetKind } from './platform-adapter'
 import { platformAdapters } from './platform-adapters.rules'
-import { normalAddress } from './web-address.rules'
 
 /** A place that a case is about: as found, as shown and fetched, and as the identity that two spellings share. */
 export interface IdentifiedTarget {

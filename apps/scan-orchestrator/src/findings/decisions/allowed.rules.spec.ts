@@ -16,6 +16,36 @@ describe('MEMBER-07: a licence', () => {
   })
 
   it.each([
+    ['with what says where a visitor came from', `${pageUrl}?utm_source=mail&fbclid=x`],
+    ['with a slash at its end', `${pageUrl}/`],
+    ['with a place within it', `${pageUrl}#reviews`],
+    ['with its host in capitals and its port', 'HTTPS://Shop.Example:443/items/1'],
+    ['with encoded letters', 'https://shop.example/%69tems/1'],
+  ])('covers its page written %s, and the other way round', (_, written) => {
+    for (const [licensed, seen] of [
+      [pageUrl, written],
+      [written, pageUrl],
+    ] as const) {
+      const decisions = new PlaceDecisions(new Map(), [{ pageUrl: licensed, ...none }])
+      expect(decisions.of({ pageUrl: seen, seenAt: during })).toBe('licensed')
+    }
+  })
+
+  it.each([
+    ['another parameter', `${pageUrl}?id=2`],
+    ['a slash within a parameter', 'https://shop.example/items?of=1/'],
+    ['another spelling of the path', 'https://shop.example/Items/1'],
+    ['another scheme', 'http://shop.example/items/1'],
+    ['no address', 'items/1'],
+  ])('covers no page with %s', (_, seen) => {
+    const licences = [
+      { pageUrl, ...none },
+      { pageUrl: 'https://shop.example/items?of=1', ...none },
+    ]
+    expect(new PlaceDecisions(new Map(), licences).of({ pageUrl: seen, seenAt: during })).toBeUndefined()
+  })
+
+  it.each([
     ['its date', { notAfter: end, endedAt: null }],
     ['breach or revocation', { notAfter: null, endedAt: end }],
     ['breach before its date', { notAfter: after, endedAt: end }],

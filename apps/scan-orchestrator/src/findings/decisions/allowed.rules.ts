@@ -1,4 +1,4 @@
-import type { PlaceDecision } from '@originseal/contracts'
+import { normalAddress, type PlaceDecision } from '@originseal/contracts'
 
 /** What a place is then: no suspect. */
 const allowedDecisions: ReadonlySet<PlaceDecision> = new Set(['mine', 'licensed'])
@@ -20,11 +20,15 @@ export interface SeenAt {
 
 /** What is decided of the pages that show one work: by its owner's word, and before that by licences. */
 export class PlaceDecisions {
+  private readonly licences: readonly (Licence & { readonly page: string })[]
+
   /** @param said by the address of the page */
   constructor(
     private readonly said: ReadonlyMap<string, PlaceDecision>,
-    private readonly licences: readonly Licence[],
-  ) {}
+    licences: readonly Licence[],
+  ) {
+    this.licences = licences.map((licence) => ({ ...licence, page: pageOf(licence.pageUrl) }))
+  }
 
   of(seen: SeenAt): PlaceDecision | undefined {
     return this.licenceOf(seen) ? 'licensed' : this.said.get(seen.pageUrl)
@@ -37,13 +41,23 @@ export class PlaceDecisions {
 
   /** The one that covers a copy: what was seen before it was given is settled by it, what is seen after its end is not. */
   licenceOf({ pageUrl, seenAt }: SeenAt): Licence | undefined {
+    if (this.licences.length === 0) return undefined
+    const page = pageOf(pageUrl)
     return this.licences.find(
       (licence) =>
-        licence.pageUrl === pageUrl &&
+        licence.page === page &&
         (licence.notAfter === null || seenAt < licence.notAfter) &&
         (licence.endedAt === null || seenAt < licence.endedAt),
     )
   }
+}
+
+/** What spellings of one page share: their normal form, without a slash at the end of the path. */
+function pageOf(written: string): string {
+  const url = normalAddress(written)
+  if (!url) return written
+  if (url.pathname.endsWith('/')) url.pathname = url.pathname.slice(0, -1)
+  return url.href
 }
 
 /** When the page of a finding was last seen to show the copy. */

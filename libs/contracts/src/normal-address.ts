@@ -1,4 +1,4 @@
-import { parseUrl } from '@originseal/contracts'
+import { parseUrl } from './parse-url'
 
 /** Parameters that say where a visitor came from and nothing about what the page shows. */
 const tracking = /^(?:utm_.*|mc_.*|fbclid|gclid|igsh|igshid|si|spm)$/i
