@@ -105,7 +105,7 @@ function localChain(data, origin) {
 }
 
 /** The databases of the standalone, where it runs its own PostgreSQL. */
-function localDatabases(data) {
+export function localDatabases(data) {
   const [ports, secrets] = ['ports.json', 'secrets.json'].map((name) =>
     JSON.parse(readFileSync(join(data, name), 'utf8')),
   )

@@ -6,6 +6,7 @@ import { registerPerson } from '../../attack/accounts/people.mjs'
 import { drawPicture } from '../../journey/draw-picture.mjs'
 import { administratorPassword } from '../../attack/administrator.mjs'
 import { accountExamples } from './account-examples.mjs'
+import { administrationExamples } from './administration-examples.mjs'
 import { caseExamples } from './case-examples.mjs'
 import { marketExamples } from './market-examples.mjs'
 import { confirmAddress, notificationExamples } from './notification-examples.mjs'
@@ -109,6 +110,7 @@ export async function prepareCallers(stack, { folder, seed, adminEmail }) {
         ...(await notificationExamples(stack, person)),
         ...(await marketExamples(stack, person)),
         ...(await caseExamples(stack)),
+        ...(await administrationExamples(stack, adminEmail)),
       },
     },
     // The password is the one that `accountExamples` has set.
