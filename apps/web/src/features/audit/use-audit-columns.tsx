@@ -17,11 +17,9 @@ const shownLength = 8
 export function useAuditColumns(): readonly TableColumn<AuditEntry>[] {
   const { t, i18n } = useTranslation('audit')
   return useMemo(() => {
-    const time = new Intl.DateTimeFormat(i18n.language, {
-      dateStyle: 'medium',
-      timeStyle: 'medium',
-      timeZone: 'Asia/Taipei',
-    })
+    const inTaipei = (style: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat(i18n.language, { ...style, timeZone: 'Asia/Taipei' })
+    const [day, time] = [inTaipei({ dateStyle: 'medium' }), inTaipei({ timeStyle: 'medium' })]
     return [
       {
         id: 'at',
@@ -29,15 +27,30 @@ export function useAuditColumns(): readonly TableColumn<AuditEntry>[] {
         isTitle: true,
         cell: ({ act }) => (
           <time dateTime={act.at} title={act.at}>
-            {time.format(new Date(act.at))}
+            <span className="whitespace-nowrap">{day.format(new Date(act.at))}</span>{' '}
+            <span className="whitespace-nowrap">{time.format(new Date(act.at))}</span>
           </time>
         ),
       },
-      { id: 'actor', header: t('column.actor'), cell: ({ act }) => idLink('actorId', act.actorId) },
+      // Who and from where, one below the other: side by side they leave the others a word a line on a small screen.
+      {
+        id: 'actor',
+        header: `${t('column.actor')} · ${t('column.network')}`,
+        cell: ({ act }) => (
+          <>
+            <span className="block">{idLink('actorId', act.actorId)}</span>
+            <span className="block whitespace-nowrap text-soft">{act.network}</span>
+          </>
+        ),
+      },
       {
         id: 'action',
         header: t('column.action'),
-        cell: ({ act }) => <span title={act.action}>{actionName(t, act.action)}</span>,
+        cell: ({ act }) => (
+          <span title={act.action} className="inline-block min-w-28">
+            {actionName(t, act.action)}
+          </span>
+        ),
       },
       {
         id: 'object',
@@ -49,11 +62,10 @@ export function useAuditColumns(): readonly TableColumn<AuditEntry>[] {
           </>
         ),
       },
-      { id: 'reason', header: t('column.reason'), cell: ({ act }) => act.reason ?? '–' },
       {
-        id: 'network',
-        header: t('column.network'),
-        cell: ({ act }) => <span className="whitespace-nowrap">{act.network}</span>,
+        id: 'reason',
+        header: t('column.reason'),
+        cell: ({ act }) => <span className="inline-block min-w-14">{act.reason ?? '–'}</span>,
       },
     ]
   }, [t, i18n.language])
