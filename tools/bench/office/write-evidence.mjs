@@ -19,7 +19,7 @@ export async function writeEvidence({ searches, pages, users, entries, load }) {
 
 Written by \`npm run bench -- office --write\`; not edited by hand. ${users.toLocaleString('en')} accounts with an order and a case each, and
 ${entries.toLocaleString('en')} entries of the audit log over a year, in PostgreSQL (embedded, without fsync, ${cpus().length} cores, load average ${load.toFixed(1)}).
-The services' own controllers are asked, without HTTP, ${searches[0].samples} times for each, for things drawn at random.
+An administrator asks the gateway by HTTP, ${searches[0].samples} times for each, for things drawn at random; gateway, services and whoever asks share one process.
 
 ## The search: 95 % within 300 ms
 
