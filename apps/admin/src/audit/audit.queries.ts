@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common'
 import type { AuditPosition } from '@originseal/anchoring'
 import type { AuditedObject, AuditEntry, ListAuditRequest } from '@originseal/contracts'
 import { Reads, statements } from '@originseal/database'
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { DB } from '../tables'
 
 const db = statements<DB>()
@@ -48,11 +48,9 @@ export class AuditQueries {
     if (actorId !== undefined) found = found.where('actor_id', '=', actorId)
     if (objectKind !== undefined) found = found.where('object_kind', '=', objectKind)
     if (objectId !== undefined) found = found.where('object_id', '=', objectId)
-    // Entries from before acts had a subject have the member as their thing.
+    // Entries from before acts had a subject have the member as their thing. Written as the index of members is.
     if (subjectId !== undefined)
-      found = found.where(({ eb }) =>
-        eb.or([eb('subject_id', '=', subjectId), eb('object_id', '=', subjectId)]),
-      )
+      found = found.where(sql<string>`coalesce(subject_id::text, object_id)`, '=', subjectId.toLowerCase())
     if (action !== undefined) found = found.where('action', '=', action)
     if (from !== undefined) found = found.where('day', '>=', from)
     if (until !== undefined) found = found.where('day', '<=', until)
