@@ -1,14 +1,12 @@
 import { Injectable } from '@nestjs/common'
 import type { RespondentAnswer } from '@originseal/contracts'
 import type { Tx } from '@originseal/database'
-import { Jobs } from '@originseal/jobs'
 import { LookSoon } from '../cases/look-soon'
 import { TellOfNegotiation } from '../cases/tell-of-negotiation'
 import { CountUnanswered } from './count-unanswered'
 import { GiveLink } from './give-link'
-import { remindOfOffer } from './negotiation-jobs'
 import { RemindClaimant } from './remind-claimant'
-import { reminderAt } from './reminder.rules'
+import { RemindOfOffer } from './remind-of-offer'
 import type { StoredNegotiation } from './stored-negotiation'
 
 /** By which an objection can begin to hold back notices. */
@@ -23,24 +21,17 @@ export class FollowAnswer {
     private readonly giveLink: GiveLink,
     private readonly countUnanswered: CountUnanswered,
     private readonly remindClaimant: RemindClaimant,
-    private readonly jobs: Jobs,
+    private readonly remindOfOffer: RemindOfOffer,
   ) {}
 
   async execute(tx: Tx, negotiation: StoredNegotiation, answer: RespondentAnswer): Promise<void> {
     const { id, caseId, changedAt } = negotiation
     await this.tell.answered(tx, caseId, answer, changedAt)
-    if (answer === 'offer') await this.planReminder(tx, negotiation)
+    if (answer === 'offer') await this.remindOfOffer.plan(tx, negotiation)
     await this.remindClaimant.plan(tx, negotiation)
     if (answer === 'removed') await this.lookSoon.execute(tx, caseId)
     if (objecting.has(answer)) await this.countUnanswered.plan(tx, negotiation)
     // Whoever was not meant reads no more of it, whatever becomes of the negotiation.
     if (answer === 'not-me') await this.giveLink.execute(tx, id)
-  }
-
-  private async planReminder(tx: Tx, { caseId, changedAt, negotiation }: StoredNegotiation): Promise<void> {
-    const { offer } = negotiation
-    if (!offer) return
-    const runAt = reminderAt(changedAt, offer.expiresAt)
-    await this.jobs.add(tx, remindOfOffer, { caseId, number: offer.number }, { runAt, key: caseId })
   }
 }

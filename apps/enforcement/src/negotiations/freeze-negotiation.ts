@@ -2,17 +2,15 @@ import { Injectable } from '@nestjs/common'
 import type { FreezeNegotiationRequest } from '@originseal/contracts'
 import type { Tx } from '@originseal/database'
 import { Idempotency, noteSubject, Problem, type Caller } from '@originseal/http'
-import { Jobs } from '@originseal/jobs'
 import { TellOfNegotiation } from '../cases/tell-of-negotiation'
 import { NoteNews } from '../respondent-mails/note-news'
 import { FollowSettlement } from './follow-settlement'
 import { freeze, unfreeze } from './freeze.rules'
 import { InformRespondent } from './inform-respondent'
 import { NegotiationEntriesRepository } from './negotiation-entries.repository'
-import { remindOfOffer } from './negotiation-jobs'
 import { NegotiationsRepository } from './negotiations.repository'
 import { RemindClaimant } from './remind-claimant'
-import { reminderAt } from './reminder.rules'
+import { RemindOfOffer } from './remind-of-offer'
 import type { StoredNegotiation } from './stored-negotiation'
 
 /** Freezes a negotiation under its lock, or lets it go on: the record says why, and both sides are told. */
@@ -27,7 +25,7 @@ export class FreezeNegotiation {
     private readonly noteNews: NoteNews,
     private readonly informRespondent: InformRespondent,
     private readonly remindClaimant: RemindClaimant,
-    private readonly jobs: Jobs,
+    private readonly remindOfOffer: RemindOfOffer,
   ) {}
 
   /** @throws Problem NEGOTIATION_NOT_FOUND, NEGOTIATION_STATE_CHANGED */
@@ -65,14 +63,9 @@ export class FreezeNegotiation {
 
   /** What was planned and came while it was frozen had no effect: it is planned anew. */
   private async resume(tx: Tx, before: StoredNegotiation, after: StoredNegotiation): Promise<void> {
-    const { caseId, changedAt: at } = after
-    const { offer, since } = after.negotiation
     await this.followSettlement.resume(tx, after)
     await this.informRespondent.planReminder(tx, after)
     await this.remindClaimant.resume(tx, before, after)
-    const old = before.negotiation.offer
-    if (offer?.by !== 'respondent' || !old || reminderAt(before.negotiation.since, old.expiresAt) > at) return
-    const runAt = reminderAt(since, offer.expiresAt)
-    await this.jobs.add(tx, remindOfOffer, { caseId, number: offer.number }, { runAt, key: caseId })
+    await this.remindOfOffer.resume(tx, before, after)
   }
 }

@@ -1,4 +1,4 @@
-import { objectionWaiting, paymentWaiting } from '@originseal/contracts'
+import { objectionWaiting, offerWaiting, paymentWaiting } from '@originseal/contracts'
 import { Transaction } from '@originseal/database'
 import { until } from '@originseal/testing'
 import { holdChecks } from '../cases/cases.harness'
@@ -28,7 +28,7 @@ const terms = {
   confidential: false,
 } as const
 const termsHash = termsHashOf(terms)
-const reminders = "kind = 'negotiations.remind-claimant' AND key = $1"
+const reminders = "kind IN ('negotiations.remind-claimant', 'negotiations.remind-of-offer') AND key = $1"
 
 /** Days until the claimant is to be reminded. */
 async function planned(caseId: string): Promise<number[]> {
@@ -52,6 +52,31 @@ async function told(caseId: string, { name }: { readonly name: string }) {
   )
   return rows.map(({ payload }) => JSON.parse(payload) as { standsFrom?: unknown })
 }
+
+/** @returns what pauses a negotiation, or lets it go on */
+async function administrator(caseId: string) {
+  const { token } = await enforcement.member('admin')
+  const reason = 'Threats were reported.'
+  return (what: 'freezes' | 'unfreezes') =>
+    enforcement.prove(`/admin/cases/${caseId}/negotiation/${what}`, token, { reason })
+}
+
+/** As if a pause had begun earlier by so much. */
+const pausedBefore = (caseId: string, earlier: string) =>
+  enforcement.rows('UPDATE negotiation SET frozen_at = frozen_at - $2::interval WHERE case_id = $1', [
+    caseId,
+    earlier,
+  ])
+
+const anOffer = { do: 'offer', removeBy: '', amountTwd: '0', credit: '', days: '7' }
+/** As if the other side had made its offer earlier by so much. */
+const offeredBefore = (caseId: string, earlier: string) =>
+  enforcement.rows(
+    `UPDATE negotiation SET since = since - $2::interval, offer = jsonb_set(offer, '{expiresAt}',
+       to_jsonb((offer ->> 'expiresAt')::timestamptz - $2::interval))
+     WHERE case_id = $1`,
+    [caseId, earlier],
+  )
 
 const objection = { do: 'answer', answer: 'licensed', text: 'By the agency, in May.' }
 
@@ -129,11 +154,7 @@ describe('MEMBER-07: the claimant is reminded', () => {
 
   it('not while it is paused: later by as long as that lasts', async () => {
     const { caseId } = await settled()
-    const admin = await enforcement.member('admin')
-    const administrate = (what: string) =>
-      enforcement.prove(`/admin/cases/${caseId}/negotiation/${what}`, admin.token, {
-        reason: 'Threats were reported.',
-      })
+    const administrate = await administrator(caseId)
     /** Earlier than it was by so much. */
     const said = (earlier: string) =>
       enforcement.rows(
@@ -147,16 +168,46 @@ describe('MEMBER-07: the claimant is reminded', () => {
     expect(await told(caseId, paymentWaiting)).toEqual([])
     // It was said three days ago, and paused two days ago.
     await said('3 days')
-    await enforcement.rows(
-      "UPDATE negotiation SET frozen_at = frozen_at - interval '2 days' WHERE case_id = $1",
-      [caseId],
-    )
+    await pausedBefore(caseId, '2 days')
     await administrate('unfreezes')
     expect(await planned(caseId)).toEqual([4])
     await comes(caseId)
     expect(await told(caseId, paymentWaiting)).toHaveLength(1)
     // Paused after that day, they are not told again.
     await said('5 days')
+    await administrate('freezes')
+    await administrate('unfreezes')
+    expect(await planned(caseId)).toEqual([])
+  })
+
+  it('of an offer that waits, and of none that was decided about', async () => {
+    const [waiting, decided] = [await door.negotiate(), await door.negotiate()]
+    for (const { page } of [waiting, decided]) await door.fillIn(page, anOffer)
+    const { offer } = await door.read(decided.at, decided.token)
+    await decided.act({ act: 'decline', number: offer?.number, termsHash: offer?.termsHash })
+    for (const { caseId } of [waiting, decided]) {
+      expect(await planned(caseId)).toEqual([5])
+      await comes(caseId)
+    }
+    expect(await told(waiting.caseId, offerWaiting)).toHaveLength(1)
+    expect(await told(decided.caseId, offerWaiting)).toEqual([])
+  })
+
+  it('of an offer later by as long as a pause lasts, and once all the same', async () => {
+    const { page, caseId } = await door.negotiate()
+    await door.fillIn(page, anOffer)
+    const administrate = await administrator(caseId)
+    await administrate('freezes')
+    await comes(caseId)
+    expect(await told(caseId, offerWaiting)).toEqual([])
+    await offeredBefore(caseId, '3 days')
+    await pausedBefore(caseId, '2 days')
+    await administrate('unfreezes')
+    expect(await planned(caseId)).toEqual([4])
+    await comes(caseId)
+    expect(await told(caseId, offerWaiting)).toHaveLength(1)
+    // Paused after that day, they are not told again.
+    await offeredBefore(caseId, '5 days')
     await administrate('freezes')
     await administrate('unfreezes')
     expect(await planned(caseId)).toEqual([])

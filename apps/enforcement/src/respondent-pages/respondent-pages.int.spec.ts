@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { CaseView } from '@originseal/contracts'
-import { until } from '@originseal/testing'
 import { holdChecks } from '../cases/cases.harness'
 import { startEnforcement, type RunningEnforcement } from '../enforcement.harness'
 import { letFallDue } from '../negotiations/negotiations.harness'
@@ -185,31 +184,6 @@ test('MEMBER-07: links that lead nowhere are all answered alike, as are codes', 
     'SELECT to_jsonb(l)::text AS row FROM respondent_link l',
   )
   for (const { row } of stored) expect(row).not.toContain(new URL(now.link).pathname.slice(3))
-})
-
-test('MEMBER-07: the claimant is reminded of an offer that waits, and of none that was decided about', async () => {
-  const [waiting, decided] = [await door.negotiate(), await door.negotiate()]
-  for (const { page } of [waiting, decided])
-    await door.fillIn(page, { do: 'offer', removeBy: '', amountTwd: '0', credit: '', days: '7' })
-  const { offer } = await door.read(decided.at, decided.token)
-  await decided.act({ act: 'decline', number: offer?.number, termsHash: offer?.termsHash })
-  const reminders = `kind = 'negotiations.remind-of-offer' AND key IN ($1, $2)`
-  const cases = [waiting.caseId, decided.caseId]
-  const days = await enforcement.rows<{ days: number }>(
-    `SELECT round(extract(epoch FROM due_at - now()) / 86400)::int AS days FROM job WHERE ${reminders}`,
-    cases,
-  )
-  expect(days).toEqual([{ days: 5 }, { days: 5 }])
-  await enforcement.rows(`UPDATE job SET due_at = now() WHERE ${reminders} RETURNING id`, cases)
-  await until(
-    async () => (await enforcement.rows(`SELECT id FROM job WHERE ${reminders}`, cases)).length === 0,
-    { what: 'both to be looked at' },
-  )
-  const told = await enforcement.rows<{ key: string }>(
-    "SELECT key FROM outbox WHERE name = 'enforcement.offer-waiting.v1' AND key IN ($1, $2)",
-    cases,
-  )
-  expect(told).toEqual([{ key: waiting.caseId }])
 })
 
 test('MEMBER-07: strangers see and do nothing, and a case has one negotiation', async () => {
