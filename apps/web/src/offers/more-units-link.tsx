@@ -22,8 +22,9 @@ interface MoreUnitsLinkProps {
 
 /** The way on from a refusal because nothing is left of an allowance; nothing for any other. */
 export function MoreUnitsLink({ code, unit }: MoreUnitsLinkProps) {
-  const { t } = useTranslation('offers')
-  if (code !== usedUp) return null
+  // Without suspense: while a page is hidden the call is forgotten whose refusal this stands beside.
+  const { t, ready } = useTranslation('offers', { useSuspense: false })
+  if (code !== usedUp || !ready) return null
   const pack = packOf[unit]
   return (
     <>
