@@ -16,6 +16,7 @@ import {
   startOrchestrator,
   type RunningOrchestrator,
 } from '../../../scan-orchestrator.harness'
+import { SourceSwitches } from '../source-switches.repository'
 
 let database: TestDatabase
 let events: TestDatabase
@@ -143,8 +144,10 @@ test('a scan that runs goes on as it began', async () => {
   expect(await turn('test-site', true)).toBe('done')
 }, 120_000)
 
-test('a listing search leaves out a site that is switched off, and says so', async () => {
+test('a listing search leaves out a site that was switched off since it was asked for, and says so', async () => {
   expect(await turn('test-site', false)).toBe('done')
+  // When the search was asked for, it was still on; with every site off none is begun.
+  jest.spyOn(orchestrator.app.get(SourceSwitches), 'off').mockResolvedValueOnce(new Set())
   const ownerId = crypto.randomUUID()
   const token = await identity.mint(ownerId, 'member')
   await orchestrator.grant(ownerId, 'scan')
@@ -153,6 +156,7 @@ test('a listing search leaves out a site that is switched off, and says so', asy
     headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
     body: JSON.stringify({ name: '晨星咖啡' }),
   })
+  expect(begun.status).toBe(202)
   const { scanId } = (await begun.json()) as { scanId: string }
   const read = async () => {
     const answer = await orchestrator.ask(`/listing-scans/${scanId}`, token)
