@@ -103,7 +103,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-test('a feature, an endpoint, a use case and a service type-check, keep the boundaries and please the linter', () => {
+test('a feature, an endpoint, a use case, a page and a service type-check, keep the boundaries and please the linter', () => {
   expect(generate('feature', 'protection', 'lanterns')).toMatchObject({ status: 0 })
   expect(generate('use-case', 'protection', 'lanterns', 'revoke-lantern')).toMatchObject({ status: 0 })
   expect(generate('endpoint', 'protection', 'lanterns', 'archive-lantern')).toMatchObject({ status: 0 })

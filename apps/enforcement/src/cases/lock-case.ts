@@ -19,4 +19,10 @@ export class LockCase {
   execute(tx: Tx, caseId: string): Promise<LockedCase | null> {
     return this.cases.lock(tx, caseId)
   }
+
+  /** Holds the row as well. @returns when the case was closed; null where it is open, or there is none */
+  async closedAt(tx: Tx, caseId: string): Promise<Date | null> {
+    const locked = await this.execute(tx, caseId)
+    return locked?.state === 'closed' ? locked.changedAt : null
+  }
 }

@@ -52,8 +52,7 @@ export class InformRespondent {
       const stored = await this.negotiations.lock(tx, caseId)
       if (!stored) return
       const at = new Date()
-      const locked = await this.lockCase.execute(tx, caseId)
-      const endedAt = locked?.state === 'closed' ? locked.changedAt : null
+      const endedAt = await this.lockCase.closedAt(tx, caseId)
       const negotiation = afterCase(afterTime(stored.negotiation, at), endedAt)
       const runAt = await this.reminderAt(tx, stored.id, negotiation)
       // Frozen, done, ended with its case, or later by now: what moved it has planned another one.

@@ -43,8 +43,7 @@ export class RecordStep {
       throw new Problem('MESSAGES_TOO_MANY')
     if (isAboutOffered.has(step.kind) && lapseOf(before.negotiation, at) === 'outdated')
       throw new Problem('TERMS_OUTDATED')
-    const locked = await this.lockCase.execute(tx, caseId)
-    const endedAt = locked?.state === 'closed' ? locked.changedAt : null
+    const endedAt = await this.lockCase.closedAt(tx, caseId)
     const taken = takeStep(afterCase(before.negotiation, endedAt), step, at)
     if (typeof taken === 'string') throw new Problem(taken)
     if (step.kind === 'file' && (await this.entries.countFiles(tx, before.id)) >= respondentFiles.most)

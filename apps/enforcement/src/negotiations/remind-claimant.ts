@@ -46,8 +46,7 @@ export class RemindClaimant {
   private async remind(tx: Tx, { caseId, about, since }: RemindClaimantJob, at: Date): Promise<void> {
     const stored = await this.negotiations.lock(tx, caseId)
     if (!stored || stored.negotiation.frozenAt) return
-    const locked = await this.lockCase.execute(tx, caseId)
-    const endedAt = locked?.state === 'closed' ? locked.changedAt : null
+    const endedAt = await this.lockCase.closedAt(tx, caseId)
     const waits = unansweredIn(afterCase(afterTime(stored.negotiation, at), endedAt), at)
     // Answered, ended, or said anew, which has a reminder of its own.
     if (waits?.about !== about || waits.since.toISOString() !== since) return

@@ -22,7 +22,7 @@ interface MoreUnitsLinkProps {
 
 /** The way on from a refusal because nothing is left of an allowance; nothing for any other. */
 export function MoreUnitsLink({ code, unit }: MoreUnitsLinkProps) {
-  // Without suspense: while a page is hidden the call is forgotten whose refusal this stands beside.
+  // Suspending here would hide the page, and when it came back the refusal that this stands beside would be gone.
   const { t, ready } = useTranslation('offers', { useSuspense: false })
   if (code !== usedUp || !ready) return null
   const pack = packOf[unit]
