@@ -125,7 +125,9 @@ test('TRIAL-10, 11, D2: the scan orchestrator is killed in three steps: the scan
   expect(progress).toEqual(progress.toSorted((a, b) => a - b))
   for (const at of kills) {
     const next = events.find(({ ts }) => Date.parse(ts) > at)
-    expect(Date.parse(next?.ts ?? '') - at, 'ms from the kill to the next thing done').toBeLessThan(30_000)
+    expect(Date.parse(next?.ts ?? '') - at, 'ms from the kill to the next thing done').toBeLessThan(
+      patient(30_000),
+    )
   }
 })
 
