@@ -27,6 +27,7 @@ import type { Tx } from '@originseal/database'
 import { Outbox } from '@originseal/messaging'
 import type { CaseEntity } from './case.entity'
 import type { RemedyReason } from './case-standing'
+import type { Unanswered } from './unanswered'
 
 /** Publishes what has become of a case, together with the change. */
 @Injectable()
@@ -84,22 +85,20 @@ export class TellOfCase {
     await this.outbox.add(tx, negotiationFrozen, { ...factsOf(row), at: at.toISOString(), ...frozen })
   }
 
-  async offerWaits(tx: Tx, row: CaseEntity, expiresAt: Date, at: Date): Promise<void> {
-    const facts = { ...factsOf(row), at: at.toISOString(), expiresAt: expiresAt.toISOString() }
-    await this.outbox.add(tx, offerWaiting, facts)
-  }
-
-  async objectionWaits(tx: Tx, row: CaseEntity, standsFrom: Date | null, at: Date): Promise<void> {
-    const facts = { at: at.toISOString(), standsFrom: standsFrom && standsFrom.toISOString() }
-    await this.outbox.add(tx, objectionWaiting, { ...factsOf(row), ...facts })
+  async unanswered(tx: Tx, row: CaseEntity, waits: Unanswered, at: Date): Promise<void> {
+    const facts = { ...factsOf(row), at: at.toISOString() }
+    if (waits.about === 'offer')
+      await this.outbox.add(tx, offerWaiting, { ...facts, expiresAt: waits.expiresAt.toISOString() })
+    else if (waits.about === 'objection')
+      await this.outbox.add(tx, objectionWaiting, {
+        ...facts,
+        standsFrom: waits.standsFrom?.toISOString() ?? null,
+      })
+    else await this.outbox.add(tx, paymentWaiting, facts)
   }
 
   async agreementLapsed(tx: Tx, row: CaseEntity, lapse: AgreementLapse, at: Date): Promise<void> {
     await this.outbox.add(tx, agreementLapsed, { ...factsOf(row), at: at.toISOString(), lapse })
-  }
-
-  async paymentWaits(tx: Tx, row: CaseEntity, at: Date): Promise<void> {
-    await this.outbox.add(tx, paymentWaiting, { ...factsOf(row), at: at.toISOString() })
   }
 }
 

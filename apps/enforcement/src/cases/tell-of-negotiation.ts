@@ -3,6 +3,7 @@ import type { AgreementLapse, PayloadOf, respondentAnswered, UndertakingResult }
 import type { Tx } from '@originseal/database'
 import { CasesRepository } from './cases.repository'
 import { TellOfCase } from './tell-of-case'
+import type { Unanswered } from './unanswered'
 
 /** Tells the owner of a case what became of its negotiation. */
 @Injectable()
@@ -39,25 +40,10 @@ export class TellOfNegotiation {
     if (row) await this.tellOfCase.negotiationFrozen(tx, row, frozen, at)
   }
 
-  /** An offer of the other side waits to be decided about. */
-  async offerWaits(tx: Tx, caseId: string, expiresAt: Date, at: Date): Promise<void> {
+  /** What the other side has said waits for them. What was settled outlasts its case. */
+  async unanswered(tx: Tx, caseId: string, waits: Unanswered, at: Date): Promise<void> {
     const row = await this.cases.lock(tx, caseId)
-    if (row?.outcome === null) await this.tellOfCase.offerWaits(tx, row, expiresAt, at)
-  }
-
-  /**
-   * The claimant has not answered an objection.
-   * @param standsFrom null for one without evidence
-   */
-  async objectionWaits(tx: Tx, caseId: string, standsFrom: Date | null, at: Date): Promise<void> {
-    const row = await this.cases.lock(tx, caseId)
-    if (row?.outcome === null) await this.tellOfCase.objectionWaits(tx, row, standsFrom, at)
-  }
-
-  /** The claimant has not said whether a payment has come. What was settled outlasts its case. */
-  async paymentWaits(tx: Tx, caseId: string, at: Date): Promise<void> {
-    const row = await this.cases.lock(tx, caseId)
-    if (row) await this.tellOfCase.paymentWaits(tx, row, at)
+    if (row) await this.tellOfCase.unanswered(tx, row, waits, at)
   }
 
   /** What both have agreed on can't be signed any more. */

@@ -6,7 +6,6 @@ import { TellOfNegotiation } from '../cases/tell-of-negotiation'
 import { CountUnanswered } from './count-unanswered'
 import { GiveLink } from './give-link'
 import { RemindClaimant } from './remind-claimant'
-import { RemindOfOffer } from './remind-of-offer'
 import type { StoredNegotiation } from './stored-negotiation'
 
 /** By which an objection can begin to hold back notices. */
@@ -21,13 +20,11 @@ export class FollowAnswer {
     private readonly giveLink: GiveLink,
     private readonly countUnanswered: CountUnanswered,
     private readonly remindClaimant: RemindClaimant,
-    private readonly remindOfOffer: RemindOfOffer,
   ) {}
 
   async execute(tx: Tx, negotiation: StoredNegotiation, answer: RespondentAnswer): Promise<void> {
     const { id, caseId, changedAt } = negotiation
     await this.tell.answered(tx, caseId, answer, changedAt)
-    if (answer === 'offer') await this.remindOfOffer.plan(tx, negotiation)
     await this.remindClaimant.plan(tx, negotiation)
     if (answer === 'removed') await this.lookSoon.execute(tx, caseId)
     if (objecting.has(answer)) await this.countUnanswered.plan(tx, negotiation)

@@ -10,7 +10,6 @@ import { InformRespondent } from './inform-respondent'
 import { NegotiationEntriesRepository } from './negotiation-entries.repository'
 import { NegotiationsRepository } from './negotiations.repository'
 import { RemindClaimant } from './remind-claimant'
-import { RemindOfOffer } from './remind-of-offer'
 import type { StoredNegotiation } from './stored-negotiation'
 
 /** Freezes a negotiation under its lock, or lets it go on: the record says why, and both sides are told. */
@@ -25,7 +24,6 @@ export class FreezeNegotiation {
     private readonly noteNews: NoteNews,
     private readonly informRespondent: InformRespondent,
     private readonly remindClaimant: RemindClaimant,
-    private readonly remindOfOffer: RemindOfOffer,
   ) {}
 
   /** @throws Problem NEGOTIATION_NOT_FOUND, NEGOTIATION_STATE_CHANGED */
@@ -66,6 +64,5 @@ export class FreezeNegotiation {
     await this.followSettlement.resume(tx, after)
     await this.informRespondent.planReminder(tx, after)
     await this.remindClaimant.resume(tx, before, after)
-    await this.remindOfOffer.resume(tx, before, after)
   }
 }

@@ -96,7 +96,7 @@ describe('ADMIN-03: a negotiation that is frozen', () => {
     const payment = { saidAt: day(1), confirmedAt: null }
     const paid = standing({ state: 'signed', agreement: { ...agreement, payment } })
     const again = done(unfreeze(done(freeze(paid, day(3))), day(10)))
-    expect(unansweredIn(again, day(10))).toMatchObject({ since: day(8), remindAt: day(13) })
+    expect(unansweredIn(again, day(10))).toMatchObject([{ since: day(8), remindAt: day(13) }])
   })
 
   it('has as much time left afterwards as it had then, in any state and however often', () => {

@@ -1,17 +1,14 @@
 import { defineJob, doubling } from '@originseal/jobs'
 import { z } from 'zod'
 
-/** An offer of the respondent that may still wait for the claimant. */
-export const remindOfOffer = defineJob({
-  name: 'negotiations.remind-of-offer',
-  payload: z.object({ caseId: z.uuid(), number: z.number().int().positive() }),
-})
-export type RemindOfOfferJob = z.infer<typeof remindOfOffer.payload>
-
 /** What of the other side's may still wait for the claimant, by since when it does. */
 export const remindClaimant = defineJob({
   name: 'negotiations.remind-claimant',
-  payload: z.object({ caseId: z.uuid(), about: z.enum(['objection', 'payment']), since: z.iso.datetime() }),
+  payload: z.object({
+    caseId: z.uuid(),
+    about: z.enum(['offer', 'objection', 'payment']),
+    since: z.iso.datetime(),
+  }),
 })
 export type RemindClaimantJob = z.infer<typeof remindClaimant.payload>
 

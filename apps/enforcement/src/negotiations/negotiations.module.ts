@@ -38,7 +38,6 @@ import { ReadSentFile } from './read-sent-file'
 import { RecordLicence } from './record-licence'
 import { RecordStep } from './record-step'
 import { RemindClaimant } from './remind-claimant'
-import { RemindOfOffer } from './remind-of-offer'
 import { ReplaceLink } from './replace-link'
 import { SettlementDocumentsRepository } from './settlement-documents.repository'
 
@@ -79,7 +78,6 @@ import { SettlementDocumentsRepository } from './settlement-documents.repository
     RecordLicence,
     RecordStep,
     RemindClaimant,
-    RemindOfOffer,
     ReplaceLink,
     SettlementDocumentsRepository,
     { provide: NOTICE_HOLDS, useExisting: HoldNotices },

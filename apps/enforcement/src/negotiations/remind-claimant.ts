@@ -7,9 +7,9 @@ import { remindClaimant, type RemindClaimantJob } from './negotiation-jobs'
 import { afterCase, afterTime } from './negotiation.rules'
 import { NegotiationsRepository } from './negotiations.repository'
 import type { StoredNegotiation } from './stored-negotiation'
-import { unansweredIn, type Unanswered } from './unanswered.rules'
+import { unansweredIn, type Waiting } from './unanswered.rules'
 
-/** Reminds the claimant once of an objection, and of a payment that is said to have been made, unless they have answered. */
+/** Reminds the claimant once of whatever of the other side's waits for them, unless they have answered. */
 @Injectable()
 export class RemindClaimant {
   constructor(
@@ -19,23 +19,27 @@ export class RemindClaimant {
     private readonly jobs: Jobs,
   ) {}
 
-  /** Where the last step is what waits since. */
+  /** Of what the last step has brought. */
   async plan(tx: Tx, { caseId, negotiation, changedAt }: StoredNegotiation): Promise<void> {
-    const waits = unansweredIn(negotiation, changedAt)
-    if (waits?.since.getTime() === changedAt.getTime()) await this.add(tx, caseId, waits)
+    for (const waits of unansweredIn(negotiation, changedAt))
+      if (waits.since.getTime() === changedAt.getTime()) await this.add(tx, caseId, waits)
   }
 
   /** While it was frozen nobody was reminded: what had not been said before comes so much later. */
   async resume(tx: Tx, { negotiation: frozen }: StoredNegotiation, after: StoredNegotiation): Promise<void> {
-    const [before, waits] = [frozen, after.negotiation].map((each) => unansweredIn(each, after.changedAt))
-    if (before && waits && frozen.frozenAt && before.remindAt > frozen.frozenAt)
-      await this.add(tx, after.caseId, waits)
+    const { frozenAt } = frozen
+    const missed = unansweredIn(frozen, after.changedAt)
+      .filter(({ remindAt }) => frozenAt && remindAt > frozenAt)
+      .map(({ about }) => about)
+    for (const waits of unansweredIn(after.negotiation, after.changedAt))
+      if (missed.includes(waits.about)) await this.add(tx, after.caseId, waits)
   }
 
-  private async add(tx: Tx, caseId: string, { about, since, remindAt }: Unanswered): Promise<void> {
-    await this.jobs.cancel(tx, remindClaimant, caseId)
+  private async add(tx: Tx, caseId: string, { about, since, remindAt }: Waiting): Promise<void> {
+    const key = `${caseId}:${about}`
+    await this.jobs.cancel(tx, remindClaimant, key)
     const payload = { caseId, about, since: since.toISOString() }
-    await this.jobs.add(tx, remindClaimant, payload, { runAt: remindAt, key: caseId })
+    await this.jobs.add(tx, remindClaimant, payload, { runAt: remindAt, key })
   }
 
   @OnJob(remindClaimant)
@@ -47,10 +51,11 @@ export class RemindClaimant {
     const stored = await this.negotiations.lock(tx, caseId)
     if (!stored || stored.negotiation.frozenAt) return
     const endedAt = await this.lockCase.closedAt(tx, caseId)
-    const waits = unansweredIn(afterCase(afterTime(stored.negotiation, at), endedAt), at)
-    // Answered, ended, or said anew, which has a reminder of its own.
-    if (waits?.about !== about || waits.since.toISOString() !== since) return
-    if (about === 'payment') await this.tell.paymentWaits(tx, caseId, at)
-    else await this.tell.objectionWaits(tx, caseId, waits.standsFrom, at)
+    const now = afterCase(afterTime(stored.negotiation, at), endedAt)
+    // Where it is not among them it was answered, has ended, or was said anew, which has a reminder of its own.
+    const waits = unansweredIn(now, at).find(
+      (each) => each.about === about && each.since.toISOString() === since,
+    )
+    if (waits) await this.tell.unanswered(tx, caseId, waits, at)
   }
 }

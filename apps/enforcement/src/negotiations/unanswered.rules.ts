@@ -1,3 +1,4 @@
+import type { Unanswered } from '../cases/unanswered'
 import { disputeAnswerMs, disputeAt, disputeStandsMs, heldSince } from './dispute.rules'
 import type { Negotiation } from './negotiation-state'
 import { reminderAt } from './reminder.rules'
@@ -5,24 +6,29 @@ import { reminderAt } from './reminder.rules'
 /** How long the claimant has to say whether a payment has come. Nothing is decided by it: nobody but them can know. */
 export const paymentAnswerMs = 7 * 86_400_000
 
-/** What the other side has said that the claimant alone can answer. */
-export interface Unanswered {
-  readonly about: 'objection' | 'payment'
+/** What waits for the claimant, and when they are reminded of it. */
+export type Waiting = Unanswered & {
   /** Names it: each is reminded of once. */
   readonly since: Date
-  /** From then on an objection stands; null where it never does by itself. */
-  readonly standsFrom: Date | null
   readonly remindAt: Date
 }
 
 /**
- * Null where nothing of the kind waits. There is one at most: whoever signs what is paid for has given up objecting.
+ * At most one of each kind.
  * @param now as time and its case have left it
  */
-export function unansweredIn(now: Negotiation, at: Date): Unanswered | null {
-  const saidAt = unansweredPayment(now)
-  if (saidAt)
-    return { about: 'payment', since: saidAt, standsFrom: null, remindAt: remindAt(saidAt, paymentAnswerMs) }
+export const unansweredIn = (now: Negotiation, at: Date): readonly Waiting[] =>
+  [unansweredOffer(now), unansweredObjection(now, at), unconfirmedPayment(now)].filter(
+    (each) => each !== null,
+  )
+
+function unansweredOffer({ offer, since }: Negotiation): Waiting | null {
+  if (offer?.by !== 'respondent') return null
+  const { expiresAt } = offer
+  return { about: 'offer', since, expiresAt, remindAt: reminderAt(since, expiresAt) }
+}
+
+function unansweredObjection(now: Negotiation, at: Date): Waiting | null {
   const standing = disputeAt(now, at)
   if (!standing || standing === 'stands') return null
   const held = heldSince(now.dispute)
@@ -35,6 +41,11 @@ export function unansweredIn(now: Negotiation, at: Date): Unanswered | null {
       remindAt: remindAt(since, disputeAnswerMs),
     }
   )
+}
+
+function unconfirmedPayment(now: Negotiation): Waiting | null {
+  const since = unansweredPayment(now)
+  return since && { about: 'payment', since, remindAt: remindAt(since, paymentAnswerMs) }
 }
 
 /** When the other side said that it has paid; null where that waits for nobody. */

@@ -28,7 +28,7 @@ const terms = {
   confidential: false,
 } as const
 const termsHash = termsHashOf(terms)
-const reminders = "kind IN ('negotiations.remind-claimant', 'negotiations.remind-of-offer') AND key = $1"
+const reminders = "kind = 'negotiations.remind-claimant' AND key LIKE $1 || ':%'"
 
 /** Days until the claimant is to be reminded. */
 async function planned(caseId: string): Promise<number[]> {
@@ -211,5 +211,15 @@ describe('MEMBER-07: the claimant is reminded', () => {
     await administrate('freezes')
     await administrate('unfreezes')
     expect(await planned(caseId)).toEqual([])
+  })
+
+  it('of an offer and of an objection, each by itself', async () => {
+    const { page, caseId } = await door.negotiate()
+    await door.fillIn(page, objection)
+    await door.fillIn(page, anOffer)
+    expect(await planned(caseId)).toEqual([5, 5])
+    await comes(caseId)
+    expect(await told(caseId, objectionWaiting)).toHaveLength(1)
+    expect(await told(caseId, offerWaiting)).toHaveLength(1)
   })
 })
