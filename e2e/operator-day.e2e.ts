@@ -122,7 +122,7 @@ test('ADMIN-01 to 04: an operator’s day without a mouse', async ({ page, baseU
     await expect(async () => {
       await page.reload()
       await expect(page.getByRole('cell', { name: /their payment had to wait/ })).toBeVisible({
-        timeout: 5_000,
+        timeout: patient(5_000),
       })
     }).toPass({ timeout: patient(60_000) })
     await expectAccessible(page)

@@ -1,8 +1,8 @@
 /**
  * `npm run attack:door`: starts the product on free ports and an empty data folder, has a claimant prepare pages for the other
- * sides of three cases, and goes at these pages as strangers do: guesses, programs that open links, posts of other
- * sites, hostile files, floods, old links, timing, leaks of the address. Exit 0 when nothing got through, else 1. `--write` puts the figures into
- * docs/evidence/door.md.
+ * sides of three cases, and goes at these pages as strangers do: guesses, programs that open links, posts of other sites,
+ * hostile files, mailboxes of strangers, floods, old links, timing, leaks of the address. Exit 0 when nothing got through,
+ * else 1. `--write` puts the figures into docs/evidence/door.md.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,6 +15,7 @@ import { postFromElsewhere } from './door/foreign-posts.mjs'
 import { guess } from './door/guesses.mjs'
 import { lookFor } from './door/leaks.mjs'
 import { lookWithoutActing } from './door/looks.mjs'
+import { fillMailboxes } from './door/mailboxes.mjs'
 import { useOldLinks } from './door/old-links.mjs'
 import { compareTimes } from './door/timing.mjs'
 import { Score } from './score.mjs'
@@ -26,6 +27,7 @@ const attacks = {
   looks: lookWithoutActing,
   'foreign-posts': postFromElsewhere,
   files: sendFiles,
+  mailboxes: fillMailboxes,
   floods: flood,
   'old-links': useOldLinks,
   timing: compareTimes,

@@ -16,7 +16,14 @@ const copies = {
   flooded: { desk: 'silence', shop: 'tea-hill-kiln', fields: { colour: 'warm' } },
 }
 /** Everything that a door can change, and nothing that happens by itself. */
-const tables = ['negotiation', 'negotiation_entry', 'respondent_link', 'settlement_document', 'claim_report']
+const tables = [
+  'negotiation',
+  'negotiation_entry',
+  'respondent_link',
+  'respondent_address',
+  'settlement_document',
+  'claim_report',
+]
 
 /** The pages of the other sides of three cases, and strangers before them. */
 export class Doors {

@@ -12,7 +12,7 @@ Written by \`npm run attack:door -- --write\` (\`tools/attack/door\`); not edite
 - The whole product as \`npm start\` runs it. A member's work has three copies, a case is open for each, and the page of each
   other side is prepared; its link and code are handed over.
 - A stranger is a connection from an address of its own in 127.0.0.0/8: limits count each as another network.
-- What a page can change is five tables of the service; their rows are compared before and after.
+- What a page can change is six tables of the service; their rows are compared before and after.
 - Two answers that must tell nothing apart are asked for in turn. Their times may differ by a median of 0.5 ms, or by an area under
   the curve of 0.09, which is nearly four standard deviations for 300 pairs (Hanley and McNeil 1982).
 

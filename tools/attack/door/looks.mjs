@@ -36,7 +36,17 @@ export async function lookWithoutActing(doors, score) {
   for (const override of ['x-http-method-override', 'x-method-override', 'x-http-method'])
     await look('GET', `/d/${token}?${form}`, { [override]: 'POST' })
   // Scanners that press what looks like a button send forms without what a person has filled in.
-  for (const does of ['answer', 'message', 'offer', 'accepted', 'declined', 'sign', 'report'])
+  for (const does of [
+    'answer',
+    'message',
+    'offer',
+    'accepted',
+    'declined',
+    'sign',
+    'report',
+    'ask-mails',
+    'confirm-mails',
+  ])
     await look('POST', `/d/${token}`, {}, new URLSearchParams({ form: randomUUID(), do: does }))
   await look('POST', `/d/${token}`, {}, new URLSearchParams({}))
   await look('POST', `/d/${token}?${form}`, {}, new URLSearchParams({}))

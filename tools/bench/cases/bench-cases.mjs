@@ -1,8 +1,8 @@
 /**
  * `npm run bench -- cases [cases] [owners] [--write]`: 100,000 live takedown cases of 2,000 owners: how long the sweeps take
- * when nothing is due and when targets are missed, beside as many plain `UPDATE`s in the same run; how long an owner's list
- * and first page take, beside reading one row by its key, by turns; and how it grows. PostgreSQL is started for it, without
- * fsync, as for the tests. `--write` puts the figures into docs/evidence/cases.md.
+ * when nothing is due and when targets are missed, beside as many plain `UPDATE`s in the same run; how long an owner's list,
+ * first page and the page of a case take, beside reading one row by its key, by turns; and how it grows. PostgreSQL is started
+ * for it, without fsync, as for the tests. `--write` puts the figures into docs/evidence/cases.md.
  */
 import { createRequire } from 'node:module'
 import { loadavg } from 'node:os'
@@ -61,19 +61,24 @@ const p95 = (name, times, more = {}) => ({
 
 /** What members ask for, in turn with one row by its key. */
 async function pages(world, owners) {
-  const [lists, summaries, rows] = [[], [], []]
-  const ids = await world.query('SELECT id FROM takedown_case ORDER BY random() LIMIT $1', [READS])
+  const [lists, summaries, cases, rows] = [[], [], [], []]
+  const drawn = await world.query('SELECT id, owner_id FROM takedown_case ORDER BY random() LIMIT $1', [
+    READS,
+  ])
   for (let i = 0; i < READS; i += 1) {
     const owner = world.ownerOf(Math.floor(Math.random() * owners))
     lists.push(await timed(() => world.list(owner)))
     summaries.push(await timed(() => world.summarize(owner)))
-    rows.push(await timed(() => world.byId(ids[i % ids.length].id)))
+    const { id, owner_id: ownerId } = drawn[i % drawn.length]
+    cases.push(await timed(() => world.readPage(id, ownerId)))
+    rows.push(await timed(() => world.byId(id)))
   }
   const reference = { reference: 'a row by its key p95' }
   const ratio = (times) => quantile(rows, 0.95) / quantile(times, 0.95)
   return [
     p95('cases.list p95', lists, { ...reference, ratio: ratio(lists) }),
     p95('cases.summary p95', summaries, { ...reference, ratio: ratio(summaries) }),
+    p95('cases.page p95', cases, { ...reference, ratio: ratio(cases) }),
     p95('a row by its key p95', rows),
   ]
 }

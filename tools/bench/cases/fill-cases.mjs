@@ -1,7 +1,18 @@
 /** Tables that grow with a case. */
-export const tablesOfCases = ['takedown_case', 'case_event', 'case_clock', 'unit_entry', 'unit_hold']
+export const tablesOfCases = [
+  'takedown_case',
+  'case_event',
+  'case_clock',
+  'notice',
+  'notice_attempt',
+  'observation',
+  'unit_entry',
+  'unit_hold',
+]
 
 const events = ['open', 'checks-failed', 'input-given', 'checks-passed', 'dispatched', 'acknowledged']
+/** How often the place of a case was looked at so far. */
+export const LOOKS = 3
 /** Of twenty cases. */
 const removedOf20 = 6
 const countered = 7
@@ -50,6 +61,18 @@ export async function fill(world, { cases, owners }) {
       FROM own, (VALUES ('hold', 'hold', 'available', 'held'), ('filed', 'spend-held', 'held', 'spent'))
         AS moved (name, move, source, target);
     INSERT INTO unit_hold (event_id, state, ended_by) SELECT 'case:' || id || ':hold', 'spent', 'case:' || id || ':filed' FROM own;
+    INSERT INTO notice (id, case_id, case_number, owner_id, channel, content, content_sha256, signature, created_at, answer_domains)
+      SELECT id, id, 'ZK-2611-' || n + 100, owner_id, 'shop.abuse',
+        '{"regime": "tw-copyright", "statement": "' || ${noise('n', 36)} || '"}', repeat('ab', 32),
+        json_build_object('kind', 'typed', 'signedName', ${noise('n', 4)}), at, '{shop.example}' FROM own;
+    INSERT INTO notice_attempt (id, notice_id, n, recipient, state, message_key, message_sha256, answer, ended_at, queued_at)
+      SELECT id, id, 1, 'abuse@shop.example', 'filed', 'notices/' || id || '/' || id || '.eml', repeat('ab', 32),
+        '250 OK: message queued', at, at FROM own;
+    INSERT INTO observation (id, case_id, owner_id, round, at, verdict, by_browser, by_owner, signs, files)
+      SELECT gen_random_uuid(), id, owner_id, 1, at + interval '1 hour' * look, 'up', true, false,
+        json_build_object('method', 'down/1', 'signs', ${noise('n * 10 + look', 16)}),
+        json_build_array(${noise('n * 10 + look + 5', 32)})
+      FROM own, generate_series(1, ${LOOKS}) AS look;
     CREATE TABLE plain_row (id uuid PRIMARY KEY, changed_at timestamptz NOT NULL);
     INSERT INTO plain_row SELECT id, at FROM own;
   `)
@@ -57,3 +80,7 @@ export async function fill(world, { cases, owners }) {
   for (const table of [...tablesOfCases, 'unit_lot', 'unit_balance', 'plain_row'])
     await world.load(`ANALYZE ${table}`)
 }
+
+/** An SQL text of so many times 32 characters that can't be compressed to less than a half. */
+const noise = (seed, count) =>
+  `(SELECT string_agg(md5(part || ':' || ${seed}), '') FROM generate_series(1, ${count}) AS part)`

@@ -27,7 +27,10 @@ export async function openCases(server) {
   const { CasesListController } = built('cases/cases-list.controller')
   const { CasesQueries } = built('cases/cases.queries')
   const { EndDeadlines } = built('cases/end-deadlines')
+  const { ObservationsController } = built('observations/observations.controller')
   const { service } = built('service')
+  const { ReadCase } = built('cases/read-case')
+  const { ReadCorrespondence } = built('drafts/read-correspondence')
   const { SummarizeCases } = built('cases/summarize-cases')
   const { SweepTargets } = built('cases/sweep-targets')
   const folder = mkdtempSync(join(tmpdir(), 'originseal-bench-cases-'))
@@ -53,6 +56,13 @@ export async function openCases(server) {
     endDeadlines: () => app.get(EndDeadlines).execute(),
     list: (userId) => app.get(CasesListController).list({ query: { limit: 20 }, caller: { userId } }),
     summarize: (userId) => app.get(SummarizeCases).execute(userId),
+    /** What the page of a case asks for. */
+    readPage: (id, userId) =>
+      Promise.all([
+        app.get(ReadCase).execute(id, { userId }),
+        app.get(ReadCorrespondence).execute(id, { userId }),
+        app.get(ObservationsController).list({ params: { id }, caller: { userId } }),
+      ]),
     byId: (id) => app.get(CasesQueries).byId(id),
     query: (sql, parameters = []) => reads.query(sql, parameters),
     write: (sql, parameters = []) => transaction.run((tx) => tx.query(sql, parameters)),
