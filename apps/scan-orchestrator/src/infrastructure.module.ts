@@ -20,6 +20,9 @@ import { EvidenceFiles } from './findings/reports/evidence-files'
 import type { ReportSigning } from './findings/reports/write-scan-report'
 import { BROWSER, OBJECTS, OPEN_PAGE, READ_PAGE, SIGNING } from './infrastructure'
 
+/** Of what a captured page is shown with: a page's style sheets, fonts and pictures, but no catalogue of large ones. */
+const keptBytes = 8 * 1024 * 1024
+
 /** What the modules work with, made once from the configuration: pictures, pages, files, signatures. */
 @Module({})
 export class InfrastructureModule implements OnApplicationShutdown {
@@ -39,7 +42,7 @@ export class InfrastructureModule implements OnApplicationShutdown {
       executablePath === null
         ? null
         : new CaptureBrowser({ executablePath, policy, allowNoSandbox: config.CHROMIUM_ALLOW_NO_SANDBOX })
-    const openPage: OpenPage = browser ? (url) => capturePage(browser, policy, url) : undefined
+    const openPage: OpenPage = browser ? (url) => capturePage(browser, policy, url, { keptBytes }) : undefined
     const readPage = browser ? (url: string) => renderPage(browser, policy, url) : undefined
     const fetch = outsideTransactions(new GuardedFetch(policy), 'the web')
     const paces = new HostPaces()

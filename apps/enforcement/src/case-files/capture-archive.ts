@@ -1,35 +1,32 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
-import { streamZip, type ZippedFile } from '@originseal/archives'
-import { getSurt, WARCRecord, WARCSerializer } from 'warcio'
-
-/** Something that was seen at an address, as it was kept. */
-export interface CapturedResource {
-  readonly url: string
-  readonly contentType: string
-  readonly bytes: Uint8Array
-}
+import { indexWarc, streamZip, writeWarc, type ArchivedResource, type ZippedFile } from '@originseal/archives'
 
 /** One look at a page. */
 export interface PageCapture {
   readonly pageUrl: string
   readonly title: string
   readonly at: Date
-  readonly resources: readonly CapturedResource[]
+  /** The page and what was made of it, each with its own address. */
+  readonly resources: readonly ArchivedResource[]
+  /** What the page was shown with, in a WARC that was written then. */
+  readonly recorded?: Uint8Array
 }
 
 const software = 'OriginSeal'
-const warcPath = 'archive/data.warc.gz'
+const files = { data: 'data.warc.gz', recorded: 'resources.warc.gz' }
 
-/**
- * A capture as WACZ 1.1.1, which ReplayWeb.page opens. What was seen is kept and not how it was sent, so the WARC has
- * resource records (ISO 28500, 6.4); a picture of the page stands at `urn:view:` and its address.
- */
+/** A capture as WACZ 1.1.1, which ReplayWeb.page opens; a picture of the page stands at `urn:view:` and its address. */
 export async function captureArchive(capture: PageCapture): Promise<Uint8Array> {
-  const { warc, index } = await warcOf(capture)
+  const { at, resources, recorded } = capture
+  const warcs = new Map<string, Uint8Array>([
+    [files.data, await writeWarc(files.data, at, resources)],
+    ...(recorded ? [[files.recorded, recorded] as const] : []),
+  ])
+  const lines = await Promise.all([...warcs].map(([name, warc]) => indexWarc(name, warc)))
   const data = new Map<string, Uint8Array>([
-    [warcPath, warc],
-    ['indexes/index.cdx', Buffer.from(index)],
+    ...[...warcs].map(([name, warc]) => [`archive/${name}`, warc] as const),
+    ['indexes/index.cdx', Buffer.from(lines.flat().toSorted(byBytes).join(''))],
     ['pages/pages.jsonl', Buffer.from(pagesOf(capture))],
   ])
   const description = Buffer.from(JSON.stringify(packageOf(capture, data), null, 2))
@@ -37,38 +34,6 @@ export async function captureArchive(capture: PageCapture): Promise<Uint8Array> 
   data.set('datapackage.json', description)
   data.set('datapackage-digest.json', Buffer.from(JSON.stringify(digest, null, 2)))
   return buffer(streamZip(filesIn(data)))
-}
-
-async function warcOf({ at, resources }: PageCapture) {
-  const date = at.toISOString().replace(/\.\d+Z$/, 'Z')
-  const timestamp = date.replaceAll(/\D/g, '')
-  const info = WARCRecord.createWARCInfo(
-    { filename: 'data.warc.gz', date, warcVersion: 'WARC/1.1' },
-    { software, format: 'WARC File Format 1.1' },
-  )
-  const records: Uint8Array[] = [await WARCSerializer.serialize(info, { gzip: true })]
-  let offset = records[0]?.length ?? 0
-  const lines: string[] = []
-  for (const { url, contentType, bytes } of resources) {
-    const record = WARCRecord.create(
-      { url, date, type: 'resource', warcVersion: 'WARC/1.1', warcHeaders: { 'Content-Type': contentType } },
-      [bytes],
-    )
-    const serialized = await WARCSerializer.serialize(record, { gzip: true })
-    const entry = {
-      url,
-      mime: contentType.split(';')[0],
-      status: '200',
-      digest: record.warcPayloadDigest ?? record.warcBlockDigest,
-      length: String(serialized.length),
-      offset: String(offset),
-      filename: 'data.warc.gz',
-    }
-    lines.push(`${getSurt(url)} ${timestamp} ${JSON.stringify(entry)}\n`)
-    records.push(serialized)
-    offset += serialized.length
-  }
-  return { warc: Buffer.concat(records), index: lines.toSorted(byBytes).join('') }
 }
 
 /** As indexes are searched. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isAnchoredIn, verifyCaseTimeLine, verifyNegotiationRecord } from '@originseal/anchoring/verify'
 import { commitDigest, commitSeal, issueDigestProof, issueProof, merkleTree } from '@originseal/anchoring'
-import { readZip } from '@originseal/archives'
+import { readZip, writeWarc } from '@originseal/archives'
 import {
   caseAnchorsFile,
   caseFileManifest,
@@ -9,6 +9,7 @@ import {
   digestAnchored,
   workAnchored,
   type CaseView,
+  type FindingCapture,
   type NoticeDraftView,
   type SettlementTerms,
 } from '@originseal/contracts'
@@ -76,13 +77,19 @@ function sealProofOf(workId: string, ownerId: string) {
   return issueProof({ fields, salt, tree, leafIndex: 0, chain, inclusion })
 }
 
+const sheet = {
+  url: 'https://t.me/style.css',
+  contentType: 'text/css',
+  bytes: Buffer.from('h1 { color: red }'),
+}
+
 /** A case whose finding was captured. @param pageUrl a platform whose channel is known, or another */
 async function opened(pageUrl: string) {
   const stage = await CaseStage.member(enforcement, 1)
   const { id: ownerId, token } = stage.owner
   const objects = enforcement.app.get<ObjectStore>(OBJECTS)
   const folder = `evidence/${crypto.randomUUID()}`
-  const keep = async (label: 'picture' | 'overlay' | 'page' | 'screenshot', bytes: Buffer) => {
+  const keep = async (label: FindingCapture['label'], bytes: Buffer) => {
     const path = `${folder}/${label}`
     const { sha256, size } = await objects.put(path, bytes, { contentType: 'image/jpeg' })
     return { label, path, sha256, size, capturedAt: new Date().toISOString() }
@@ -92,6 +99,7 @@ async function opened(pageUrl: string) {
     await keep('overlay', Buffer.from('both')),
     await keep('page', Buffer.from('<h1>小物</h1>')),
     await keep('screenshot', Buffer.from('png')),
+    await keep('resources', await writeWarc('resources.warc.gz', new Date(), [sheet])),
   ]
   const finding = await stage.findsCopy({ pageUrl, imageSha256: digest(picture), captures })
   await stage.sealsWork(finding.workId, '島嶼晨光')
@@ -118,7 +126,7 @@ async function listOf(files: ReadonlyMap<string, Uint8Array>) {
 }
 
 test('MEMBER-07: a whole case is one file: seal, finding, captures, notice as sent, looks, settlement and custody', async () => {
-  const { stage, ownerId, token, objects, workId, caseId } = await opened('https://t.me/copies/900')
+  const { stage, ownerId, token, objects, captures, workId, caseId } = await opened('https://t.me/copies/900')
   const post = (path: string, body: unknown) => enforcement.post(`/cases/${caseId}${path}`, token, body)
   const is = (state: CaseView['state']) =>
     until(async () => ((await (await stage.read(caseId)).json()) as CaseView).state === state, {
@@ -234,6 +242,11 @@ test('MEMBER-07: a whole case is one file: seal, finding, captures, notice as se
   expect(record?.entries.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['offer', 'signed']))
   const sent = Buffer.from(file.files.get('notices/001-sent-1.eml')!).toString('latin1')
   expect(relay.received.some(({ message }) => message.trim() === sent.trim())).toBe(true)
+  const found = await readZip(file.files.get('captures/finding.wacz')!)
+  // With the very bytes whose hash stands in the finding.
+  const resources = captures.find(({ label }) => label === 'resources')
+  expect(digest(found.get('archive/resources.warc.gz')!)).toBe(resources?.sha256)
+  expect(Buffer.from(found.get('indexes/index.cdx')!).toString('utf8')).toContain(sheet.url)
   const capture = await readZip(file.files.get('captures/look-001.wacz')!)
   expect(Buffer.from(capture.get('pages/pages.jsonl')!).toString('utf8')).toContain('https://t.me/copies/900')
 }, 120_000)

@@ -1,11 +1,12 @@
 import { Injectable, Inject } from '@nestjs/common'
 import { caseFilePaths, type CaseFileManifest, type FindingCapture } from '@originseal/contracts'
+import type { ArchivedResource } from '@originseal/archives'
 import type { ObjectStore } from '@originseal/storage'
 import { FoundCopiesQueries, type FoundCopyRecord } from '../findings/found-copies.queries'
 import { KnownWorksQueries } from '../findings/known-works.queries'
 import { readKept } from '../tools/read-kept'
 import { OBJECTS } from '../tools/tools'
-import { captureArchive, type CapturedResource } from './capture-archive'
+import { captureArchive } from './capture-archive'
 import { jsonPart, type CasePart } from './case-part'
 
 type Absent = CaseFileManifest['absent'][number]
@@ -49,7 +50,8 @@ export class FindingParts {
     const resources = [...kept].flatMap(([capture, bytes]) => resourceOf(copy, capture, bytes))
     if (resources.length === 0) return
     const { pageUrl, pageTitle, capturedAt: at } = copy
-    const capture = { pageUrl, title: pageTitle ?? pageUrl, at, resources }
+    const recorded = [...kept].find(([{ label }]) => label === 'resources')?.[1]
+    const capture = { pageUrl, title: pageTitle ?? pageUrl, at, resources, ...(recorded && { recorded }) }
     yield { path: 'captures/finding.wacz', bytes: await captureArchive(capture) }
   }
 }
@@ -59,7 +61,7 @@ function resourceOf(
   { pageUrl, imageUrl, imageSha256 }: FoundCopyRecord,
   { label, sha256 }: FindingCapture,
   bytes: Buffer,
-): CapturedResource[] {
+): ArchivedResource[] {
   if (label === 'page') return [{ url: pageUrl, contentType: 'text/html; charset=utf-8', bytes }]
   if (label === 'screenshot') return [{ url: `urn:view:${pageUrl}`, contentType: 'image/png', bytes }]
   // The very bytes of the web only.

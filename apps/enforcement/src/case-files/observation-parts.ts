@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common'
+import type { ArchivedResource } from '@originseal/archives'
 import { z } from 'zod'
 import type { ObservationFile } from '../observations/observation'
 import { ObservationFiles } from '../observations/observation-files'
 import { ObservationsQueries, type KeptObservation } from '../observations/observations.queries'
-import { captureArchive, type CapturedResource } from './capture-archive'
+import { captureArchive } from './capture-archive'
 import { jsonPart, numberOf, type CasePart } from './case-part'
 
 const addresses = z.object({
@@ -41,14 +42,14 @@ export class ObservationParts {
     const fetched = fetchedUrl ?? pageUrl
     const opened = openedUrl ?? pageUrl
     const isRendered = files.some(({ key }) => key.endsWith('/rendered.html.txt'))
-    const seenAt: Readonly<Record<string, Omit<CapturedResource, 'bytes'>>> = {
+    const seenAt: Readonly<Record<string, Omit<ArchivedResource, 'bytes'>>> = {
       'rendered.html.txt': { url: opened, contentType: page },
       'screenshot.png': { url: `urn:view:${opened}`, contentType: 'image/png' },
       // One address is replayed as one thing: as the browser showed it, where there was one.
       'fetched.html.txt': { url: isRendered ? `urn:fetched:${fetched}` : fetched, contentType: page },
       'headers.json': { url: `urn:headers:${fetched}`, contentType: 'application/json' },
     }
-    const resources: CapturedResource[] = []
+    const resources: ArchivedResource[] = []
     for (const { key } of files) {
       const seen = seenAt[key.slice(key.lastIndexOf('/') + 1)]
       if (seen) resources.push({ ...seen, bytes: await this.files.read(key) })

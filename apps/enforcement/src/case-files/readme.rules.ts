@@ -10,8 +10,8 @@ export const readmeOf = (caseNumber: string): string => `OriginSeal 原印　案
   seal/proof.json          作品的封存證明
   seal/certificate.pdf     作品的封存證書，已簽章
   finding/                 掃描發現：比對方法、分數、盜用圖片與疊圖
-  captures/*.wacz          頁面擷取（WACZ 1.1.1），可用 https://replayweb.page 開啟；保存的是瀏覽器顯示的內容、
-                           盜用圖片與畫面截圖，不含樣式表與程式
+  captures/*.wacz          頁面擷取（WACZ 1.1.1），可用 https://replayweb.page 開啟：瀏覽器當下顯示的內容與畫面截圖；
+                           掃描發現的頁面另含樣式表、圖片與字型（合計 8 MB 以內），都不含程式
   notices/                 已簽署的通知（PDF 與簽署的內容）、實際寄出的郵件
   answers/                 收到的回信，原封不動
   observations/            每次查看頁面的結果
@@ -34,8 +34,9 @@ To check it (offline, Node 18 or later):
   seal/proof.json          proof of the work's seal
   seal/certificate.pdf     certificate of the work's seal, signed
   finding/                 what a scan has found: method, scores, the copy and both pictures laid over each other
-  captures/*.wacz          the page as captured (WACZ 1.1.1), to be opened at https://replayweb.page; kept are what the
-                           browser showed, the copied picture and a screenshot, not style sheets and programs
+  captures/*.wacz          the page as captured (WACZ 1.1.1), to be opened at https://replayweb.page: what the browser
+                           showed and a screenshot; of a finding's page also its style sheets, pictures and fonts (up to
+                           8 MB together), and of none its programs
   notices/                 notices as signed (PDF and the signed content) and as sent
   answers/                 answers as they came, byte for byte
   observations/            what each look at the page has shown

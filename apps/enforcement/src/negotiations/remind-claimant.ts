@@ -28,11 +28,11 @@ export class RemindClaimant {
   /** While it was frozen nobody was reminded: what had not been said before comes so much later. */
   async resume(tx: Tx, { negotiation: frozen }: StoredNegotiation, after: StoredNegotiation): Promise<void> {
     const { frozenAt } = frozen
-    const missed = unansweredIn(frozen, after.changedAt)
-      .filter(({ remindAt }) => frozenAt && remindAt > frozenAt)
-      .map(({ about }) => about)
+    const before = unansweredIn(frozen, after.changedAt)
+    const missed = before.filter(({ remindAt }) => frozenAt && remindAt > frozenAt)
+    const kinds = new Set(missed.map(({ about }) => about))
     for (const waits of unansweredIn(after.negotiation, after.changedAt))
-      if (missed.includes(waits.about)) await this.add(tx, after.caseId, waits)
+      if (kinds.has(waits.about)) await this.add(tx, after.caseId, waits)
   }
 
   private async add(tx: Tx, caseId: string, { about, since, remindAt }: Waiting): Promise<void> {

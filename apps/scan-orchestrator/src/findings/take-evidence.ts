@@ -1,12 +1,14 @@
 import { Inject, Injectable, Logger } from '@nestjs/common'
+import { writeWarc } from '@originseal/archives'
 import { EgressDenied } from '@originseal/egress'
 import { stateOfPage, type ResourceState, type CapturedPage, CaptureError } from '@originseal/crawling'
+import type { FindingCapture } from '@originseal/contracts'
 import type { ObjectStore } from '@originseal/storage'
 import { OBJECTS, OPEN_PAGE } from '../infrastructure'
 
 /** A file kept as evidence, as the report's manifest lists it. */
 export interface Capture {
-  readonly label: 'picture' | 'overlay' | 'page' | 'screenshot'
+  readonly label: FindingCapture['label']
   readonly path: string
   readonly sha256: string
   readonly size: number
@@ -28,7 +30,10 @@ export interface Evidence {
 /** Opens a page in a browser; undefined on a machine without one. */
 export type OpenPage = ((url: string) => Promise<CapturedPage>) | undefined
 
-/** Keeps what a finding rests on: the picture, the overlay, and the page as a visitor saw it. */
+/** The same name as in the archive of a capture. */
+const RESOURCES = 'resources.warc.gz'
+
+/** Keeps what a finding rests on: the picture, the overlay, and the page as a visitor saw it, with what it was shown with. */
 @Injectable()
 export class TakeEvidence {
   private readonly log = new Logger(TakeEvidence.name)
@@ -62,6 +67,10 @@ export class TakeEvidence {
         await keep('page', 'page.html.txt', html, 'text/plain; charset=utf-8', page.capturedAt),
         await keep('screenshot', 'screenshot.png', page.screenshot, 'image/png', page.capturedAt),
       )
+      if (page.resources.length > 0) {
+        const warc = await writeWarc(RESOURCES, page.capturedAt, page.resources)
+        captures.push(await keep('resources', RESOURCES, warc, 'application/warc', page.capturedAt))
+      }
     }
     return {
       captures,

@@ -27,7 +27,7 @@ export const scanEnded = defineEvent({
 
 /** A file that a finding rests on. */
 export const findingCapture = z.object({
-  label: z.enum(['picture', 'overlay', 'page', 'screenshot']),
+  label: z.enum(['picture', 'overlay', 'page', 'screenshot', 'resources']),
   /** Object key. */
   path: z.string().min(1),
   sha256: sha256Hex,

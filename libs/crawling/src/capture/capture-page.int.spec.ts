@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { egressPolicy, parseEgressAllow, type EgressPolicy } from '@originseal/egress'
 import { patient } from '@originseal/testing'
 import { CaptureBrowser } from './browser'
-import { capturePage, type CapturedPage } from './capture-page'
+import { capturePage, type CapturedPage, type CaptureLimits } from './capture-page'
 import { findChromium } from './find-chromium'
 
 const executablePath = findChromium(process.env['PUPPETEER_EXECUTABLE_PATH'])
@@ -28,7 +28,7 @@ const page = (path: string, html: string): string => {
   return origin + path
 }
 
-const capture = (url: string, limits?: { timeoutMs?: number; maxBytes?: number }): Promise<CapturedPage> =>
+const capture = (url: string, limits?: Partial<CaptureLimits>): Promise<CapturedPage> =>
   capturePage(browser, policy, url, limits)
 
 const codeOf = (work: Promise<unknown>): Promise<string> =>
@@ -86,6 +86,40 @@ describe('a page is captured (SYS-05)', () => {
     )
     expect(seen['/made.png']).toMatchObject({ status: 200, denied: false, isImage: true })
     expect(seen['/made.png']!.bytes).toBeGreaterThan(pixel.length)
+  })
+
+  it('with its style sheets and pictures where they are asked for, as long as they fit; without scripts, and what never ends', async () => {
+    const sheet = Buffer.from('body{background:url(/behind.png)}')
+    pages.set('/kept.css', (_request, response) =>
+      response.writeHead(200, { 'content-type': 'text/css' }).end(sheet),
+    )
+    pages.set('/kept.js', (_request, response) =>
+      response.writeHead(200, { 'content-type': 'text/javascript' }).end('document.title = "run"'),
+    )
+    pages.set('/large.png', (_request, response) =>
+      response
+        .writeHead(200, { 'content-type': 'image/png' })
+        .end(Buffer.concat([pixel, Buffer.alloc(50_000)])),
+    )
+    pages.set('/never-ends.png', (_request, response) =>
+      response.writeHead(200, { 'content-type': 'image/png' }).write(pixel),
+    )
+    const url = page(
+      '/kept',
+      `<link rel=stylesheet href=/kept.css><script src=/kept.js></script><img src=/large.png><img src=/small.png>
+      <img src=/none.gif><img src=/never-ends.png>`,
+    )
+    expect((await capture(url)).resources).toEqual([])
+    const { resources, title } = await capture(url, { keptBytes: 20_000 })
+    expect(title).toBe('run')
+    const kept = resources.map(({ url: at, ...resource }) =>
+      Object.assign(resource, { url: at.replace(origin, '') }),
+    )
+    expect(kept.toSorted((one, other) => one.url.localeCompare(other.url))).toEqual([
+      { url: '/behind.png', contentType: 'image/png', bytes: pixel },
+      { url: '/kept.css', contentType: 'text/css', bytes: sheet },
+      { url: '/small.png', contentType: 'image/png', bytes: pixel },
+    ])
   })
 
   it('after redirects by server and script, with the status of the last document', async () => {

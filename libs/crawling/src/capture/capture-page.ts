@@ -3,6 +3,7 @@ import type { CaptureBrowser, CDPSession, HTTPRequest, HTTPResponse, Page, Visit
 import { CaptureError } from './capture-error'
 import { extractImages, type PageImage } from '../pages/extract-images'
 import { longestPage } from '../pages/load-page'
+import { PageResources, type PageResource } from './page-resources'
 import { RequestLog, wasRefused, type CapturedRequest } from './request-log'
 
 /** A page as its scripts left it. */
@@ -22,6 +23,13 @@ export interface RenderedPage {
 export interface CapturedPage extends RenderedPage {
   /** PNG, 1280 wide, from the top down to at most 4,096. */
   readonly screenshot: Buffer
+  /** What it is shown with: style sheets, pictures, fonts. Empty unless asked for. */
+  readonly resources: readonly PageResource[]
+}
+
+export interface CaptureLimits extends VisitLimits {
+  /** Up to so many bytes of what the page is shown with are kept; none unless given. */
+  readonly keptBytes: number
 }
 
 const defaultLimits: VisitLimits = { timeoutMs: 20_000, maxBytes: 32 * 1024 * 1024 }
@@ -47,12 +55,13 @@ export async function capturePage(
   browser: CaptureBrowser,
   policy: EgressPolicy,
   url: string,
-  limits: Partial<VisitLimits> = {},
+  { keptBytes = 0, ...limits }: Partial<CaptureLimits> = {},
 ): Promise<CapturedPage> {
-  return visitPage(browser, policy, url, limits, quietMs.evidence, async (rendered, session, height) => ({
+  return visitPage(browser, policy, url, limits, quietMs.evidence, async (rendered, visit) => ({
     ...rendered,
-    screenshot: await shoot(session, height),
+    screenshot: await shoot(visit.session, visit.height),
     capturedAt: new Date(),
+    resources: await visit.resources.collect(keptBytes),
   }))
 }
 
@@ -66,7 +75,15 @@ export async function renderPage(
   return visitPage(browser, policy, url, limits, quietMs.reading, async (rendered) => rendered)
 }
 
-type Finish<Result> = (rendered: RenderedPage, session: CDPSession, height: number) => Promise<Result>
+/** A page that is open and has come to rest. */
+interface Visit {
+  readonly session: CDPSession
+  /** Of the whole document, px. */
+  readonly height: number
+  readonly resources: PageResources
+}
+
+type Finish<Result> = (rendered: RenderedPage, visit: Visit) => Promise<Result>
 
 function visitPage<Result>(
   browser: CaptureBrowser,
@@ -93,6 +110,7 @@ async function take<Result>(
   const session = await page.createCDPSession()
   await session.send('Network.enable', { maxTotalBufferSize: 1_000_000, maxResourceBufferSize: 500_000 })
   const log = new RequestLog(page, session)
+  const resources = new PageResources(page)
   await silence(page)
   const document = await open(page, proxy, url, timeoutMs)
   await settle(page, quiet)
@@ -110,7 +128,7 @@ async function take<Result>(
     capturedAt: new Date(),
     requests,
   }
-  return finish(rendered, session, height)
+  return finish(rendered, { session, height, resources })
 }
 
 /** Keeps questions and printing from holding the page up. A page can undo it, and then holds up only itself. */
