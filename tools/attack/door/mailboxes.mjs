@@ -15,17 +15,19 @@ export async function fillMailboxes(doors, score) {
     'VICTIM+2@shop.example',
   ]
   const asked = []
+  /** By what they say: each has a code of its own. */
+  const mails = new Map()
   for (const { token } of Object.values(doors.of))
     for (const address of victims) {
       asked.push(await ask(doors, token, address))
-      // A code that another one replaces before it has left is not sent at all.
+      // A code that another one replaces is not sent any more, nor kept in the folder where it was.
       await sent(doors)
+      for (const mail of mailsTo(doors.settings.respondentMails, address)) mails.set(mail.text, mail)
     }
-  const mails = victims.flatMap((address) => mailsTo(doors.settings.respondentMails, address))
   score.holds(
     `${asked.length} codes asked for one mailbox, by three pages, each by another network: no more than ${mostADay}`,
-    mails.length === mostADay,
-    `${mails.length} mails`,
+    mails.size === mostADay,
+    `${mails.size} mails`,
   )
   score.holds(
     'nobody is told that a mailbox has got enough',
@@ -35,7 +37,7 @@ export async function fillMailboxes(doors, score) {
   )
   score.holds(
     'a stranger’s mail leads to no page',
-    mails.every(({ text }) => !text.includes('/d/')),
+    [...mails.keys()].every((text) => !text.includes('/d/')),
   )
   await guessCodes(doors, score)
   await stopOthers(doors, score)
