@@ -32,6 +32,7 @@ import { RespondentMails1700000125000 } from './migrations/1700000125000-respond
 import { CertificatesOfWorks1700000126000 } from './migrations/1700000126000-certificates-of-works'
 import { ChannelVersions1700000127000 } from './migrations/1700000127000-channel-versions'
 import { WaitingCases1700000128000 } from './migrations/1700000128000-waiting-cases'
+import { ClaimantReminders1700000130000 } from './migrations/1700000130000-claimant-reminders'
 import { FrozenNegotiations1700000110000 } from './migrations/1700000110000-frozen-negotiations'
 
 export const database = (url: string): DatabaseOptions => ({
@@ -73,5 +74,6 @@ export const database = (url: string): DatabaseOptions => ({
     CertificatesOfWorks1700000126000,
     ChannelVersions1700000127000,
     WaitingCases1700000128000,
+    ClaimantReminders1700000130000,
   ],
 })

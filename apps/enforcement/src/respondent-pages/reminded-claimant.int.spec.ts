@@ -1,8 +1,10 @@
 import { objectionWaiting, offerWaiting, paymentWaiting } from '@originseal/contracts'
 import { Transaction } from '@originseal/database'
 import { until } from '@originseal/testing'
+import { DataSource } from 'typeorm'
 import { holdChecks } from '../cases/cases.harness'
 import { startEnforcement, type RunningEnforcement } from '../enforcement.harness'
+import { ClaimantReminders1700000130000 } from '../migrations/1700000130000-claimant-reminders'
 import type { NegotiationStep } from '../negotiations/negotiation-step'
 import { RecordStep } from '../negotiations/record-step'
 import { termsHashOf } from '../negotiations/settlement-terms'
@@ -221,5 +223,27 @@ describe('MEMBER-07: the claimant is reminded', () => {
     await comes(caseId)
     expect(await told(caseId, objectionWaiting)).toHaveLength(1)
     expect(await told(caseId, offerWaiting)).toHaveLength(1)
+  })
+
+  it('of what was planned by an earlier version', async () => {
+    const [offered, objected] = [await door.negotiate(), await door.negotiate()]
+    await door.fillIn(offered.page, anOffer)
+    await door.fillIn(objected.page, objection)
+    const runner = enforcement.app.get(DataSource).createQueryRunner()
+    const migration = new ClaimantReminders1700000130000()
+    await migration.down(runner)
+    const kinds = await enforcement.rows<{ kind: string }>(
+      'SELECT kind FROM job WHERE key = ANY($1) ORDER BY 1',
+      [[offered.caseId, objected.caseId]],
+    )
+    expect(kinds.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['negotiations.remind-claimant', 'negotiations.remind-of-offer']),
+    )
+    await migration.up(runner)
+    await runner.release()
+    await comes(offered.caseId)
+    await comes(objected.caseId)
+    expect(await told(offered.caseId, offerWaiting)).toHaveLength(1)
+    expect(await told(objected.caseId, objectionWaiting)).toHaveLength(1)
   })
 })
