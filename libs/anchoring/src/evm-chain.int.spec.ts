@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { patient, until } from '@originseal/testing'
+import { until } from '@originseal/testing'
 import {
   ANVIL_CHAIN_ID,
   ANVIL_KEY,
@@ -190,7 +190,7 @@ describe('EVM chain', () => {
     const began = Date.now()
     const waiting = chainAs(ANVIL_KEY, { rpcUrl, rpcTimeoutMs: 300 }).nextNonce()
     await expect(waiting).rejects.toMatchObject({ name: 'ChainUnavailable', code: 'TIMEOUT' })
-    expect(Date.now() - began).toBeLessThan(patient(2_000))
+    expect(Date.now() - began).toBeLessThan(2_000)
     silent.closeAllConnections()
     silent.close()
   })

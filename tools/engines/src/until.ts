@@ -14,9 +14,6 @@ export interface Patience {
 /** How many times longer than they say waits may last: more than 1 for tests, whose machine may have other work. */
 export const PATIENCE = 'ORIGINSEAL_PATIENCE'
 
-/** How long (ms) to allow for what takes at most `ms` on a machine with nothing else to do. */
-export const patient = (ms: number): number => ms * Number(process.env[PATIENCE] ?? 1)
-
 /** The time was over before the probe held; `cause` is what the probe last threw, if it threw. */
 export class WaitTimeout extends Error {
   override readonly name = 'WaitTimeout'
@@ -35,7 +32,7 @@ export async function until<T>(
   probe: () => T | Promise<T>,
   { what = String(probe), within: told = 10_000, strict = false, every = 50 }: Patience = {},
 ): Promise<NonNullable<T>> {
-  const within = strict ? told : patient(told)
+  const within = strict ? told : told * Number(process.env[PATIENCE] ?? 1)
   const end = Date.now() + within
   for (;;) {
     let seen: unknown

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, wri
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { askChain, connected, freePort, patient, until } from '@originseal/engines'
+import { askChain, connected, freePort, until } from '@originseal/engines'
 import { withVariable } from '@originseal/engines'
 import { type Fixture, layOutFixture, startFixture } from './standalone-fixture'
 
@@ -147,7 +147,7 @@ describe('npm start', () => {
     await until(() => Date.now() - began > 1_100, { what: 'the time in which a signal is an echo' })
     run.signal('SIGINT')
     expect(await run.ended).toBe(0)
-    expect(Date.now() - began).toBeLessThan(patient(8_000))
+    expect(Date.now() - began).toBeLessThan(8_000)
     expect(strays()).toEqual([])
   })
 

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { patient, until } from '@originseal/testing'
+import { until } from '@originseal/testing'
 import { startGateway, type RunningGateway } from '../gateway.harness'
 
 let gateway: RunningGateway
@@ -103,6 +103,6 @@ describe('D12: a gateway that is told to stop', () => {
     const asked = Date.now()
     await stopped
     // Well before the deadline that cuts connections off, though the client would keep its own open.
-    expect(Date.now() - asked).toBeLessThan(patient(4_000))
+    expect(Date.now() - asked).toBeLessThan(4_000)
   })
 })

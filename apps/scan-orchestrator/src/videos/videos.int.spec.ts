@@ -14,7 +14,7 @@ import {
   FILM_SIZE,
   filmFrames,
 } from '@originseal/fingerprint/fixtures'
-import { createTestDatabase, patient, until, type TestDatabase } from '@originseal/testing'
+import { createTestDatabase, until, type TestDatabase } from '@originseal/testing'
 import { startIdentityDouble, type IdentityDouble } from '@originseal/testing/identity'
 import { FolderObjectStore } from '@originseal/storage'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -356,7 +356,7 @@ test('a process that is stopped gives its film back within seconds, and the next
   await until(async () => (await read(stopped)).step === 'reading', { what: 'the film to be read' })
   const began = performance.now()
   await stopped.stop()
-  expect(performance.now() - began).toBeLessThan(patient(5_000))
+  expect(performance.now() - began).toBeLessThan(5_000)
   const next = await start()
   const held = async () => {
     const sql = "SELECT fence, failures, losses FROM job WHERE kind = 'videos.look-at' AND state = 'running'"

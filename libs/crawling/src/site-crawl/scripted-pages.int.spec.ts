@@ -1,4 +1,3 @@
-import { patient } from '@originseal/testing'
 import { CaptureError } from '../capture/capture-error'
 import type { RenderedPage } from '../capture/capture-page'
 import { LostLease, MemoryJournal } from '../fixtures/memory-journal.fixture'
@@ -98,7 +97,7 @@ describe('pages that scripts fill', () => {
       state: 'partly-searched',
       notes: [{ key: 'pages-without-scripts', values: { pages: 1 } }],
     })
-    expect(performance.now() - began).toBeLessThan(patient(10_000))
+    expect(performance.now() - began).toBeLessThan(10_000)
   })
 
   test('are opened up to their own budget', async () => {

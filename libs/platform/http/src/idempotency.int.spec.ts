@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common'
 import { openDatabase, Reads, Transaction, type Tx } from '@originseal/database'
-import { createTestDatabase, patient, until, type TestDatabase } from '@originseal/testing'
+import { createTestDatabase, until, type TestDatabase } from '@originseal/testing'
 import type { DataSource } from 'typeorm'
 import { Idempotency } from './idempotency'
 import { Idempotency1700000000002 } from './idempotency.migration'
@@ -60,7 +60,7 @@ describe('what a request does before its transaction', () => {
     await expect(failed).rejects.toThrow('planted')
     const began = Date.now()
     await idempotency.inTurn(request, () => idempotency.once(request, write))
-    expect(Date.now() - began).toBeLessThan(patient(5_000))
+    expect(Date.now() - began).toBeLessThan(5_000)
     expect(await effects()).toBe(1)
   })
 

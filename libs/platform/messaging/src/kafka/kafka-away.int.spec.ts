@@ -1,6 +1,6 @@
 import { defineEvent } from '@originseal/contracts'
 import { Exclusive, Listener, openDatabase, Transaction } from '@originseal/database'
-import { createTestDatabase, patient, until, type TestDatabase } from '@originseal/testing'
+import { createTestDatabase, until, type TestDatabase } from '@originseal/testing'
 import type { DataSource } from 'typeorm'
 import { z } from 'zod'
 import { Inbox } from '../inbox'
@@ -118,7 +118,7 @@ else
         expect(heardBefore).toBeLessThan(sent / 2)
         expect(heard).toEqual([...heard].sort((one, other) => one - other))
         expect(new Set(heard).size).toBe(heard.length)
-        expect(drainedMs).toBeLessThanOrEqual(patient(30_000))
+        expect(drainedMs).toBeLessThanOrEqual(30_000)
         await until(
           async () => {
             const [row]: { count: number }[] = await source.query(

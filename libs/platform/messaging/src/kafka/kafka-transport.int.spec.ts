@@ -1,4 +1,4 @@
-import { patient, until } from '@originseal/testing'
+import { until } from '@originseal/testing'
 import type { KafkaMessage } from 'kafkajs'
 import { Undeliverable } from '../event-message'
 import { describeEventTransport } from '../event-transport.contract'
@@ -78,7 +78,7 @@ else
       await until(() => tries === 3, { what: 'a long pause between tries' })
       const begun = Date.now()
       await first.close()
-      expect(Date.now() - begun).toBeLessThan(patient(2_500))
+      expect(Date.now() - begun).toBeLessThan(2_500)
       const second = await kafka.connect()
       let heard = 0
       await second.subscribe({ group: name, names: [name], handle: async () => void (heard += 1) })
