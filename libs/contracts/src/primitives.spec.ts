@@ -1,4 +1,5 @@
-import { writtenLine } from './primitives'
+import { emailPattern } from './identity/accounts'
+import { emailAddress, writtenLine } from './primitives'
 
 test('a written line takes every character of the basic plane but those that Unicode calls controls', () => {
   const line = writtenLine(2)
@@ -7,4 +8,13 @@ test('a written line takes every character of the basic plane but those that Uni
     (character) => line.safeParse(character).success === isControl.test(character),
   )
   expect(wrong).toEqual([])
+})
+
+test.each([
+  ['ming@example.tw', true],
+  [`${'m'.repeat(64)}@example.tw`, true],
+  [`${'m'.repeat(65)}@example.tw`, false],
+  ['ming@example', false],
+])('the mailbox %s is one that mail can go to: %s', (address, isOne) => {
+  expect([emailAddress.safeParse(address).success, emailPattern.test(address)]).toEqual([isOne, isOne])
 })

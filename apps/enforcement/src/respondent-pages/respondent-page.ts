@@ -58,7 +58,7 @@ function nextSection(page: RespondentPage, texts: RespondentTexts): Html {
     ${view.dispute?.standing === 'stands' && html`<p>${texts.dispute.stands}</p>`}
     <p class="soft written">${texts.page} ${view.pageUrl}</p>
     ${page.takingBack && html`<p>${takingBackText(page.takingBack, language)}</p>`}
-    ${isSigned && html`<p><a href="${path}/settlement?lang=${language}">${texts.settlement}</a></p>`}
+    ${isSigned && html`<p><a href="${path}/settlement">${texts.settlement}</a></p>`}
     ${view.licence !== null && licenceNote(view.licence, { path, language }, texts)}
   </section>`
 }

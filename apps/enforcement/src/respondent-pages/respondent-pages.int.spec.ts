@@ -171,7 +171,7 @@ test('MEMBER-07: links that lead nowhere are all answered alike, as are codes', 
   const { page, code, at, token, notice } = await door.negotiate()
   await enforcement.post(at('/links'), token)
   const unknown = `/d/${'x'.repeat(24)}`
-  const pages = [page, unknown, '/d/short', `/d/${'y'.repeat(150)}`]
+  const pages = [page, unknown, '/d/short', `/d/${'y'.repeat(250)}`]
   const answers = await Promise.all(pages.map((each) => fetch(`${url}${each}?lang=en`)))
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
   expect(new Set(await Promise.all(answers.map((each) => each.text()))).size).toBe(1)

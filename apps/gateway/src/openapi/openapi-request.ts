@@ -7,9 +7,11 @@ export function requestOf(endpoint: EndpointDefinition): object {
   const content = contentOf(endpoint)
   return {
     ...(parameters.length > 0 && { parameters }),
-    ...(content && { requestBody: { required: true, content } }),
+    ...(content && { requestBody: { required: !isBodyOptional(endpoint), content } }),
   }
 }
+
+const isBodyOptional = ({ body }: EndpointDefinition): boolean => body?.safeParse(undefined).success ?? false
 
 const pathParameters = (endpoint: EndpointDefinition): object[] =>
   parameterNamesOf(endpoint).map((name) => ({

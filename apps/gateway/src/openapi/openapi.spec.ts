@@ -7,6 +7,7 @@ import { openApiOf } from './openapi'
 interface Operation {
   operationId: string
   parameters?: { name: string; in: string; required: boolean }[]
+  requestBody?: { required: boolean }
   responses: Record<string, { content?: Record<string, object> }>
 }
 interface OpenApi {
@@ -45,6 +46,11 @@ describe('the OpenAPI document', () => {
       expect(statuses.filter((status) => status.startsWith('2'))).toHaveLength(1)
       expect(statuses).toEqual(expect.arrayContaining(['429', '500', '503']))
     }
+  })
+
+  it('asks for a body only where one has to be sent', () => {
+    const optional = operations.filter(({ operation }) => operation.requestBody?.required === false)
+    expect(optional.map(({ operation }) => operation.operationId)).toEqual(['startScan'])
   })
 
   it('refers to nothing that it does not have', () => {

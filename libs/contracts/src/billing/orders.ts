@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { exportReason } from '../exports'
 import { languages } from '../languages'
 import { dayRange, nextCursor, pageRequest } from '../paging'
-import { id, instant, writtenLine } from '../primitives'
+import { emailAddress, id, instant, writtenLine } from '../primitives'
 import { pack, plan, price } from './catalogue'
 import { administeredRefund, bankAccount, refund } from './refunds'
 
@@ -45,7 +45,7 @@ export const orderReviews = ['amount', 'superseded', 'double'] as const
 export const orderReview = z.enum(orderReviews)
 export type OrderReview = (typeof orderReviews)[number]
 
-const email = z.email().max(200)
+const email = emailAddress.max(200)
 /** Whose the e-invoice is, and where it is kept. */
 export const invoiceRequest = z.discriminatedUnion('kind', [
   z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { givenReason } from '../identity/users'
-import { id, instant, writtenLine } from '../primitives'
+import { emailAddress, id, instant, writtenLine } from '../primitives'
 import { channelCertainties, channelModes, noticeRegimes } from './channel-words'
 
 /** `facebook.copyright-form`: which platform, and which of its ways. */
@@ -13,7 +13,7 @@ export const channelId = z
 const day = z.iso.date().regex(/^2/)
 
 /** What a channel by e-mail leads to. */
-export const channelMailbox = z.email().max(254)
+export const channelMailbox = emailAddress.max(254)
 /** What claimants open: https, at a public name. */
 export const channelForm = z.url({ protocol: /^https$/, hostname: z.regexes.domain })
 

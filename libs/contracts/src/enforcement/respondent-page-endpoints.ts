@@ -4,17 +4,23 @@ import { jpegPicture, sentFileParams } from './sent-files'
 
 const service = 'enforcement'
 
-/** Of the page that the other side reaches without an account: what it answers is a page, whatever was asked. */
-const respondentPage = {
+const withoutAccount = {
   service,
   tag: 'respondent page',
   access: 'anyone',
   authentication: 'none',
+} as const
+/** Of the page that the other side reaches without an account: what it answers is a page, whatever was asked. */
+const respondentPage = {
+  ...withoutAccount,
   query: z.object({ lang: z.enum(['zh-TW', 'en']).optional().catch(undefined) }),
   errors: [],
 } as const
 /** Whatever somebody has typed: an unknown link is answered like one that was never a link. */
-const params = { token: z.string().max(200) } as const
+const params = { token: z.string() } as const
+/** Of a file on the page; what was mistyped is answered as a problem. */
+const respondentFile = { ...withoutAccount, errors: ['NEGOTIATION_NOT_FOUND'] } as const
+const fileParams = { token: z.string().max(200) } as const
 const page = { status: 200, page: true } as const
 /** A link can't be guessed at any rate; people of one network may share it. */
 const readsPerMinute = 60
@@ -62,67 +68,59 @@ export const sendRespondentFile = defineEndpoint({
 })
 
 export const readRespondentFile = defineEndpoint({
-  ...respondentPage,
+  ...respondentFile,
   name: 'readRespondentFile',
   summary: 'A picture that the other side has sent.',
   method: 'GET',
   path: '/d/:token/files/:sequence',
   perMinute: readsPerMinute,
-  params: { ...params, ...sentFileParams },
+  params: { ...fileParams, ...sentFileParams },
   response: jpegPicture,
-  errors: ['NEGOTIATION_NOT_FOUND'],
 })
 
 export const readRespondentWork = defineEndpoint({
-  ...respondentPage,
+  ...respondentFile,
   name: 'readRespondentWork',
   summary: 'A small picture of the work that the claim is about.',
   method: 'GET',
   path: '/d/:token/work',
   perMinute: readsPerMinute,
-  params,
+  params: fileParams,
   response: { status: 200, file: 'image/jpeg', disposition: 'inline' },
-  errors: ['NEGOTIATION_NOT_FOUND'],
 })
 
 export const readRespondentCopy = defineEndpoint({
-  ...respondentPage,
+  ...respondentFile,
   name: 'readRespondentCopy',
   summary: 'The copy as it was found, or both pictures laid over each other, small.',
   method: 'GET',
   path: '/d/:token/copy/:shown',
   perMinute: readsPerMinute,
-  params: { ...params, shown: z.enum(['picture', 'overlay']) },
+  params: { ...fileParams, shown: z.enum(['picture', 'overlay']) },
   response: jpegPicture,
-  errors: ['NEGOTIATION_NOT_FOUND'],
 })
 
 export const downloadRespondentSettlement = defineEndpoint({
-  ...respondentPage,
+  ...respondentFile,
   name: 'downloadRespondentSettlement',
   summary: 'The signed settlement, for the other side.',
   method: 'GET',
   path: '/d/:token/settlement',
   perMinute: 20,
-  params,
+  params: fileParams,
   response: { status: 200, file: 'application/pdf', disposition: 'attachment' },
-  errors: ['NEGOTIATION_NOT_FOUND'],
 })
 
 export const downloadRespondentLicence = defineEndpoint({
-  ...respondentPage,
+  ...respondentFile,
   name: 'downloadRespondentLicence',
   summary: 'The licence as a signed token, for the other side.',
   method: 'GET',
   path: '/d/:token/licence',
   perMinute: 20,
-  params,
+  params: fileParams,
   response: { status: 200, file: 'application/jose', disposition: 'attachment' },
-  errors: ['NEGOTIATION_NOT_FOUND'],
 })
-
-/** Of a mail to the other side: it opens nothing but the end of these mails. */
-const stopParams = { token: z.string().max(200) } as const
 
 export const readStopPage = defineEndpoint({
   ...respondentPage,
@@ -131,7 +129,7 @@ export const readStopPage = defineEndpoint({
   method: 'GET',
   path: '/d/:token/stop',
   perMinute: readsPerMinute,
-  params: stopParams,
+  params,
   response: page,
 })
 
@@ -139,12 +137,12 @@ export const readStopPage = defineEndpoint({
 export const stopRespondentMails = defineEndpoint({
   ...respondentPage,
   name: 'stopRespondentMails',
-  summary: 'Ends the mails that the token is of, and forgets their address.',
+  summary: 'Ends the mails that the token is of, and forgets their address. It opens nothing else.',
   method: 'POST',
   path: '/d/:token/stop',
   perMinute: 600,
   idempotency: 'natural',
-  params: stopParams,
+  params,
   textForm: 'Nothing of it is read: mail programs send `List-Unsubscribe=One-Click`, a browser nothing.',
   response: page,
 })

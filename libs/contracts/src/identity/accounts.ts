@@ -26,10 +26,11 @@ export const registerAccountResponse = z.object({ data: z.object({ userId: id })
 export type RegisterAccountResponse = z.infer<typeof registerAccountResponse>
 
 /**
- * Something, '@', something, '.', something, without spaces: the specification asks no more of an address. The first '.'
+ * Something, '@', something, '.', something, without spaces: the specification asks no more of an address. RFC 5321
+ * (4.5.3.1.1) gives what stands before the '@' 64 octets: no mail goes to a longer one. The first '.'
  * that can be the one is taken, so that a long text without an end is refused in linear time.
  */
-export const emailPattern = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/
+export const emailPattern = /^[^\s@]{1,64}@[^\s@][^\s@.]*\.[^\s@]+$/
 /** A mobile number in Taiwan: 09 and eight digits. */
 export const phonePattern = /^09\d{8}$/
 

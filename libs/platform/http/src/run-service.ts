@@ -47,7 +47,8 @@ export async function createService(definition: ServiceDefinition): Promise<Nest
     return503OnClosing: false,
     requestIdHeader: false,
     genReqId: requestIdOf,
-    routerOptions: { maxParamLength: 200 },
+    // Beyond what any schema of a parameter allows: what is too long is told by the schema, as an invalid request.
+    routerOptions: { maxParamLength: 256 },
     frameworkErrors: refuseAddress(headers),
     clientErrorHandler: refuseConnection(headers),
     rewriteUrl: routableTarget,
