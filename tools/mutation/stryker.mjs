@@ -30,16 +30,24 @@ export function ensureStryker(say) {
 }
 
 /**
- * Changes some files, one way at a time, and runs the small tests that reach what was changed.
+ * Changes files, one way at a time, and runs the small tests that reach what was changed. What a module computes when it is
+ * loaded is changed for every test of a run: so each file is a run of its own, with the tests that load it.
  * @param {string[]} files from the repository's folder
- * @returns {Promise<object>} the report, by https://github.com/stryker-mutator/mutation-testing-elements
- * @throws when it did not come to its end
+ * @returns {Promise<object>} the reports as one, by https://github.com/stryker-mutator/mutation-testing-elements
+ * @throws when one did not come to its end
  */
 export async function runStryker(files) {
+  const reports = []
+  for (const file of files) reports.push(await runOn(file))
+  return { files: Object.assign({}, ...reports.map((report) => report.files)) }
+}
+
+async function runOn(file) {
   const [settings, report] = [join(home, 'stryker.config.json'), join(home, 'report.json')]
   rmSync(report, { force: true })
   const configuration = {
-    mutate: files,
+    mutate: [file],
+    allowEmpty: true,
     testRunner: 'jest',
     plugins: [join(packages, 'jest-runner', 'dist', 'src', 'index.js')],
     jest: { projectType: 'custom', configFile: 'tools/mutation/jest.config.cjs' },

@@ -93,8 +93,12 @@ export class Doors {
 
 export const asBrowser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 
-/** @param {import('../stack.mjs').Stack} stack @returns {Promise<Doors>} */
-export async function openDoors(stack) {
+/**
+ * @param {import('../stack.mjs').Stack} stack
+ * @param {Parameters<typeof findCopies>[2]} more copies with a case and a page, beside the three
+ * @returns {Promise<Doors>}
+ */
+export async function openDoors(stack, more = {}) {
   const settings = readSettings(['settlement'], {
     ...process.env,
     ORIGINSEAL_URL: stack.origin,
@@ -105,7 +109,11 @@ export async function openDoors(stack) {
   })
   const record = new Record(() => undefined)
   const claimant = await Claimant.register(settings, new Bank(settings.bank), record)
-  const cases = await openCases(claimant, await findCopies(settings, claimant, copies, record), record)
+  const cases = await openCases(
+    claimant,
+    await findCopies(settings, claimant, { ...copies, ...more }, record),
+    record,
+  )
   const doors = new Doors(stack, settings)
   for (const [name, row] of Object.entries(cases)) {
     const negotiation = new NegotiatedCase({ settings, claimant }, row)

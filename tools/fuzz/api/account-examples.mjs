@@ -1,6 +1,5 @@
 /** Requests of identity that succeed, each once: by accounts of their own, since most of them end something. */
 import { ask } from '../../journey/ask.mjs'
-import { administratorPassword, administratorToken } from '../../attack/administrator.mjs'
 import { bearer } from '../../attack/browser.mjs'
 import { comeBackFromGoogle } from '../../attack/accounts/login-tokens.mjs'
 import { registerPerson } from '../../attack/accounts/people.mjs'
@@ -24,10 +23,11 @@ const cookiesOf = ({ cookies }) =>
   Object.fromEntries([...cookies.values()].map(({ name, value }) => [name, value]))
 
 /**
- * @param {import('../../attack/stack.mjs').Stack} stack @param {string} adminEmail @param {number} seed
+ * @param {import('../../attack/stack.mjs').Stack} stack @param {{ token: string, password: string }} administrator
+ * @param {number} seed
  * @returns {Promise<Record<string, object[]>>} by operation; see `hooks.py` for what an example consists of
  */
-export async function accountExamples(stack, adminEmail, seed) {
+export async function accountExamples(stack, administrator, seed) {
   const { origin, dataDir } = stack
   const person = () => registerPerson(origin)
   const by = ({ token }, more = {}) => [{ headers: bearer(token), ...more }]
@@ -35,7 +35,6 @@ export async function accountExamples(stack, adminEmail, seed) {
     const somebody = await person()
     return by(somebody, { body: bodyOf(somebody) })
   }
-  const admin = { token: await administratorToken(stack, adminEmail) }
   const social = await comeBackFromGoogle(stack)
   const [confirming, resetting, guest, disabled, leaving, renewing] = [
     await person(),
@@ -67,17 +66,23 @@ export async function accountExamples(stack, adminEmail, seed) {
     confirmEmail: [{ body: { token: await mailedToken(dataDir, confirming.email, '/confirm-email') } }],
     requestPasswordReset: [{ body: { email: leaving.email } }],
     resetPassword: [{ body: { token: await resetToken(stack, resetting.email), password: newPassword } }],
-    listUsers: by(admin),
-    readUser: by(admin, { path: { id: disabled.user.id } }),
-    writeUserNote: by(admin, { path: { id: disabled.user.id }, body: { text: 'called us' } }),
-    endUserSessions: by(admin, { path: { id: disabled.user.id }, body: { reason: 'asked by its owner' } }),
-    disableAccount: by(admin, {
+    listUsers: by(administrator),
+    readUser: by(administrator, { path: { id: disabled.user.id } }),
+    writeUserNote: by(administrator, { path: { id: disabled.user.id }, body: { text: 'called us' } }),
+    endUserSessions: by(administrator, {
       path: { id: disabled.user.id },
       body: { reason: 'asked by its owner' },
-      proven: { password: administratorPassword },
     }),
-    enableAccount: by(admin, { path: { id: disabled.user.id }, body: { reason: 'asked by its owner' } }),
-    verifyAdministrator: by(admin),
+    disableAccount: by(administrator, {
+      path: { id: disabled.user.id },
+      body: { reason: 'asked by its owner' },
+      proven: { password: administrator.password },
+    }),
+    enableAccount: by(administrator, {
+      path: { id: disabled.user.id },
+      body: { reason: 'asked by its owner' },
+    }),
+    verifyAdministrator: by(administrator),
     readAccount: [{}],
     verifySession: [{}],
   }

@@ -1,5 +1,4 @@
 /** Requests of the back office that succeed: channels of notices, places that scans look at, and jobs that were given up. */
-import { administratorPassword } from '../../attack/administrator.mjs'
 import { askJson, bearer } from '../../journey/ask.mjs'
 import { localDatabases } from '../../journey/settings.mjs'
 
@@ -16,18 +15,13 @@ const services = {
 }
 
 /**
- * @param {import('../../attack/stack.mjs').Stack} stack @param {string} adminEmail whose password `accountExamples` has set
+ * @param {import('../../attack/stack.mjs').Stack} stack @param {{ token: string, password: string }} administrator
  * @returns {Promise<Record<string, object[]>>} by operation; see `hooks.py` for what an example consists of
  */
-export async function administrationExamples({ origin, dataDir }, adminEmail) {
-  const { token } = await askJson(`${origin}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ identifier: adminEmail, password: administratorPassword }),
-  })
+export async function administrationExamples({ origin, dataDir }, { token, password }) {
   const headers = bearer(token)
   const by = (more = {}) => [{ headers, ...more }]
-  const proven = (more) => by({ proven: { password: administratorPassword }, ...more })
+  const proven = (more) => by({ proven: { password }, ...more })
   return {
     ...(await channelExamples(origin, headers, { by, proven })),
     ...(await sourceExamples(origin, headers, by)),

@@ -4,12 +4,13 @@ import { writeFileSync } from 'node:fs'
 import { bearer } from '../../attack/browser.mjs'
 import { registerPerson } from '../../attack/accounts/people.mjs'
 import { drawPicture } from '../../journey/draw-picture.mjs'
-import { administratorPassword } from '../../attack/administrator.mjs'
+import { administratorPassword, administratorToken } from '../../attack/administrator.mjs'
 import { accountExamples } from './account-examples.mjs'
 import { administrationExamples } from './administration-examples.mjs'
 import { caseExamples } from './case-examples.mjs'
 import { marketExamples } from './market-examples.mjs'
 import { confirmAddress, notificationExamples } from './notification-examples.mjs'
+import { officeExamples } from './office-examples.mjs'
 import { fieldsOf, offerCopy, scanFilm, scanWork, sealPicture } from './sample-works.mjs'
 
 const json = 'application/json'
@@ -27,6 +28,7 @@ function readingExamples({ id, scan, video }) {
     downloadCertificate: work,
     readVerification: work,
     listWorks: [{}],
+    downloadCertificates: [{ body: { workIds: [id] } }],
     readScan: ofScan,
     downloadReport: ofScan,
     listScans: [{}],
@@ -89,32 +91,39 @@ const complete = (examples) =>
  */
 export async function prepareCallers(stack, { folder, seed, adminEmail }) {
   const { origin } = stack
-  const [person, leaver] = [await registerPerson(origin), await registerPerson(origin)]
+  const [person, stranger] = [await registerPerson(origin), await registerPerson(origin)]
+  const leaver = { identifier: stranger.email, password: stranger.password }
   await confirmAddress(stack, person)
   const [own, visited] = await Promise.all([
     scannedWork(stack, seed, person.token),
     scannedWork(stack, seed + 1),
   ])
   const video = await scanFilm(origin, person.token, folder, own.picture)
+  const cases = await caseExamples(stack)
+  const administrator = {
+    token: await administratorToken(stack, adminEmail),
+    password: administratorPassword,
+  }
   const callers = {
     member: {
       cookies: refreshCookie(person),
-      leaving: {
-        operations: ['logout', 'logoutEverywhere', 'removeVideo'],
-        login: { identifier: leaver.email, password: leaver.password },
-      },
+      leaving: { operations: ['logout', 'logoutEverywhere', 'removeVideo'], login: leaver },
       examples: {
         ...readingExamples({ ...own, video }),
         ...(await commandExamples(origin, person.token, { folder, seed, video })),
-        ...(await accountExamples(stack, adminEmail, seed)),
+        ...(await accountExamples(stack, administrator, seed)),
         ...(await notificationExamples(stack, person)),
         ...(await marketExamples(stack, person)),
-        ...(await caseExamples(stack)),
-        ...(await administrationExamples(stack, adminEmail)),
+        ...cases.examples,
+        ...(await administrationExamples(stack, administrator)),
+        ...(await officeExamples(stack, administrator, { member: cases.member, work: own })),
       },
     },
-    // The password is the one that `accountExamples` has set.
-    administrator: { login: { identifier: adminEmail, password: administratorPassword }, examples: {} },
+    administrator: {
+      login: { identifier: adminEmail, password: administratorPassword },
+      leaving: { operations: ['logout', 'logoutEverywhere'], login: leaver },
+      examples: {},
+    },
     visitor: { token: visited.token, examples: readingExamples(visited) },
     nobody: { examples: { readVerification: [{ path: { id: own.id } }] } },
   }

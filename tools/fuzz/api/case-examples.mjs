@@ -1,62 +1,109 @@
-/** Requests of enforcement that succeed: by a claimant with three cases, one of them with a notice, and by its other side. */
+/** Requests of enforcement that succeed: by a claimant with five cases in different states, and by the other side of two. */
 import { openDoors } from '../../attack/door/doors.mjs'
 import { bearer } from '../../attack/browser.mjs'
+import { findCopies } from '../../journey/enforcement/find-copies.mjs'
+import { findingIdsOf } from '../../journey/enforcement/open-cases.mjs'
 import { Record } from '../../journey/record.mjs'
+import { settleAt } from './settled-case.mjs'
 
 const elsewhere = 'https://shop.example/item/42'
+const silent = new Record(() => undefined)
+const of = (operations, example) => Object.fromEntries(operations.map((name) => [name, example]))
 
 /**
  * @param {import('../../attack/stack.mjs').Stack} stack
- * @returns {Promise<Record<string, object[]>>} by operation; see `hooks.py` for what an example consists of
+ * @typedef {{ userId: string, orderId: string, caseId: string, noticeId: string, frozenId: string }} Member what the back
+ *   office finds of the claimant: an order, a case with a notice, and a case whose negotiation can be frozen
+ * @returns {Promise<{ examples: Record<string, object[]>, member: Member }>} `examples` by operation, see `hooks.py` for what
+ *   one consists of
  */
 export async function caseExamples(stack) {
-  const doors = await openDoors(stack)
-  const { caseId, token, negotiation } = doors.of.open
-  const { claimant } = negotiation
-  await claimant.caseIn(caseId, ['needs-input'])
-  await claimant.signs(caseId, {}, new Record(() => undefined))
-  await claimant.caseIn(caseId, ['filed', 'verifying'])
-  const [notice] = (await claimant.correspondence(caseId)).notices
-  const headers = bearer(claimant.member.token)
-  const by = (more = {}) => [{ headers, ...more }]
-  const ofCase = by({ path: { id: caseId } })
-  const ofDoor = [{ path: { token } }]
-  const of = (operations, example) => Object.fromEntries(operations.map((name) => [name, example]))
+  const doors = await openDoors(stack, { settled: { desk: 'silence', fields: { border: 'yes' } } })
+  const { claimant } = doors.of.open.negotiation
+  const noticeId = await fileNotice(claimant, doors.of.open.caseId)
+  await settleAt(doors, doors.of.settled)
+  const by = (more = {}) => [{ headers: bearer(claimant.member.token), ...more }]
+  const [order] = await claimant.member.orders()
+  const settled = by({ path: { id: doors.of.settled.caseId } })
+  const sequence = await fileNumber(doors.of.settled)
+  const { data } = await claimant.call('GET', '/api/account', 200)
   return {
-    ...of(readings, by()),
-    ...of(readingsOfCase, ofCase),
-    ...of(readingsOfDoor, ofDoor),
-    downloadNotice: by({ path: { id: caseId, noticeId: notice.id } }),
-    saveQuickCase: by({ body: { pageUrl: elsewhere } }),
-    replaceRespondentLink: by({ path: { id: doors.of.ended.caseId } }),
-    readOrder: by({ path: { id: (await claimant.member.orders())[0].id } }),
+    examples: {
+      ...of(readings, by()),
+      ...of(readingsOfCase, by({ path: { id: doors.of.open.caseId } })),
+      ...of(['downloadSettlement', 'downloadLicence'], settled),
+      ...of(readingsOfDoor, [{ path: { token: doors.of.open.token, shown: 'picture' } }]),
+      ...of(readingsOfMemberDoor, [{ path: { token: doors.of.settled.token } }]),
+      readRespondentFile: [{ path: { token: doors.of.settled.token, sequence } }],
+      downloadNegotiationFile: by({ path: { id: doors.of.settled.caseId, sequence } }),
+      downloadNotice: by({ path: { id: doors.of.open.caseId, noticeId } }),
+      replaceRespondentLink: by({ path: { id: doors.of.ended.caseId } }),
+      readOrder: by({ path: { id: order.id } }),
+      readRefundQuote: by({ path: { id: order.id } }),
+      ...(await commandExamples(doors, claimant, by)),
+      ...(await findingExamples(doors, claimant, by)),
+    },
+    member: {
+      userId: data.id,
+      orderId: order.id,
+      caseId: doors.of.open.caseId,
+      noticeId,
+      frozenId: doors.of.ended.caseId,
+    },
   }
 }
 
-/** What the claimant has, without an id. */
-const readings = [
-  'listCases',
-  'summarizeCases',
-  'readWorkbench',
-  'listDecisions',
-  'readClaimant',
-  'listNegotiations',
-  'listQuickCases',
-  'readUnits',
-  'listUnitLines',
-  'listOrders',
-  'listPaymentMethods',
-]
+async function fileNotice(claimant, caseId) {
+  await claimant.caseIn(caseId, ['needs-input'])
+  await claimant.signs(caseId, {}, silent)
+  await claimant.caseIn(caseId, ['filed', 'verifying'])
+  return (await claimant.correspondence(caseId)).notices[0].id
+}
 
-const readingsOfCase = [
-  'readCase',
-  'listObservations',
-  'readCaseAnchor',
-  'downloadCaseFile',
-  'readCorrespondence',
-  'readNoticeDraft',
-  'readNegotiation',
-  'readEvidenceNotice',
-]
+/** The number of the picture that the other side has sent. */
+async function fileNumber({ negotiation }) {
+  return (await negotiation.read()).entries.find(({ kind }) => kind === 'file').sequence
+}
 
-const readingsOfDoor = ['readRespondentWork']
+async function commandExamples(doors, claimant, by) {
+  const { quickCase } = (
+    await claimant.call('POST', '/api/quick-cases', 201, { pageUrl: `${elsewhere}/spare` })
+  ).data
+  const unsent = { id: doors.of.ended.caseId }
+  await claimant.caseIn(unsent.id, ['needs-input'])
+  const draft = await claimant.drafts(unsent.id)
+  return {
+    actOnNegotiation: by({
+      path: { id: doors.of.open.caseId },
+      body: { act: 'message', text: '謝謝您的回覆。' },
+    }),
+    saveQuickCase: by({ body: { pageUrl: elsewhere } }),
+    dismissQuickCase: by({ path: { id: quickCase.id } }),
+    publishCase: by({ path: { id: doors.of.open.caseId }, body: { isPublic: true } }),
+    withdrawCase: by({ path: { id: doors.of.flooded.caseId } }),
+    writeNoticeDraft: by({ path: unsent, body: draft.statements }),
+    signCaseNotice: by({
+      path: unsent,
+      body: { contentSha256: draft.data.contentSha256, signedName: claimant.legalName },
+      proofInBody: { password: claimant.password },
+    }),
+    saveClaimant: by({ body: claimant.identity, proofInBody: { password: claimant.password } }),
+    stepUp: by({ body: { password: claimant.password } }),
+    requestStepUpCode: by(),
+    beginAuthenticator: by({ proven: { password: claimant.password } }),
+  }
+}
+
+/** Copies of another work about which nothing is decided yet. */
+async function findingExamples(doors, claimant, by) {
+  const settings = { ...doors.settings, seed: doors.settings.seed + 1 }
+  const pages = await findCopies(settings, claimant, { taken: still('cool'), mine: still('warm') }, silent)
+  const { taken, mine } = await findingIdsOf(claimant, pages)
+  return {
+    previewCases: by({ body: { findingIds: [taken] } }),
+    openCases: by({ body: { findingIds: [taken] } }),
+    decideFindings: by({ body: { findingIds: [mine], decision: 'mine' } }),
+    reopenFindings: by({ body: { findingIds: [mine] } }),
+  }
+}
+const still = (colour) => ({ desk: 'silence', fields: { colour } })

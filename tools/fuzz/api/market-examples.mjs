@@ -5,6 +5,8 @@ const name = '原印咖啡'
 const invoice = { kind: 'person', email: 'fuzz@example.tw' }
 const pack = { item: { kind: 'pack', pack: 'seal-pack' }, payment: 'card' }
 
+const visit = (origin) => ({ event_id: crypto.randomUUID(), event_source_url: `${origin}/pricing` })
+
 /** @returns {Promise<Record<string, object[]>>} by operation; see `hooks.py` for what an example consists of */
 export async function marketExamples({ origin }, { token }) {
   const { data } = await askJson(`${origin}/api/trademark/watch`, {
@@ -21,6 +23,8 @@ export async function marketExamples({ origin }, { token }) {
     watchTrademark: [{ body: { name: '清晨海岸', class: [16] } }],
     endTrademarkWatch: [{ path: { id: data.watch.id } }],
     readTrademarkRegister: [{}],
+    receiveConversionEvent: [{ body: { ...visit(origin), event_name: 'PageView' } }],
+    receiveVisitEvent: [{ body: { ...visit(origin), event_name: 'page_view' } }],
     sendContactMessage: [
       { body: { kind: 'question', name: '林原印', email: 'fuzz@example.tw', message: '價目含稅嗎？' } },
     ],

@@ -5,6 +5,15 @@ import { checkPurchase } from '../billing/check-purchase.mjs'
 /** Ticked for each notice: what the American and the Taiwanese rules want to be said. */
 const ticked = ['US-v', 'US-vi-accuracy', 'US-vi-authority', 'TW-5', 'TW-6', 'EU-d']
 const legalName = '林原印'
+/** In each notice. */
+const said = {
+  workDescription: '一幅數位插畫：清晨的海岸與遠山。',
+  originalUrls: ['https://yuan.example/works/morning'],
+  reasons: '賣家未經授權販售本作品的重製物。',
+  exception: 'none',
+  noLicence: true,
+  ticked,
+}
 
 /** A member who has copies taken down. */
 export class Claimant {
@@ -14,6 +23,12 @@ export class Claimant {
     this.password = password
     this.email = member.email
     this.legalName = legalName
+    this.identity = {
+      role: 'owner',
+      legalName,
+      address: { lines: '重慶南路一段 122 號', city: '台北市', region: '台北市', country: 'TW' },
+      phone: '+886223456789',
+    }
   }
 
   /** Somebody new with takedowns of so many packs. */
@@ -117,26 +132,19 @@ export class Claimant {
 
   /** Who speaks in the notices. */
   async saysWho() {
-    await this.call('POST', '/api/claimant', 200, {
-      role: 'owner',
-      legalName,
-      address: { lines: '重慶南路一段 122 號', city: '台北市', region: '台北市', country: 'TW' },
-      phone: '+886223456789',
-      proof: await this.proof(),
-    })
+    await this.call('POST', '/api/claimant', 200, { ...this.identity, proof: await this.proof() })
+  }
+
+  /** Drafts the next notice of a case. @param {object} more such as the channel that is chosen */
+  async drafts(caseId, more = {}) {
+    const statements = { ...said, ...more }
+    const { data } = await this.call('POST', `/api/cases/${caseId}/notice`, 200, statements)
+    return { statements, data }
   }
 
   /** Drafts and signs the next notice of a case. @param {object} more such as the channel that is chosen */
   async signs(caseId, more, record) {
-    const { data } = await this.call('POST', `/api/cases/${caseId}/notice`, 200, {
-      workDescription: '一幅數位插畫：清晨的海岸與遠山。',
-      originalUrls: ['https://yuan.example/works/morning'],
-      reasons: '賣家未經授權販售本作品的重製物。',
-      exception: 'none',
-      noLicence: true,
-      ticked,
-      ...more,
-    })
+    const { data } = await this.drafts(caseId, more)
     record.same(data.faults, [], 'what the notice misses')
     record.artefact('channel', `${data.channelId} (${data.regime})`)
     await this.call('POST', `/api/cases/${caseId}/signature`, 200, {
