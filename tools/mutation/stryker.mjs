@@ -47,7 +47,6 @@ async function runOn(file) {
   rmSync(report, { force: true })
   const configuration = {
     mutate: [file],
-    allowEmpty: true,
     testRunner: 'jest',
     plugins: [join(packages, 'jest-runner', 'dist', 'src', 'index.js')],
     jest: { projectType: 'custom', configFile: 'tools/mutation/jest.config.cjs' },

@@ -58,19 +58,7 @@ export function serviceFiles(name, versions) {
     private: true,
     license: 'UNLICENSED',
     main: 'dist/main.js',
-    nx: {
-      name,
-      targets: {
-        build: {
-          executor: 'nx:run-commands',
-          options: {
-            command:
-              'swc src --out-dir dist --strip-leading-paths --config-file ../../.swcrc --ignore "**/*.spec.ts"',
-            cwd: '{projectRoot}',
-          },
-        },
-      },
-    },
+    nx: { name },
     dependencies: Object.fromEntries(needed.map((dependency) => [dependency, versions[dependency]])),
   }
   return {
