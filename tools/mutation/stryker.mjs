@@ -1,7 +1,7 @@
 /** Stryker (https://stryker-mutator.io, Apache-2.0), which changes a program in small ways and looks whether a test notices. */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { repository } from '../standalone/prepare.mjs'
 
 /** The last of those that run on Node 20. */
@@ -29,9 +29,22 @@ export function ensureStryker(say) {
   return `npm could not install it: ${stderr.trim()}`
 }
 
+/** @returns {string[]} the small tests of its package that import a file */
+function testsOf(file) {
+  const listed = spawnSync('git', ['ls-files', `${file.split('/src/')[0]}/src/**.spec.ts`], {
+    cwd: repository,
+    encoding: 'utf8',
+  })
+  const imported = `/${basename(file, '.ts')}'`
+  return listed.stdout
+    .split('\n')
+    .filter((test) => test.endsWith('.spec.ts') && !test.endsWith('.int.spec.ts'))
+    .filter((test) => readFileSync(join(repository, test), 'utf8').includes(imported))
+}
+
 /**
- * Changes files, one way at a time, and runs the small tests that reach what was changed. What a module computes when it is
- * loaded is changed for every test of a run: so each file is a run of its own, with the tests that load it.
+ * Changes files, one way at a time, and runs the small tests that reach what was changed, of those whose file imports it: each
+ * file is a run of its own, since what a module computes when it is loaded is changed for every test of a run.
  * @param {string[]} files from the repository's folder
  * @returns {Promise<object>} the reports as one, by https://github.com/stryker-mutator/mutation-testing-elements
  * @throws when one did not come to its end
@@ -43,13 +56,20 @@ export async function runStryker(files) {
 }
 
 async function runOn(file) {
+  const tests = testsOf(file)
+  if (tests.length === 0) throw new Error(`no small test imports ${file}`)
   const [settings, report] = [join(home, 'stryker.config.json'), join(home, 'report.json')]
   rmSync(report, { force: true })
   const configuration = {
     mutate: [file],
     testRunner: 'jest',
     plugins: [join(packages, 'jest-runner', 'dist', 'src', 'index.js')],
-    jest: { projectType: 'custom', configFile: 'tools/mutation/jest.config.cjs' },
+    jest: {
+      projectType: 'custom',
+      configFile: 'tools/mutation/jest.config.cjs',
+      config: { testMatch: tests.map((test) => `**/${test}`) },
+      enableFindRelatedTests: false,
+    },
     coverageAnalysis: 'perTest',
     ignorePatterns: unneeded,
     concurrency: 2,

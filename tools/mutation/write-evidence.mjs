@@ -15,7 +15,7 @@ export async function writeEvidence(report) {
   const text = `# Do the tests notice a changed rule
 
 Written by \`npm run mutation -- --write\` (\`tools/mutation\`); not edited by hand. Stryker ${VERSION} changes one place of a rule at a
-time (a comparison, a condition, a text, an arithmetic sign, a list) and runs the small tests that reach it. The files are those on
+time (a comparison, a condition, a text, an arithmetic sign, a list) and runs the small tests that reach it, of those that import its file. The files are those on
 which money, evidence or somebody's safety rests (\`tools/mutation/mutated-files.mjs\`). A change counts as noticed when a test
 fails or no longer ends.
 

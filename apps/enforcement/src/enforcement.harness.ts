@@ -5,7 +5,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import type { EventDefinition } from '@originseal/contracts'
 import { createService } from '@originseal/http'
 import { openEventTransport } from '@originseal/messaging'
-import { createTestDatabase } from '@originseal/testing'
+import { createTestDatabase, signingFolder } from '@originseal/testing'
 import { EventSender } from '@originseal/testing/event-sender'
 import { startIdentityDouble, type IdentityDouble } from '@originseal/testing/identity'
 import { callsTo, type ServiceCalls } from '@originseal/testing/service-calls'
@@ -46,7 +46,7 @@ export async function startEnforcement(
     NOTICE_MAIL_DOMAIN: 'notices.originseal.example',
     NOTICE_KEY_DIR: join(folder, 'keys'),
     STORAGE_DIR: join(folder, 'objects'),
-    SIGNING_DIR: join(folder, 'signing'),
+    SIGNING_DIR: signingFolder(),
     INBOX_SMTP_PORT: '0',
     INBOX_SMTP_HOST: '127.0.0.1',
     ...settings,

@@ -5,7 +5,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import type { EventDefinition } from '@originseal/contracts'
 import { createService } from '@originseal/http'
 import { openEventTransport } from '@originseal/messaging'
-import { type TestDatabase } from '@originseal/testing'
+import { signingFolder, type TestDatabase } from '@originseal/testing'
 import { ANVIL_CHAIN_ID, ANVIL_KEY } from '@originseal/testing/anvil'
 import type { IdentityDouble } from '@originseal/testing/identity'
 import { EventSender } from '@originseal/testing/event-sender'
@@ -54,7 +54,7 @@ export async function protectionSettings(
     IDENTITY_URL: options.identity.url,
     STORAGE_DIR: join(folder, 'objects'),
     IPFS_DIR: join(folder, 'ipfs'),
-    SIGNING_DIR: join(folder, 'signing'),
+    SIGNING_DIR: signingFolder(),
     CHAIN_RPC_URL: options.chainUrl,
     CHAIN_ID: String(ANVIL_CHAIN_ID),
     CHAIN_KEY_FILE: keyFile,

@@ -19,7 +19,7 @@ import { ImageWorkers } from '@originseal/fingerprint'
 import { createService } from '@originseal/http'
 import { openEventTransport } from '@originseal/messaging'
 import { FolderObjectStore } from '@originseal/storage'
-import { until, type TestDatabase } from '@originseal/testing'
+import { signingFolder, until, type TestDatabase } from '@originseal/testing'
 import { EventSender } from '@originseal/testing/event-sender'
 import type { IdentityDouble } from '@originseal/testing/identity'
 import { createServiceDatabase } from '@originseal/testing/service-database'
@@ -78,7 +78,7 @@ export async function startOrchestrator(options: OrchestratorOptions): Promise<R
     EVENTS_DATABASE_URL: options.eventsUrl,
     IDENTITY_URL: options.identity.url,
     STORAGE_DIR: join(folder, 'objects'),
-    SIGNING_DIR: join(folder, 'signing'),
+    SIGNING_DIR: signingFolder(),
     EGRESS_ALLOW: new URL(options.site.origin).host,
     SCAN_SITES_FILE: sites,
     // The machine may have other work.

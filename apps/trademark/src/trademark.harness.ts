@@ -5,7 +5,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import type { EventDefinition } from '@originseal/contracts'
 import { createService } from '@originseal/http'
 import { openEventTransport } from '@originseal/messaging'
-import { createTestDatabase } from '@originseal/testing'
+import { createTestDatabase, signingFolder } from '@originseal/testing'
 import { EventSender } from '@originseal/testing/event-sender'
 import { startIdentityDouble, type IdentityDouble } from '@originseal/testing/identity'
 import { createServiceDatabase } from '@originseal/testing/service-database'
@@ -46,7 +46,7 @@ export async function startTrademark(
     EVENTS_DATABASE_URL: events.url,
     IDENTITY_URL: identity.url,
     STORAGE_DIR: join(folder, 'objects'),
-    SIGNING_DIR: join(folder, 'signing'),
+    SIGNING_DIR: signingFolder(),
     ...settings,
   })
   const app = await createService(service(config))

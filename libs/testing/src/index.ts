@@ -1,4 +1,5 @@
 export { type Patience, until, WaitTimeout } from '@originseal/engines'
 export { type CommitFault, type CommitProxy, startCommitProxy } from '@originseal/engines'
 export { createTestDatabase, type TestDatabase } from './postgres'
+export { signingFolder } from './signing-folder'
 export { findTraces, type PlacesToLook } from './traces'

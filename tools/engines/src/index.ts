@@ -9,7 +9,7 @@ export { type CommitFault, type CommitProxy, startCommitProxy } from './postgres
 export { assertChineseSearch, connected, provideDatabase, removeDatabase, urlFor } from './postgres/databases'
 export { stopLeftoverCluster } from './postgres/leftover'
 export { copyDatabase, provideTemplate, type TemplateDatabase } from './postgres/templates'
-export { TEST_RUN, TEST_SERVER_URL } from './postgres/test-server'
+export { TEST_RUN, TEST_SERVER_URL, TEST_SIGNING_DIR } from './postgres/test-server'
 export {
   identify,
   isAlive,

@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { startTestServer, TEST_RUN, TEST_SERVER_URL } from './postgres/test-server'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startTestServer, TEST_RUN, TEST_SERVER_URL, TEST_SIGNING_DIR } from './postgres/test-server'
 import type { DisposableServer } from './postgres/disposable'
 import { PATIENCE } from './until'
 
@@ -13,5 +16,6 @@ export default async function setUp(): Promise<void> {
   globalThis.originsealTestServer = await startTestServer(run)
   process.env[TEST_SERVER_URL] = globalThis.originsealTestServer.url
   process.env[TEST_RUN] = run
+  process.env[TEST_SIGNING_DIR] = await mkdtemp(join(tmpdir(), 'originseal-signing-'))
   process.env[PATIENCE] ??= '4'
 }

@@ -10,6 +10,7 @@ import { composeMessage, fixedSmtpServer, SmtpSubmission, type DkimKey } from '@
 import { ProviderKeysModule } from '@originseal/provider-keys'
 import { MetricsModule, ReadinessModule } from '@originseal/runtime'
 import type { ObjectStore } from '@originseal/storage'
+import { signingFolder } from '@originseal/testing'
 import { createServiceDatabase } from '@originseal/testing/service-database'
 import { startSmtpDouble, type SmtpDouble } from '@originseal/testing/smtp-double'
 import { DataSource } from 'typeorm'
@@ -85,7 +86,7 @@ export async function startCorrespondence(
     INBOX_SMTP_HOST: '127.0.0.1',
     LOCAL_MAILS_PAGE: 'off' as const,
     STORAGE_DIR: join(folder, 'objects'),
-    SIGNING_DIR: join(folder, 'signing'),
+    SIGNING_DIR: signingFolder(),
     ...more,
   }
   const notices = NoticesModule.forRoot(

@@ -9,6 +9,9 @@ export const TEST_SERVER_URL = 'ORIGINSEAL_TEST_POSTGRES_URL'
 /** How the names of the run's templates begin; their roles have it as password. */
 export const TEST_RUN = 'ORIGINSEAL_TEST_RUN'
 
+/** The run's folder with a development certificate that the first service to sign makes: an RSA key takes a second. */
+export const TEST_SIGNING_DIR = 'ORIGINSEAL_TEST_SIGNING_DIR'
+
 /** Whether a container engine answers here; a client without its engine does not. */
 async function engineAnswers(): Promise<boolean> {
   const asked = promisify(execFile)('docker', ['info', '--format', '{{.ServerVersion}}'], { timeout: 5_000 })
