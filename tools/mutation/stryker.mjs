@@ -1,5 +1,6 @@
 /** Stryker (https://stryker-mutator.io, Apache-2.0), which changes a program in small ways and looks whether a test notices. */
 import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { repository } from '../standalone/prepare.mjs'
@@ -29,6 +30,11 @@ export function ensureStryker(say) {
   return `npm could not install it: ${stderr.trim()}`
 }
 
+const digestOf = (files) =>
+  createHash('sha256')
+    .update(files.map((file) => readFileSync(join(repository, file))).join())
+    .digest('hex')
+
 /** @returns {string[]} the small tests of its package that import a file */
 function testsOf(file) {
   const listed = spawnSync('git', ['ls-files', `${file.split('/src/')[0]}/src/**.spec.ts`], {
@@ -55,11 +61,13 @@ export async function runStryker(files) {
   return { files: Object.assign({}, ...reports.map((report) => report.files)) }
 }
 
+/** A report is kept as long as the file and its tests are what they were: a run that was cut off goes on where it was. */
 async function runOn(file) {
   const tests = testsOf(file)
   if (tests.length === 0) throw new Error(`no small test imports ${file}`)
-  const [settings, report] = [join(home, 'stryker.config.json'), join(home, 'report.json')]
-  rmSync(report, { force: true })
+  const settings = join(home, 'stryker.config.json')
+  const report = join(home, 'reports', `${digestOf([file, ...tests])}.json`)
+  if (existsSync(report)) return JSON.parse(readFileSync(report, 'utf8'))
   const configuration = {
     mutate: [file],
     testRunner: 'jest',

@@ -45,6 +45,8 @@ const reservedBelow = 3_000
 const otherClass = 0.4
 const otherClassReserved = 0.6
 const perCharacter = 0.03
+/** So many times the marks that are wanted are weighed first. */
+const sampled = 4
 /** The classes above 31 need fourteen bits of their word. */
 const lengthShift = 16
 
@@ -70,7 +72,8 @@ export class MarkIndex implements CandidateSource {
   private touchedCount = 0
   /** Places are kept for evidence of idea and of transliteration, which characters and letters would crowd out. */
   private readonly reserved: readonly [ideas: TouchedSums, skeletons: TouchedSums]
-  /** What each touched mark is worth, while the best are chosen. */
+  /** The marks among which the best are chosen, and what each is worth. */
+  private readonly kept: Uint32Array
   private readonly worths: Float32Array
   private readonly numbers: number
 
@@ -84,6 +87,7 @@ export class MarkIndex implements CandidateSource {
     this.about = new Uint32Array(this.sums.buffer)
     this.facts = new Uint32Array(2 * this.numbers)
     this.touched = new Uint32Array(Math.min(mostTouched, this.numbers))
+    this.kept = new Uint32Array(this.touched.length)
     this.worths = new Float32Array(this.touched.length)
     const sums = (): TouchedSums => new TouchedSums(this.numbers, mostTouched)
     this.reserved = [sums(), sums()]
@@ -107,7 +111,7 @@ export class MarkIndex implements CandidateSource {
   }
 
   get bytes(): number {
-    const own = [this.sums, this.facts, this.touched, this.worths, this.gone]
+    const own = [this.sums, this.facts, this.touched, this.kept, this.worths, this.gone]
     const [ideas, skeletons] = this.reserved
     const before = partsBytes(this.parts, this.recent) + ideas.bytes + skeletons.bytes
     return own.reduce((sum, array) => sum + (array?.byteLength ?? 0), before)
@@ -219,14 +223,32 @@ export class MarkIndex implements CandidateSource {
     touchUpTo(low.length)
   }
 
+  /** The touched marks of the greatest worth. Facts lie far apart in memory: only those that can matter are read. */
   private best(most: number, inClass: (mark: number) => boolean): number[] {
-    const values = this.worths.subarray(0, this.touchedCount)
-    for (let i = 0; i < values.length; i++) {
+    const least = this.leastWorth(most, inClass)
+    let kept = 0
+    for (let i = 0; i < this.touchedCount; i++) {
       const mark = this.touched[i]!
-      const byLength = 1 + perCharacter * (this.facts[2 * mark + 1]! >>> lengthShift)
-      values[i] = (this.sums[2 * mark]! / byLength) * (inClass(mark) ? 1 : otherClass)
+      // A mark is worth its sum at most.
+      if (this.sums[2 * mark]! < least) continue
+      this.kept[kept] = mark
+      this.worths[kept++] = this.worthOf(mark, inClass)
     }
-    return bestPlaces(values, most).map((place) => this.touched[place]!)
+    return bestPlaces(this.worths.subarray(0, kept), most).map((place) => this.kept[place]!)
+  }
+
+  /** What the last of the best is worth at least: as much as the last of the best of those that the rarest keys have touched. */
+  private leastWorth(most: number, inClass: (mark: number) => boolean): number {
+    if (this.touchedCount <= sampled * most) return 0
+    const sample = this.touched.subarray(0, sampled * most)
+    return Float32Array.from(sample, (mark) => this.worthOf(mark, inClass))
+      .sort()
+      .at(-most)!
+  }
+
+  private worthOf(mark: number, inClass: (mark: number) => boolean): number {
+    const byLength = 1 + perCharacter * (this.facts[2 * mark + 1]! >>> lengthShift)
+    return (this.sums[2 * mark]! / byLength) * (inClass(mark) ? 1 : otherClass)
   }
 
   private forget(): void {
