@@ -33,7 +33,7 @@ export async function caseExamples(stack) {
       ...of(readingsOfCase, by({ path: { id: doors.of.open.caseId } })),
       ...of(['downloadSettlement', 'downloadLicence'], settled),
       ...of(readingsOfDoor, [{ path: { token: doors.of.open.token, shown: 'picture' } }]),
-      ...of(readingsOfMemberDoor, [{ path: { token: doors.of.settled.token } }]),
+      ...of(readingsOfSettledDoor, [{ path: { token: doors.of.settled.token } }]),
       readRespondentFile: [{ path: { token: doors.of.settled.token, sequence } }],
       downloadNegotiationFile: by({ path: { id: doors.of.settled.caseId, sequence } }),
       downloadNotice: by({ path: { id: doors.of.open.caseId, noticeId } }),
@@ -106,4 +106,35 @@ async function findingExamples(doors, claimant, by) {
     reopenFindings: by({ body: { findingIds: [mine] } }),
   }
 }
+
 const still = (colour) => ({ desk: 'silence', fields: { colour } })
+
+/** What the claimant has, without an id. */
+const readings = [
+  'listCases',
+  'summarizeCases',
+  'readWorkbench',
+  'listDecisions',
+  'readClaimant',
+  'listNegotiations',
+  'listQuickCases',
+  'readUnits',
+  'listUnitLines',
+  'listOrders',
+  'listPaymentMethods',
+]
+
+const readingsOfCase = [
+  'readCase',
+  'listObservations',
+  'readCaseAnchor',
+  'downloadCaseFile',
+  'readCorrespondence',
+  'readNoticeDraft',
+  'readNegotiation',
+  'readEvidenceNotice',
+]
+
+const readingsOfDoor = ['readRespondentWork', 'readRespondentCopy']
+
+const readingsOfSettledDoor = ['downloadRespondentSettlement', 'downloadRespondentLicence']
