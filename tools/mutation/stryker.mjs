@@ -81,6 +81,8 @@ async function runOn(file) {
     coverageAnalysis: 'perTest',
     ignorePatterns: unneeded,
     concurrency: 2,
+    // On a busy machine a test is not to count as one that no longer ends.
+    timeoutMS: 20_000,
     tempDirName: '.cache/mutants',
     reporters: ['progress-append-only', 'json'],
     jsonReporter: { fileName: report },
