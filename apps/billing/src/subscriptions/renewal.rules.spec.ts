@@ -43,6 +43,18 @@ test('a charge that comes late opens its month late', () => {
   expect(renewed).toMatchObject({ anchorPeriod: 1 })
 })
 
+test('up to two days after its end a month goes on where it ended; later it opens with the charge', () => {
+  const end = paid().paidUntil
+  const charged = (ms: number) => renewedBy(paid(), new Date(end.getTime() + ms))
+  const twoDays = 172_800_000
+  for (const ms of [1, 86_400_000, twoDays]) {
+    expect(charged(ms).from).toEqual(end)
+    expect(charged(ms).opens?.from).toEqual(end)
+    expect(day(charged(ms).paidUntil)).toBe('2026-03-31')
+  }
+  expect(charged(twoDays + 1).from).toEqual(new Date(end.getTime() + twoDays + 1))
+})
+
 test('a year that is charged while months of the last are still to come leaves those to come', () => {
   const year = paid({ interval: 'year', paidUntil: monthsLater(start, 12) })
   const renewed = renewedBy(year, new Date('2026-06-01T04:00:00Z'))

@@ -61,6 +61,12 @@ describe('W12: what follows from what is told of a payment', () => {
     ],
     ['by a second try', paid, standing('fulfilled'), { attempt: 'paid', review: 'double' }],
     ['a failure', { status: 'failed' }, standing('awaiting'), { attempt: 'failed', order: 'attempt-failed' }],
+    [
+      'a failure after a number',
+      { status: 'failed' },
+      standing('instructed', 'instructed'),
+      { attempt: 'failed', order: 'attempt-failed' },
+    ],
     ['a failure after the payment', { status: 'failed' }, standing('paid', 'paid'), {}],
     [
       'a number',
@@ -75,6 +81,32 @@ describe('W12: what follows from what is told of a payment', () => {
       { keepsInstructions: true },
     ],
   ])('%s', (_what, told, at, expected) => expect(consequenceOf(told, at)).toEqual(expected))
+})
+
+it('W12: an order is payable until it is paid or has ended', () => {
+  expect(orderStates.filter(isPayable)).toEqual(['awaiting', 'instructed'])
+})
+
+it.each<[OrderState, OrderReview | null, boolean]>([
+  ['paid', null, true],
+  ['paid', 'double', true],
+  ['paid', 'amount', false],
+  ['paid', 'superseded', false],
+  ['awaiting', null, false],
+  ['fulfilled', null, false],
+  ['refunded', 'double', false],
+])('W12: an order that is %s, under review for %s, may be fulfilled: %s', (state, review, may) => {
+  expect(mayBeFulfilled({ state, review })).toBe(may)
+})
+
+it.each<[OrderState, OrderState | undefined, OrderState | undefined]>([
+  ['awaiting', undefined, undefined],
+  ['paid', 'part-refunded', 'refunded'],
+  ['fulfilled', 'part-refunded', 'refunded'],
+  ['part-refunded', 'part-refunded', 'refunded'],
+  ['refunded', undefined, undefined],
+])('W12: money given back of an order that is %s leads to %s, all of it to %s', (state, part, whole) => {
+  expect([orderAfter(state, 'part-refunded'), orderAfter(state, 'refunded')]).toEqual([part, whole])
 })
 
 /** An order with up to three tries, as the tables keep it. */

@@ -28,6 +28,26 @@ test.each<[string, BookedPayment[], OurPayment[], unknown[]]>([
   ['another refund', [{ ...line, refunded: 100 }], [booked], [['refund', 0, 100]]],
 ])('%s', (_what, theirs, ours, expected) => expect(compare(theirs, ours)).toEqual(expected))
 
+test('a difference names the numbers of its payment and the order', () => {
+  const of = { attemptNumber: 'OS1', providerNumber: 'T1', orderId: 'o1' }
+  const lines = [{ ...line, amount: 591, refunded: 100 }]
+  expect(comparePayments(lines, [booked], () => true)).toEqual([
+    { ...of, kind: 'amount', ours: 590, theirs: 591 },
+    { ...of, kind: 'refund', ours: 0, theirs: 100 },
+  ])
+})
+
+test('a payment that is not booked belongs to the try that is not paid, where its number is that of a paid one too', () => {
+  const waiting = { ...booked, providerNumber: '', isPaid: false, orderId: 'o2' }
+  for (const ours of [
+    [booked, waiting],
+    [waiting, booked],
+  ])
+    expect(comparePayments([{ ...line, providerNumber: 'T2' }, line], ours, () => true)).toMatchObject([
+      { kind: 'lost-notice', orderId: 'o2' },
+    ])
+})
+
 test('a payment of another day is not missing', () => {
   expect(comparePayments([], [booked], () => false)).toEqual([])
 })

@@ -22,7 +22,22 @@ test('the price of a unit is that of the cheapest pack of nothing else', () => {
   ])
 })
 
+test('a pack of two kinds of units says the price of neither', () => {
+  const [pack] = firstCatalogue.packs
+  const packs = [{ ...pack!, price: 10, units: { takedown: 2, 'trademark-report': 1 } }]
+  expect([...listPrices({ packs })]).toEqual([])
+})
+
 describe('an order that is rescinded', () => {
+  it.each<[string, Partial<RefundedOrder>, object[]]>([
+    ['what was used', {}, [{ unit: 'seal', used: 3, amount: 58 }]],
+    ['not what was not', { used: new Map([['seal', 0]]) }, []],
+    ['nothing without consent', { startedAtOnce: false }, []],
+    ['nothing of what is complete once given', { isCompleteOnceGiven: true }, []],
+  ])('names what is deducted: %s', (_what, change, deductions) =>
+    expect(amountOfRescission(order(change), prices).deductions).toEqual(deductions),
+  )
+
   it.each<[string, Partial<RefundedOrder>, number]>([
     ['was told to begin at once: what was used is deducted', {}, 590 - 58],
     ['was not told to begin at once: all of it', { startedAtOnce: false }, 590],
