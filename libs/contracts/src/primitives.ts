@@ -14,6 +14,8 @@ export const hash32 = z.string().regex(/^0x[0-9a-f]{64}$/)
 export const instant = z.iso.datetime({ precision: 3 })
 /** http or https address. */
 export const webUrl = z.url({ protocol: /^https?$/ })
+/** The greatest whole number of a column of four bytes: a greater one is refused before the database does. */
+export const mostInt32 = 2_147_483_647
 /** Of a mailbox: RFC 5321 (4.5.3.1.1) gives what stands before the '@' 64 octets, and no mail goes to a longer one. */
 export const emailAddress = z.email().regex(/^[^@]{1,64}@/)
 /** Unicode's control characters (Cc) by number: the API's document is read by dialects that know no `\p{…}`. */

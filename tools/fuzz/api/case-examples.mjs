@@ -32,7 +32,8 @@ export async function caseExamples(stack) {
       ...of(readings, by()),
       ...of(readingsOfCase, by({ path: { id: doors.of.open.caseId } })),
       ...of(['downloadSettlement', 'downloadLicence'], settled),
-      ...of(readingsOfDoor, [{ path: { token: doors.of.open.token, shown: 'picture' } }]),
+      readRespondentWork: [{ path: { token: doors.of.open.token } }],
+      readRespondentCopy: [{ path: { token: doors.of.open.token, shown: 'picture' } }],
       ...of(readingsOfSettledDoor, [{ path: { token: doors.of.settled.token } }]),
       readRespondentFile: [{ path: { token: doors.of.settled.token, sequence } }],
       downloadNegotiationFile: by({ path: { id: doors.of.settled.caseId, sequence } }),
@@ -134,7 +135,5 @@ const readingsOfCase = [
   'readNegotiation',
   'readEvidenceNotice',
 ]
-
-const readingsOfDoor = ['readRespondentWork', 'readRespondentCopy']
 
 const readingsOfSettledDoor = ['downloadRespondentSettlement', 'downloadRespondentLicence']

@@ -59,7 +59,9 @@ function successOf({ response }: EndpointDefinition): object {
     return { description, content: { 'text/event-stream': { itemSchema: eventOf(response.events) } } }
   if ('text' in response) return { description, content: { 'text/plain': { schema: { type: 'string' } } } }
   if ('file' in response) {
-    const schema = { type: 'string', contentMediaType: response.file }
+    // Readers decode JSON before they look at it.
+    const isJson = response.file === 'application/json'
+    const schema = isJson ? {} : { type: 'string', contentMediaType: response.file }
     return { description, content: { [response.file]: { schema } } }
   }
   return { description }

@@ -66,6 +66,23 @@ describe('the OpenAPI document', () => {
     expect([...sources].filter((source) => /\\[pPu]\{|\(\?</u.test(source))).toEqual([])
   })
 
+  /** Of `event_time` only the last days are believed; it is kept as a time. */
+  it('lets no whole number in that no column holds', () => {
+    const greatest = (schema: unknown, path: string): [string, unknown][] => {
+      if (schema === null || typeof schema !== 'object') return []
+      const inner = Object.entries(schema).flatMap(([key, value]) => greatest(value, `${path} ${key}`))
+      const { type, maximum } = schema as { type?: unknown; maximum?: unknown }
+      return type === 'integer' ? [[path, maximum], ...inner] : inner
+    }
+    const asked = operations.flatMap(({ operation: { operationId, parameters, requestBody } }) =>
+      greatest({ parameters, requestBody }, operationId),
+    )
+    expect(asked.length).toBeGreaterThan(30)
+    expect(
+      asked.filter(([path, most]) => !((most as number) <= 2_147_483_647) && !path.endsWith(' event_time')),
+    ).toEqual([])
+  })
+
   it('describes each event of a stream, as readers of OpenAPI 3.2 look for it', () => {
     const stream = operations.find(({ operation }) => operation.operationId === 'watchScan')
     const content = stream?.operation.responses['200']?.content?.['text/event-stream']

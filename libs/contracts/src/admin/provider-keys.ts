@@ -68,7 +68,7 @@ export type KeySource = (typeof keySources)[number]
 export const keyTestResults = ['works', 'refused', 'unreachable', 'inconclusive'] as const
 export type KeyTestResult = (typeof keyTestResults)[number]
 
-const version = z.number().int().positive()
+const version = z.int32().positive()
 /** The last day in Taiwan on which the provider takes a key. Of this millennium, as no database takes every year. */
 const lastDay = z.iso.date().regex(/^2/)
 
@@ -135,7 +135,7 @@ export const listProviderKeysResponse = z.object({
 })
 export type ListProviderKeysResponse = z.infer<typeof listProviderKeysResponse>
 
-const basedOn = z.number().int().nonnegative()
+const basedOn = z.int32().nonnegative()
 
 /** `POST /admin/provider-keys/:name/versions`: the first, or the one that takes the place of the one before. */
 export const keepProviderKeyRequest = givenReason.extend({

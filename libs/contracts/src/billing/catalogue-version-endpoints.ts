@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint'
 import { givenReason } from '../identity/users'
+import { mostInt32 } from '../primitives'
 import {
   countCatalogueHoldersResponse,
   listCatalogueHoldersRequest,
@@ -51,7 +52,7 @@ export const withdrawCatalogue = defineEndpoint({
   summary: 'Takes a version back before it is offered.',
   method: 'POST',
   path: '/api/admin/catalogue/versions/:version/withdrawals',
-  params: { version: z.coerce.number().int().positive() },
+  params: { version: z.coerce.number().int().positive().max(mostInt32) },
   idempotency: 'key',
   body: givenReason,
   response: { status: 200, json: listCatalogueVersionsResponse },

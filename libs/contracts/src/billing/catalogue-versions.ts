@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { givenReason } from '../identity/users'
 import { limits } from '../limits'
 import { nextCursor, pageRequest } from '../paging'
-import { id, instant } from '../primitives'
+import { id, instant, mostInt32 } from '../primitives'
 import { catalogue, cataloguePack, cataloguePlan, pack, packs, plan, plans, price } from './catalogue'
 import { unit } from './units'
 
@@ -74,7 +74,7 @@ export type CountCatalogueHoldersResponse = z.infer<typeof countCatalogueHolders
 /** `GET /admin/catalogue/holders`: whose plan or pack it is, newest first. */
 export const listCatalogueHoldersRequest = pageRequest.extend({
   offer,
-  version: z.coerce.number().int().positive(),
+  version: z.coerce.number().int().positive().max(mostInt32),
 })
 export type ListCatalogueHoldersRequest = z.infer<typeof listCatalogueHoldersRequest>
 

@@ -22,7 +22,7 @@ export const pack = z.enum(packs)
 export type Pack = (typeof packs)[number]
 
 /** New Taiwan dollars, tax included. */
-export const price = z.number().int().nonnegative()
+export const price = z.int32().nonnegative()
 
 export const cataloguePlan = z.object({
   plan,
@@ -47,7 +47,7 @@ export type CataloguePack = z.infer<typeof cataloguePack>
 
 /** One version of what is offered; a version never changes, a new offer is a new version. */
 export const catalogue = z.object({
-  version: z.number().int().positive(),
+  version: z.int32().positive(),
   plans: z.array(cataloguePlan),
   packs: z.array(cataloguePack),
 })

@@ -19,5 +19,5 @@ export const giveUnitsRequest = givenReason.extend({
 export type GiveUnitsRequest = z.infer<typeof giveUnitsRequest>
 
 /** What is still free of a lot is taken back, so many units at most. */
-export const revokeUnitsRequest = givenReason.extend({ lotId: id, quantity: z.number().int().positive() })
+export const revokeUnitsRequest = givenReason.extend({ lotId: id, quantity: z.int32().positive() })
 export type RevokeUnitsRequest = z.infer<typeof revokeUnitsRequest>

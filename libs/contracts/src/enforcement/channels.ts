@@ -73,7 +73,7 @@ export const listChannelsResponse = z.object({ channels: z.array(administeredCha
 export type ListChannelsResponse = z.infer<typeof listChannelsResponse>
 
 /** {@link AdministeredChannel.version}, as the administrator saw it. */
-const basedOn = z.number().int().nonnegative()
+const basedOn = z.int32().nonnegative()
 
 /** `POST /admin/channels/:id/versions` */
 export const changeChannelRequest = givenReason.extend({
@@ -89,5 +89,5 @@ export const confirmChannelRequest = z.object({ basedOn })
 export type ConfirmChannelRequest = z.infer<typeof confirmChannelRequest>
 
 /** `POST /admin/channels/:id/restorations`: what an earlier version said holds again. */
-export const restoreChannelRequest = givenReason.extend({ version: z.number().int().nonnegative(), basedOn })
+export const restoreChannelRequest = givenReason.extend({ version: z.int32().nonnegative(), basedOn })
 export type RestoreChannelRequest = z.infer<typeof restoreChannelRequest>

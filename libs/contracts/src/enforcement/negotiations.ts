@@ -271,7 +271,7 @@ export const prepareNegotiationRequest = z.object({
 })
 export type PrepareNegotiationRequest = z.infer<typeof prepareNegotiationRequest>
 
-const namedOffer = { number: z.number().int().positive(), termsHash: sha256Hex }
+const namedOffer = { number: z.int32().positive(), termsHash: sha256Hex }
 const reasoned = (act: { terms: SettlementTerms; reason?: string | undefined }) =>
   act.terms.amountTwd <= settlementAmounts.withReason || (act.reason ?? '') !== ''
 

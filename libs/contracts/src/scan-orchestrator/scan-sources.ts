@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { givenReason } from '../identity/users'
 import { id, instant } from '../primitives'
 
-const count = z.number().int().nonnegative()
+const count = z.int32().nonnegative()
 
 /** How a place to look at is: `failing` is switched on, and half of its searches of a day, or more, have failed. */
 export const scanSourceStates = ['switched-off', 'not-configured', 'failing', 'working'] as const

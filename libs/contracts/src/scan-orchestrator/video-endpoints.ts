@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint'
 import { pageRequest } from '../paging'
+import { mostInt32 } from '../primitives'
 import { listVideosResponse, readVideoResponse, scanVideoResponse } from './videos'
 
 const service = 'scan-orchestrator'
@@ -93,7 +94,7 @@ export const readVideoStill = defineEndpoint({
   name: 'readVideoStill',
   summary: 'The still of a moment of the video.',
   path: '/api/videos/:id/stills/:frame',
-  params: { frame: z.coerce.number().int().min(0) },
+  params: { frame: z.coerce.number().int().min(0).max(mostInt32) },
 })
 
 export const readMatchPicture = defineEndpoint({
