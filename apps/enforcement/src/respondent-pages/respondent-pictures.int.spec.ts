@@ -30,7 +30,10 @@ test('MEMBER-07: the work is shown small to whoever has the link, and to nobody 
   await enforcement.post(at('/links'), token)
   expect((await fetch(`${url}${page}/work`)).status).toBe(404)
   const mistyped = await fetch(`${url}/d/${'y'.repeat(201)}/work`)
-  expect([mistyped.status, mistyped.headers.get('content-type')]).toEqual([400, 'application/problem+json; charset=utf-8'])
+  expect([mistyped.status, mistyped.headers.get('content-type')]).toEqual([
+    400,
+    'application/problem+json; charset=utf-8',
+  ])
 })
 
 test('MEMBER-07: the copy is shown beside the work, with the day on which it was seen', async () => {
