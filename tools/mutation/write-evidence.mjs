@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { format } from 'prettier'
+import { mutatedFiles } from './mutated-files.mjs'
 import { scoresOf, survivorsOf } from './scores.mjs'
 import { VERSION } from './stryker.mjs'
 
@@ -12,6 +13,7 @@ export async function writeEvidence(report) {
       `| ${file === 'all' ? 'all' : `\`${file}\``} | ${mutants} | ${noticed} | ${survived} | ${score.toFixed(1)} |`,
   )
   const survivors = survivorsOf(report).map((line) => `- \`${line.replaceAll('`', '’')}\``)
+  const left = mutatedFiles.filter((file) => !(file in report.files)).map((file) => `\`${file}\``)
   const text = `# Do the tests notice a changed rule
 
 Written by \`npm run mutation -- --write\` (\`tools/mutation\`); not edited by hand. Stryker ${VERSION} changes one place of a rule at a
@@ -22,6 +24,8 @@ fails or no longer ends.
 | file | changes | noticed | not noticed | % noticed |
 | --- | ---: | ---: | ---: | ---: |
 ${rows.join('\n')}
+
+${left.length === 0 ? 'All of these files were run.' : `Of these files not run yet: ${left.join(', ')}.`}
 
 ## Not noticed
 
