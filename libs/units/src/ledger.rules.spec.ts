@@ -235,3 +235,67 @@ describe('BILL-04: what comes back on terms of its own', () => {
     ])
   })
 })
+
+describe('the entries of a move, by themselves', () => {
+  const at = (account: string, lotId = 'a') => ({ account, lotId })
+
+  it('a lot is open from its begin on, and not any more at its end', () => {
+    expect(isOpen(lot('a'), day(0))).toBe(true)
+    expect(isOpen(lot('a', { from: day(1) }), day(0))).toBe(false)
+    expect(isOpen(lot('a', { expiresAt: day(2) }), day(2))).toBe(false)
+    expect(isOpen(lot('a', { expiresAt: day(2) }), new Date(day(2).getTime() - 1))).toBe(true)
+  })
+
+  it('of lots alike in all else the smaller id is spent first', () => {
+    expect([lot('b'), lot('c'), lot('a')].sort(inOrderOfSpending).map(({ id }) => id)).toEqual([
+      'a',
+      'b',
+      'c',
+    ])
+    expect(inOrderOfSpending(lot('a'), lot('b'))).toBe(-1)
+    expect(inOrderOfSpending(lot('b'), lot('a'))).toBe(1)
+  })
+
+  it('a take has an entry of each lot that gives something, and of no other', () => {
+    const lots = [lot('a', { available: 0 }), lot('b', { available: 2 }), lot('c'), lot('d')]
+    expect(takeEntries('spend', lots, 4, day(0))).toEqual([
+      { from: at('available', 'b'), to: at('spent', 'b'), quantity: 2 },
+      { from: at('available', 'c'), to: at('spent', 'c'), quantity: 2 },
+    ])
+    expect(takeEntries('spend', lots, 13, day(0))).toBeUndefined()
+  })
+
+  it.each<[string, Partial<LotBalance>, Date, number | undefined]>([
+    ['at its end', { expiresAt: day(1) }, day(1), 5],
+    ['after its end', { expiresAt: day(1) }, day(2), 5],
+    ['before its end', { expiresAt: day(1) }, day(0), undefined],
+    ['with nothing left', { expiresAt: day(1), available: 0, held: 3 }, day(2), undefined],
+    ['without an end', {}, day(400), undefined],
+  ])('what is left of a lot expires %s', (_when, more, now, quantity) => {
+    const expired = { from: at('available'), to: at('expired'), quantity }
+    expect(expireEntries(lot('a', more), now)).toEqual(quantity === undefined ? [] : [expired])
+  })
+
+  it.each([
+    [3, 5, 3],
+    [9, 5, 5],
+    [1, 0, undefined],
+    [0, 5, undefined],
+  ])('of %d to be taken back %d are free: %s', (requested, available, quantity) => {
+    const revoked = { from: at('available'), to: at('revoked'), quantity }
+    expect(revokeEntries(lot('a', { available }), requested)).toEqual(quantity === undefined ? [] : [revoked])
+  })
+
+  it('changes are of what is available and held, a lot once; other accounts are nobody’s balance', () => {
+    const entries: Entry[] = [
+      ...grantEntries('a', 5),
+      { from: at('available'), to: at('held'), quantity: 2 },
+      { from: at('held'), to: at('spent'), quantity: 1 },
+      ...grantEntries('b', 4),
+    ] as Entry[]
+    expect(changesOf(entries)).toEqual([
+      { lotId: 'a', available: 3, held: 1 },
+      { lotId: 'b', available: 4, held: 0 },
+    ])
+  })
+})
