@@ -1,4 +1,4 @@
-/** Requests of enforcement that succeed: by a claimant with five cases in different states, and by the other side of two. */
+/** Requests of enforcement that succeed: by a claimant with four cases in different states, and by the other side of two. */
 import { openDoors } from '../../attack/door/doors.mjs'
 import { bearer } from '../../attack/browser.mjs'
 import { findCopies } from '../../journey/enforcement/find-copies.mjs'
@@ -98,7 +98,7 @@ async function commandExamples(doors, claimant, by) {
 /** Copies of another work about which nothing is decided yet. */
 async function findingExamples(doors, claimant, by) {
   const settings = { ...doors.settings, seed: doors.settings.seed + 1 }
-  const pages = await findCopies(settings, claimant, { taken: still('cool'), mine: still('warm') }, silent)
+  const pages = await findCopies(settings, claimant, { taken: copyIn('cool'), mine: copyIn('warm') }, silent)
   const { taken, mine } = await findingIdsOf(claimant, pages)
   return {
     previewCases: by({ body: { findingIds: [taken] } }),
@@ -108,7 +108,7 @@ async function findingExamples(doors, claimant, by) {
   }
 }
 
-const still = (colour) => ({ desk: 'silence', fields: { colour } })
+const copyIn = (colour) => ({ desk: 'silence', fields: { colour } })
 
 /** What the claimant has, without an id. */
 const readings = [

@@ -20,7 +20,7 @@ export async function officeExamples({ origin }, { token, password }, { member, 
   const ofOrder = { path: { id: orderId } }
   return {
     ...of(readings, by()),
-    ...of(exportings, proven({ body: { reason } })),
+    ...of(exportOperations, proven({ body: { reason } })),
     ...of(['lookAtWorks', 'lookAtScans'], by({ ...ofUser, body: { reason } })),
     ...of(['readUserPlan', 'listUserNegotiations'], by(ofUser)),
     ...of(['readPayment', 'readProviderAnswers'], by(ofOrder)),
@@ -81,4 +81,4 @@ const readings = [
   'readTrademarkFigures',
 ]
 
-const exportings = ['exportAdministeredCases', 'exportAudit', 'exportPayments', 'exportUsers']
+const exportOperations = ['exportAdministeredCases', 'exportAudit', 'exportPayments', 'exportUsers']

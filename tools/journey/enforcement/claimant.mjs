@@ -6,7 +6,7 @@ import { checkPurchase } from '../billing/check-purchase.mjs'
 const ticked = ['US-v', 'US-vi-accuracy', 'US-vi-authority', 'TW-5', 'TW-6', 'EU-d']
 const legalName = '林原印'
 /** In each notice. */
-const said = {
+const usualStatements = {
   workDescription: '一幅數位插畫：清晨的海岸與遠山。',
   originalUrls: ['https://yuan.example/works/morning'],
   reasons: '賣家未經授權販售本作品的重製物。',
@@ -137,7 +137,7 @@ export class Claimant {
 
   /** Drafts the next notice of a case. @param {object} more such as the channel that is chosen */
   async drafts(caseId, more = {}) {
-    const statements = { ...said, ...more }
+    const statements = { ...usualStatements, ...more }
     const { data } = await this.call('POST', `/api/cases/${caseId}/notice`, 200, statements)
     return { statements, data }
   }

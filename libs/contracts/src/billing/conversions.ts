@@ -72,7 +72,7 @@ export const attribution = z.object({
   from_component: z.enum(['comparison_block', 'other']).optional(),
   promo_left_bucket_at_impression: z.enum(promoBuckets).optional(),
   /** ms since the comparison was seen. */
-  elapsed: z.int32().positive().optional(),
+  elapsed: z.number().int().positive().optional(),
 })
 export type Attribution = z.infer<typeof attribution>
 
