@@ -1,4 +1,4 @@
-import { clockEnd } from './statutory-clock.rules'
+import { calendarVersions, clockEnd, countsByCalendar } from './statutory-clock.rules'
 
 const taipei = (date: string, time = '12:00'): Date => new Date(`${date}T${time}:00+08:00`)
 
@@ -25,5 +25,17 @@ describe('MEMBER-06: the clocks of the law', () => {
     expect(clockEnd('tw-lawsuit', taipei('2026-02-13'))?.calendarVersion).toBe('tw-office-2026')
     expect(clockEnd('watch', taipei('2026-02-13'))?.calendarVersion).toBeNull()
     expect(clockEnd('tw-restore', taipei('2026-12-20'))).toBeUndefined()
+  })
+
+  it('that hang on a calendar are those in working days; the calendars tell their versions', () => {
+    expect(countsByCalendar).toEqual([
+      'tw-supplement',
+      'tw-lawsuit',
+      'tw-restore',
+      'us-lawsuit',
+      'us-restore',
+    ])
+    expect(calendarVersions).toContain(clockEnd('tw-lawsuit', taipei('2026-02-13'))?.calendarVersion)
+    expect(calendarVersions).toContain(clockEnd('us-lawsuit', taipei('2026-02-13'))?.calendarVersion)
   })
 })

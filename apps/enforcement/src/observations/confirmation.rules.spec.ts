@@ -1,4 +1,4 @@
-import { findingOf, type Observed } from './confirmation.rules'
+import { findingOf, firstDownAtOf, type Observed } from './confirmation.rules'
 
 const begin = Date.UTC(2026, 2, 1)
 const hour = 3_600_000
@@ -78,5 +78,28 @@ describe('MEMBER-06: a removal is confirmed', () => {
     })
     expect(findingOf([seen(0, 'gone'), seen(2, 'gone')], true).kind).toBe('open')
     expect(findingOf([answered(0, 'unclear'), seen(0, 'blocked')], true).kind).toBe('open')
+  })
+
+  it('by our looks alone where its owner says so too: an answer is no third look', () => {
+    const looks = [seen(0, 'gone'), answered(12, 'gone'), seen(24, 'gone')]
+    expect(findingOf(looks, false)).toEqual({ kind: 'open', firstDownAt: at(0) })
+  })
+
+  it('by nothing at all: neither an empty row of looks nor one answer', () => {
+    expect(findingOf([], true)).toEqual({ kind: 'open', firstDownAt: null })
+    expect(findingOf([answered(0, 'gone')], false)).toEqual({ kind: 'open', firstDownAt: at(0) })
+  })
+})
+
+describe('since when a copy seems to be down', () => {
+  it('is told as long as that is no proven removal, and no platform is needed for it', () => {
+    expect(firstDownAtOf([])).toBeNull()
+    expect(firstDownAtOf([seen(0, 'gone'), seen(2, 'gone')])).toEqual(at(0))
+    expect(firstDownAtOf([answered(0, 'gone')])).toEqual(at(0))
+  })
+
+  it('is nothing where the copy was seen last, or where its removal is proven', () => {
+    expect(firstDownAtOf([seen(0, 'gone'), seen(2, 'up')])).toBeNull()
+    expect(firstDownAtOf([seen(0, 'gone'), seen(2, 'gone'), seen(24, 'gone')])).toBeNull()
   })
 })

@@ -1,4 +1,4 @@
-import { refuseRegistration, splitKeywords } from './work.rules'
+import { originalKey, refuseRegistration, renditionKey, splitKeywords } from './work.rules'
 
 const complete = {
   realName: '王小明',
@@ -42,6 +42,10 @@ describe('TRIAL-02: what is missing is named in the order of the form', () => {
     })
   })
 
+  test('what is missing is named with its field', () => {
+    expect(refuseRegistration(true, { ...complete, title: '' })?.details).toEqual({ field: 'title' })
+  })
+
   test('characters outside the BMP count once', () => {
     expect(refuseRegistration(true, { ...complete, title: '𠮷'.repeat(200) })).toBeUndefined()
   })
@@ -51,4 +55,15 @@ describe('keywords', () => {
   test('are split at commas of both widths, once each', () => {
     expect(splitKeywords('貓, 插畫，貓、 , 水彩')).toEqual(['貓', '插畫', '水彩'])
   })
+
+  test('are at most 20 of at most 50 characters, those outside the BMP counted once', () => {
+    const many = Array.from({ length: 25 }, (_, index) => `詞${index}`)
+    expect(splitKeywords(many.join('、'))).toEqual(many.slice(0, 20))
+    expect(splitKeywords('𠮷'.repeat(60))).toEqual(['𠮷'.repeat(50)])
+  })
+})
+
+test('the files of a work lie under its id, original and rendition apart', () => {
+  expect(originalKey('a-work')).toBe('works/a-work/original')
+  expect(renditionKey('a-work')).toBe('works/a-work/rendition.jpg')
 })

@@ -44,6 +44,22 @@ test('a finding that may be seen says where the sealed picture lies on the found
   expect(toFindingView(finding, 6, undecided).homography).toEqual(comparison.homography)
 })
 
+test('a finding that may be seen names its listing where that has a title', () => {
+  expect(toFindingView(finding, 6, undecided)).not.toHaveProperty('pageTitle')
+  const listing = { title: '山茶花 杯', image: null } as unknown as Finding['listing']
+  expect(toFindingView({ ...finding, listing }, 6, undecided).pageTitle).toBe('山茶花 杯')
+  expect(toFindingView({ ...finding, listing }, 5, undecided)).not.toHaveProperty('pageTitle')
+})
+
+test('a finding gives the reasons of both of its scores', () => {
+  const originReasons = [{ code: 'ORIGINAL_SEALED_FIRST' }] as unknown as Finding['originReasons']
+  const fraudReasons = [{ code: 'PRICE_FAR_BELOW' }] as unknown as Finding['fraudReasons']
+  expect(toFindingView({ ...finding, originReasons, fraudReasons }, 6, undecided)).toMatchObject({
+    originReasons,
+    fraudReasons,
+  })
+})
+
 test('a masked finding says neither its addresses nor where the pictures lie', () => {
   const view = toFindingView(finding, 5, undecided)
   expect(view.masked).toBe(true)
@@ -76,6 +92,13 @@ test('MEMBER-07: a copy that a licence covers says so and is no suspicious link,
     decision: 'licensed',
     licence: { notAfter: '2027-01-01T00:00:00.000Z' },
   })
+})
+
+test('MEMBER-07: a licence without an end says so', () => {
+  const decisions = new PlaceDecisions(new Map(), [
+    { pageUrl: finding.pageUrl, notAfter: null, endedAt: null },
+  ])
+  expect(toFindingView(finding, 6, decisions).licence).toEqual({ notAfter: null })
 })
 
 describe('TRIAL-16: links beyond five', () => {

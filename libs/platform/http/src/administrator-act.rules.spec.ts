@@ -80,6 +80,7 @@ test.each([
   ['an address', { search: 'ming@example.tw' }, 'search=<email>'],
   ['a telephone number', { search: '0912 345 678' }, 'search=<phone>'],
   ['a name', { search: '王小明' }, 'search=<text>'],
+  ['blanks', { search: '  ', state: '   ' }, undefined],
   ['what no schema knows, and pages', { name: '王小明', cursor: member, limit: '50' }, undefined],
 ])('a list that was narrowed by %s says so, and names no person', (_what, query, told) => {
   expect(narrowed(query).query).toBe(told)
@@ -101,7 +102,30 @@ test('an act says whose the thing is: by the path, by the list of one member, or
   expect(withSubject(act, {})).toBe(act)
 })
 
+test('an act about nobody in particular names nobody, and a claimant is a person as a member is', () => {
+  expect(narrowed({ ownerId: 'no id' })).not.toHaveProperty('subjectId')
+  const ofClaimant = defineEndpoint({
+    ...common,
+    name: 'readClaimant',
+    method: 'GET',
+    path: '/api/admin/claimants/:id',
+    audit: 'claimant',
+  })
+  expect(administratorActOf(ofClaimant, { ...request, params: { id: member } }).subjectId).toBe(member)
+})
+
+test('a note is a reason; a caller without a session has none', () => {
+  const { userId, role } = request.caller
+  const act = administratorActOf(refund, {
+    ...request,
+    caller: { userId, role },
+    body: { note: 'by telephone' },
+  })
+  expect(act).toMatchObject({ reason: 'by telephone', sessionId: null })
+})
+
 test('an act of nobody is refused', () => {
+  expect(() => administratorActOf({ ...refund, audit: undefined }, request)).toThrow('no audited endpoint')
   expect(() => administratorActOf(refund, { ...request, caller: undefined })).toThrow('no audited endpoint')
   expect(() => administratorActOf({ ...refund, audit: 'none' }, request)).toThrow('no audited endpoint')
 })
