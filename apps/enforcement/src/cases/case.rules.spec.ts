@@ -1,5 +1,5 @@
 import { caseEventKinds, caseStates, type CaseState } from '@originseal/contracts'
-import { caseTransitions, originAfter, outcomeBy, stageOf, stateAfter } from './case.rules'
+import { actorOf, caseTransitions, originAfter, outcomeBy, stageOf, stateAfter } from './case.rules'
 
 const pairs = caseStates.flatMap((state) => caseEventKinds.map((event) => [state, event] as const))
 const listed = pairs.filter(([state, event]) => caseTransitions[state][event] !== undefined)
@@ -74,4 +74,21 @@ describe('MEMBER-06: the takedown case as a table', () => {
     for (const event of caseEventKinds.filter((each) => !closing.includes(each)))
       expect(() => outcomeBy(event)).toThrow(`${event} closes no case`)
   })
+})
+
+test('MEMBER-06: who must act is said of each state', () => {
+  const statesOf = (actor: string) => caseStates.filter((state) => actorOf[state] === actor).sort()
+  expect(statesOf('us')).toEqual(['checking', 'ready', 'verifying'])
+  expect(statesOf('platform')).toEqual(['filed'])
+  expect(statesOf('court')).toEqual(['litigation'])
+  expect(statesOf('nobody')).toEqual(['closed', 'removed'])
+  expect(statesOf('owner')).toEqual([
+    'countered',
+    'draft',
+    'needs-input',
+    'ready-by-hand',
+    'rejected',
+    'restored',
+    'supplement-asked',
+  ])
 })

@@ -1,9 +1,18 @@
-import fc from 'fast-check'
-import { negotiationParties, offerDays, type SettlementTerms } from '@originseal/contracts'
 import type { LastDays, Negotiation, NegotiationAction, Party } from './negotiation-state'
 import {
+  begin,
+  dayMs,
+  lasting,
+  hash,
+  live,
+  soon,
+  offer,
+  opened,
+  offered,
+  accept,
+} from './negotiation.fixture'
+import {
   afterTime,
-  beginNegotiation,
   cureMs,
   decide,
   invitationMs,
@@ -11,49 +20,6 @@ import {
   negotiationTransitions,
   signingMs,
 } from './negotiation.rules'
-import { termsHashOf } from './settlement-terms'
-
-const begin = new Date('2026-03-01T00:00:00.000Z')
-const dayMs = 86_400_000
-const terms = (amount: number): SettlementTerms => ({
-  version: 1,
-  removeBy: '2026-04-01',
-  amountTwd: amount,
-  credit: null,
-  noAdmission: true,
-  retraction: false,
-  confidential: false,
-})
-/** Terms that can be kept at any time. */
-const lasting: LastDays = { dueAt: null, licenceEndsAt: null }
-const hash = (amount: number) => termsHashOf(terms(amount))
-
-/** Each action a second after the one before; throws where one is refused. */
-function live(...actions: readonly NegotiationAction[]): Negotiation {
-  let now = beginNegotiation(begin)
-  for (const [index, action] of actions.entries()) {
-    const next = decide(now, action, new Date(begin.getTime() + (index + 1) * 1000))
-    if (typeof next === 'string') throw new Error(`${action.kind} in ${now.state}: ${next}`)
-    now = next
-  }
-  return now
-}
-const soon = new Date(begin.getTime() + 60_000)
-const offer = (by: Party, amount: number, lastDays = lasting): NegotiationAction => ({
-  kind: 'offer',
-  by,
-  termsHash: hash(amount),
-  lastDays,
-  days: 14,
-})
-const opened = [{ kind: 'invitation-sent' }, { kind: 'respondent-answered' }] as const
-const offered = [...opened, offer('claimant', 3000)] as const
-const accept = (by: Party, number: number, amount: number): NegotiationAction => ({
-  kind: 'accept',
-  by,
-  number,
-  termsHash: hash(amount),
-})
 
 describe('MEMBER-07: a negotiation', () => {
   it('goes from an invitation to a settlement that was kept', () => {
@@ -163,79 +129,3 @@ describe('MEMBER-07: a negotiation', () => {
     expect(Object.keys(negotiationTransitions.performed)).toEqual([])
   })
 })
-
-/** What each side was told, and does by it: it may be stale when it arrives. */
-type Move = { readonly by: Party; readonly what: number; readonly amount: number; readonly lag: number }
-
-test('in 2,000 histories with races there is at most one agreement at a time, with one hash on both sides', () => {
-  const move: fc.Arbitrary<Move> = fc.record({
-    by: fc.constantFrom(...negotiationParties),
-    what: fc.integer({ min: 0, max: 6 }),
-    amount: fc.integer({ min: 0, max: 4 }),
-    lag: fc.integer({ min: 0, max: 3 }),
-  })
-  let agreements = 0
-  fc.assert(
-    fc.property(fc.array(move, { minLength: 12, maxLength: 40 }), (moves) => {
-      const history = [live(...opened)]
-      const sent = new Map<number, number>()
-      let at = soon.getTime()
-      for (const { by, what, amount, lag } of moves) {
-        const now = history.at(-1)!
-        // The sender acts on what they saw `lag` steps ago.
-        const seen = history[Math.max(0, history.length - 1 - lag)]!
-        const named = seen.offer ?? { number: 1, termsHash: hash(amount) }
-        at += what === 6 ? 8 * dayMs : 1000
-        const action = actionOf(what, by, amount, { ...named, at })
-        const next = decide(now, action, new Date(at))
-        if (typeof next === 'string') continue
-        if (action.kind === 'offer') sent.set(next.offer!.number, amount)
-        if (next.agreement && next.agreement.number !== now.agreement?.number) {
-          agreements += 1
-          // Both sides write down the terms of that number; each reaches the hash that was accepted.
-          expect(now.agreement === null || afterTime(now, new Date(at)).agreement === null).toBe(true)
-          expect(hash(sent.get(next.agreement.number)!)).toBe(next.agreement.termsHash)
-        }
-        // Nobody undertakes what can't be kept any more.
-        for (const each of [next.offer, action.kind === 'sign' ? next.agreement : null])
-          if (each?.lastDays.dueAt) expect(each.lastDays.dueAt.getTime()).toBeGreaterThan(at)
-        expect(next.offer !== null).toBe(next.state === 'offered')
-        expect(next.lastOfferNumber).toBeGreaterThanOrEqual(now.lastOfferNumber)
-        if (next.state === 'signed' && now.state === 'signed') expect(next.agreement).toEqual(now.agreement)
-        history.push(next)
-      }
-      const settled = history.filter(({ state }) => state === 'signed')
-      expect(new Set(settled.map(({ agreement }) => agreement?.termsHash)).size).toBeLessThanOrEqual(1)
-    }),
-    { numRuns: 2000, seed: 15 },
-  )
-  expect(agreements).toBeGreaterThan(500)
-})
-
-function actionOf(
-  what: number,
-  by: Party,
-  amount: number,
-  { number, termsHash, at }: { number: number; termsHash: string; at: number },
-): NegotiationAction {
-  switch (what) {
-    case 0:
-    case 1:
-      return {
-        kind: 'offer',
-        by,
-        termsHash: hash(amount),
-        lastDays: amount < 2 ? lasting : { dueAt: new Date(at + amount * dayMs), licenceEndsAt: null },
-        days: offerDays[amount % 3]!,
-      }
-    case 2:
-    case 3:
-      return { kind: 'accept', by, number, termsHash }
-    case 4:
-      return { kind: amount % 2 === 0 ? 'withdraw' : 'decline', by, number, termsHash }
-    case 5:
-      return { kind: 'sign', by, termsHash }
-    default:
-      return { kind: 'time-passed' }
-  }
-}

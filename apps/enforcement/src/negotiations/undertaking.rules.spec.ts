@@ -1,6 +1,17 @@
 import type { SettlementTerms } from '@originseal/contracts'
 import type { Payment } from './negotiation-state'
-import { areOutdated, firstDueOf, isNothingLeft, undatedMs } from './undertaking.rules'
+import {
+  areOutdated,
+  dueAtOf,
+  earliest,
+  firstDueOf,
+  isNothingLeft,
+  isRetractionDue,
+  lastDaysOf,
+  outdatedAt,
+  undatedMs,
+  undertakingOf,
+} from './undertaking.rules'
 
 const signedAt = new Date('2026-03-01T02:00:00Z')
 const nothing: SettlementTerms = {
@@ -30,6 +41,7 @@ describe('MEMBER-07: what was signed', () => {
   })
 
   it('is due fourteen days after the second signature where it has no day', () => {
+    expect(undatedMs).toBe(14 * 24 * hourMs)
     const later = new Date(signedAt.getTime() + undatedMs).toISOString()
     expect(dueAt({ credit: '圖：林小原' })).toBe(later)
     expect(dueAt({ amountTwd: 1 })).toBe(later)
@@ -61,4 +73,57 @@ describe('MEMBER-07: what was signed', () => {
     expect(isOutdated('2026-03-20T15:59:59.999Z')).toBe(false)
     expect(isOutdated('2026-03-20T16:00:00Z')).toBe(true)
   })
+
+  it('can be kept as much longer as it was frozen, but for a licence that ends on its day', () => {
+    const frozen = (change: Partial<SettlementTerms>) =>
+      outdatedAt(lastDaysOf({ ...nothing, ...change }), hourMs)?.toISOString()
+    expect(frozen({ removeBy: '2026-03-20' })).toBe('2026-03-20T17:00:00.000Z')
+    expect(frozen({ removeBy: '2026-03-20', amountTwd: 1, payBy: '2026-03-19' })).toBe(
+      '2026-03-19T17:00:00.000Z',
+    )
+    expect(frozen({ licence: { until: '2026-03-20' } })).toBe('2026-03-20T16:00:00.000Z')
+    expect(frozen({ licence: { until: null } })).toBeUndefined()
+  })
+
+  it('says what is to be removed by when, as long as that is to be done', () => {
+    const terms = { ...nothing, removeBy: '2026-03-20' }
+    const agreement = { frozenMs: hourMs, payment: unpaid }
+    const lastMoment = dueAtOf('2026-03-20', hourMs)
+    expect(undertakingOf('signed', terms, agreement)).toEqual({
+      state: 'signed',
+      dueAt: lastMoment,
+      isRemovalOnly: true,
+    })
+    expect(undertakingOf('broken', { ...terms, credit: 'Lin' }, agreement)).toEqual({
+      state: 'broken',
+      dueAt: lastMoment,
+      isRemovalOnly: false,
+    })
+    expect(undertakingOf('performed', terms, agreement)).toBeUndefined()
+    expect(undertakingOf('signed', nothing, agreement)).toBeUndefined()
+  })
+})
+
+describe('MEMBER-07: notices are taken back', () => {
+  const stays = { ...nothing, retraction: true }
+  const leaves = { ...stays, removeBy: '2026-03-20' }
+
+  it('with both signatures where the picture may stay, otherwise once all is done', () => {
+    expect(isRetractionDue(stays, 'signed')).toBe(true)
+    expect(isRetractionDue(leaves, 'signed')).toBe(false)
+    for (const terms of [stays, leaves]) {
+      expect(isRetractionDue(terms, 'performed')).toBe(true)
+      for (const state of ['agreed', 'broken'] as const) expect(isRetractionDue(terms, state)).toBe(false)
+    }
+  })
+
+  it('never where the terms do not say so', () => {
+    for (const state of ['signed', 'performed'] as const) expect(isRetractionDue(nothing, state)).toBe(false)
+  })
+})
+
+test('the earliest of some instants is of those that there are', () => {
+  const [sooner, later] = [new Date(1_000), new Date(2_000)]
+  expect(earliest(null, later, undefined, sooner, '')).toEqual(sooner)
+  expect(earliest(null, undefined, '')).toBeNull()
 })

@@ -85,3 +85,7 @@ describe('which addresses may be visited (C1)', () => {
     fc.assert(fc.property(fc.string(), (text) => expect(isPublicAddress(text)).toBe(false)))
   })
 })
+
+test('only what is public is visited', () => {
+  expect(['8.8.8.8', '10.0.0.1', '127.0.0.1', 'localhost'].filter(isPublicAddress)).toEqual(['8.8.8.8'])
+})
