@@ -19,7 +19,6 @@ const here = dirname(fileURLToPath(import.meta.url))
 const top = 25
 /** Marks of one fortnightly issue of the gazette. */
 const issueMarks = 2_434
-const warming = 60
 setFlagsFromString('--expose-gc')
 /** The bench's own names and the index that was built are no part of a service that has read one: their garbage is taken away before. */
 const collectGarbage = runInNewContext('gc')
@@ -97,9 +96,10 @@ function measure(size, pairs) {
     return found
   }
   const isFound = (pair, classes) => search(pair.a, classes).some(({ mark }) => made.names[mark] === pair.b)
-  // As the service does before anybody searches.
-  for (let i = 0; i < warming; i++) search(made.names[(i * 7_919) % size], i % 2 === 0 ? made.classes[i] : [])
   collectGarbage()
+  // As the service does before anybody searches.
+  for (let i = 0; i < library.warmingSearches; i++)
+    search(made.names[(i * 7_919) % size], i % 2 === 0 ? made.classes[i] : [])
   times.length = 0
   const withClass = pairs.filter((pair) => isFound(pair, [pair.class])).length
   const without = pairs.filter((pair) => isFound(pair, [])).length

@@ -2,7 +2,7 @@ import { setImmediate as otherWork } from 'node:timers/promises'
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common'
 import type { RegisterSnapshot } from '@originseal/contracts'
 import { Problem } from '@originseal/http'
-import { searchMarks, warmUp } from '@originseal/mark-similarity'
+import { searchMarks, warmingSearches, warmUp } from '@originseal/mark-similarity'
 import { Loop } from '@originseal/runtime'
 import { indexedMarks, type IndexAndRows, type IndexedMarks } from './index-marks'
 import { indexWhole } from './index-whole'
@@ -27,8 +27,6 @@ const lookAgainMs = 5_000
 const mostRecent = { marks: 5_000, share: 0.05 }
 /** Earlier registers whose index may be in the store. */
 const mostEarlier = 30
-/** Names that are searched before anybody else does, so that code and tables are warm. */
-const warmingSearches = 60
 
 /**
  * Keeps the register in memory: reads its index at the start, or makes it, and goes on with what is imported. An issue is merged at

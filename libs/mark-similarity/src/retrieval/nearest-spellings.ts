@@ -1,5 +1,7 @@
-import { editRatio } from '../look/edit-ratio'
+import { EditPattern } from '../look/edit-pattern'
 import type { MarkText } from '../text/parse-mark'
+import type { SpelledMarks } from './class-lists'
+import { keepAlive } from './keep-alive'
 import type { PackedMarks } from './packed-marks'
 import { fillBag, leastDistance } from './spelling-bags'
 
@@ -24,44 +26,83 @@ interface SpellingScope {
   orderOf(mark: number): number
 }
 
-/** Texts of marks, the number of the first, and the places of those that count. */
-export interface SpelledMarks {
+/** A list of marks with their texts and the number of the first. */
+export interface SpelledGroup {
   readonly texts: PackedMarks
   readonly first: number
-  readonly marks: Uint32Array
+  readonly list: SpelledMarks
+  /** Whether a group before has had a mark of the list. */
+  isRepeated(mark: number): boolean
 }
 
-/** The marks nearest to a text by edit distance: all of them are looked at, most by their lengths and bags alone. */
+/**
+ * The marks nearest to a text by edit distance: all of them are looked at, most by their lengths and bags alone. Those of the
+ * text's own length come first, then ever longer and shorter ones, until none so long or short can be near enough.
+ */
 export function nearestSpellings(
   spelling: string,
-  groups: Iterable<SpelledMarks>,
-  { most, isGone, orderOf }: SpellingScope,
+  groups: Iterable<SpelledGroup>,
+  scope: SpellingScope,
 ): NearSpelling[] {
-  if (spelling === '' || most === 0) return []
-  const own = new Uint32Array(2)
-  fillBag(own, 0, spelling)
-  const nearest: NearSpelling[] = []
-  const isBefore = (a: NearSpelling, b: NearSpelling): boolean =>
-    a.ratio > b.ratio || (a.ratio === b.ratio && orderOf(a.mark) < orderOf(b.mark))
-  const place = (found: NearSpelling): void => {
-    let at = nearest.length
-    while (at > 0 && isBefore(found, nearest[at - 1]!)) at -= 1
-    nearest.splice(at, 0, found)
-    if (nearest.length > most) nearest.pop()
+  if (spelling === '' || scope.most === 0) return []
+  const search = new SpellingSearch(spelling, scope)
+  keepAlive('search by spelling', search)
+  for (const group of groups) search.look(group)
+  return search.nearest
+}
+
+class SpellingSearch {
+  readonly nearest: NearSpelling[] = []
+  private least = leastSpelling
+  private readonly pattern: EditPattern
+  private readonly bag = new Uint32Array(2)
+
+  constructor(
+    spelling: string,
+    private readonly scope: SpellingScope,
+  ) {
+    this.pattern = new EditPattern(spelling)
+    fillBag(this.bag, 0, spelling)
   }
-  for (const { texts, first, marks } of groups) {
-    const { bags, lengths } = texts.spellings
-    for (let at = 0; at < marks.length; at++) {
-      const mark = marks[at]!
-      const length = lengths[mark]!
-      const longer = Math.max(length, spelling.length)
-      const least = nearest.length < most ? leastSpelling : nearest[most - 1]!.ratio
-      if (1 - Math.abs(length - spelling.length) / longer < least) continue
-      if (1 - leastDistance(own, 0, bags, mark) / longer < least) continue
-      if (isGone(first + mark)) continue
-      const ratio = editRatio(spelling, texts.spellingOf(mark))
-      if (ratio >= least) place({ mark: first + mark, ratio })
+
+  look(group: SpelledGroup): void {
+    const own = this.pattern.length
+    this.lookAt(own, group)
+    // Of two texts equally many units longer and shorter, the longer one bounds the ratio less.
+    for (let apart = 1; 1 - apart / (own + apart) >= this.least; apart++) {
+      this.lookAt(own + apart, group)
+      if (1 - apart / own >= this.least) this.lookAt(own - apart, group)
     }
   }
-  return nearest
+
+  /** Looks at the marks of one length. */
+  private lookAt(length: number, { texts, first, list, isRepeated }: SpelledGroup): void {
+    const { starts, marks, bags } = list
+    if (length < 1 || length > starts.length - 2) return
+    const longer = Math.max(length, this.pattern.length)
+    const end = starts[length + 1]!
+    for (let place = starts[length]!; place < end; place++) {
+      if (1 - leastDistance(this.bag, 0, bags, place) / longer < this.least) continue
+      const mark = marks[place]!
+      if (isRepeated(mark) || this.scope.isGone(first + mark)) continue
+      const ratio = texts.spellingRatio(mark, this.pattern)
+      if (ratio >= this.least) this.place({ mark: first + mark, ratio })
+    }
+  }
+
+  private place(found: NearSpelling): void {
+    const { nearest } = this
+    const { most } = this.scope
+    let at = nearest.length
+    while (at > 0 && this.isBefore(found, nearest[at - 1]!)) at -= 1
+    nearest.splice(at, 0, found)
+    if (nearest.length > most) nearest.pop()
+    if (nearest.length === most) this.least = nearest[most - 1]!.ratio
+  }
+
+  private isBefore(a: NearSpelling, b: NearSpelling): boolean {
+    return (
+      a.ratio > b.ratio || (a.ratio === b.ratio && this.scope.orderOf(a.mark) < this.scope.orderOf(b.mark))
+    )
+  }
 }

@@ -1,23 +1,19 @@
 import { PreparedMark } from '../comparison/prepared-mark'
 import { weighHan, weighWords, type ElementFrequencies } from '../distinctiveness/element-weights'
+import type { EditPattern } from '../look/edit-pattern'
 import { foldVariant } from '../text/fold-variants'
 import type { MarkText } from '../text/parse-mark'
 import { growingUnits, growingWords } from './growing-numbers'
-import { fillBag, type SpellingBags } from './spelling-bags'
 
 /** Between characters, words and digits of a mark's text; no part of a mark has it. */
 const between = '\t'
 const notSpelled = /[\t ]/gu
-
-interface Spellings {
-  readonly bags: SpellingBags
-  /** In UTF-16 units. */
-  readonly lengths: Uint16Array
-}
+const [tab, blank] = [9, 32]
 
 /** Texts of a register's marks in typed arrays, so that a candidate is not parsed again. */
 export class PackedMarks {
-  #spellings?: Spellings
+  /** A spelling that is looked at. */
+  private spelled = new Uint16Array(64)
 
   constructor(
     private readonly texts = growingUnits(),
@@ -37,30 +33,26 @@ export class PackedMarks {
   }
 
   get bytes(): number {
-    const { bags, lengths } = this.#spellings ?? { bags: { byteLength: 0 }, lengths: { byteLength: 0 } }
-    return this.texts.values.byteLength + this.ends.values.byteLength + bags.byteLength + lengths.byteLength
-  }
-
-  /** Bags and lengths of all spellings; made when a search first asks for them, once no mark is added any more. */
-  get spellings(): Spellings {
-    return (this.#spellings ??= this.bagged())
-  }
-
-  private bagged(): Spellings {
-    const marks = this.ends.length
-    const spellings = { bags: new Uint32Array(2 * marks), lengths: new Uint16Array(marks) }
-    for (let mark = 0; mark < marks; mark++) {
-      const spelling = this.spellingOf(mark)
-      fillBag(spellings.bags, mark, spelling)
-      spellings.lengths[mark] = spelling.length
-    }
-    return spellings
+    return this.texts.values.byteLength + this.ends.values.byteLength
   }
 
   /** Characters, letters and digits of a mark as one text. */
   spellingOf(mark: number): string {
     const begin = mark === 0 ? 0 : this.ends.at(mark - 1)
     return this.texts.text(begin, this.ends.at(mark)).replaceAll(notSpelled, '')
+  }
+
+  /** How near the spelling of a mark is to a text. */
+  spellingRatio(mark: number, pattern: EditPattern): number {
+    const begin = mark === 0 ? 0 : this.ends.at(mark - 1)
+    const end = this.ends.at(mark)
+    if (end - begin > this.spelled.length) this.spelled = new Uint16Array(2 * (end - begin))
+    let length = 0
+    for (let at = begin; at < end; at++) {
+      const unit = this.texts.at(at)
+      if (unit !== tab && unit !== blank) this.spelled[length++] = unit
+    }
+    return pattern.ratioTo(this.spelled, length)
   }
 
   add({ written, words, digits }: MarkText): void {

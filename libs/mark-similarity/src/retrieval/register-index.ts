@@ -7,7 +7,7 @@ import { IndexBuilder } from './index-builder'
 import { hashKey, KeyTable } from './key-table'
 import { MarkIndex, type IndexParts, type RecentMarks } from './mark-index'
 import { markKeys } from './mark-keys'
-import { nearestSpellings, spellingOf, type NearSpelling, type SpelledMarks } from './nearest-spellings'
+import { nearestSpellings, spellingOf, type NearSpelling, type SpelledGroup } from './nearest-spellings'
 import { PackedMarks } from './packed-marks'
 import type { SearchedRegister } from './search-marks'
 import { readSections, writeSections, type Section } from './sections'
@@ -39,7 +39,7 @@ export class RegisterIndex implements SearchedRegister {
     private readonly texts: PackedMarks,
     readonly frequencies: ElementFrequencies,
     private readonly recent?: { readonly index: RegisterIndex; readonly marks: RecentMarks },
-    private readonly lists = new ClassLists(parts.low, parts.high),
+    private readonly lists = new ClassLists(parts.low, parts.high, texts),
   ) {
     this.firstSize = parts.low.length
     this.source = new MarkIndex(parts, recent?.marks)
@@ -102,11 +102,11 @@ export class RegisterIndex implements SearchedRegister {
     return this.source.isInClass(mark, maskOf(classes))
   }
 
-  private *spelledIn(classes: readonly number[]): Generator<SpelledMarks> {
-    for (const marks of this.lists.of(classes)) yield { texts: this.texts, first: 0, marks }
+  private *spelledIn(classes: readonly number[]): Generator<SpelledGroup> {
+    for (const listed of this.lists.of(classes)) yield { texts: this.texts, first: 0, ...listed }
     if (!this.recent) return
     const { lists, texts } = this.recent.index
-    for (const marks of lists.of(classes)) yield { texts, first: this.firstSize, marks }
+    for (const listed of lists.of(classes)) yield { texts, first: this.firstSize, ...listed }
   }
 
   nearestBySpelling(text: MarkText, classes: readonly number[], most: number): NearSpelling[] {

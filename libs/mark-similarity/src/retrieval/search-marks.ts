@@ -5,6 +5,7 @@ import type { ElementFrequencies } from '../distinctiveness/element-weights'
 import { editRatio } from '../look/edit-ratio'
 import type { MarkText } from '../text/parse-mark'
 import type { CandidateSource } from './candidate-source'
+import { keepAlive } from './keep-alive'
 import { leastSpelling, spellingOf, type NearSpelling } from './nearest-spellings'
 
 /** What a search needs to know of the register's marks, by their numbers. */
@@ -49,10 +50,12 @@ const nearestBySpelling = 5
 export function searchMarks(register: SearchedRegister, search: MarkSearch): FoundMark[] {
   const { text, classes, top, pool = usualPool } = search
   const own = prepareText(text, register.frequencies)
+  keepAlive('searched mark', own)
   const spelling = spellingOf(text)
   const inClass = (mark: number): boolean => classes.length === 0 || register.isInClasses(mark, classes)
   const compare = (mark: number, about?: number): ComparedMark => {
     const other = register.preparedOf(mark)
+    keepAlive('candidate', other)
     const evidence = compareMarks(own, other, about)
     const likely = likelihood(evidence)
     const rank = likely * (inClass(mark) ? 1 : otherClass)
