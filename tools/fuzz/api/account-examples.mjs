@@ -19,6 +19,14 @@ async function resetToken({ origin, dataDir }, email) {
   return mailedToken(dataDir, email, '/reset-password')
 }
 
+/** An account that has no password. @returns {Promise<{ token: string }>} */
+async function loginByGoogle(stack) {
+  const { browser, token } = await comeBackFromGoogle(stack)
+  const { status, json } = await browser.ask('POST', '/api/auth/exchange', { body: { token } })
+  if (status !== 200) throw new Error(`the token of social sign-in was answered with ${status}`)
+  return { token: json.token }
+}
+
 const cookiesOf = ({ cookies }) =>
   Object.fromEntries([...cookies.values()].map(({ name, value }) => [name, value]))
 
@@ -35,7 +43,7 @@ export async function accountExamples(stack, administrator, seed) {
     const somebody = await person()
     return by(somebody, { body: bodyOf(somebody) })
   }
-  const social = await comeBackFromGoogle(stack)
+  const [social, passwordless] = [await comeBackFromGoogle(stack), await loginByGoogle(stack)]
   const [confirming, resetting, guest, disabled, leaving, renewing] = [
     await person(),
     await person(),
@@ -83,6 +91,7 @@ export async function accountExamples(stack, administrator, seed) {
       body: { reason: 'asked by its owner' },
     }),
     verifyAdministrator: by(administrator),
+    requestStepUpCode: by(passwordless),
     readAccount: [{}],
     verifySession: [{}],
   }

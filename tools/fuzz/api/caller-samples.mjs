@@ -45,9 +45,7 @@ function readingExamples({ id, scan, video }) {
 }
 
 /** Commands on works and videos that succeed. */
-async function commandExamples(origin, token, { folder, seed, video }) {
-  const file = join(folder, 'picture.jpg')
-  writeFileSync(file, await drawPicture(seed + 3))
+async function commandExamples(origin, token, { picture: file, seed, video }) {
   const [scanned, cancelled] = [
     await sealPicture(origin, seed + 4, token),
     await sealPicture(origin, seed + 5, token),
@@ -98,6 +96,8 @@ export async function prepareCallers(stack, { folder, seed, adminEmail }) {
     scannedWork(stack, seed, person.token),
     scannedWork(stack, seed + 1),
   ])
+  const picture = join(folder, 'picture.jpg')
+  writeFileSync(picture, await drawPicture(seed + 3))
   const video = await scanFilm(origin, person.token, folder, own.picture)
   const cases = await caseExamples(stack)
   const administrator = {
@@ -110,10 +110,10 @@ export async function prepareCallers(stack, { folder, seed, adminEmail }) {
       leaving: { operations: ['logout', 'logoutEverywhere', 'removeVideo'], login: leaver },
       examples: {
         ...readingExamples({ ...own, video }),
-        ...(await commandExamples(origin, person.token, { folder, seed, video })),
+        ...(await commandExamples(origin, person.token, { picture, seed, video })),
         ...(await accountExamples(stack, administrator, seed)),
         ...(await notificationExamples(stack, person)),
-        ...(await marketExamples(stack, person)),
+        ...(await marketExamples(stack, person, picture)),
         ...cases.examples,
         ...(await administrationExamples(stack, administrator)),
         ...(await officeExamples(stack, administrator, { member: cases.member, work: own })),

@@ -1,14 +1,16 @@
-/** Requests of enforcement that succeed: by a claimant with four cases in different states, and by the other side of two. */
+/** Requests of enforcement that succeed: by a claimant with five cases in different states, and by the other side of two. */
 import { openDoors } from '../../attack/door/doors.mjs'
 import { bearer } from '../../attack/browser.mjs'
+import { Bank } from '../../journey/billing/bank.mjs'
+import { until } from '../../chaos/until.mjs'
 import { findCopies } from '../../journey/enforcement/find-copies.mjs'
 import { findingIdsOf } from '../../journey/enforcement/open-cases.mjs'
 import { Record } from '../../journey/record.mjs'
-import { settleAt } from './settled-case.mjs'
+import { sameExample } from './same-example.mjs'
+import { answerAt, settleAt } from './settled-case.mjs'
 
 const elsewhere = 'https://shop.example/item/42'
 const silent = new Record(() => undefined)
-const of = (operations, example) => Object.fromEntries(operations.map((name) => [name, example]))
 
 /**
  * @param {import('../../attack/stack.mjs').Stack} stack
@@ -18,29 +20,34 @@ const of = (operations, example) => Object.fromEntries(operations.map((name) => 
  *   one consists of
  */
 export async function caseExamples(stack) {
-  const doors = await openDoors(stack, { settled: { desk: 'silence', fields: { border: 'yes' } } })
+  const doors = await openDoors(stack, {
+    settled: { desk: 'silence', fields: { border: 'yes' } },
+    drafted: { desk: 'silence', fields: { colour: 'vivid' } },
+  })
   const { claimant } = doors.of.open.negotiation
   const noticeId = await fileNotice(claimant, doors.of.open.caseId)
+  await answerAt(doors, doors.of.open)
   await settleAt(doors, doors.of.settled)
   const by = (more = {}) => [{ headers: bearer(claimant.member.token), ...more }]
-  const [order] = await claimant.member.orders()
+  const { order, refunded } = await buyMore(doors.settings, claimant)
   const settled = by({ path: { id: doors.of.settled.caseId } })
   const sequence = await fileNumber(doors.of.settled)
   const { data } = await claimant.call('GET', '/api/account', 200)
   return {
     examples: {
-      ...of(readings, by()),
-      ...of(readingsOfCase, by({ path: { id: doors.of.open.caseId } })),
-      ...of(['downloadSettlement', 'downloadLicence'], settled),
+      ...sameExample(readings, by()),
+      ...sameExample(readingsOfCase, by({ path: { id: doors.of.open.caseId } })),
+      ...sameExample(['downloadSettlement', 'downloadLicence'], settled),
       readRespondentWork: [{ path: { token: doors.of.open.token } }],
       readRespondentCopy: [{ path: { token: doors.of.open.token, shown: 'picture' } }],
-      ...of(readingsOfSettledDoor, [{ path: { token: doors.of.settled.token } }]),
+      ...sameExample(readingsOfSettledDoor, [{ path: { token: doors.of.settled.token } }]),
       readRespondentFile: [{ path: { token: doors.of.settled.token, sequence } }],
       downloadNegotiationFile: by({ path: { id: doors.of.settled.caseId, sequence } }),
       downloadNotice: by({ path: { id: doors.of.open.caseId, noticeId } }),
       replaceRespondentLink: by({ path: { id: doors.of.ended.caseId } }),
       readOrder: by({ path: { id: order.id } }),
       readRefundQuote: by({ path: { id: order.id } }),
+      requestRefund: by({ path: { id: refunded.id }, body: {} }),
       ...(await commandExamples(doors, claimant, by)),
       ...(await findingExamples(doors, claimant, by)),
     },
@@ -52,6 +59,24 @@ export async function caseExamples(stack) {
       frozenId: doors.of.ended.caseId,
     },
   }
+}
+
+/**
+ * Takedowns for one more case, and some that are given back.
+ * @returns {Promise<{ order: { id: string }, refunded: { id: string } }>}
+ */
+async function buyMore(settings, claimant) {
+  const bank = new Bank(settings.bank)
+  const orders = []
+  for (const pack of ['dmca-pack', 'takedown-single']) {
+    const before = await claimant.takedowns()
+    const { takedown } = await claimant.buy(pack, bank, settings.mails, silent)
+    const haveCome = async () => (await claimant.takedowns()) >= before + takedown
+    await until(haveCome, { what: `the takedowns of ${pack}`, within: 60_000 })
+    orders.push((await claimant.member.orders())[0])
+  }
+  const [order, refunded] = orders
+  return { order, refunded }
 }
 
 async function fileNotice(claimant, caseId) {
@@ -82,7 +107,7 @@ async function commandExamples(doors, claimant, by) {
     dismissQuickCase: by({ path: { id: quickCase.id } }),
     publishCase: by({ path: { id: doors.of.open.caseId }, body: { isPublic: true } }),
     withdrawCase: by({ path: { id: doors.of.flooded.caseId } }),
-    writeNoticeDraft: by({ path: unsent, body: draft.statements }),
+    writeNoticeDraft: by({ path: { id: doors.of.drafted.caseId }, body: draft.statements }),
     signCaseNotice: by({
       path: unsent,
       body: { contentSha256: draft.data.contentSha256, signedName: claimant.legalName },
@@ -90,7 +115,6 @@ async function commandExamples(doors, claimant, by) {
     }),
     saveClaimant: by({ body: claimant.identity, proofInBody: { password: claimant.password } }),
     stepUp: by({ body: { password: claimant.password } }),
-    requestStepUpCode: by(),
     beginAuthenticator: by({ proven: { password: claimant.password } }),
   }
 }

@@ -98,7 +98,7 @@ def example_of(operation, example):
     if "proofInBody" in example:
         body = {**body, "proof": proof_in_body(headers, example["proofInBody"])}
     if "file" in example:
-        body = {**body, "file": Path(example["file"]).read_bytes()}
+        body = {**body, example.get("fileField", "file"): Path(example["file"]).read_bytes()}
     return operation.Case(
         path_parameters=path,
         headers=headers or None,
@@ -122,6 +122,9 @@ def before_call(context, case, kwargs):
         # What somebody else of this run has, is asked for as this somebody.
         for name, value in examples[0].get("headers", {}).items():
             case.headers.setdefault(name.title(), value)
+    # What only a page's script may send comes from one, but when it is unsound anyway.
+    if generated and case.meta.generation.mode.is_positive and examples and "origin" in examples[0].get("headers", {}):
+        case.headers.setdefault("Origin", examples[0]["headers"]["origin"])
     if "Authorization" not in case.headers and (token := caller.token_for(operation)):
         case.headers["Authorization"] = f"Bearer {token}"
     # Otherwise `ignored_auth` takes our tokens for made-up ones and wants them refused.

@@ -1,8 +1,8 @@
 /** Requests of the back office that succeed: what it reads, and what it does to a member, a case and an order. */
 import { askJson, bearer } from '../../journey/ask.mjs'
+import { sameExample } from './same-example.mjs'
 
 const reason = 'a request of the fuzzer'
-const of = (operations, example) => Object.fromEntries(operations.map((name) => [name, example]))
 
 /**
  * @param {import('../../attack/stack.mjs').Stack} stack
@@ -19,12 +19,15 @@ export async function officeExamples({ origin }, { token, password }, { member, 
   const ofUser = { path: { id: userId } }
   const ofOrder = { path: { id: orderId } }
   return {
-    ...of(readings, by()),
-    ...of(exportOperations, proven({ body: { reason } })),
-    ...of(['lookAtWorks', 'lookAtScans'], by({ ...ofUser, body: { reason } })),
-    ...of(['readUserPlan', 'listUserNegotiations'], by(ofUser)),
-    ...of(['readPayment', 'readProviderAnswers'], by(ofOrder)),
-    ...of(['freezeNegotiation', 'unfreezeNegotiation'], proven({ path: { id: frozenId }, body: { reason } })),
+    ...sameExample(readings, by()),
+    ...sameExample(exportOperations, proven({ body: { reason } })),
+    ...sameExample(['lookAtWorks', 'lookAtScans'], by({ ...ofUser, body: { reason } })),
+    ...sameExample(['readUserPlan', 'listUserNegotiations'], by(ofUser)),
+    ...sameExample(['readPayment', 'readProviderAnswers'], by(ofOrder)),
+    ...sameExample(
+      ['freezeNegotiation', 'unfreezeNegotiation'],
+      proven({ path: { id: frozenId }, body: { reason } }),
+    ),
     listCatalogueHolders: by({ query: { offer: 'free', version: 1 } }),
     listAdministeredScans: by({ query: { search: work.scan.scanId } }),
     lookAtScan: by({ path: { id: work.scan.scanId }, body: { reason } }),
@@ -33,12 +36,40 @@ export async function officeExamples({ origin }, { token, password }, { member, 
     openNegotiation: by({ path: { id: caseId }, body: { reason } }),
     decideClaimant: proven({ ...ofUser, body: { standing: 'good', reason } }),
     giveUnits: proven({ ...ofUser, body: { reason, unit: 'seal', quantity: 3, days: 30 } }),
+    keepProviderKey: proven({
+      path: { name: replacedKey },
+      body: { reason, value: 'made-up-by-the-fuzzer', basedOn: 0 },
+    }),
+    proposeAct: by({ body: withdrawalOf(replacedKey) }),
+    refuseProposal: by({ path: { id: await proposal(origin, headers) }, body: { reason } }),
     startRefund: proven({ ...ofOrder, body: { amount: 100, reason } }),
     handleContactMessage: by({
       path: { id: await contactMessage(origin, headers) },
       body: { note: 'answered by mail' },
     }),
   }
+}
+
+/** Of a provider that nothing in this run asks. */
+const replacedKey = 'GA4_API_SECRET'
+
+const withdrawalOf = (name) => ({
+  operation: 'withdrawProviderKey',
+  params: { name },
+  body: { reason, basedOn: 1 },
+  idempotencyKey: crypto.randomUUID(),
+  reason,
+})
+
+/** An act that waits for another administrator. @returns {Promise<string>} its id */
+async function proposal(origin, headers) {
+  const { id } = await askJson(`${origin}/api/admin/proposals`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+    body: JSON.stringify(withdrawalOf(replacedKey)),
+    status: 201,
+  })
+  return id
 }
 
 /** Somebody writes to whoever runs the product. @returns {Promise<string>} its id */

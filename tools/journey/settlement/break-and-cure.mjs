@@ -1,18 +1,6 @@
 import { ask } from '../ask.mjs'
+import { licenceTerms } from './licence-terms.mjs'
 import { NegotiatedCase } from './negotiated-case.mjs'
-
-const inAYear = () => new Date(Date.now() + 365 * 86_400_000).toISOString().slice(0, 10)
-const terms = {
-  version: 1,
-  removeBy: null,
-  amountTwd: 2_400,
-  credit: '圖：林小原（頁面下方）',
-  noAdmission: true,
-  retraction: false,
-  confidential: true,
-  licence: { until: inAYear() },
-  payBy: inAYear(),
-}
 
 /**
  * The evidence notice reaches somebody who was not meant, and then its owner, who has no scripts. What was signed is not done in
@@ -26,7 +14,7 @@ export async function breakAndCure(parties, row, record) {
   const claim = await respondent.look('claim')
   record.expect(!claim.includes('new owner'), 'the other side reads what somebody else wrote')
   await respondent.send('answer', { answer: 'removed', text: 'I took it down, and would like to keep it.' })
-  await negotiation.act({ act: 'offer', terms, days: 7 })
+  await negotiation.act({ act: 'offer', terms: licenceTerms, days: 7 })
   await respondent.look('offer')
   await respondent.send('accepted')
   await respondent.send('sign', { signedName: 'Mei Chen', consent: 'yes' })
