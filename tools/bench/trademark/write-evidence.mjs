@@ -53,7 +53,8 @@ ${row('scan by edit distance, first 25, class given', found('edit distance, foun
 ${growth.join('\n')}
 
 Wanted at 1,000,000 marks: ${goals(reports, of)}. The index is read from its file and the tables are warmed by searches of the
-register's own names before the first measured one, as the service does. What makes a search faster must leave its lists as they are: a
+register's own names before the first measured one, as the service does; garbage of
+the bench is taken away before them, since code is compiled anew after a full collection. What makes a search faster must leave its lists as they are: a
 test holds them against those of the method's first version.
 `,
   )

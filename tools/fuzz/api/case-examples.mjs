@@ -1,4 +1,5 @@
 /** Requests of enforcement that succeed: by a claimant with five cases in different states, and by the other side of two. */
+import { registerPerson } from '../../attack/accounts/people.mjs'
 import { openDoors } from '../../attack/door/doors.mjs'
 import { bearer } from '../../attack/browser.mjs'
 import { Bank } from '../../journey/billing/bank.mjs'
@@ -98,6 +99,7 @@ async function commandExamples(doors, claimant, by) {
   const unsent = { id: doors.of.ended.caseId }
   await claimant.caseIn(unsent.id, ['needs-input'])
   const draft = await claimant.drafts(unsent.id)
+  const other = await registerPerson(doors.origin)
   return {
     actOnNegotiation: by({
       path: { id: doors.of.open.caseId },
@@ -105,7 +107,8 @@ async function commandExamples(doors, claimant, by) {
     }),
     saveQuickCase: by({ body: { pageUrl: elsewhere } }),
     dismissQuickCase: by({ path: { id: quickCase.id } }),
-    publishCase: by({ path: { id: doors.of.open.caseId }, body: { isPublic: true } }),
+    // Only a removal can be shown; what is hidden can be hidden again.
+    publishCase: by({ path: { id: doors.of.open.caseId }, body: { isPublic: false } }),
     withdrawCase: by({ path: { id: doors.of.flooded.caseId } }),
     writeNoticeDraft: by({ path: { id: doors.of.drafted.caseId }, body: draft.statements }),
     signCaseNotice: by({
@@ -113,7 +116,14 @@ async function commandExamples(doors, claimant, by) {
       body: { contentSha256: draft.data.contentSha256, signedName: claimant.legalName },
       proofInBody: { password: claimant.password },
     }),
-    saveClaimant: by({ body: claimant.identity, proofInBody: { password: claimant.password } }),
+    // By somebody else, as it changes what the claimant's drafts say.
+    saveClaimant: [
+      {
+        headers: bearer(other.token),
+        body: claimant.identity,
+        proofInBody: { password: other.password },
+      },
+    ],
     stepUp: by({ body: { password: claimant.password } }),
     beginAuthenticator: by({ proven: { password: claimant.password } }),
   }

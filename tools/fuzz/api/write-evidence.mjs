@@ -25,7 +25,7 @@ Written by \`npm run fuzz -- api ${examples} ${seed} --write\` (\`tools/fuzz/api
 
 - The whole document of a running product (\`/api/openapi.json\`, ${operations.length} operations; none is left out), as a member, as
   an administrator, as a visitor of the trial, and as nobody. The document leaves out four navigations of social sign-in.
-- Phases: examples that must succeed (by accounts, works, scans, videos, cases, orders and watches made for this run), coverage of each schema's edges, then ${examples} generated requests an operation, sound and unsound ones.
+- Phases: examples (with accounts, works, scans, videos, cases, orders and watches made for this run), coverage of each schema's edges, then ${examples} generated requests an operation, sound and unsound ones.
 - Two of three generated questions with sound ids are about what the caller has, so that full answers are checked too.
 - Each request comes from an address of its own, so that limits by network decide no result.
 - Not checked: that sound data is accepted (\`positive_data_acceptance\`), since a wrong password or a token that nobody was sent fits
