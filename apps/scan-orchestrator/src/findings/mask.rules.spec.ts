@@ -46,14 +46,14 @@ test('a finding that may be seen says where the sealed picture lies on the found
 
 test('a finding that may be seen names its listing where that has a title', () => {
   expect(toFindingView(finding, 6, undecided)).not.toHaveProperty('pageTitle')
-  const listing = { title: '山茶花 杯', image: null } as unknown as Finding['listing']
+  const listing = { title: '山茶花 杯' }
   expect(toFindingView({ ...finding, listing }, 6, undecided).pageTitle).toBe('山茶花 杯')
   expect(toFindingView({ ...finding, listing }, 5, undecided)).not.toHaveProperty('pageTitle')
 })
 
 test('a finding gives the reasons of both of its scores', () => {
-  const originReasons = [{ code: 'ORIGINAL_SEALED_FIRST' }] as unknown as Finding['originReasons']
-  const fraudReasons = [{ code: 'PRICE_FAR_BELOW' }] as unknown as Finding['fraudReasons']
+  const originReasons = [{ signal: 'published-after-seal', points: 20, values: {} }]
+  const fraudReasons = [{ signal: 'offered-for-sale', points: 30, values: {} }]
   expect(toFindingView({ ...finding, originReasons, fraudReasons }, 6, undecided)).toMatchObject({
     originReasons,
     fraudReasons,

@@ -46,7 +46,6 @@ export function nearestSpellings(
 ): NearSpelling[] {
   if (spelling === '' || scope.most === 0) return []
   const search = new SpellingSearch(spelling, scope)
-  keepAlive('search by spelling', search)
   for (const group of groups) search.look(group)
   return search.nearest
 }
@@ -106,3 +105,5 @@ class SpellingSearch {
     )
   }
 }
+
+keepAlive(new SpellingSearch('', { most: 0, isGone: () => false, orderOf: (mark) => mark }))

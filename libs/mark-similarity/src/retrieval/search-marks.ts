@@ -1,6 +1,6 @@
 import { compareMarks, type Evidence } from '../comparison/compare-marks'
 import { likelihood } from '../comparison/likelihood'
-import { prepareText, type PreparedMark } from '../comparison/prepared-mark'
+import { PreparedMark, prepareText } from '../comparison/prepared-mark'
 import type { ElementFrequencies } from '../distinctiveness/element-weights'
 import { editRatio } from '../look/edit-ratio'
 import type { MarkText } from '../text/parse-mark'
@@ -50,12 +50,10 @@ const nearestBySpelling = 5
 export function searchMarks(register: SearchedRegister, search: MarkSearch): FoundMark[] {
   const { text, classes, top, pool = usualPool } = search
   const own = prepareText(text, register.frequencies)
-  keepAlive('searched mark', own)
   const spelling = spellingOf(text)
   const inClass = (mark: number): boolean => classes.length === 0 || register.isInClasses(mark, classes)
   const compare = (mark: number, about?: number): ComparedMark => {
     const other = register.preparedOf(mark)
-    keepAlive('candidate', other)
     const evidence = compareMarks(own, other, about)
     const likely = likelihood(evidence)
     const rank = likely * (inClass(mark) ? 1 : otherClass)
@@ -95,3 +93,5 @@ const nearestAmong = (
     .filter((each) => each.spelling >= leastSpelling)
     .sort((a, b) => b.spelling - a.spelling || inOrder(a, b))
     .slice(0, nearestBySpelling)
+
+keepAlive(new PreparedMark({ written: [], han: [], words: [], digits: '', letters: '' }, [], []))
