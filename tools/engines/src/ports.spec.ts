@@ -8,3 +8,8 @@ test('a port is given once, though nobody listens there yet', async () => {
   const [first, second] = [await freePort(), await freePort()]
   expect(second).not.toBe(first)
 })
+
+test('a port is not given that others will listen on, and do not yet', async () => {
+  drawn.mockReturnValueOnce(28_415).mockReturnValue(28_416)
+  expect(await freePort([28_415])).toBe(28_416)
+})

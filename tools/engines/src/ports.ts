@@ -27,8 +27,11 @@ const given = new Set<number>()
 /**
  * A port of the loopback address that nobody uses at this moment, and that was not handed out by this process before. None that
  * an outgoing connection could be given before whoever asked listens there, unless there is no other.
+ * @param promised ports that others will listen on, and do not yet
+ * @throws where the machine has no free port
  */
-export async function freePort(): Promise<number> {
+export async function freePort(promised: Iterable<number> = []): Promise<number> {
+  for (const port of promised) given.add(port)
   for (let drawn = 0; drawn < draws; drawn += 1) {
     const port = randomInt(ours.from, ours.to)
     if (given.has(port)) continue

@@ -38,7 +38,7 @@ async function choosePorts(data: DataFolder, names: string[], fixed: Record<stri
     const known = memory.value[name]
     const used = new Set(Object.values(ports))
     const isUsable = known !== undefined && !used.has(known) && !(await isTaken(known))
-    ports[name] = isUsable ? known : await freePort()
+    ports[name] = isUsable ? known : await freePort(used)
   }
   memory.save(ports)
   return ports

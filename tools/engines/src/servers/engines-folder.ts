@@ -68,9 +68,9 @@ async function firstFree(
   known: Record<string, number>,
   name: string,
 ): Promise<number> {
-  const others = new Set(Object.keys(known).flatMap((other) => (other === name ? [] : [known[other]])))
+  const others = new Set(Object.entries(known).flatMap(([other, port]) => (other === name ? [] : [port])))
   for (const port of candidates) {
     if (port !== undefined && !others.has(port) && !(await isTaken(port))) return port
   }
-  return freePort()
+  return freePort(others)
 }
