@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto'
-import { drawPicture } from '../tools/journey/draw-picture.mjs'
+import { drawPicture } from '../tools/system-tests/shared/draw-picture.mjs'
 
 /** A picture that nobody has sealed: a file as Playwright's `setInputFiles` takes it, and its SHA-256. */
 export interface Picture {

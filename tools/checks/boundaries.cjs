@@ -166,6 +166,13 @@ const forbidden = [
     to: { path: '^apps/web/src/(?:features|app)/' },
   },
 
+  {
+    name: 'system-tests-share-what-is-shared',
+    severity: 'error',
+    from: { path: '^tools/system-tests/([^/]+)/' },
+    to: { path: '^tools/system-tests/(?!$1/|shared/)' },
+  },
+
   ...oneWay.filter(({ to }) => !to.path.endsWith('(?:)/')),
 
   // one place for each engine

@@ -28,6 +28,7 @@ const planted: Record<string, [paths: string | string[], text: string]> = {
     ['components', 'loading', 'session'].map((ground) => `apps/web/src/${ground}/knowing.ts`),
     `import '../features/works/works.api'`,
   ],
+  'system-tests-share-what-is-shared': ['tools/system-tests/bench/nosy.mjs', `import '../attack/score.mjs'`],
   'folders-go-one-way': [
     ['apps/scan-orchestrator/src/corpus/upwards.ts', 'libs/crawling/src/pages/upwards.ts'],
     `import '../findings/finding'\nimport '../capture/browser'`,
@@ -83,6 +84,8 @@ const allowed: Record<string, string> = {
   'libs/platform/runtime/src/config.ts': 'export const environment = process.env',
   'libs/anchoring/src/evm-chain.ts': `import 'ethers'`,
   'tools/engines/src/index.ts': 'export const home = process.env.HOME',
+  'tools/system-tests/shared/ask.mjs': 'export const ask = 1',
+  'tools/system-tests/attack/score.mjs': `import '../shared/ask.mjs'`,
   'apps/protection/src/index.ts': `import '@originseal/database'\nimport '@originseal/contracts'\nexport const x = 1`,
   'apps/protection/src/config.ts': 'export const environment = process.env',
   'apps/gateway/src/works/works.repository.ts': `import 'typeorm'`,

@@ -29,7 +29,7 @@ function rowsOf(text: string): Row[] {
 
 const kinds = ['met', '**not met**', 'not applicable']
 /** What shows something: a test, an attack that is run, a linter's rules, or a document. */
-const showing = /\.(?:spec\.tsx?|e2e\.ts)$|\/tools\/attack\/.*\.mjs$|\/\.oxlintrc\.json$|\.md$/
+const showing = /\.(?:spec\.tsx?|e2e\.ts)$|\/tools\/system-tests\/attack\/.*\.mjs$|\/\.oxlintrc\.json$|\.md$/
 
 /** What is wrong with a register, a sentence each. */
 function faultsOf(rows: readonly Row[]): string[] {

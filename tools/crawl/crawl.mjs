@@ -5,7 +5,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { startStack } from '../attack/stack.mjs'
+import { startStack } from '../system-tests/shared/stack.mjs'
 import { repository } from '../standalone/prepare.mjs'
 import { pageFaults, readPage } from './page-faults.mjs'
 import { siteFaults } from './site-faults.mjs'

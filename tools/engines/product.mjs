@@ -60,7 +60,7 @@ export async function withProduct(dataDir, how, work) {
 
 /** The whole way through the product that runs. */
 export async function journey(dataDir) {
-  const program = join(repository, 'tools/journey/journey.mjs')
+  const program = join(repository, 'tools/system-tests/journey/journey.mjs')
   const { code, output } = await run(process.execPath, [program], { DATA_DIR: dataDir, ...addresses() })
   return { passed: code === 0, words: output.trimEnd().split('\n').at(-1), output }
 }

@@ -9,9 +9,9 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { ask, askJson, bearer, form } from '../journey/ask.mjs'
-import { drawPicture } from '../journey/draw-picture.mjs'
-import { Record } from '../journey/record.mjs'
+import { ask, askJson, bearer, form } from '../system-tests/shared/ask.mjs'
+import { drawPicture } from '../system-tests/shared/draw-picture.mjs'
+import { Record } from '../system-tests/shared/record.mjs'
 import { repository } from '../standalone/prepare.mjs'
 
 /** A scan on a machine with other work. */

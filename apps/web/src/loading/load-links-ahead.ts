@@ -20,7 +20,7 @@ export function loadLinksAhead(routes: RouteObject[], router: Router): () => voi
   const load = ({ origin, pathname }: HTMLAnchorElement) => {
     if (origin !== window.location.origin || known.has(pathname)) return
     known.add(pathname)
-    // What is measured of the present page ends here (tools/bench/pages).
+    // What is measured of the present page ends here (tools/system-tests/bench/pages).
     performance.mark('originseal:ahead')
     for (const { route } of matchRoutes(routes, pathname) ?? []) {
       const parts = partsOf(route)

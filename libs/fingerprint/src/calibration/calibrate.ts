@@ -69,7 +69,7 @@ function report(measured: readonly Measured[], photographs: string): void {
   console.table(tested.bins)
   const facts = {
     seed: SEED,
-    photographs: `tools/bench/photographs/photographs.json, as laid down ${photographs.slice(0, 16)}`,
+    photographs: `tools/system-tests/bench/photographs/photographs.json, as laid down ${photographs.slice(0, 16)}`,
     photographedTwice: measured.filter(({ kind }) => kind.startsWith('photographed twice')).length,
     trainingPairs: training.length,
     heldOutPairs: heldOut.length,

@@ -7,7 +7,7 @@ export const SCORE_MODEL = {
   methodVersions: { sha256: 1, pdq: 4, 'pdq-dihedral': 4, 'local-features': 4 },
   corpus: {
     seed: 61000,
-    photographs: 'tools/bench/photographs/photographs.json, as laid down 749cf4e1d46fbaf6',
+    photographs: 'tools/system-tests/bench/photographs/photographs.json, as laid down 749cf4e1d46fbaf6',
     photographedTwice: 146,
     trainingPairs: 174,
     heldOutPairs: 157,
