@@ -17,7 +17,7 @@ export class Desk {
    * @param {{ number: string, pageUrl: string }} ofCase
    */
   static async open({ dataDir, port }, { number, pageUrl }) {
-    const { SmtpSubmission } = required('@originseal/mail')
+    const { fixedSmtpServer, SmtpSubmission } = required('@originseal/mail')
     const { loadMailKeys } = required('../../../../apps/enforcement/dist/tools/mail-keys.js')
     const { addresses } = await loadMailKeys({
       NOTICE_KEY_DIR: join(dataDir, 'notice-keys'),
@@ -25,7 +25,7 @@ export class Desk {
       NOTICE_DKIM_SELECTOR: 'originseal',
     })
     const desk = new Desk(addresses.ofCase(number), pageUrl)
-    desk.submission = new SmtpSubmission(`smtp://127.0.0.1:${port}?ignoreTLS=true`)
+    desk.submission = new SmtpSubmission(fixedSmtpServer(`smtp://127.0.0.1:${port}?ignoreTLS=true`))
     desk.platformKey = {
       domain: 'localhost',
       selector: 'market',
