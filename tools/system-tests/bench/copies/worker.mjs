@@ -14,7 +14,7 @@ const { detectFeatures } = dist('features/detect-features.js')
 const { inspectPicture } = dist('pdq/hash-picture.js')
 const { openPicture } = dist('picture/decode.js')
 
-const LIMITS = { maxPixels: 50_000_000, timeoutMs: 60_000 }
+const LIMITS = { maxPixels: 50_000_000, maxPassPixels: 500_000_000, timeoutMs: 60_000 }
 const open = async (path) => openPicture(await readFile(path), LIMITS)
 
 const described = new Map()

@@ -22,7 +22,7 @@ const SEED = 2012
 /** The first round is not counted: code is being optimised, files come from the disk. */
 const ROUNDS = 4
 const REFERENCE = 'PDQ C++'
-const LIMITS = { maxPixels: 50_000_000, timeoutMs: 60_000 }
+const LIMITS = { maxPixels: 50_000_000, maxPassPixels: 500_000_000, timeoutMs: 60_000 }
 /** A hash nearer than this to the reference's is as good as it in any search within 31 bits. */
 const NEAR = 10
 
