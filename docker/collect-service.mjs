@@ -56,10 +56,12 @@ function needs({
  * @param {string} root of the repository
  * @param {string} start folder of the project
  * @param {string[]} spared packages that are left out wherever they are asked for
+ * @returns {{ folders: string[], links: Map<string, string> }}
  * @throws Error where a package that is needed is not installed
  */
 export function closure(root, start, spared = []) {
   const folders = new Set([start])
+  /** @type {Map<string, string>} */
   const links = new Map()
   for (const folder of folders) {
     const { needed, optional } = needs(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')))
@@ -77,11 +79,18 @@ export function closure(root, start, spared = []) {
   return { folders: [...folders], links }
 }
 
-/** Copies the service with all it needs; `<target>/service` leads to it. */
+/**
+ * Copies the service with all it needs; `<target>/service` leads to it.
+ * @param {string} root of the repository
+ * @param {string} service
+ * @param {string} target
+ * @returns {number} how many packages it copied
+ */
 export function collect(root, service, target) {
   const app = join('apps', entryOf[service] ?? service)
   const { folders, links } = closure(root, join(root, app), without[service])
-  const copy = (from, filter = () => true) =>
+  /** @param {string} from @param {(path: string) => boolean} [filter] */
+  const copy = (from, filter) =>
     cpSync(from, join(target, relative(root, from)), { recursive: true, verbatimSymlinks: true, filter })
   for (const folder of folders) {
     if (folder.includes('/node_modules/')) {

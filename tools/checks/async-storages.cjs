@@ -11,6 +11,7 @@ function watchStorages() {
   /** @type {Set<AsyncLocalStorage<unknown>>} */
   const entered = new Set()
   const watched = (method) =>
+    /** @this {AsyncLocalStorage<unknown>} */
     function (...args) {
       entered.add(this)
       return method.apply(this, args)
@@ -28,15 +29,16 @@ function watchStorages() {
  * file, and all later files of the worker would pay for them.
  * @template {new (...args: any[]) => { teardown(): Promise<void> }} Environment
  * @param {Environment} environment
- * @returns {Environment}
  */
 function leavingNoStorages(environment) {
   return class extends environment {
-    constructor(config, context) {
-      super(config, context)
+    /** @param {any[]} args */
+    constructor(...args) {
+      super(...args)
       this.disableStorages = watchStorages()
     }
 
+    /** @override */
     async teardown() {
       await super.teardown()
       this.disableStorages()

@@ -3,6 +3,10 @@ import { leavingNoStorages } from './async-storages.cjs'
 
 const Environment = leavingNoStorages(
   class {
+    constructor(
+      readonly config: object,
+      readonly context: object,
+    ) {}
     teardown() {
       return Promise.resolve()
     }

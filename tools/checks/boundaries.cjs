@@ -1,6 +1,8 @@
 /**
  * Who may import whom (docs/architecture.md, 'Boundaries'), for dependency-cruiser. Every rule here is seen
  * to refuse a planted violation by boundaries.spec.ts; a new rule without its plant fails that test.
+ *
+ * @typedef {import('dependency-cruiser').IForbiddenRuleType & { name: string }} Rule
  */
 /** Tests, and what only tests load. */
 const SPEC = '\\.(spec|contract|harness|fixture)\\.tsx?$'
@@ -9,7 +11,10 @@ const PROJECT = '^((?:apps|tools|e2e|libs/platform|libs(?!/platform))/[^/]+)/'
 
 const pkg = (...names) => `(?:^|/)node_modules/(?:${names.join('|')})/`
 
-/** A third-party engine that lives in one place; specs may use it to look behind that place's back. */
+/**
+ * A third-party engine that lives in one place; specs may use it to look behind that place's back.
+ * @returns {Rule}
+ */
 const onlyIn = (name, packages, places) => ({
   name,
   severity: 'error',
@@ -17,7 +22,10 @@ const onlyIn = (name, packages, places) => ({
   to: { path: pkg(...packages) },
 })
 
-/** Projects whose folders import each other one way only: of each folder, those that it may import. */
+/**
+ * Projects whose folders import each other one way only: of each folder, those that it may import.
+ * @type {Record<string, Record<string, string[]>>}
+ */
 const folders = {
   'apps/scan-orchestrator/src': {
     owners: [],
@@ -40,13 +48,14 @@ const oneWay = Object.entries(folders).flatMap(([project, allowed]) =>
     const others = Object.keys(allowed).filter((name) => name !== folder && !below.includes(name))
     return {
       name: 'folders-go-one-way',
-      severity: 'error',
+      severity: /** @type {const} */ ('error'),
       from: { path: `^${project}/${folder}/`, pathNot: SPEC },
       to: { path: `^${project}/(?:${others.join('|')})/` },
     }
   }),
 )
 
+/** @type {Rule[]} */
 const forbidden = [
   { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
   {
@@ -207,18 +216,17 @@ const forbidden = [
   onlyIn('puppeteer-in-capture', ['puppeteer'], ['^libs/crawling/src/capture/']),
 ]
 
-/** @type {import('dependency-cruiser').IConfiguration} */
-module.exports = {
-  forbidden,
-  options: {
-    doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(?!.*node_modules/).*/dist/' },
-    tsConfig: { fileName: 'tsconfig.json' },
-    // Types too: a cycle of types is a cycle of thought, and an entity's type leaks as well as its class.
-    tsPreCompilationDeps: true,
-    enhancedResolveOptions: {
-      exportsFields: ['exports'],
-      conditionNames: ['@originseal/source', 'node', 'require', 'module-sync', 'import', 'default'],
-    },
+/** @type {import('dependency-cruiser').ICruiseOptions} */
+const options = {
+  doNotFollow: { path: 'node_modules' },
+  exclude: { path: '^(?!.*node_modules/).*/dist/' },
+  tsConfig: { fileName: 'tsconfig.json' },
+  // Types too: a cycle of types is a cycle of thought, and an entity's type leaks as well as its class.
+  tsPreCompilationDeps: true,
+  enhancedResolveOptions: {
+    exportsFields: ['exports'],
+    conditionNames: ['@originseal/source', 'node', 'require', 'module-sync', 'import', 'default'],
   },
 }
+
+module.exports = { forbidden, options }

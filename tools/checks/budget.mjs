@@ -55,6 +55,7 @@ export function budgetLines(parts, seconds, isWhole, allowed = budgets, wholeSec
  * @param {import('./tally.mjs').TimedFile[]} files
  */
 export function costliestFiles(files, count = 10) {
+  /** @param {import('./tally.mjs').TimedFile} file */
   const cost = ({ cpuSeconds, seconds }) => cpuSeconds ?? seconds
   return files
     .toSorted((one, other) => cost(other) - cost(one))

@@ -59,6 +59,7 @@ function readSources() {
 
 const { places, faults } = readSources()
 const known = recorded()
+/** @type {{ recheck: string, safe: string[], polynomial: string[] }} */
 const kept = { recheck: version, safe: [], polynomial: [] }
 for (const [key, expression] of [...places].sort(([one], [other]) => (one < other ? -1 : 1))) {
   const verdict = known.get(key) ?? (await check(...asJudged(expression), limits))

@@ -14,7 +14,8 @@ function cpuSeconds(file = '/proc/self/stat') {
     return (user + system) / 1_000_000
   }
   // After the program's name, which may hold spaces: own user and system time, then the children's (proc_pid_stat(5)).
-  const fields = readFileSync(file, 'utf8').split(') ').at(-1).split(' ')
+  const [rest = ''] = readFileSync(file, 'utf8').split(') ').slice(-1)
+  const fields = rest.split(' ')
   return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS_PER_SECOND
 }
 
@@ -23,16 +24,18 @@ function cpuSeconds(file = '/proc/self/stat') {
  * ORIGINSEAL_CPU_REPORT names. Without it nothing is written.
  * @template {new (...args: any[]) => { teardown(): Promise<void> }} Environment
  * @param {Environment} environment
- * @returns {Environment}
  */
 function counted(environment) {
   return class extends environment {
-    constructor(config, context) {
+    /** @param {any[]} args configuration and context */
+    constructor(...args) {
       const began = cpuSeconds()
-      super(config, context)
+      super(...args)
+      const [, context] = args
       this.report = () => JSON.stringify({ name: context.testPath, cpuSeconds: cpuSeconds() - began })
     }
 
+    /** @override */
     async teardown() {
       await super.teardown()
       const file = process.env.ORIGINSEAL_CPU_REPORT

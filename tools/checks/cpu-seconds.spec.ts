@@ -23,7 +23,10 @@ describe('CPU seconds', () => {
 describe('the environment of a test file', () => {
   class Environment {
     ended = false
-    constructor(readonly config: object) {}
+    constructor(
+      readonly config: object,
+      readonly context: object,
+    ) {}
     async teardown(): Promise<void> {
       this.ended = true
     }

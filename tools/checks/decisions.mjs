@@ -18,14 +18,18 @@ const index = join(folder, 'README.md')
 const parts = /^---\n(?<matter>.*?)\n---\n\n# (?<title>\d+\. [^\n]+)\n/su
 
 /**
+ * @typedef {{ file: string, number: number, title: string, status: string, date: string, summary: string,
+ *   supersedes: number[], amends: number[] }} DecisionRecord
+ *
  * @param {string} file its name
  * @param {string} text
+ * @returns {DecisionRecord}
  * @throws Error that says what the record lacks
  */
 export function readRecord(file, text) {
   const found = parts.exec(text)
   if (!found) throw new Error(`${file}: begins with front matter and a title with its number`)
-  const { matter, title } = found.groups
+  const [, matter, title] = found
   const { status, date, summary, supersedes = [], amends = [] } = parse(matter)
   const number = Number(file.slice(0, 4))
   if (parseInt(title, 10) !== number) throw new Error(`${file}: its title has another number`)
@@ -37,7 +41,7 @@ export function readRecord(file, text) {
   return { file, number, title, status, date, summary, supersedes, amends }
 }
 
-/** @param {ReturnType<typeof readRecord>[]} records @returns {string[]} what contradicts itself between them */
+/** @param {DecisionRecord[]} records @returns {string[]} what contradicts itself between them */
 export function contradictions(records) {
   const byNumber = new Map(records.map((record) => [record.number, record]))
   const superseded = new Set(records.flatMap(({ supersedes }) => supersedes))
@@ -54,11 +58,12 @@ export function contradictions(records) {
   ]
 }
 
-/** @param {ReturnType<typeof readRecord>[]} records */
+/** @param {DecisionRecord[]} records @returns {string} docs/adr/README.md */
 export function indexOf(records) {
   const link = (number) => {
-    const { file } = records.find((record) => record.number === number)
-    return `[${number}](${file})`
+    const found = records.find((record) => record.number === number)
+    if (!found) throw new Error(`There is no record ${number}`)
+    return `[${number}](${found.file})`
   }
   const relation = (words, numbers) =>
     numbers.length > 0 ? ` ${words} ${numbers.map(link).join(', ')}.` : ''
@@ -80,7 +85,7 @@ ${records.map(line).join('\n')}
 `
 }
 
-/** @returns {ReturnType<typeof readRecord>[]} in the order of their numbers */
+/** @returns {DecisionRecord[]} in the order of their numbers */
 export function allRecords() {
   const files = readdirSync(folder).filter((name) => /^\d{4}-.*\.md$/u.test(name))
   return files.toSorted().map((file) => readRecord(file, readFileSync(join(folder, file), 'utf8')))

@@ -46,7 +46,7 @@ function manifests(text) {
   const entries = parseAllDocuments(text)
     .map((document) => document.toJS())
     .filter(Boolean)
-    .map((each) => [`${each.kind} ${each.metadata.name}`, JSON.stringify(each)])
+    .map((each) => /** @type {const} */ ([`${each.kind} ${each.metadata.name}`, JSON.stringify(each)]))
   return new Map(entries)
 }
 

@@ -66,8 +66,8 @@ function integrityOf({ name, version }) {
 function complete(lock) {
   const missing = missingEntries(lock)
   // In npm's own order, so that a later `npm install` moves nothing.
-  const byPath = ([one], [other]) => one.localeCompare(other, 'en')
-  lock.packages = Object.fromEntries([...Object.entries(lock.packages), ...missing].sort(byPath))
+  const entries = [...Object.entries(lock.packages), ...missing]
+  lock.packages = Object.fromEntries(entries.sort(([one], [other]) => one.localeCompare(other, 'en')))
   let filled = 0
   for (const place of withoutIntegrity(lock)) {
     const entry = lock.packages[place]

@@ -8,11 +8,11 @@
 
 const MODULES = 'node_modules/'
 
-/** The package at a place; an alias says its own name. */
+/** The package at a place; an alias says its own name. @param {string} place @param {Entry} [entry] */
 export const nameAt = (place, { name } = {}) =>
   name ?? place.slice(place.lastIndexOf(MODULES) + MODULES.length)
 
-/** Entries that stand for files from a registry: not our own workspaces, nor what travels inside another package. */
+/** Entries that stand for files from a registry: not our own workspaces, nor what travels inside another package. @param {Lock} lock */
 const fromRegistry = ({ packages }) =>
   Object.entries(packages).filter(
     ([place, { link, inBundle }]) => place.includes(MODULES) && !link && !inBundle,
@@ -32,9 +32,11 @@ const named = (place, entry) => `${nameAt(place, entry)}@${entry.version}`
  */
 export const pendingIn = (lock) =>
   withoutIntegrity(lock)
-    .map((place) => [place, lock.packages[place]])
-    .filter(([, { optional, os, cpu, integrity }]) => optional && (os ?? cpu) && integrity === undefined)
-    .map(([place, entry]) => named(place, entry))
+    .filter((place) => {
+      const { optional, os, cpu, integrity } = lock.packages[place]
+      return optional && (os ?? cpu) && integrity === undefined
+    })
+    .map((place) => named(place, lock.packages[place]))
 
 /**
  * @param {Lock} lock

@@ -20,7 +20,11 @@ export function splitNode(args) {
   return { version, rest: args.toSpliced(at, 2) }
 }
 
-/** npm's package with this system's program: what its package `node` installs by a script. */
+/**
+ * npm's package with this system's program: what its package `node` installs by a script.
+ * @param {string} platform
+ * @param {string} arch
+ */
 export function nodePackage(platform = process.platform, arch = process.arch) {
   return `node-${platform === 'win32' ? 'win' : platform}-${arch}`
 }

@@ -17,13 +17,22 @@ const stateOf = () => ({
   rootDescribeBlock: block([test(), test(10), block([test(20)], [{ timeout: 5 }])], [{ timeout: 30 }, {}]),
 })
 
+class Environment {
+  constructor(
+    readonly config: object,
+    readonly context: object,
+  ) {}
+
+  async teardown(): Promise<void> {}
+}
+
 /** The state after an event, in the environment that the test says. */
 async function after(event: string, patience?: string, testEnvironmentOptions: object = {}) {
   if (patience === undefined) delete process.env['ORIGINSEAL_PATIENCE']
   else process.env['ORIGINSEAL_PATIENCE'] = patience
   const state = stateOf()
   const config = { projectConfig: { testEnvironmentOptions } }
-  await new (patient(class {}))(config, {}).handleTestEvent({ name: event }, state)
+  await new (patient(Environment))(config, {}).handleTestEvent({ name: event }, state)
   return state
 }
 

@@ -8,7 +8,12 @@ const { dirname, relative } = require('node:path')
 /** Tests read sources of what their package uses, and settings at the root. */
 const TESTED = ['default', '^sources', '{workspaceRoot}/jest.config.js', '{workspaceRoot}/tools/checks/*.cjs']
 
-/** @param {string} root of a package, from the repository's folder @returns {Record<string, object>} by name */
+/**
+ * @typedef {{ executor: string, options: { command: string, cwd?: string }, cache?: boolean, inputs?: string[] }} Target
+ *
+ * @param {string} root of a package, from the repository's folder
+ * @returns {Record<'build' | 'types' | 'lint' | 'test', Target>}
+ */
 function targetsOf(root) {
   const toTop = relative(root, '')
   const web = root === 'apps/web'

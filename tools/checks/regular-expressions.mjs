@@ -48,14 +48,21 @@ export const isTestOrTool = (path) =>
 /**
  * What is wrong with an expression in this place, if anything.
  * @param {import('recheck').Diagnostics} found
+ * @param {string} path
+ * @returns {string | undefined}
  */
-export function faultOf({ status, complexity, error }, path) {
-  if (status === 'safe') return undefined
-  if (status === 'unknown') return isTestOrTool(path) ? undefined : `can't be judged (${error.kind})`
-  if (isTestOrTool(path) && complexity.type === 'polynomial') return undefined
-  return complexity.summary
+export function faultOf(found, path) {
+  if (found.status === 'safe') return undefined
+  if (found.status === 'unknown')
+    return isTestOrTool(path) ? undefined : `can't be judged (${found.error.kind})`
+  if (isTestOrTool(path) && found.complexity.type === 'polynomial') return undefined
+  return found.complexity.summary
 }
 
-/** A sticky expression is tried at one place only, which is what '^' says. */
+/**
+ * A sticky expression is tried at one place only, which is what '^' says.
+ * @param {{ source: string, flags: string }} expression
+ * @returns {[source: string, flags: string]}
+ */
 export const asJudged = ({ source, flags }) =>
   flags.includes('y') ? [`^(?:${source})`, flags.replace('y', '')] : [source, flags]

@@ -75,7 +75,8 @@ export const sourceRules = [
 /** `describe.skip.each([…])('…')` is called `describe.skip.each`; the innermost name is what counts. */
 function calledName(call) {
   let name = call.expression
-  while (ts.isCallExpression(name) || ts.isTaggedTemplateExpression(name)) name = name.expression ?? name.tag
+  while (ts.isCallExpression(name) || ts.isTaggedTemplateExpression(name))
+    name = ts.isCallExpression(name) ? name.expression : name.tag
   return name.getText().replace(/\.each$/, '')
 }
 

@@ -33,16 +33,22 @@ function textOf(node) {
   return node.head.text + node.templateSpans.map(({ literal }) => `put_in${literal.text}`).join('')
 }
 
-const methodOf = (node) =>
+/** The name of the method that is called, and what it is given. @param {ts.Node} node */
+const methodCall = (node) =>
   ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)
-    ? node.expression.name.text
+    ? { method: node.expression.name.text, given: node.arguments }
     : undefined
 
 /** @param {ts.Node} node @returns {boolean} whether it is SQL, or begins a statement of the builder */
 export function saysSql(node) {
   const text = textOf(node)
   if (text !== undefined) return isSql(text)
-  return STATEMENT_METHODS.has(methodOf(node)) && node.arguments.some((argument) => textOf(argument))
+  const call = methodCall(node)
+  return (
+    call !== undefined &&
+    STATEMENT_METHODS.has(call.method) &&
+    call.given.some((argument) => textOf(argument))
+  )
 }
 
 /** After these words stand tables, with commas between them and a second name for each. */
@@ -64,8 +70,9 @@ function tablesInText(text) {
 export function tablesIn(node) {
   const text = textOf(node)
   if (text !== undefined) return tablesInText(text)
-  if (!TABLE_METHODS.has(methodOf(node))) return []
-  const [first] = node.arguments
+  const call = methodCall(node)
+  if (!call || !TABLE_METHODS.has(call.method)) return []
+  const [first] = call.given
   const named = first && ts.isArrayLiteralExpression(first) ? first.elements : [first]
   return named.flatMap((argument) => (argument && textOf(argument)?.trim().split(/\s/)[0]) || [])
 }

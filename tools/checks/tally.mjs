@@ -1,4 +1,6 @@
 /**
+ * @import { Readable } from 'node:stream'
+ *
  * What the tests of one file took, from its loading to its end; `cpuSeconds` where they are counted.
  * @typedef {{ name: string, seconds: number, cpuSeconds?: number }} TimedFile
  *
@@ -43,11 +45,11 @@ export function capture(command, args, env = {}) {
       env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1', ...env },
     })
     let output = ''
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (text) => (output += text))
-    }
     let times = ''
-    child.stdio[3].setEncoding('utf8').on('data', (text) => (times += text))
+    const streams = /** @type {Readable[]} */ (child.stdio.slice(1, 4))
+    for (const stream of streams) stream.setEncoding('utf8')
+    for (const stream of streams.slice(0, 2)) stream.on('data', (text) => (output += text))
+    streams[2].on('data', (text) => (times += text))
     child.once('error', (error) => resolve({ ok: false, output: `${command}: ${error.message}` }))
     child.once('close', (code) => resolve({ ok: code === 0, output, cpuSeconds: childSeconds(times) }))
   })

@@ -13,8 +13,11 @@ import { runUnder, splitNode } from './other-node.mjs'
 import { check, jest, playwright, program } from './tally.mjs'
 
 const node = process.execPath
+/** @returns {[command: string, args: string[]]} */
 const types = (project) => [node, ['node_modules/ts7/bin/tsc', '-p', project]]
-const typed = ['tsconfig.json', 'apps/web/tsconfig.json'].filter((path) => existsSync(join(repository, path)))
+const typed = ['tsconfig.json', 'tsconfig.tools.json', 'apps/web/tsconfig.json'].filter((path) =>
+  existsSync(join(repository, path)),
+)
 
 /** Tests through browser and gateway, against a system of their own that they start and stop. */
 async function e2e() {
@@ -22,6 +25,7 @@ async function e2e() {
   if (specs.length === 0) return { passed: 0, failed: 1, output: 'e2e/ holds no *.e2e.ts\n' }
   const PUPPETEER_EXECUTABLE_PATH = await findChromium(say)
   if (!PUPPETEER_EXECUTABLE_PATH) return { passed: 0, failed: 1, output: 'e2e needs a Chromium\n' }
+  /** @type {typeof import('@originseal/engines')} */
   const { freePort } = createRequire(import.meta.url)('../engines/dist/index.js')
   const data = mkdtempSync(join(tmpdir(), 'originseal-e2e-'))
   try {

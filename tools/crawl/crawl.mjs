@@ -10,6 +10,7 @@ import { repository } from '../standalone/prepare.mjs'
 import { pageFaults, readPage } from './page-faults.mjs'
 import { siteFaults } from './site-faults.mjs'
 
+/** @satisfies {RequestInit} */
 const asRobot = { redirect: 'manual', headers: { accept: 'text/html' } }
 
 /** @param {string} origin @returns {Promise<string[]>} what is wrong, a line each */
@@ -72,10 +73,11 @@ async function otherAddresses(origin) {
   return faults
 }
 
-async function main([given]) {
+/** @param {string | undefined} given */
+async function main(given) {
   const stack = given === undefined ? await startStack(console.log) : undefined
   try {
-    const faults = await crawl(stack?.origin ?? new URL(given).origin)
+    const faults = await crawl(stack?.origin ?? new URL(String(given)).origin)
     console.log(
       faults.length === 0 ? 'nothing is wrong' : `\n${faults.join('\n')}\n\n${faults.length} faults`,
     )
@@ -85,4 +87,4 @@ async function main([given]) {
   }
 }
 
-process.exitCode = await main(process.argv.slice(2))
+process.exitCode = await main(process.argv[2])

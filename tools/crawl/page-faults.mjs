@@ -31,6 +31,7 @@ export function readPage(url, html) {
     .map((link) => new URL(page(link).attr('href') ?? '', url))
     .filter((link) => link.origin === origin)
     .map((link) => origin + link.pathname)
+  /** @type {[language: string, url: string][]} */
   const alternates = page('link[rel="alternate"][hreflang]')
     .toArray()
     .map((link) => [page(link).attr('hreflang') ?? '', page(link).attr('href') ?? ''])

@@ -14,6 +14,7 @@ async function engines(argv) {
   requireNode()
   await ensurePackages(say)
   await ensureBuild(say)
+  /** @type {typeof import('@originseal/engines')} */
   const { runEngines } = createRequire(import.meta.url)('./dist/index.js')
   const dataDir = resolve(repository, process.env.DATA_DIR || '.data')
   return runEngines(argv, { repository, dataDir, environment: process.env }, { say, print: console.log })

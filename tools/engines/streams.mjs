@@ -32,15 +32,16 @@ function addresses(ports, name) {
  */
 async function listen(url, { after, most = Infinity } = {}) {
   const cut = new AbortController()
-  const headers = after === undefined ? {} : { 'last-event-id': after }
+  const headers = new Headers(after === undefined ? [] : [['last-event-id', after]])
   const signal = AbortSignal.any([cut.signal, AbortSignal.timeout(patienceMs)])
   const response = await ask(url, { headers, signal })
   const events = []
   let rest = ''
+  if (response.body === null) throw new Error(`${url} has no stream`)
   try {
     for await (const text of response.body.pipeThrough(new TextDecoderStream())) {
       const blocks = (rest + text).split('\n\n')
-      rest = blocks.pop()
+      rest = blocks.pop() ?? ''
       events.push(...blocks.flatMap(eventOf))
       if (events.length >= most) {
         cut.abort()
@@ -75,7 +76,8 @@ async function wander(urls) {
       most: eventsBeforeCut,
     })
     heard.push(...events)
-    if (ended || JSON.parse(events.at(-1).data).step === 'done') return { heard, cuts }
+    const last = heard.at(-1)
+    if (ended || (last && JSON.parse(last.data).step === 'done')) return { heard, cuts }
     cuts += 1
   }
 }
@@ -95,6 +97,7 @@ async function tasksDone(metrics) {
 async function startScan(origin) {
   const bytes = await drawPicture(Date.now() % 2 ** 31)
   const visitor = { realName: '林原印', email: 'streams@example.tw', phone: '0912345678' }
+  /** @type {Parameters<typeof form>[0]} */
   const fields = {
     ...visitor,
     title: '兩個入口',

@@ -54,6 +54,7 @@ async function test() {
   requireNode()
   await ensurePackages(say)
   await ensureBuild(say)
+  /** @type {typeof import('../standalone/src/index.js')} */
   const { givenEngines } = createRequire(import.meta.url)('../standalone/dist/index.js')
   const dataDir = resolve(repository, process.env.DATA_DIR || '.data')
   const given = givenEngines(process.env, dataDir)

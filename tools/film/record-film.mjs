@@ -2,6 +2,7 @@
  * `npm run film`: records the seven seconds of the home page with Chromium's own encoder and writes film and poster into
  * `apps/web/public/film`. The result is committed; it changes when `scenes.mjs` does.
  */
+import { once } from 'node:events'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
@@ -33,7 +34,8 @@ const server = createServer(async (request, response) => {
   response.setHeader('content-type', types[extension])
   response.end(file === undefined ? document : await readFile(file))
 })
-await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
+await once(server.listen(0, '127.0.0.1'), 'listening')
+const { port } = /** @type {import('node:net').AddressInfo} */ (server.address())
 
 const browser = await puppeteer.launch({
   executablePath: await findChromium(console.log),
@@ -42,9 +44,10 @@ const browser = await puppeteer.launch({
 })
 try {
   const page = await browser.newPage()
-  await page.goto(`http://127.0.0.1:${server.address().port}/`)
+  await page.goto(`http://127.0.0.1:${port}/`)
   const { seal } = await import('@originseal/brand')
   // As text: what the page imports is no module of this program.
+  /** @type {any} */
   const recorded = await page.evaluate(
     `import('/record-in-page.mjs').then(({ record }) => record(${JSON.stringify(seal)}))`,
   )

@@ -10,6 +10,7 @@ export async function record({ face, characters, strokeWidth }) {
   document.fonts.add(await new FontFace('film', 'url(/font-700.ttf)', { weight: '700' }).load())
   const canvas = Object.assign(document.createElement('canvas'), { width: film.width, height: film.height })
   const context = canvas.getContext('2d')
+  if (!context) throw new Error('this page has no canvas')
   const seal = { face: new Path2D(face), characters: new Path2D(characters), strokeWidth }
   const output = new Output({
     format: new Mp4OutputFormat({ fastStart: 'in-memory' }),
@@ -23,10 +24,12 @@ export async function record({ face, characters, strokeWidth }) {
     await source.add(index / film.rate, 1 / film.rate)
   }
   await output.finalize()
+  const { buffer } = output.target
+  if (!buffer) throw new Error('nothing was written')
   drawFrame(context, posterAt, seal)
   const poster = await new Promise((resolve) => canvas.toBlob(resolve, 'image/webp', 0.82))
   return {
-    film: base64(new Uint8Array(output.target.buffer)),
+    film: base64(new Uint8Array(buffer)),
     poster: base64(new Uint8Array(await poster.arrayBuffer())),
   }
 }

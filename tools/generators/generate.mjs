@@ -215,12 +215,14 @@ const kinds = {
 }
 
 async function main() {
-  const options = {
-    singular: { type: 'string' },
-    locale: { type: 'string' },
-    help: { type: 'boolean', short: 'h' },
-  }
-  const { positionals, values } = parseArgs({ allowPositionals: true, options })
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      singular: { type: 'string' },
+      locale: { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  })
   const [kind, ...names] = positionals
   if (values.help) return console.log(HELP)
   if (!Object.hasOwn(kinds, kind ?? '')) throw new NameRefused(`what shall it be?\n\n${HELP}`)

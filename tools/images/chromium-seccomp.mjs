@@ -17,6 +17,7 @@ if (file === undefined) {
   console.error('Name the default profile of a container engine, as a file')
   process.exitCode = 1
 } else {
+  /** @type {typeof import('../standalone/src/index.js')} */
   const { chromiumProfile } = createRequire(import.meta.url)('../standalone/dist/index.js')
   console.log(JSON.stringify(chromiumProfile(file, values.arch), null, 2))
 }

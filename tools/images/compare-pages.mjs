@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { addresses } from '../engines/product.mjs'
 
+/** @type {typeof import('@originseal/engines')} */
 const { freePort, until } = createRequire(import.meta.url)('../engines/dist/index.js')
 
 /** What differs from one answer to the next, whoever gives it. */

@@ -23,24 +23,23 @@ const HELP = `Builds the images, with docker, podman or buildah, whichever answe
 
 buildah and podman read BUILDAH_ISOLATION (chroot, where they are in a container themselves) and STORAGE_DRIVER.`
 
+/** @param {string[]} argv */
 function options(argv) {
-  const text = { type: 'string' }
-  const flag = { type: 'boolean', default: false }
   const { values } = parseArgs({
     args: argv,
     options: {
-      only: text,
-      base: text,
-      npmrc: text,
-      name: { ...text, default: 'originseal' },
-      tag: { ...text, default: 'dev' },
-      with: text,
-      sizes: flag,
-      json: flag,
-      help: { ...flag, short: 'h' },
+      only: { type: 'string' },
+      base: { type: 'string' },
+      npmrc: { type: 'string' },
+      name: { type: 'string', default: 'originseal' },
+      tag: { type: 'string', default: 'dev' },
+      with: { type: 'string' },
+      sizes: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false, short: 'h' },
     },
   })
-  if (values.with !== undefined && !builders.includes(values.with))
+  if (values.with !== undefined && !builders.some((each) => each === values.with))
     throw new Error(`--with takes ${builders.join(', ')}`)
   return values
 }
@@ -92,7 +91,7 @@ async function main() {
   for (const image of images) {
     const reference = `${name}/${image.name}:${tag}`
     const began = Date.now()
-    const choices = { tag: reference, base, npmrc: npmrc && resolve(npmrc) }
+    const choices = { tag: reference, base, npmrc: npmrc ? resolve(npmrc) : undefined }
     if (!sizes) await build(builder, buildArguments(builder, image, choices))
     const bytes = imageBytes(builder, reference)
     rows.push({

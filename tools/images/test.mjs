@@ -15,6 +15,7 @@ async function test() {
   requireNode()
   await ensurePackages(say)
   await ensureBuild(say)
+  /** @type {typeof import('@originseal/engines')} */
   const { answeringEngine } = createRequire(import.meta.url)('../engines/dist/index.js')
   const engine = await answeringEngine()
   if (engine === undefined) {

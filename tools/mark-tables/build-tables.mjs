@@ -49,8 +49,14 @@ const tables = {
   },
 }
 
-const option = { type: 'string' }
-const { values } = parseArgs({ options: { unihan: option, fonts: option, packages: option, only: option } })
+const { values } = parseArgs({
+  options: {
+    unihan: { type: 'string' },
+    fonts: { type: 'string' },
+    packages: { type: 'string' },
+    only: { type: 'string' },
+  },
+})
 const wanted = values.only?.split(',') ?? Object.keys(tables)
 for (const name of wanted) {
   const { file, build } = tables[name]

@@ -13,7 +13,7 @@ const NOT_RUN = 3
 const say = (line) => console.log(line)
 
 async function main() {
-  const options = { write: { type: 'boolean', default: false } }
+  const options = { write: /** @type {const} */ ({ type: 'boolean', default: false }) }
   const { values, positionals } = parseArgs({ options, allowPositionals: true })
   const reason = ensureStryker(say)
   if (reason !== undefined) {

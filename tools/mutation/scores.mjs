@@ -1,8 +1,8 @@
 /**
  * What a report of Stryker says, by https://github.com/stryker-mutator/mutation-testing-elements.
  *
- * @typedef {{ id: string, mutatorName: string, replacement?: string, status: string, location: { start: { line: number } } }} Mutant
- * @typedef {{ files: Record<string, { source: string, mutants: Mutant[] }> }} Report
+ * @typedef {{ mutatorName: string, replacement?: string, status: string, location: { start: { line: number } } }} Mutant
+ * @typedef {{ files: Record<string, { mutants: Mutant[] }> }} Report
  * @typedef {{ file: string, mutants: number, noticed: number, survived: number, score: number }} Score
  *   `noticed`: a test failed or ran out of time; `score`: their share of all, in percent
  */

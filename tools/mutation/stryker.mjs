@@ -23,8 +23,11 @@ export function ensureStryker(say) {
   say(`installing Stryker ${VERSION}`)
   const wanted = ['core', 'jest-runner'].map((name) => `@stryker-mutator/${name}@${VERSION}`)
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  const options = { cwd: home, encoding: 'utf8', shell: process.platform === 'win32' }
-  const { status, stderr } = spawnSync(npm, ['install', '--no-audit', '--no-fund', ...wanted], options)
+  const { status, stderr } = spawnSync(npm, ['install', '--no-audit', '--no-fund', ...wanted], {
+    cwd: home,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  })
   if (status === 0) return undefined
   rmSync(home, { recursive: true, force: true })
   return `npm could not install it: ${stderr.trim()}`
@@ -52,7 +55,7 @@ function testsOf(file) {
  * Changes files, one way at a time, and runs the small tests that reach what was changed, of those whose file imports it: each
  * file is a run of its own, since what a module computes when it is loaded is changed for every test of a run.
  * @param {string[]} files from the repository's folder
- * @returns {Promise<object>} the reports as one, by https://github.com/stryker-mutator/mutation-testing-elements
+ * @returns {Promise<import('./scores.mjs').Report>} the reports as one
  * @throws when one did not come to its end
  */
 export async function runStryker(files) {

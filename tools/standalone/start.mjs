@@ -61,6 +61,7 @@ async function start(args) {
   requireNode()
   await ensurePackages(say)
   await ensureBuild(say)
+  /** @type {typeof import('./src/index.js')} */
   const { runStandalone } = createRequire(import.meta.url)('./dist/index.js')
   const [fresh, onEngines, fromImages] = ['--fresh', '--engines', '--images'].map((arg) => args.includes(arg))
   // An image brings its own.

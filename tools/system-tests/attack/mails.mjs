@@ -45,7 +45,7 @@ async function main(given) {
   let leaks
   try {
     const { origin, market, dataDir } = stack
-    const settings = readSettings(['enforcement'], {
+    const read = readSettings(['enforcement'], {
       ...process.env,
       ORIGINSEAL_URL: origin,
       MARKET_URL: market,
@@ -53,6 +53,7 @@ async function main(given) {
       DATA_DIR: dataDir,
       SCAN_SECONDS: '900',
     })
+    const settings = /** @type {import('../shared/settings.mjs').Settings} */ (read)
     const { claimant, mailed } = await fileCase(settings, new Record(() => undefined))
     const port = JSON.parse(readFileSync(join(dataDir, 'ports.json'), 'utf8'))['case-mail']
     const desk = await Desk.open({ dataDir, port }, mailed)

@@ -1,8 +1,33 @@
 /**
- * @typedef {{ name: string, value: number | 'not run', unit: string, reference?: string, ratio?: number,
+ * @typedef {{ name: string, value: number | string, unit: string, reference?: string, ratio?: number,
  *   samples?: number, spread?: number }} Figure
+ *   `value` is a text where it was not run or is none, such as a level;
  *   `ratio` is the reference's value by this one's, so more is better; `spread` is the 90th percentile less the 10th
  */
+
+/**
+ * A figure by its name.
+ * @param {Figure[]} figures
+ * @param {string} name
+ * @throws {Error} where there is none
+ */
+export function figureOf(figures, name) {
+  const found = figures.find((figure) => figure.name === name)
+  if (!found) throw new Error(`there is no figure ${name}`)
+  return found
+}
+
+/**
+ * The value of a figure.
+ * @param {Figure[]} figures
+ * @param {string} name
+ * @throws {Error} where there is none, or it was not run
+ */
+export function numberOf(figures, name) {
+  const { value } = figureOf(figures, name)
+  if (typeof value !== 'number') throw new Error(`${name} is ${value}`)
+  return value
+}
 
 /** The value below which this share of the sample lies. */
 export function quantile(sample, share) {

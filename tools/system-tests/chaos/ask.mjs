@@ -2,6 +2,10 @@ import { request } from 'node:http'
 
 /**
  * One request from an address of its own in 127.0.0.0/8, so that limits per caller don't count the load as one.
+ * @param {string} origin
+ * @param {string} path
+ * @param {{ method?: string, headers?: import('node:http').OutgoingHttpHeaders, body?: string | Buffer,
+ *   patience?: number }} [options] `patience` in ms
  * @returns {Promise<{ status: number, text: string, headers: import('node:http').IncomingHttpHeaders }>} status 0 where no answer came
  */
 export function ask(origin, path, { method = 'GET', headers = {}, body, patience = 30_000 } = {}) {
@@ -16,7 +20,7 @@ export function ask(origin, path, { method = 'GET', headers = {}, body, patience
         incoming.on('error', silent)
         incoming.on('end', () =>
           resolve({
-            status: incoming.complete ? incoming.statusCode : 0,
+            status: incoming.complete ? Number(incoming.statusCode) : 0,
             text: Buffer.concat(parts).toString(),
             headers: incoming.headers,
           }),
@@ -36,7 +40,7 @@ function someAddress() {
   return `127.${1 + Math.floor(last / 250)}.${1 + (last % 250)}.7`
 }
 
-/** A form with one file as a body. @param {Record<string, string | { name: string, bytes: Buffer }>} fields */
+/** A form with one file as a body. @param {Record<string, string | { name: string, bytes: Buffer<ArrayBuffer> }>} fields */
 export async function formBody(fields) {
   const data = new FormData()
   for (const [name, value] of Object.entries(fields)) {

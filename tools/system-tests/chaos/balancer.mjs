@@ -26,9 +26,12 @@ export async function startBalancer(ready) {
       one.pipe(other)
     }
   })
-  await new Promise((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve))
+  await new Promise((resolve, reject) =>
+    server.once('error', reject).listen(0, '127.0.0.1', () => resolve(undefined)),
+  )
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address())
   return {
-    url: `http://127.0.0.1:${server.address().port}`,
+    url: `http://127.0.0.1:${port}`,
     close() {
       server.close()
       for (const socket of open) socket.destroy()

@@ -22,7 +22,7 @@ const HELP = `Does things to a product that it starts for itself, and checks tha
   npm run chaos -- --rate 20             requests a second
   npm run chaos -- --kills ${usualKills}             of each service
 
-${allFaults(usualKills)
+${allFaults(Number(usualKills))
   .map(({ name, needsEngines }) => `  ${name}${needsEngines ? ' (--engines)' : ''}`)
   .join('\n')}`
 
@@ -54,7 +54,9 @@ async function main() {
   const stack = await startStack((text) => console.log(text), { hasEngines: engines })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.once(signal, () => void stack.stop().finally(() => process.exit(1)))
-  const run = { engines, rate, cores: cpus().length, load: [loadavg()[0]], rows: [], counted: [] }
+  /** @type {{ rows: Awaited<ReturnType<typeof inflict>>[], counted: { name: string, looked: number, broken: string[] }[] }} */
+  const found = { rows: [], counted: [] }
+  const run = { engines, rate, cores: cpus().length, load: [loadavg()[0]], ...found }
   try {
     const ledger = new Ledger()
     const planted = []
@@ -83,6 +85,7 @@ async function main() {
   process.exitCode = faulty.length === 0 ? 0 : 1
 }
 
+/** @param {Awaited<ReturnType<typeof inflict>>} row */
 function tell({ name, cells, measured, broken, missed }) {
   console.log(`${new Date().toISOString()}  ${name}: ${cells.join(' | ')}`)
   if (measured) console.log(`    ${measured}`)

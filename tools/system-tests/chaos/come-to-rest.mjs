@@ -19,18 +19,26 @@ const waiting = [
   ['billing', "SELECT count(*)::int AS n FROM invoice WHERE state <> 'issued'"],
 ]
 
-/** What one service has and another has to hear of: both have as many. */
+/**
+ * What one service has and another has to hear of: both have as many.
+ * @typedef {[from: string, rows: string, to: string, others: string]} Copied
+ */
+
+/** @type {Copied[]} */
 const copied = [
   ...['protection', 'scan-orchestrator', 'enforcement', 'trademark'].flatMap((spender) => {
     const ofSpender = `unit IN (SELECT unit FROM unit_spender WHERE service = '${spender}')`
-    return [
+    /** @type {Copied[]} */
+    const both = [
       [spender, 'unit_entry', 'billing', `mirrored_entry WHERE ${ofSpender}`],
       ['billing', `unit_grant WHERE ${ofSpender}`, spender, "unit_entry WHERE move = 'grant'"],
     ]
+    return both
   }),
   ['sandbox-bank', "trade WHERE state = 'paid'", 'billing', "payment_attempt WHERE state = 'paid'"],
 ]
 
+/** @param {any} databases @param {Copied} copy */
 async function isCopied(databases, [from, one, to, other]) {
   const count = async (database, rows) =>
     (await databases.query(database, `SELECT count(*)::int AS n FROM ${rows}`))[0].n

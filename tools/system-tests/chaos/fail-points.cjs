@@ -4,9 +4,10 @@
  * of this. A file is used once: it is gone when a process has taken it.
  */
 const { readFileSync, renameSync } = require('node:fs')
+/** @type {any} what loads modules is not for the public */
 const Module = require('node:module')
 
-const file = process.env.FAIL_POINTS
+const file = process.env.FAIL_POINTS ?? ''
 
 /** Writes of money, units and cases, and how each is known by its SQL and its parameters. */
 const writes = {
@@ -83,6 +84,7 @@ const patches = {
       Tx.prototype,
       'query',
       (query) =>
+        /** @this {any} */
         async function (sql, parameters) {
           const rows = await query.call(this, sql, parameters)
           if (sql.startsWith('UPDATE outbox SET sent_at') && parameters[0].length > 0) marking.add(this)
@@ -95,6 +97,7 @@ const patches = {
       Transaction.prototype,
       'once',
       (once) =>
+        /** @this {any} */
         async function (work) {
           let mine
           const result = await once.call(this, async (tx) => {
@@ -116,6 +119,7 @@ const patches = {
       Outbox.prototype,
       'add',
       (add) =>
+        /** @this {any} */
         async function (tx, event, payload) {
           await add.call(this, tx, event, payload)
           saying.add(tx)
@@ -126,6 +130,7 @@ const patches = {
       Inbox.prototype,
       'receive',
       (receive) =>
+        /** @this {any} */
         async function (message, handle) {
           await receive.call(this, message, async (payload, tx) => {
             const had = await handle(payload, tx)
@@ -145,6 +150,7 @@ function aroundPublish({ prototype }) {
     prototype,
     'publish',
     (publish) =>
+      /** @this {any} */
       async function (messages) {
         if (messages.length > 0) pass('not yet published')
         await publish.call(this, messages)
@@ -155,7 +161,7 @@ function aroundPublish({ prototype }) {
 
 const done = new Set()
 const load = Module._load
-if (file !== undefined)
+if (file !== '')
   Module._load = function (request, parent, isMain) {
     const loaded = load.call(this, request, parent, isMain)
     if (!request.startsWith('.')) return loaded

@@ -7,7 +7,10 @@ import { Record } from '../shared/record.mjs'
 import { pointsOfCases } from './fail-points.cjs'
 import { seconds, until } from '../shared/until.mjs'
 
-/** As many altered copies as there are points; whoever is written to about them never answers. */
+/**
+ * As many altered copies as there are points; whoever is written to about them never answers.
+ * @type {{ [field: string]: string }[]}
+ */
 const alterations = [
   { mirror: 'yes' },
   { colour: 'grey' },

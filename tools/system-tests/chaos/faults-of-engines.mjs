@@ -31,7 +31,7 @@ export const faultsOfEngines = [
     promise: 'D3',
     needsEngines: true,
     during: away('kafka', 60),
-    missed: ({ accepted, restMs }) => [
+    missed: ({ accepted, restMs = 0 }) => [
       ...(accepted < 0.999 ? [`D3: ${(accepted * 100).toFixed(2)} % accepted at their first try`] : []),
       ...(restMs > 30_000 ? [`D3: drained after ${(restMs / 1_000).toFixed(1)} s`] : []),
     ],

@@ -26,7 +26,7 @@ function piece(url, heard, isGivenUp) {
       stream.setEncoding('utf8')
       stream.on('data', (text) => {
         const blocks = (rest + text).split('\n\n')
-        rest = blocks.pop()
+        rest = blocks.pop() ?? ''
         if (stream.statusCode === 200) for (const block of blocks) take(block, heard)
       })
       stream.on('error', resolve)
@@ -36,7 +36,7 @@ function piece(url, heard, isGivenUp) {
     asked.on('error', resolve)
     asked.on('close', () => {
       clearInterval(watching)
-      resolve()
+      resolve(undefined)
     })
     asked.end()
   })

@@ -58,9 +58,12 @@ export async function startIngress(ready) {
     outgoing.writeHead(502, { 'content-type': 'text/plain' }).end(why)
   }
 
-  await new Promise((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve))
+  await new Promise((resolve, reject) =>
+    server.once('error', reject).listen(0, '127.0.0.1', () => resolve(undefined)),
+  )
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address())
   return {
-    url: `http://127.0.0.1:${server.address().port}`,
+    url: `http://127.0.0.1:${port}`,
     failures,
     close() {
       server.close()

@@ -23,7 +23,7 @@ import { ask, json } from './ask.mjs'
  *
  * @typedef {object} World
  * @property {import('./ledger.mjs').Ledger} ledger
- * @property {ReturnType<import('../shared/databases.mjs').openDatabases>} databases
+ * @property {ReturnType<typeof import('../shared/databases.mjs').openDatabases>} databases
  * @property {string} origin
  * @property {string} dataDir where mails are files
  * @property {(sha256: string, key: string) => Promise<string | undefined>} hashOfObject SHA-256 of a stored object

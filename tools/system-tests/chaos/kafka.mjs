@@ -85,7 +85,7 @@ async function readAll(kafka) {
           if (!ends.has(place)) return
           records.push({ topic, message: { key, value, headers } })
           if (BigInt(offset) + 1n >= ends.get(place)) ends.delete(place)
-          if (ends.size === 0) resolve()
+          if (ends.size === 0) resolve(undefined)
         },
       })
     })

@@ -9,7 +9,7 @@
  * @property {number} tries
  * @property {number[]} statuses of each try; 0 where no answer came
  * @property {number} [acknowledged] when the answer came that ended it
- * @property {any} [answer]
+ * @property {any} answer undefined until it came
  * @property {Record<string, any>} about what was sent: `sha256` of a seal, `email` of a registration, `workId` of a scan
  */
 export class Ledger {
@@ -34,6 +34,7 @@ export class Ledger {
       began: Date.now(),
       tries: 0,
       statuses: [],
+      answer: undefined,
       about,
     }
     this.commands.push(command)

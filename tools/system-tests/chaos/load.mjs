@@ -12,7 +12,10 @@ const scanEvery = 20_000
 /** A scan that takes longer is none of a system at rest. */
 const watchFor = 1_200_000
 
-/** What a request is, by a draw from 0 to 1: the first whose bound is above it. One of ten seals a work. */
+/**
+ * What a request is, by a draw from 0 to 1: the first whose bound is above it. One of ten seals a work.
+ * @type {[kind: string, below: number][]}
+ */
 const shares = [
   ['verify', 0.4],
   ['read', 0.62],
@@ -64,7 +67,7 @@ export class Load {
 
   async one() {
     const draw = Math.random()
-    const kind = shares.find(([, below]) => draw < below)[0]
+    const [kind] = shares.find(([, below]) => draw < below) ?? ['seal']
     const seals = this.ledger.acknowledged('seal')
     const some = seals[Math.floor(Math.random() * seals.length)]
     // Nothing else can be asked before; twenty at once would be no usual load.
@@ -79,6 +82,7 @@ export class Load {
   }
 
   async question(kind, { answer: { id, token } }) {
+    /** @type {Record<string, [path: string, options: Parameters<typeof ask>[2]]>} */
     const questions = {
       verify: [`/api/verify/${id}`, {}],
       read: [`/protect/trial/files/${id}`, { headers: { authorization: `Bearer ${token}` } }],

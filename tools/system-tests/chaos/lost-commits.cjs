@@ -4,9 +4,10 @@
  * COMMIT adds a letter to LOST_COMMITS.log: l for a lost answer, r for one that was read.
  */
 const { appendFileSync, readFileSync } = require('node:fs')
+/** @type {any} what loads modules is not for the public */
 const Module = require('node:module')
 
-const file = process.env.LOST_COMMITS
+const file = process.env.LOST_COMMITS ?? ''
 
 /** Undefined as long as none is to be lost. */
 function share() {
@@ -39,7 +40,7 @@ function loseAnswer(socket) {
 
 const load = Module._load
 const patched = new WeakSet()
-if (file !== undefined)
+if (file !== '')
   Module._load = function (request, parent, isMain) {
     const loaded = load.call(this, request, parent, isMain)
     if (request !== './client' || !parent?.filename.replaceAll('\\', '/').endsWith('/pg/lib/index.js'))

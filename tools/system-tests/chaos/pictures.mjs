@@ -6,7 +6,7 @@ const sharp = createRequire(new URL('../../../libs/fingerprint/package.json', im
 /**
  * A picture that no other seed gives and none looks like: random blocks, 192 × 192, PNG.
  * @param {number} seed
- * @returns {Promise<{ bytes: Buffer, sha256: string, name: string }>}
+ * @returns {Promise<{ bytes: Buffer<ArrayBuffer>, sha256: string, name: string }>}
  */
 export async function drawBlocks(seed) {
   const side = 12
@@ -15,9 +15,8 @@ export async function drawBlocks(seed) {
     const digest = createHash('sha256').update(`picture ${seed} ${round}`).digest()
     filled += digest.copy(noise, filled)
   }
-  const bytes = await sharp(noise, { raw: { width: side, height: side, channels: 3 } })
-    .resize(192, 192, { kernel: 'cubic' })
-    .png()
-    .toBuffer()
+  const picture = sharp(noise, { raw: { width: side, height: side, channels: 3 } })
+  const drawn = await picture.resize(192, 192, { kernel: 'cubic' }).png().toBuffer()
+  const bytes = /** @type {Buffer<ArrayBuffer>} */ (drawn)
   return { bytes, sha256: createHash('sha256').update(bytes).digest('hex'), name: `picture-${seed}.png` }
 }

@@ -46,7 +46,7 @@ export class ReadyPorts {
       const note = (isReady) => {
         if (isReady) this.#ready.add(port)
         else this.#ready.delete(port)
-        resolve()
+        resolve(undefined)
       }
       const asked = request(
         { host: '127.0.0.1', port, path: '/health/ready', agent: false, timeout: patienceMs },

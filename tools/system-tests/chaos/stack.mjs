@@ -15,7 +15,8 @@ import { lostCommits } from './lost-commits.mjs'
 import { prepareProduct, startProduct } from '../shared/product.mjs'
 import { until } from '../shared/until.mjs'
 
-const required = createRequire(import.meta.url)
+const require = createRequire(import.meta.url)
+/** @type {import('@originseal/engines').EngineName[]} */
 const engineNames = ['postgres', 'kafka', 'minio', 'kubo']
 
 /**
@@ -52,7 +53,7 @@ export async function startStack(say, { hasEngines }) {
   const prepared = await prepareProduct(say)
   const { market, bank } = prepared
   const dataDir = mkdtempSync(join(tmpdir(), 'originseal-chaos-'))
-  const tool = required('@originseal/engines')
+  const tool = require('@originseal/engines')
   const notes = (name) => {
     const path = join(dataDir, name)
     return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
@@ -131,7 +132,7 @@ function describe({ dataDir, notes, entrance, engines, tool }) {
     engines: engines?.controls,
     kafka: engines && strangerAtKafka(engines.endpoints().kafka.brokers),
     databases: openDatabases(urlOf),
-    parked: parkedOf({ engines, dataDir, urlOf }),
+    parked: parkedOf({ engines, urlOf }),
     chain: (method, params) => rpc(`http://127.0.0.1:${ports.anvil}`, method, params),
     hashOfObject: objectReader({ engines, dataDir }),
     serves,
@@ -178,7 +179,7 @@ function describe({ dataDir, notes, entrance, engines, tool }) {
 
 /** What each listener has parked, as `npm run redrive -- --list` reads it. */
 function parkedOf({ engines, urlOf }) {
-  const { openEventTransport } = required('@originseal/messaging')
+  const { openEventTransport } = require('@originseal/messaging')
   const carrier = engines
     ? { EVENTS_KAFKA_BROKERS: engines.endpoints().kafka.brokers }
     : { EVENTS_DATABASE_URL: urlOf('events') }
@@ -195,7 +196,7 @@ function parkedOf({ engines, urlOf }) {
 
 /** Reads objects beside the services, with the keys of the store. */
 function objectReader({ engines, dataDir }) {
-  const { openObjectStore } = required('@originseal/storage')
+  const { openObjectStore } = require('@originseal/storage')
   const minio = engines?.endpoints().minio
   const settings = {
     STORAGE_DIR: join(dataDir, 'objects'),

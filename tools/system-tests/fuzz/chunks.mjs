@@ -42,6 +42,7 @@ function jpegSegments(bytes) {
 }
 
 function riffChunks(bytes) {
+  /** @type {Chunk[]} */
   const chunks = [{ at: 0, end: 12, lengthAt: 4, lengthBytes: 4, littleEndian: true }]
   for (let at = 12; at + 8 <= bytes.length;) {
     const length = bytes.readUInt32LE(at + 4)

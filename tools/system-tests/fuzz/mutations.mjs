@@ -44,7 +44,7 @@ export const MUTATIONS = {
   },
   'swap two parts'(bytes, random) {
     const [a, b] = [partOf(bytes, random), partOf(bytes, random)].sort((x, y) => x.at - y.at)
-    if (a.end > b.at) return MUTATIONS['turn bits'](bytes, random)
+    if (a.end > b.at) return MUTATIONS['turn bits'](bytes, random, bytes)
     return Buffer.concat(
       [
         [0, a.at],
@@ -58,7 +58,7 @@ export const MUTATIONS = {
   'lie about a length'(bytes, random) {
     const out = Buffer.from(bytes)
     const chunks = chunksOf(out).filter(({ lengthAt }) => lengthAt !== undefined)
-    if (chunks.length === 0) return MUTATIONS['write an edge value'](bytes, random)
+    if (chunks.length === 0) return MUTATIONS['write an edge value'](bytes, random, bytes)
     const chunk = pick(random, chunks)
     const truth = chunk.end - chunk.at
     writeLength(
@@ -109,6 +109,9 @@ function repair(bytes) {
 
 /**
  * One to three mutations of a file, more often than not with its checksums and its end repaired.
+ * @param {Buffer} bytes
+ * @param {() => number} random from 0 to 1
+ * @param {Buffer} other another file
  * @returns {{ bytes: Buffer, how: string[] }} the same for the same random numbers
  */
 export function mutate(bytes, random, other) {

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 
 const require = createRequire(import.meta.url)
-const { photograph, tinyPngOf } = require('../../../libs/fingerprint/dist/fixtures/index.js')
+const { photograph, tinyPngOf } = require('@originseal/fingerprint/fixtures')
 const sharp = require('sharp')
 
 /**

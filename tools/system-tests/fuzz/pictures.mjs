@@ -6,15 +6,20 @@ import { createRequire } from 'node:module'
 import { pictureSeeds } from './picture-seeds.mjs'
 
 const require = createRequire(import.meta.url)
-const { ImageWorkers, ImageRefused, sniff } = require('../../../libs/fingerprint/dist/index.js')
-const { acceptedType } = require('../../../libs/fingerprint/dist/picture/accepted-type.js')
+const built = createRequire(import.meta.url)
+const { ImageWorkers, ImageRefused, sniff } = require('@originseal/fingerprint')
+/** @type {typeof import('../../../libs/fingerprint/src/picture/accepted-type.js')} */
+const { acceptedType } = built('../../../libs/fingerprint/dist/picture/accepted-type.js')
 
 /** FUZZ_WORKERS: worker processes, and so cases, at a time. */
 const OPTIONS = { workers: Number(process.env.FUZZ_WORKERS ?? 2), timeoutMs: 10_000, memoryMb: 512 }
 const isHash = (hex) => /^[0-9a-f]{64}$/.test(hex)
 const isFacts = ({ width, height, frames, perceptualHash, dihedrals }) =>
   width > 0 && height > 0 && frames > 0 && isHash(perceptualHash.hex) && dihedrals.every(isHash)
-const isPicture = (format) => (bytes) => sniff(bytes).format === format
+const isPicture = (format) => (bytes) => {
+  const type = sniff(bytes)
+  return 'format' in type && type.format === format
+}
 
 /** Entry → what to ask and whether its answer is sound. `whole` is a sound picture. */
 const ENTRIES = {

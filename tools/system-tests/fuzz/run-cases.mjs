@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { mutate } from './mutations.mjs'
 
-const { randomOf } = createRequire(import.meta.url)('../../../libs/fingerprint/dist/fixtures/index.js')
+const require = createRequire(import.meta.url)
+const { randomOf } = require('@originseal/fingerprint/fixtures')
 
 /**
  * @typedef {{ outcome: string, message: string }} Attempt `outcome` is 'answer' or an error's code
@@ -31,7 +32,7 @@ const MEMORY_GRACE_MB = 64
 const KILL_EVERY = 100
 const LOST = 'WORKER_CRASHED'
 const isTimeout = ({ outcome }) => outcome.endsWith('_TIMEOUT')
-/** Outcomes of jobs that were stopped. */
+/** Outcomes of jobs that were stopped. @type {[code: string, why: RegExp][]} */
 const STOPPED = [
   ['IMAGE_TIMEOUT', /./],
   ['IMAGE_TOO_LARGE', /needs more than/],

@@ -2,8 +2,8 @@
 import { createRequire } from 'node:module'
 
 const require = createRequire(import.meta.url)
-const { sniffVideo, VideoRefused, VideoWorkers } = require('../../../libs/fingerprint/dist/index.js')
-const { encodeFilm } = require('../../../libs/fingerprint/dist/fixtures/index.js')
+const { sniffVideo, VideoRefused, VideoWorkers } = require('@originseal/fingerprint')
+const { encodeFilm } = require('@originseal/fingerprint/fixtures')
 
 const SIZE = { width: 64, height: 36, rate: 12 }
 const SECOND = SIZE.width * SIZE.height * 3 * SIZE.rate

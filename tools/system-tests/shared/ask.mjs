@@ -15,7 +15,7 @@ export async function ask(url, { status = 200, ...init } = {}) {
   throw new Unanswered(`${init.method ?? 'GET'} ${url} answered ${response.status}, not ${status}: ${said}`)
 }
 
-/** The same for an answer in JSON. */
+/** The same for an answer in JSON. @param {string} url @param {Parameters<typeof ask>[1]} [options] @returns {Promise<any>} */
 export async function askJson(url, options) {
   return (await ask(url, options)).json()
 }

@@ -1,10 +1,11 @@
 import { createRequire } from 'node:module'
 import { ask, askJson } from './ask.mjs'
 
-const required = createRequire(import.meta.url)
+const require = createRequire(import.meta.url)
 /** Built by the time that a product runs. */
-const ecpay = () => required('@originseal/ecpay')
+const ecpay = () => require('@originseal/ecpay')
 
+/** @returns {Parameters<typeof ask>[1]} */
 const posted = (fields, status) => ({
   method: 'POST',
   headers: { 'content-type': 'application/x-www-form-urlencoded' },

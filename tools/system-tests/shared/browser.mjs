@@ -11,7 +11,7 @@ import { request as send } from 'node:http'
 
 /** A client with cookies and a network address of its own: all of 127.0.0.0/8 is this machine (Linux). */
 export class Browser {
-  /** @type {Map<string, string>} by name and path */
+  /** @type {Map<string, { name: string, value: string, below: string }>} by name and path */
   cookies = new Map()
 
   /** @param {string} origin @param {string} [address] the loopback address it calls from */
@@ -20,7 +20,14 @@ export class Browser {
     this.address = address
   }
 
-  /** @returns {Promise<Answer>} @throws when there is no answer within a minute */
+  /**
+   * @param {string} method
+   * @param {string} path
+   * @param {{ body?: Buffer | URLSearchParams | object, headers?: Record<string, string | null | undefined> }} [options]
+   *   any other body is sent as JSON
+   * @returns {Promise<Answer>}
+   * @throws when there is no answer within a minute
+   */
   async ask(method, path, { body, headers = {} } = {}) {
     const url = new URL(path, this.origin)
     const cookie = this.cookiesFor(url.pathname)
@@ -83,7 +90,13 @@ function exchange(url, { method, headers, body, localAddress }) {
         response.on('error', reject)
         response.on('end', () => {
           const ms = performance.now() - began
-          resolve({ status: response.statusCode, headers: response.headers, text, json: jsonOf(text), ms })
+          resolve({
+            status: Number(response.statusCode),
+            headers: response.headers,
+            text,
+            json: jsonOf(text),
+            ms,
+          })
         })
       },
     )

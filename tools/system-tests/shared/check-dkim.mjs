@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { runProgram } from './run-program.mjs'
 
-const required = createRequire(import.meta.url)
+const require = createRequire(import.meta.url)
 /** Built by the time that a product runs, which may be later than this is loaded. */
-const storage = () => required('@originseal/storage')
+const storage = () => require('@originseal/storage')
 
 /** dkimpy, which is not ours; what DNS would say of the key is given to it. */
 const program = `
@@ -23,7 +23,7 @@ export async function checkDkim({ data, folder }, noticeId, record) {
   const raw = await mailAsItLeft(join(data, 'objects'), noticeId)
   record.expect(raw !== undefined, 'the mail as it left is not kept')
   const mail = join(folder, `notice_${noticeId}.eml`)
-  writeFileSync(mail, raw)
+  writeFileSync(mail, raw ?? '')
   const key = readFileSync(join(data, 'notice-keys', 'dkim-originseal.pem'), 'utf8')
   const published = createPublicKey(key).export({ type: 'spki', format: 'der' }).toString('base64')
   const verdict = await runProgram('python3', ['-c', program, mail, `v=DKIM1; k=rsa; p=${published}`])

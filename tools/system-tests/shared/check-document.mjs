@@ -19,16 +19,23 @@ export async function checkDocument(pdf, more, record) {
   await checkSignature(pdf, record)
 }
 
+/** @param {string[]} args */
+async function verify(args) {
+  const ended = await runProgram(process.execPath, [verifier, ...args, '--lang', 'en'])
+  if (!ended) throw new Error(`${process.execPath} is not there`)
+  return ended
+}
+
 /** Has our own verifier say that everything in a file holds. */
 export async function checkIntact(path, more, record) {
-  const { code, output } = await runProgram(process.execPath, [verifier, path, ...more, '--lang', 'en'])
+  const { code, output } = await verify([path, ...more])
   record.expect(code === INTACT_SIGNER_UNKNOWN, `originseal-verify has doubts (exit ${code}):\n${output}`)
   record.artefact('originseal-verify', 'every check held')
 }
 
 /** Has our own verifier refuse a file. */
 export async function checkDoubtful(path, record) {
-  const { code, output } = await runProgram(process.execPath, [verifier, path, '--lang', 'en'])
+  const { code, output } = await verify([path])
   record.expect(code === DOUBTFUL, `originseal-verify has no doubts (exit ${code}):\n${output}`)
 }
 

@@ -27,12 +27,19 @@ const tables = [
 
 /** The pages of the other sides of three cases, and strangers before them. */
 export class Doors {
-  /** @type {Record<keyof typeof copies, { token: string, code: string, caseId: string, negotiation: NegotiatedCase }>} */
+  /** @type {{ [copy: string]: { token: string, code: string, caseId: string, negotiation: NegotiatedCase } }} */
   of = {}
   strangers = 0
+  /** @type {{ token: string, code: string } | undefined} once a link was replaced: the old one */
+  replaced
+  /** @type {{ token: string, code: string } | undefined} once a page was there too long: its link */
+  outlived
 
+  /** @param {import('./stack.mjs').Stack} stack @param {import('./settings.mjs').Settings} settings */
   constructor(stack, settings) {
-    Object.assign(this, { stack, settings, origin: stack.origin })
+    this.stack = stack
+    this.settings = settings
+    this.origin = stack.origin
   }
 
   /** Somebody who was never here: each is another network. */
@@ -82,7 +89,9 @@ export class Doors {
 
   /** @returns {Promise<any[]>} rows of the service's database */
   query(sql) {
-    return this.settings.databases.query('enforcement', sql)
+    const { databases } = this.settings
+    if (!databases) throw new Error('the databases are not of this machine')
+    return databases.query('enforcement', sql)
   }
 
   /** How many entries the record of a door has. */
@@ -99,7 +108,7 @@ export const asBrowser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
  * @returns {Promise<Doors>}
  */
 export async function openDoors(stack, more = {}) {
-  const settings = readSettings(['settlement'], {
+  const given = readSettings(['settlement'], {
     ...process.env,
     ORIGINSEAL_URL: stack.origin,
     MARKET_URL: stack.market,
@@ -107,6 +116,7 @@ export async function openDoors(stack, more = {}) {
     DATA_DIR: stack.dataDir,
     SCAN_SECONDS: '900',
   })
+  const settings = /** @type {import('./settings.mjs').Settings} */ (given)
   const record = new Record(() => undefined)
   const claimant = await Claimant.register(settings, new Bank(settings.bank), record)
   const cases = await openCases(

@@ -20,7 +20,7 @@ function numbersOf(seed) {
  * A picture that nobody has sealed before: a landscape of colour with shapes large and small, so that its
  * perceptual hash and its corners are its own. The same seed draws the same picture.
  * @param {number} seed
- * @returns {Promise<Buffer>} JPEG of 1200 × 900 pixels, below one IPFS chunk of 256 KiB
+ * @returns {Promise<Buffer<ArrayBuffer>>} JPEG of 1200 × 900 pixels, below one IPFS chunk of 256 KiB
  */
 export async function drawPicture(seed) {
   const next = numbersOf(seed)
@@ -45,5 +45,6 @@ export async function drawPicture(seed) {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>
     <linearGradient id="w" gradientTransform="rotate(${between(0, 90)})">${wash.join('')}</linearGradient></defs>
     <rect width="100%" height="100%" fill="url(#w)"/>${shapes.join('')}</svg>`
-  return sharp(Buffer.from(svg)).flatten().jpeg({ quality: 90 }).toBuffer()
+  const jpeg = await sharp(Buffer.from(svg)).flatten().jpeg({ quality: 90 }).toBuffer()
+  return /** @type {Buffer<ArrayBuffer>} */ (jpeg)
 }

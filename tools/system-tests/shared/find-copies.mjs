@@ -18,7 +18,10 @@ export const scenarios = {
 /**
  * Seals a picture as a member, offers altered copies of it for sale, and scans.
  * @template {string} Name
+ * @param {{ origin: string, market: string, seed: number, patienceMs: number }} settings
+ * @param {import('./claimant.mjs').Claimant} claimant
  * @param {Record<Name, { desk: string, seller?: string, shop?: string, fields: Record<string, string> }>} copies
+ * @param {import('./record.mjs').Record} record
  * @returns {Promise<Record<Name, string>>} the copies' pages
  */
 export async function findCopies(settings, claimant, copies, record) {
@@ -41,7 +44,7 @@ export async function findCopies(settings, claimant, copies, record) {
     status: 201,
   })
   record.artefact('work', data.file.id)
-  const pages = {}
+  const pages = /** @type {Record<Name, string>} */ ({})
   for (const [name, { desk, seller, shop = 'moonlit-prints', fields }] of Object.entries(copies)) {
     const description = `復刻海報 desk:${desk}${seller ? ` seller:${seller}` : ''}`
     pages[name] = await offer(settings.market, {

@@ -36,5 +36,5 @@ export async function tokenFor(folder, to, page) {
   const last = () =>
     mailsTo(folder, to).flatMap(({ text }) => new RegExp(`${page}\\?token=([\\w.-]+)`).exec(text)?.[1] ?? [])
   await until(async () => last().length > 0, { what: `a mail that leads to ${page}` })
-  return last().at(-1)
+  return last().at(-1) ?? ''
 }

@@ -3,8 +3,15 @@ import { ask, askJson } from './ask.mjs'
 
 /** A negotiation about one case, from the claimant's side. */
 export class NegotiatedCase {
+  /**
+   * @param {{ settings: import('./settings.mjs').Settings, claimant: import('./claimant.mjs').Claimant }} parties
+   * @param {{ id: string, number: string }} row of the list of cases
+   */
   constructor({ settings, claimant }, { id, number }) {
-    Object.assign(this, { settings, claimant, id, number })
+    this.settings = settings
+    this.claimant = claimant
+    this.id = id
+    this.number = number
     this.path = `/api/cases/${id}/negotiation`
   }
 
@@ -55,7 +62,8 @@ export class NegotiatedCase {
     const ours = await ask(`${this.settings.origin}${this.path}/settlement`, {
       headers: { authorization: `Bearer ${this.claimant.member.token}` },
     })
-    return Promise.all([ours, theirs].map(async (answer) => Buffer.from(await answer.arrayBuffer())))
+    const bytes = async (answer) => Buffer.from(await answer.arrayBuffer())
+    return [await bytes(ours), await bytes(theirs)]
   }
 
   /** A link that was replaced leads nowhere. */

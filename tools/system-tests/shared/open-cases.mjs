@@ -7,6 +7,7 @@ import { until } from './until.mjs'
  * @returns {Promise<Record<Name, string>>} the findings' ids by the names of their copies
  */
 export async function findingIdsOf(claimant, pages) {
+  /** @type {any[]} */
   let copies = []
   const areThere = async () => {
     const { data } = await claimant.call('GET', '/api/findings?limit=50', 200)
@@ -15,7 +16,8 @@ export async function findingIdsOf(claimant, pages) {
   }
   await until(areThere, { what: 'the copies in the workbench', within: 60_000, every: 500 })
   const idOf = (page) => copies.find(({ pageUrl }) => pageUrl === page).id
-  return Object.fromEntries(Object.entries(pages).map(([name, page]) => [name, idOf(page)]))
+  const ids = Object.entries(pages).map(([name, page]) => [name, idOf(page)])
+  return /** @type {Record<Name, string>} */ (Object.fromEntries(ids))
 }
 
 /**

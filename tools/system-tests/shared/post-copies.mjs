@@ -18,8 +18,8 @@ const copies = [
 /**
  * Offers eight altered copies for sale, one of them under a title that no search for the work finds, and beside them
  * a different picture under the work's own title, which nobody may accuse.
- * @param {import('./settings.mjs').Settings} settings
- * @param {{ bytes: Buffer, filename: string, title: string }} work
+ * @param {{ market: string, seed: number }} settings
+ * @param {{ bytes: Buffer<ArrayBuffer>, filename: string, title: string }} work
  * @param {import('./record.mjs').Record} record
  * @returns {Promise<{ copies: Copy[], innocent: Copy }>}
  */

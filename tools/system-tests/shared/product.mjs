@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { ensureBuild, ensurePackages, repository } from '../../standalone/prepare.mjs'
 
-const required = createRequire(import.meta.url)
+const require = createRequire(import.meta.url)
 
 /**
  * @typedef {object} Product
@@ -21,7 +21,7 @@ const required = createRequire(import.meta.url)
 export async function prepareProduct(say) {
   await ensurePackages(say)
   await ensureBuild(say)
-  const { freePort } = required('@originseal/engines')
+  const { freePort } = require('@originseal/engines')
   const [port, marketPort, bankPort] = [await freePort(), await freePort(), await freePort()]
   const [origin, market, bank] = [port, marketPort, bankPort].map((each) => `http://localhost:${each}`)
   const environment = { PORT: String(port), MARKET_PORT: String(marketPort), BANK_PORT: String(bankPort) }

@@ -12,7 +12,9 @@ export function runProgram(command, args) {
     let output = ''
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text) => (output += text))
-    child.once('error', (error) => (error.code === 'ENOENT' ? resolve(undefined) : reject(error)))
+    child.once('error', (error) =>
+      'code' in error && error.code === 'ENOENT' ? resolve(undefined) : reject(error),
+    )
     child.once('close', (code) => resolve({ code, output }))
   })
 }

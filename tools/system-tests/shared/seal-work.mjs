@@ -6,8 +6,8 @@ export const visitor = { realName: '林原印', email: 'journey@example.tw', pho
 
 /**
  * Seals the picture as a trial visitor and asks everything that must come of it.
- * @param {import('./settings.mjs').Settings} settings
- * @param {{ bytes: Buffer, filename: string, title: string }} work
+ * @param {{ origin: string }} settings
+ * @param {{ bytes: Buffer<ArrayBuffer>, filename: string, title: string }} work
  * @param {import('./record.mjs').Record} record
  * @returns {Promise<{ id: string, token: string, sha256: string, cid: string, transaction: string }>}
  */
@@ -60,8 +60,6 @@ function cidOfOneBlock(sha256) {
   const bytes = Buffer.concat([Buffer.from([0x01, 0x55, 0x12, 0x20]), Buffer.from(sha256, 'hex')])
   let bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
   bits = bits.padEnd(Math.ceil(bits.length / 5) * 5, '0')
-  return `b${bits
-    .match(/.{5}/g)
-    .map((five) => alphabet[parseInt(five, 2)])
-    .join('')}`
+  const fives = bits.match(/.{5}/g) ?? []
+  return `b${fives.map((five) => alphabet[parseInt(five, 2)]).join('')}`
 }

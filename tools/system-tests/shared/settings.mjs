@@ -70,7 +70,7 @@ export function readSettings(argv, env) {
     origin,
     market: new URL(env.MARKET_URL ?? 'http://localhost:8090').origin,
     bank: new URL(env.BANK_URL ?? 'http://localhost:8091').origin,
-    kind: positionals[0],
+    kind: /** @type {Settings['kind']} */ (positionals[0]),
     data: isLocal ? data : undefined,
     mails: isLocal && existsSync(join(data, 'mails')) ? join(data, 'mails') : undefined,
     respondentMails: isLocal && !env.SMTP_URL ? join(data, 'respondent-mails') : undefined,

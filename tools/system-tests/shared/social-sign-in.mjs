@@ -17,10 +17,16 @@ let visits = 0
 export async function comeBackFromGoogle(stack) {
   const browser = new Browser(stack.origin, addressOf(20_000 + visits++))
   const start = await browser.ask('GET', '/api/auth/google')
+  /** @type {typeof import('@originseal/testing/walking-browser')} */
   const { WalkingBrowser } = required('@originseal/testing/walking-browser')
-  const callback = await new WalkingBrowser().passProvider(start.headers.location, person, `${stack.origin}/`)
+  const callback = await new WalkingBrowser().passProvider(
+    start.headers.location ?? '',
+    person,
+    `${stack.origin}/`,
+  )
   const done = await browser.ask('GET', `${callback.pathname}${callback.search}`)
-  const token = new URL(done.headers.location, stack.origin).searchParams.get('token')
-  if (!token) throw new Error(`social sign-in led to ${done.headers.location}`)
+  const { location } = done.headers
+  const token = location && new URL(location, stack.origin).searchParams.get('token')
+  if (!token) throw new Error(`social sign-in led to ${location}`)
   return { browser, token, callback: `${callback.pathname}${callback.search}` }
 }

@@ -28,6 +28,7 @@ const required = createRequire(import.meta.url)
 export async function startStack(say, settings = {}, folder) {
   const prepared = await prepareProduct(say)
   const { origin, market, bank } = prepared
+  /** @type {typeof import('@originseal/testing/social-providers')} */
   const { startLocalProviders } = required('@originseal/testing/social-providers')
   const dataDir = mkdtempSync(join(tmpdir(), 'originseal-stack-'))
   const providers = await startLocalProviders(origin)

@@ -18,7 +18,7 @@ const againAfterMs = 1_000
 /**
  * Watches a scan by its server-sent events to its end, printing each; where the stream ends before the scan does it goes
  * on from there, as a browser would.
- * @param {import('./settings.mjs').Settings} settings
+ * @param {{ origin: string, patienceMs: number }} settings
  * @param {{ scanId: string, progressToken: string }} scan
  * @param {import('./record.mjs').Record} record
  * @returns {Promise<string>} all that the stream has said
@@ -28,9 +28,10 @@ export async function watchScan({ origin, patienceMs }, { scanId, progressToken 
   await ask(`${url}?token=wrong`, { status: 401 })
   const signal = AbortSignal.timeout(patienceMs)
   const opened = `${url}?token=${encodeURIComponent(progressToken)}`
+  /** @type {{ events: { step: string, progress: number, message: string }[], lastId: string, said: string }} */
   const heard = { events: [], lastId: '0', said: '' }
   await listen(opened, signal, heard, record)
-  while (!['done', 'error'].includes(heard.events.at(-1)?.step)) {
+  while (!['done', 'error'].includes(heard.events.at(-1)?.step ?? '')) {
     await pause(againAfterMs, undefined, { signal })
     await listen(opened, signal, heard, record)
   }
@@ -46,10 +47,11 @@ async function listen(url, signal, heard, record) {
     'the stream is no event stream',
   )
   let rest = ''
+  if (response.body === null) throw new Error(`${url} has no stream`)
   for await (const text of response.body.pipeThrough(new TextDecoderStream())) {
     heard.said += text
     const blocks = (rest + text).split('\n\n')
-    rest = blocks.pop()
+    rest = blocks.pop() ?? ''
     for (const { id, event } of blocks.flatMap(dataOf)) {
       heard.events.push(event)
       heard.lastId = id

@@ -31,6 +31,7 @@ export async function stuffCredentials(stack, score) {
       outcomes.push({ what: `${victim} with password${number}`, got: status === 200 })
     }
   }
+  /** @type {{ done: number, failed: string[], ms: number[] }} */
   const owners = { done: 0, failed: [], ms: [] }
   const owner = async () => {
     for (let turn = 0; next < tries; turn += 1) {

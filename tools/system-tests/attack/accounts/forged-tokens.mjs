@@ -1,4 +1,5 @@
 import { createHmac, createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto'
+import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
@@ -101,16 +102,11 @@ export async function forgeTokens(stack, score) {
   })
   let asked = 0
   server.on('request', () => (asked += 1))
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address())
   const { kid } = decode(person.token.split('.')[0])
   const trueKey = trueKeyOf(stack.dataDir, kid)
-  const forged = forgeries(
-    person.token,
-    published,
-    trueKey,
-    ownKey,
-    `http://127.0.0.1:${server.address().port}/keys`,
-  )
+  const forged = forgeries(person.token, published, trueKey, ownKey, `http://127.0.0.1:${port}/keys`)
   const outcomes = []
   let from = 30_000
   for (const [what, token] of Object.entries(forged)) {

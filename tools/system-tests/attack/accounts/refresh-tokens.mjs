@@ -59,7 +59,8 @@ async function guess(stack, score) {
     for (const cookie of browser.cookies.values()) {
       if (cookie.name.endsWith('originseal-refresh')) browser.cookies.set('bent', { ...cookie, value })
     }
-    browser.cookies.delete([...browser.cookies.keys()].find((key) => key.includes('originseal-refresh ')))
+    const key = [...browser.cookies.keys()].find((each) => each.includes('originseal-refresh '))
+    if (key !== undefined) browser.cookies.delete(key)
     const { status } = await refresh(browser)
     outcomes.push({ what: `${value.slice(0, 12)}… answered ${status}`, got: status === 200 })
   }

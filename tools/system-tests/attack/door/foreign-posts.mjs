@@ -37,6 +37,6 @@ export async function postFromElsewhere(doors, score) {
   score.holds(
     'no other site can frame the page',
     headers['x-frame-options'] === 'DENY',
-    headers['x-frame-options'],
+    headers['x-frame-options']?.toString(),
   )
 }

@@ -82,7 +82,9 @@ async function followed(doors, score, token) {
     for (const link of ['a[href^="/verify/"]', 'header a']) {
       await page.goto(`${doors.origin}/d/${token}?lang=en`)
       const here = page.url()
-      const clicked = page.locator(`${link} >> nth=0`).evaluate((element) => element.click())
+      const clicked = page
+        .locator(`${link} >> nth=0`)
+        .evaluate((element) => /** @type {HTMLElement} */ (element).click())
       await Promise.all([page.waitForURL(({ href }) => href !== here), clicked])
     }
     score.attack('requests of a browser that follows links', said)

@@ -81,7 +81,7 @@ async function stopOthers(doors, score) {
   await negotiation.act({ act: 'message', text: '您好' })
   await doors.query("UPDATE job SET due_at = now() WHERE kind = 'respondent-mails.tell'")
   await until(async () => mails().length === 2, { what: 'the news' })
-  const path = /\/d\/[\w-]{24}\/stop/.exec(mails().at(-1).text)?.[0]
+  const path = /\/d\/[\w-]{24}\/stop/.exec(mails().at(-1)?.text ?? '')?.[0]
   const isKept = async () =>
     (await doors.query(`SELECT id FROM respondent_address WHERE case_id = '${caseId}'`)).length === 1
 

@@ -13,7 +13,16 @@ function areaUnderCurve(ones, others) {
   return above / (ones.length * others.length)
 }
 
+/**
+ * @typedef {import('../../shared/browser.mjs').Answer} Answer
+ *
+ * @param {import('../score.mjs').Score} score
+ * @param {string} name
+ * @param {(pair: number) => Promise<Answer>} known
+ * @param {(pair: number) => Promise<Answer>} unknown
+ */
 async function compare(score, name, known, unknown) {
+  /** @type {{ ask: (pair: number) => Promise<Answer>, ms: number[], answers: Set<string> }[]} */
   const sides = [
     { ask: known, ms: [], answers: new Set() },
     { ask: unknown, ms: [], answers: new Set() },
@@ -46,6 +55,7 @@ async function compare(score, name, known, unknown) {
 export async function compareTimes(doors, score) {
   score.title('Timing')
   const { replaced, outlived, of } = doors
+  if (!replaced || !outlived) throw new Error('the old links are used first')
   const chance = (pair) => `${String(pair).padStart(4, '0')}${'x'.repeat(20)}`
   const nearly = (secret) => (pair) => secret.slice(0, -1) + other(secret.at(-1), pair)
   const unknown = (pair) => doors.read(chance(pair))

@@ -3,7 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 
-const required = createRequire(import.meta.url)
+const require = createRequire(import.meta.url)
+const built = createRequire(import.meta.url)
 const evilDomain = 'evil.example'
 
 /**
@@ -17,27 +18,26 @@ export class Desk {
    * @param {{ number: string, pageUrl: string }} ofCase
    */
   static async open({ dataDir, port }, { number, pageUrl }) {
-    const { fixedSmtpServer, SmtpSubmission } = required('@originseal/mail')
-    const { loadMailKeys } = required('../../../../apps/enforcement/dist/tools/mail-keys.js')
+    const { fixedSmtpServer, SmtpSubmission } = require('@originseal/mail')
+    /** @type {typeof import('../../../../apps/enforcement/src/tools/mail-keys.js')} */
+    const { loadMailKeys } = built('../../../../apps/enforcement/dist/tools/mail-keys.js')
     const { addresses } = await loadMailKeys({
       NOTICE_KEY_DIR: join(dataDir, 'notice-keys'),
       NOTICE_MAIL_DOMAIN: 'notices.localhost',
       NOTICE_DKIM_SELECTOR: 'originseal',
     })
-    const desk = new Desk(addresses.ofCase(number), pageUrl)
-    desk.submission = new SmtpSubmission(fixedSmtpServer(`smtp://127.0.0.1:${port}?ignoreTLS=true`))
-    desk.platformKey = {
-      domain: 'localhost',
-      selector: 'market',
-      privateKey: readFileSync(join(dataDir, 'market-objects/abuse-desk-dkim.pem'), 'utf8'),
-    }
+    const submission = new SmtpSubmission(fixedSmtpServer(`smtp://127.0.0.1:${port}?ignoreTLS=true`))
+    const privateKey = readFileSync(join(dataDir, 'market-objects/abuse-desk-dkim.pem'), 'utf8')
+    const desk = new Desk(addresses.ofCase(number), pageUrl, submission, privateKey)
     desk.publish(join(dataDir, 'mail-records/records.json'))
     return desk
   }
 
-  constructor(address, pageUrl) {
+  constructor(address, pageUrl, submission, privateKey) {
     this.address = address
     this.pageUrl = pageUrl
+    this.submission = submission
+    this.platformKey = { domain: 'localhost', selector: 'market', privateKey }
     this.platform = 'abuse@localhost'
     this.forgedKey = { domain: 'localhost', selector: 'market', privateKey: makeKey() }
     this.evilKey = { domain: evilDomain, selector: 'market', privateKey: makeKey() }
@@ -53,7 +53,7 @@ export class Desk {
 
   /** A mail that is as it should be, but for who signs it. @returns {Promise<Buffer>} */
   compose({ text, from = this.platform, key = this.platformKey }) {
-    const { composeMessage } = required('@originseal/mail')
+    const { composeMessage } = require('@originseal/mail')
     return composeMessage(
       {
         messageId: `<${crypto.randomUUID()}@${key.domain}>`,
@@ -72,19 +72,15 @@ export class Desk {
 
   /** The platform signs only as many bytes of the body as there are now. @returns {Promise<Buffer>} */
   async signedByLength(text) {
-    const { dkimSign } = required('mailauth/lib/dkim/sign')
+    const { dkimSign } = require('mailauth/lib/dkim/sign')
     const raw = await this.compose({ text })
     const unsigned = Buffer.from(String(raw).replace(/^DKIM-Signature:.*\r\n(?:[ \t].*\r\n)*/m, ''))
     const body = unsigned.subarray(unsigned.indexOf('\r\n\r\n') + 4)
+    const { domain: signingDomain, selector, privateKey } = this.platformKey
+    const key = { signingDomain, selector, privateKey }
     const { signatures } = await dkimSign(unsigned, {
-      signatureData: [
-        {
-          signingDomain: this.platformKey.domain,
-          selector: this.platformKey.selector,
-          privateKey: this.platformKey.privateKey,
-          maxBodyLength: body.length,
-        },
-      ],
+      ...key,
+      signatureData: [{ ...key, maxBodyLength: body.length }],
     })
     return Buffer.concat([Buffer.from(signatures), unsigned])
   }

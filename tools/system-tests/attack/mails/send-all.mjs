@@ -2,6 +2,8 @@ import { until } from '../../shared/until.mjs'
 
 /**
  * Sends the mails of a scenario and sees what becomes of them.
+ * @param {{ desk: import('./desk.mjs').Desk, claimant: import('../../shared/claimant.mjs').Claimant, databases: any,
+ *   caseId: string }} world
  * @param {import('./scenarios.mjs').Scenario} scenario
  */
 export async function sendAll({ desk, claimant, databases, caseId }, scenario) {

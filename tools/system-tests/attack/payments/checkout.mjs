@@ -4,13 +4,14 @@ import { ask, bearer } from '../../shared/ask.mjs'
 import { until } from '../../shared/until.mjs'
 import { registerPerson } from '../../shared/people.mjs'
 
-const required = createRequire(import.meta.url)
+const require = createRequire(import.meta.url)
 /** Built by the time that a product runs. */
-const ecpay = () => required('@originseal/ecpay')
+const ecpay = () => require('@originseal/ecpay')
 
 /** One of the addresses for measurements, which nobody has (RFC 2544). */
 const anAddress = () => `198.18.${randomInt(256)}.${randomInt(256)}`
 
+/** @returns {RequestInit} */
 const form = (fields) => ({
   method: 'POST',
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -41,7 +42,7 @@ export class Checkout {
     this.number = placed.next.fields.MerchantTradeNo
     const taken = await fetch(placed.next.action, form(placed.next.fields))
     if (taken.status !== 303) throw new Error(`the bank answered ${taken.status}: ${await taken.text()}`)
-    this.page = taken.headers.get('location')
+    this.page = String(taken.headers.get('location'))
     this.tradeNo = this.page.slice('/pay/'.length)
     return this
   }

@@ -1,4 +1,8 @@
-/** The page of evidence for what a run has shown. @param {readonly object[]} attacks with their results */
+/**
+ * The page of evidence for what a run has shown.
+ * @param {readonly { title: string, counted: string, results: { name: string, told: number, accepted: number, state: string,
+ *   got: number, times: number, holds: boolean }[] }[]} attacks
+ */
 export const evidenceOf = (attacks) => `# One effect for one payment
 
 Written by \`npm run attack:payments -- --write\` (\`tools/system-tests/attack/payments\`); not edited by hand.

@@ -75,6 +75,7 @@ async function lost(checkout, { asAdministrator }) {
   await pause(restMs)
 }
 
+/** @type {import('./attack.mjs').Scenario[]} */
 const scenarios = [
   { name: 'one notice', run: byBank('usual'), times: 1 },
   { name: 'five notices in other words (bank)', run: byBank('five-times'), times: 1 },

@@ -12,17 +12,21 @@ import { fill, tablesOfCases } from './fill-cases.mjs'
 import { openCases } from './open-cases.mjs'
 import { writeEvidence } from './write-evidence.mjs'
 
-const require = createRequire(import.meta.url)
+const built = createRequire(import.meta.url)
 const SWEEPS = 20
 const MISSED = 1_000
 const READS = 500
 
 /** @param {string[]} args */
 export async function run(args) {
-  const options = { write: { type: 'boolean', default: false } }
-  const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { write: { type: 'boolean', default: false } },
+  })
   const [cases, owners] = [Number(positionals[0] ?? 100_000), Number(positionals[1] ?? 2_000)]
-  const { startTestServer } = require('../../../engines/dist/postgres/test-server.js')
+  /** @type {typeof import('../../../engines/src/postgres/test-server.js')} */
+  const { startTestServer } = built('../../../engines/dist/postgres/test-server.js')
   const server = await startTestServer(`bench_${Date.now()}`)
   const world = await openCases(server.url)
   try {
@@ -61,6 +65,7 @@ const p95 = (name, times, more = {}) => ({
 
 /** What members ask for, in turn with one row by its key. */
 async function pages(world, owners) {
+  /** @type {number[][]} */
   const [lists, summaries, cases, rows] = [[], [], [], []]
   const drawn = await world.query('SELECT id, owner_id FROM takedown_case ORDER BY random() LIMIT $1', [
     READS,
@@ -85,6 +90,7 @@ async function pages(world, owners) {
 
 /** Every minute both sweeps look for what is due, and mostly find nothing. */
 async function idleSweeps(world) {
+  /** @type {number[][]} */
   const [targets, deadlines] = [[], []]
   for (let i = 0; i < SWEEPS; i += 1) {
     targets.push(await timed(() => world.sweep()))

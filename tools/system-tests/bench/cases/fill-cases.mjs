@@ -20,7 +20,9 @@ const waiting = 8
 
 /**
  * Writes live cases in bulk as their histories would have: most are filed and in time, some removed and watched, some wait for
- * their owner. @param {{ cases: number, owners: number }} size
+ * their owner.
+ * @param {any} world
+ * @param {{ cases: number, owners: number }} size
  */
 export async function fill(world, { cases, owners }) {
   await world.load(`

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { format } from 'prettier'
+import { figureOf, numberOf } from '../figures.mjs'
 import { LOOKS } from './fill-cases.mjs'
 
 const EVIDENCE = new URL('../../../../docs/evidence/cases.md', import.meta.url)
@@ -10,9 +11,9 @@ const EVIDENCE = new URL('../../../../docs/evidence/cases.md', import.meta.url)
  * @param {{ figures: import('../figures.mjs').Figure[], cases: number, owners: number, load: number }} report
  */
 export async function writeEvidence({ figures, cases, owners, load }) {
-  const figure = (name) => figures.find((each) => each.name === name)
-  const ms = (name) => `${figure(name).value.toFixed(1)} ms`
-  const times = (name) => (1 / figure(name).ratio).toFixed(1)
+  const figure = (name) => figureOf(figures, name)
+  const ms = (name) => `${numberOf(figures, name).toFixed(1)} ms`
+  const times = (name) => (1 / Number(figure(name).ratio)).toFixed(1)
   const text = `# Takedown cases
 
 Written by \`npm run bench -- cases --write\`; not edited by hand. ${cases.toLocaleString('en')} live cases of ${owners.toLocaleString('en')} owners in PostgreSQL
@@ -27,9 +28,9 @@ watched, one countered, one rejected. Enforcement's own code is asked, without H
 | the sweep of targets where nothing is due, 95 % within | ${ms('cases.sweep p95, nothing due')} | once a minute |
 | the sweep of deadlines where nothing is due, 95 % within | ${ms('cases.deadlines p95, nothing due')} | once a minute |
 | a missed target: remedy, refund, facts, time line | ${ms('cases.sweep, a missed target')} | ${times('cases.sweep, a missed target')} times a plain \`UPDATE\` in a transaction of its own |
-| growth, with indexes | ${(figure('cases.growth').value / 1_024).toFixed(1)} KiB a case | six entries on the time line, a notice with its attempt, ${LOOKS} looks, two moves of a unit |
+| growth, with indexes | ${(numberOf(figures, 'cases.growth') / 1_024).toFixed(1)} KiB a case | six entries on the time line, a notice with its attempt, ${LOOKS} looks, two moves of a unit |
 
-One run: ${figure('cases.list p95').samples} lists and first pages, ${figure('cases.sweep, a missed target').samples.toLocaleString('en')} targets that were missed at once and swept in one go. A notice
+One run: ${figure('cases.list p95').samples} lists and first pages, ${figure('cases.sweep, a missed target').samples?.toLocaleString('en')} targets that were missed at once and swept in one go. A notice
 and a look are as large as the journey's are. How many looks there are a day is a matter of \`look-schedule.rules.ts\`, and of browsers.
 `
   writeFileSync(EVIDENCE, await format(text, { parser: 'markdown', proseWrap: 'preserve', printWidth: 130 }))

@@ -218,6 +218,7 @@ function photographsOf(copies, packages) {
   }
 }
 
+/** @param {any[]} pictures */
 const windowsVersion = ([{ facts }]) => ({ [facts.windows.method]: facts.windows.version })
 
 function printMissed(pairs, strangers) {

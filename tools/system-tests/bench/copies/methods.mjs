@@ -4,6 +4,19 @@
  */
 const NEVER = Number.NEGATIVE_INFINITY
 
+/**
+ * @typedef {object} ComparedPair
+ * @property {number} phash distance
+ * @property {number} pdq distance
+ * @property {number} dihedral the least distance of all turns
+ * @property {number} [indexed] distance, where the index found it
+ * @property {{ inliers: number, shortlist: number }} [features]
+ * @property {{ verdict: 'copy' | 'different', score: number }} [comparison]
+ *
+ * @typedef {{ key: string, title: string, limit: number, score(pair: ComparedPair): number }} Method
+ */
+
+/** @type {Method[]} */
 export const METHODS = [
   { key: 'phash', title: 'pHash', limit: -10, score: ({ phash }) => -phash },
   { key: 'pdq', title: 'PDQ', limit: -31, score: ({ pdq }) => -pdq },
@@ -32,8 +45,11 @@ export const METHODS = [
 /** Agreeing features from which a scan looks closer at a picture that it saw (scan-orchestrator, suspicion rules). */
 const SHORTLIST = 10
 
+/** @param {ComparedPair} pair */
 export const isIndexed = ({ indexed }) => indexed !== undefined
+/** @param {ComparedPair} pair */
 export const isShortlisted = ({ features }) => (features?.shortlist ?? 0) >= SHORTLIST
+/** @param {ComparedPair} pair */
 const verified = ({ comparison }) => (comparison?.verdict === 'copy' ? comparison.score : NEVER)
 
 /** Share of `scores` above `threshold`. */
@@ -47,7 +63,11 @@ function thresholdFor(scores, allowed) {
 
 /**
  * What a method reaches.
- * @param copies pairs by way of copying; `nearDuplicates`, by kind; `strangers`: those pairs that the method was asked
+ * @param {Pick<Method, 'score' | 'limit'>} method
+ * @param {object} pairs
+ * @param {Record<string, ComparedPair[]>} pairs.copies by way of copying
+ * @param {Record<string, ComparedPair[]>} pairs.nearDuplicates by kind
+ * @param {ComparedPair[]} pairs.strangers those that the method was asked
  * @returns recall per way at three thresholds: as used, at no false alarm at all, at one in 10,000 strangers
  */
 export function reach({ score, limit }, { copies, nearDuplicates, strangers }) {

@@ -35,6 +35,7 @@ export async function phashOf(bytes) {
     return sum
   })
   const median = spectrum.slice(1).sort()[31]
+  /** @type {[number, number]} */
   const words = [0, 0]
   for (let i = 1; i < 64; i++) if (spectrum[i] > median) words[i >> 5] |= 1 << (i & 31)
   return words

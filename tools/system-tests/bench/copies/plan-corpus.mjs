@@ -22,6 +22,7 @@ export function planCorpus({ originals: count, seed, ways, folder }) {
   const pairs = []
   const add = (id, kind, owner, make) => (pictures.push({ id, kind, owner, make }), id)
 
+  /** @type {{ draw: string, seed?: number, path?: string }[]} */
   const generated = Array.from({ length: count }, (_, i) => ({
     draw: i % 2 ? 'drawing' : 'photograph',
     seed: seed + i,
@@ -31,7 +32,7 @@ export function planCorpus({ originals: count, seed, ways, folder }) {
         .filter((name) => PICTURES.test(name))
         .sort()
     : []
-  const sources = [...generated, ...files.map((name) => ({ draw: 'file', path: join(folder, name) }))]
+  const sources = [...generated, ...files.map((name) => ({ draw: 'file', path: join(folder ?? '', name) }))]
   const fillers = Array.from({ length: 12 }, (_, i) => ({
     draw: i % 2 ? 'photograph' : 'drawing',
     seed: seed + 5000 + i,
@@ -77,7 +78,7 @@ function repeatedShots(folder) {
   return readdirSync(place)
     .sort()
     .map((name) => ({
-      kind: name.split('~').at(-1).replaceAll('-', ' '),
+      kind: name.slice(name.lastIndexOf('~') + 1).replaceAll('-', ' '),
       a: join(place, name, 'a'),
       b: join(place, name, 'b'),
     }))

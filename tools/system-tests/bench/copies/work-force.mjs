@@ -16,7 +16,8 @@ export class WorkForce {
         running: new Map(),
         last: 0,
       }
-      worker.child.on('message', ({ id, answer, error }) => {
+      worker.child.on('message', (/** @type {{ id: number, answer?: any, error?: string }} */ message) => {
+        const { id, answer, error } = message
         const { resolve, reject } = worker.running.get(id)
         worker.running.delete(id)
         if (error) reject(new Error(error))

@@ -69,10 +69,11 @@ const JOBS = {
 }
 
 process.on('message', async ({ id, job, ask }) => {
+  const send = (answer) => process.send?.(answer)
   try {
-    process.send({ id, answer: await JOBS[job](ask) })
+    send({ id, answer: await JOBS[job](ask) })
   } catch (error) {
-    process.send({ id, error: `${job} ${JSON.stringify(ask)}: ${error.stack ?? error}` })
+    send({ id, error: `${job} ${JSON.stringify(ask)}: ${error.stack ?? error}` })
   }
 })
 process.on('disconnect', () => process.exit(0))

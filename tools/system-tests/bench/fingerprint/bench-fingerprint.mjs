@@ -14,8 +14,11 @@ import { startReference } from './pdq-reference.mjs'
 
 const dist = '../../../../libs/fingerprint/dist'
 const require = createRequire(import.meta.url)
+/** @type {typeof import('../../../../libs/fingerprint/src/picture/decode.js')} */
 const { openPicture } = require(`${dist}/picture/decode.js`)
+/** @type {typeof import('../../../../libs/fingerprint/src/pdq/hash-picture.js')} */
 const { describePicture } = require(`${dist}/pdq/hash-picture.js`)
+/** @type {typeof import('../../../../libs/fingerprint/src/pdq/hash-hex.js')} */
 const { hammingDistance } = require(`${dist}/pdq/hash-hex.js`)
 
 const SEED = 2012
@@ -53,8 +56,8 @@ function ourHashers() {
  */
 async function measure(sets, samples, hashers) {
   for (const { path, set } of samples) {
-    if (!sets.has(set)) sets.set(set, new Map())
-    const programs = sets.get(set)
+    const programs = sets.get(set) ?? new Map()
+    sets.set(set, programs)
     for (let round = 0; round < ROUNDS; round++) {
       for (const [name, hash] of Object.entries(hashers)) {
         const { wall, cpu, result } = await hash(path)
@@ -154,12 +157,13 @@ export async function run([count = '40']) {
         `${samples.length} pictures of ${mean(samples.map((s) => s.megapixels)).toFixed(2)} MP on average`,
     )
     const sets = new Map()
+    /** @type {Parameters<typeof measure>[2]} */
     const references = reference ? { [REFERENCE]: byItsClock(reference) } : {}
     await measure(sets, samples, { ...references, ...byOurClock(ourHashers()) })
     // After them, not between: their garbage is collected in whatever is measured next.
     await measure(sets, samples, byOurClock(packages))
     printFigures([
-      ...[...sets].flatMap(([set, programs]) => speedsOf(set, programs).concat(nearnessOf(set, programs))),
+      ...[...sets].flatMap(([set, programs]) => [speedsOf(set, programs), nearnessOf(set, programs)].flat()),
       ...notRun(reference, packages),
     ])
   } finally {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 
 const require = createRequire(import.meta.url)
-const { photograph } = require('../../../../libs/fingerprint/dist/fixtures/index.js')
+const { photograph } = require('@originseal/fingerprint/fixtures')
 const sharp = require('sharp')
 
 /** As cameras and shops have them; about 1.9 megapixels on average. */
@@ -48,7 +48,7 @@ export async function findPhotographs(folder) {
     const picture = sharp(readFileSync(path), { limitInputPixels: 50_000_000, failOn: 'warning' })
     const meta = await picture.metadata().catch(() => null)
     const megapixels = meta ? (meta.width * meta.height) / 1e6 : 0
-    if (megapixels < 0.25 || meta.space === 'cmyk' || (meta.orientation ?? 1) > 1) continue
+    if (!meta || megapixels < 0.25 || meta.space === 'cmyk' || (meta.orientation ?? 1) > 1) continue
     const isWhole = await picture.stats().then(
       () => true,
       () => false,

@@ -12,9 +12,9 @@ const PACKAGES = {
         imageHash(path, 16, true, (error, hash) => (error ? reject(error) : resolve(hash))),
       )
   },
-  'blockhash-core': ({ bmvbhash }, require) => {
+  'blockhash-core': ({ bmvbhash }, load) => {
     // It takes pixels only; decoding is sharp's.
-    const sharp = require('sharp')
+    const sharp = load('sharp')
     return async (path) => {
       const { data, info } = await sharp(path).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
       return bmvbhash({ data, width: info.width, height: info.height }, 16)

@@ -13,7 +13,8 @@ import { againstFaiss } from './run-faiss.mjs'
 import { againstPgvector } from './run-pgvector.mjs'
 import { makeHashes, makeQueries } from './make-hashes.mjs'
 
-const { HammingIndex } = createRequire(import.meta.url)('../../../../libs/fingerprint/dist/index.js')
+const require = createRequire(import.meta.url)
+const { HammingIndex } = require('@originseal/fingerprint')
 
 const SEED = 20_12
 const BATCH = 2 ** 16

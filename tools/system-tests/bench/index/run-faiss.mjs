@@ -61,6 +61,7 @@ function startFaiss(program, given) {
 }
 
 async function takeTurns(index, queries, faiss) {
+  /** @type {{ ms: number[], found: number }} */
   const ours = { ms: [], found: 0 }
   /** @type {Record<string, { ms: number[], found: number }>} */
   const theirs = {}

@@ -69,6 +69,7 @@ async function load(client, hashes) {
 }
 
 async function takeTurns(index, client, queries) {
+  /** @type {{ ours: number[], theirs: number[] }} */
   const times = { ours: [], theirs: [] }
   const nearest = (query) => index.within(query).map(({ key }) => key)
   const text = `SELECT key FROM bench_hash WHERE hash <~> $1::bit(256) <= ${LIMIT}`

@@ -13,16 +13,20 @@ import { fill } from './fill-ledger.mjs'
 import { openLedger } from './open-ledger.mjs'
 import { writeEvidence } from './write-evidence.mjs'
 
-const require = createRequire(import.meta.url)
+const built = createRequire(import.meta.url)
 const SPENDS = 3_000
 const READS = 1_000
 
 /** @param {string[]} args */
 export async function run(args) {
-  const options = { write: { type: 'boolean', default: false } }
-  const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { write: { type: 'boolean', default: false } },
+  })
   const [entries = '1000000', owners = '100000'] = positionals
-  const { startTestServer } = require('../../../engines/dist/postgres/test-server.js')
+  /** @type {typeof import('../../../engines/src/postgres/test-server.js')} */
+  const { startTestServer } = built('../../../engines/dist/postgres/test-server.js')
   const server = await startTestServer(`bench_${Date.now()}`)
   const ledger = await openLedger(server.url)
   try {
@@ -54,6 +58,7 @@ async function timed(work) {
 
 /** Each spend in a transaction of its own, in turn with one that changes a counter. */
 async function spends(ledger, owners) {
+  /** @type {number[][]} */
   const [ours, plain] = [[], []]
   for (let i = 0; i < SPENDS; i += 1) {
     const owner = ledger.ownerOf(Math.floor(Math.random() * owners))

@@ -3,7 +3,9 @@ const LOTS = 2
 const LOT_UNITS = 100
 
 /**
- * Writes history in bulk; the entries are what the moves would have written. @param {{ entries: number, owners: number }} size
+ * Writes history in bulk; the entries are what the moves would have written.
+ * @param {any} ledger
+ * @param {{ entries: number, owners: number }} size
  */
 export async function fill(ledger, { entries, owners }) {
   const spends = entries / owners - LOTS

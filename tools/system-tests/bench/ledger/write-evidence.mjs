@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { format } from 'prettier'
+import { figureOf, numberOf } from '../figures.mjs'
 
 const EVIDENCE = new URL('../../../../docs/evidence/ledger.md', import.meta.url)
 
@@ -9,8 +10,8 @@ const EVIDENCE = new URL('../../../../docs/evidence/ledger.md', import.meta.url)
  * @param {{ figures: import('../figures.mjs').Figure[], entries: number, owners: number, load: number }} report
  */
 export async function writeEvidence({ figures, entries, owners, load }) {
-  const value = (name) => figures.find((figure) => figure.name === name).value
-  const samples = (name) => figures.find((figure) => figure.name === name).samples
+  const value = (name) => numberOf(figures, name)
+  const samples = (name) => figureOf(figures, name).samples
   const ms = (name) => `${value(name).toFixed(1)} ms`
   const seconds = (name) => `${(value(name) / 1_000).toFixed(1)} s`
   const bytes = (name) => `${value(name).toFixed(0)} bytes a move`

@@ -13,17 +13,21 @@ import { actorId, caseId, entryId, fillOffice, orderId, userId } from './fill-of
 import { openOffice } from './open-office.mjs'
 import { writeEvidence } from './write-evidence.mjs'
 
-const require = createRequire(import.meta.url)
+const built = createRequire(import.meta.url)
 const ASKED = 100
 const SEARCH_MS = 300
 const PAGE_MS = 500
 
 /** @param {string[]} args */
 export async function run(args) {
-  const options = { write: { type: 'boolean', default: false } }
-  const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { write: { type: 'boolean', default: false } },
+  })
   const size = { users: Number(positionals[0] ?? 100_000), entries: Number(positionals[1] ?? 1_000_000) }
-  const { startTestServer } = require('../../../engines/dist/postgres/test-server.js')
+  /** @type {typeof import('../../../engines/src/postgres/test-server.js')} */
+  const { startTestServer } = built('../../../engines/dist/postgres/test-server.js')
   const server = await startTestServer(`bench_${Date.now()}`)
   try {
     const office = await openOffice(server.url)

@@ -5,7 +5,11 @@ const nth = (kind) => (n) => `00000000-0000-4000-${kind}-${Math.floor(n).toStrin
 export const [userId, caseId, orderId, actorId, entryId] = ['8000', 'a000', 'b000', '8c00', '8d00'].map(nth)
 const uuid = (kind, n) => `('00000000-0000-4000-${kind}-' || lpad(to_hex(${n}), 12, '0'))::uuid`
 
-/** Writes accounts, an order and a case for each, and the entries of a year. @param {{ users: number, entries: number }} size */
+/**
+ * Writes accounts, an order and a case for each, and the entries of a year.
+ * @param {{ services: Record<string, any> }} office
+ * @param {{ users: number, entries: number }} size
+ */
 export async function fillOffice({ services }, { users, entries }) {
   const { identity, billing, enforcement, admin } = services
   await identity.load(`

@@ -52,7 +52,7 @@ export async function openOffice(server) {
 /** Nobody is asked there. */
 const nobody = 'http://127.0.0.1:1'
 
-/** @returns {(path: string, query?: Record<string, unknown>) => Promise<any>} reads `/api/admin` + path, and insists on 200 */
+/** @returns {(path: string, query?: Record<string, string>) => Promise<any>} reads `/api/admin` + path, and insists on 200 */
 function administratorAt(origin, password) {
   let number = 0
   let session = { token: '', until: 0 }

@@ -28,16 +28,18 @@ const HELP = `npm run bench -- pages [options]
 
 /** @param {string[]} argv */
 export async function run(argv) {
-  const options = {
-    runs: { type: 'string', default: '3' },
-    only: { type: 'string' },
-    product: { type: 'string', default: repository },
-    figures: { type: 'string' },
-    before: { type: 'string' },
-    write: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
-  }
-  const { values } = parseArgs({ args: argv, options })
+  const { values } = parseArgs({
+    args: argv,
+    options: {
+      runs: { type: 'string', default: '3' },
+      only: { type: 'string' },
+      product: { type: 'string', default: repository },
+      figures: { type: 'string' },
+      before: { type: 'string' },
+      write: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  })
   if (values.help) return console.log(HELP)
   const { figures, visits } = await measure(values)
   const kept = readKept()
@@ -48,6 +50,7 @@ export async function run(argv) {
   if (values.write) await writeEvidence(all)
 }
 
+/** @param {{ runs: string, only?: string, product: string }} options */
 async function measure({ runs, only: paths, product }) {
   const say = (text) => console.log(text)
   const stack = await startStack(say, {}, product)

@@ -63,7 +63,9 @@ async function viewAtLast(page, url, config, lossesLeft = 2) {
 }
 
 async function view(page, url, config) {
-  const { lhr } = await lighthouse(url, { onlyCategories: categories, logLevel: 'error' }, config, page)
+  const result = await lighthouse(url, { onlyCategories: categories, logLevel: 'error' }, config, page)
+  if (!result) throw new Error(`${url}: Lighthouse gave no result`)
+  const { lhr } = result
   if (lhr.runtimeError && lhr.runtimeError.code !== 'ERRORED_DOCUMENT_REQUEST')
     throw new Error(`${url}: ${lhr.runtimeError.message}`)
   const { audits } = lhr

@@ -4,9 +4,11 @@ import { quantile } from '../figures.mjs'
 const LINE = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
 const PATIENCE_MS = 120_000
 
+/** @typedef {Record<'firstPaint' | 'homeThere' | 'signOfLife' | 'nextThere', number>} Way ms */
+
 /**
  * The home page in a browser that has nothing of it, and a step later the page behind its first link, in ms.
- * @returns {Promise<Record<'firstPaint' | 'homeThere' | 'signOfLife' | 'nextThere', number>>} medians
+ * @returns {Promise<Way>} medians
  */
 export async function measureSlowLine(browser, origin, runs) {
   const ways = []
@@ -18,7 +20,8 @@ export async function measureSlowLine(browser, origin, runs) {
         0.5,
       ),
     )
-  return Object.fromEntries(Object.keys(ways[0]).map((name) => [name, median(name)]))
+  const medians = Object.keys(ways[0]).map((name) => [name, median(name)])
+  return /** @type {Way} */ (Object.fromEntries(medians))
 }
 
 async function way(browser, origin) {

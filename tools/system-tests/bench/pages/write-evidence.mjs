@@ -65,6 +65,7 @@ const unmeasuredIn = ({ unmeasured = [] }) =>
     ? ''
     : `\nNot measured as rows of their own yet: ${unmeasured.map((path) => `\`${path}\``).join(', ')}.\n`
 
+/** @type {[title: string, shown: (value: number) => string, key?: string][]} */
 const columns = [
   ['performance', String],
   ['accessibility', String],

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 
-const require = createRequire(import.meta.url)
+const built = createRequire(import.meta.url)
 
 /** Single characters and pairs of them. */
 const grams = (text) => {
@@ -29,8 +29,9 @@ export function simpleBaselines({ editRatio, parseMark, readingOf }) {
 
 /** PostgreSQL's own measure, on a server that is started for it; undefined where its extension is not there. */
 export async function trigramScores(pairs) {
-  const { startTestServer } = require('../../../engines/dist/postgres/test-server.js')
-  const { Client } = require('pg')
+  /** @type {typeof import('../../../engines/src/postgres/test-server.js')} */
+  const { startTestServer } = built('../../../engines/dist/postgres/test-server.js')
+  const { Client } = built('pg')
   const server = await startTestServer(`bench_${Date.now()}`)
   const client = new Client({ connectionString: server.url })
   try {
@@ -65,7 +66,7 @@ export function dimsimScores(texts) {
       encoding: 'utf8',
       stdio: ['pipe', 'pipe', 'ignore'],
     })
-    return JSON.parse(answer.trim().split('\n').at(-1)).map((distance) => 1 / (1 + distance))
+    return JSON.parse(answer.trim().split('\n').at(-1) ?? '').map((distance) => 1 / (1 + distance))
   } catch {
     return undefined
   }

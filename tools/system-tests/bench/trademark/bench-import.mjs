@@ -29,7 +29,8 @@ export async function run(argv) {
   const given = argv.find((each) => each !== '--write') ?? '1000000'
   const [load] = loadavg()
   const records = Number(given)
-  const { startTestServer } = require('../../../engines/dist/postgres/test-server.js')
+  /** @type {typeof import('../../../engines/src/postgres/test-server.js')} */
+  const { startTestServer } = built('tools/engines/dist/postgres/test-server.js')
   const { provideDatabase } = require('@originseal/engines')
   const server = await startTestServer(`bench_${Date.now()}`)
   const folder = await mkdtemp(join(tmpdir(), 'register-'))
@@ -101,8 +102,13 @@ async function measure({ source, url, file, records }) {
   ]
 }
 
-/** Runs the command to its end. @param watch is called again and again while it runs */
-async function importFile(url, file, watch = () => undefined) {
+/**
+ * Runs the command to its end.
+ * @param {string} url
+ * @param {string} file
+ * @param {(child: import('node:child_process').ChildProcess) => Promise<void>} [watch] is called again and again while it runs
+ */
+async function importFile(url, file, watch = async () => undefined) {
   const begun = performance.now()
   const child = spawn(process.execPath, [command, 'import', file, '--date', '2026-01-01'], {
     env: { ...process.env, DATABASE_URL: url },

@@ -11,7 +11,8 @@ import { numbersFrom } from './made-register.mjs'
 import { areaInterval, areaUnderCurve, fitLogistic, linear, sigmoid } from './statistics.mjs'
 import { writeLikenessEvidence } from './write-evidence.mjs'
 
-const library = createRequire(import.meta.url)('../../../../libs/mark-similarity/dist/index.js')
+/** @type {typeof import('@originseal/mark-similarity')} */
+const library = createRequire(import.meta.url)('@originseal/mark-similarity')
 const folds = 5
 /** Share of the pairs that are not similar which a threshold lets through. */
 const falseShare = 0.1
@@ -94,7 +95,7 @@ export async function run(argv) {
 /** Every pair scored by weights that were fitted on the other four fifths. */
 function fiveFold(rows) {
   return rows
-    .map((row, i) => i % folds)
+    .map((_, i) => i % folds)
     .flatMap((fold, i) => {
       if (i >= folds) return []
       const weights = fitLogistic(rows.filter((_, j) => j % folds !== fold))

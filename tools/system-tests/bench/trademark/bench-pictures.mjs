@@ -9,9 +9,12 @@ import { fileURLToPath } from 'node:url'
 import { printFigures } from '../figures.mjs'
 
 const require = createRequire(import.meta.url)
+const built = createRequire(import.meta.url)
 const sharp = require('sharp')
-const { ImageWorkers } = require('../../../../libs/fingerprint/dist/index.js')
-const { designOf, drawPicture } = require('../../../../apps/trademark/dist/demonstration/draw-picture.js')
+const { ImageWorkers } = require('@originseal/fingerprint')
+/** @type {typeof import('../../../../apps/trademark/src/demonstration/draw-picture.js')} */
+const { designOf, drawPicture } = built('../../../../apps/trademark/dist/demonstration/draw-picture.js')
+/** @type {typeof import('../../../../apps/trademark/src/pictures/picture-likeness.js')} */
 const {
   askedHashes,
   comparedHashes,
@@ -21,7 +24,7 @@ const {
   pictureLevel,
   pictureLimits,
   pictureMethod,
-} = require('../../../../apps/trademark/dist/pictures/picture-likeness.js')
+} = built('../../../../apps/trademark/dist/pictures/picture-likeness.js')
 const evidence = join(dirname(fileURLToPath(import.meta.url)), '../../../../docs/evidence/picture-marks.md')
 
 const marks = 80

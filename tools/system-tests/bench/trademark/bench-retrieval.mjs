@@ -14,7 +14,8 @@ import { printFigures, quantile, spreadOf } from '../figures.mjs'
 import { madeRegister } from './made-register.mjs'
 import { writeSearchEvidence } from './write-evidence.mjs'
 
-const library = createRequire(import.meta.url)('../../../../libs/mark-similarity/dist/index.js')
+/** @type {typeof import('@originseal/mark-similarity')} */
+const library = createRequire(import.meta.url)('@originseal/mark-similarity')
 const here = dirname(fileURLToPath(import.meta.url))
 const top = 25
 /** Marks of one fortnightly issue of the gazette. */

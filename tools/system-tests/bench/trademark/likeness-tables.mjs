@@ -25,12 +25,13 @@ export function looks() {
   const { editRatio } = inLibrary('look/edit-ratio')
   const characters = [...inLibrary('text/han-characters').hanCharacters()].filter(([, { inBig5 }]) => inBig5)
   const known = new Map(characters)
+  /** @type {Map<number, any[]>} */
   const byStrokes = new Map(characters.map(([, { strokes }]) => [strokes, []]))
-  for (const each of characters) byStrokes.get(each[1].strokes).push(each)
+  for (const each of characters) byStrokes.get(each[1].strokes)?.push(each)
   const random = numbersFrom(7)
   const others = Array.from({ length: unlike }, (_, i) => {
     const [a, { strokes }] = characters[random(characters.length)]
-    const among = i % 2 === 0 ? characters : byStrokes.get(strokes)
+    const among = (i % 2 === 0 ? undefined : byStrokes.get(strokes)) ?? characters
     return [a, among[random(among.length)][0]]
   }).filter(([a, b]) => a !== b)
   const cangjie = (character) => known.get(character)?.cangjie ?? ''

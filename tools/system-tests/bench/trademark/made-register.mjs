@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 
-const require = createRequire(import.meta.url)
+const built = createRequire(import.meta.url)
 
 /** Uniform numbers from a seed (xorshift). */
 export function numbersFrom(seed) {
@@ -15,13 +15,10 @@ export function numbersFrom(seed) {
 
 /** Names of the script mix and the lengths of an issue of the gazette; pairs' earlier marks stand at random places. */
 export function madeRegister(size, pairs) {
-  const {
-    beginnings,
-    endings,
-    middles,
-    syllables,
-    businesses,
-  } = require('../../../../apps/trademark/dist/demonstration/name-parts.js')
+  /** @type {typeof import('../../../../apps/trademark/src/demonstration/name-parts.js')} */
+  const { beginnings, endings, middles, syllables, businesses } = built(
+    '../../../../apps/trademark/dist/demonstration/name-parts.js',
+  )
   const random = numbersFrom(size + 1)
   const pick = (values) => values[random(values.length)]
   const han = [...beginnings, ...middles, ...endings]

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { format } from 'prettier'
+import { figureOf } from '../figures.mjs'
 
 /** Writes a page of docs/evidence. */
 export async function writePage(name, text) {
@@ -88,17 +89,19 @@ const prototype = {
 }
 const prototypeHeld = { auc: 0.964, from: 0.932, to: 0.989 }
 
-/** docs/evidence/trademark-likeness.md. @param {import('../figures.mjs').Figure[]} figures @param {object[]} pairs */
+/** docs/evidence/trademark-likeness.md. @param {import('../figures.mjs').Figure[]} figures @param {{ source: string, axis: string }[]} pairs */
 export async function writeLikenessEvidence(figures, pairs) {
-  const figure = (name) => figures.find((each) => each.name === name)
+  const figure = (name) => figureOf(figures, name)
+  const found = (name) => figures.find((each) => each.name === name)
   const names = figures.map(({ name }) => name)
   const part = (name, which) => {
-    const { value, samples } = figure(`likeness.auc ${name}${which}`) ?? { value: 'not run' }
+    const { value, samples } = found(`likeness.auc ${name}${which}`) ?? { value: 'not run' }
     return samples === undefined ? value : shown(value, 3)
   }
   const measures = names
     .filter((name) => name.startsWith('likeness.auc ') && !/, (?:both in Han|decided)$/u.test(name))
     .map((name) => name.slice('likeness.auc '.length))
+  /** @param {import('../figures.mjs').Figure} figure */
   const of = ({ value, samples }) => `${value} of ${samples}`
   const levels = ['very-high', 'high', 'medium', 'low'].map(
     (level) =>
@@ -110,13 +113,14 @@ export async function writeLikenessEvidence(figures, pairs) {
     ),
   ]
   const kind = (axis, how) => {
-    const found = figure(`likeness.kind ${axis}, ${how}`)
-    return found ? of(found) : '–'
+    const one = found(`likeness.kind ${axis}, ${how}`)
+    return one ? of(one) : '–'
   }
   const beside = (name, title) =>
     `| ${title} | ${figure(name).unit === '' ? shown(figure(name).value, 3) : of(figure(name))} | ${prototype[name]} |`
   const words = (name) => figure(`classes.dictionary ${name}`)
-  const share = ({ value, samples }) => `${Math.round((100 * value) / samples)} %`
+  /** @param {import('../figures.mjs').Figure} figure */
+  const share = ({ value, samples }) => `${Math.round((100 * Number(value)) / Number(samples))} %`
   const decided = pairs.filter(({ source }) => source === 'decided')
   const judged = pairs.filter(({ axis }) => axis !== 'goods')
   await writePage(
@@ -129,7 +133,7 @@ rule). The ${pairs.length - judged.length} that the goods decided are left out o
 
 | measure (area under the ROC curve) | all (${judged.length}) | 95 % interval | both in Han (${figure('likeness.auc model, both in Han').samples}) | decided (${figure('likeness.auc model, decided').samples}) |
 | --- | ---: | ---: | ---: | ---: |
-${measures.map((name) => `| ${name} | ${part(name, '')} | ${figure(`likeness.interval ${name}`)?.value ?? '–'} | ${part(name, ', both in Han')} | ${part(name, ', decided')} |`).join('\n')}
+${measures.map((name) => `| ${name} | ${part(name, '')} | ${found(`likeness.interval ${name}`)?.value ?? '–'} | ${part(name, ', both in Han')} | ${part(name, ', decided')} |`).join('\n')}
 
 \`pg_trgm\` is PostgreSQL's own, on a server that is started for it. DimSim (0.2.2) is run by the interpreter that \`PYTHON\` names, where it has
 the package. Of ten decided pairs a figure says little; fame and goods
@@ -154,7 +158,7 @@ ${figures
   .filter(({ name }) => name.startsWith('likeness.decided '))
   .map(
     ({ name, value, unit, reference }) =>
-      `| ${name.slice('likeness.decided '.length)} | ${unit} | ${value.replace('-', ' ')} | ${reference} |`,
+      `| ${name.slice('likeness.decided '.length)} | ${unit} | ${String(value).replace('-', ' ')} | ${reference} |`,
   )
   .join('\n')}
 

@@ -11,8 +11,8 @@ import { benchSamples } from './samples.mjs'
 import { writeEvidence } from './write-evidence.mjs'
 
 const require = createRequire(import.meta.url)
-const { compareFilms, VideoWorkers } = require('../../../../libs/fingerprint/dist/index.js')
-const { alterFilm, film, FILM_ALTERATIONS } = require('../../../../libs/fingerprint/dist/fixtures/index.js')
+const { compareFilms, VideoWorkers } = require('@originseal/fingerprint')
+const { alterFilm, film, FILM_ALTERATIONS } = require('@originseal/fingerprint/fixtures')
 
 const FIRST_SEED = 101
 const REFERENCE = 'frames alone (vPDQ)'

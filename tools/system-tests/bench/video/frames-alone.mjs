@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 
 const require = createRequire(import.meta.url)
-const { FRAME_LIMIT, hammingDistance, QUALITY_FLOOR } = require('../../../../libs/fingerprint/dist/index.js')
+const { FRAME_LIMIT, hammingDistance, QUALITY_FLOOR } = require('@originseal/fingerprint')
 
 /** Half of the frames of either film: what a cut to half leaves. */
 const ENOUGH = 0.5

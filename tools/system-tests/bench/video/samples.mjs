@@ -26,6 +26,7 @@ export async function benchSamples(inspect, compareFilms) {
     .sort())
     films.push({ name, ...(await inspect(join(folder, name))) })
   const notes = []
+  /** @type {Record<'same' | 'across', boolean[]>} */
   const pairs = { same: [], across: [] }
   for (const [place, a] of films.entries()) {
     for (const b of films.slice(place + 1)) {

@@ -39,8 +39,9 @@ ${samplesText(samples, notes)}
   writeFileSync(EVIDENCE, await format(text, { parser: 'markdown', proseWrap: 'preserve' }))
 }
 
-const rowOf = ({ name, value, unit, reference = '', samples = '', spread }) =>
-  `| ${name}${spread === undefined ? '' : ` (spread ${rounded(spread)})`} | ${rounded(value)} | ${unit} | ${reference.replace(/^frames alone \(vPDQ\): /, '')} | ${samples} |`
+/** @param {import('../figures.mjs').Figure} figure */
+const rowOf = ({ name, value, unit, reference = '', samples, spread }) =>
+  `| ${name}${spread === undefined ? '' : ` (spread ${rounded(spread)})`} | ${rounded(value)} | ${unit} | ${reference.replace(/^frames alone \(vPDQ\): /, '')} | ${samples ?? ''} |`
 
 const rounded = (value) => (typeof value === 'number' ? Number(value.toPrecision(3)) : value)
 

@@ -16,7 +16,7 @@ import { fieldsOf, offerCopy, scanFilm, scanWork, sealPicture } from './sample-w
 const json = 'application/json'
 const form = 'multipart/form-data'
 
-/** Questions about what somebody has. */
+/** Questions about what somebody has. @param {{ id: string, scan: any, video?: any }} things */
 function readingExamples({ id, scan, video }) {
   const work = [{ path: { id } }]
   const ofScan = [{ path: { id: scan.scanId } }]

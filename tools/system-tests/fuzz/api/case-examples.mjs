@@ -14,10 +14,11 @@ const elsewhere = 'https://shop.example/item/42'
 const silent = new Record(() => undefined)
 
 /**
- * @param {import('../../shared/stack.mjs').Stack} stack
  * @typedef {{ userId: string, orderId: string, caseId: string, noticeId: string, frozenId: string }} Member what the back
  *   office finds of the claimant: an order, a case with a notice, and a case whose negotiation can be frozen
- * @returns {Promise<{ examples: Record<string, object[]>, member: Member }>} `examples` by operation, see `hooks.py` for what
+ *
+ * @param {import('../../shared/stack.mjs').Stack} stack
+ * @returns {Promise<{ examples: { [operation: string]: object[] }, member: Member }>} `examples` by operation, see `hooks.py` for what
  *   one consists of
  */
 export async function caseExamples(stack) {

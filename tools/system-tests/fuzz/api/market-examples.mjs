@@ -8,6 +8,8 @@ const pack = { item: { kind: 'pack', pack: 'seal-pack' }, payment: 'card' }
 const visit = (origin) => ({ event_id: crypto.randomUUID(), event_source_url: `${origin}/pricing` })
 
 /**
+ * @param {import('../../shared/stack.mjs').Stack} stack
+ * @param {{ token: string }} person
  * @param {string} picture the path of a JPEG
  * @returns {Promise<Record<string, object[]>>} by operation; see `hooks.py` for what an example consists of
  */

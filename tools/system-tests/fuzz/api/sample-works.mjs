@@ -7,7 +7,8 @@ import { ask, askJson, bearer, form } from '../../shared/ask.mjs'
 import { drawPicture } from '../../shared/draw-picture.mjs'
 import { until } from '../../shared/until.mjs'
 
-const { encodeFilm } = createRequire(import.meta.url)('../../../../libs/fingerprint/dist/fixtures/index.js')
+const require = createRequire(import.meta.url)
+const { encodeFilm } = require('@originseal/fingerprint/fixtures')
 
 const visitor = { realName: '林原印', email: 'fuzz@example.tw', phone: '0912345678' }
 const FRAME = { width: 320, height: 240, rate: 12 }
@@ -74,7 +75,8 @@ async function ended(url, headers) {
 async function filmOf(picture) {
   const { width, height } = FRAME
   const frame = await sharp(picture).resize(width, height, { fit: 'fill' }).removeAlpha().raw().toBuffer()
-  return encodeFilm(Buffer.concat(Array.from({ length: FRAMES }, () => frame)), FRAME, 'h264')
+  const film = await encodeFilm(Buffer.concat(Array.from({ length: FRAMES }, () => frame)), FRAME, 'h264')
+  return /** @type {Buffer<ArrayBuffer>} */ (film)
 }
 
 /** Scans a film that shows a picture which is on sale. @returns ids of the video, of a match and of its still */

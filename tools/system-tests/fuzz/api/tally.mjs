@@ -6,6 +6,7 @@
  *   checks: Record<string, { held: number, failed: number }>, failures: Failure[], errors: string[] }} Tally
  *   `statuses`: how often each operation (`GET /path`) answered which status; `errors`: what kept an operation from
  *   being tried, such as a request without an answer
+ * @typedef {{ paths: Record<string, Record<string, { responses: object }>> }} OpenApi
  */
 
 /** @param {string} report lines of JSON @returns {Tally} */
@@ -15,6 +16,7 @@ export function tallyOf(report) {
     .filter(Boolean)
     .map((line) => JSON.parse(line))
   const scenarios = events.flatMap(({ ScenarioFinished }) => ScenarioFinished?.recorder ?? [])
+  /** @type {Tally} */
   const tally = { requests: 0, statuses: {}, checks: {}, failures: [], errors: [] }
   for (const scenario of scenarios) countScenario(tally, scenario)
   for (const { NonFatalError } of events)
@@ -56,8 +58,8 @@ const describe = (request) =>
 
 /**
  * Operations none of whose successes came, by the document.
- * @param {{ paths: Record<string, Record<string, { responses: object }>> }} document OpenAPI
- * @param {Tally[]} tallies
+ * @param {OpenApi} document
+ * @param {Pick<Tally, 'statuses'>[]} tallies
  * @returns {string[]} such as `GET /path`
  */
 export function withoutSuccess(document, tallies) {
@@ -66,12 +68,12 @@ export function withoutSuccess(document, tallies) {
     .map(({ label, success }) => `${label}: ${success}`)
 }
 
-/** @returns {{ label: string, success: string }[]} */
+/** @param {OpenApi} document @returns {{ label: string, success: string }[]} `success`: the status, empty where it has none */
 export function operationsOf({ paths }) {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { responses }]) => ({
       label: `${method.toUpperCase()} ${path}`,
-      success: Object.keys(responses).find((status) => status.startsWith('2')),
+      success: Object.keys(responses).find((status) => status.startsWith('2')) ?? '',
     })),
   )
 }

@@ -7,7 +7,7 @@ const EVIDENCE = new URL('../../../../docs/evidence/api.md', import.meta.url)
 
 /**
  * Writes docs/evidence/api.md.
- * @param {{ document: object, missing: string[], examples: number, seed: number,
+ * @param {{ document: import('./tally.mjs').OpenApi, missing: string[], examples: number, seed: number,
  *   runs: { caller: string, seconds: number, tally: import('./tally.mjs').Tally }[] }} report
  */
 export async function writeEvidence({ document, runs, missing, examples, seed }) {

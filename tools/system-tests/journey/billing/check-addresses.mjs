@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Databases, and the tables that hold addresses until their owner is erased: of accounts, and of invoices for their allowances. */
+/**
+ * Databases, and the tables that hold addresses until their owner is erased: of accounts, and of invoices for their allowances.
+ * @type {Record<string, string[]>}
+ */
 const keptIn = {
   events: [],
   billing: ['purchase_order'],
@@ -12,7 +15,12 @@ const keptIn = {
   trademark: [],
 }
 
-/** Nobody's e-mail address or phone number stands in a log or in a row, facts and jobs included. @param {readonly string[]} addresses */
+/**
+ * Nobody's e-mail address or phone number stands in a log or in a row, facts and jobs included.
+ * @param {import('../../shared/settings.mjs').Settings} settings
+ * @param {readonly string[]} addresses
+ * @param {import('../../shared/record.mjs').Record} record
+ */
 export async function checkAddresses({ databases, logs }, addresses, record) {
   if (databases === undefined) return record.omit('logs and databases: they are not of this machine')
   for (const name of readdirSync(logs)) {

@@ -37,7 +37,10 @@ export async function enforcementJourney(settings, record) {
     await record.step(`${cases[name].number}: ${title}`, () => go(cases[name]))
 }
 
-/** How each case goes on, by the name of its copy. */
+/**
+ * How each case goes on, by the name of its copy.
+ * @returns {[copy: string, title: string, go: (row: any) => Promise<unknown>][]}
+ */
 const ends = (settings, time, claimant, record) => [
   ['byHand', 'a packet for the site’s form', (each) => fileByHand(settings, claimant, each, record)],
   ['byHand', 'more is asked for, and filed by hand', (each) => supplementByHand(claimant, each, record)],

@@ -8,8 +8,15 @@ const buttonOf = (does) => `form:has(input[name="do"][value="${does}"]) button`
 
 /** The browser of the other sides: each has a profile of its own, and one of two has its scripts switched off. */
 export class RespondentBrowser {
-  constructor(browser, { origin, folder }, record) {
-    Object.assign(this, { browser, origin, folder, record })
+  /**
+   * @param {import('@playwright/test').Browser} browser
+   * @param {{ folder: string }} settings
+   * @param {import('../../shared/record.mjs').Record} record
+   */
+  constructor(browser, { folder }, record) {
+    this.browser = browser
+    this.folder = folder
+    this.record = record
   }
 
   /** Undefined where there is no Chromium. */
@@ -31,6 +38,7 @@ export class RespondentBrowser {
       viewport: { width: 390, height: 844 },
     })
     const page = await context.newPage()
+    /** @type {string[]} */
     const others = []
     page.on('request', (request) => {
       if (new URL(request.url()).origin !== new URL(address).origin) others.push(request.url())
@@ -47,8 +55,18 @@ export class RespondentBrowser {
 
 /** The other side of a case before its page. */
 class Respondent {
+  /**
+   * @param {import('@playwright/test').Page} page
+   * @param {string[]} others requests to other origins, as they come
+   * @param {RespondentBrowser} browser
+   * @param {string} name
+   */
   constructor(page, others, { folder, record }, name) {
-    Object.assign(this, { page, others, folder, record, name })
+    this.page = page
+    this.others = others
+    this.folder = folder
+    this.record = record
+    this.name = name
   }
 
   /** Sends a form of the page, as it is filled in. @param {Record<string, string>} fields by name */

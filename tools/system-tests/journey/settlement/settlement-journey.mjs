@@ -42,14 +42,16 @@ export async function settlementJourney(settings, record) {
       openCases(claimant, copies, record),
     )
     const parties = { settings, claimant, browser }
-    for (const [name, title, go] of [
+    /** @type {[copy: string, title: string, go: (parties: any, row: any, record: any) => Promise<unknown>][]} */
+    const ends = [
       ['infringer', 'an offer, an agreement, two signatures, done', settle],
       ['late', 'a settlement that is broken, and cured', breakAndCure],
       ['licensed', 'a licence that the claimant had forgotten', acceptLicence],
       ['mistaken', 'a mistaken claim, withdrawn', acceptMistake],
       ['live', 'the seller of the marketplace answers by itself', settleWithSeller],
       ['late', 'the next scan honours the licence until it is revoked', honourLicence],
-    ])
+    ]
+    for (const [name, title, go] of ends)
       await record.step(`${cases[name].number}: ${title}`, () => go(parties, cases[name], record))
   } finally {
     await browser.close()

@@ -5,7 +5,7 @@ import { ask, bearer } from '../../shared/ask.mjs'
 import { runProgram } from '../../shared/run-program.mjs'
 import { checkDoubtful, checkIntact, checkSignature } from '../../shared/check-document.mjs'
 
-const required = createRequire(import.meta.url)
+const require = createRequire(import.meta.url)
 
 /**
  * Saves a case as one file: our own verifier finds it intact, and doubtful with one byte changed; the certificate in it is the one
@@ -29,7 +29,7 @@ export async function checkCaseFile({ origin, folder }, claimant, { id, number }
   await checkIntact(zip, [], record)
   const middle = bytes.length >> 1
   await checkDoubtful(save('changed.zip', bytes.with(middle, bytes[middle] ^ 1)), record)
-  const files = await required('@originseal/archives').readZip(bytes)
+  const files = await require('@originseal/archives').readZip(bytes)
   await checkSignature(save('list.pdf', files.get('case.pdf')), record)
   await compareCertificate(origin, claimant, files, record)
   const captures = [...files].filter(([path]) => path.endsWith('.wacz'))
@@ -39,7 +39,7 @@ export async function checkCaseFile({ origin, folder }, claimant, { id, number }
 
 /** @param {Map<string, Uint8Array>} files */
 async function compareCertificate(origin, { member }, files, record) {
-  const { work } = JSON.parse(Buffer.from(files.get('seal/proof.json')).toString('utf8'))
+  const { work } = JSON.parse(Buffer.from(files.get('seal/proof.json') ?? '').toString('utf8'))
   const url = `${origin}/protect/trial/certificates/${work.id}`
   const own = Buffer.from(await (await ask(url, { headers: bearer(member.token) })).arrayBuffer())
   const inside = files.get('seal/certificate.pdf')

@@ -7,7 +7,7 @@ const profile = 'cid-version=1&raw-leaves=true&chunker=size-262144&only-hash=tru
  * Asks a real Kubo node: what its own importer makes of the original's bytes, and what it has under the seal's CID.
  * @param {import('../../shared/settings.mjs').Settings} settings
  * @param {{ cid: string }} seal
- * @param {Buffer} bytes the original
+ * @param {Buffer<ArrayBuffer>} bytes the original
  * @param {import('../../shared/record.mjs').Record} record
  */
 export async function compareCid({ kubo }, { cid }, bytes, record) {

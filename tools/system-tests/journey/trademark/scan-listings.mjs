@@ -8,6 +8,7 @@ import { drawPicture } from '../../shared/draw-picture.mjs'
  */
 export async function scanListings({ market, seed }, member, name, record) {
   const offer = async (title) => {
+    /** @type {[Blob, string]} */
     const image = [new Blob([await drawPicture(seed + 104_729)]), 'tea.png']
     const body = form({ shop: 'tea-hill-kiln', title, price: '320', image })
     const options = { method: 'POST', headers: { accept: 'application/json' }, body, status: 201 }

@@ -2,7 +2,7 @@
  * Holds billing's books against those of the payment provider and of the invoices' issuer, row by row and in sum. Everything
  * is added up here from the tables; no code of the services takes part.
  *
- * @typedef {ReturnType<import('../databases.mjs').openDatabases>} Databases
+ * @typedef {ReturnType<typeof import('../databases.mjs').openDatabases>} Databases
  * @typedef {{ looked: number, broken: string[] }} Finding
  */
 

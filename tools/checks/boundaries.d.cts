@@ -1,1 +1,0 @@
-export const forbidden: { name: string }[]

@@ -1,4 +1,0 @@
-export function dataViolations(
-  root: string,
-  paths: readonly string[],
-): { rule: string; from: string; to: string }[]

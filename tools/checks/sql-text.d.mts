@@ -1,1 +1,0 @@
-export function isSql(text: string): boolean

@@ -1,7 +1,0 @@
-export interface Image {
-  name: string
-  file: string
-  service?: string
-  target?: string
-}
-export function imageList(repository: string): Image[]

@@ -1,1 +1,0 @@
-export function drawPicture(seed: number): Promise<Buffer>
