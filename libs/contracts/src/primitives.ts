@@ -12,6 +12,8 @@ export const cid = z.string().regex(/^b[a-z2-7]{20,}$/)
 export const hash32 = z.string().regex(/^0x[0-9a-f]{64}$/)
 /** Instant in UTC, ISO 8601 with milliseconds. */
 export const instant = z.iso.datetime({ precision: 3 })
+/** A plane map, row by row: fractions (0 to 1) of one picture's sides to fractions of another's. */
+export const homography = z.array(z.number()).length(9)
 /** http or https address. */
 export const webUrl = z.url({ protocol: /^https?$/ })
 /** The greatest whole number of a column of four bytes: a greater one is refused before the database does. */

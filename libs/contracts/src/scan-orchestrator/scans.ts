@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { placeDecision } from '../enforcement/finding-decisions'
-import { id, instant, webUrl } from '../primitives'
+import { homography, id, instant, webUrl } from '../primitives'
 import { nextCursor, pageRequest } from '../paging'
 
 /** In the order a scan goes through them. */
@@ -69,9 +69,6 @@ export const originScoreBase = 50
 /** FraudRisk begins at 0; the points of its reasons from which it is medium and high. */
 export const fraudRiskFrom = { medium: 35, high: 65 } as const
 
-/** Row by row: maps fractions (0 to 1) of the sealed picture's sides to fractions of the found picture's. */
-const homography = z.array(z.number()).length(9)
-
 /** A copy that was found. Without `pageUrl` it is masked: its address has not left the server. */
 export const findingView = z.object({
   id,
@@ -88,7 +85,7 @@ export const findingView = z.object({
   /** 0 to 1: how alike the pictures are where they overlap. */
   similarity: z.number().min(0).max(1),
   inliers: z.number().int().min(0),
-  /** Where the sealed picture lies on the found one; absent where the finding is masked. */
+  /** Of the sealed picture to the found one; absent where the finding is masked. */
   homography: homography.optional(),
   /** 0 to 100: how likely it is that the sealed work is the origin and this page the copy. */
   originScore: z.number().int().min(0).max(100),
@@ -103,7 +100,6 @@ export const findingView = z.object({
   licence: z.object({ notAfter: instant.nullable() }).optional(),
 })
 export type FindingView = z.infer<typeof findingView>
-export type Homography = z.infer<typeof homography>
 
 /** What a coverage says besides its numbers: one of `coverageNoteKeys`, or one younger than the reader. */
 export const coverageNote = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sha256Hex } from '../primitives'
+import { homography, sha256Hex } from '../primitives'
 import { foundMark, niceClasses, registerSnapshot } from './analysis'
 
 /** Categories of the Vienna classification of figurative elements. */
@@ -42,20 +42,8 @@ export const foundPicture = foundMark
     level,
     /** Bits by which the nearest fingerprints differ, turned, mirrored or in negative. */
     distance: z.number().int().min(0).max(hashBits),
-    /** Maps fractions of the mark's picture to fractions of what was sent, where the pixels show the same. */
-    homography: z
-      .tuple([
-        z.number(),
-        z.number(),
-        z.number(),
-        z.number(),
-        z.number(),
-        z.number(),
-        z.number(),
-        z.number(),
-        z.number(),
-      ])
-      .optional(),
+    /** Of the mark's picture to what was sent, where the pixels show the same. */
+    homography: homography.optional(),
   })
 export type FoundPictureView = z.infer<typeof foundPicture>
 
