@@ -1,12 +1,14 @@
 /**
  * `npm run mutation [-- files…] [--write]`: changes rules on which money, evidence or somebody's safety rests in small ways, and
- * looks whether a small test notices each. Prints the score of each file and what nothing noticed. Exit 0 when it came to its
- * end, 3 when Stryker can't be had here. --write writes docs/evidence/mutation.md.
+ * looks whether a small test notices each. Prints the score of each file and what nothing noticed; without files it runs those
+ * whose last result (`results.json`) no longer holds. Exit 0 when it came to its end, 3 when Stryker can't be had here. --write
+ * keeps the results and writes docs/evidence/mutation.md of all that are known.
  */
 import { parseArgs } from 'node:util'
 import { mutatedFiles } from './mutated-files.mjs'
-import { scoresOf, survivorsOf } from './scores.mjs'
-import { ensureStryker, runStryker } from './stryker.mjs'
+import { keepResult, knownResults } from './results.mjs'
+import { percentOf, scoreOf, survivorsOf } from './scores.mjs'
+import { digestOf, ensureStryker, runStryker } from './stryker.mjs'
 import { writeEvidence } from './write-evidence.mjs'
 
 const NOT_RUN = 3
@@ -20,10 +22,18 @@ async function main() {
     say(`not run: ${reason}`)
     return NOT_RUN
   }
-  const report = await runStryker(positionals.length > 0 ? positionals : mutatedFiles)
-  console.table(scoresOf(report))
-  for (const survivor of survivorsOf(report)) say(survivor)
-  if (values.write) await writeEvidence(report)
+  const known = knownResults()
+  const files = positionals.length > 0 ? positionals : mutatedFiles.filter((file) => !(file in known))
+  for (const file of files) {
+    const digest = digestOf(file)
+    const report = await runStryker(file)
+    const { mutants } = report.files[file]
+    const result = { ...scoreOf(file, mutants), digest, survivors: survivorsOf(file, mutants) }
+    say(`${file}: ${result.noticed} of ${result.mutants} noticed (${percentOf(result)} %)`)
+    for (const survivor of result.survivors) say(survivor)
+    if (values.write) keepResult(result)
+  }
+  if (values.write) await writeEvidence(Object.values(knownResults()))
   return 0
 }
 

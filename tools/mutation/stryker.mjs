@@ -33,9 +33,10 @@ export function ensureStryker(say) {
   return `npm could not install it: ${stderr.trim()}`
 }
 
-const digestOf = (files) =>
+/** SHA-256, in hexadecimal, of a file and of the small tests that are run on its changes. */
+export const digestOf = (file) =>
   createHash('sha256')
-    .update(files.map((file) => readFileSync(join(repository, file))).join())
+    .update([file, ...testsOf(file)].map((each) => readFileSync(join(repository, each))).join())
     .digest('hex')
 
 /** @returns {string[]} the small tests of its package that import a file */
@@ -52,25 +53,18 @@ function testsOf(file) {
 }
 
 /**
- * Changes files, one way at a time, and runs the small tests that reach what was changed, of those whose file imports it: each
+ * Changes a file, one way at a time, and runs the small tests that reach what was changed, of those whose file imports it. Each
  * file is a run of its own, since what a module computes when it is loaded is changed for every test of a run.
- * @param {string[]} files from the repository's folder
- * @returns {Promise<import('./scores.mjs').Report>} the reports as one
- * @throws when one did not come to its end
+ * @param {string} file from the repository's folder
+ * @returns {Promise<import('./scores.mjs').Report>}
+ * @throws when it did not come to its end
  */
-export async function runStryker(files) {
-  const reports = []
-  for (const file of files) reports.push(await runOn(file))
-  return { files: Object.assign({}, ...reports.map((report) => report.files)) }
-}
-
-/** A report is kept as long as the file and its tests are what they were: a run that was cut off goes on where it was. */
-async function runOn(file) {
+export async function runStryker(file) {
   const tests = testsOf(file)
   if (tests.length === 0) throw new Error(`no small test imports ${file}`)
   const settings = join(home, 'stryker.config.json')
-  const report = join(home, 'reports', `${digestOf([file, ...tests])}.json`)
-  if (existsSync(report)) return JSON.parse(readFileSync(report, 'utf8'))
+  const report = join(home, 'reports', `${basename(file, '.ts')}.json`)
+  rmSync(report, { force: true })
   const configuration = {
     mutate: [file],
     testRunner: 'jest',
