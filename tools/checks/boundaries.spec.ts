@@ -29,6 +29,7 @@ const planted: Record<string, [paths: string | string[], text: string]> = {
     `import '../features/works/works.api'`,
   ],
   'system-tests-share-what-is-shared': ['tools/system-tests/bench/nosy.mjs', `import '../attack/score.mjs'`],
+  'structure-as-drawn': ['docs/structure.md', '# Structure, as it was drawn long ago'],
   'folders-go-one-way': [
     ['apps/scan-orchestrator/src/corpus/upwards.ts', 'libs/crawling/src/pages/upwards.ts'],
     `import '../findings/finding'\nimport '../capture/browser'`,

@@ -1,4 +1,4 @@
-/** Requests of enforcement that succeed: by a claimant with five cases in different states, and by the other side of two. */
+/** Requests of enforcement that succeed: by a claimant with six cases in different states, and by the other side of two. */
 import { registerPerson } from '../../shared/people.mjs'
 import { openDoors } from '../../shared/doors.mjs'
 import { bearer } from '../../shared/ask.mjs'
@@ -25,6 +25,7 @@ export async function caseExamples(stack) {
   const doors = await openDoors(stack, {
     settled: { desk: 'silence', fields: { border: 'yes' } },
     drafted: { desk: 'silence', fields: { colour: 'vivid' } },
+    unsent: { desk: 'silence', fields: { colour: 'cool' } },
   })
   const { claimant } = doors.of.open.negotiation
   const noticeId = await fileNotice(claimant, doors.of.open.caseId)
@@ -97,9 +98,10 @@ async function commandExamples(doors, claimant, by) {
   const { quickCase } = (
     await claimant.call('POST', '/api/quick-cases', 201, { pageUrl: `${elsewhere}/spare` })
   ).data
-  const unsent = { id: doors.of.ended.caseId }
-  await claimant.caseIn(unsent.id, ['needs-input'])
-  const draft = await claimant.drafts(unsent.id)
+  // A case of its own: what becomes of its link would change what the notice says.
+  const unsent = doors.of.unsent.caseId
+  await claimant.caseIn(unsent, ['needs-input'])
+  const draft = await claimant.drafts(unsent)
   const other = await registerPerson(doors.origin)
   return {
     actOnNegotiation: by({
@@ -113,7 +115,7 @@ async function commandExamples(doors, claimant, by) {
     withdrawCase: by({ path: { id: doors.of.flooded.caseId } }),
     writeNoticeDraft: by({ path: { id: doors.of.drafted.caseId }, body: draft.statements }),
     signCaseNotice: by({
-      path: unsent,
+      path: { id: unsent },
       body: { contentSha256: draft.data.contentSha256, signedName: claimant.legalName },
       proofInBody: { password: claimant.password },
     }),
