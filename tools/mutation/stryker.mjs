@@ -64,7 +64,6 @@ export async function runStryker(file) {
   if (tests.length === 0) throw new Error(`no small test imports ${file}`)
   const settings = join(home, 'stryker.config.json')
   const report = join(home, 'reports', `${basename(file, '.ts')}.json`)
-  rmSync(report, { force: true })
   const configuration = {
     mutate: [file],
     testRunner: 'jest',
@@ -83,6 +82,9 @@ export async function runStryker(file) {
     tempDirName: '.cache/mutants',
     reporters: ['progress-append-only', 'json'],
     jsonReporter: { fileName: report },
+    // Of the run before is taken what neither the file nor its tests have changed; a changed fixture is not seen.
+    incremental: true,
+    incrementalFile: report,
     allowConsoleColors: false,
     disableTypeChecks: false,
   }

@@ -113,6 +113,15 @@ describe('MEMBER-07: a negotiation', () => {
     expect(afterTime(now, new Date(now.since.getTime() + cureMs))).toMatchObject({ state: 'closed' })
   })
 
+  it('what was accepted cannot be accepted, declined or withdrawn any more', () => {
+    const now = live(...offered, accept('respondent', 1, 3000))
+    for (const kind of ['accept', 'decline', 'withdraw'] as const)
+      for (const by of ['claimant', 'respondent'] as const) {
+        const action = { kind, by, number: 1, termsHash: hash(3000) }
+        expect(decide(now, action, soon)).toBe('NEGOTIATION_STATE_CHANGED')
+      }
+  })
+
   it('an acceptance that comes with the expiry comes too late', () => {
     const now = live(...offered)
     expect(decide(now, accept('respondent', 1, 3000), now.offer!.expiresAt)).toBe('OFFER_CHANGED')

@@ -227,7 +227,6 @@ function apply(now: Negotiation, action: NegotiationAction, at: Date): Negotiati
       return { ...now, offer: null }
     // What nobody meant has objected, and shown nothing for, is no objection of whoever is meant.
     case 'not-meant':
-      return { ...now, offer: null, dispute: undisputed }
     case 'concede':
       return { ...now, offer: null, agreement: null, dispute: undisputed }
     default:
