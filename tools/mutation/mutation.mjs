@@ -31,7 +31,7 @@ async function main() {
     const result = { ...scoreOf(file, mutants), digest, survivors: survivorsOf(file, mutants) }
     say(`${file}: ${result.noticed} of ${result.mutants} noticed (${percentOf(result)} %)`)
     for (const survivor of result.survivors) say(survivor)
-    if (values.write) keepResult(result)
+    if (values.write) await keepResult(result)
   }
   if (values.write) await writeEvidence(Object.values(knownResults()))
   return 0

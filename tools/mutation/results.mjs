@@ -1,8 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { format, resolveConfig } from 'prettier'
 import { mutatedFiles } from './mutated-files.mjs'
 import { digestOf } from './stryker.mjs'
 
-const RESULTS = new URL('results.json', import.meta.url)
+const RESULTS = join(import.meta.dirname, 'results.json')
 
 /**
  * Of the last run of each file. A result holds as long as the file and its tests are what they were: a run of some files, or one
@@ -23,10 +25,11 @@ export function knownResults() {
 }
 
 /** @param {Result} result of a run that has just ended */
-export function keepResult(result) {
+export async function keepResult(result) {
   const results = { ...knownResults(), [result.file]: result }
   const ordered = Object.fromEntries(
     Object.entries(results).toSorted(([one], [other]) => one.localeCompare(other)),
   )
-  writeFileSync(RESULTS, `${JSON.stringify(ordered, undefined, 2)}\n`)
+  const style = { ...(await resolveConfig(RESULTS)), filepath: RESULTS }
+  writeFileSync(RESULTS, await format(JSON.stringify(ordered), style))
 }
