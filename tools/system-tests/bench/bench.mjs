@@ -13,6 +13,7 @@ const benches = {
   photographs: () => import('./photographs/fetch-photographs.mjs'),
   'picture-likeness': () => import('./trademark/bench-pictures.mjs'),
   rescan: () => import('./rescan/bench-rescan.mjs'),
+  seals: () => import('./seals/bench-seals.mjs'),
   trademark: () => import('./trademark/bench-retrieval.mjs'),
   'trademark-import': () => import('./trademark/bench-import.mjs'),
   'trademark-likeness': () => import('./trademark/bench-likeness.mjs'),
