@@ -67,7 +67,7 @@ export async function runSchemathesis({ origin, samples, folder, examples, seed 
     cwd: folder,
     env: {
       ...process.env,
-      PYTHONPATH: join(repository, 'tools', 'fuzz', 'api'),
+      PYTHONPATH: import.meta.dirname,
       SCHEMATHESIS_HOOKS: 'hooks',
       FUZZ_SAMPLES: samples,
     },
