@@ -78,7 +78,7 @@ export async function runStryker(file) {
     ignorePatterns: unneeded,
     concurrency: 2,
     // On a busy machine a test is not to count as one that no longer ends.
-    timeoutMS: 20_000,
+    timeoutMS: 180_000,
     tempDirName: '.cache/mutants',
     reporters: ['progress-append-only', 'json'],
     jsonReporter: { fileName: report },
