@@ -5,13 +5,13 @@ const ofTests = /\.(?:spec|contract|harness|fixture|e2e)\.tsx?$|\/fixtures\//
 const projectOf = /^((?:apps|libs\/platform|libs|tools)\/[^/]+)\/(?:src\/)?(?:([^/]+)\/)?/
 
 /** Projects whose folders are drawn; the others would be a page of lines each. */
-const drawn = [
+const drawn = new Set([
   'apps/scan-orchestrator',
   'apps/protection',
   'apps/billing',
   'libs/crawling',
   'tools/system-tests',
-]
+])
 
 /**
  * @typedef {object} Folders of one project
@@ -79,7 +79,7 @@ ${rows.join('\n')}
 The figure at an arrow says how many imports go that way.
 
 ${projects
-  .filter(({ project }) => drawn.includes(project))
+  .filter(({ project }) => drawn.has(project))
   .map(flowchart)
   .join('\n')}`
 }
