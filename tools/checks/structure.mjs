@@ -16,7 +16,7 @@ const drawn = new Set([
 /**
  * @typedef {object} Folders of one project
  * @property {string} project
- * @property {Map<string, number>} imports how many files' imports go from one folder to another, by `from → to`
+ * @property {string[]} ways from one folder to another that it imports, as `from → to`
  * @property {string[]} mutual pairs of folders that import each other, as `one ⇄ other`
  */
 
@@ -26,7 +26,7 @@ const drawn = new Set([
  * @returns {Folders[]} by name
  */
 export function foldersOf({ modules }) {
-  /** @type {Map<string, Map<string, number>>} */
+  /** @type {Map<string, Set<string>>} */
   const projects = new Map()
   for (const { source, dependencies } of modules) {
     const from = projectOf.exec(source)
@@ -34,37 +34,35 @@ export function foldersOf({ modules }) {
     for (const { resolved } of dependencies) {
       const to = projectOf.exec(resolved)
       if (!to?.[2] || to[1] !== from[1] || to[2] === from[2]) continue
-      const imports = projects.get(from[1]) ?? new Map()
-      const way = `${from[2]} → ${to[2]}`
-      projects.set(from[1], imports.set(way, (imports.get(way) ?? 0) + 1))
+      const ways = projects.get(from[1]) ?? new Set()
+      projects.set(from[1], ways.add(`${from[2]} → ${to[2]}`))
     }
   }
   return [...projects]
-    .map(([project, imports]) => ({ project, imports, mutual: mutualOf(imports) }))
+    .map(([project, ways]) => ({ project, ways: [...ways].toSorted(), mutual: mutualOf(ways) }))
     .toSorted((one, other) => one.project.localeCompare(other.project))
 }
 
-/** @param {Map<string, number>} imports */
-function mutualOf(imports) {
-  return [...imports.keys()]
+/** @param {Set<string>} ways */
+function mutualOf(ways) {
+  return [...ways]
     .map((way) => way.split(' → '))
-    .filter(([one = '', other = '']) => one < other && imports.has(`${other} → ${one}`))
+    .filter(([one = '', other = '']) => one < other && ways.has(`${other} → ${one}`))
     .map(([one, other]) => `${one} ⇄ ${other}`)
     .toSorted()
 }
 
 /** @param {Folders} folders */
-function flowchart({ project, imports }) {
-  const arrows = [...imports].toSorted(([one], [other]) => one.localeCompare(other))
-  const lines = arrows.map(([way, count]) => `  ${way.replace(' → ', ` -- ${count} --> `)}`)
+function flowchart({ project, ways }) {
+  const lines = ways.map((way) => `  ${way.replace('→', '-->')}`)
   return `### ${project}\n\n\`\`\`mermaid\nflowchart TD\n${lines.join('\n')}\n\`\`\`\n`
 }
 
 /** The page, in Markdown that is still to be formatted. @param {Folders[]} projects @returns {string} */
 export function structurePage(projects) {
   const rows = projects.map(
-    ({ project, imports, mutual }) =>
-      `| ${project} | ${imports.size} | ${mutual.length === 0 ? '0' : `${mutual.length}: ${mutual.join(', ')}`} |`,
+    ({ project, ways, mutual }) =>
+      `| ${project} | ${ways.length} | ${mutual.length === 0 ? '0' : `${mutual.length}: ${mutual.join(', ')}`} |`,
   )
   return `# Structure
 
@@ -75,8 +73,6 @@ projects and between files there is no circle at all (\`tools/checks/boundaries.
 | project | ways | folders that import each other |
 | --- | ---: | --- |
 ${rows.join('\n')}
-
-The figure at an arrow says how many imports go that way.
 
 ${projects
   .filter(({ project }) => drawn.has(project))

@@ -19,11 +19,7 @@ test('imports between folders of one project count; tests, files of no folder an
   expect(foldersOf(graph)).toEqual([
     {
       project: 'apps/shop',
-      imports: new Map([
-        ['orders → units', 2],
-        ['units → pages', 1],
-        ['pages → units', 1],
-      ]),
+      ways: ['orders → units', 'pages → units', 'units → pages'],
       mutual: ['pages ⇄ units'],
     },
   ])
