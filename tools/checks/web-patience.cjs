@@ -4,4 +4,4 @@
  */
 const { configure } = require('@testing-library/react')
 
-configure({ asyncUtilTimeout: 15_000 })
+configure({ asyncUtilTimeout: 30_000 })

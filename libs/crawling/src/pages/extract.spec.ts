@@ -113,11 +113,13 @@ describe('images of a page', () => {
     ['open urls', `<div style="${"url('".repeat(200_000)}">`],
     ['open tags', '<'.repeat(1_000_000)],
   ])('a page of nothing but %s is read in time', (_what, html) => {
-    const began = performance.now()
+    // Of this process's own work: a busy machine may take longer.
+    const began = process.cpuUsage()
     extractImages(html, page)
     extractLinks(html, page)
     extractListing(html, page)
-    expect(performance.now() - began).toBeLessThan(5_000)
+    const { user, system } = process.cpuUsage(began)
+    expect((user + system) / 1_000).toBeLessThan(5_000)
   })
 })
 

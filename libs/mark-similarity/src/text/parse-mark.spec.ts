@@ -32,7 +32,9 @@ test('mixed scripts and directions are read in their order', () => {
 })
 
 test('ten thousand characters are read within a second', () => {
-  const start = performance.now()
+  // Of this process's own work: a busy machine may take longer.
+  const began = process.cpuUsage()
   parseMark('及圖（一）設計 '.repeat(1_250))
-  expect(performance.now() - start).toBeLessThan(1_000)
+  const { user, system } = process.cpuUsage(began)
+  expect((user + system) / 1_000).toBeLessThan(1_000)
 })
