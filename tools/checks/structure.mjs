@@ -16,8 +16,8 @@ const drawn = new Set([
 /**
  * @typedef {object} Folders of one project
  * @property {string} project
- * @property {string[]} ways from one folder to another that it imports, as `from → to`
- * @property {string[]} mutual pairs of folders that import each other, as `one ⇄ other`
+ * @property {string[]} dependencies of one folder on another, as `from → to`
+ * @property {string[]} cycles pairs of folders that import each other, as `one ⇄ other`
  */
 
 /**
@@ -34,43 +34,43 @@ export function foldersOf({ modules }) {
     for (const { resolved } of dependencies) {
       const to = projectOf.exec(resolved)
       if (!to?.[2] || to[1] !== from[1] || to[2] === from[2]) continue
-      const ways = projects.get(from[1]) ?? new Set()
-      projects.set(from[1], ways.add(`${from[2]} → ${to[2]}`))
+      const known = projects.get(from[1]) ?? new Set()
+      projects.set(from[1], known.add(`${from[2]} → ${to[2]}`))
     }
   }
   return [...projects]
-    .map(([project, ways]) => ({ project, ways: [...ways].toSorted(), mutual: mutualOf(ways) }))
+    .map(([project, known]) => ({ project, dependencies: [...known].toSorted(), cycles: cyclesOf(known) }))
     .toSorted((one, other) => one.project.localeCompare(other.project))
 }
 
-/** @param {Set<string>} ways */
-function mutualOf(ways) {
-  return [...ways]
-    .map((way) => way.split(' → '))
-    .filter(([one = '', other = '']) => one < other && ways.has(`${other} → ${one}`))
+/** @param {Set<string>} dependencies */
+function cyclesOf(dependencies) {
+  return [...dependencies]
+    .map((dependency) => dependency.split(' → '))
+    .filter(([one = '', other = '']) => one < other && dependencies.has(`${other} → ${one}`))
     .map(([one, other]) => `${one} ⇄ ${other}`)
     .toSorted()
 }
 
 /** @param {Folders} folders */
-function flowchart({ project, ways }) {
-  const lines = ways.map((way) => `  ${way.replace('→', '-->')}`)
+function flowchart({ project, dependencies }) {
+  const lines = dependencies.map((dependency) => `  ${dependency.replace('→', '-->')}`)
   return `### ${project}\n\n\`\`\`mermaid\nflowchart TD\n${lines.join('\n')}\n\`\`\`\n`
 }
 
 /** The page, in Markdown that is still to be formatted. @param {Folders[]} projects @returns {string} */
 export function structurePage(projects) {
   const rows = projects.map(
-    ({ project, ways, mutual }) =>
-      `| ${project} | ${ways.length} | ${mutual.length === 0 ? '0' : `${mutual.length}: ${mutual.join(', ')}`} |`,
+    ({ project, dependencies, cycles }) =>
+      `| ${project} | ${dependencies.length} | ${cycles.length === 0 ? '0' : `${cycles.length}: ${cycles.join(', ')}`} |`,
   )
   return `# Structure
 
 Written by \`node tools/checks/check-boundaries.mjs --write\` from the imports as they are; not edited by hand, and compared with them
-by every \`npm test\`. A way is a folder of a project that imports another of the same project; types count, tests do not. Between
-projects and between files there is no circle at all (\`tools/checks/boundaries.cjs\`); what is counted here are folders.
+by every \`npm test\`. A dependency is a folder of a project that imports another of the same project; types count, tests do not. Between
+projects and between files there is no cycle at all (\`tools/checks/boundaries.cjs\`); what is counted here are folders.
 
-| project | ways | folders that import each other |
+| project | dependencies | folders that import each other |
 | --- | ---: | --- |
 ${rows.join('\n')}
 

@@ -19,8 +19,8 @@ test('imports between folders of one project count; tests, files of no folder an
   expect(foldersOf(graph)).toEqual([
     {
       project: 'apps/shop',
-      ways: ['orders → units', 'pages → units', 'units → pages'],
-      mutual: ['pages ⇄ units'],
+      dependencies: ['orders → units', 'pages → units', 'units → pages'],
+      cycles: ['pages ⇄ units'],
     },
   ])
 })

@@ -70,13 +70,16 @@ export async function startStack(say, { hasEngines }) {
     NODE_OPTIONS: `${points.environment.NODE_OPTIONS} --require=${commits.required}`,
   }
   const engines = hasEngines ? await startEngines(tool, dataDir, say) : undefined
-  const clear = async () => {
+  /** @type {Awaited<ReturnType<typeof startProduct>> | undefined} */
+  let product
+  const stop = async () => {
+    await product?.stop()
     entrance.close()
     if (engines) await tool.stopEngines(engines, engineNames)
     rmSync(dataDir, { recursive: true, force: true })
   }
   try {
-    const product = await startProduct(prepared, {
+    product = await startProduct(prepared, {
       dataDir,
       settings,
       options: hasEngines ? ['--engines'] : [],
@@ -87,13 +90,10 @@ export async function startStack(say, { hasEngines }) {
       bank,
       dieAt: points.dieAt,
       loseCommits: commits.lose,
-      async stop() {
-        await product.stop()
-        await clear()
-      },
+      stop,
     }
   } catch (error) {
-    await clear()
+    await stop()
     throw error
   }
 }

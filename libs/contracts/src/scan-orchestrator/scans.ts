@@ -85,7 +85,7 @@ export const findingView = z.object({
   /** 0 to 1: how alike the pictures are where they overlap. */
   similarity: z.number().min(0).max(1),
   inliers: z.number().int().min(0),
-  /** Of the sealed picture to the found one; absent where the finding is masked. */
+  /** Maps the sealed picture to the found one; absent where the finding is masked. */
   homography: homography.optional(),
   /** 0 to 100: how likely it is that the sealed work is the origin and this page the copy. */
   originScore: z.number().int().min(0).max(100),

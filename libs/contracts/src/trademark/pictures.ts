@@ -42,7 +42,7 @@ export const foundPicture = foundMark
     level,
     /** Bits by which the nearest fingerprints differ, turned, mirrored or in negative. */
     distance: z.number().int().min(0).max(hashBits),
-    /** Of the mark's picture to what was sent, where the pixels show the same. */
+    /** Maps the mark's picture to what was sent, where the pixels show the same. */
     homography: homography.optional(),
   })
 export type FoundPictureView = z.infer<typeof foundPicture>
