@@ -90,9 +90,17 @@ test('with the office’s list words have their groups, and goods that are searc
 
   const token = await trademark.identity.mint(crypto.randomUUID(), 'member')
   const question = { name: '晨光', desc: '玻尿酸精華' }
-  const analyse = () => trademark.post('/trademark/analysis', question, token)
-  await until(async () => (await analyse()).status === 200, { what: 'the register', within: 25_000 })
-  const { data } = analyseTrademarkResponse.parse(await (await analyse()).json())
+  const analyse = async () => {
+    const answer = await trademark.post('/trademark/analysis', question, token)
+    return answer.ok ? analyseTrademarkResponse.parse(await answer.json()).data : undefined
+  }
+  const data = await until(
+    async () => {
+      const analysis = await analyse()
+      return analysis?.items.length ? analysis : undefined
+    },
+    { what: 'the mark in the index', within: 25_000 },
+  )
   expect(data.query).toMatchObject({ classes: [3], groups: ['0301'] })
   expect(data.goods).toMatchObject({ date: '2026-01-01' })
   expect(data.items[0]?.axes.goods.reason).toEqual({ kind: 'cross-searched', group: '0301', with: '4402' })

@@ -59,10 +59,18 @@ test('an issue of the gazette takes neither words nor groups away, nor a later a
 test('a right that has ended is told as ended', async () => {
   await importText(rightsOf('拋棄'), '2026-01-01')
   const token = await trademark.identity.mint(crypto.randomUUID(), 'member')
-  const analyse = () => trademark.post('/trademark/analysis', { name: '晨光', class: 30 }, token)
-  await until(async () => (await analyse()).status === 200, { what: 'the register', within: 30_000 })
-  const found: FoundMarkView[] = analyseTrademarkResponse.parse(await (await analyse()).json()).data.items
-  expect(found[0]).toMatchObject({ text: '晨光', status: 'ended', regNo: '01500001' })
+  const find = async (): Promise<FoundMarkView | undefined> => {
+    const answer = await trademark.post('/trademark/analysis', { name: '晨光', class: 30 }, token)
+    return answer.ok ? analyseTrademarkResponse.parse(await answer.json()).data.items[0] : undefined
+  }
+  const found = await until(
+    async () => {
+      const mark = await find()
+      return mark?.status === 'ended' ? mark : undefined
+    },
+    { what: 'the end of the right in the index', within: 30_000 },
+  )
+  expect(found).toMatchObject({ text: '晨光', regNo: '01500001' })
 }, 60_000)
 
 test('while nothing was imported the register is not ready', async () => {
