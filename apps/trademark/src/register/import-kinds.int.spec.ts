@@ -65,8 +65,8 @@ test('a right that has ended is told as ended', async () => {
   }
   const found = await until(
     async () => {
-      const mark = await find()
-      return mark?.status === 'ended' ? mark : undefined
+      const right = await find()
+      return right?.status === 'ended' ? right : undefined
     },
     { what: 'the end of the right in the index', within: 30_000 },
   )
