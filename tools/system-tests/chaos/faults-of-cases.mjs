@@ -57,7 +57,7 @@ async function prepare(stack) {
     patienceMs: 600_000,
   }
   const record = new Record(() => undefined)
-  const claimant = await Claimant.register(settings, new Bank(bank), record, 2)
+  const claimant = await Claimant.register(settings, new Bank(bank), record, pointsOfCases.length)
   await findCopies(settings, claimant, copies, record)
   await claimant.saysWho()
   let findings = []

@@ -31,14 +31,14 @@ export class Claimant {
     }
   }
 
-  /** Somebody new with takedowns of so many packs. */
-  static async register(settings, bank, record, packCount = 1) {
+  /** Somebody new with so many takedowns or more, as packs have them. */
+  static async register(settings, bank, record, takedowns = 1) {
     const { origin, seed, mails } = settings
     const member = await Buyer.register(origin, seed, 'claimant', mails)
     const claimant = new Claimant(member, `correct horse ${seed}`)
     await claimant.ensurePlan(bank, mails, record)
     let bought = 0
-    for (let pack = 0; pack < packCount; pack += 1) bought += await claimant.buyPack(bank, mails, record)
+    while (bought < takedowns) bought += await claimant.buyPack(bank, mails, record)
     await until(async () => (await claimant.takedowns()) >= bought, {
       what: 'the takedowns',
       within: 60_000,

@@ -15,8 +15,6 @@ const copies = {
   ended: { desk: 'silence', fields: { colour: 'grey' } },
   flooded: { desk: 'silence', shop: 'tea-hill-kiln', fields: { colour: 'warm' } },
 }
-/** Of the pack that a claimant buys. */
-const takedownsOfPack = 5
 /** Everything that a door can change, and nothing that happens by itself. */
 const tables = [
   'negotiation',
@@ -121,8 +119,8 @@ export async function openDoors(stack, more = {}) {
   const settings = /** @type {import('./settings.mjs').Settings} */ (given)
   const record = new Record(() => undefined)
   const wanted = { ...copies, ...more }
-  const packs = Math.ceil(Object.keys(wanted).length / takedownsOfPack)
-  const claimant = await Claimant.register(settings, new Bank(settings.bank), record, packs)
+  const takedowns = Object.keys(wanted).length
+  const claimant = await Claimant.register(settings, new Bank(settings.bank), record, takedowns)
   const cases = await openCases(claimant, await findCopies(settings, claimant, wanted, record), record)
   const doors = new Doors(stack, settings)
   for (const [name, row] of Object.entries(cases)) {
