@@ -8,6 +8,7 @@ import { ChainRefused, ChainUnavailable, type AnchorPolicy, type Chain } from '@
 import { type Exclusive, type Listener, type Transaction } from '@originseal/database'
 import { Loop } from '@originseal/runtime'
 import { AdvanceBatch } from './advance-batch'
+import type { AnchorsQueries } from './anchors.queries'
 import { anchorChannel, AnchorsRepository, type StoredBatch } from './anchors.repository'
 import { CloseBatch } from './close-batch'
 
@@ -30,6 +31,7 @@ export class AnchorWorks implements OnApplicationBootstrap, BeforeApplicationShu
       readonly exclusive: Exclusive
       readonly listener: Listener
     },
+    private readonly queries: AnchorsQueries,
     private readonly anchors: AnchorsRepository,
     private readonly closeBatch: CloseBatch,
     private readonly advanceBatch: AdvanceBatch,
@@ -56,7 +58,9 @@ export class AnchorWorks implements OnApplicationBootstrap, BeforeApplicationShu
     }
   }
 
+  /** Most of the time there is nothing: then neither the lock is taken nor a row. */
   private async turn(): Promise<boolean> {
+    if (!this.mustRecheck() && !(await this.queries.isAnythingOpen(this.to.chain))) return false
     return (await this.database.exclusive.run(anchoringLock, () => this.anchor())) ?? false
   }
 
@@ -85,12 +89,16 @@ export class AnchorWorks implements OnApplicationBootstrap, BeforeApplicationShu
     const { chain } = this.to
     const { transaction } = this.database
     const unconfirmed = await transaction.run((tx) => this.anchors.unconfirmed(tx, chain))
-    if (Date.now() - this.recheckedAt < recheckMs) return unconfirmed
+    if (!this.mustRecheck()) return unconfirmed
     await this.connect()
     const nonce = await chain.nextNonce()
     const lost = await transaction.run((tx) => this.anchors.confirmedFromNonce(tx, chain, nonce))
     this.recheckedAt = Date.now()
     return [...lost, ...unconfirmed]
+  }
+
+  private mustRecheck(): boolean {
+    return Date.now() - this.recheckedAt >= recheckMs
   }
 
   private async connect(): Promise<void> {

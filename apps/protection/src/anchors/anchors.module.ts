@@ -6,6 +6,7 @@ import type { Config } from '../config'
 import { AdvanceBatch } from './advance-batch'
 import { AnnounceBatch } from './announce-batch'
 import { AnchorWorks } from './anchor-works'
+import { AnchorsQueries } from './anchors.queries'
 import { AnchorsRepository } from './anchors.repository'
 import { CloseBatch } from './close-batch'
 import { DigestsConsumer } from './digests.consumer'
@@ -27,6 +28,7 @@ export class AnchorsModule {
       module: AnchorsModule,
       controllers: [DigestsConsumer],
       providers: [
+        AnchorsQueries,
         AnchorsRepository,
         SealsRepository,
         SealsQueries,
@@ -46,16 +48,32 @@ export class AnchorsModule {
         },
         {
           provide: AnchorWorks,
-          inject: [Transaction, Exclusive, Listener, AnchorsRepository, CloseBatch, AdvanceBatch],
+          inject: [
+            Transaction,
+            Exclusive,
+            Listener,
+            AnchorsQueries,
+            AnchorsRepository,
+            CloseBatch,
+            AdvanceBatch,
+          ],
           useFactory: (
             transaction: Transaction,
             exclusive: Exclusive,
             listener: Listener,
+            queries: AnchorsQueries,
             anchors: AnchorsRepository,
             close: CloseBatch,
             advance: AdvanceBatch,
           ) =>
-            new AnchorWorks({ transaction, exclusive, listener }, anchors, close, advance, anchorTo(config)),
+            new AnchorWorks(
+              { transaction, exclusive, listener },
+              queries,
+              anchors,
+              close,
+              advance,
+              anchorTo(config),
+            ),
         },
       ],
       exports: [QueueSeal, ReadSeal, SealsQueries, HandOverSeals, ForgetSeals],

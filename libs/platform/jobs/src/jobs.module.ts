@@ -4,6 +4,7 @@ import type { JobKind } from './job'
 import { JobHandlers } from './job-handlers'
 import { JobMetrics } from './job-metrics'
 import { Jobs } from './jobs'
+import { JobsQueries } from './jobs.queries'
 import { JobsRepository } from './jobs.repository'
 import { RunJob } from './run-job'
 import { PLACES, RunJobs } from './run-jobs'
@@ -13,7 +14,7 @@ import { TroubledJobs } from './troubled-jobs'
 @Global()
 @Module({
   imports: [DiscoveryModule],
-  providers: [Jobs, JobsRepository, JobHandlers, JobMetrics, RunJob, RunJobs, TroubledJobs],
+  providers: [Jobs, JobsQueries, JobsRepository, JobHandlers, JobMetrics, RunJob, RunJobs, TroubledJobs],
   exports: [Jobs, JobMetrics, TroubledJobs],
 })
 export class JobsModule {

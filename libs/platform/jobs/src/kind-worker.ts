@@ -4,10 +4,7 @@ import type { HandledKind } from './job-handlers'
 import type { JobsRepository } from './jobs.repository'
 import type { RunJob } from './run-job'
 
-/** Notifications are hints; this is what is relied upon. */
-const lookAgainMs = 1_000
-
-/** Claims jobs of one kind, as many as there are free places, and does them side by side. */
+/** Claims jobs of one kind when it is woken, as many as there are free places, and does them side by side. */
 export class KindWorker {
   private readonly running = new Set<Promise<void>>()
   private readonly stopping = new AbortController()
@@ -20,7 +17,7 @@ export class KindWorker {
     private readonly runJob: RunJob,
   ) {
     const name = `jobs ${handled.kind.name}`
-    this.loop = new Loop({ name, everyMs: lookAgainMs, turn: () => this.turn(new Logger(name)) })
+    this.loop = new Loop({ name, turn: () => this.turn(new Logger(name)) })
   }
 
   start(): void {

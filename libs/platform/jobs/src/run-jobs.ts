@@ -6,8 +6,10 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common'
 import { Listener } from '@originseal/database'
+import { Loop } from '@originseal/runtime'
 import { JobHandlers } from './job-handlers'
 import { jobChannel } from './jobs'
+import { JobsQueries } from './jobs.queries'
 import { JobsRepository } from './jobs.repository'
 import { KindWorker } from './kind-worker'
 import { RunJob } from './run-job'
@@ -16,15 +18,20 @@ import type { RecurringJob } from './job'
 /** Injection token: by the name of a kind, how many of its jobs this process does at a time instead of what it says. */
 export const PLACES = Symbol('places')
 
+/** Notifications are hints; this is what is relied upon. */
+const lookAgainMs = 1_000
+
 /** Has a worker for each kind of job that this process handles. At a stop what runs is aborted and given back. */
 @Injectable()
 export class RunJobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly workers = new Map<string, KindWorker>()
+  private readonly looking = new Loop({ name: 'jobs', everyMs: lookAgainMs, turn: () => this.look() })
   private started?: Promise<void>
 
   constructor(
     private readonly listener: Listener,
     private readonly handlers: JobHandlers,
+    private readonly queries: JobsQueries,
     private readonly jobs: JobsRepository,
     private readonly runJob: RunJob,
     @Optional() @Inject(PLACES) private readonly places: ReadonlyMap<string, number> = new Map(),
@@ -36,6 +43,7 @@ export class RunJobs implements OnApplicationBootstrap, BeforeApplicationShutdow
   }
 
   async beforeApplicationShutdown(): Promise<void> {
+    await this.looking.stop()
     await Promise.all([...this.workers.values()].map((worker) => worker.stop()))
   }
 
@@ -59,5 +67,12 @@ export class RunJobs implements OnApplicationBootstrap, BeforeApplicationShutdow
       else this.workers.get(kind)?.wake()
     })
     this.workers.forEach((worker) => worker.start())
+    if (this.workers.size > 0) this.looking.start()
+  }
+
+  /** One question for all kinds: a service has up to thirty, nearly always without a job that is due. */
+  private async look(): Promise<boolean> {
+    for (const kind of await this.queries.dueKinds([...this.workers.keys()])) this.workers.get(kind)?.wake()
+    return false
   }
 }

@@ -44,6 +44,32 @@ test('a failing turn does not end the loop', async () => {
   await loop.stop()
 })
 
+test('without a pace only being woken begins a turn, or the pause after a failure', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate'] })
+  let turns = 0
+  const loop = new Loop({
+    name: 'test',
+    turn: async () => {
+      turns += 1
+      if (turns === 2) throw new Error('planted')
+      return false
+    },
+  })
+  loop.start()
+  await settled()
+  jest.advanceTimersByTime(86_400_000)
+  await settled()
+  expect(turns).toBe(1)
+  loop.wake()
+  await settled()
+  expect(turns).toBe(2)
+  jest.advanceTimersByTime(200)
+  await settled()
+  expect(turns).toBe(3)
+  await loop.stop()
+  jest.useRealTimers()
+})
+
 test('stop waits for the turn that runs', async () => {
   const order: string[] = []
   let finish: () => void = () => undefined

@@ -2,8 +2,8 @@ import { Logger } from '@nestjs/common'
 
 export interface LoopOptions {
   readonly name: string
-  /** Pause in ms between turns that found nothing; {@link Loop.wake} cuts it short. */
-  readonly everyMs: number
+  /** Pause in ms between turns that found nothing; {@link Loop.wake} cuts it short. Without it only `wake` ends a pause. */
+  readonly everyMs?: number
   /** Longest pause in ms after turns that threw; 30 s unless given. */
   readonly longestPauseMs?: number
   /** Does one portion of work. True: there may be more, come again at once. */
@@ -66,12 +66,12 @@ export class Loop {
   }
 
   private async pause(): Promise<void> {
-    const { longestPauseMs = defaultLongestPauseMs } = this.options
+    const { everyMs, longestPauseMs = defaultLongestPauseMs } = this.options
     const backOff = this.failures === 0 ? 0 : Math.min(longestPauseMs, 100 * 2 ** this.failures)
     let timer: NodeJS.Timeout | undefined
     await new Promise<void>((resolve) => {
       this.rouse = resolve
-      timer = setTimeout(resolve, Math.max(this.options.everyMs, backOff))
+      if (everyMs !== undefined || backOff > 0) timer = setTimeout(resolve, Math.max(everyMs ?? 0, backOff))
     })
     clearTimeout(timer)
     this.rouse = undefined
