@@ -61,9 +61,9 @@ export const faultsOfServices = (kills) => [
           await seconds(3)
         }
     },
-    missed({ accepted, unanswered, failures, isDoubled }) {
+    missed({ accepted, unanswered, failures, isReplicated }) {
       // Where there is no other process, 503 is answered until it is back.
-      if (!isDoubled || (accepted === 1 && unanswered === 0)) return []
+      if (!isReplicated || (accepted === 1 && unanswered === 0)) return []
       return failures.slice(0, 20).map(({ what, status, text }) => `D12: ${what}: ${status} ${text}`)
     },
   },

@@ -25,8 +25,8 @@ async function killWorkers(stack, load, kills) {
     const name = names[times % names.length]
     const tasks = await beginTask(stack, load)
     const killed = Date.now()
-    const [taken] = await Promise.all([takenOver(stack, tasks, killed), stack.signal(name, 'SIGKILL')])
-    pauses.push(...taken)
+    const [paused] = await Promise.all([pausesOf(stack, tasks, killed), stack.signal(name, 'SIGKILL')])
+    pauses.push(...paused)
     await stack.serves(name)
     await seconds(15 / names.length) // five deaths within a minute are given up
   }
@@ -36,8 +36,8 @@ async function killWorkers(stack, load, kills) {
   return { measured, missed: longest > longestPause ? [`D2: ${measured}`] : [] }
 }
 
-/** For how many seconds each task waited that lost its worker, once all have been begun anew or have ended. */
-async function takenOver(stack, tasks, killed) {
+/** Waits until all tasks have been begun anew or have ended. @returns the pauses in s of those that were begun anew */
+async function pausesOf(stack, tasks, killed) {
   const pauses = new Map()
   await until(
     async () => {

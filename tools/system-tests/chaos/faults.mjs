@@ -25,7 +25,7 @@ import { seconds } from '../shared/until.mjs'
  * @property {number} unanswered questions
  * @property {number | undefined} restMs undefined where it did not come to rest
  * @property {import('./ledger.mjs').Ledger['failures']} failures first tries of its time that failed
- * @property {boolean} isDoubled whether each service has two processes
+ * @property {boolean} isReplicated whether each service has two processes
  */
 
 /** @param {number} kills of each service, one process after the other @returns {Fault[]} */

@@ -36,9 +36,9 @@ export async function inflict(fault, { stack, ledger, planted, rate }) {
   const answered = ledger.questions.answered - before.questions.answered
   const accepted = ledger.acceptedAtOnce(before.commands)
   const failures = ledger.failures.slice(before.failures)
-  const isDoubled = stack.processes('gateway').length > 1
+  const isReplicated = stack.processes('gateway').length > 1
   const missed =
-    fault.missed?.({ accepted, unanswered: asked - answered, restMs: rest.ms, failures, isDoubled }) ?? []
+    fault.missed?.({ accepted, unanswered: asked - answered, restMs: rest.ms, failures, isReplicated }) ?? []
   const times = ledger.times.slice(before.times).toSorted((one, other) => one - other)
   const at = (share) => Math.round(times[Math.floor(times.length * share)] ?? 0)
   return {

@@ -58,9 +58,9 @@ export class AnchorWorks implements OnApplicationBootstrap, BeforeApplicationShu
     }
   }
 
-  /** Most of the time there is nothing: then neither the lock is taken nor a row. */
+  /** Mostly everything is confirmed; then neither the lock is taken nor a transaction begun. */
   private async turn(): Promise<boolean> {
-    if (!this.mustRecheck() && !(await this.queries.isAnythingOpen(this.to.chain))) return false
+    if (!this.mustRecheck() && !(await this.queries.hasUnconfirmed(this.to.chain))) return false
     return (await this.database.exclusive.run(anchoringLock, () => this.anchor())) ?? false
   }
 
@@ -97,6 +97,7 @@ export class AnchorWorks implements OnApplicationBootstrap, BeforeApplicationShu
     return [...lost, ...unconfirmed]
   }
 
+  /** Whether confirmed batches are to be compared with the chain again, which may have lost blocks. */
   private mustRecheck(): boolean {
     return Date.now() - this.recheckedAt >= recheckMs
   }

@@ -43,8 +43,7 @@ export class RunJobs implements OnApplicationBootstrap, BeforeApplicationShutdow
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    await this.looking.stop()
-    await Promise.all([...this.workers.values()].map((worker) => worker.stop()))
+    await Promise.all([this.looking, ...this.workers.values()].map((each) => each.stop()))
   }
 
   private async start(): Promise<void> {

@@ -44,7 +44,7 @@ test('a failing turn does not end the loop', async () => {
   await loop.stop()
 })
 
-test('without a pace only being woken begins a turn, or the pause after a failure', async () => {
+test('without `everyMs` a turn begins when the loop is woken, or after the pause of a failure', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate'] })
   let turns = 0
   const loop = new Loop({

@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common'
 
 export interface LoopOptions {
   readonly name: string
-  /** Pause in ms between turns that found nothing; {@link Loop.wake} cuts it short. Without it only `wake` ends a pause. */
+  /** Pause in ms between turns that found nothing; {@link Loop.wake} cuts it short. Without it only `wake` does, or the end of the pause after a failure. */
   readonly everyMs?: number
   /** Longest pause in ms after turns that threw; 30 s unless given. */
   readonly longestPauseMs?: number

@@ -55,7 +55,7 @@ ${row('scan by edit distance, first 25, class given', found('edit distance, foun
 ${growth.join('\n')}
 
 Wanted at 1,000,000 marks: ${goals(reports, of)}. Milliseconds
-are those of this machine; how many times a search is faster than the scan holds on others too. The index is read from its file and the tables are warmed by searches of the
+are those of this machine, which the scan beside them was measured on too. The index is read from its file and the tables are warmed by searches of the
 register's own names before the first measured one, as the service does; garbage of
 the bench is taken away before them, since code is compiled anew after a full collection. What makes a search faster must leave its lists as they are: a
 test holds them against those of the method's first version.
