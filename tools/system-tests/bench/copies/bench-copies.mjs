@@ -52,7 +52,7 @@ export async function run([size = String(DEFAULT_ORIGINALS)]) {
     if (process.env.COPIES_MISSED) printMissed(corpus.pairs, strangers.all)
     if (!quick) await writeReport(result)
   } finally {
-    force.close()
+    await force.close()
     rmSync(folder, { recursive: true })
   }
 }

@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process'
+import { once } from 'node:events'
 
 /** Jobs in a process at once: one, or their times would be each other’s too. */
 const AHEAD = 1
@@ -41,8 +42,16 @@ export class WorkForce {
     })
   }
 
-  close() {
-    for (const { child } of this.#workers) child.disconnect()
+  /** Ends the processes, whatever they are doing: what they write into may be removed afterwards. */
+  async close() {
+    await Promise.all(
+      this.#workers.map(({ child }) => {
+        if (child.exitCode !== null || child.signalCode !== null) return
+        const gone = once(child, 'exit')
+        child.kill()
+        return gone
+      }),
+    )
   }
 
   #feed(worker) {
