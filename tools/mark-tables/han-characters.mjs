@@ -5,7 +5,7 @@ const firstHan = 0x4e00
 const lastHan = 0x9fa5
 
 /** Values of some fields of a Unihan file, by character. */
-function fields(folder, file, wanted) {
+export function fields(folder, file, wanted) {
   const found = new Map()
   for (const line of readFileSync(join(folder, file), 'utf8').split('\n')) {
     if (!line.startsWith('U+')) continue
@@ -45,7 +45,8 @@ function readingsOf({ kMandarin, kHanyuPinlu, kTGHZ2013 }) {
   return [...new Set(readings.map(numbered))].slice(0, 3)
 }
 
-const charactersOf = (value = '') =>
+/** Characters of a field that names code points. */
+export const charactersOf = (value = '') =>
   value
     .split(' ')
     .filter(Boolean)

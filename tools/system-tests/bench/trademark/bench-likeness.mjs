@@ -1,11 +1,15 @@
 /**
  * `npm run bench -- trademark-likeness [--write]`: how well the likeness of marks tells labelled pairs apart, beside plain measures
  * and each axis alone in the same run; how it does on pairs that it was not fitted on (five-fold); look-alike characters;
- * transliterations; and suggestions of classes.
+ * transliterations; and suggestions of classes. Two tables need data that is not in the repository, and are not run without it:
+ *
+ * - `GAZETTE=<file>`: `index.xml` of an issue of TIPO's gazette (TrademarkXMLA)
+ * - `UNIHAN=<folder>`: Unihan's text files (Debian: package `unicode-data`, unpacked by bunzip2)
  */
 import { createRequire } from 'node:module'
 import { printFigures } from '../figures.mjs'
 import { dimsimScores, simpleBaselines, trigramScores } from './baselines.mjs'
+import { gazettePairs, held, scoreAgainstOffice } from './gazette-pairs.mjs'
 import { classes, looks, read, transliterations } from './likeness-tables.mjs'
 import { numbersFrom } from './made-register.mjs'
 import { areaInterval, areaUnderCurve, fitLogistic, linear, sigmoid } from './statistics.mjs'
@@ -84,12 +88,53 @@ export async function run(argv) {
     ...levels('five-fold', folded),
     ...decisions(folded),
     ...kinds(folded),
-    ...looks(),
+    ...(await againstOffice(rows)),
+    ...looks(process.env.UNIHAN),
     ...transliterations(),
     ...classes(),
   ]
   printFigures(figures)
   if (argv.includes('--write')) await writeLikenessEvidence(figures, all)
+}
+
+/** Similar pairs against what an office registered side by side: of marks that confuse nobody, as far as it knew. */
+async function againstOffice(rows) {
+  const file = process.env.GAZETTE
+  if (!file) return [{ name: 'office.auc model', value: 'not run', unit: '' }]
+  const { records, parked, all, hard } = await gazettePairs(file)
+  const scored = scoreAgainstOffice(rows, hard, folds)
+  const area = (name, some) => ({
+    name: `office.auc ${name}`,
+    value: areaUnderCurve(some),
+    unit: '',
+    samples: some.length,
+  })
+  const trigrams = await trigramScores(scored)
+  const kept = held(hard)
+  return [
+    { name: 'office.records', value: records, unit: 'records' },
+    { name: 'office.parked', value: parked.length, unit: 'records' },
+    { name: 'office.pairs', value: all, unit: 'pairs' },
+    { name: 'office.held', value: kept.length, unit: 'pairs' },
+    area('model', scored),
+    { ...interval('model', scored), name: 'office.interval model' },
+    ...Object.entries(simpleBaselines(library)).map(([name, score]) =>
+      area(
+        name,
+        scored.map((row) => ({ similar: row.similar, score: score(row) })),
+      ),
+    ),
+    area(
+      'pg_trgm similarity',
+      scored.map(({ similar }, i) => ({ similar, score: trigrams[i] })),
+    ),
+    ...library.levels.map((level) => ({
+      name: `office.level ${level}`,
+      value: kept.filter(({ score }) => library.levelOfMarks(score) === level).length,
+      unit: 'pairs',
+      samples: kept.length,
+    })),
+  ]
 }
 
 /** Every pair scored by weights that were fitted on the other four fifths. */
