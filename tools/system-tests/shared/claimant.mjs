@@ -51,7 +51,9 @@ export class Claimant {
   async buyPack(bank, mails, record) {
     const { coming } = await this.member.call('GET', '/api/catalogue', 200)
     record.expect(!coming.includes('takedown'), 'takedowns are not sold')
-    return (await this.buy('dmca-pack', bank, mails, record)).takedown
+    const { takedown } = await this.buy('dmca-pack', bank, mails, record)
+    record.expect(takedown > 0, 'the pack of takedowns has none')
+    return takedown
   }
 
   /** Waits until they are there. */
