@@ -76,8 +76,13 @@ function strangersOf({ pictures }, known, perOriginal, seed) {
   const random = randomOf(seed)
   const all = []
   const sampled = []
-  for (const { id, owner } of pictures.filter(({ kind }) => kind === 'original')) {
-    const others = pictures.filter((other) => other.kind !== 'original' && !other.id.startsWith(`${id},`))
+  for (const { id, owner, collection } of pictures.filter(({ kind }) => kind === 'original')) {
+    const others = pictures.filter(
+      (other) =>
+        other.kind !== 'original' &&
+        !other.id.startsWith(`${id},`) &&
+        !(other.kind === 'other' && other.collection && other.collection === collection),
+    )
     const pairs = others.map((other) => ({
       original: id,
       candidate: other.id,

@@ -1,7 +1,9 @@
 /**
  * What pictures there are, by seed: a list of recipes, nothing is drawn yet.
  *
- * @typedef {{ id: string, make: object, kind: 'original' | 'copy' | 'other', owner: number }} Picture
+ * @typedef {{ id: string, make: object, kind: 'original' | 'copy' | 'other', owner: number,
+ *   collection?: string }} Picture
+ *   `collection`: the package of a real photograph; those that it shows twice may show what its originals show
  *   `owner`: pictures of one owner are compared with each other, so one process describes them
  *
  * @typedef {{ original: string, candidate: string, kind: 'copy' | 'near-duplicate' | 'stranger', row: string,
@@ -9,7 +11,7 @@
  *   `row`: how it was copied, or in which way it is only alike; `isReal`: of a picture of the folder, not made by seed
  */
 import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 
 const PICTURES = /\.(jpe?g|png|webp|avif|gif)$/i
 /** Camera moved by these shares of the width, and the same thing turned by these angles. */
@@ -20,7 +22,10 @@ const YAWS = [0.1, 0.2, 0.4]
 export function planCorpus({ originals: count, seed, ways, folder }) {
   const pictures = []
   const pairs = []
-  const add = (id, kind, owner, make) => (pictures.push({ id, kind, owner, make }), id)
+  const add = (id, kind, owner, make, collection) => (
+    pictures.push({ id, kind, owner, make, collection }),
+    id
+  )
 
   /** @type {{ draw: string, seed?: number, path?: string }[]} */
   const generated = Array.from({ length: count }, (_, i) => ({
@@ -38,7 +43,7 @@ export function planCorpus({ originals: count, seed, ways, folder }) {
     seed: seed + 5000 + i,
   }))
   sources.forEach((make, i) => {
-    const original = add(`original ${i}`, 'original', i >> 1, make)
+    const original = add(`original ${i}`, 'original', i >> 1, make, make.path && collectionOf(make.path))
     ways.forEach((way, w) => {
       const others = [0, 1, 2].map((k) => fillers[(i * 5 + k) % fillers.length])
       const recipe = { draw: 'copy', of: make, way, seed: seed + i * 1000 + w, others }
@@ -51,9 +56,9 @@ export function planCorpus({ originals: count, seed, ways, folder }) {
     const candidate = add(`${row} ${k}b`, 'other', k, makeB)
     pairs.push({ original, candidate, kind: 'near-duplicate', row })
   })
-  repeatedShots(folder).forEach(({ kind, a, b }, k) => {
+  repeatedShots(folder).forEach(({ kind, collection, a, b }, k) => {
     const [one, two] = [a, b].map((path, shot) =>
-      add(`photographed twice ${k}${'ab'[shot]}`, 'other', k, { draw: 'file', path }),
+      add(`photographed twice ${k}${'ab'[shot]}`, 'other', k, { draw: 'file', path }, collection),
     )
     for (const [original, candidate] of [
       [one, two],
@@ -67,9 +72,12 @@ export function planCorpus({ originals: count, seed, ways, folder }) {
         isReal: true,
       })
   })
-  const packages = [...new Set(files.filter((name) => name.includes('~')).map((name) => name.split('~')[0]))]
+  const packages = [...new Set(files.filter((name) => name.includes('~')).map(collectionOf))]
   return { pictures, pairs, packages }
 }
+
+/** The package that a file or folder of photographs is called by, as `npm run bench -- photographs` calls them. */
+const collectionOf = (path) => basename(path).split('~')[0]
 
 /** Pairs of photographs of one scene, as `npm run bench -- photographs` lays them down. */
 function repeatedShots(folder) {
@@ -79,6 +87,7 @@ function repeatedShots(folder) {
     .sort()
     .map((name) => ({
       kind: name.slice(name.lastIndexOf('~') + 1).replaceAll('-', ' '),
+      collection: collectionOf(name),
       a: join(place, name, 'a'),
       b: join(place, name, 'b'),
     }))
