@@ -25,7 +25,7 @@ export const METHOD_VERSIONS: Record<ComparisonMethod, number> = {
   sha256: 1,
   pdq: 4,
   'pdq-dihedral': 4,
-  'local-features': 4,
+  'local-features': 5,
 }
 
 /** ThreatExchange's published match limit and quality floor. */

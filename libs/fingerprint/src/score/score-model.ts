@@ -2,9 +2,9 @@
  * Written by `npm run calibrate -w @originseal/fingerprint`; not by hand. Weights of content share, area share, bits, in place, frame, hash.
  */
 export const SCORE_MODEL = {
-  bias: -12.1929,
-  weights: [4.0531, 11.3582, -5.6147, 7.8761, -7.0755, -0.8436],
-  methodVersions: { sha256: 1, pdq: 4, 'pdq-dihedral': 4, 'local-features': 4 },
+  bias: -12.1906,
+  weights: [4.0502, 11.3587, -5.615, 7.8757, -7.079, -0.8424],
+  methodVersions: { sha256: 1, pdq: 4, 'pdq-dihedral': 4, 'local-features': 5 },
   corpus: {
     seed: 61000,
     photographs: 'tools/system-tests/bench/photographs/photographs.json, as laid down 749cf4e1d46fbaf6',
@@ -12,8 +12,8 @@ export const SCORE_MODEL = {
     trainingPairs: 174,
     heldOutPairs: 157,
     heldOutCopies: 64,
-    expectedError: 0.0619,
-    copiesFrom09: 0.9458,
-    pairsFrom09: 65,
+    expectedError: 0.059,
+    copiesFrom09: 0.9474,
+    pairsFrom09: 67,
   },
 } as const

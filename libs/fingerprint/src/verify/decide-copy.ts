@@ -7,9 +7,13 @@ import type { PixelEvidence } from './weigh-pixels'
 export const LIMITS = {
   /** Feature pairs that must agree before pixels are looked at; chance gives up to about 6. */
   inliers: 6,
-  /** Tiles with content of their own that agree, and the bits in them: below, a map can fit by chance. */
+  /** Tiles with content of their own that agree: fewer can fit by chance. */
   agreeing: 6,
-  content: 6,
+  /**
+   * Bits in them, times their share of the original's content in the overlap: a soft picture has few bits, but all of them agree;
+   * where half disagrees, chance has had more to choose from.
+   */
+  content: 4,
   /** Share of the original's content in the overlap that agrees. */
   contentShare: 0.25,
   /** Share of the overlap's area that agrees. */
@@ -31,7 +35,7 @@ export const isRefuted = (pixels: PixelEvidence): boolean => pixels.framed || is
 /** Enough of the original's own content lies where the map says. */
 export const isCopy = (pixels: PixelEvidence): boolean =>
   pixels.agreeing >= LIMITS.agreeing &&
-  pixels.content >= LIMITS.content &&
+  pixels.content * pixels.contentShare >= LIMITS.content &&
   pixels.contentShare >= LIMITS.contentShare &&
   pixels.areaShare >= LIMITS.areaShare &&
   Math.max(pixels.shownOfOriginal, pixels.shownOfCandidate) >= LIMITS.shown &&
