@@ -26,7 +26,7 @@ export { planFor } from './hamming-index/table-plan'
 export type { TablePlan } from './hamming-index/table-plan'
 export { decodeFeatures, encodeFeatures } from './features/local-features'
 export type { FeatureSet, LocalFeatures } from './features/local-features'
-export { candidateScore } from './features/candidate-score'
+export { CANDIDATE_INLIERS, candidateScore } from './features/candidate-score'
 export type { CandidateScore } from './features/candidate-score'
 export { METHOD_VERSIONS } from './compare-pictures'
 export type {

@@ -1,20 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import {
+  copies,
+  foundCopies,
+  nearDuplicates,
+  photographCopies,
+  waysOfCopying,
+} from '../testing/measured-copies'
+import { paragraphWith } from '../testing/paragraph-with'
 
 const root = join(__dirname, '../../../..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const pageIn = (locale: string) => read(`apps/web/src/content/pages/conformance.${locale}.mdx`)
-
-type Shares = Readonly<Record<string, number>>
-interface Copies {
-  readonly originals: number
-  readonly copies: number
-  readonly nearDuplicates: Readonly<Record<string, number>>
-  readonly methods: Readonly<
-    Record<'pdq' | 'pipeline', { readonly atNoFalseAlarm: Shares; readonly strangers: number }>
-  >
-}
-const copies = JSON.parse(read('docs/evidence/copies.json')) as Copies
 
 /** The rows of the table, by the ways of copying that they put together. */
 const families = [
@@ -31,11 +28,8 @@ const families = [
 ]
 
 function rowOf(family: RegExp): number[] {
-  const ways = Object.keys(copies.methods.pipeline.atNoFalseAlarm).filter((way) => family.test(way))
-  const found = (shares: Shares) =>
-    Math.round(ways.reduce((sum, way) => sum + (shares[way] ?? Number.NaN) * copies.originals, 0))
-  const { pipeline, pdq } = copies.methods
-  return [ways.length * copies.originals, found(pipeline.atNoFalseAlarm), found(pdq.atNoFalseAlarm)]
+  const ways = waysOfCopying.filter((way) => family.test(way))
+  return [ways.length * copies.originals, foundCopies('pipeline', ways), foundCopies('pdq', ways)]
 }
 
 /** The numbers of each row of the first table with three columns of them. */
@@ -51,19 +45,18 @@ describe.each(['zh-TW', 'en'])('the conformance page in %s', (locale) => {
   })
 
   it('has the pairs that were not accused as they were measured', () => {
-    const near = Object.values(copies.nearDuplicates).reduce((sum, count) => sum + count, 0)
-    expect(page).toMatch(new RegExp(String.raw`\b${near}\b`))
-    expect(page).toContain(copies.methods.pipeline.strangers.toLocaleString('en'))
+    expect(paragraphWith(page, nearDuplicates('made').pairs, copies.methods.pipeline.strangers)).toBeDefined()
   })
 
-  it('has the figures of the index, of photographs and of trademarks as their records have them', () => {
+  it('has the real photographs as they were measured', () => {
+    const { made, found } = photographCopies()
+    const { pairs, accused } = nearDuplicates('photographed twice')
+    expect(paragraphWith(page, copies.photographs.count, made, found, pairs, accused)).toBeDefined()
+  })
+
+  it('has the figures of the index and of trademarks as their records have them', () => {
     expect(read('docs/evidence/index.md')).toMatch(/\| 10⁷ .*\| 0\.250 .*\| 172 .*\| 0 of 200/)
     expect(page).toMatch(/0\.250[^]*172/)
-    const photographs = read('docs/evidence/photographs.md').replaceAll(/\s+/g, ' ')
-    expect(photographs).toContain('48 of 52 in the held-out half')
-    expect(photographs).toMatch(
-      /of 66 in the development half 1 is called a copy, of 80 in the held-out half 8/,
-    )
     const likeness = read('docs/evidence/trademark-likeness.md')
     const levels = [...likeness.matchAll(/\*\*(\d+) of (\d+)\*\*\s+\| \d+ of \d+/g)].map((level) =>
       level.slice(1),

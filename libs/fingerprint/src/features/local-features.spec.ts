@@ -1,5 +1,5 @@
 import { randomOf } from '../fixtures/random'
-import { candidateScore } from './candidate-score'
+import { CANDIDATE_INLIERS, candidateScore, scoreOfAllPoints } from './candidate-score'
 import { joinSets } from './join-sets'
 import { decodeFeatures, encodeFeatures } from './local-features'
 import type { FeatureSet, LocalFeatures } from './local-features'
@@ -77,16 +77,33 @@ test('smaller renditions are dealt out by their numbers after the fine points', 
 test('points moved by one map are found again with that map; others are not', () => {
   const original = { ...featuresOf(5), fine: 120 }
   const points = original.points.map((value, i) => value * 0.5 + (i % 2 ? 30 : 60))
-  const { inliers, homography, mirrored } = candidateScore(
-    original,
-    { ...original, points, mirrored: setOf(99, 50) },
-    true,
-  )
+  const moved = { ...original, points, mirrored: setOf(99, 50) }
+  const { inliers, homography, mirrored } = scoreOfAllPoints(original, moved)
   expect(mirrored).toBe(false)
   expect(inliers).toBeGreaterThan(100)
   const expected = [0.5, 0, 60 / 500, 0, 0.5, 30 / 420, 0, 0, 1]
   expected.forEach((value, i) => expect(homography![i]!).toBeCloseTo(value, 4))
-  expect(candidateScore(original, featuresOf(77), true).inliers).toBeLessThan(8)
+  expect(scoreOfAllPoints(original, featuresOf(77)).inliers).toBeLessThan(8)
+})
+
+test('where a few points agree and are too few to be sure, all points are looked at', () => {
+  const original: LocalFeatures = { ...featuresOf(5), ...setOf(5, 400) }
+  /** Another picture that shares these points of the original and what lies at them. */
+  const sharing = (isShared: (point: number) => boolean): LocalFeatures => {
+    const other = setOf(88, 400)
+    for (let i = 0; i < 400; i++) {
+      if (!isShared(i)) continue
+      other.points.set(original.points.subarray(i * 2, i * 2 + 2), i * 2)
+      other.descriptors.set(original.descriptors.subarray(i * 32, i * 32 + 32), i * 32)
+    }
+    return { ...featuresOf(66), ...other, mirrored: setOf(99, 50) }
+  }
+  // A scan looks at the first 160 fine points: 7 of the 27 that are shared are among them.
+  const part = sharing((i) => i < 7 || (i >= 200 && i < 220))
+  expect(scoreOfAllPoints(original, part).inliers).toBeGreaterThan(20)
+  expect(candidateScore(original, part).inliers).toBeGreaterThan(20)
+  const little = sharing((i) => i < 7)
+  expect(candidateScore(original, little).inliers).toBeLessThan(CANDIDATE_INLIERS)
 })
 
 test('no part of the picture takes all the points', () => {

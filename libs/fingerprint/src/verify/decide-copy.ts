@@ -13,7 +13,7 @@ export const LIMITS = {
    * Bits in them, times their share of the original's content in the overlap: a soft picture has few bits, but all of them agree;
    * where half disagrees, chance has had more to choose from.
    */
-  content: 4,
+  weightedContent: 4,
   /** Share of the original's content in the overlap that agrees. */
   contentShare: 0.25,
   /** Share of the overlap's area that agrees. */
@@ -35,7 +35,7 @@ export const isRefuted = (pixels: PixelEvidence): boolean => pixels.framed || is
 /** Enough of the original's own content lies where the map says. */
 export const isCopy = (pixels: PixelEvidence): boolean =>
   pixels.agreeing >= LIMITS.agreeing &&
-  pixels.content * pixels.contentShare >= LIMITS.content &&
+  pixels.content * pixels.contentShare >= LIMITS.weightedContent &&
   pixels.contentShare >= LIMITS.contentShare &&
   pixels.areaShare >= LIMITS.areaShare &&
   Math.max(pixels.shownOfOriginal, pixels.shownOfCandidate) >= LIMITS.shown &&

@@ -2,6 +2,11 @@
  * The methods that are held against each other. `score` of a pair, more is likelier a copy, −∞ for 'not even a
  * candidate'; `limit` is the least score that the method calls a copy when it is used as published.
  */
+import { createRequire } from 'node:module'
+
+const { CANDIDATE_INLIERS } = createRequire(import.meta.url)(
+  '../../../../libs/fingerprint/dist/features/candidate-score.js',
+)
 const NEVER = Number.NEGATIVE_INFINITY
 
 /**
@@ -12,6 +17,7 @@ const NEVER = Number.NEGATIVE_INFINITY
  * @property {number} [indexed] distance, where the index found it
  * @property {{ inliers: number, shortlist: number }} [features]
  * @property {{ verdict: 'copy' | 'different', score: number }} [comparison]
+ * @property {boolean} [isReal] of real photographs, not made by seed
  *
  * @typedef {{ key: string, title: string, limit: number, score(pair: ComparedPair): number }} Method
  */
@@ -42,13 +48,10 @@ export const METHODS = [
   },
 ]
 
-/** Agreeing features from which a scan looks closer at a picture that it saw (scan-orchestrator, suspicion rules). */
-const SHORTLIST = 10
-
 /** @param {ComparedPair} pair */
 export const isIndexed = ({ indexed }) => indexed !== undefined
 /** @param {ComparedPair} pair */
-export const isShortlisted = ({ features }) => (features?.shortlist ?? 0) >= SHORTLIST
+export const isShortlisted = ({ features }) => (features?.shortlist ?? 0) >= CANDIDATE_INLIERS
 /** @param {ComparedPair} pair */
 const verified = ({ comparison }) => (comparison?.verdict === 'copy' ? comparison.score : NEVER)
 
@@ -62,7 +65,8 @@ function thresholdFor(scores, allowed) {
 }
 
 /**
- * What a method reaches.
+ * What a method reaches. Pairs of a real scene photographed twice are counted as false alarms but set no threshold: a
+ * standing camera makes two files that no method tells from a file saved twice, so that all would have the threshold of these.
  * @param {Pick<Method, 'score' | 'limit'>} method
  * @param {object} pairs
  * @param {Record<string, ComparedPair[]>} pairs.copies by way of copying
@@ -72,7 +76,10 @@ function thresholdFor(scores, allowed) {
  */
 export function reach({ score, limit }, { copies, nearDuplicates, strangers }) {
   const scored = (pairs) => pairs.map(score)
-  const near = scored(Object.values(nearDuplicates).flat())
+  const made = Object.values(nearDuplicates)
+    .flat()
+    .filter(({ isReal }) => !isReal)
+  const near = scored(made)
   const far = scored(strangers)
   const none = thresholdFor([...near, ...far], 0)
   const rare = thresholdFor(far, Math.floor(far.length / 10_000))

@@ -21,6 +21,10 @@ test('the threshold for no false alarm lies above the best near-duplicate; one i
   expect(pdq.falseAlarms).toEqual({ nearDuplicates: { shot: 1 }, strangers: 0 })
   const fewer = reach(method('pdq'), { copies, nearDuplicates, strangers: strangers.slice(1) })
   expect(fewer.atRare).toEqual({ jpeg: 1, crop: 0.5 })
+  const twice = { ...nearDuplicates, twice: [pair(0, { isReal: true })] }
+  const withReal = reach(method('pdq'), { copies, nearDuplicates: twice, strangers })
+  expect(withReal.atNone).toEqual(pdq.atNone)
+  expect(withReal.falseAlarms.nearDuplicates).toEqual({ shot: 1, twice: 1 })
 })
 
 test('the pipeline finds what is proposed and confirmed, nothing else', () => {

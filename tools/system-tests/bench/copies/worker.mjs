@@ -9,7 +9,7 @@ import { phashOf } from './phash.mjs'
 
 const dist = (path) => createRequire(import.meta.url)(`../../../../libs/fingerprint/dist/${path}`)
 const { comparePictures } = dist('compare-pictures.js')
-const { candidateScore } = dist('features/candidate-score.js')
+const { candidateScore, scoreOfAllPoints } = dist('features/candidate-score.js')
 const { detectFeatures } = dist('features/detect-features.js')
 const { inspectPicture } = dist('pdq/hash-picture.js')
 const { openPicture } = dist('picture/decode.js')
@@ -52,11 +52,11 @@ const JOBS = {
     const { facts, phash, ms } = await describe(path)
     return { facts, phash, ms }
   },
-  /** Agreeing local features: as a shortlist counts them, and of all points. */
+  /** Agreeing local features: as a scan counts them, and of all points. */
   async features({ original, candidate }) {
     const [a, b] = [await describe(original), await describe(candidate)]
     const shortlist = candidateScore(a.features, b.features).inliers
-    const [{ inliers }, ms] = await timed(async () => candidateScore(a.features, b.features, true))
+    const [{ inliers }, ms] = await timed(async () => scoreOfAllPoints(a.features, b.features))
     return { shortlist, inliers, ms }
   },
   /** The decision of the product. */

@@ -1,5 +1,6 @@
+import { CANDIDATE_INLIERS } from '@originseal/fingerprint'
 import fc from 'fast-check'
-import { chooseSuspects, type Suspect } from './suspicion.rules'
+import { chooseSuspects, inlierLimit, type Suspect } from './suspicion.rules'
 
 const suspect = (part: Partial<Suspect>): Suspect => ({
   scanImageId: 'a',
@@ -12,6 +13,10 @@ const suspect = (part: Partial<Suspect>): Suspect => ({
   isAlikeInPart: false,
   pixels: 1,
   ...part,
+})
+
+test('a picture is looked at closely from where the fingerprint calls it a candidate', () => {
+  expect(inlierLimit).toBe(CANDIDATE_INLIERS)
 })
 
 test('a listing stands for the overview and the neighbours that show its picture too', () => {

@@ -10,12 +10,13 @@ export interface Suspect extends ShownPicture {
   readonly scanImageId: string
   /** Bits of 256 between the work's best turned or mirrored hash and this picture's. */
   readonly distance: number
+  /** Local features that agree on one map. */
   readonly inliers: number
   /** A part of one of both looks like the other, or a part of it: a crop or a collage, for the close look to decide. */
   readonly isAlikeInPart: boolean
 }
 
-/** Local features that agree on one map; chance gives up to about six. */
+/** `CANDIDATE_INLIERS` of the fingerprint; rules import no library. */
 export const inlierLimit = 10
 
 export const looksAlike = ({
