@@ -11,6 +11,8 @@ const library = require('@originseal/mark-similarity')
 const leastStrength = 0.12
 const hardest = 6_000
 const fittedEvery = 12
+/** Of the weight, for similar pairs: as the weights in use were fitted. How many negatives an issue gives says nothing of what a search meets. */
+const similarShare = 0.4
 
 /**
  * Negatives that an office decided: marks of different owners which one issue of the gazette registers in one class. `all` is how many there are,
@@ -81,7 +83,7 @@ const fittedOn = (hard) => hard.filter((pair) => pair.class % 2 === 1).filter((_
 export function scoreAgainstOffice(rows, hard, folds) {
   const withoutFold = (fold) => rows.filter((_, i) => i % folds !== fold)
   const models = Array.from({ length: folds }, (_, fold) =>
-    fitLogistic([...withoutFold(fold), ...fittedOn(hard)]),
+    fitLogistic([...withoutFold(fold), ...fittedOn(hard)], similarShare),
   )
   const scored = (weights, { features }) => sigmoid(linear(weights, features))
   return [

@@ -34,10 +34,10 @@ export const sigmoid = (z) => 1 / (1 + Math.exp(-z))
 export const linear = (weights, features) =>
   features.reduce((sum, feature, i) => sum + feature * weights[i + 1], weights[0])
 
-function gradientOf(rows, weights) {
+function gradientOf(rows, weights, weightOf) {
   const gradient = weights.map((weight, i) => (i === 0 ? 0 : penalty * weight))
   for (const { features, similar } of rows) {
-    const error = sigmoid(linear(weights, features)) - (similar ? 1 : 0)
+    const error = (sigmoid(linear(weights, features)) - (similar ? 1 : 0)) * weightOf(similar)
     gradient[0] += error
     features.forEach((feature, i) => (gradient[i + 1] += error * feature))
   }
@@ -47,12 +47,16 @@ function gradientOf(rows, weights) {
 /**
  * Logistic regression by Adam's method; no weight but the constant may be negative, as evidence never speaks against.
  * @param {{ features: number[], similar: boolean }[]} rows
+ * @param {number} [similarShare] share of the whole weight that similar pairs have together, else as many as there are
  */
-export function fitLogistic(rows) {
+export function fitLogistic(rows, similarShare) {
+  const share = rows.filter(({ similar }) => similar).length / rows.length
+  const wanted = similarShare ?? share
+  const weightOf = (similar) => (similar ? wanted / share : (1 - wanted) / (1 - share))
   const size = rows[0].features.length + 1
   const [weights, mean, square] = [0, 0, 0].map(() => Array(size).fill(0))
   for (let step = 1; step <= steps; step++) {
-    gradientOf(rows, weights).forEach((gradient, i) => {
+    gradientOf(rows, weights, weightOf).forEach((gradient, i) => {
       mean[i] = 0.9 * mean[i] + 0.1 * gradient
       square[i] = 0.999 * square[i] + 0.001 * gradient ** 2
       const move = mean[i] / (1 - 0.9 ** step) / (Math.sqrt(square[i] / (1 - 0.999 ** step)) + 1e-8)

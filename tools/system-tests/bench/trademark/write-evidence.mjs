@@ -99,6 +99,8 @@ const prototypeOffice = {
   'pairs of characters (Dice)': 0.805,
   'pg_trgm similarity': 0.724,
 }
+/** Its own code, fitted and asked on the pairs of today's table (2026-11-27). */
+const prototypeOnSamePairs = 0.9755
 const prototypeLevels = '2 very high, 6 high and 26 medium of 986'
 
 /** Similar pairs against marks that an office registered side by side. */
@@ -111,7 +113,7 @@ function officeTable(figures) {
   return `Against marks that an office registered side by side: an issue of TIPO's gazette (named by \`GAZETTE\`; that of 2022-03-16 lies in the
 public repository LogoShot-v2/LS2-Data-Collection; data of 經濟部智慧財產局, Open Government Data License 1.0) has ${count('records')} records, of which the reader
 parks ${count('parked')}, and ${count('pairs')} pairs of marks of different owners in one class. Of the hardest, those of odd classes may be fitted on (every twelfth is, with
-four fifths of the labelled pairs); the ${count('held')} of even classes are held back:
+four fifths of the labelled pairs, which have two fifths of the weight as in the weights in use); the ${count('held')} of even classes are held back:
 
 | measure (area under the ROC curve) | similar pairs against them | prototype |
 | --- | ---: | ---: |
@@ -123,7 +125,8 @@ ${measured
   .join('\n')}
 
 By the weights in use ${level('very-high')}, ${level('high')} and ${level('medium')} of the ${count('held')} are flagged (prototype: ${prototypeLevels}). The similar pairs are
-not those of the prototype, which had its other half for this; 95 % interval of the model's ${figureOf(figures, 'office.interval model').value}.`
+not those of the prototype, which had its other half for this; its own code, fitted and asked on the pairs of this table, has ${shown(prototypeOnSamePairs, 4)} where
+the model has ${shown(figureOf(figures, 'office.auc model').value, 4)} (95 % interval ${figureOf(figures, 'office.interval model').value}).`
 }
 
 /** Unicode's pairs, where they were run. */
