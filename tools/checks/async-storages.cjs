@@ -1,24 +1,45 @@
 const { AsyncLocalStorage } = require('node:async_hooks')
 
+/** Stands in a storage for the value that was entered. */
+class Entry {}
+
 /**
- * Notes which storages are entered from now on. The function it returns ends that and disables them; one that is entered
- * again afterwards works again.
+ * Notes which storages are entered from now on, and keeps the values out of them: a timer of Node's own `fetch` keeps
+ * what each storage held when it was set, for the rest of the process, and a value keeps all modules of its file. The
+ * function it returns ends that and disables the storages; one that is entered again afterwards works again.
  * @returns {() => void}
  */
 function watchStorages() {
   const { prototype } = AsyncLocalStorage
-  const { run, enterWith } = prototype
+  const { run, enterWith, getStore } = prototype
   /** @type {Set<AsyncLocalStorage<unknown>>} */
   const entered = new Set()
+  /** @type {WeakMap<Entry, unknown>} */
+  const values = new WeakMap()
+  /** Node 24's `run` calls `enterWith`, so that what comes may be an entry already. */
+  const entryOf = (value) => {
+    if (value instanceof Entry) return value
+    const entry = new Entry()
+    values.set(entry, value)
+    return entry
+  }
   const watched = (method) =>
     /** @this {AsyncLocalStorage<unknown>} */
-    function (...args) {
+    function (value, ...args) {
       entered.add(this)
-      return method.apply(this, args)
+      return method.call(this, entryOf(value), ...args)
     }
-  Object.assign(prototype, { run: watched(run), enterWith: watched(enterWith) })
+  Object.assign(prototype, {
+    run: watched(run),
+    enterWith: watched(enterWith),
+    /** @this {AsyncLocalStorage<unknown>} */
+    getStore() {
+      const held = getStore.call(this)
+      return held instanceof Entry ? values.get(held) : held
+    },
+  })
   return () => {
-    Object.assign(prototype, { run, enterWith })
+    Object.assign(prototype, { run, enterWith, getStore })
     for (const storage of entered) storage.disable()
   }
 }
