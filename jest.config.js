@@ -79,7 +79,7 @@ module.exports = {
       testEnvironment: '<rootDir>/tools/checks/web-environment.cjs',
       // A test waits for many pages in turn; times ORIGINSEAL_PATIENCE.
       testEnvironmentOptions: { testTimeoutMs: 15_000 },
-      setupFilesAfterEnv: ['<rootDir>/tools/checks/web-patience.cjs'],
+      setupFilesAfterEnv: ['<rootDir>/tools/checks/web-setup.cjs'],
       moduleNameMapper: {
         // Their modules are made by the bundler.
         '/article-(?:files|summaries)$': '<rootDir>/apps/web/src/testing/article-files.double.ts',

@@ -15,7 +15,7 @@ function watchStorages() {
   /** @type {Set<AsyncLocalStorage<unknown>>} */
   const entered = new Set()
   /** @type {WeakMap<Entry, unknown>} */
-  const values = new WeakMap()
+  let values = new WeakMap()
   /** Node 24's `run` calls `enterWith`, so that what comes may be an entry already. */
   const entryOf = (value) => {
     if (value instanceof Entry) return value
@@ -41,6 +41,7 @@ function watchStorages() {
   return () => {
     Object.assign(prototype, { run, enterWith, getStore })
     for (const storage of entered) storage.disable()
+    values = new WeakMap()
   }
 }
 

@@ -1,4 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { setImmediate } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { leavingNoStorages } from './async-storages.cjs'
 
 const Environment = leavingNoStorages(
@@ -12,7 +15,10 @@ const Environment = leavingNoStorages(
     }
   },
 )
-const { run, enterWith } = AsyncLocalStorage.prototype
+const { run, enterWith, getStore } = AsyncLocalStorage.prototype
+
+setFlagsFromString('--expose-gc')
+const collectGarbage = runInNewContext('gc') as () => void
 
 /** What a storage still knows, in the call that entered it, once the file's environment is torn down. */
 async function leftBy(enter: (storage: AsyncLocalStorage<string>, then: () => Promise<unknown>) => unknown) {
@@ -49,4 +55,22 @@ it('Node’s own methods are in place afterwards', async () => {
   await leftBy((storage, then) => storage.run('known', then))
   expect(AsyncLocalStorage.prototype.run).toBe(run)
   expect(AsyncLocalStorage.prototype.enterWith).toBe(enterWith)
+  expect(AsyncLocalStorage.prototype.getStore).toBe(getStore)
+})
+
+it('a timer that outlives the file does not keep what its storage held', async () => {
+  const environment = new Environment({}, {})
+  const storage = new AsyncLocalStorage<object>()
+  const entered = (): { value: WeakRef<object>; timer: NodeJS.Timeout } => {
+    const value = {}
+    const timer = storage.run(value, () => setTimeout(() => undefined, 600_000))
+    return { value: new WeakRef(value), timer }
+  }
+  const { value, timer } = entered()
+  await environment.teardown()
+  // Until the turn of the event loop ends, a WeakRef keeps what it was made for.
+  await setImmediate()
+  collectGarbage()
+  expect(value.deref()).toBeUndefined()
+  clearTimeout(timer)
 })

@@ -10,5 +10,8 @@ configure({ asyncUtilTimeout: 30_000 })
  * React takes a stack trace for each element that is made, for the owner stacks of its warnings, until it has taken
  * 10,000 within a second. That is an eighth of what the web's tests compute; here it has always taken enough.
  */
-const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = require('react')
-Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 1e4, set: () => undefined })
+const internals = Reflect.get(
+  require('react'),
+  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
+)
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 1e4, set() {} })
