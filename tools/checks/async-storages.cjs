@@ -1,7 +1,9 @@
 const { AsyncLocalStorage } = require('node:async_hooks')
 
-/** Stands in a storage for the value that was entered. */
-class Entry {}
+/** Marks what stands in a storage for the value that was entered; one mark for all copies of this module. */
+const ENTRY = Symbol.for('originseal:storage-entry')
+
+const isEntry = (value) => typeof value === 'object' && value !== null && ENTRY in value
 
 /**
  * Notes which storages are entered from now on, and keeps the values out of them: a timer of Node's own `fetch` keeps
@@ -14,12 +16,12 @@ function watchStorages() {
   const { run, enterWith, getStore } = prototype
   /** @type {Set<AsyncLocalStorage<unknown>>} */
   const entered = new Set()
-  /** @type {WeakMap<Entry, unknown>} */
+  /** @type {WeakMap<object, unknown>} */
   let values = new WeakMap()
   /** Node 24's `run` calls `enterWith`, so that what comes may be an entry already. */
   const entryOf = (value) => {
-    if (value instanceof Entry) return value
-    const entry = new Entry()
+    if (isEntry(value)) return value
+    const entry = { [ENTRY]: true }
     values.set(entry, value)
     return entry
   }
@@ -35,7 +37,7 @@ function watchStorages() {
     /** @this {AsyncLocalStorage<unknown>} */
     getStore() {
       const held = getStore.call(this)
-      return held instanceof Entry ? values.get(held) : held
+      return values.has(held) ? values.get(held) : held
     },
   })
   return () => {
