@@ -168,8 +168,13 @@ test('numbers are given and taken away by one at a time, so that an index never 
     await works.takeIndexTurn(tx)
     await turn
   })
+  // Of this database: the server has those of other test files too.
   const locks = (granted: boolean): Promise<object[]> =>
-    sql(`SELECT FROM pg_locks WHERE locktype = 'advisory' AND granted = $1`, [granted])
+    sql(
+      `SELECT FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database
+       WHERE datname = current_database() AND locktype = 'advisory' AND granted = $1`,
+      [granted],
+    )
   await until(async () => (await locks(true)).length === 1, { what: 'the turn to be taken' })
   const meanwhile = [b.compareWorks.execute(one), b.transaction.run((tx) => works.removeOfOwner(tx, other))]
   await until(async () => (await locks(false)).length === 2, { what: 'both to wait for the turn' })

@@ -31,7 +31,7 @@ export interface ProviderCall<Schema extends z.ZodType> {
   readonly request: {
     readonly method: 'GET' | 'POST'
     readonly headers: Readonly<Record<string, string>>
-    readonly body?: string | FormData
+    readonly body?: string | ArrayBuffer
   }
   /** Of an answer with status 200. */
   readonly answer: Schema
