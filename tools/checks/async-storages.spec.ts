@@ -71,6 +71,7 @@ it('a timer that outlives the file does not keep what its storage held', async (
   // Until the turn of the event loop ends, a WeakRef keeps what it was made for.
   await setImmediate()
   collectGarbage()
-  expect(value.deref()).toBeUndefined()
+  const kept = value.deref()
   clearTimeout(timer)
+  expect(kept).toBeUndefined()
 })

@@ -8,7 +8,7 @@ configure({ asyncUtilTimeout: 30_000 })
 
 /**
  * React takes a stack trace for each element that is made, for the owner stacks of its warnings, until it has taken
- * 10,000 within a second. That is an eighth of what the web's tests compute; here it has always taken enough.
+ * 10,000 within a second: a tenth of what the web's costliest tests compute. Here it has always taken enough.
  */
 const internals = Reflect.get(
   require('react'),

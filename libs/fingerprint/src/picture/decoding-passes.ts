@@ -31,7 +31,7 @@ function jpegScans(bytes: Buffer): number {
 
 /**
  * Within coded data 0xFF is followed by 0 or a restart marker; any number of 0xFF may stand before a marker. A plain
- * loop: a search by the runtime costs a call for each 0xFF, and a hostile file holds nothing else.
+ * loop: a search by the runtime costs a call for each 0xFF, and a hostile file may hold nothing else.
  */
 function nextMarker(bytes: Buffer, from: number): number {
   for (let at = from; at + 1 < bytes.length; at += 1)
