@@ -7,8 +7,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { format } from 'prettier'
 import { dataRules, dataViolations } from './data-rules.mjs'
+import { formatted } from './formatted.mjs'
 import { sourceFiles } from './source-files.mjs'
 import { sourceRules, sourceViolations } from './source-rules.mjs'
 import { foldersOf, structurePage } from './structure.mjs'
@@ -43,7 +43,7 @@ const structure = 'docs/structure.md'
 async function structureViolations(root, graph) {
   const page = join(root, structure)
   if (!existsSync(page)) return []
-  const text = await format(structurePage(foldersOf(graph)), { parser: 'markdown', proseWrap: 'preserve' })
+  const text = await formatted(structure, structurePage(foldersOf(graph)))
   if (process.argv.includes('--write')) writeFileSync(page, text)
   if (readFileSync(page, 'utf8') === text) return []
   return [{ rule: 'structure-as-drawn', from: structure, to: 'what the imports are now; --write draws it' }]

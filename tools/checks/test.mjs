@@ -14,7 +14,8 @@ import { check, jest, playwright, program } from './tally.mjs'
 
 const node = process.execPath
 /** @returns {[command: string, args: string[]]} */
-const types = (project) => [node, ['node_modules/ts7/bin/tsc', '-p', project]]
+// One checker: several infer what they share each for itself, and other programs have the cores meanwhile.
+const types = (project) => [node, ['node_modules/ts7/bin/tsc', '-p', project, '--checkers', '1']]
 const typed = ['tsconfig.json', 'tsconfig.tools.json', 'apps/web/tsconfig.json'].filter((path) =>
   existsSync(join(repository, path)),
 )
@@ -45,11 +46,7 @@ async function e2e() {
 const parts = {
   types: () => check(...typed.map(types)),
   lint: () => check([program('oxlint'), []]),
-  format: () =>
-    check([
-      program('prettier'),
-      ['--check', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier', '.'],
-    ]),
+  format: () => check([program('oxfmt'), ['--check', '.']]),
   lockfile: () => check([node, ['tools/checks/lockfile.mjs']]),
   expressions: () => check([node, ['tools/checks/check-regular-expressions.mjs']]),
   boundaries: () => check([node, ['tools/checks/check-boundaries.mjs']]),

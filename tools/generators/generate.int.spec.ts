@@ -26,6 +26,7 @@ function run(script: string, ...args: string[]) {
 }
 
 const generate = (...args: string[]) => run('tools/generators/generate.mjs', ...args)
+const typeCheck = (project: string) => run('node_modules/ts7/bin/tsc', '-p', project, '--checkers', '1')
 
 const copied = [
   'apps/protection',
@@ -48,8 +49,7 @@ const copied = [
   '.swcrc',
   'tsconfig.json',
   'tsconfig.base.json',
-  '.prettierrc.json',
-  '.prettierignore',
+  '.oxfmtrc.json',
 ]
 
 /** Sources without what was built; packages as they are, our own libraries as copied. */
@@ -124,7 +124,7 @@ test('a feature, an endpoint, a use case, a page and a service type-check, keep 
   ])
 
   for (const project of ['tsconfig.generated.json', 'apps/web/tsconfig.generated.json'])
-    expect(run('node_modules/ts7/bin/tsc', '-p', project)).toEqual({ status: 0, output: '' })
+    expect(typeCheck(project)).toEqual({ status: 0, output: '' })
   const boundaries = run('tools/checks/check-boundaries.mjs')
   expect(boundaries).toMatchObject({ status: 0, output: expect.stringContaining('0 violations') })
   const lint = run(
@@ -134,7 +134,7 @@ test('a feature, an endpoint, a use case, a page and a service type-check, keep 
     ...generated,
   )
   expect(lint).toMatchObject({ status: 0 })
-  const format = run('node_modules/prettier/bin/prettier.cjs', '--check', 'apps/mail-room', 'apps/protection')
+  const format = run('node_modules/oxfmt/bin/oxfmt', '--check', 'apps/mail-room', 'apps/protection')
   expect(format).toMatchObject({ status: 0 })
 })
 
@@ -154,7 +154,7 @@ test('the type-check would see a generated file that is wrong', () => {
   const path = join(root, 'apps/protection/src/lanterns/lantern.view.ts')
   const text = readFileSync(path, 'utf8')
   writeFileSync(path, text.replace('createdAt.toISOString()', 'createdAt'))
-  expect(run('node_modules/ts7/bin/tsc', '-p', 'tsconfig.generated.json').output).toContain('lantern.view.ts')
+  expect(typeCheck('tsconfig.generated.json').output).toContain('lantern.view.ts')
   writeFileSync(path, text)
 })
 

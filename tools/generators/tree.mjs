@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import prettier from 'prettier'
+import { writeFormatted } from '../checks/formatted.mjs'
 
 /** What stands in the way of writing, in one sentence. */
 export class TreeRefused extends Error {}
@@ -62,8 +62,7 @@ export class Tree {
   async write(path, text) {
     const file = join(this.root, path)
     mkdirSync(dirname(file), { recursive: true })
-    const style = await prettier.resolveConfig(file)
-    writeFileSync(file, await prettier.format(text, { ...style, filepath: file }))
+    await writeFormatted(file, text)
     this.touched.add(path)
   }
 }

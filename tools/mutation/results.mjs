@@ -1,6 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { format, resolveConfig } from 'prettier'
+import { writeFormatted } from '../checks/formatted.mjs'
 import { mutatedFiles } from './mutated-files.mjs'
 import { digestOf } from './stryker.mjs'
 
@@ -30,6 +30,5 @@ export async function keepResult(result) {
   const ordered = Object.fromEntries(
     Object.entries(results).toSorted(([one], [other]) => one.localeCompare(other)),
   )
-  const style = { ...(await resolveConfig(RESULTS)), filepath: RESULTS }
-  writeFileSync(RESULTS, await format(JSON.stringify(ordered), style))
+  await writeFormatted(RESULTS, JSON.stringify(ordered))
 }

@@ -1,5 +1,4 @@
-import { writeFileSync } from 'node:fs'
-import { format } from 'prettier'
+import { writeFormatted } from '../checks/formatted.mjs'
 import { mutatedFiles } from './mutated-files.mjs'
 import { percentOf, totalOf } from './scores.mjs'
 import { VERSION } from './stryker.mjs'
@@ -38,5 +37,5 @@ are still to be written.
 
 ${survivors.length === 0 ? 'None.' : survivors.join('\n')}
 `
-  writeFileSync(EVIDENCE, await format(text, { parser: 'markdown', proseWrap: 'preserve' }))
+  await writeFormatted(EVIDENCE, text)
 }

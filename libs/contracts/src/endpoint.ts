@@ -5,7 +5,13 @@ import type { Permission } from './permissions'
 
 /** The services that answer requests, by the name of their context. */
 export type ServiceName =
-  'admin' | 'billing' | 'enforcement' | 'identity' | 'protection' | 'scan-orchestrator' | 'trademark'
+  | 'admin'
+  | 'billing'
+  | 'enforcement'
+  | 'identity'
+  | 'protection'
+  | 'scan-orchestrator'
+  | 'trademark'
 
 /**
  * Who may call an endpoint.

@@ -95,7 +95,7 @@ function rowsOfEvents(): string[][] {
     .sort(([one = ''], [other = '']) => (one < other ? -1 : 1))
 }
 
-/** A table that Prettier leaves as it is. */
+/** A table that oxfmt leaves as it is. */
 function table(heads: readonly string[], rows: readonly string[][]): string {
   const width = heads.map((_, i) => Math.max(...[heads, ...rows].map((row) => row[i]?.length ?? 0)))
   const line = (row: readonly string[]): string =>

@@ -12,7 +12,7 @@ const rowOf = (endpoint: EndpointDefinition): typeof heads => ({
   what: endpoint.summary,
 })
 
-/** The endpoints of a service as a table that Prettier leaves as it is. */
+/** The endpoints of a service as a table that oxfmt leaves as it is. */
 function tableOf(service: ServiceName): string {
   const rows = Object.values(endpoints)
     .filter((endpoint) => endpoint.service === service)

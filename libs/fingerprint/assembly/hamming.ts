@@ -10,7 +10,7 @@ export { buildTable, mergeTable } from './tables'
 
 /** Whether the bitset at `set` holds the row. */
 function has(set: usize, row: u32): bool {
-  return ((load<u8>(set + (row >> 3)) >> (<u8>(row & 7))) & 1) !== 0
+  return ((load<u8>(set + (row >> 3)) >> <u8>(row & 7)) & 1) !== 0
 }
 
 function put(set: usize, row: u32): void {
@@ -198,6 +198,6 @@ export function compact(rows: usize, keys: usize, dead: usize, n: i32): i32 {
     }
     kept++
   }
-  memory.fill(dead, 0, (<usize>(n + 7)) >> 3)
+  memory.fill(dead, 0, <usize>(n + 7) >> 3)
   return kept
 }

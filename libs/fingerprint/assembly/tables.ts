@@ -15,9 +15,7 @@
 export function substring(hash: usize, from: i32, bits: i32): u32 {
   // Eight bytes from the substring's first one, or the last eight of the hash.
   const byte = min(from >> 3, 24)
-  return <u32>(
-    ((load<u64>(hash + <usize>byte) >> (<u64>(from - (byte << 3)))) & (((<u64>1) << (<u64>bits)) - 1))
-  )
+  return <u32>((load<u64>(hash + <usize>byte) >> <u64>(from - (byte << 3))) & (((<u64>1) << (<u64>bits)) - 1))
 }
 
 /** The layout's BLOCK_VALUES and ENTRY_BYTES. */
@@ -36,7 +34,7 @@ export function locate(directory: usize, value: u32): u64 {
   const reaches = <u32>load<u16>(entry + 3 + <usize>place)
   const before = place === 0 ? 0 : reaches & 255
   if (head > BEGIN) return locateWide(entry, before, reaches >> 8)
-  return (<u64>(head + before)) | ((<u64>(head + (reaches >> 8))) << 32)
+  return <u64>(head + before) | ((<u64>(head + (reaches >> 8))) << 32)
 }
 
 function locateWide(entry: usize, before: u32, reach: u32): u64 {
@@ -45,7 +43,7 @@ function locateWide(entry: usize, before: u32, reach: u32): u64 {
   const shift = head >> SHIFT_AT
   const start = begin + (before === 0 ? 0 : (before - 1) << shift)
   const end = min(begin + (reach << shift), load<u32>(entry + ENTRY) & BEGIN)
-  return (<u64>start) | ((<u64>end) << 32)
+  return <u64>start | ((<u64>end) << 32)
 }
 
 /** Writes a block's entry from where its sixteen buckets start and the next one does. */
@@ -139,7 +137,7 @@ function sortPairs(from: usize, to: usize, n: i32): void {
   for (let shift = 0; shift < 24; shift += 8) {
     memory.fill(COUNTS, 0, 1024)
     for (let k = 0; k < n; k++) {
-      const at = COUNTS + ((((<usize>load<u32>(from + ((<usize>k) << 3))) >> shift) & 255) << 2)
+      const at = COUNTS + (((<usize>load<u32>(from + ((<usize>k) << 3)) >> shift) & 255) << 2)
       store<u32>(at, load<u32>(at) + 1)
     }
     let sum: u32 = 0
@@ -150,7 +148,7 @@ function sortPairs(from: usize, to: usize, n: i32): void {
     }
     for (let k = 0; k < n; k++) {
       const pair = load<u64>(from + ((<usize>k) << 3))
-      const at = COUNTS + ((((<usize>(<u32>pair)) >> shift) & 255) << 2)
+      const at = COUNTS + (((<usize>(<u32>pair) >> shift) & 255) << 2)
       const place = load<u32>(at)
       store<u32>(at, place + 1)
       store<u64>(to + ((<usize>place) << 3), pair)

@@ -178,7 +178,7 @@ export function placesOfService(name) {
   const [contracts, Name, one] = ['libs/contracts/src', pascal(name), camel(name)]
   const jobs = 'apps/web/src/features/jobs/jobs.api.ts'
   return [
-    { path: `${contracts}/endpoint.ts`, mark: "'billing' | ", addition: `'${name}' | ` },
+    { path: `${contracts}/endpoint.ts`, mark: "  | 'billing'\n", addition: `  | '${name}'\n` },
     {
       path: `${contracts}/endpoints.ts`,
       mark: '\nconst contexts',

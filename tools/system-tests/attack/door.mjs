@@ -4,8 +4,8 @@
  * hostile files, mailboxes of strangers, floods, old links, timing, leaks of the address. Exit 0 when nothing got through,
  * else 1. `--write` puts the figures into docs/evidence/door.md.
  */
-import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { writeFormatted } from '../../checks/formatted.mjs'
 import { repository } from '../../standalone/prepare.mjs'
 import { sendFiles } from './door/files.mjs'
 import { openDoors } from '../shared/doors.mjs'
@@ -56,7 +56,7 @@ async function main(given) {
   console.log(`\n${score.tries} tries, ${score.through.length} got through or did not hold`)
   for (const what of score.through) console.log(`  ${what}`)
   if (given.includes('--write'))
-    writeFileSync(join(repository, 'docs/evidence/door.md'), await evidenceOf(score))
+    await writeFormatted(join(repository, 'docs/evidence/door.md'), evidenceOf(score))
   process.exitCode = score.through.length === 0 ? 0 : 1
 }
 

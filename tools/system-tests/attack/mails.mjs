@@ -4,7 +4,7 @@
  * looks for personal data where none may be. Exit 0 when nothing got through, else 1. `--write` puts the table into
  * docs/evidence/mails.md.
  */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Bank } from '../shared/bank.mjs'
 import { Claimant } from '../shared/claimant.mjs'
@@ -13,6 +13,7 @@ import { findCopies } from '../shared/find-copies.mjs'
 import { openCases } from '../shared/open-cases.mjs'
 import { Record } from '../shared/record.mjs'
 import { readSettings } from '../shared/settings.mjs'
+import { writeFormatted } from '../../checks/formatted.mjs'
 import { repository } from '../../standalone/prepare.mjs'
 import { Desk } from './mails/desk.mjs'
 import { evidenceOf } from './mails/evidence.mjs'
@@ -76,7 +77,7 @@ async function main(given) {
   }
   const holds = results.every((result) => result.holds) && leaks.every(({ found }) => found === 0)
   if (given.includes('--write'))
-    writeFileSync(join(repository, 'docs/evidence/mails.md'), await evidenceOf(results, leaks))
+    await writeFormatted(join(repository, 'docs/evidence/mails.md'), evidenceOf(results, leaks))
   process.exitCode = holds ? 0 : 1
 }
 

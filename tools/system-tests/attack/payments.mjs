@@ -3,10 +3,10 @@
  * for refunds, charges further periods, and tells of all that in every wrong way. Prints how often each had its effect. Exit 0
  * when that was as often as it must be, else 1. `--write` puts the table into docs/evidence/payments.md.
  */
-import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { until } from '../shared/until.mjs'
 import { ask, askJson, bearer } from '../shared/ask.mjs'
+import { writeFormatted } from '../../checks/formatted.mjs'
 import { repository } from '../../standalone/prepare.mjs'
 import { administratorToken } from '../shared/administrator.mjs'
 import { attackWith } from './payments/attack.mjs'
@@ -49,7 +49,7 @@ async function main(given) {
     await stack.stop()
   }
   if (given.includes('--write'))
-    writeFileSync(join(repository, 'docs/evidence/payments.md'), evidenceOf(attacks))
+    await writeFormatted(join(repository, 'docs/evidence/payments.md'), evidenceOf(attacks))
   process.exitCode = attacks.every(({ results }) => results.every(({ holds }) => holds)) ? 0 : 1
 }
 

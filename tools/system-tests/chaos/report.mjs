@@ -1,6 +1,5 @@
-import { createRequire } from 'node:module'
-import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { writeFormatted } from '../../checks/formatted.mjs'
 import { repository } from '../../standalone/prepare.mjs'
 
 const path = 'docs/evidence/chaos.md'
@@ -51,8 +50,6 @@ Looked at in the end: ${counted.map(({ name, looked }) => `${name} (${looked})`)
 
 Not here: a full disk (D5), clocks that are off (D8), restoring from a backup (D13).
 `
-  const prettier = createRequire(join(repository, 'package.json'))('prettier')
-  const options = { ...(await prettier.resolveConfig(join(repository, path))), parser: 'markdown' }
-  await writeFile(join(repository, path), await prettier.format(text, options))
+  await writeFormatted(join(repository, path), text)
   return path
 }

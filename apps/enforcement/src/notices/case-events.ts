@@ -35,7 +35,10 @@ export interface FilingByHand {
 
 /** What becomes of taking a notice back. It changes no state: what it follows from has. */
 export type RetractionEventKind =
-  'retraction-by-hand' | 'retraction-sent' | 'retraction-failed' | 'retraction-unknown'
+  | 'retraction-by-hand'
+  | 'retraction-sent'
+  | 'retraction-failed'
+  | 'retraction-unknown'
 
 export interface RetractionEvent extends Omit<CaseEvent, 'kind' | 'by'> {
   readonly kind: RetractionEventKind

@@ -2,7 +2,8 @@ import type { NoticeAttempt, StoredRetraction } from './stored-notice'
 
 /** How far the taking back of a case's notices is. `unknown`: the answer to a mail was lost. */
 export type TakingBack =
-  { readonly kind: 'done'; readonly at: Date } | { readonly kind: 'under-way' | 'unknown' }
+  | { readonly kind: 'done'; readonly at: Date }
+  | { readonly kind: 'under-way' | 'unknown' }
 
 /** Undefined where none is taken back. One that failed, or goes by hand, is still to be done. */
 export function takingBackOf(

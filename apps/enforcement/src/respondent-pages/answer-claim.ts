@@ -13,7 +13,8 @@ import type { RespondentProblem } from './respondent-page.view'
 
 /** What came of a form. `left`: the page is somebody else’s, and its link leads nowhere any more. */
 export type AnswerResult =
-  { readonly kind: 'taken' | 'left' } | { readonly kind: 'refused'; readonly problem: RespondentProblem }
+  | { readonly kind: 'taken' | 'left' }
+  | { readonly kind: 'refused'; readonly problem: RespondentProblem }
 
 /** Takes a form of the other side: what it says, or why it had no effect. */
 @Injectable()

@@ -1,5 +1,11 @@
 export type CaptureErrorCode =
-  'browser-failed' | 'no-sandbox' | 'navigation' | 'timeout' | 'memory' | 'not-a-page' | 'closed'
+  | 'browser-failed'
+  | 'no-sandbox'
+  | 'navigation'
+  | 'timeout'
+  | 'memory'
+  | 'not-a-page'
+  | 'closed'
 
 const sentences: Readonly<Record<CaptureErrorCode, string>> = {
   'browser-failed': 'The browser could not be started or ended by itself',

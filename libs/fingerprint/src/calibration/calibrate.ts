@@ -1,8 +1,7 @@
 /**
  * `npm run calibrate -w @originseal/fingerprint -- <photographs> [<originals>]`: fits the score to pairs made by seed and
  * to real photographs (a folder laid down by `npm run bench -- photographs`), tests it on pairs of other originals and of
- * photographs from other packages, prints both, and writes src/score/score-model.ts when the test is passed
- * (`npx prettier --write` it then).
+ * photographs from other packages, prints both, and writes src/score/score-model.ts when the test is passed.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'

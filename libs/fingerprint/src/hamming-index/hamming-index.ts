@@ -120,7 +120,7 @@ export class HammingIndex {
     const covered = this.covered()
     const room = Math.floor(at.workBytes / HIT_BYTES)
     const { tables = 0, bits = 0 } = at.plan ?? {}
-    // prettier-ignore
+    // oxfmt-ignore
     return kernels.search(
       at.rows, at.dead, at.seen, at.query, limit,
       at.tables, tables, bits, at.directoryBytes, at.tableBytes, covered, this.rows, at.work, room,

@@ -56,7 +56,14 @@ export function signBits(coefficients: Float64Array): Uint32Array {
 }
 
 export type Dihedral =
-  'original' | 'rotate90' | 'rotate180' | 'rotate270' | 'flipX' | 'flipY' | 'flipPlus1' | 'flipMinus1'
+  | 'original'
+  | 'rotate90'
+  | 'rotate180'
+  | 'rotate270'
+  | 'flipX'
+  | 'flipY'
+  | 'flipPlus1'
+  | 'flipMinus1'
 /** Turns are counter-clockwise; flipX mirrors top and bottom, flipY left and right; the last two, the diagonals. */
 export const DIHEDRALS: readonly Dihedral[] = [
   'original',

@@ -4,7 +4,17 @@ export type ImageMediaType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/
 
 /** Pictures that we know but do not take. */
 export type ForeignImage =
-  'heic' | 'tiff' | 'bmp' | 'ico' | 'psd' | 'jxl' | 'jp2' | 'raw' | 'dds' | 'exr' | 'heif'
+  | 'heic'
+  | 'tiff'
+  | 'bmp'
+  | 'ico'
+  | 'psd'
+  | 'jxl'
+  | 'jp2'
+  | 'raw'
+  | 'dds'
+  | 'exr'
+  | 'heif'
 /** Text that a browser would run or draw. */
 export type ActiveText = 'svg' | 'html' | 'xml'
 export type OtherFile = 'pdf' | 'zip' | 'video' | 'audio' | 'executable' | 'gzip' | 'unknown'

@@ -4,7 +4,15 @@
  * middle (for the thumbnails of shops).
  */
 export type FrameWindow =
-  'frame' | 'content' | 'upper' | 'lower' | 'top' | 'bottom' | 'left' | 'right' | 'square'
+  | 'frame'
+  | 'content'
+  | 'upper'
+  | 'lower'
+  | 'top'
+  | 'bottom'
+  | 'left'
+  | 'right'
+  | 'square'
 
 export interface FrameHash {
   window: FrameWindow

@@ -27,7 +27,10 @@ export class VideoRefused extends Error {
 }
 
 export type VideoWorkerFailureCode =
-  'VIDEO_DECODER_MISSING' | 'VIDEO_WORKER_CRASHED' | 'VIDEO_JOB_FAILED' | 'VIDEO_WORKERS_CLOSED'
+  | 'VIDEO_DECODER_MISSING'
+  | 'VIDEO_WORKER_CRASHED'
+  | 'VIDEO_JOB_FAILED'
+  | 'VIDEO_WORKERS_CLOSED'
 
 /** The machinery is at fault, not necessarily the film: no decoder installed, a crash, a closed pool. */
 export class VideoWorkerFailure extends Error {

@@ -29,7 +29,14 @@ export class EgressDenied extends Error {
 }
 
 export type EgressFailedCode =
-  'dns' | 'connection' | 'tls' | 'timeout' | 'too-large' | 'too-many-redirects' | 'protocol' | 'aborted'
+  | 'dns'
+  | 'connection'
+  | 'tls'
+  | 'timeout'
+  | 'too-large'
+  | 'too-many-redirects'
+  | 'protocol'
+  | 'aborted'
 
 const failedSentences: Readonly<Record<EgressFailedCode, string>> = {
   dns: 'The host name could not be resolved',

@@ -19,7 +19,8 @@ export interface VisitOptions {
   readonly signal?: AbortSignal
   /** Of an earlier answer of this very address (RFC 9110 §13.1): unchanged, it is answered with 304 and without a body. */
   readonly known?:
-    { readonly etag?: string | undefined; readonly lastModified?: string | undefined } | undefined
+    | { readonly etag?: string | undefined; readonly lastModified?: string | undefined }
+    | undefined
   /** Where a redirect leads is not visited if this says so of it: the redirect is the answer. */
   readonly until?: (url: string) => boolean
 }

@@ -13,7 +13,9 @@ import { Decode } from './decode'
 import { Problem } from './problem'
 
 type CallerOf<Definition extends EndpointDefinition> = Definition['access'] extends
-  'anyone' | 'internal' | 'progress-token'
+  | 'anyone'
+  | 'internal'
+  | 'progress-token'
   ? Caller | undefined
   : Caller
 

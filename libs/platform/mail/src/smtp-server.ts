@@ -98,7 +98,8 @@ export const fixedSmtpServer = (url: string): SmtpServer =>
 
 /** What came of a server's answer to EHLO and, where the address has a name, of the login. */
 export type SmtpTrial =
-  { readonly result: 'works' } | { readonly result: 'refused' | 'unreachable'; readonly code: string }
+  | { readonly result: 'works' }
+  | { readonly result: 'refused' | 'unreachable'; readonly code: string }
 
 /** Greets a server that was typed, logs in and goes; no mail is sent. Nothing of its words is told but the code. */
 export async function trySmtpServer(guard: EgressGuard, url: string): Promise<SmtpTrial> {

@@ -1,9 +1,5 @@
-import { format } from 'prettier'
-
 /** The page of evidence for what a run has shown. @param {import('../score.mjs').Score} score */
-export const evidenceOf = ({ parts, tries, through }) =>
-  format(
-    `# The other side’s page under attack
+export const evidenceOf = ({ parts, tries, through }) => `# The other side’s page under attack
 
 Written by \`npm run attack:door -- --write\` (\`tools/system-tests/attack/door\`); not edited by hand.
 
@@ -27,6 +23,4 @@ ${lines.map(({ name, tries: count, said }) => `| ${name} | ${count ?? ''} | ${sa
   .join('\n\n')}
 
 ${tries.toLocaleString('en')} tries; ${through.length === 0 ? 'none got through' : `${through.length} got through or did not hold`}.
-`,
-    { parser: 'markdown', proseWrap: 'preserve', printWidth: 130 },
-  )
+`

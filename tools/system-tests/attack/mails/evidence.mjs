@@ -1,5 +1,3 @@
-import { format } from 'prettier'
-
 const words = {
   refused: 'refused by the mail server',
   shown: 'kept and shown; changes nothing',
@@ -8,9 +6,7 @@ const words = {
 }
 
 /** The page of evidence for what a run has shown. */
-export const evidenceOf = (results, leaks) =>
-  format(
-    `# Mails that attack
+export const evidenceOf = (results, leaks) => `# Mails that attack
 
 Written by \`npm run attack:mails -- --write\` (\`tools/system-tests/attack/mails\`); not edited by hand.
 
@@ -36,6 +32,4 @@ ${leaks.map(({ where, looked, found }) => `| ${where} | ${looked} | ${found} |`)
 
 More: what readers and rules do with such mails is in \`apps/enforcement/src/inbox/*.spec.ts\`; an erased owner's mails, notices
 and cases go with them (\`apps/enforcement/src/erasure/erase-owner.int.spec.ts\`).
-`,
-    { parser: 'markdown', proseWrap: 'preserve', printWidth: 130 },
-  )
+`

@@ -1,6 +1,5 @@
-import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
-import { format } from 'prettier'
+import { writeFormatted } from '../../../checks/formatted.mjs'
 import { figureOf, numberOf } from '../figures.mjs'
 import { LOOKS } from './fill-cases.mjs'
 
@@ -33,5 +32,5 @@ watched, one countered, one rejected. Enforcement's own code is asked, without H
 One run: ${figure('cases.list p95').samples} lists and first pages, ${figure('cases.sweep, a missed target').samples?.toLocaleString('en')} targets that were missed at once and swept in one go. A notice
 and a look are as large as the journey's are. How many looks there are a day is a matter of \`look-schedule.rules.ts\`, and of browsers.
 `
-  writeFileSync(EVIDENCE, await format(text, { parser: 'markdown', proseWrap: 'preserve', printWidth: 130 }))
+  await writeFormatted(EVIDENCE, text)
 }

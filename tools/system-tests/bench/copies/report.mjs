@@ -1,7 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { cpus } from 'node:os'
-import { fileURLToPath } from 'node:url'
-import { format, resolveConfig } from 'prettier'
+import { writeFormatted } from '../../../checks/formatted.mjs'
 
 const FOLDER = new URL('../../../../docs/evidence/', import.meta.url)
 /** What the product promises to find (P3, issue of the engine): at least 95 % each. */
@@ -206,11 +205,6 @@ export function printReport(result) {
 /** Writes both files as the repository's formatter leaves them. */
 export async function writeReport(result) {
   mkdirSync(FOLDER, { recursive: true })
-  await writeFormatted('copies.md', markdown(result))
-  await writeFormatted('copies.json', JSON.stringify(compact(result)))
-}
-
-async function writeFormatted(name, text) {
-  const filepath = fileURLToPath(new URL(name, FOLDER))
-  writeFileSync(filepath, await format(text, { ...(await resolveConfig(filepath)), filepath }))
+  await writeFormatted(new URL('copies.md', FOLDER), markdown(result))
+  await writeFormatted(new URL('copies.json', FOLDER), JSON.stringify(compact(result)))
 }

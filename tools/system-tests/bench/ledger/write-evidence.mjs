@@ -1,6 +1,5 @@
-import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
-import { format } from 'prettier'
+import { writeFormatted } from '../../../checks/formatted.mjs'
 import { figureOf, numberOf } from '../figures.mjs'
 
 const EVIDENCE = new URL('../../../../docs/evidence/ledger.md', import.meta.url)
@@ -43,7 +42,7 @@ What holds at the same time is in the tests (\`libs/units/src/ledger.int.spec.ts
 spends it and 99 hear \`QUOTA_EXHAUSTED\`; random histories, run at once, doubled and in reverse, leave no account negative, lose
 nothing, and the balances are those that the entries give.
 `
-  writeFileSync(EVIDENCE, await format(text, { parser: 'markdown', proseWrap: 'preserve' }))
+  await writeFormatted(EVIDENCE, text)
 }
 
 const whole = (number) => number.toLocaleString('en')

@@ -1,6 +1,5 @@
-import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
-import { format } from 'prettier'
+import { writeFormatted } from '../../../checks/formatted.mjs'
 
 const EVIDENCE = new URL('../../../../docs/evidence/office.md', import.meta.url)
 
@@ -33,5 +32,5 @@ ${rowsOf(searches)}
 | --- | ---: | ---: |
 ${rowsOf(pages)}
 `
-  writeFileSync(EVIDENCE, await format(text, { parser: 'markdown', proseWrap: 'preserve', printWidth: 130 }))
+  await writeFormatted(EVIDENCE, text)
 }

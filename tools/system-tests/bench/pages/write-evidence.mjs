@@ -1,16 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { format, resolveConfig } from 'prettier'
+import { readFileSync } from 'node:fs'
+import { writeFormatted } from '../../../checks/formatted.mjs'
 
 const EVIDENCE = new URL('../../../../docs/evidence/pages.md', import.meta.url)
 
 const FIGURES = new URL('../../../../docs/evidence/pages.json', import.meta.url)
-
-/** As the check of the repository wants it. */
-async function formatted(file, text) {
-  const filepath = fileURLToPath(file)
-  return format(text, { ...(await resolveConfig(filepath)), filepath })
-}
 
 /** The figures of docs/evidence/pages.md. */
 export const readKept = () => JSON.parse(readFileSync(FIGURES, 'utf8'))
@@ -35,7 +28,7 @@ export function renewed(kept, { machine, pages, slowLine }, visits) {
 /** Writes docs/evidence/pages.md, and the figures beside it. */
 export async function writeEvidence(figures) {
   const { before } = figures
-  writeFileSync(FIGURES, await formatted(FIGURES, JSON.stringify(figures)))
+  await writeFormatted(FIGURES, JSON.stringify(figures))
   const text = `# How fast the pages are
 
 Written by \`npm run bench -- pages --write\` (\`tools/system-tests/bench/pages\`); not edited by hand.
@@ -57,7 +50,7 @@ A phone's screen, an empty cache; then the call to action of the home page is pr
 
 ${slowLineOf(figures)}
 `
-  writeFileSync(EVIDENCE, await formatted(EVIDENCE, text))
+  await writeFormatted(EVIDENCE, text)
 }
 
 const unmeasuredIn = ({ unmeasured = [] }) =>

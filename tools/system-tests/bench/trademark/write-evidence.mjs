@@ -1,12 +1,11 @@
-import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
-import { format } from 'prettier'
+import { writeFormatted } from '../../../checks/formatted.mjs'
 import { figureOf } from '../figures.mjs'
 
 /** Writes a page of docs/evidence. */
 export async function writePage(name, text) {
   const page = new URL(`../../../../docs/evidence/${name}.md`, import.meta.url)
-  writeFileSync(page, await format(text, { parser: 'markdown', proseWrap: 'preserve' }))
+  await writeFormatted(page, text)
 }
 
 const shown = (value, digits = 1) => (value === 'not run' ? value : value.toFixed(digits))

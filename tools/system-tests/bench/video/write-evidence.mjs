@@ -1,5 +1,4 @@
-import { writeFileSync } from 'node:fs'
-import { format } from 'prettier'
+import { writeFormatted } from '../../../checks/formatted.mjs'
 
 const EVIDENCE = new URL('../../../../docs/evidence/video.md', import.meta.url)
 
@@ -36,7 +35,7 @@ ${figures.map(rowOf).join('\n')}
 
 ${samplesText(samples, notes)}
 `
-  writeFileSync(EVIDENCE, await format(text, { parser: 'markdown', proseWrap: 'preserve' }))
+  await writeFormatted(EVIDENCE, text)
 }
 
 /** @param {import('../figures.mjs').Figure} figure */

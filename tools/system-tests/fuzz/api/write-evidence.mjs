@@ -1,5 +1,4 @@
-import { writeFileSync } from 'node:fs'
-import { format } from 'prettier'
+import { writeFormatted } from '../../../checks/formatted.mjs'
 import { CHECKS, VERSION } from './schemathesis.mjs'
 import { operationsOf } from './tally.mjs'
 
@@ -52,7 +51,7 @@ status came:
 | --- | --- | ${callers.map(() => '---').join(' | ')} |
 ${operations.map((operation) => operationRow(operation, runs)).join('\n')}
 `
-  writeFileSync(EVIDENCE, await format(text, { parser: 'markdown', proseWrap: 'preserve' }))
+  await writeFormatted(EVIDENCE, text)
 }
 
 function checkRow(check, runs) {

@@ -158,7 +158,9 @@ function apply(kept: Kept, moved: Move, seen: Set<string>): void {
   } else advance(moved.event as 'expired')
 }
 type Move =
-  { kind: 'tell'; attempt: number; told: Told } | { kind: 'fulfil' } | { kind: 'event'; event: string }
+  | { kind: 'tell'; attempt: number; told: Told }
+  | { kind: 'fulfil' }
+  | { kind: 'event'; event: string }
 
 describe('W12: random histories of an order', () => {
   it('never fulfil twice, never fulfil what is not paid; a refunded order stays so; every transition is met', () => {

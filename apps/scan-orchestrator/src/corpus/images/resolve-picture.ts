@@ -8,7 +8,9 @@ import { IndexImage, smallestSide } from './index-image'
 
 /** What the address of a picture leads to; `state`: by which its answer can be known again. */
 export type Resolved = (
-  { readonly imageId: string } | { readonly fresh: IndexedImage } | { readonly failure: string }
+  | { readonly imageId: string }
+  | { readonly fresh: IndexedImage }
+  | { readonly failure: string }
 ) & { readonly state?: ResourceState | undefined }
 
 /** Fetches a picture and looks at it, unless its server says that it is the one that we know. */

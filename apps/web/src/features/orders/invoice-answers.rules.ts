@@ -16,7 +16,12 @@ export interface InvoiceAnswers {
 
 export type InvoiceField = 'email' | 'carrierNumber' | 'businessNumber' | 'loveCode'
 export type InvoiceFault =
-  'emailFormat' | 'phoneBarcode' | 'certificate' | 'businessNumber' | 'businessChecksum' | 'loveCode'
+  | 'emailFormat'
+  | 'phoneBarcode'
+  | 'certificate'
+  | 'businessNumber'
+  | 'businessChecksum'
+  | 'loveCode'
 
 const weights = [1, 2, 1, 2, 1, 2, 4, 1] as const
 
