@@ -4,9 +4,9 @@
  *
  * @typedef {import('dependency-cruiser').IForbiddenRuleType & { name: string }} Rule
  */
-/** Tests, and what only tests load. */
-const SPEC = '\\.(spec|contract|harness|fixture)\\.tsx?$'
-const TEST_ONLY = [SPEC, '^e2e/', '^libs/testing/']
+const { TEST_FILE } = require('./test-files.cjs')
+
+const TEST_ONLY = [TEST_FILE, '^e2e/', '^libs/testing/']
 const PROJECT = '^((?:apps|tools|e2e|libs/platform|libs(?!/platform))/[^/]+)/'
 
 const pkg = (...names) => `(?:^|/)node_modules/(?:${names.join('|')})/`
@@ -49,7 +49,7 @@ const oneWay = Object.entries(folders).flatMap(([project, allowed]) =>
     return {
       name: 'folders-go-one-way',
       severity: /** @type {const} */ ('error'),
-      from: { path: `^${project}/${folder}/`, pathNot: SPEC },
+      from: { path: `^${project}/${folder}/`, pathNot: TEST_FILE },
       to: { path: `^${project}/(?:${others.join('|')})/` },
     }
   }),
@@ -89,7 +89,7 @@ const forbidden = [
   {
     name: 'platform-is-ground',
     severity: 'error',
-    from: { path: '^libs/platform/', pathNot: SPEC },
+    from: { path: '^libs/platform/', pathNot: TEST_FILE },
     to: { path: '^libs/(?!platform/|contracts/)' },
   },
   {
@@ -97,14 +97,14 @@ const forbidden = [
     severity: 'error',
     from: {
       path: '^libs/(?:calendars|fingerprint|anchoring|documents|ecpay|mark-similarity)/',
-      pathNot: SPEC,
+      pathNot: TEST_FILE,
     },
     to: { path: '^libs/(?:platform|testing)/' },
   },
   {
     name: 'contracts-are-zod-only',
     severity: 'error',
-    from: { path: '^libs/contracts/', pathNot: SPEC },
+    from: { path: '^libs/contracts/', pathNot: TEST_FILE },
     to: { pathNot: ['^libs/contracts/', pkg('zod')] },
   },
   {
@@ -156,7 +156,7 @@ const forbidden = [
   {
     name: 'tables-are-their-features-own',
     severity: 'error',
-    from: { path: '^apps/([^/]+)/src/([^/]+)/', pathNot: SPEC },
+    from: { path: '^apps/([^/]+)/src/([^/]+)/', pathNot: TEST_FILE },
     to: { path: '^apps/$1/src/(?!$2/)[^/]+/.*\\.(repository|entity)\\.ts$' },
   },
   {
@@ -170,7 +170,7 @@ const forbidden = [
     severity: 'error',
     from: {
       path: '^apps/web/src/(?:api|components|i18n|loading|offers|session|settlements|tracking)/',
-      pathNot: SPEC,
+      pathNot: TEST_FILE,
     },
     to: { path: '^apps/web/src/(?:features|app)/' },
   },

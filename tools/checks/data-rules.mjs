@@ -2,14 +2,15 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { saysSql, tablesIn } from './sql-text.mjs'
+import { TEST_FILE } from './test-files.cjs'
 
 /**
  * Where SQL may stand, and whose a table is (docs/adr/0027-data-access.md). Files that broke one of these rules before
  * there was such a rule are named in data-access-pending.json until they are mended; the list can only shrink.
  */
 
-const isTested = (path) => /\.(?:spec|harness|fixture|contract)\.tsx?$/.test(path)
-const isService = (path) => /^(?:apps\/[^/]+\/src|libs)\//.test(path) && !isTested(path)
+const testFile = new RegExp(TEST_FILE)
+const isService = (path) => /^(?:apps\/[^/]+\/src|libs)\//.test(path) && !testFile.test(path)
 const isDataLayer = (path) =>
   /\.(?:repository|queries|entity|migration|sql)\.ts$|\/migrations\//.test(path) ||
   /^libs\/(?:platform\/(?:database|messaging|http|jobs)|testing)\//.test(path)

@@ -1,7 +1,8 @@
 /** The structure as it is drawn in docs/structure.md, from the imports that dependency-cruiser has found. */
 
-/** Tests, and what only tests load. */
-const ofTests = /\.(?:spec|contract|harness|fixture|e2e)\.tsx?$|\/fixtures\//
+import { TEST_FILE } from './test-files.cjs'
+
+const ofTests = new RegExp(`${TEST_FILE}|/fixtures/`)
 const projectOf = /^((?:apps|libs\/platform|libs|tools)\/[^/]+)\/(?:src\/)?(?:([^/]+)\/)?/
 
 /** Projects whose folders are drawn; the others would be a page of lines each. */

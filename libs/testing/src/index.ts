@@ -1,5 +1,6 @@
 export { type Patience, until, WaitTimeout } from '@originseal/engines'
 export { type CommitFault, type CommitProxy, startCommitProxy } from '@originseal/engines'
+export { ADVISORY_LOCKS } from './advisory-locks'
 export { createTestDatabase, type TestDatabase } from './postgres'
 export { signingFolder } from './signing-folder'
 export { findTraces, type PlacesToLook } from './traces'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Logger } from '@nestjs/common'
 import { openDatabase, Reads, Transaction } from '@originseal/database'
-import { until, type TestDatabase } from '@originseal/testing'
+import { ADVISORY_LOCKS, until, type TestDatabase } from '@originseal/testing'
 import { createServiceDatabase } from '@originseal/testing/service-database'
 import fc from 'fast-check'
 import type { DataSource } from 'typeorm'
@@ -168,16 +168,11 @@ test('numbers are given and taken away by one at a time, so that an index never 
     await works.takeIndexTurn(tx)
     await turn
   })
-  // Of this database: the server has those of other test files too.
-  const locks = (granted: boolean): Promise<object[]> =>
-    sql(
-      `SELECT FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database
-       WHERE datname = current_database() AND locktype = 'advisory' AND granted = $1`,
-      [granted],
-    )
-  await until(async () => (await locks(true)).length === 1, { what: 'the turn to be taken' })
+  const locks = async (granted: boolean): Promise<number> =>
+    (await sql<{ granted: boolean }>(ADVISORY_LOCKS)).filter((lock) => lock.granted === granted).length
+  await until(async () => (await locks(true)) === 1, { what: 'the turn to be taken' })
   const meanwhile = [b.compareWorks.execute(one), b.transaction.run((tx) => works.removeOfOwner(tx, other))]
-  await until(async () => (await locks(false)).length === 2, { what: 'both to wait for the turn' })
+  await until(async () => (await locks(false)) === 2, { what: 'both to wait for the turn' })
   letGo()
   await Promise.all([holder, ...meanwhile])
   const left = await sql<{ id: string }>('SELECT id FROM work WHERE index_key IS NOT NULL')

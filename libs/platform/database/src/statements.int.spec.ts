@@ -1,4 +1,4 @@
-import { createTestDatabase, type TestDatabase } from '@originseal/testing'
+import { ADVISORY_LOCKS, createTestDatabase, type TestDatabase } from '@originseal/testing'
 import type { DataSource } from 'typeorm'
 import { openDatabase } from './database.module'
 import { Reads } from './reads'
@@ -52,12 +52,9 @@ test('a statement that is executed by itself is refused instead of giving no row
 })
 
 test('a lock is held until its transaction ends', async () => {
-  // Of this database: the server has those of other tests.
-  const locks = `SELECT FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database
-    WHERE locktype = 'advisory' AND datname = current_database()`
   await new Transaction(source).run(async (tx) => {
     await tx.lock(7)
-    expect(await tx.query(locks)).toHaveLength(1)
+    expect(await tx.query(ADVISORY_LOCKS)).toHaveLength(1)
   })
-  expect(await source.query(locks)).toEqual([])
+  expect(await source.query(ADVISORY_LOCKS)).toEqual([])
 })
