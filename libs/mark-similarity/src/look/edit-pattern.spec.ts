@@ -26,6 +26,18 @@ test('up to a word of bits, and beyond it', () => {
   )
 })
 
+test('patterns that are asked by turns do not disturb each other', () => {
+  const [one, other] = [new EditPattern('光明頂'), new EditPattern('明月')]
+  const asked = ['光明頂', '明月光', '頂'].flatMap((text) =>
+    [one, other].map((pattern) => pattern.ratioTo(unitsOf(text), text.length)),
+  )
+  expect(asked).toEqual(
+    ['光明頂', '明月光', '頂'].flatMap((text) =>
+      ['光明頂', '明月'].map((pattern) => editRatio(pattern, text)),
+    ),
+  )
+})
+
 test('only the units that are said count', () => {
   expect(new EditPattern('光明').ratioTo(unitsOf('光明頂'), 2)).toBe(1)
 })

@@ -2,7 +2,12 @@ import { editRatio } from './edit-ratio'
 
 /** Units of a text that a word of 32 bits can hold. */
 const mostUnits = 32
-const units16 = 1 << 16
+/**
+ * Of each UTF-16 unit, at which places of `holder`'s text it stands. One table for all patterns: a quarter of a MiB for each,
+ * and the collector would run for nothing else.
+ */
+const places = new Int32Array(1 << 16)
+let holder: EditPattern | undefined
 
 /**
  * A text that many others are held against. Its edit distance from another takes one step a unit of the other: a column of
@@ -11,13 +16,9 @@ const units16 = 1 << 16
  */
 export class EditPattern {
   readonly length: number
-  /** Of each UTF-16 unit, at which places of the text it stands. */
-  private readonly places = new Int32Array(units16)
 
   constructor(private readonly text: string) {
     this.length = text.length
-    if (this.isLong) return
-    for (let i = 0; i < text.length; i++) this.places[text.charCodeAt(i)]! |= 1 << i
   }
 
   private get isLong(): boolean {
@@ -28,7 +29,15 @@ export class EditPattern {
   ratioTo(units: Uint16Array, length: number): number {
     if (this.length === 0 || length === 0) return 0
     if (this.isLong) return editRatio(this.text, String.fromCharCode(...units.subarray(0, length)))
+    if (holder !== this) this.takeTable()
     return 1 - this.distanceTo(units, length) / Math.max(this.length, length)
+  }
+
+  private takeTable(): void {
+    const before = holder?.text ?? ''
+    for (let i = 0; i < before.length; i++) places[before.charCodeAt(i)] = 0
+    for (let i = 0; i < this.length; i++) places[this.text.charCodeAt(i)]! |= 1 << i
+    holder = this
   }
 
   private distanceTo(units: Uint16Array, length: number): number {
@@ -37,7 +46,7 @@ export class EditPattern {
     // Where the table's column goes up, and where it goes down.
     let [up, down] = [-1, 0]
     for (let at = 0; at < length; at++) {
-      const same = this.places[units[at]!]!
+      const same = places[units[at]!]!
       const vertical = same | down
       const diagonal = (((same & up) + up) ^ up) | same
       const rise = down | ~(diagonal | up)
