@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { programAt } from '../program'
 import { HammingImageRefused, HammingIndexFull } from './hamming-index-error'
 import { MAX_LIMIT } from './table-plan'
 import type { IndexFault, IndexJob, IndexJobs, IndexReply, KeyHits } from './thread-protocol'
@@ -30,10 +31,8 @@ export class IndexThread {
   private ended: Error | undefined
 
   constructor() {
-    const fromSource = __filename.endsWith('.ts')
-    this.worker = new Worker(join(__dirname, fromSource ? 'thread-from-source.cjs' : 'thread-entry.js'), {
-      execArgv: [],
-    })
+    const { file, args } = programAt(join(__dirname, 'thread-entry'))
+    this.worker = new Worker(file, { argv: args, execArgv: [] })
     this.worker.on('message', (reply: IndexReply) => this.settle(reply))
     this.worker.on('error', (error) => this.end(error))
     this.worker.on('exit', () => this.end(undefined))

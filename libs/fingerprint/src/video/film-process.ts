@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { programAt } from '../program'
 import type { VideoJob, VideoJobs, VideoReply } from './child/protocol'
 import type { VideoLimits } from './video-limits'
 import { VideoRefused, VideoWorkerFailure } from './video-refused'
@@ -23,8 +24,8 @@ export class FilmProcess {
   private stderr = ''
 
   constructor(private readonly limits: VideoLimits) {
-    const fromSource = __filename.endsWith('.ts')
-    this.child = fork(join(__dirname, 'child', fromSource ? 'from-source.cjs' : 'entry.js'), [], {
+    const { file, args } = programAt(join(__dirname, 'child', 'entry'))
+    this.child = fork(file, args, {
       serialization: 'advanced',
       execArgv: [`--max-old-space-size=${limits.memoryMb}`],
       env: { MALLOC_ARENA_MAX: '2' },

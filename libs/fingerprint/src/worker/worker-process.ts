@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ImageRefused, ImageWorkerFailure } from '../picture/image-refused'
+import { programAt } from '../program'
 import type { ImageJob, ImageJobs, JobReply, WorkerSettings } from './protocol'
 
 export interface WorkerLimits extends WorkerSettings {
@@ -138,14 +139,12 @@ export class WorkerProcess {
   }
 }
 
-/** From `dist` plain JavaScript; from source (jest) through a loader that compiles TypeScript on the way in. */
 function spawn({ memoryMb, ...settings }: WorkerLimits): ChildProcess {
-  const fromSource = __filename.endsWith('.ts')
-  const entry = join(__dirname, fromSource ? 'from-source.cjs' : 'entry.js')
+  const { file, args } = programAt(join(__dirname, 'entry'))
   const env = Object.fromEntries(
     PASSED_ON.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
   )
-  return fork(entry, [JSON.stringify(settings satisfies WorkerSettings)], {
+  return fork(file, [...args, JSON.stringify(settings satisfies WorkerSettings)], {
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${memoryMb}`],
     // glibc keeps an arena a thread otherwise, and decoders leave them full of holes.

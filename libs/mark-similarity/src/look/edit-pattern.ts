@@ -3,11 +3,17 @@ import { editRatio } from './edit-ratio'
 /** Units of a text that a word of 32 bits can hold. */
 const mostUnits = 32
 /**
- * Of each UTF-16 unit, at which places of `holder`'s text it stands. One table for all patterns: a quarter of a MiB for each,
- * and the collector would run for nothing else.
+ * Of each UTF-16 unit, at which places of the text `tabled` it stands. One table for all patterns: a quarter of a MiB for
+ * each, and the collector would run for nothing else.
  */
 const places = new Int32Array(1 << 16)
-let holder: EditPattern | undefined
+let tabled = ''
+
+function fillTable(text: string): void {
+  for (let i = 0; i < tabled.length; i++) places[tabled.charCodeAt(i)] = 0
+  for (let i = 0; i < text.length; i++) places[text.charCodeAt(i)]! |= 1 << i
+  tabled = text
+}
 
 /**
  * A text that many others are held against. Its edit distance from another takes one step a unit of the other: a column of
@@ -29,15 +35,8 @@ export class EditPattern {
   ratioTo(units: Uint16Array, length: number): number {
     if (this.length === 0 || length === 0) return 0
     if (this.isLong) return editRatio(this.text, String.fromCharCode(...units.subarray(0, length)))
-    if (holder !== this) this.takeTable()
+    if (tabled !== this.text) fillTable(this.text)
     return 1 - this.distanceTo(units, length) / Math.max(this.length, length)
-  }
-
-  private takeTable(): void {
-    const before = holder?.text ?? ''
-    for (let i = 0; i < before.length; i++) places[before.charCodeAt(i)] = 0
-    for (let i = 0; i < this.length; i++) places[this.text.charCodeAt(i)]! |= 1 << i
-    holder = this
   }
 
   private distanceTo(units: Uint16Array, length: number): number {
