@@ -8,7 +8,7 @@ const WHOLE_SECONDS = 15 * 60
 export const budgets = {
   types: 40,
   lint: 15,
-  format: 30,
+  format: 10,
   lockfile: 5,
   boundaries: 25,
   expressions: 15,
