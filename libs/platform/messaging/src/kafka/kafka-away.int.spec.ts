@@ -8,7 +8,7 @@ import { Messaging1700000000001 } from '../messaging.migration'
 import { Outbox } from '../outbox'
 import { Relay } from '../relay'
 import { openKafka, type KafkaUnderTest } from './kafka.fixture'
-import { Line, type Fault } from './line.fixture'
+import { Line, type Fault } from '../line.fixture'
 
 const { KAFKA_TEST_BROKERS: brokers } = process.env
 

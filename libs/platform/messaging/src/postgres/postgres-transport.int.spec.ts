@@ -2,6 +2,8 @@ import { createTestDatabase, until, type TestDatabase } from '@originseal/testin
 import { Client } from 'pg'
 import { describeEventTransport } from '../event-transport.contract'
 import { Undeliverable } from '../event-message'
+import { Line } from '../line.fixture'
+import { publishLock } from './event-store.sql'
 import { PostgresTransport } from './postgres-transport'
 
 describe('SYS-03: events through PostgreSQL', () => {
@@ -36,6 +38,33 @@ describe('SYS-03: events through PostgreSQL', () => {
     await transport.publish([twice])
     expect(await sql('SELECT position FROM event_log WHERE name = $1', [name])).toHaveLength(1)
     await transport.close()
+  })
+
+  test('a connection that is lost while it publishes fails that attempt, not the process', async () => {
+    const name = 'test.lost-connection.v1'
+    const line = new Line()
+    const url = new URL(database.url)
+    url.port = String(await line.portTo(url.hostname, Number(url.port)))
+    const transport = await PostgresTransport.connect(url.href, 'test-lost-connection')
+    const message = { id: crypto.randomUUID(), name, key: 'one', payload: '{}', occurredAt: new Date() }
+    const holder = new Client(database.url)
+    await holder.connect()
+    await holder.query('SELECT pg_advisory_lock($1)', [publishLock])
+    const isWaiting = async (): Promise<boolean> =>
+      (await sql('SELECT FROM pg_locks WHERE objid = $1 AND NOT granted', [publishLock])).length === 1
+
+    const [lost] = await Promise.allSettled([
+      transport.publish([message]),
+      until(isWaiting, { what: 'the publisher at its lock' }).then(() => line.cut('refused')),
+    ])
+    expect(lost).toMatchObject({ reason: { message: 'Connection terminated unexpectedly' } })
+    await holder.end()
+    line.mend()
+
+    await transport.publish([message])
+    expect(await sql('SELECT position FROM event_log WHERE name = $1', [name])).toHaveLength(1)
+    await transport.close()
+    await line.close()
   })
 
   test('a parked event stays for one retention more, so that somebody can look into it; then it is given up', async () => {

@@ -12,6 +12,7 @@ import type {
 import { backlogOf, parkedEvents, redriveEvents } from './dead-letters'
 import { channel, eventStoreSchema, publishLock } from './event-store.sql'
 import { GroupConsumer } from './group-consumer'
+import { inTransaction } from './in-transaction'
 import { pruneLog } from './prune-log'
 
 /** Events through a PostgreSQL database of their own: a log, a position per group, and NOTIFY as the wake-up. */
@@ -40,9 +41,7 @@ export class PostgresTransport implements EventTransport {
 
   async publish(messages: readonly EventMessage[]): Promise<void> {
     if (messages.length === 0) return
-    const client = await this.pool.connect()
-    try {
-      await client.query('BEGIN')
+    await inTransaction(this.pool, async (client) => {
       await client.query('SELECT pg_advisory_xact_lock($1)', [publishLock])
       await client.query(
         `INSERT INTO event_log (id, name, key, payload, occurred_at)
@@ -57,12 +56,7 @@ export class PostgresTransport implements EventTransport {
         ],
       )
       await client.query(`NOTIFY ${channel}`)
-      await client.query('COMMIT')
-      client.release()
-    } catch (error) {
-      client.release(true) // a connection in an unknown state is not handed on
-      throw error
-    }
+    })
   }
 
   async subscribe(subscription: Subscription): Promise<void> {
@@ -115,15 +109,8 @@ export class PostgresTransport implements EventTransport {
 }
 
 async function createSchema(pool: Pool): Promise<void> {
-  const client = await pool.connect()
-  try {
-    await client.query('BEGIN')
+  await inTransaction(pool, async (client) => {
     await client.query('SELECT pg_advisory_xact_lock($1)', [publishLock])
     await client.query(eventStoreSchema)
-    await client.query('COMMIT')
-    client.release()
-  } catch (error) {
-    client.release(true)
-    throw error
-  }
+  })
 }

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import type { Pruned } from '../event-message'
 import { pruneLock } from './event-store.sql'
+import { inTransaction } from './in-transaction'
 
 const batchSize = 1_000
 
@@ -46,23 +47,14 @@ export async function pruneLog(pool: Pool, keepHours: number): Promise<Pruned> {
   return { ...gone, oldest: left[0]?.oldest ?? undefined, heldBackBy: waiting.map(({ group }) => group) }
 }
 
-async function removeSome(pool: Pool, keepHours: number): Promise<Pick<Pruned, 'removed' | 'givenUp'>> {
-  const client = await pool.connect()
-  try {
-    await client.query('BEGIN')
+function removeSome(pool: Pool, keepHours: number): Promise<Pick<Pruned, 'removed' | 'givenUp'>> {
+  return inTransaction(pool, async (client) => {
     const { rows } = await client.query<{ held: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS held', [
       pruneLock,
     ])
-    const gone = { removed: 0, givenUp: 0 }
-    if (rows[0]?.held) {
-      gone.removed = (await client.query(removeHeard, [keepHours])).rowCount ?? 0
-      gone.givenUp = (await client.query(removeGivenUp)).rowCount ?? 0
-    }
-    await client.query('COMMIT')
-    client.release()
-    return gone
-  } catch (error) {
-    client.release(true) // a connection in an unknown state is not handed on
-    throw error
-  }
+    if (!rows[0]?.held) return { removed: 0, givenUp: 0 }
+    const removed = (await client.query(removeHeard, [keepHours])).rowCount ?? 0
+    const givenUp = (await client.query(removeGivenUp)).rowCount ?? 0
+    return { removed, givenUp }
+  })
 }

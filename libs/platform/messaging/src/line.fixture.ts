@@ -1,10 +1,11 @@
+import { once } from 'node:events'
 import { connect, createServer, Socket, type AddressInfo, type Server } from 'node:net'
 import type { ISocketFactory } from 'kafkajs'
 
 /** `refused`: connections break and no new one is taken. `silent`: they stay, and nothing comes through any more. */
 export type Fault = 'refused' | 'silent'
 
-/** The line between a client and its brokers, which can be cut: a proxy in between, for each address that is called. */
+/** The line between a client and its servers, which can be cut: a proxy in between, for each address that is called. */
 export class Line {
   private readonly proxies = new Map<string, Server>()
   private readonly ends = new Set<Socket>()
@@ -13,12 +14,15 @@ export class Line {
 
   readonly socketFactory: ISocketFactory = ({ host, port, onConnect }) => {
     const socket = new Socket()
-    const proxy = this.proxyTo(host, port)
-    const call = (): void =>
-      void socket.connect((proxy.address() as AddressInfo).port, '127.0.0.1', onConnect)
-    if (proxy.listening) call()
-    else proxy.once('listening', call)
+    void this.portTo(host, port).then((near) => socket.connect(near, '127.0.0.1', onConnect))
     return socket
+  }
+
+  /** Where on 127.0.0.1 the line to a server begins. */
+  async portTo(host: string, port: number): Promise<number> {
+    const proxy = this.proxyTo(host, port)
+    if (!proxy.listening) await once(proxy, 'listening')
+    return (proxy.address() as AddressInfo).port
   }
 
   cut(fault: Fault): void {
