@@ -59,6 +59,8 @@ const SETTINGS: Record<Durability, string[]> = {
     'fsync=off',
     'full_page_writes=off',
     'synchronous_commit=off',
+    // It may lie in memory, where a log of a gigabyte is too much.
+    'max_wal_size=256MB',
     // Thousands of connections to a server that guards nothing: 4,096 hashes for each would be its main work.
     'scram_iterations=1',
   ],

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { memoryFolder, memoryFolders } from '../memory-folder'
 import { freePort } from '../ports'
 import { until } from '../until'
 import { ADMIN_ROLE, clusterLaunch, initialiseCluster } from './cluster'
@@ -29,20 +29,28 @@ async function isInUse(folder: string): Promise<boolean> {
   }
 }
 
+/** The folders of all servers: where one lies depends on the room there was. */
+function serverFolders(): string[] {
+  return memoryFolders().flatMap((parent) =>
+    readdirSync(parent)
+      .filter((name) => name.startsWith(PREFIX))
+      .map((name) => join(parent, name)),
+  )
+}
+
 /** Ends the servers, and removes the folders, of runs that were killed before they could. */
 export async function sweepDisposableServers(): Promise<void> {
-  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
-    const folder = join(tmpdir(), name)
+  for (const folder of serverFolders()) {
     if (await isInUse(folder)) continue
     await stopLeftoverCluster(join(folder, 'data'))
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-/** Starts an embedded server in a folder of its own below the system's temporary folder. */
+/** Starts an embedded server in a folder of its own, in memory where there is room. */
 export async function startDisposableServer(): Promise<DisposableServer> {
   await sweepDisposableServers()
-  const folder = mkdtempSync(join(tmpdir(), PREFIX))
+  const folder = mkdtempSync(join(memoryFolder(), PREFIX))
   writeFileSync(join(folder, 'owner'), String(process.pid))
   const directory = join(folder, 'data')
   const password = randomBytes(18).toString('base64url')
