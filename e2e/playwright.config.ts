@@ -20,6 +20,9 @@ export const dataDir = process.env.E2E_DATA_DIR ?? join(repository, '.data', 'e2
 
 const pages = ['accounts.e2e.ts', 'chunks.e2e.ts', 'pages.e2e.ts'].map((name) => `**/${name}`)
 
+/** What draws the pages; the system itself reads pages with PUPPETEER_EXECUTABLE_PATH. */
+const browser = process.env.E2E_BROWSER ?? process.env.PUPPETEER_EXECUTABLE_PATH ?? '/usr/bin/chromium'
+
 /** Chromium's own sandbox does not run as root; these pages are all ours. */
 const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 
@@ -47,7 +50,7 @@ export default defineConfig({
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env.PUPPETEER_EXECUTABLE_PATH ?? '/usr/bin/chromium',
+      executablePath: browser,
       args: asRoot,
     },
   },

@@ -7,7 +7,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBuild, ensurePackages, repository, requireNode, Unprepared } from '../standalone/prepare.mjs'
-import { findChromium } from '../standalone/chromium.mjs'
+import { findChromium, findHeadlessShell } from '../standalone/chromium.mjs'
 import { budgetLines, budgets, costliestFiles } from './budget.mjs'
 import { runUnder, splitNode } from './other-node.mjs'
 import { check, jest, playwright, program } from './tally.mjs'
@@ -26,6 +26,7 @@ async function e2e() {
   if (specs.length === 0) return { passed: 0, failed: 1, output: 'e2e/ holds no *.e2e.ts\n' }
   const PUPPETEER_EXECUTABLE_PATH = await findChromium(say)
   if (!PUPPETEER_EXECUTABLE_PATH) return { passed: 0, failed: 1, output: 'e2e needs a Chromium\n' }
+  const E2E_BROWSER = await findHeadlessShell(PUPPETEER_EXECUTABLE_PATH, say)
   /** @type {typeof import('@originseal/engines')} */
   const { freePort } = createRequire(import.meta.url)('../engines/dist/index.js')
   const data = mkdtempSync(join(tmpdir(), 'originseal-e2e-'))
@@ -36,7 +37,7 @@ async function e2e() {
       E2E_BANK_PORT: String(await freePort()),
       E2E_GOOGLE_PORT: String(await freePort()),
     }
-    return await playwright({ PUPPETEER_EXECUTABLE_PATH, ...ports, E2E_DATA_DIR: data })
+    return await playwright({ PUPPETEER_EXECUTABLE_PATH, E2E_BROWSER, ...ports, E2E_DATA_DIR: data })
   } finally {
     rmSync(data, { recursive: true, force: true })
   }

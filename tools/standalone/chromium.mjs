@@ -9,6 +9,8 @@ import { logged, Unprepared } from './prepare.mjs'
 
 /** @typedef {import('./prepare.mjs').Say} Say */
 
+/** As Debian and as Chrome for Testing call it. */
+const HEADLESS_SHELLS = ['chromium-headless-shell', 'chrome-headless-shell']
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge']
 
 /** Where a program of this name is on the PATH. */
@@ -46,17 +48,20 @@ function hasPackages() {
   return process.getuid?.() === 0 && existsSync('/etc/debian_version') && onPath('apt-get') !== undefined
 }
 
-/** @param {Say} say */
-async function installPackage(say) {
-  say('installing Chromium from the system’s packages')
+/**
+ * @param {string} name of the package
+ * @param {Say} say
+ */
+async function installPackage(name, say) {
+  say(`installing ${name} from the system’s packages`)
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   // Debian installs its own updates now and then; their lock is waited for.
-  const install = ['-o', 'DPkg::Lock::Timeout=300', 'install', '-y', '--no-install-recommends', 'chromium']
+  const install = ['-o', 'DPkg::Lock::Timeout=300', 'install', '-y', '--no-install-recommends', name]
   if ((await logged('apt-install', 'apt-get', install, env)).code === 0) return
   // A fresh machine does not know its packages yet.
   await logged('apt-update', 'apt-get', ['update'], env)
   const { code, log } = await logged('apt-install', 'apt-get', install, env)
-  if (code !== 0) say(`Chromium could not be installed; what apt-get said is in ${log}`)
+  if (code !== 0) say(`${name} could not be installed; what apt-get said is in ${log}`)
 }
 
 /**
@@ -88,7 +93,8 @@ export async function findChromium(say) {
     if (existsSync(chosen)) return realpathSync(chosen)
     throw new Unprepared(`PUPPETEER_EXECUTABLE_PATH is ${chosen}, and nothing is there.`)
   }
-  for (const bring of [undefined, hasPackages() ? installPackage : undefined, download]) {
+  const fromPackages = hasPackages() ? () => installPackage('chromium', say) : undefined
+  for (const bring of [undefined, fromPackages, download]) {
     await bring?.(say)
     const found = await find()
     if (found) return found
@@ -97,4 +103,18 @@ export async function findChromium(say) {
     'there is no Chromium: install it, or set PUPPETEER_EXECUTABLE_PATH; until then pages are read without one',
   )
   return ''
+}
+
+/**
+ * Finds what draws the pages of browser tests: Chromium's headless shell, the one that Playwright comes with too. It has no
+ * interface of its own, so that a page costs some 40 % of the CPU.
+ * @param {string} chromium what is driven where there is none, or where one was named
+ * @param {Say} say
+ * @returns {Promise<string>} its absolute path
+ */
+export async function findHeadlessShell(chromium, say) {
+  if (process.env.PUPPETEER_EXECUTABLE_PATH) return chromium
+  const find = () => HEADLESS_SHELLS.map(onPath).find(Boolean)
+  if (!find() && hasPackages()) await installPackage('chromium-headless-shell', say)
+  return find() ?? chromium
 }
