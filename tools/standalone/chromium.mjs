@@ -114,7 +114,7 @@ export async function findChromium(say) {
  */
 export async function findHeadlessShell(chromium, say) {
   if (process.env.PUPPETEER_EXECUTABLE_PATH) return chromium
-  const find = () => HEADLESS_SHELLS.map(onPath).find(Boolean)
-  if (!find() && hasPackages()) await installPackage('chromium-headless-shell', say)
-  return find() ?? chromium
+  const shell = () => HEADLESS_SHELLS.map(onPath).find(Boolean)
+  if (!shell() && hasPackages()) await installPackage('chromium-headless-shell', say)
+  return shell() ?? chromium
 }
