@@ -9,8 +9,8 @@ import { logged, Unprepared } from './prepare.mjs'
 
 /** @typedef {import('./prepare.mjs').Say} Say */
 
-/** As Debian and as Chrome for Testing call it. */
-const HEADLESS_SHELLS = ['chromium-headless-shell', 'chrome-headless-shell']
+/** Debian's package, and its program. */
+const HEADLESS_SHELL = 'chromium-headless-shell'
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge']
 
 /** Where a program of this name is on the PATH. */
@@ -114,7 +114,6 @@ export async function findChromium(say) {
  */
 export async function findHeadlessShell(chromium, say) {
   if (process.env.PUPPETEER_EXECUTABLE_PATH) return chromium
-  const shell = () => HEADLESS_SHELLS.map(onPath).find(Boolean)
-  if (!shell() && hasPackages()) await installPackage('chromium-headless-shell', say)
-  return shell() ?? chromium
+  if (!onPath(HEADLESS_SHELL) && hasPackages()) await installPackage(HEADLESS_SHELL, say)
+  return onPath(HEADLESS_SHELL) ?? chromium
 }

@@ -1,17 +1,17 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { downloadedChrome, findChromium } from './chromium.mjs'
+import { downloadedChrome, findChromium, findHeadlessShell } from './chromium.mjs'
 
 let cache: string
-const { PUPPETEER_CACHE_DIR, PUPPETEER_EXECUTABLE_PATH } = process.env
+const { PATH, PUPPETEER_CACHE_DIR, PUPPETEER_EXECUTABLE_PATH } = process.env
 beforeEach(() => {
   cache = mkdtempSync(join(tmpdir(), 'chromium-'))
   process.env['PUPPETEER_CACHE_DIR'] = cache
 })
 afterEach(() => {
   rmSync(cache, { recursive: true })
-  for (const [name, value] of Object.entries({ PUPPETEER_CACHE_DIR, PUPPETEER_EXECUTABLE_PATH }))
+  for (const [name, value] of Object.entries({ PATH, PUPPETEER_CACHE_DIR, PUPPETEER_EXECUTABLE_PATH }))
     if (value === undefined) delete process.env[name]
     else process.env[name] = value
 })
@@ -37,4 +37,16 @@ test('a browser that is named must be there', async () => {
   const named = place('linux-1.0.0.0')
   process.env['PUPPETEER_EXECUTABLE_PATH'] = named
   expect(await findChromium(() => undefined)).toBe(named)
+})
+
+test('tests drive the headless shell where there is one, else the browser; one that is named is taken for both', async () => {
+  const find = () => findHeadlessShell('the browser', () => undefined)
+  delete process.env['PUPPETEER_EXECUTABLE_PATH']
+  process.env['PATH'] = cache
+  expect(await find()).toBe('the browser')
+  const shell = join(cache, 'chromium-headless-shell')
+  writeFileSync(shell, '')
+  expect(await find()).toBe(shell)
+  process.env['PUPPETEER_EXECUTABLE_PATH'] = 'named'
+  expect(await find()).toBe('the browser')
 })

@@ -14,11 +14,11 @@ export class Line {
 
   readonly socketFactory: ISocketFactory = ({ host, port, onConnect }) => {
     const socket = new Socket()
-    void this.portTo(host, port).then((near) => socket.connect(near, '127.0.0.1', onConnect))
+    void this.portTo(host, port).then((local) => socket.connect(local, '127.0.0.1', onConnect))
     return socket
   }
 
-  /** Where on 127.0.0.1 the line to a server begins. */
+  /** @returns the port on 127.0.0.1 that leads to the server */
   async portTo(host: string, port: number): Promise<number> {
     const proxy = this.proxyTo(host, port)
     if (!proxy.listening) await once(proxy, 'listening')

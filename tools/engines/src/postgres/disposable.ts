@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { memoryFolder, memoryFolders } from '../memory-folder'
 import { freePort } from '../ports'
+import { scratchFolder, scratchFolders } from '../scratch-folder'
 import { until } from '../until'
 import { ADMIN_ROLE, clusterLaunch, initialiseCluster } from './cluster'
 import { assertChineseSearch, connected } from './databases'
@@ -29,9 +29,9 @@ async function isInUse(folder: string): Promise<boolean> {
   }
 }
 
-/** The folders of all servers: where one lies depends on the room there was. */
+/** The folders of all disposable servers, also of those that have ended. */
 function serverFolders(): string[] {
-  return memoryFolders().flatMap((parent) =>
+  return scratchFolders().flatMap((parent) =>
     readdirSync(parent)
       .filter((name) => name.startsWith(PREFIX))
       .map((name) => join(parent, name)),
@@ -47,10 +47,10 @@ export async function sweepDisposableServers(): Promise<void> {
   }
 }
 
-/** Starts an embedded server in a folder of its own, in memory where there is room. */
+/** Starts an embedded server in a scratch folder of its own. */
 export async function startDisposableServer(): Promise<DisposableServer> {
   await sweepDisposableServers()
-  const folder = mkdtempSync(join(memoryFolder(), PREFIX))
+  const folder = mkdtempSync(join(scratchFolder(), PREFIX))
   writeFileSync(join(folder, 'owner'), String(process.pid))
   const directory = join(folder, 'data')
   const password = randomBytes(18).toString('base64url')

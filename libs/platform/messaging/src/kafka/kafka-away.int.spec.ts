@@ -4,11 +4,11 @@ import { createTestDatabase, until, type TestDatabase } from '@originseal/testin
 import type { DataSource } from 'typeorm'
 import { z } from 'zod'
 import { Inbox } from '../inbox'
+import { Line, type Fault } from '../line.fixture'
 import { Messaging1700000000001 } from '../messaging.migration'
 import { Outbox } from '../outbox'
 import { Relay } from '../relay'
 import { openKafka, type KafkaUnderTest } from './kafka.fixture'
-import { Line, type Fault } from '../line.fixture'
 
 const { KAFKA_TEST_BROKERS: brokers } = process.env
 

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
 
-/** An error of the connection also rejects the query that waits for it, or the next one. */
-const toldByTheQuery = (): void => undefined
+/** The query that waits, or the next one, is rejected with it. */
+const ignoreConnectionError = (): void => undefined
 
 /**
  * Runs `work` in a transaction of its own. A connection that is in use has no error listener of the pool's, and an
@@ -13,7 +13,7 @@ export async function inTransaction<Result>(
   work: (client: PoolClient) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect()
-  client.on('error', toldByTheQuery)
+  client.on('error', ignoreConnectionError)
   let isUsable = false
   try {
     await client.query('BEGIN')
@@ -22,7 +22,8 @@ export async function inTransaction<Result>(
     isUsable = true
     return result
   } finally {
+    // A connection in an unknown state is not handed on.
     client.release(!isUsable)
-    client.off('error', toldByTheQuery)
+    client.off('error', ignoreConnectionError)
   }
 }

@@ -1,4 +1,4 @@
-import { createTestDatabase, until, type TestDatabase } from '@originseal/testing'
+import { ADVISORY_LOCKS, createTestDatabase, until, type TestDatabase } from '@originseal/testing'
 import { Client } from 'pg'
 import { describeEventTransport } from '../event-transport.contract'
 import { Undeliverable } from '../event-message'
@@ -51,7 +51,7 @@ describe('SYS-03: events through PostgreSQL', () => {
     await holder.connect()
     await holder.query('SELECT pg_advisory_lock($1)', [publishLock])
     const isWaiting = async (): Promise<boolean> =>
-      (await sql('SELECT FROM pg_locks WHERE objid = $1 AND NOT granted', [publishLock])).length === 1
+      (await sql<{ granted: boolean }>(ADVISORY_LOCKS)).some(({ granted }) => !granted)
 
     const [lost] = await Promise.allSettled([
       transport.publish([message]),
