@@ -46,8 +46,9 @@ export default defineConfig({
     timezoneId: 'Asia/Taipei',
     // What is not there to be pressed by then will not come: the test says so, and does not use up its own time.
     actionTimeout: patient(60_000),
-    // A film of each test would cost more than the test; what the page was at each step is kept.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Of a test that fails: what it did and asked for, step by step, and a picture of the end. What the page was at each
+    // step costs a quarter of the run; for one test by hand, `--trace on` keeps it.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: browser,

@@ -53,8 +53,8 @@ const parts = {
   boundaries: () => check([node, ['tools/checks/check-boundaries.mjs']]),
   unused: () => check([program('knip'), ['--no-progress', '--no-config-hints']]),
   small: () => jest(['small', 'web']),
-  // Its tests wait for engines a third of their time.
-  medium: () => jest(['medium'], 3),
+  // Many of its tests mostly wait: for leases, restarts, mails that are tried again.
+  medium: () => jest(['medium'], 4),
   e2e,
 }
 
