@@ -18,8 +18,14 @@ export const homography = z.array(z.number()).length(9)
 export const webUrl = z.url({ protocol: /^https?$/ })
 /** The greatest whole number of a column of four bytes: a greater one is refused before the database does. */
 export const mostInt32 = 2_147_483_647
-/** Of a mailbox: RFC 5321 (4.5.3.1.1) gives what stands before the '@' 64 octets, and no mail goes to a longer one. */
-export const emailAddress = z.email().regex(/^[^@]{1,64}@/)
+/**
+ * Of a mailbox: RFC 5321 (4.5.3.1.1) gives what stands before the '@' 64 octets, and no mail goes to a longer one. Its
+ * format is said again for the API's document: where two patterns meet, zod prints the patterns only.
+ */
+export const emailAddress = z
+  .email()
+  .regex(/^[^@]{1,64}@/)
+  .meta({ format: 'email' })
 /** Unicode's control characters (Cc) by number: the API's document is read by dialects that know no `\p{…}`. */
 // oxlint-disable-next-line eslint/no-control-regex
 const withoutControls = /^[^\u0000-\u001f\u007f-\u009f]*$/
