@@ -36,6 +36,9 @@ const hasFocus = (element: { matches(selector: string): boolean }): boolean => e
 
 /** Somebody without a mouse: all that is done is reached by Tab and done by the keys that its role promises. */
 export function keyboard(page: Page): Hands {
+  // The browser hands its file dialog over from when somebody listens, and a key is pressed sooner than that is arranged.
+  page.on('filechooser', () => undefined)
+
   async function reach(thing: Locator): Promise<void> {
     await thing.waitFor({ state: 'attached' })
     for (let stops = 0; stops < MOST_STOPS; stops += 1) {
