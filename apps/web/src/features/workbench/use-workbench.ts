@@ -16,6 +16,9 @@ export interface Outcome {
 
 export type WorkbenchState = ReturnType<typeof useWorkbench>
 
+/** A second on most screens. */
+const MOST_FRAMES = 60
+
 /** Where a copy stands on the page. */
 export const rowOf = (id: string): HTMLElement | null => document.querySelector(`[data-copy="${id}"]`)
 
@@ -32,9 +35,17 @@ export function useWorkbench(ids: readonly string[]) {
   const selected = chosen.filter((id) => ids.includes(id)).slice(0, mostFindingsAtOnce)
 
   useEffect(() => {
-    if (!goOnAt.current || document.activeElement !== document.body) return
-    rowOf(goOnAt.current)?.focus()
-    goOnAt.current = undefined
+    let frame = 0
+    /** A dialog that closes lets go of the focus some frames later, when nothing here is rendered any more. */
+    function goOn(framesLeft: number) {
+      if (!goOnAt.current) return
+      if (document.activeElement === document.body) {
+        rowOf(goOnAt.current)?.focus()
+        goOnAt.current = undefined
+      } else if (framesLeft > 0) frame = requestAnimationFrame(() => goOn(framesLeft - 1))
+    }
+    goOn(MOST_FRAMES)
+    return () => cancelAnimationFrame(frame)
   })
 
   /** These are dealt with. */
