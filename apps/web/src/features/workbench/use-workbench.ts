@@ -36,7 +36,7 @@ export function useWorkbench(ids: readonly string[]) {
 
   useEffect(() => {
     let frame = 0
-    /** A dialog that closes lets go of the focus some frames later, when nothing here is rendered any more. */
+    /** A dialog that closes lets go of the focus some frames later, and this page need not be rendered after that. */
     function goOn(framesLeft: number) {
       if (!goOnAt.current) return
       if (document.activeElement === document.body) {
