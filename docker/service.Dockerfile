@@ -28,11 +28,12 @@ HEALTHCHECK --interval=10s --timeout=5s --start-period=120s CMD ["node", "-e", "
 ENTRYPOINT []
 CMD ["node", "/app/service/dist/main.js"]
 
-# A browser leaves helpers behind that somebody has to reap: tini. Fonts, so that pages look as they do to people. It draws
-# without a graphics card and without windows: no drivers, icons or translations of menus.
+# A browser leaves helpers behind that somebody has to reap: tini. Fonts, so that pages look as they do to people. The
+# browser is Chromium's headless shell, under the name that charts say; it draws without a graphics card: no drivers.
 FROM runtime AS browser
 RUN apt-get update \
-    && apt-get install -y --no-install-recommends chromium fonts-noto-cjk tini \
+    && apt-get install -y --no-install-recommends chromium-headless-shell fonts-noto-cjk tini \
+    && ln -s chromium-headless-shell /usr/bin/chromium \
     && dpkg --purge --force-depends libgl1-mesa-dri libllvm15 libz3-4 \
     && apt-get clean \
     && rm -rf /var/lib/apt/lists/* /usr/share/icons/* /usr/share/locale/*

@@ -20,8 +20,8 @@ export const dataDir = process.env.E2E_DATA_DIR ?? join(repository, '.data', 'e2
 
 const pages = ['accounts.e2e.ts', 'chunks.e2e.ts', 'pages.e2e.ts'].map((name) => `**/${name}`)
 
-/** What draws the pages; the system itself reads pages with PUPPETEER_EXECUTABLE_PATH. */
-const browser = process.env.E2E_BROWSER ?? process.env.PUPPETEER_EXECUTABLE_PATH ?? '/usr/bin/chromium'
+/** What draws the pages, and what the system itself reads pages with. */
+const browser = process.env.PUPPETEER_EXECUTABLE_PATH ?? '/usr/bin/chromium-headless-shell'
 
 /** Chromium's own sandbox does not run as root; these pages are all ours. */
 const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []

@@ -7,7 +7,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBuild, ensurePackages, repository, requireNode, Unprepared } from '../standalone/prepare.mjs'
-import { findChromium, findHeadlessShell } from '../standalone/chromium.mjs'
+import { findHeadlessShell } from '../standalone/chromium.mjs'
 import { budgetLines, budgets, costliestFiles } from './budget.mjs'
 import { runUnder, splitNode } from './other-node.mjs'
 import { check, jest, playwright, program } from './tally.mjs'
@@ -24,9 +24,8 @@ const typed = ['tsconfig.json', 'tsconfig.tools.json', 'apps/web/tsconfig.json']
 async function e2e() {
   const specs = readdirSync(join(repository, 'e2e')).filter((name) => name.endsWith('.e2e.ts'))
   if (specs.length === 0) return { passed: 0, failed: 1, output: 'e2e/ holds no *.e2e.ts\n' }
-  const PUPPETEER_EXECUTABLE_PATH = await findChromium(say)
+  const PUPPETEER_EXECUTABLE_PATH = await findHeadlessShell(say)
   if (!PUPPETEER_EXECUTABLE_PATH) return { passed: 0, failed: 1, output: 'e2e needs a Chromium\n' }
-  const E2E_BROWSER = await findHeadlessShell(PUPPETEER_EXECUTABLE_PATH, say)
   /** @type {typeof import('@originseal/engines')} */
   const { freePort } = createRequire(import.meta.url)('../engines/dist/index.js')
   const data = mkdtempSync(join(tmpdir(), 'originseal-e2e-'))
@@ -37,7 +36,7 @@ async function e2e() {
       E2E_BANK_PORT: String(await freePort()),
       E2E_GOOGLE_PORT: String(await freePort()),
     }
-    return await playwright({ PUPPETEER_EXECUTABLE_PATH, E2E_BROWSER, ...ports, E2E_DATA_DIR: data })
+    return await playwright({ PUPPETEER_EXECUTABLE_PATH, ...ports, E2E_DATA_DIR: data })
   } finally {
     rmSync(data, { recursive: true, force: true })
   }

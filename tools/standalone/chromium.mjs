@@ -9,9 +9,16 @@ import { logged, Unprepared } from './prepare.mjs'
 
 /** @typedef {import('./prepare.mjs').Say} Say */
 
-/** Debian's package, and its program. */
+/** Debian's package, and its program: Chromium without windows of its own, so that a page costs 40 % of the CPU. */
 const HEADLESS_SHELL = 'chromium-headless-shell'
-const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge']
+const BROWSERS = [
+  HEADLESS_SHELL,
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'microsoft-edge',
+]
 
 /** Where a program of this name is on the PATH. */
 function onPath(name) {
@@ -93,7 +100,7 @@ export async function findChromium(say) {
     if (existsSync(chosen)) return realpathSync(chosen)
     throw new Unprepared(`PUPPETEER_EXECUTABLE_PATH is ${chosen}, and nothing is there.`)
   }
-  const fromPackages = hasPackages() ? () => installPackage('chromium', say) : undefined
+  const fromPackages = hasPackages() ? () => installPackage(HEADLESS_SHELL, say) : undefined
   for (const bring of [undefined, fromPackages, download]) {
     await bring?.(say)
     const found = await find()
@@ -106,14 +113,12 @@ export async function findChromium(say) {
 }
 
 /**
- * Finds what draws the pages of browser tests: Chromium's headless shell, the one that Playwright comes with too. It has no
- * interface of its own, so that a page costs some 40 % of the CPU.
- * @param {string} chromium what is driven where there is none, or where one was named
+ * As {@link findChromium}, for tests, which open many pages: installs the headless shell also where another Chromium is.
  * @param {Say} say
- * @returns {Promise<string>} its absolute path
+ * @returns {Promise<string>} its absolute path; empty when there is none, which is said
  */
-export async function findHeadlessShell(chromium, say) {
-  if (process.env.PUPPETEER_EXECUTABLE_PATH) return chromium
-  if (!onPath(HEADLESS_SHELL) && hasPackages()) await installPackage(HEADLESS_SHELL, say)
-  return onPath(HEADLESS_SHELL) ?? chromium
+export async function findHeadlessShell(say) {
+  const isWanted = !process.env.PUPPETEER_EXECUTABLE_PATH && onPath(HEADLESS_SHELL) === undefined
+  if (isWanted && hasPackages()) await installPackage(HEADLESS_SHELL, say)
+  return findChromium(say)
 }

@@ -39,14 +39,17 @@ test('a browser that is named must be there', async () => {
   expect(await findChromium(() => undefined)).toBe(named)
 })
 
-test('tests drive the headless shell where there is one, else the browser; one that is named is taken for both', async () => {
-  const find = () => findHeadlessShell('the browser', () => undefined)
+test('of the machine’s own browsers the headless shell is taken first', async () => {
   delete process.env['PUPPETEER_EXECUTABLE_PATH']
   process.env['PATH'] = cache
-  expect(await find()).toBe('the browser')
-  const shell = join(cache, 'chromium-headless-shell')
-  writeFileSync(shell, '')
-  expect(await find()).toBe(shell)
-  process.env['PUPPETEER_EXECUTABLE_PATH'] = 'named'
-  expect(await find()).toBe('the browser')
+  const [chromium, shell] = ['chromium', 'chromium-headless-shell'].map((name) => join(cache, name))
+  for (const find of [findChromium, findHeadlessShell]) {
+    writeFileSync(chromium!, '')
+    expect(await find(() => undefined)).toBe(chromium)
+    writeFileSync(shell!, '')
+    expect(await find(() => undefined)).toBe(shell)
+    rmSync(shell!)
+  }
+  process.env['PUPPETEER_EXECUTABLE_PATH'] = place('linux-1.0.0.0')
+  expect(await findHeadlessShell(() => undefined)).toBe(process.env['PUPPETEER_EXECUTABLE_PATH'])
 })

@@ -41,3 +41,4 @@ export {
   type Place,
   type SourceOutcome,
 } from './source'
+export { acceptLanguage } from './fetching/visitor-languages'

@@ -28,7 +28,8 @@ const item = (body: string): string => pageOf(title, `<h1>${title}</h1><p>${word
 
 beforeAll(async () => {
   const chromium = findChromium(process.env['PUPPETEER_EXECUTABLE_PATH'])
-  if (chromium === null) throw new Error('These tests need a Chromium; on Debian: apt-get install chromium')
+  if (chromium === null)
+    throw new Error('These tests need a Chromium; on Debian: apt-get install chromium-headless-shell')
   original = await photograph(11, undefined, size).png().toBuffer()
   copy = await alter(original, 'jpeg-40')
   other = await photograph(12, undefined, size).jpeg().toBuffer()

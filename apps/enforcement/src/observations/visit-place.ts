@@ -1,6 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { Inject, Injectable } from '@nestjs/common'
-import { CaptureError, decodeHtml, HostPaces, PictureFetch, type CapturedPage } from '@originseal/crawling'
+import {
+  acceptLanguage,
+  CaptureError,
+  decodeHtml,
+  HostPaces,
+  PictureFetch,
+  type CapturedPage,
+} from '@originseal/crawling'
 import { GuardedFetch, isEgressError } from '@originseal/egress'
 import { OPEN_PAGE, type OpenPage } from '../tools/tools'
 import type { SeenPage } from './seen-page'
@@ -37,7 +44,7 @@ export class VisitPlace {
     try {
       const { finalUrl, status, headers, body, contentType } = await this.fetch.visit(url, {
         accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8',
-        acceptLanguage: 'zh-TW,zh;q=0.9,en;q=0.8',
+        acceptLanguage,
         signal,
       })
       if (status === 429 || status === 503) this.paces.rest(url, headers['retry-after'])

@@ -11,7 +11,6 @@ import { EgressProxy, type EgressPolicy } from '@originseal/egress'
 import { CaptureError } from './capture-error'
 import { ChromiumProcess } from './chromium-process'
 import { DevtoolsPipe } from './devtools-pipe'
-import { sandboxOf, type SandboxKind } from './sandbox-state'
 import { superviseVisit } from './supervise-visit'
 
 export type { CDPSession, HTTPRequest, HTTPResponse, Page }
@@ -35,7 +34,7 @@ export interface VisitLimits {
 interface Running {
   readonly browser: Browser
   readonly process: ChromiumProcess
-  readonly sandbox: SandboxKind
+  readonly isConfined: boolean
   /** Refuses everything: what the browser does on its own behalf does not leave. */
   readonly deadEnd: EgressProxy
 }
@@ -59,9 +58,12 @@ export class CaptureBrowser {
 
   constructor(private readonly options: CaptureBrowserOptions) {}
 
-  /** Starts the browser if it does not run. Throws {@link CaptureError} `no-sandbox` or `browser-failed`. */
-  async sandbox(): Promise<SandboxKind> {
-    return this.inTurn(async () => (await this.started()).sandbox)
+  /**
+   * Whether a sandbox confines what pages run. Starts the browser if it does not run.
+   * Throws {@link CaptureError} `no-sandbox` or `browser-failed`.
+   */
+  async isConfined(): Promise<boolean> {
+    return this.inTurn(async () => (await this.started()).isConfined)
   }
 
   /**
@@ -139,9 +141,9 @@ export class CaptureBrowser {
     const process = new ChromiumProcess({ executablePath, proxyUrl: deadEnd.url, withoutSandbox })
     try {
       const browser = await connected(process)
-      const sandbox = await sandboxOf(await browser.newPage())
-      if (sandbox === 'none' && !this.options.allowNoSandbox) throw new CaptureError('no-sandbox')
-      return { browser, process, sandbox, deadEnd }
+      const isConfined = await rendersConfined(browser, process)
+      if (!isConfined && !this.options.allowNoSandbox) throw new CaptureError('no-sandbox')
+      return { browser, process, isConfined, deadEnd }
     } catch (error) {
       process.kill()
       await Promise.all([process.ended, deadEnd.close()])
@@ -175,6 +177,17 @@ async function connected(process: ChromiumProcess): Promise<Browser> {
   })
   // A browser that ends breaks the connection first; why it ended is the better answer.
   return Promise.race([connecting.catch(() => ended), ended, late]).finally(() => clearTimeout(timer))
+}
+
+/** Looks at the browser while it has a page, whose renderer confines itself before it runs anything. */
+async function rendersConfined(browser: Browser, process: ChromiumProcess): Promise<boolean> {
+  const page = await browser.newPage()
+  try {
+    await page.evaluate('undefined')
+    return process.isConfined
+  } finally {
+    await page.close()
+  }
 }
 
 async function closedInTime(context: BrowserContext | undefined): Promise<boolean> {

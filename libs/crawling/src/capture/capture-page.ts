@@ -5,6 +5,7 @@ import { extractImages, type PageImage } from '../pages/extract-images'
 import { longestPage } from '../pages/load-page'
 import { PageResources, type PageResource } from './page-resources'
 import { RequestLog, wasRefused, type CapturedRequest } from './request-log'
+import { acceptLanguage } from '../fetching/visitor-languages'
 
 /** A page as its scripts left it. */
 export interface RenderedPage {
@@ -112,6 +113,8 @@ async function take<Result>(
   const log = new RequestLog(page, session)
   const resources = new PageResources(page)
   await silence(page)
+  // The headless shell gives its own languages no order.
+  await page.setExtraHTTPHeaders({ 'accept-language': acceptLanguage })
   const document = await open(page, proxy, url, timeoutMs)
   await settle(page, quiet)
   if (document.isRefused()) throw new EgressDenied('address-forbidden')

@@ -1,3 +1,5 @@
+import { visitorLanguages } from '../fetching/visitor-languages'
+
 /** How Chromium is started; each line closes a way out or stops something that nobody asked for. */
 export interface ChromiumFlagOptions {
   readonly profile: string
@@ -16,6 +18,7 @@ export function chromiumFlags({ profile, proxyUrl, withoutSandbox }: ChromiumFla
     ...network(proxyUrl),
     ...quiet,
     ...confined,
+    ...seen,
   ]
 }
 
@@ -60,4 +63,11 @@ const confined = [
   '--hide-scrollbars',
   '--js-flags=--max-old-space-size=256',
   '--renderer-process-limit=4',
+]
+
+/** What pages see of it. */
+const seen = [
+  `--accept-lang=${visitorLanguages.join(',')}`,
+  // Chromium's windows hint no letters, its headless shell does unless told not to.
+  '--font-render-hinting=none',
 ]

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import { chromiumFlags } from './chromium-flags'
-import { GroupMemory } from './process-memory'
+import { ProcessGroup } from './process-group'
+import { areConfined } from './sandbox-state'
 
 /** On Debian and most others `nobody` and `nogroup`. */
 const unprivileged = 65_534
@@ -25,7 +26,7 @@ export class ChromiumProcess {
   readonly ended: Promise<string>
   private readonly child: ChildProcess
   private readonly profile: string
-  private readonly group: GroupMemory
+  private readonly group: ProcessGroup
 
   constructor({ executablePath, ...options }: ChromiumProcessOptions) {
     this.profile = mkdtempSync(join(tmpdir(), 'originseal-browser-'))
@@ -38,7 +39,7 @@ export class ChromiumProcess {
       stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
       detached: true,
     })
-    this.group = new GroupMemory(this.child.pid ?? 0)
+    this.group = new ProcessGroup(this.child.pid ?? 0)
     this.ended = this.watch()
     process.once('exit', this.kill)
   }
@@ -55,7 +56,12 @@ export class ChromiumProcess {
 
   /** Bytes that all its processes hold. */
   get memory(): number {
-    return this.child.pid === undefined ? 0 : this.group.read()
+    return this.child.pid === undefined ? 0 : this.group.memory()
+  }
+
+  /** Whether a sandbox confines its renderers, of which there must be one. Outside Linux the system's own always does. */
+  get isConfined(): boolean {
+    return process.platform !== 'linux' || areConfined(this.group.renderers())
   }
 
   /** Ends the whole group at once; `ended` tells when it is gone. */

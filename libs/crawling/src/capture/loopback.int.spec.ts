@@ -22,7 +22,7 @@ const pages = new Map<string, string>()
 
 beforeAll(async () => {
   if (executablePath === null)
-    throw new Error('These tests need a Chromium; on Debian: apt-get install chromium')
+    throw new Error('These tests need a Chromium; on Debian: apt-get install chromium-headless-shell')
   canary = createTcpServer((socket) => {
     reached.push('tcp')
     socket.on('error', () => socket.destroy())

@@ -1,23 +1,32 @@
-import type { Page } from 'puppeteer'
+import { readFileSync } from 'node:fs'
 
-/** What confines Chromium's renderers. */
-export type SandboxKind = 'namespace' | 'setuid' | 'none'
-
-/** Asks Chromium itself, by its page chrome://sandbox (Linux; elsewhere the system's own sandbox is always there). */
-export async function sandboxOf(page: Page): Promise<SandboxKind> {
-  if (process.platform !== 'linux') return 'namespace'
-  try {
-    await page.goto('chrome://sandbox', { waitUntil: 'load', timeout: 10_000 })
-    return sandboxKind(await page.evaluate('document.body.innerText').then(String))
-  } finally {
-    await page.close()
-  }
+/**
+ * Whether Chromium's renderers are confined by both layers of its sandbox, as the kernel tells it: each in a PID
+ * namespace below this process's own, which user namespaces or the setuid helper give it, and under a seccomp filter.
+ * Without a renderer to look at nothing is known, and that is no.
+ * @param renderers texts of /proc/pid/status; the headless shell has no page that tells of its sandbox
+ * @param own that of this process
+ */
+export function areConfined(
+  renderers: readonly string[],
+  own: string = readFileSync('/proc/self/status', 'latin1'),
+): boolean {
+  const depth = namespaceDepth(own)
+  const isConfined = (status: string): boolean =>
+    namespaceDepth(status) > depth && field(status, 'Seccomp') === SECCOMP_MODE_FILTER
+  return renderers.length > 0 && renderers.every(isConfined)
 }
 
-/** Reads that page's text: the first layer by name, and seccomp-bpf, without which the first is not enough. */
-export function sandboxKind(text: string): SandboxKind {
-  const layer = /Layer 1 Sandbox\s+(\w+)/.exec(text)?.[1]
-  const hasSeccomp = /Seccomp-BPF sandbox\s+Yes/.test(text)
-  if (!hasSeccomp) return 'none'
-  return layer === 'Namespace' ? 'namespace' : layer === 'SUID' ? 'setuid' : 'none'
-}
+/** Of the values of `Seccomp` in proc(5). */
+const SECCOMP_MODE_FILTER = '2'
+
+/** In how many nested PID namespaces a process has a number, those above the reader's own not counted (proc(5), NSpid). */
+const namespaceDepth = (status: string): number => field(status, 'NSpid').split(/\s+/).filter(Boolean).length
+
+/** The value in a line `name:\tvalue`; empty where there is none. */
+const field = (status: string, name: string): string =>
+  status
+    .split('\n')
+    .find((line) => line.startsWith(`${name}:`))
+    ?.slice(name.length + 1)
+    .trim() ?? ''

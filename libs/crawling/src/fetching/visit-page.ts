@@ -3,6 +3,7 @@ import { isUnchanged, renewed, stateOf, type ResourceState } from './resource-st
 import { decodeHtml } from '../pages/decode-html'
 import type { HostPaces } from './host-paces'
 import { pageUrl } from '../pages/page-url'
+import { acceptLanguage } from './visitor-languages'
 
 /** What came of asking for a page by plain HTTP. */
 export type PageAnswer =
@@ -28,7 +29,7 @@ export async function visitPage(
   try {
     const visit = await fetch.visit(url, {
       accept: 'text/html,application/xhtml+xml;q=0.9',
-      acceptLanguage: 'zh-TW,zh;q=0.9,en;q=0.8',
+      acceptLanguage,
       timeoutMs: pageTimeoutMs,
       maxBytes: longestPageBytes,
       signal,
