@@ -87,5 +87,6 @@ module.exports = {
       },
     },
   ],
+  testSequencer: '<rootDir>/tools/checks/mixed-sequencer.cjs',
   maxWorkers: 2,
 }
