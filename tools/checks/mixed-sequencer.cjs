@@ -2,7 +2,7 @@ const { createHash } = require('node:crypto')
 const Sequencer = require('@jest/test-sequencer').default
 
 /** So many begin first, the longest ahead, so that none of them is what is waited for at the end. */
-const AHEAD = 16
+const AHEAD = 12
 
 /**
  * Jest's order, the longest first, brings together files that mostly wait, since these take about as long as one another:
