@@ -21,11 +21,20 @@ async function order(tests: Tests): Promise<number[]> {
   return (await sequencer.sort(tests)).map(({ path }) => numberOf(path))
 }
 
-test('the largest come first, the rest mixed, in the same order in every clone; none is lost', async () => {
+const countedDown = (from: number, count: number): number[] =>
+  Array.from({ length: count }, (_, i) => from - i)
+
+test('the largest come first, the smallest last, the rest mixed, the same in every clone; none is lost', async () => {
   const sorted = await order(clone('/one', 100))
-  expect(sorted.slice(0, 12)).toEqual(Array.from({ length: 12 }, (_, i) => 99 - i))
-  const rest = sorted.slice(12)
-  expect(rest).not.toEqual(rest.toSorted((one, other) => other - one))
-  expect(sorted.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 100 }, (_, i) => i))
+  expect(sorted.slice(0, 12)).toEqual(countedDown(99, 12))
+  expect(sorted.slice(60)).toEqual(countedDown(39, 40))
+  const between = sorted.slice(12, 60)
+  expect(between).not.toEqual(countedDown(87, 48))
+  expect(between.toSorted((one, other) => other - one)).toEqual(countedDown(87, 48))
   expect(await order(clone('/elsewhere/two', 100))).toEqual(sorted)
+})
+
+test.each([0, 1, 12, 13, 52])('of %d files none is lost', async (count) => {
+  const sorted = await order(clone('/one', count))
+  expect(sorted.toSorted((one, other) => other - one)).toEqual(countedDown(count - 1, count))
 })

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import {
   connect,
   type Browser,
@@ -42,6 +43,8 @@ interface Running {
 const defaultMemory = 512 * 1024 * 1024
 const startMs = 15_000
 const closeMs = 2_000
+const confinedWithinMs = 2_000
+const lookAgainMs = 50
 /** A browser that has seen this many pages makes way for a fresh one. */
 const visitsPerBrowser = 50
 
@@ -141,7 +144,7 @@ export class CaptureBrowser {
     const process = new ChromiumProcess({ executablePath, proxyUrl: deadEnd.url, withoutSandbox })
     try {
       const browser = await connected(process)
-      const isConfined = await rendersConfined(browser, process)
+      const isConfined = !withoutSandbox && (await hasConfinedRenderers(browser, process))
       if (!isConfined && !this.options.allowNoSandbox) throw new CaptureError('no-sandbox')
       return { browser, process, isConfined, deadEnd }
     } catch (error) {
@@ -179,12 +182,20 @@ async function connected(process: ChromiumProcess): Promise<Browser> {
   return Promise.race([connecting.catch(() => ended), ended, late]).finally(() => clearTimeout(timer))
 }
 
-/** Looks at the browser while it has a page, whose renderer confines itself before it runs anything. */
-async function rendersConfined(browser: Browser, process: ChromiumProcess): Promise<boolean> {
+/**
+ * Looks at the browser while it has a page. A renderer confines itself before it runs anything of a page; one that has only
+ * just been started is looked at again.
+ */
+async function hasConfinedRenderers(browser: Browser, process: ChromiumProcess): Promise<boolean> {
   const page = await browser.newPage()
   try {
     await page.evaluate('undefined')
-    return process.isConfined
+    const deadline = Date.now() + confinedWithinMs
+    while (!process.isConfined) {
+      if (Date.now() > deadline) return false
+      await delay(lookAgainMs)
+    }
+    return true
   } finally {
     await page.close()
   }
