@@ -19,8 +19,8 @@ import { repository } from '../standalone/prepare.mjs'
 /** A program of the installed packages. */
 export const program = (name) => join(repository, 'node_modules', '.bin', name)
 
-/** Whether jest may have a fifth worker, and each of them a quarter of a gigabyte for what is young: from 12 GiB on. */
-export const hasAmpleMemory = totalmem() >= 12 * 2 ** 30
+/** From here on each of jest's workers may have a quarter of a gigabyte for what is young; 10 GB are in use at most. */
+const AMPLE_MEMORY = 15 * 2 ** 30
 
 /**
  * Jest with flags of Node, which its workers take over. Where all cores are busy with tests, threads of the garbage
@@ -29,7 +29,7 @@ export const hasAmpleMemory = totalmem() >= 12 * 2 ** 30
  */
 const JEST = [
   '--single-threaded-gc',
-  ...(hasAmpleMemory ? ['--min-semi-space-size=128', '--max-semi-space-size=128'] : []),
+  ...(totalmem() < AMPLE_MEMORY ? [] : ['--min-semi-space-size=128', '--max-semi-space-size=128']),
   join(repository, 'node_modules', 'jest', 'bin', 'jest.js'),
 ]
 

@@ -10,7 +10,7 @@ import { ensureBuild, ensurePackages, repository, requireNode, Unprepared } from
 import { findHeadlessShell } from '../standalone/chromium.mjs'
 import { budgetLines, budgets, costliestFiles } from './budget.mjs'
 import { runUnder, splitNode } from './other-node.mjs'
-import { check, hasAmpleMemory, jest, playwright, program } from './tally.mjs'
+import { check, jest, playwright, program } from './tally.mjs'
 
 const node = process.execPath
 /** @returns {[command: string, args: string[]]} */
@@ -53,7 +53,7 @@ const parts = {
   unused: () => check([program('knip'), ['--no-progress', '--no-config-hints']]),
   small: () => jest(['small', 'web']),
   // Many of its tests mostly wait: for leases, restarts, mails that are tried again.
-  medium: () => jest(['medium'], hasAmpleMemory ? 5 : 4),
+  medium: () => jest(['medium'], 4),
   e2e,
 }
 
