@@ -19,7 +19,7 @@ import { repository } from '../standalone/prepare.mjs'
 /** A program of the installed packages. */
 export const program = (name) => join(repository, 'node_modules', '.bin', name)
 
-/** From here on each of jest's workers may have a quarter of a gigabyte for what is young; 10 GB are in use at most. */
+/** From here on each of jest's workers may have a quarter of a gigabyte for what is young; with five of them 12 GB were in use. */
 const AMPLE_MEMORY = 15 * 2 ** 30
 
 /**
