@@ -19,7 +19,10 @@ import { repository } from '../standalone/prepare.mjs'
 /** A program of the installed packages. */
 export const program = (name) => join(repository, 'node_modules', '.bin', name)
 
-/** From here on each of jest's workers may have a quarter of a gigabyte for what is young; with five of them 12 GB were in use. */
+/**
+ * Bytes of the machine's memory from which on each of jest's workers has a new space of 2 × 128 MiB. With five workers the
+ * whole machine had 12 GB in use at most.
+ */
 const AMPLE_MEMORY = 15 * 2 ** 30
 
 /**
