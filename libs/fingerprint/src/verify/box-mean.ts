@@ -35,17 +35,22 @@ export class BoxMean {
     const right = Math.min(width, x + half)
     const top = Math.max(0, y - half)
     const bottom = Math.min(height, y + half)
-    const sum = this.sum(right, bottom) - this.sum(left, bottom) - this.sum(right, top) + this.sum(left, top)
+    // Each bound's place in the table is worked out once for both of its corners.
+    const [x0, x1] = [Math.min(Math.floor(left), width - 1), Math.min(Math.floor(right), width - 1)]
+    const [y0, y1] = [Math.min(Math.floor(top), height - 1), Math.min(Math.floor(bottom), height - 1)]
+    const [fx0, fx1] = [left - x0, right - x1]
+    const [fy0, fy1] = [top - y0, bottom - y1]
+    const sum =
+      this.sum(x1, fx1, y1, fy1) -
+      this.sum(x0, fx0, y1, fy1) -
+      this.sum(x1, fx1, y0, fy0) +
+      this.sum(x0, fx0, y0, fy0)
     return sum / ((right - left) * (bottom - top))
   }
 
-  /** Sum of everything above and left of x, y; bilinear between grid points. */
-  private sum(x: number, y: number): number {
-    const x0 = Math.min(Math.floor(x), this.grey.width - 1)
-    const y0 = Math.min(Math.floor(y), this.grey.height - 1)
-    const fx = x - x0
-    const fy = y - y0
-    const at = y0 * this.stride + x0
+  /** Sum of everything above and left of a point: whole pixels and the fractions beyond; bilinear between grid points. */
+  private sum(x: number, fx: number, y: number, fy: number): number {
+    const at = y * this.stride + x
     const upper = this.sums[at]! * (1 - fx) + this.sums[at + 1]! * fx
     const lower = this.sums[at + this.stride]! * (1 - fx) + this.sums[at + this.stride + 1]! * fx
     return upper * (1 - fy) + lower * fy

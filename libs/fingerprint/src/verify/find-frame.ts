@@ -1,6 +1,7 @@
 import { TILE } from './sampling-grid'
 import type { SamplingGrid } from './sampling-grid'
-import { median, steepnessAcross } from './line-steepness'
+import { median, steepnessIn } from './line-steepness'
+import type { Steepness } from './line-steepness'
 import type { TileView } from './look-at-tiles'
 import { wasPasted } from './was-pasted'
 import type { Box, Side } from './was-pasted'
@@ -44,10 +45,11 @@ export function findFrame(grid: SamplingGrid, tiles: readonly TileView[]): boole
   ]
   const length = { x: grid.columns, y: grid.rows }
   const sides = all.filter(({ axis, near, inwards }) => (inwards > 0 ? near : length[axis] - near) > BORDER)
-  const shared = sides.filter(({ axis, near }) => sharesEdge(grid, box, axis, near)).length
+  const steepness = steepnessIn(grid, box)
+  const shared = sides.filter((side) => sharesEdge(steepness, side)).length
   const hidden = box.tiles >= LARGE * tiles.length ? 1 : 0
   const hasEdges = sides.length >= 2 && shared >= Math.max(2, sides.length - hidden)
-  return hasEdges && !wasPasted(grid, tiles, box, sides)
+  return hasEdges && !wasPasted(grid, tiles, box, sides, steepness)
 }
 
 /** The box round the largest group of neighbouring disagreeing tiles, in samples. */
@@ -91,16 +93,15 @@ const NEIGHBOURS = [-TILE, 0, TILE].flatMap((dx) =>
 )
 
 /** Whether both pictures have an edge near the given side of the box: at the same place, or each a very clear one. */
-function sharesEdge(grid: SamplingGrid, box: Box, axis: 'x' | 'y', near: number): boolean {
-  const inA = edgeNear(grid, grid.a, box, axis, near)
-  const inB = edgeNear(grid, grid.b, box, axis, near)
+function sharesEdge(steepness: Steepness, { axis, near }: Side): boolean {
+  const inA = edgeNear(steepness('a', axis), near)
+  const inB = edgeNear(steepness('b', axis), near)
   const clear = Math.min(inA.clearness, inB.clearness)
   return clear >= CLEAR || (clear >= STEEPER && Math.abs(inA.at - inB.at) <= SAME_PLACE)
 }
 
 /** Where the steepest line across the side's neighbourhood lies, and how many times as steep as usual it is. */
-function edgeNear(grid: SamplingGrid, values: Float64Array, box: Box, axis: 'x' | 'y', near: number): Edge {
-  const steepness = steepnessAcross(grid, values, box, axis)
+function edgeNear(steepness: Float64Array, near: number): Edge {
   const { length } = steepness
   let best = -1
   for (let at = Math.max(1, near - REACH); at <= Math.min(length - 2, near + REACH); at++)

@@ -1,7 +1,7 @@
 import type { Homography } from '../comparison'
 import type { ColourPlanes, Grey } from '../picture/decode'
 import { solveLinear } from './homography-math'
-import { sampleGrid } from './sampling-grid'
+import { sampleGrid, samplesOf } from './sampling-grid'
 import type { SamplingGrid } from './sampling-grid'
 
 /** Samples are taken so far apart: neighbours say the same. */
@@ -36,13 +36,17 @@ interface Samples {
  * again. Null when luma explains the candidate as well, so that nothing was done to the colours.
  */
 export function fitTone(original: ColourPlanes, luma: Grey, candidate: Grey, map: Homography): Grey | null {
-  const grids = [luma, ...original].map((plane) => sampleGrid(plane, candidate, map))
-  const [grey, red, green, blue] = grids
-  if (!grey || !red || !green || !blue) return null
+  const grey = sampleGrid(luma, candidate, map)
+  if (!grey) return null
+  const [red, green, blue] = original.map((plane) => samplesOf(plane, grey)) as [
+    Float64Array,
+    Float64Array,
+    Float64Array,
+  ]
   const places = placesWithContent(grey)
   if (places.length < FEWEST) return null
   const samples: Samples = {
-    colours: inputsAt(places, TERMS, (at, out) => terms(red.a[at]!, green.a[at]!, blue.a[at]!, out)),
+    colours: inputsAt(places, TERMS, (at, out) => terms(red[at]!, green[at]!, blue[at]!, out)),
     luma: inputsAt(places, 2, (at, out) => out.set([1, grey.a[at]! / 255])),
     values: Float64Array.from(places, (at) => grey.b[at]!),
   }

@@ -25,8 +25,20 @@ export function alongSide(
   return [from + margin, Math.max(from + margin, to - margin)]
 }
 
+/** `steepnessAcross` of either picture of a grid along either side of a box, worked out once. */
+export type Steepness = (side: 'a' | 'b', axis: 'x' | 'y') => Float64Array
+
+export function steepnessIn(grid: SamplingGrid, box: Extent): Steepness {
+  const known = new Map<string, Float64Array>()
+  return (side, axis) => {
+    const steepness = known.get(side + axis) ?? steepnessAcross(grid, grid[side], box, axis)
+    known.set(side + axis, steepness)
+    return steepness
+  }
+}
+
 /** How steep the picture is across every line along the box's side: grey levels from before to behind it, median. */
-export function steepnessAcross(
+function steepnessAcross(
   grid: SamplingGrid,
   values: Float64Array,
   box: Extent,

@@ -41,8 +41,13 @@ const BETTER = 0.03
 
 type Steps = readonly (readonly [dx: number, dy: number])[]
 /** Shifts that are tried around the best so far: every second sample first, then its neighbours. */
-const COARSE = offsets([-REACH, -2, 0, 2, REACH])
-const FINE = offsets([-1, 0, 1])
+const COARSE = around([-REACH, -2, 0, 2, REACH])
+const FINE = around([-1, 0, 1])
+
+/** Around, without the place itself. */
+function around(values: readonly number[]): Steps {
+  return offsets(values).filter(([dx, dy]) => dx !== 0 || dy !== 0)
+}
 
 function offsets(values: readonly number[]): Steps {
   return values.flatMap((dy) => values.map((dx) => [dx, dy] as const))
@@ -106,10 +111,10 @@ function searchAround(
   left: number,
   top: number,
   found: Pick<TileView, 'dx' | 'dy' | 'best'>,
-  around: Steps,
+  steps: Steps,
 ): void {
   const { dx, dy } = found
-  for (const [stepX, stepY] of around) {
+  for (const [stepX, stepY] of steps) {
     const r = tileStatistics(grid, left, top, dx + stepX, dy + stepY)?.correlation ?? -1
     if (r > found.best) Object.assign(found, { dx: dx + stepX, dy: dy + stepY, best: r })
   }

@@ -50,29 +50,43 @@ export function sampleGrid(original: Grey, candidate: Grey, map: Homography): Sa
   const rows = Math.round(high / step)
   if (Math.max(columns, rows) < LEAST || Math.min(columns, rows) < TILE) return null
   const toOriginal: Homography = [box.width / columns, 0, box.left, 0, box.height / rows, box.top, 0, 0, 1]
-  const grid = {
-    columns,
-    rows,
-    toOriginal,
-    a: new Float64Array(columns * rows),
-    b: new Float64Array(columns * rows),
+  const places = { columns, rows, toOriginal }
+  return {
+    ...places,
+    a: samplesOf(original, places),
+    b: shownSamples(original, candidate, map, places),
   }
-  fill(grid, original, candidate, map)
-  return grid
 }
 
-/** The inner loops below run some hundred thousand times a decision: plain numbers, no pairs. */
-function fill(
-  { columns, rows, toOriginal, a, b }: SamplingGrid,
+/** Where the samples of a grid lie. */
+type SamplePlaces = Pick<SamplingGrid, 'columns' | 'rows' | 'toOriginal'>
+
+/** A plane of the original at the grid's places. */
+export function samplesOf(plane: Grey, { columns, rows, toOriginal }: SamplePlaces): Float64Array {
+  const means = BoxMean.of(plane)
+  const step = toOriginal[0] * plane.width
+  const samples = new Float64Array(columns * rows)
+  for (let y = 0; y < rows; y++) {
+    const t = (toOriginal[4] * (y + 0.5) + toOriginal[5]) * plane.height
+    for (let x = 0; x < columns; x++) {
+      const s = (toOriginal[0] * (x + 0.5) + toOriginal[2]) * plane.width
+      samples[y * columns + x] = means.at(s, t, step)
+    }
+  }
+  return samples
+}
+
+/** What the candidate shows there; these inner loops run some hundred thousand times a decision: plain numbers, no pairs. */
+function shownSamples(
   original: Grey,
   candidate: Grey,
   map: Homography,
-): void {
-  const meansA = BoxMean.of(original)
-  const meansB = BoxMean.of(candidate)
-  const step = toOriginal[0] * original.width
-  const rim = RIM * step
+  { columns, rows, toOriginal }: SamplePlaces,
+): Float64Array {
+  const means = BoxMean.of(candidate)
+  const rim = RIM * (toOriginal[0] * original.width)
   const m = multiply(scaling(candidate.width, candidate.height), multiply(map, toOriginal))
+  const samples = new Float64Array(columns * rows)
   for (let y = 0; y < rows; y++) {
     const t = (toOriginal[4] * (y + 0.5) + toOriginal[5]) * original.height
     const isRimRow = Math.min(t, original.height - t) < rim
@@ -84,10 +98,10 @@ function fill(
       // How far the candidate goes on for one sample: the derivative of u and v by x.
       const patch = Math.hypot((m[0] - u * m[6]) / w, (m[3] - v * m[6]) / w)
       const isRim = isRimRow || Math.min(s, original.width - s) < rim
-      a[y * columns + x] = meansA.at(s, t, step)
-      b[y * columns + x] = isRim ? Number.NaN : meansB.at(u, v, patch)
+      samples[y * columns + x] = isRim ? Number.NaN : means.at(u, v, patch)
     }
   }
+  return samples
 }
 
 /** The upright box, in fractions of the original, round what the candidate shows of it. */

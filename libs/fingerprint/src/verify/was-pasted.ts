@@ -2,7 +2,8 @@ import { commonTone, hasTone } from './common-tone'
 import type { Tone } from './common-tone'
 import { TILE } from './sampling-grid'
 import type { SamplingGrid } from './sampling-grid'
-import { alongSide, median, steepnessAcross } from './line-steepness'
+import { alongSide, median } from './line-steepness'
+import type { Steepness } from './line-steepness'
 import type { TileView } from './look-at-tiles'
 
 /** A box round disagreeing tiles, in samples. */
@@ -44,12 +45,13 @@ export function wasPasted(
   tiles: readonly TileView[],
   box: Box,
   sides: readonly Side[],
+  steepness: Steepness,
 ): boolean {
   const differs = differences(grid, commonTone(tiles))
   return sides.some((side) => {
     const start = whereItBegins(grid, differs, box, side)
     if (start === null) return false
-    const [inA, inB] = [grid.a, grid.b].map((values) => across(grid, values, box, side.axis, start))
+    const [inA, inB] = (['a', 'b'] as const).map((of) => across(steepness(of, side.axis), start))
     return inA === 'goes on' && inB === 'ends'
   })
 }
@@ -99,14 +101,7 @@ function whereItBegins(grid: SamplingGrid, differs: Float64Array, box: Box, side
 }
 
 /** What a picture does at the line: ends with an edge, goes on with texture, or is too plain to tell. */
-function across(
-  grid: SamplingGrid,
-  values: Float64Array,
-  box: Box,
-  axis: 'x' | 'y',
-  start: number,
-): 'ends' | 'goes on' | 'plain' {
-  const steepness = steepnessAcross(grid, values, box, axis)
+function across(steepness: Float64Array, start: number): 'ends' | 'goes on' | 'plain' {
   const lines = (from: number, to: number): Float64Array =>
     steepness.slice(Math.max(0, from), Math.max(0, to))
   const edge = Math.max(...lines(start - SAME_PLACE, start + SAME_PLACE + 1))

@@ -19,14 +19,15 @@ export function cutBlocks(
 ): Float64Array {
   const blocks = new Float64Array(SIDE * SIDE)
   const [stepX, stepY] = [width / SIDE, height / SIDE]
-  const sumsAlong = (y: number): Float64Array =>
-    Float64Array.from({ length: SIDE + 1 }, (_, j) => plane.sumTo(left + j * stepX, y))
-  let upper = sumsAlong(top)
+  const xs = Float64Array.from({ length: SIDE + 1 }, (_, j) => left + j * stepX)
+  let upper = new Float64Array(SIDE + 1)
+  let lower = new Float64Array(SIDE + 1)
+  plane.sumsTo(xs, top, upper)
   for (let i = 0; i < SIDE; i++) {
-    const lower = sumsAlong(top + (i + 1) * stepY)
+    plane.sumsTo(xs, top + (i + 1) * stepY, lower)
     for (let j = 0; j < SIDE; j++)
       blocks[i * SIDE + j] = (lower[j + 1]! - lower[j]! - upper[j + 1]! + upper[j]!) / (stepX * stepY)
-    upper = lower
+    ;[upper, lower] = [lower, upper]
   }
   return blocks
 }

@@ -40,6 +40,11 @@ export class IntegralImage {
     )
   }
 
+  /** `sumTo` of points along a row, into `out`. */
+  sumsTo(xs: Float64Array, y: number, out: Float64Array): void {
+    for (let i = 0; i < xs.length; i++) out[i] = this.sumTo(xs[i]!, y)
+  }
+
   /** Mean between two corners, in pixels; the rectangle must lie inside and have an area. */
   mean(left: number, top: number, right: number, bottom: number): number {
     const sum =

@@ -28,11 +28,18 @@ export function scaleSpaceOf(layer: Layer, finest: number, coarsest: number): Sc
   for (let sigma = finest; sigma <= coarsest; sigma *= ratio) {
     // Blurs add by their squares, so each layer needs only the rest.
     const coarser = blurred(finer, sigma * Math.sqrt(ratio * ratio - 1))
-    differences.push(coarser.data.map((value, i) => value - finer.data[i]!))
+    differences.push(difference(coarser.data, finer.data))
     sigmas.push(sigma)
     finer = coarser
   }
   return { width, height, sigmas, differences }
+}
+
+// A loop: `map` calls its function for every pixel, which takes several times as long.
+function difference(coarser: Float32Array, finer: Float32Array): Float32Array {
+  const out = new Float32Array(coarser.length)
+  for (let at = 0; at < out.length; at++) out[at] = coarser[at]! - finer[at]!
+  return out
 }
 
 /** Gaussian blur, cut at three sigmas; beyond the edge the edge goes on. */
