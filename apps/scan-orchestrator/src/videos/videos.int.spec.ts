@@ -37,12 +37,15 @@ let second: Buffer
 /** A second that nobody shows. */
 let unknown: Buffer
 
-const FRAME_BYTES = FILM_SIZE.width * FILM_SIZE.height * 3
+/** Half as long as the benchmarks' films: hashing a frame is the dearest step. */
+const SIZE = { ...FILM_SIZE, shots: [1, 1, 1, 1] }
+
+const FRAME_BYTES = SIZE.width * SIZE.height * 3
 
 /** The picture of a moment of a film by seed, as a shop would show it: large, anew compressed. */
 async function thumbnail(seed: number, frame: number, across = 640): Promise<Buffer> {
-  const frames = await filmFrames(seed)
-  const { width, height } = FILM_SIZE
+  const frames = await filmFrames(seed, SIZE)
+  const { width, height } = SIZE
   const raw = frames.subarray(frame * FRAME_BYTES, (frame + 1) * FRAME_BYTES)
   return sharp(raw, { raw: { width, height, channels: 3 } })
     .resize(across)
@@ -53,9 +56,9 @@ async function thumbnail(seed: number, frame: number, across = 640): Promise<Buf
 const PICTURE_SIZE = { width: 640, height: 480 }
 const shopPicture = (): Promise<Buffer> => drawing(77, PICTURE_SIZE).jpeg().toBuffer()
 
-/** A film that shows a picture for a second and a half, whole, between bars: flat ones, or the picture itself blurred. */
+/** A film that shows a picture for three quarters of a second, whole, between bars: flat ones, or the picture itself blurred. */
 async function reel(shown: Buffer, bars: 'flat' | 'blurred'): Promise<Buffer> {
-  const { width, height, rate } = FILM_SIZE
+  const { width, height, rate } = SIZE
   const inside = await sharp(shown).resize(width, height, { fit: 'inside' }).toBuffer()
   const ground =
     bars === 'flat'
@@ -66,8 +69,8 @@ async function reel(shown: Buffer, bars: 'flat' | 'blurred'): Promise<Buffer> {
     .removeAlpha()
     .raw()
     .toBuffer()
-  const frames = Buffer.from(await filmFrames(41))
-  for (let i = 2 * rate; i < 3.5 * rate; i++) frame.copy(frames, i * FRAME_BYTES)
+  const frames = Buffer.from(await filmFrames(41, SIZE))
+  for (let i = rate; i < 1.75 * rate; i++) frame.copy(frames, i * FRAME_BYTES)
   return encodeFilm(frames)
 }
 
@@ -102,15 +105,15 @@ beforeAll(async () => {
     startSite(),
   ])
   orchestrator = await startOrchestrator({ databaseUrl: database.url, eventsUrl: events.url, identity, site })
-  ;[ours, unknown] = await Promise.all([film(31), film(33, { ...FILM_SIZE, shots: [1] })])
-  second = await alterFilm(ours, { output: ['-ss', '2', '-t', '1'] })
+  ;[ours, unknown] = await Promise.all([film(31, SIZE), film(33, { ...SIZE, shots: [1] })])
+  second = await alterFilm(ours, { output: ['-ss', '1', '-t', '1'] })
   const pictures = {
-    '/listings/still': await thumbnail(31, 30),
-    '/listings/mirrored': await alter(await thumbnail(31, 69), 'mirror'),
-    '/listings/other-film': await thumbnail(32, 30),
+    '/listings/still': await thumbnail(31, 15),
+    '/listings/mirrored': await alter(await thumbnail(31, 29), 'mirror'),
+    '/listings/other-film': await thumbnail(32, 15),
     '/listings/drawing': await shopPicture(),
   }
-  await crawl(pictures, await thumbnail(31, 30, 320))
+  await crawl(pictures, await thumbnail(31, 15, 320))
 }, 240_000)
 
 afterAll(async () => {
@@ -162,13 +165,13 @@ test('MEMBER-08: pictures on the web that show a moment of the film are found, w
   const token = await member()
   const altered = await alterFilm(ours, 'half size')
   const video = await scanned(altered, token)
-  expect(video).toMatchObject({ status: 'completed', failure: null, durationMs: 8000, filename: 'film.mp4' })
+  expect(video).toMatchObject({ status: 'completed', failure: null, durationMs: 4000, filename: 'film.mp4' })
   expect(video.picturesSearched).toBe(5)
   // Nor the pages that show one of them small beside their own.
   const paths = video.matches.map(({ pages }) => pages.map(({ pageUrl }) => new URL(pageUrl).pathname))
   expect(paths).toEqual([['/listings/still'], ['/listings/mirrored']])
-  // 12 frames a second: frame 30 is at 2.5 s, frame 69 at 5.75 s.
-  for (const [i, at] of [2500, 5750].entries()) expect(Math.abs(video.matches[i]!.at - at)).toBeLessThan(500)
+  // 12 frames a second: frame 15 is at 1.25 s, frame 34 at 2.83 s.
+  for (const [i, at] of [1250, 2417].entries()) expect(Math.abs(video.matches[i]!.at - at)).toBeLessThan(500)
   const { frame, id } = video.matches[0]!
   for (const path of [`stills/${frame}`, `matches/${id}/picture`]) {
     const picture = await orchestrator.ask(`/videos/${video.videoId}/${path}`, token)
@@ -193,8 +196,8 @@ test.each(['flat', 'blurred'] as const)(
     ])
     const { from, at, to } = video.matches[0]!
     for (const [told, shown] of [
-      [from, 2000],
-      [to, 3500],
+      [from, 1000],
+      [to, 1750],
     ])
       expect(Math.abs(told! - shown!)).toBeLessThanOrEqual(250)
     expect(at).toBeGreaterThanOrEqual(from)
