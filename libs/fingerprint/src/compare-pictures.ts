@@ -13,7 +13,7 @@ import type { ColourPlanes, Grey, OpenPicture } from './picture/decode'
 import type { ImageFacts } from './picture/image-facts'
 import type { ImageSource } from './picture/image-source'
 import { scoreOf } from './score/copy-likelihood'
-import { isAnotherShot, isCopy, isNearCopy, LIMITS } from './verify/decide-copy'
+import { isCopy, isNearCopy, LIMITS } from './verify/decide-copy'
 import { fitTone } from './verify/fit-tone'
 import { IDENTITY } from './verify/homography-math'
 import { overlapOf } from './verify/polygon'
@@ -23,9 +23,9 @@ import type { PixelEvidence } from './verify/weigh-pixels'
 /** Raised whenever a method may answer differently for the same two files. */
 export const METHOD_VERSIONS: Record<ComparisonMethod, number> = {
   sha256: 1,
-  pdq: 4,
-  'pdq-dihedral': 4,
-  'local-features': 5,
+  pdq: 5,
+  'pdq-dihedral': 5,
+  'local-features': 6,
 }
 
 /** ThreatExchange's published match limit and quality floor. */
@@ -113,14 +113,11 @@ async function lookForMap(a: Side, b: Side): Promise<Weighed | null> {
   const featuresA = a.given.features ?? (await detectInGrey(await greyOf(a)))
   const featuresB = b.given.features ?? (await detectInGrey(greyB))
   const first = await weighProposals(estimateHomographies(featuresA, featuresB, FIRST_LOOK), a, greyB)
-  if (first && isSettled(first.pixels)) return first
+  if (first && isCopy(first.pixels)) return first
   const close = await decodeGrey(b.picture, CLOSE_SIDE)
   const second = await weighProposals(await lookCloser(featuresA, close), a, close)
   return second && (!first || isCopy(second.pixels)) ? second : first
 }
-
-const isSettled = (pixels: PixelEvidence): boolean =>
-  isCopy(pixels) || (isAnotherShot(pixels) && pixels.areaShare >= LIMITS.areaShare)
 
 /** The proposal with the most content: a map that carries less of it may hide that the thing was photographed anew. */
 async function weighProposals(

@@ -41,10 +41,14 @@ export interface PixelEvidence {
  * Corrections at most; each follows the pixels a little further, since brightness is linear only nearby. Given up when
  * so many in a row have bettered nothing.
  */
-const ROUNDS = 12
-const IN_VAIN = 2
-/** Samples by which half of the found tiles may miss their place without another look. */
-const SETTLED = 0.025
+const ROUNDS = 24
+const IN_VAIN = 3
+/**
+ * Samples by which half of the found tiles may miss their place without another look, and the share of their content that
+ * may lie elsewhere: with the half in place, a corner of a soft picture may be a whole sample off, and comes in by small
+ * steps.
+ */
+const SETTLED = { median: 0.025, aside: 0.02 } as const
 /** Samples within which a tile always counts for the next correction. */
 const NEAR = 0.3
 /** Fewer found tiles than this determine no correction. */
@@ -53,14 +57,19 @@ const FEWEST = 4
 const MISPLACED = 0.15
 const EXPLAINED = 0.2
 
+/** How far the found tiles lie from their place: the median in samples, and the share of their content that lies aside. */
+interface Misses {
+  median: number
+  aside: number
+}
+
 /** What one round saw. */
 interface Look {
   homography: Homography
   grid: SamplingGrid
   tiles: TileView[]
   found: TileView[]
-  /** Median miss of the found tiles, samples. */
-  miss: number
+  misses: Misses
   round: number
 }
 
@@ -80,24 +89,36 @@ export function weighPixels(original: Grey, candidate: Grey, given: Homography):
       if (softening) tiles = lookAtTiles((grid = softened(grid, softening)))
     }
     const found = tiles.filter(isFound)
-    const miss = medianMiss(found)
-    if (!best || isBetter(found.length, miss, best)) best = { homography, grid, tiles, found, miss, round }
-    if (found.length < FEWEST || (round > 0 && miss < SETTLED) || round - best.round >= IN_VAIN) break
-    homography = corrected(homography, grid, inTheirPlace(found, miss))
+    const misses = missesOf(found)
+    if (!best || isBetter(found.length, misses, best))
+      best = { homography, grid, tiles, found, misses, round }
+    if (found.length < FEWEST || (round > 0 && isSettled(misses)) || round - best.round >= IN_VAIN) break
+    homography = corrected(homography, grid, inTheirPlace(found, misses))
   }
   return best ? evidenceOf(best.homography, best.grid, best.tiles) : nothingSeen(given)
 }
 
-/** More found tiles, or as many that lie better. */
-const isBetter = (found: number, miss: number, best: Look): boolean =>
-  found > best.found.length * 1.1 || (found >= best.found.length * 0.9 && miss < best.miss)
+/** More found tiles, or as many that lie better. A share of content and a share of a sample weigh the same. */
+const isBetter = (found: number, { median, aside }: Misses, best: Look): boolean =>
+  found > best.found.length * 1.1 ||
+  (found >= best.found.length * 0.9 && median + aside < best.misses.median + best.misses.aside)
+
+const isSettled = ({ median, aside }: Misses): boolean => median < SETTLED.median && aside < SETTLED.aside
 
 /** Without the tiles that lie far off: one layer of a scene, or what a caption drew aside, must not bend the map. */
-const inTheirPlace = (found: readonly TileView[], median: number): TileView[] =>
+const inTheirPlace = (found: readonly TileView[], { median }: Misses): TileView[] =>
   found.filter(({ miss }) => miss <= Math.max(NEAR, 2.5 * median))
 
-const medianMiss = (found: readonly TileView[]): number =>
-  found.map(({ miss }) => miss).sort((a, b) => a - b)[found.length >> 1] ?? 0
+function missesOf(found: readonly TileView[]): Misses {
+  const sorted = found.map(({ miss }) => miss).sort((a, b) => a - b)
+  return {
+    median: sorted[sorted.length >> 1] ?? 0,
+    aside: bitsOf(found.filter(liesAside)) / Math.max(bitsOf(found), 1e-9),
+  }
+}
+
+/** A tile that was found off its place, and that its neighbours say so too. */
+const liesAside = ({ miss, explained }: TileView): boolean => miss > MISPLACED && explained > EXPLAINED
 
 function evidenceOf(homography: Homography, grid: SamplingGrid, tiles: TileView[]): PixelEvidence {
   const agreeing = tiles.filter(({ agrees }) => agrees)
@@ -124,7 +145,7 @@ const bitsOf = (tiles: readonly TileView[]): number => tiles.reduce((sum, { bits
 function partsAside(grid: SamplingGrid, tiles: readonly TileView[]): { displaced: number; moved: number } {
   const moved = movedTiles(grid, tiles)
   const shown = tiles.filter((tile) => tile.agrees || isFound(tile))
-  const aside = shown.filter((tile) => tile.miss > MISPLACED && tile.explained > EXPLAINED)
+  const aside = shown.filter(liesAside)
   const all = Math.max(bitsOf([...shown, ...moved]), 1e-9)
   return { displaced: bitsOf([...aside, ...moved]) / all, moved: bitsOf(moved) / all }
 }
