@@ -106,7 +106,8 @@ const FIRST_LOOK = { fine: Infinity, smaller: Infinity, iterations: 400, maps: 2
 
 /**
  * The map that features propose and pixels confirm, or else the one with the most content in agreement. The stored
- * features first; the closer look, which costs about five times as much, only when they leave the matter open.
+ * features first; the closer look, which costs about five times as much, only when these find no copy: another shot may be
+ * one that the first map, of few pixels, does not lay exactly.
  */
 async function lookForMap(a: Side, b: Side): Promise<Weighed | null> {
   const greyB = await greyOf(b)
