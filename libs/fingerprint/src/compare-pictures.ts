@@ -13,7 +13,7 @@ import type { ColourPlanes, Grey, OpenPicture } from './picture/decode'
 import type { ImageFacts } from './picture/image-facts'
 import type { ImageSource } from './picture/image-source'
 import { scoreOf } from './score/copy-likelihood'
-import { isCopy, isNearCopy, LIMITS } from './verify/decide-copy'
+import { isAnotherShot, isCopy, isNearCopy, LIMITS } from './verify/decide-copy'
 import { fitTone } from './verify/fit-tone'
 import { IDENTITY } from './verify/homography-math'
 import { overlapOf } from './verify/polygon'
@@ -117,8 +117,13 @@ async function lookForMap(a: Side, b: Side): Promise<Weighed | null> {
   if (first && isCopy(first.pixels)) return first
   const close = await decodeGrey(b.picture, CLOSE_SIDE)
   const second = await weighProposals(await lookCloser(featuresA, close), a, close)
-  return second && (!first || isCopy(second.pixels)) ? second : first
+  if (!first || !second) return first ?? second
+  return isCopy(second.pixels) && !isDoubtful(first.pixels, second.pixels) ? second : first
 }
+
+/** The first look saw another shot, and the second sees more aside than the first map's not being exact explains. */
+const isDoubtful = (first: PixelEvidence, second: PixelEvidence): boolean =>
+  isAnotherShot(first) && first.areaShare >= LIMITS.areaShare && second.displaced > LIMITS.displaced / 2
 
 /** The proposal with the most content: a map that carries less of it may hide that the thing was photographed anew. */
 async function weighProposals(
