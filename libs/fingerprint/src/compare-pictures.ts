@@ -121,7 +121,7 @@ async function lookForMap(a: Side, b: Side): Promise<Weighed | null> {
   return isCopy(second.pixels) && !isDoubtful(first.pixels, second.pixels) ? second : first
 }
 
-/** The first look saw another shot, and the second sees more aside than the first map's not being exact explains. */
+/** The first look saw another shot, and the second leaves more aside than an inexact first map would explain. */
 const isDoubtful = (first: PixelEvidence, second: PixelEvidence): boolean =>
   isAnotherShot(first) && first.areaShare >= LIMITS.areaShare && second.displaced > LIMITS.displaced / 2
 

@@ -170,7 +170,7 @@ test('MEMBER-08: pictures on the web that show a moment of the film are found, w
   // Nor the pages that show one of them small beside their own.
   const paths = video.matches.map(({ pages }) => pages.map(({ pageUrl }) => new URL(pageUrl).pathname))
   expect(paths).toEqual([['/listings/still'], ['/listings/mirrored']])
-  // 12 frames a second: frame 15 is at 1.25 s, frame 34 at 2.83 s.
+  // 12 frames a second: frame 15 is at 1.25 s, frame 29 at 2.42 s.
   for (const [i, at] of [1250, 2417].entries()) expect(Math.abs(video.matches[i]!.at - at)).toBeLessThan(500)
   const { frame, id } = video.matches[0]!
   for (const path of [`stills/${frame}`, `matches/${id}/picture`]) {

@@ -38,11 +38,10 @@ interface Samples {
 export function fitTone(original: ColourPlanes, luma: Grey, candidate: Grey, map: Homography): Grey | null {
   const grey = sampleGrid(luma, candidate, map)
   if (!grey) return null
-  const [red, green, blue] = original.map((plane) => samplesOf(plane, grey)) as [
-    Float64Array,
-    Float64Array,
-    Float64Array,
-  ]
+  const [redPlane, greenPlane, bluePlane] = original
+  const red = samplesOf(redPlane, grey)
+  const green = samplesOf(greenPlane, grey)
+  const blue = samplesOf(bluePlane, grey)
   const places = placesWithContent(grey)
   if (places.length < FEWEST) return null
   const samples: Samples = {

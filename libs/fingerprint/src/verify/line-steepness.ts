@@ -26,13 +26,13 @@ export function alongSide(
 }
 
 /** `steepnessAcross` of either picture of a grid along either side of a box, worked out once. */
-export type Steepness = (side: 'a' | 'b', axis: 'x' | 'y') => Float64Array
+export type Steepness = (picture: 'a' | 'b', axis: 'x' | 'y') => Float64Array
 
 export function steepnessIn(grid: SamplingGrid, box: Extent): Steepness {
   const known = new Map<string, Float64Array>()
-  return (side, axis) => {
-    const steepness = known.get(side + axis) ?? steepnessAcross(grid, grid[side], box, axis)
-    known.set(side + axis, steepness)
+  return (picture, axis) => {
+    const steepness = known.get(picture + axis) ?? steepnessAcross(grid, grid[picture], box, axis)
+    known.set(picture + axis, steepness)
     return steepness
   }
 }

@@ -51,7 +51,7 @@ export function wasPasted(
   return sides.some((side) => {
     const start = whereItBegins(grid, differs, box, side)
     if (start === null) return false
-    const [inA, inB] = (['a', 'b'] as const).map((of) => across(steepness(of, side.axis), start))
+    const [inA, inB] = (['a', 'b'] as const).map((picture) => across(steepness(picture, side.axis), start))
     return inA === 'goes on' && inB === 'ends'
   })
 }

@@ -98,7 +98,7 @@ export function weighPixels(original: Grey, candidate: Grey, given: Homography):
   return best ? evidenceOf(best.homography, best.grid, best.tiles) : nothingSeen(given)
 }
 
-/** More found tiles, or as many that lie better. A share of content and a share of a sample weigh the same. */
+/** More found tiles, or as many that lie better. A hundredth of the content aside weighs as much as a hundredth of a sample. */
 const isBetter = (found: number, { median, aside }: Misses, best: Look): boolean =>
   found > best.found.length * 1.1 ||
   (found >= best.found.length * 0.9 && median + aside < best.misses.median + best.misses.aside)
@@ -117,7 +117,7 @@ function missesOf(found: readonly TileView[]): Misses {
   }
 }
 
-/** A tile that was found off its place, and that its neighbours say so too. */
+/** Found off its place, by what the tile and its neighbours say together. */
 const liesAside = ({ miss, explained }: TileView): boolean => miss > MISPLACED && explained > EXPLAINED
 
 function evidenceOf(homography: Homography, grid: SamplingGrid, tiles: TileView[]): PixelEvidence {

@@ -35,7 +35,7 @@ export function scaleSpaceOf(layer: Layer, finest: number, coarsest: number): Sc
   return { width, height, sigmas, differences }
 }
 
-// A loop: `map` calls its function for every pixel, which takes several times as long.
+// A loop: `map` calls a function for every pixel, which takes nearly twice as long.
 function difference(coarser: Float32Array, finer: Float32Array): Float32Array {
   const out = new Float32Array(coarser.length)
   for (let at = 0; at < out.length; at++) out[at] = coarser[at]! - finer[at]!
