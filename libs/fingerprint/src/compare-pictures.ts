@@ -6,6 +6,7 @@ import type { MapProposal } from './features/homography-estimation'
 import { CLOSE_SIDE, lookCloser } from './features/look-closer'
 import { dihedralMap } from './pdq/dihedral-map'
 import { hammingDistance } from './pdq/hash-hex'
+import { decodeFast } from './pdq/hash-fast'
 import { describePicture } from './pdq/hash-picture'
 import { DIHEDRALS } from './pdq/transform'
 import { decodeColour, decodeGrey } from './picture/decode'
@@ -19,13 +20,16 @@ import { IDENTITY } from './verify/homography-math'
 import { overlapOf } from './verify/polygon'
 import { weighPixels } from './verify/weigh-pixels'
 import type { PixelEvidence } from './verify/weigh-pixels'
+import { hashWindows } from './windows/hash-windows'
+import type { PictureWindows } from './windows/picture-windows'
+import { mapsBetweenWindows } from './windows/propose-maps'
 
 /** Raised whenever a method may answer differently for the same two files. */
 export const METHOD_VERSIONS: Record<ComparisonMethod, number> = {
   sha256: 1,
-  pdq: 5,
-  'pdq-dihedral': 5,
-  'local-features': 6,
+  pdq: 6,
+  'pdq-dihedral': 6,
+  'local-features': 7,
 }
 
 /** ThreatExchange's published match limit and quality floor. */
@@ -37,12 +41,17 @@ interface Side {
   facts: ImageFacts
   given: ComparableImage
   grey?: Grey
+  windows?: PictureWindows
   colour?: ColourPlanes | null
 }
 
 /** The rendition that features and tiles are taken from; decoded once, and only when it is needed. */
 const greyOf = async (side: Side): Promise<Grey> =>
   (side.grey ??= await decodeGrey(side.picture, FEATURE_SIDE))
+
+/** Hashes of its parts; a few bits away from those that an index keeps. */
+const windowsOf = async (side: Side): Promise<PictureWindows> =>
+  (side.windows ??= hashWindows(await decodeFast(side.picture), side.picture))
 
 /** The same in colours, for what was done to them; few decisions need it. */
 const colourOf = async (side: Side): Promise<ColourPlanes | null> =>
@@ -93,6 +102,8 @@ function nearestDihedral(
   return { distance, dihedral: DIHEDRALS[distances.indexOf(distance)]! }
 }
 
+const sizeOf = ({ facts: { width, height } }: Side): { width: number; height: number } => ({ width, height })
+
 interface Weighed {
   /** Feature pairs behind the map; 0 when the hash gave it. */
   inliers: number
@@ -113,12 +124,30 @@ async function lookForMap(a: Side, b: Side): Promise<Weighed | null> {
   const greyB = await greyOf(b)
   const featuresA = a.given.features ?? (await detectInGrey(await greyOf(a)))
   const featuresB = b.given.features ?? (await detectInGrey(greyB))
-  const first = await weighProposals(estimateHomographies(featuresA, featuresB, FIRST_LOOK), a, greyB)
+  const first = await weighProposals(agreed(estimateHomographies(featuresA, featuresB, FIRST_LOOK)), a, greyB)
   if (first && isCopy(first.pixels)) return first
+  const byWindows = await weighWindows(a, b)
+  if (byWindows && isCopy(byWindows.pixels) && !(first && isDoubtful(first.pixels, byWindows.pixels)))
+    return byWindows
   const close = await decodeGrey(b.picture, CLOSE_SIDE)
-  const second = await weighProposals(await lookCloser(featuresA, close), a, close)
+  const second = await weighProposals(agreed(await lookCloser(featuresA, close)), a, close)
   if (!first || !second) return first ?? second
   return isCopy(second.pixels) && !isDoubtful(first.pixels, second.pixels) ? second : first
+}
+
+/** Those that more pairs agree on than by chance. */
+const agreed = (proposals: readonly MapProposal[]): MapProposal[] =>
+  proposals.filter(({ inliers }) => inliers >= LIMITS.inliers)
+
+/** What the pixels say where windows of both pictures look the same. */
+async function weighWindows(a: Side, b: Side): Promise<Weighed | null> {
+  const [windowsA, windowsB] = [await windowsOf(a), await windowsOf(b)]
+  const maps = mapsBetweenWindows({ ...windowsA, ...sizeOf(a) }, { ...windowsB, ...sizeOf(b) }, PROPOSALS)
+  return weighProposals(
+    maps.map((homography) => ({ inliers: maps.length, homography })),
+    a,
+    await greyOf(b),
+  )
 }
 
 /** The first look saw another shot, and the second leaves more aside than an inexact first map would explain. */
@@ -127,13 +156,12 @@ const isDoubtful = (first: PixelEvidence, second: PixelEvidence): boolean =>
 
 /** The proposal with the most content: a map that carries less of it may hide that the thing was photographed anew. */
 async function weighProposals(
-  proposals: readonly MapProposal[],
+  proposals: readonly Pick<MapProposal, 'inliers' | 'homography'>[],
   original: Side,
   candidate: Grey,
 ): Promise<Weighed | null> {
   let best: Weighed | null = null
   for (const { inliers, homography } of proposals.slice(0, PROPOSALS)) {
-    if (inliers < LIMITS.inliers) break
     const pixels = await weighMap(original, candidate, homography, isCopy)
     if (isCopy(pixels) && pixels.contentShare >= CLEAR) return { inliers, pixels }
     if (!best || pixels.content > best.pixels.content) best = { inliers, pixels }

@@ -13,13 +13,15 @@ export const LIMITS = {
    * Bits in them, times their share of the original's content in the overlap: a soft picture has few bits, but all of them agree;
    * where half disagrees, chance has had more to choose from.
    */
-  weightedContent: 4,
+  weightedContent: 8,
   /** Share of the original's content in the overlap that agrees. */
   contentShare: 0.25,
   /** Share of the overlap's area that agrees. */
   areaShare: 0.47,
+  /** Mean Pearson's r of the agreeing tiles: those of another shot agree by their rough shape, in another light and noise. */
+  correlation: 0.91,
   /** Share of the content shown that lies elsewhere, and that lies well aside. */
-  displaced: 0.2,
+  displaced: 0.15,
   moved: 0.1,
   /** Much of the original is shown, or much of the candidate is taken from it: else a shared logo or banner. */
   shown: 0.3,
@@ -38,6 +40,7 @@ export const isCopy = (pixels: PixelEvidence): boolean =>
   pixels.content * pixels.contentShare >= LIMITS.weightedContent &&
   pixels.contentShare >= LIMITS.contentShare &&
   pixels.areaShare >= LIMITS.areaShare &&
+  pixels.correlation >= LIMITS.correlation &&
   Math.max(pixels.shownOfOriginal, pixels.shownOfCandidate) >= LIMITS.shown &&
   !isRefuted(pixels)
 

@@ -17,11 +17,15 @@ const STEEP = 3
 /** Both pictures have it at the same place, samples; or it is so clear in each that pictures of other shapes fill it. */
 const SAME_PLACE = 2
 const CLEAR = 5
-/** Disagreeing tiles that make a window, and the share of its box that they fill. */
+/**
+ * Disagreeing tiles that make a window, and their share of all: round less, it is the picture that agrees and not its
+ * frame. The share of the window's box that they fill.
+ */
 const FEWEST = 6
+const WINDOW = 0.15
 const FILLED = 0.6
-/** A window from this share of all tiles may hide one of its edges: what lies in it happens to have the frame's tone. */
-const LARGE = 0.12
+/** Edges of a window that may be hidden: what lies in it happens to have the frame's tone there. */
+const HIDDEN = 1
 
 interface Edge {
   at: number
@@ -36,7 +40,7 @@ interface Edge {
  */
 export function findFrame(grid: SamplingGrid, tiles: readonly TileView[]): boolean {
   const box = largestHole(tiles)
-  if (!box) return false
+  if (!box || box.tiles < WINDOW * tiles.length) return false
   const all: readonly Side[] = [
     { axis: 'x', near: box.left, inwards: 1 },
     { axis: 'x', near: box.right, inwards: -1 },
@@ -47,8 +51,7 @@ export function findFrame(grid: SamplingGrid, tiles: readonly TileView[]): boole
   const sides = all.filter(({ axis, near, inwards }) => (inwards > 0 ? near : length[axis] - near) > BORDER)
   const steepness = steepnessIn(grid, box)
   const shared = sides.filter((side) => sharesEdge(steepness, side)).length
-  const hidden = box.tiles >= LARGE * tiles.length ? 1 : 0
-  const hasEdges = sides.length >= 2 && shared >= Math.max(2, sides.length - hidden)
+  const hasEdges = sides.length >= 2 && shared >= Math.max(2, sides.length - HIDDEN)
   return hasEdges && !wasPasted(grid, tiles, box, sides, steepness)
 }
 

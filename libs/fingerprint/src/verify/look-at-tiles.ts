@@ -1,6 +1,7 @@
+import { median } from './line-steepness'
 import { TILE, tileCorners, tileStatistics } from './sampling-grid'
 import type { SamplingGrid, TileStatistics } from './sampling-grid'
-import { commonShift, flowOf, pinningBits } from './tile-gradients'
+import { commonShift, detailOf, flowOf, noiseOf } from './tile-gradients'
 import type { Flow } from './tile-gradients'
 import { trimmedCorrelation } from './trimmed-correlation'
 
@@ -10,7 +11,9 @@ export interface TileView {
   left: number
   top: number
   still: TileStatistics
-  /** Information by which the original's tile can be told from its neighbours, in bits a sample; see `pinningBits`. */
+  /** What pins the original's tile to its place, grey levels squared; see `detailOf`. */
+  detail: number
+  /** Information by which it can be told from its neighbours, in bits a sample; see `measureContent`. */
   bits: number
   /** Where the candidate shows the tile best, in whole samples, and Pearson's r there. */
   dx: number
@@ -60,7 +63,24 @@ export function lookAtTiles(grid: SamplingGrid): TileView[] {
     return still ? [viewOf(grid, left, top, still)] : []
   })
   measureMisses(tiles)
+  measureContent(grid, tiles)
   return tiles
+}
+
+/** Bounds of the noise, grey levels squared: rounding leaves about the one, compression and sensors at most the other. */
+const NOISE = { least: 0.1, most: 10 }
+
+/**
+ * The capacity of a Gaussian channel, ½·log2(1 + (λ − σ²)/σ²): λ is what pins a tile to its place, σ² the noise in which
+ * half of the agreeing tiles are shown. A soft sky without noise says as much as a sharp picture in it.
+ */
+function measureContent(grid: SamplingGrid, tiles: readonly TileView[]): void {
+  const noises = Float64Array.from(
+    tiles.filter(({ agrees }) => agrees),
+    ({ left, top, dx, dy }) => noiseOf(grid, left, top, dx, dy),
+  )
+  const noise = noises.length === 0 ? NOISE.most : Math.min(NOISE.most, Math.max(NOISE.least, median(noises)))
+  for (const tile of tiles) tile.bits = 0.5 * Math.log2(Math.max(1, tile.detail / noise))
 }
 
 export const isFound = ({ flow }: TileView): boolean => flow !== null
@@ -88,7 +108,7 @@ const keyOf = (left: number, top: number): number => (top + TILE) * 4096 + left 
 function viewOf(grid: SamplingGrid, left: number, top: number, still: TileStatistics): TileView {
   const flat = Math.max(still.varianceA, still.varianceB) < FLAT
   const found = { dx: 0, dy: 0, best: still.correlation }
-  const bits = still.varianceA < FLAT ? 0 : pinningBits(grid, left, top)
+  const detail = still.varianceA < FLAT ? 0 : detailOf(grid, left, top)
   if (still.varianceA >= FLAT) {
     // A tile that lies nearly right is followed from there; only one that does not is looked for all around.
     if (still.correlation < FOUND) searchAround(grid, left, top, found, COARSE)
@@ -103,7 +123,7 @@ function viewOf(grid: SamplingGrid, left: number, top: number, still: TileStatis
     (correlation >= AGREES ||
       (correlation >= HARDLY && trimmedCorrelation(grid, left, top) >= AGREES_TRIMMED))
   const flow = !flat && found.best >= FOUND ? flowOf(grid, left, top, found.dx, found.dy) : null
-  return { left, top, still, bits, ...found, flow, miss: 0, explained: 0, flat, agrees }
+  return { left, top, still, detail, bits: 0, ...found, flow, miss: 0, explained: 0, flat, agrees }
 }
 
 function searchAround(

@@ -1,17 +1,30 @@
 import { TILE, tileStatistics } from './sampling-grid'
 import type { SamplingGrid } from './sampling-grid'
 
-/** Variance of a sample's gradient that compression and sensors cause, grey levels squared. */
-const GRADIENT_NOISE = 10
-/** Keeps a direction without texture from being guessed, in the units of the summed normalised gradients. */
-const STEADY = 1.5
+/** Squares of normalised brightness, summed over a tile, that no tile can do without: as r = 0.98 leaves. */
+const UNAVOIDABLE = 5
+/**
+ * Keeps a direction without texture from being guessed, in the units of the summed normalised gradients: of what tiles
+ * say together, and of a tile by itself, whose certainty a shift must not lower.
+ */
+const STEADY = { together: 10, alone: 1 }
+
+/** Variance of a tile's gradient, grey levels squared: in the direction in which it is least, and the mean of all. */
+interface GradientVariance {
+  least: number
+  mean: number
+}
 
 /**
- * How well a tile of the original is pinned to its place: ½·log2(1 + λ/σ²), the capacity of a Gaussian channel, with λ
- * the smaller eigenvalue of the structure tensor (Shi & Tomasi 1994). Stripes, straight edges and gradients, which look
- * the same along themselves and fill frames and templates, have about none; lettering, texture and corners have it.
+ * Of the values that `valueAt` gives for the places in the grid; NaN for what is not seen. The eigenvalues of the
+ * structure tensor.
  */
-export function pinningBits({ columns, rows, a }: SamplingGrid, left: number, top: number): number {
+function gradientVariance(
+  { columns, rows }: SamplingGrid,
+  left: number,
+  top: number,
+  valueAt: (at: number) => number,
+): GradientVariance {
   let xx = 0
   let xy = 0
   let yy = 0
@@ -19,16 +32,39 @@ export function pinningBits({ columns, rows, a }: SamplingGrid, left: number, to
   for (let y = Math.max(1, top); y < Math.min(top + TILE, rows - 1); y++) {
     for (let x = Math.max(1, left); x < Math.min(left + TILE, columns - 1); x++) {
       const at = y * columns + x
-      const gx = (a[at + 1]! - a[at - 1]!) / 2
-      const gy = (a[at + columns]! - a[at - columns]!) / 2
+      const gx = (valueAt(at + 1) - valueAt(at - 1)) / 2
+      const gy = (valueAt(at + columns) - valueAt(at - columns)) / 2
+      const square = gx * gx + gy * gy
+      if (square !== square) continue
       xx += gx * gx
       xy += gx * gy
       yy += gy * gy
       n++
     }
   }
-  const smaller = (xx + yy - Math.hypot(xx - yy, 2 * xy)) / 2 / Math.max(n, 1)
-  return 0.5 * Math.log2(1 + Math.max(0, smaller) / GRADIENT_NOISE)
+  const mean = (xx + yy) / 2 / Math.max(n, 1)
+  return { least: mean - Math.hypot(xx - yy, 2 * xy) / 2 / Math.max(n, 1), mean }
+}
+
+/**
+ * How much pins a tile of the original to its place: the smaller eigenvalue of the structure tensor (Shi & Tomasi 1994),
+ * grey levels squared. Stripes, straight edges and gradients, which look the same along themselves and fill frames and
+ * templates, have about none; lettering, texture and corners have it.
+ */
+export const detailOf = (grid: SamplingGrid, left: number, top: number): number =>
+  Math.max(0, gradientVariance(grid, left, top, (at) => grid.a[at]!).least)
+
+/**
+ * Noise in which the candidate shows a tile: the mean variance of the gradient of what it differs by, in the original's
+ * brightness and contrast; grey levels squared.
+ */
+export function noiseOf(grid: SamplingGrid, left: number, top: number, dx: number, dy: number): number {
+  const there = tileStatistics(grid, left, top, dx, dy)
+  if (!there) return Infinity
+  const { a, b, columns } = grid
+  const aside = dy * columns + dx
+  const gain = there.correlation * Math.sqrt(there.varianceB / Math.max(there.varianceA, 1e-9))
+  return gradientVariance(grid, left, top, (at) => b[at + aside]! / gain - a[at]!).mean
 }
 
 /**
@@ -77,18 +113,33 @@ export interface CommonShift {
   explained: number
 }
 
-/** The shift that several tiles have in common. */
+/** The shift that several tiles have in common, each by its certainty. */
 export function commonShift(flows: readonly Flow[]): CommonShift {
-  let [xx, xy, yy, rx, ry, rr] = [STEADY, 0, STEADY, 0, 0, 0]
-  for (const flow of flows) {
-    xx += flow[0]
-    xy += flow[1]
-    yy += flow[2]
-    rx += flow[3]
-    ry += flow[4]
-    rr += flow[5]
+  const certainties = flows.map(certaintyOf)
+  const mean = certainties.reduce((sum, certainty) => sum + certainty, 0) / Math.max(flows.length, 1)
+  const sums: [number, number, number, number, number, number] = [0, 0, 0, 0, 0, 0]
+  for (const [at, flow] of flows.entries()) {
+    const weight = certainties[at]! / mean
+    for (let k = 0; k < sums.length; k++) sums[k] = sums[k]! + weight * flow[k]!
   }
+  const { x, y, unexplained } = shiftOf(sums, STEADY.together)
+  const missed = sums[5]
+  return { x, y, explained: missed > 0 ? 1 - unexplained / missed : 0 }
+}
+
+/**
+ * Weight of a tile among others: the inverse of what its own shift leaves unexplained, as of a variance. What a caption
+ * covers in part speaks less than its neighbour that is shown to the last grey level.
+ */
+export const certaintyOf = (flow: Flow): number => 1 / (UNAVOIDABLE + shiftOf(flow, STEADY.alone).unexplained)
+
+/** The shift that explains most, in samples, and the squares that it leaves. */
+function shiftOf(
+  [gxx, xy, gyy, rx, ry, rr]: Flow,
+  steady: number,
+): { x: number; y: number; unexplained: number } {
+  const [xx, yy] = [gxx + steady, gyy + steady]
   const det = xx * yy - xy * xy
   const [x, y] = [(yy * rx - xy * ry) / det, (xx * ry - xy * rx) / det]
-  return { x, y, explained: rr > 0 ? (x * rx + y * ry) / rr : 0 }
+  return { x, y, unexplained: Math.max(0, rr - x * rx - y * ry) }
 }
