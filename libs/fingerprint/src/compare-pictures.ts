@@ -21,8 +21,8 @@ import { overlapOf } from './verify/polygon'
 import { weighPixels } from './verify/weigh-pixels'
 import type { PixelEvidence } from './verify/weigh-pixels'
 import { hashWindows } from './windows/hash-windows'
-import type { PictureWindows } from './windows/picture-windows'
 import { mapsBetweenWindows } from './windows/propose-maps'
+import type { SizedWindows } from './windows/propose-maps'
 
 /** Raised whenever a method may answer differently for the same two files. */
 export const METHOD_VERSIONS: Record<ComparisonMethod, number> = {
@@ -41,7 +41,7 @@ interface Side {
   facts: ImageFacts
   given: ComparableImage
   grey?: Grey
-  windows?: PictureWindows
+  windows?: SizedWindows
   colour?: ColourPlanes | null
 }
 
@@ -50,8 +50,10 @@ const greyOf = async (side: Side): Promise<Grey> =>
   (side.grey ??= await decodeGrey(side.picture, FEATURE_SIDE))
 
 /** Hashes of its parts; a few bits away from those that an index keeps. */
-const windowsOf = async (side: Side): Promise<PictureWindows> =>
-  (side.windows ??= hashWindows(await decodeFast(side.picture), side.picture))
+async function windowsOf(side: Side): Promise<SizedWindows> {
+  const { width, height } = side.picture
+  return (side.windows ??= { ...hashWindows(await decodeFast(side.picture), side.picture), width, height })
+}
 
 /** The same in colours, for what was done to them; few decisions need it. */
 const colourOf = async (side: Side): Promise<ColourPlanes | null> =>
@@ -59,7 +61,7 @@ const colourOf = async (side: Side): Promise<ColourPlanes | null> =>
 
 /**
  * Decides whether `candidate` is a copy of `original`, cheapest evidence first: same bytes; PDQ within its limit; local
- * features with a map that the pixels confirm.
+ * features, or windows, with a map that the pixels confirm.
  * @throws ImageRefused when either can't be read
  */
 export async function comparePictures(
@@ -102,10 +104,8 @@ function nearestDihedral(
   return { distance, dihedral: DIHEDRALS[distances.indexOf(distance)]! }
 }
 
-const sizeOf = ({ facts: { width, height } }: Side): { width: number; height: number } => ({ width, height })
-
 interface Weighed {
-  /** Feature pairs behind the map; 0 when the hash gave it. */
+  /** Pairs of features, or of windows, behind the map; 0 when the hash gave it. */
   inliers: number
   pixels: PixelEvidence
 }
@@ -116,9 +116,9 @@ const CLEAR = 0.5
 const FIRST_LOOK = { fine: Infinity, smaller: Infinity, iterations: 400, maps: 2 }
 
 /**
- * The map that features propose and pixels confirm, or else the one with the most content in agreement. The stored
- * features first; the closer look, which costs about five times as much, only when these find no copy: another shot may be
- * one that the first map, of few pixels, does not lay exactly.
+ * The map that features propose and pixels confirm, or else one by which they are no copy. The stored features first;
+ * windows that look the same, and the closer look, which costs about five times as much, only when these find no copy:
+ * another shot may be one that the first map, of few pixels, does not lay exactly.
  */
 async function lookForMap(a: Side, b: Side): Promise<Weighed | null> {
   const greyB = await greyOf(b)
@@ -126,29 +126,19 @@ async function lookForMap(a: Side, b: Side): Promise<Weighed | null> {
   const featuresB = b.given.features ?? (await detectInGrey(greyB))
   const first = await weighProposals(agreed(estimateHomographies(featuresA, featuresB, FIRST_LOOK)), a, greyB)
   if (first && isCopy(first.pixels)) return first
-  const byWindows = await weighWindows(a, b)
-  if (byWindows && isCopy(byWindows.pixels) && !(first && isDoubtful(first.pixels, byWindows.pixels)))
-    return byWindows
+  const overrules = ({ pixels }: Weighed): boolean =>
+    isCopy(pixels) && !(first && isDoubtful(first.pixels, pixels))
+  const windowed = await weighProposals(mapsBetweenWindows(await windowsOf(a), await windowsOf(b)), a, greyB)
+  if (windowed && overrules(windowed)) return windowed
   const close = await decodeGrey(b.picture, CLOSE_SIDE)
   const second = await weighProposals(agreed(await lookCloser(featuresA, close)), a, close)
-  if (!first || !second) return first ?? second
-  return isCopy(second.pixels) && !isDoubtful(first.pixels, second.pixels) ? second : first
+  if (second && (!first || overrules(second))) return second
+  return first ?? windowed
 }
 
 /** Those that more pairs agree on than by chance. */
 const agreed = (proposals: readonly MapProposal[]): MapProposal[] =>
   proposals.filter(({ inliers }) => inliers >= LIMITS.inliers)
-
-/** What the pixels say where windows of both pictures look the same. */
-async function weighWindows(a: Side, b: Side): Promise<Weighed | null> {
-  const [windowsA, windowsB] = [await windowsOf(a), await windowsOf(b)]
-  const maps = mapsBetweenWindows({ ...windowsA, ...sizeOf(a) }, { ...windowsB, ...sizeOf(b) }, PROPOSALS)
-  return weighProposals(
-    maps.map((homography) => ({ inliers: maps.length, homography })),
-    a,
-    await greyOf(b),
-  )
-}
 
 /** The first look saw another shot, and the second leaves more aside than an inexact first map would explain. */
 const isDoubtful = (first: PixelEvidence, second: PixelEvidence): boolean =>

@@ -1,59 +1,76 @@
-import type { Homography } from '../comparison'
+import type { Homography, Point } from '../comparison'
+import { dihedralMap } from '../pdq/dihedral-map'
 import { hammingDistance } from '../pdq/hash-hex'
-import { multiply, scaling } from '../verify/homography-math'
+import { DIHEDRALS } from '../pdq/transform'
+import type { Dihedral } from '../pdq/transform'
+import { invert, mapPoint, multiply, scaling } from '../verify/homography-math'
+import { turnedHash } from './look-up-hashes'
 import type { PictureWindows, WindowHash } from './picture-windows'
-
-interface Size {
-  width: number
-  height: number
-}
 
 /** Bits within which two windows show the same: the limit that ThreatExchange publishes for whole pictures. */
 const SAME_WINDOW = 31
 
+/** A picture's windows, and its sides in pixels. */
+export interface SizedWindows extends PictureWindows {
+  width: number
+  height: number
+}
+
+/** A map that lays a window on one that looks the same; not yet looked at in pixels. */
+export interface WindowMap {
+  /** Windows that it lays on one that looks the same. */
+  inliers: number
+  /** Fractions of the original → fractions of the candidate. */
+  homography: Homography
+}
+
 /**
- * Maps (fractions of the original → fractions of the candidate) that lay a window of the original on one of the
- * candidate's that looks the same, the nearest hashes first. A crop of a dark wood has too few local features in common with the whole,
- * and still the same windows. Mirrored and quarter-turned windows are not sought.
- * @param most so many at most
+ * Maps that lay a window of the original, turned or mirrored, on one of the candidate's, the nearest hashes first. A crop
+ * of a dark wood has too few local features in common with the whole, and still the same windows.
  */
-export function mapsBetweenWindows(
-  original: PictureWindows & Size,
-  candidate: PictureWindows & Size,
-  most: number,
-): Homography[] {
+export function mapsBetweenWindows(original: SizedWindows, candidate: SizedWindows): WindowMap[] {
+  const pairs = alikeWindows(original, candidate)
+  return pairs.flatMap(({ from, how, to }) => {
+    const back = invert(placeOf(from, original))
+    if (!back) return []
+    const homography = multiply(placeOf(to, candidate), multiply(dihedralMap(how), back))
+    const laid = pairs.filter((pair) => isLaidOn(pair.to, middleOf(pair.from), homography))
+    return [{ homography, inliers: new Set(laid.map((pair) => pair.from)).size }]
+  })
+}
+
+function alikeWindows(
+  original: SizedWindows,
+  candidate: SizedWindows,
+): { from: WindowHash; how: Dihedral; to: WindowHash }[] {
   return original.hashes
-    .flatMap((a) => candidate.hashes.map((b) => ({ a, b, distance: hammingDistance(a.hex, b.hex) })))
+    .flatMap((from) => DIHEDRALS.map((how) => ({ from, how, hex: turnedHash(from.hex, how) })))
+    .flatMap((one) =>
+      candidate.hashes.map((to) => ({ ...one, to, distance: hammingDistance(one.hex, to.hex) })),
+    )
     .filter(({ distance }) => distance <= SAME_WINDOW)
     .sort((one, other) => one.distance - other.distance)
-    .slice(0, most)
-    .map(({ a, b }) => mapOf(a, original, b, candidate))
 }
 
-/** Lays one window on the other: by its middle, its sides and its turn. */
-function mapOf(a: WindowHash, original: Size, b: WindowHash, candidate: Size): Homography {
-  const from = inPixels(a, original)
-  const to = inPixels(b, candidate)
-  const turn = ((b.turn - a.turn) * Math.PI) / 180
-  const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
-  const [across, down] = [to.width / from.width, to.height / from.height]
-  const turned: Homography = [cos * across, -sin * down, to.x, sin * across, cos * down, to.y, 0, 0, 1]
-  const centred: Homography = [1, 0, -from.x, 0, 1, -from.y, 0, 0, 1]
-  return multiply(
-    scaling(1 / candidate.width, 1 / candidate.height),
-    multiply(multiply(turned, centred), scaling(original.width, original.height)),
-  )
+const middleOf = ({ box: [left, top, width, height] }: WindowHash): Point => [
+  left + width / 2,
+  top + height / 2,
+]
+
+/** Whether the map carries the point to within a quarter of the window's side of its middle. */
+function isLaidOn(window: WindowHash, from: Point, map: Homography): boolean {
+  const [x, y] = mapPoint(map, ...from)
+  const [middleX, middleY] = middleOf(window)
+  return Math.max(Math.abs(x - middleX) / window.box[2], Math.abs(y - middleY) / window.box[3]) <= 0.25
 }
 
-/** A window's middle and sides. */
-function inPixels(
-  { box: [left, top, width, height] }: WindowHash,
-  size: Size,
-): Size & { x: number; y: number } {
-  return {
-    x: (left + width / 2) * size.width,
-    y: (top + height / 2) * size.height,
-    width: width * size.width,
-    height: height * size.height,
-  }
+/** Where a point of the window (fractions, as it was hashed) lies in its picture, in fractions. */
+function placeOf({ box: [left, top, width, height], turn }: WindowHash, size: SizedWindows): Homography {
+  const radians = (turn * Math.PI) / 180
+  const [cos, sin] = [Math.cos(radians), Math.sin(radians)]
+  const [across, down] = [width * size.width, height * size.height]
+  const [x, y] = [(left + width / 2) * size.width, (top + height / 2) * size.height]
+  const turned: Homography = [cos * across, -sin * down, x, sin * across, cos * down, y, 0, 0, 1]
+  const centred: Homography = [1, 0, -0.5, 0, 1, -0.5, 0, 0, 1]
+  return multiply(scaling(1 / size.width, 1 / size.height), multiply(turned, centred))
 }
