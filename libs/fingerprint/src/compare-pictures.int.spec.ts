@@ -245,6 +245,25 @@ test('a mirrored crop is found, and its map mirrors', async () => {
   expect(found.homography![0]).toBeLessThan(-1.3)
 })
 
+test.each(['', 'flop', 'rotate'] as const)(
+  'where features find nothing, windows that look alike say where a crop was taken from: %s',
+  async (change) => {
+    const png = await photograph(700, undefined, { width: 1024, height: 768 }).png().toBuffer()
+    const crop = sharp(png).extract({ left: 300, top: 100, width: 640, height: 560 })
+    const plain = sharp({ create: { ...SIZE, channels: 3, background: '#777' } }).png()
+    const features = await workers.features(await plain.toBuffer())
+    const source = await (change === '' ? crop : change === 'flop' ? crop.flop() : crop.rotate(90))
+      .jpeg({ quality: 80 })
+      .toBuffer()
+    const { verdict, method, overlapShare } = await workers.compare(
+      { source: png, features },
+      { source, features },
+    )
+    expect({ verdict, method }).toEqual({ verdict: 'copy', method: 'local-features' })
+    expect(overlapShare).toBeCloseTo((640 * 560) / (1024 * 768), 2)
+  },
+)
+
 test('the very bytes are a copy by their SHA-256', async () => {
   const png = await pictureOf(101).png().toBuffer()
   expect(await workers.compare({ source: png }, { source: png })).toMatchObject({

@@ -22,7 +22,7 @@ import { weighPixels } from './verify/weigh-pixels'
 import type { PixelEvidence } from './verify/weigh-pixels'
 import { hashWindows } from './windows/hash-windows'
 import { mapsBetweenWindows } from './windows/propose-maps'
-import type { SizedWindows } from './windows/propose-maps'
+import type { SizedWindows, WindowMap } from './windows/propose-maps'
 
 /** Raised whenever a method may answer differently for the same two files. */
 export const METHOD_VERSIONS: Record<ComparisonMethod, number> = {
@@ -116,29 +116,32 @@ const CLEAR = 0.5
 const FIRST_LOOK = { fine: Infinity, smaller: Infinity, iterations: 400, maps: 2 }
 
 /**
- * The map that features propose and pixels confirm, or else one by which they are no copy. The stored features first;
- * windows that look the same, and the closer look, which costs about five times as much, only when these find no copy:
- * another shot may be one that the first map, of few pixels, does not lay exactly.
+ * The map that is proposed and that the pixels confirm, or else one by which they are no copy. The stored features first,
+ * and windows that look the same where these have none in common; the closer look, which costs about five times as much, only
+ * when that finds no copy: another shot may be one that the first map, of few pixels, does not lay exactly.
  */
 async function lookForMap(a: Side, b: Side): Promise<Weighed | null> {
   const greyB = await greyOf(b)
   const featuresA = a.given.features ?? (await detectInGrey(await greyOf(a)))
   const featuresB = b.given.features ?? (await detectInGrey(greyB))
-  const first = await weighProposals(agreed(estimateHomographies(featuresA, featuresB, FIRST_LOOK)), a, greyB)
+  const byFeatures = agreed(estimateHomographies(featuresA, featuresB, FIRST_LOOK))
+  const first = await weighProposals(byFeatures.length > 0 ? byFeatures : await mapsByWindows(a, b), a, greyB)
   if (first && isCopy(first.pixels)) return first
-  const overrules = ({ pixels }: Weighed): boolean =>
-    isCopy(pixels) && !(first && isDoubtful(first.pixels, pixels))
-  const windowed = await weighProposals(mapsBetweenWindows(await windowsOf(a), await windowsOf(b)), a, greyB)
-  if (windowed && overrules(windowed)) return windowed
   const close = await decodeGrey(b.picture, CLOSE_SIDE)
   const second = await weighProposals(agreed(await lookCloser(featuresA, close)), a, close)
-  if (second && (!first || overrules(second))) return second
-  return first ?? windowed
+  if (!first || !second) return first ?? second
+  return isCopy(second.pixels) && !isDoubtful(first.pixels, second.pixels) ? second : first
 }
 
 /** Those that more pairs agree on than by chance. */
 const agreed = (proposals: readonly MapProposal[]): MapProposal[] =>
   proposals.filter(({ inliers }) => inliers >= LIMITS.inliers)
+
+/** A figure of a drawing may look like one of another: one window alone says nothing. */
+const mapsByWindows = async (a: Side, b: Side): Promise<WindowMap[]> =>
+  mapsBetweenWindows(await windowsOf(a), await windowsOf(b)).filter(
+    ({ inliers }) => inliers >= LIMITS.windows,
+  )
 
 /** The first look saw another shot, and the second leaves more aside than an inexact first map would explain. */
 const isDoubtful = (first: PixelEvidence, second: PixelEvidence): boolean =>

@@ -109,8 +109,8 @@ export const method: readonly Bilingual[] = [
     en: 'PDQ is a 256-bit perceptual hash. Distance counts differing bits (0 identical, 256 all different) and is the smallest over the picture and its seven mirrored and turned forms. A hash of quality below 50 says little.',
   },
   {
-    zh: '雜湊落在邊界，或影像經過裁切、遮蓋時，再比對局部特徵，並以單應性矩陣（RANSAC）驗證幾何關係；內點數是符合該關係的配對數。',
-    en: 'Borderline hashes and cropped or covered pictures are checked by matching local features under one homography (RANSAC); inliers are the matches that agree with it.',
+    zh: '雜湊落在邊界，或影像經過裁切、遮蓋時，再比對局部特徵（沒有共同特徵時，比對各部分的雜湊），以單應性矩陣（RANSAC）找出幾何關係，並逐格比對像素加以確認；內點數是符合該關係的配對數。',
+    en: 'Borderline hashes and cropped or covered pictures are checked by matching local features (or, where none are shared, hashes of parts) under one homography (RANSAC), which the pixels must confirm; inliers are the matches that agree with it.',
   },
   {
     zh: '原創分數（0–100）表示封存的作品是來源、該頁面用的是複本的可能程度；侵權風險分為低、中、高；讀到的太少（沒有價格也沒有刊登日期，或沒有執行網頁的程式碼）時，不評為低，而是資料不足。兩者都是依所列理由加總的公開公式，用來排定處理順序，不是法律判斷。',

@@ -16,10 +16,10 @@ const clear: PixelEvidence = {
 }
 
 test.each([
-  ['a soft sky, cut: few bits, and all agree', { content: 4.41, contentShare: 1 }, true],
+  ['a soft sky, cut to a third: few bits, and all agree', { content: 17.1, contentShare: 1 }, true],
   [
     'a drawing on another one by chance: half of few bits agrees',
-    { content: 6.04, contentShare: 0.497, areaShare: 0.669 },
+    { content: 16.4, contentShare: 0.28, areaShare: 0.669 },
     false,
   ],
   [
@@ -27,7 +27,19 @@ test.each([
     { content: 24.5, contentShare: 0.33, areaShare: 0.56 },
     true,
   ],
-  ['next to no content, and all agrees', { content: 3, contentShare: 1 }, false],
+  ['next to no content, and all agrees', { content: 7, contentShare: 1 }, false],
+  ['another shot, in its place: what agrees does so by its rough shape', { correlation: 0.895 }, false],
+  ['another shot, a little elsewhere and by its rough shape', { correlation: 0.94, displaced: 0.1 }, false],
+  [
+    'a copy of which a caption displaced as much',
+    { correlation: 0.97, displaced: 0.12, areaShare: 0.5 },
+    true,
+  ],
+  [
+    'a copy in coarse compression, of which two fifths are covered',
+    { correlation: 0.915, areaShare: 0.5 },
+    true,
+  ],
 ])('%s', (_, evidence, expected) => {
   expect(isCopy({ ...clear, ...evidence })).toBe(expected)
 })

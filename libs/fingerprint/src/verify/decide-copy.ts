@@ -7,6 +7,8 @@ import type { PixelEvidence } from './weigh-pixels'
 export const LIMITS = {
   /** Feature pairs that must agree before pixels are looked at; chance gives up to about 6. */
   inliers: 6,
+  /** Windows that must agree on a map where features do not. */
+  windows: 2,
   /** Tiles with content of their own that agree: fewer can fit by chance. */
   agreeing: 6,
   /**
@@ -18,11 +20,11 @@ export const LIMITS = {
   contentShare: 0.25,
   /** Share of the overlap's area that agrees. */
   areaShare: 0.47,
-  /** Mean Pearson's r of the agreeing tiles: those of another shot agree by their rough shape, in another light and noise. */
-  correlation: 0.91,
   /** Share of the content shown that lies elsewhere, and that lies well aside. */
   displaced: 0.15,
   moved: 0.1,
+  /** The share that lies elsewhere, and twice what the agreeing tiles' mean r misses of 1; see `unlikeness`. */
+  unlikeness: 0.2,
   /** Much of the original is shown, or much of the candidate is taken from it: else a shared logo or banner. */
   shown: 0.3,
 } as const
@@ -34,13 +36,16 @@ export const isAnotherShot = ({ displaced, moved }: PixelEvidence): boolean =>
 /** What agrees is a frame, or the agreement is of another place: true of no copy, however near the hashes are. */
 export const isRefuted = (pixels: PixelEvidence): boolean => pixels.framed || isAnotherShot(pixels)
 
+/** Another shot lies a little elsewhere, and what agrees does so by its rough shape, in another light and noise. */
+const unlikeness = ({ displaced, correlation }: PixelEvidence): number => displaced + 2 * (1 - correlation)
+
 /** Enough of the original's own content lies where the map says. */
 export const isCopy = (pixels: PixelEvidence): boolean =>
   pixels.agreeing >= LIMITS.agreeing &&
   pixels.content * pixels.contentShare >= LIMITS.weightedContent &&
   pixels.contentShare >= LIMITS.contentShare &&
   pixels.areaShare >= LIMITS.areaShare &&
-  pixels.correlation >= LIMITS.correlation &&
+  unlikeness(pixels) <= LIMITS.unlikeness &&
   Math.max(pixels.shownOfOriginal, pixels.shownOfCandidate) >= LIMITS.shown &&
   !isRefuted(pixels)
 

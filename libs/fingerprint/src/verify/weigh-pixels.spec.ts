@@ -61,6 +61,22 @@ test('grain that hides the plain parts leaves a near copy, and another picture i
   expect(isNearCopy(weigh(paint(texture(2))))).toBe(false)
 })
 
+test('a soft picture says as much as the noise in which it is shown leaves of it', () => {
+  const soft = (seed: number): ((x: number, y: number) => number) => {
+    const field = noiseField(randomOf(seed), 1, 0.7)
+    return (x, y) => 128 + 90 * field(x / 90, y / 90)
+  }
+  const random = randomOf(9)
+  const shown = (of: (x: number, y: number) => number, noise: number): Grey =>
+    paint((x, y) => of(x, y) + noise * (random() - 0.5))
+  const [clean, grainy] = [1, 24].map((noise) =>
+    weighPixels(shown(soft(1), 1), shown(soft(1), noise), IDENTITY),
+  )
+  expect(isCopy(clean!)).toBe(true)
+  expect(clean!.content).toBeGreaterThan(5 * grainy!.content)
+  expect(isCopy(weighPixels(shown(soft(1), 1), shown(soft(2), 1), IDENTITY))).toBe(false)
+})
+
 test('a flat box pasted over forty percent leaves a copy', () => {
   const evidence = weigh(paint((x, y) => (inBox(x, y, MIDDLE) ? 220 : first(x, y))))
   expect(evidence.framed).toBe(false)
@@ -75,6 +91,15 @@ test('another picture in the same window of a frame is no copy: both have the ed
   expect(evidence.areaShare).toBeGreaterThan(0.4)
   expect(evidence.framed).toBe(true)
   expect(isRefuted(evidence)).toBe(true)
+})
+
+test('another picture in a tenth of it leaves a copy: what agrees is more than a frame', () => {
+  const tenth = [110, 85, 230, 165]
+  const withInner = (inner: (x: number, y: number) => number): Grey =>
+    paint((x, y) => (inBox(x, y, tenth) ? inner(x, y) * 0.5 : first(x, y) * 0.5 + 120))
+  const evidence = weighPixels(withInner(texture(3)), withInner(texture(4)), IDENTITY)
+  expect(evidence.areaShare).toBeLessThan(0.95)
+  expect(isCopy(evidence)).toBe(true)
 })
 
 /** A wall with windows in rows and columns: straight edges everywhere. */
