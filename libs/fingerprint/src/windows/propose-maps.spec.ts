@@ -57,6 +57,19 @@ test('a mirrored window mirrors the map, a turned one turns it', () => {
   ])
 })
 
+test('the upright and the turned window about one spot are one place, and in a pattern not all pairs are looked at', () => {
+  const spot = [near, windowOf(near.box, undefined, 20)]
+  const same = mapsBetweenWindows(picture(400, 200, spot), picture(400, 200, spot))
+  expect(same.map(({ inliers }) => inliers)).toEqual([1, 1])
+
+  const alike = picture(
+    400,
+    200,
+    Array.from({ length: 32 }, (_, k) => windowOf([k / 40, 0, 0.1, 0.2], near.hex)),
+  )
+  expect(mapsBetweenWindows(alike, alike).length).toBeLessThanOrEqual(64)
+})
+
 test('pictures without a window in common propose nothing', () => {
   expect(mapsBetweenWindows(original, picture(400, 200, [windowOf([0.5, 0.4, 0.2, 0.4])]))).toEqual([])
   expect(mapsBetweenWindows(original, picture(9, 9, []))).toEqual([])

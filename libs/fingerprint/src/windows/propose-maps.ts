@@ -9,6 +9,8 @@ import type { PictureWindows, WindowHash } from './picture-windows'
 
 /** Bits within which two windows show the same: the limit that ThreatExchange publishes for whole pictures. */
 const SAME_WINDOW = 31
+/** Pairs of windows that are looked at, the nearest first: in a pattern all look like all. */
+const MOST_PAIRS = 64
 
 /** A picture's windows, and its sides in pixels. */
 export interface SizedWindows extends PictureWindows {
@@ -18,7 +20,7 @@ export interface SizedWindows extends PictureWindows {
 
 /** A map that lays a window on one that looks the same; not yet looked at in pixels. */
 export interface WindowMap {
-  /** Windows that it lays on one that looks the same. */
+  /** Windows that it lays on one that looks the same, counted once per place. */
   inliers: number
   /** Fractions of the original → fractions of the candidate. */
   homography: Homography
@@ -35,7 +37,8 @@ export function mapsBetweenWindows(original: SizedWindows, candidate: SizedWindo
     if (!back) return []
     const homography = multiply(placeOf(to, candidate), multiply(dihedralMap(how), back))
     const laid = pairs.filter((pair) => isLaidOn(pair.to, middleOf(pair.from), homography))
-    return [{ homography, inliers: new Set(laid.map((pair) => pair.from)).size }]
+    // A spot's upright window and its turned one have the same box.
+    return [{ homography, inliers: new Set(laid.map((pair) => String(pair.from.box))).size }]
   })
 }
 
@@ -50,6 +53,7 @@ function alikeWindows(
     )
     .filter(({ distance }) => distance <= SAME_WINDOW)
     .sort((one, other) => one.distance - other.distance)
+    .slice(0, MOST_PAIRS)
 }
 
 const middleOf = ({ box: [left, top, width, height] }: WindowHash): Point => [
