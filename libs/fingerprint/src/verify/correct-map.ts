@@ -2,7 +2,7 @@ import type { Homography } from '../comparison'
 import { multiply, solveLinear } from './homography-math'
 import { TILE, tileStatistics } from './sampling-grid'
 import type { SamplingGrid } from './sampling-grid'
-import { certaintyOf } from './tile-gradients'
+import { inverseVarianceOf } from './tile-gradients'
 import type { TileView } from './look-at-tiles'
 
 /** Unknowns of a shift that is affine: how far x moves (by x, y, 1), how far y moves (by x, y, 1); and of a projective. */
@@ -51,8 +51,8 @@ function addTile(grid: SamplingGrid, tile: TileView, normal: Float64Array, right
   const side = Math.max(columns, rows)
   const { left, top, dx, dy } = tile
   const there = tileStatistics(grid, left, top, dx, dy)
-  if (!there) return
-  const certainty = tile.flow ? certaintyOf(tile.flow) : 1
+  if (!there || !tile.flow) return
+  const weight = inverseVarianceOf(tile.flow)
   const deviationA = Math.sqrt(Math.max(there.varianceA, 1))
   const deviationB = Math.sqrt(Math.max(there.varianceB, 1))
   const row = new Float64Array(PROJECTIVE)
@@ -75,10 +75,10 @@ function addTile(grid: SamplingGrid, tile: TileView, normal: Float64Array, right
       row[6] = s * (gx * s + gy * t)
       row[7] = t * (gx * s + gy * t)
       for (let i = 0; i < unknowns; i++) {
-        right[i] = right[i]! + certainty * row[i]! * value
+        right[i] = right[i]! + weight * row[i]! * value
         // The matrix is symmetric: its lower half is copied at the end.
         for (let j = i; j < unknowns; j++)
-          normal[i * unknowns + j] = normal[i * unknowns + j]! + certainty * row[i]! * row[j]!
+          normal[i * unknowns + j] = normal[i * unknowns + j]! + weight * row[i]! * row[j]!
       }
     }
   }

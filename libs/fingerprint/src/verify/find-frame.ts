@@ -1,8 +1,9 @@
 import { TILE } from './sampling-grid'
 import type { SamplingGrid } from './sampling-grid'
-import { median, steepnessIn } from './line-steepness'
+import { steepnessIn } from './line-steepness'
 import type { Steepness } from './line-steepness'
 import type { TileView } from './look-at-tiles'
+import { medianOf } from './median'
 import { wasPasted } from './was-pasted'
 import type { Box, Side } from './was-pasted'
 
@@ -17,13 +18,11 @@ const STEEP = 3
 /** Both pictures have it at the same place, samples; or it is so clear in each that pictures of other shapes fill it. */
 const SAME_PLACE = 2
 const CLEAR = 5
-/**
- * Disagreeing tiles that make a window, and their share of all: round less, it is the picture that agrees and not its
- * frame. The share of the window's box that they fill.
- */
+/** Disagreeing tiles that make a window, and the share of its box that they fill. */
 const FEWEST = 6
-const WINDOW = 0.15
 const FILLED = 0.6
+/** Their share of all tiles: round a smaller window it is the picture that agrees, and not its frame. */
+const WINDOW = 0.15
 /** Edges of a window that may be hidden: what lies in it happens to have the frame's tone there. */
 const HIDDEN = 1
 
@@ -109,7 +108,7 @@ function edgeNear(steepness: Float64Array, near: number): Edge {
   let best = -1
   for (let at = Math.max(1, near - REACH); at <= Math.min(length - 2, near + REACH); at++)
     if (best < 0 || steepness[at]! > steepness[best]!) best = at
-  const usual = median(steepness.slice())
+  const usual = medianOf(steepness.slice())
   const clearness = best >= 0 && steepness[best]! >= STEEP ? steepness[best]! / Math.max(usual, 1) : 0
   return { at: best, clearness }
 }

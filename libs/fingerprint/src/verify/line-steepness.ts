@@ -1,3 +1,4 @@
+import { medianOf } from './median'
 import type { SamplingGrid } from './sampling-grid'
 
 /** Part of a grid, in samples. */
@@ -6,11 +7,6 @@ export interface Extent {
   top: number
   right: number
   bottom: number
-}
-
-/** The median; 0 of nothing. Sorts what it is given. */
-export function median(values: Float64Array): number {
-  return values.length === 0 ? 0 : values.sort()[values.length >> 1]!
 }
 
 /** Where the lines along a side of the box are looked at, first sample to behind the last: without a tenth at each end. */
@@ -58,7 +54,7 @@ function steepnessAcross(
       const step = Math.abs(values[at + across]! - values[at - across]!)
       if (step === step) steps[seen++] = step
     }
-    steepness[line] = median(steps.subarray(0, seen))
+    steepness[line] = medianOf(steps.subarray(0, seen))
   }
   return steepness
 }

@@ -1,4 +1,4 @@
-import { median } from './line-steepness'
+import { medianOf } from './median'
 import { TILE, tileCorners, tileStatistics } from './sampling-grid'
 import type { SamplingGrid, TileStatistics } from './sampling-grid'
 import { commonShift, detailOf, flowOf, noiseOf } from './tile-gradients'
@@ -79,7 +79,8 @@ function measureContent(grid: SamplingGrid, tiles: readonly TileView[]): void {
     tiles.filter(({ agrees }) => agrees),
     ({ left, top, dx, dy }) => noiseOf(grid, left, top, dx, dy),
   )
-  const noise = noises.length === 0 ? NOISE.most : Math.min(NOISE.most, Math.max(NOISE.least, median(noises)))
+  const noise =
+    noises.length === 0 ? NOISE.most : Math.min(NOISE.most, Math.max(NOISE.least, medianOf(noises)))
   for (const tile of tiles) tile.bits = 0.5 * Math.log2(Math.max(1, tile.detail / noise))
 }
 

@@ -1,3 +1,4 @@
+import { medianOf } from './median'
 import { TILE, tileStatistics } from './sampling-grid'
 import type { SamplingGrid } from './sampling-grid'
 import type { TileView } from './look-at-tiles'
@@ -48,14 +49,14 @@ export function softened(grid: SamplingGrid, softening: Softening | null): Sampl
 
 /** Median, over the tiles, of how many times as steep the original's edges are as the candidate's. */
 function steepnessRatio(grid: SamplingGrid, tiles: readonly TileView[]): number {
-  const ratios = tiles.map(({ left, top, dx, dy }) => {
+  const ratios = Float64Array.from(tiles, ({ left, top, dx, dy }) => {
     const there = tileStatistics(grid, left, top, dx, dy)
     if (!there) return 1
     const a = energy(grid, grid.a, left, top) / Math.max(there.varianceA, 1)
     const b = energy(grid, grid.b, left + dx, top + dy) / Math.max(there.varianceB, 1)
     return Math.sqrt(Math.max(a, 1e-6) / Math.max(b, 1e-6))
   })
-  return ratios.sort((p, q) => p - q)[ratios.length >> 1]!
+  return medianOf(ratios)
 }
 
 /** Mean square of the gradient in a tile. */

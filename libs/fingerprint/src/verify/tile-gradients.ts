@@ -1,13 +1,13 @@
 import { TILE, tileStatistics } from './sampling-grid'
 import type { SamplingGrid } from './sampling-grid'
 
-/** Squares of normalised brightness, summed over a tile, that no tile can do without: as r = 0.98 leaves. */
-const UNAVOIDABLE = 5
+/** Least residual that is believed, in squares of normalised brightness summed over a tile: what r = 0.98 leaves. */
+const RESIDUAL_FLOOR = 5
 /**
- * Keeps a direction without texture from being guessed, in the units of the summed normalised gradients: of what tiles
- * say together, and of a tile by itself, whose certainty a shift must not lower.
+ * Ridge of the least squares, in the units of the summed normalised gradients: it keeps a direction without texture from being
+ * guessed. Of a tile alone it is small, since there only the residual is asked for, which a real shift must not enlarge.
  */
-const STEADY = { together: 10, alone: 1 }
+const RIDGE = { together: 10, alone: 1 }
 
 /** Variance of a tile's gradient, grey levels squared: in the direction in which it is least, and the mean of all. */
 interface GradientVariance {
@@ -113,16 +113,16 @@ export interface CommonShift {
   explained: number
 }
 
-/** The shift that several tiles have in common, each by its certainty. */
+/** The shift that several tiles have in common: least squares, weighted by inverse variance. */
 export function commonShift(flows: readonly Flow[]): CommonShift {
-  const certainties = flows.map(certaintyOf)
-  const mean = certainties.reduce((sum, certainty) => sum + certainty, 0) / Math.max(flows.length, 1)
+  const weights = flows.map(inverseVarianceOf)
+  const mean = weights.reduce((sum, weight) => sum + weight, 0) / Math.max(flows.length, 1)
   const sums: [number, number, number, number, number, number] = [0, 0, 0, 0, 0, 0]
   for (const [at, flow] of flows.entries()) {
-    const weight = certainties[at]! / mean
+    const weight = weights[at]! / mean
     for (let k = 0; k < sums.length; k++) sums[k] = sums[k]! + weight * flow[k]!
   }
-  const { x, y, unexplained } = shiftOf(sums, STEADY.together)
+  const { x, y, unexplained } = shiftOf(sums, RIDGE.together)
   const missed = sums[5]
   return { x, y, explained: missed > 0 ? 1 - unexplained / missed : 0 }
 }
@@ -131,14 +131,15 @@ export function commonShift(flows: readonly Flow[]): CommonShift {
  * Weight of a tile among others: the inverse of what its own shift leaves unexplained, as of a variance. What a caption
  * covers in part speaks less than its neighbour that is shown to the last grey level.
  */
-export const certaintyOf = (flow: Flow): number => 1 / (UNAVOIDABLE + shiftOf(flow, STEADY.alone).unexplained)
+export const inverseVarianceOf = (flow: Flow): number =>
+  1 / (RESIDUAL_FLOOR + shiftOf(flow, RIDGE.alone).unexplained)
 
 /** The shift that explains most, in samples, and the squares that it leaves. */
 function shiftOf(
   [gxx, xy, gyy, rx, ry, rr]: Flow,
-  steady: number,
+  ridge: number,
 ): { x: number; y: number; unexplained: number } {
-  const [xx, yy] = [gxx + steady, gyy + steady]
+  const [xx, yy] = [gxx + ridge, gyy + ridge]
   const det = xx * yy - xy * xy
   const [x, y] = [(yy * rx - xy * ry) / det, (xx * ry - xy * rx) / det]
   return { x, y, unexplained: Math.max(0, rr - x * rx - y * ry) }

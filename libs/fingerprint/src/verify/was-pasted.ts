@@ -2,9 +2,10 @@ import { commonTone, hasTone } from './common-tone'
 import type { Tone } from './common-tone'
 import { TILE } from './sampling-grid'
 import type { SamplingGrid } from './sampling-grid'
-import { alongSide, median } from './line-steepness'
+import { alongSide } from './line-steepness'
 import type { Steepness } from './line-steepness'
 import type { TileView } from './look-at-tiles'
+import { medianOf } from './median'
 
 /** A box round disagreeing tiles, in samples. */
 export interface Box {
@@ -106,8 +107,8 @@ function across(steepness: Float64Array, start: number): 'ends' | 'goes on' | 'p
     steepness.slice(Math.max(0, from), Math.max(0, to))
   const edge = Math.max(...lines(start - SAME_PLACE, start + SAME_PLACE + 1))
   const [outside, inside] = [
-    median(lines(start - BESIDE, start - SAME_PLACE)),
-    median(lines(start + SAME_PLACE + 1, start + BESIDE + 1)),
+    medianOf(lines(start - BESIDE, start - SAME_PLACE)),
+    medianOf(lines(start + SAME_PLACE + 1, start + BESIDE + 1)),
   ]
   if (edge >= STEEP && edge >= STEEPER * Math.max(1, (outside + inside) / 2)) return 'ends'
   return Math.min(outside, inside) >= 1 ? 'goes on' : 'plain'

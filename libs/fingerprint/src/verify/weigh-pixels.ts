@@ -7,6 +7,7 @@ import { sampleGrid } from './sampling-grid'
 import type { SamplingGrid } from './sampling-grid'
 import { isFound, lookAtTiles } from './look-at-tiles'
 import type { TileView } from './look-at-tiles'
+import { medianOf } from './median'
 import { movedTiles } from './moved-tiles'
 import { overlapOf, polygonArea } from './polygon'
 import { softened, softeningFor } from './sharpness'
@@ -110,9 +111,8 @@ const inTheirPlace = (found: readonly TileView[], { median }: Misses): TileView[
   found.filter(({ miss }) => miss <= Math.max(NEAR, 2.5 * median))
 
 function missesOf(found: readonly TileView[]): Misses {
-  const sorted = found.map(({ miss }) => miss).sort((a, b) => a - b)
   return {
-    median: sorted[sorted.length >> 1] ?? 0,
+    median: medianOf(Float64Array.from(found, ({ miss }) => miss)),
     aside: bitsOf(found.filter(liesAside)) / Math.max(bitsOf(found), 1e-9),
   }
 }
