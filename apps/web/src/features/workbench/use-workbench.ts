@@ -36,11 +36,15 @@ export function useWorkbench(ids: readonly string[]) {
 
   useEffect(() => {
     let frame = 0
-    /** A dialog that closes lets go of the focus some frames later, and this page need not be rendered after that. */
+    /**
+     * A dialog that closes lets go of the focus some frames later, and this page need not be rendered after that. While the
+     * list is being read again the row may be missing.
+     */
     function goOn(framesLeft: number) {
       if (!goOnAt.current) return
-      if (document.activeElement === document.body) {
-        rowOf(goOnAt.current)?.focus()
+      const row = rowOf(goOnAt.current)
+      if (row && document.activeElement === document.body) {
+        row.focus()
         goOnAt.current = undefined
       } else if (framesLeft > 0) frame = requestAnimationFrame(() => goOn(framesLeft - 1))
     }
