@@ -19,6 +19,12 @@ export type WorkbenchState = ReturnType<typeof useWorkbench>
 /** A second on most screens. */
 const MOST_FRAMES = 60
 
+/** The row to be focused, once these have left the list. */
+interface NextRow {
+  readonly id: string | undefined
+  readonly gone: readonly string[]
+}
+
 /** Where a copy stands on the page. */
 export const rowOf = (id: string): HTMLElement | null => document.querySelector(`[data-copy="${id}"]`)
 
@@ -30,19 +36,18 @@ export function useWorkbench(ids: readonly string[]) {
   const [error, setError] = useState<unknown>()
   const [decideFindings, { isLoading: isDeciding }] = useDecideFindingsMutation()
   const [reopenFindings, { isLoading: isReopening }] = useReopenFindingsMutation()
-  const goOnAt = useRef<string>(undefined)
+  const goOnAt = useRef<NextRow>(undefined)
   // What has left the list, or what a filter hides, is not acted on.
   const selected = chosen.filter((id) => ids.includes(id)).slice(0, mostFindingsAtOnce)
 
   useEffect(() => {
     let frame = 0
-    /**
-     * A dialog that closes lets go of the focus some frames later, and this page need not be rendered after that. While the
-     * list is being read again the row may be missing.
-     */
+    /** A dialog that closes lets go of the focus some frames later, and this page need not be rendered after that. */
     function goOn(framesLeft: number) {
-      if (!goOnAt.current) return
-      const row = rowOf(goOnAt.current)
+      const next = goOnAt.current
+      // A row that loses its neighbour may be made anew, without the focus: the next rendering has the shorter list.
+      if (!next?.id || next.gone.some((id) => ids.includes(id))) return
+      const row = rowOf(next.id)
       if (row && document.activeElement === document.body) {
         row.focus()
         goOnAt.current = undefined
@@ -54,7 +59,7 @@ export function useWorkbench(ids: readonly string[]) {
 
   /** These are dealt with. */
   function left(gone: readonly string[]) {
-    goOnAt.current = nextAfter(ids, gone)
+    goOnAt.current = { id: nextAfter(ids, gone), gone }
     setChosen((before) => before.filter((id) => !gone.includes(id)))
   }
 
@@ -76,7 +81,7 @@ export function useWorkbench(ids: readonly string[]) {
     setError(refusal)
     if (refusal) return
     setOutcome({ ...outcome, decision: 'reopened' })
-    goOnAt.current = outcome.ids[0]
+    goOnAt.current = { id: outcome.ids[0], gone: [] }
   }
 
   return {
