@@ -41,7 +41,7 @@ beforeAll(async () => {
     eventsUrl: events.url,
     identity,
     chainUrl: anvil.url,
-    config: { ANCHOR_BATCH_MS: '2500' }, // long enough for two uploads to share a batch
+    config: { ANCHOR_BATCH_MS: '2500' }, // usually long enough for two uploads to share a batch
   })
   ipfs = new EmbeddedIpfs({ root: join(protection.folder, 'ipfs') })
 })
@@ -94,6 +94,17 @@ async function proofIn(pdf: Buffer): Promise<SealProof> {
 const publicly = async (workId: string) =>
   verification.parse(await (await protection.get(`/verify/${workId}`)).json())
 
+type Sealed = RegisterWorkResponse['data']
+
+/** Both works in one batch. On a busy machine the first may be anchored before the second: then it is tried again. */
+async function inOneBatch(sealBoth: () => Promise<[Sealed, Sealed]>): Promise<[Sealed, Sealed]> {
+  for (let left = 5; ; left--) {
+    const both = await sealBoth()
+    const [one, other] = await Promise.all(both.map(({ file }) => publicly(file.id)))
+    if (left === 0 || one!.anchor?.root === other!.anchor?.root) return both
+  }
+}
+
 /** Erases as identity's fact would, and waits until the files are gone, too. */
 async function erase({ userId }: Pick<Owner, 'userId'>): Promise<void> {
   await protection.tell(userErased, { userId, erasedAt: new Date().toISOString() })
@@ -111,16 +122,18 @@ describe('E8: an owner is erased', () => {
   test('no trace is left in any table, event or file, and what others have still proves itself', async () => {
     const [leaving, staying] = [await member(), await member()]
     const secrets = ['林予舟', '拂曉的第七座燈塔', 'lighthouse-draft-7', '孤燈潮聲']
-    const file = await picture()
-    const [mine, others] = await Promise.all([
-      seal(
-        file,
-        leaving,
-        { realName: '林予舟', title: '拂曉的第七座燈塔', keywords: '孤燈潮聲' },
-        'lighthouse-draft-7.png',
-      ),
-      seal(await picture(), staying),
-    ])
+    const [mine, others] = await inOneBatch(async () => {
+      const [first, second] = [await picture(), await picture()]
+      return Promise.all([
+        seal(
+          first,
+          leaving,
+          { realName: '林予舟', title: '拂曉的第七座燈塔', keywords: '孤燈潮聲' },
+          'lighthouse-draft-7.png',
+        ),
+        seal(second, staying),
+      ])
+    })
     const kept = await certificate(mine.file.id, leaving)
     const before = await publicly(mine.file.id)
     const neighbour = await publicly(others.file.id)
