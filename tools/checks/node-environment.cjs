@@ -5,10 +5,12 @@
 const { TestEnvironment } = require('jest-environment-node')
 const { leavingNoStorages } = require('./async-storages.cjs')
 const { counted } = require('./cpu-seconds.cjs')
+const { cacheFiles } = require('./file-cache.cjs')
 const { optimizeLater } = require('./optimizing-compiler.cjs')
 const { patient } = require('./patience.cjs')
 const { cacheScripts } = require('./script-cache.cjs')
 
+cacheFiles()
 cacheScripts()
 optimizeLater()
 
