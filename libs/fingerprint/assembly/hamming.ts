@@ -170,6 +170,29 @@ export function search(
   return found
 }
 
+/** Bits of one 16-byte half of two hashes that differ, as eight sums of 16 bits. */
+function differing(one: usize, other: v128): v128 {
+  return i16x8.extadd_pairwise_i8x16_u(i8x16.popcnt(v128.xor(v128.load(one), other)))
+}
+
+/** The distance of the hash at `query` to each of `count` rows, a u16 each from `distances` on. */
+export function measureAll(query: usize, rows: usize, count: i32, distances: usize): void {
+  const near = v128.load(query)
+  const far = v128.load(query, 16)
+  for (let row = 0; row < count; row++) {
+    const p = rows + ((<usize>row) << 5)
+    const quarters = i32x4.extadd_pairwise_i16x8_u(i16x8.add(differing(p, near), differing(p + 16, far)))
+    const halves = i32x4.add(
+      quarters,
+      i8x16.shuffle(quarters, quarters, 8, 9, 10, 11, 12, 13, 14, 15, 0, 1, 2, 3, 4, 5, 6, 7),
+    )
+    store<u16>(
+      distances + ((<usize>row) << 1),
+      <u16>(i32x4.extract_lane(halves, 0) + i32x4.extract_lane(halves, 1)),
+    )
+  }
+}
+
 // ---- keys
 
 /** Marks every live row with this key as dead. @returns how many there were */

@@ -2,10 +2,11 @@ import { decodeGrey } from '../picture/decode'
 import type { Grey, OpenPicture } from '../picture/decode'
 import { mirrorGrey, shrinkGrey } from '../verify/grey'
 import { joinSets } from './join-sets'
+import { KeyPoints } from './key-points'
 import { DESCRIPTOR_BYTES } from './local-features'
 import type { FeatureSet, LocalFeatures } from './local-features'
 import { openCv } from './opencv'
-import type { CvDetector, CvObject, OpenCv } from './opencv'
+import type { CvDetector, CvMat, CvObject, OpenCv } from './opencv'
 import { spreadPoints } from './spread'
 
 /** Longer side of the rendition on which points are found. */
@@ -59,15 +60,21 @@ export async function detectFeatures(picture: OpenPicture): Promise<LocalFeature
 /** Features of a rendition whose longer side is ≤ `FEATURE_SIDE`. A picture too small for them has none. */
 export async function detectInGrey(grey: Grey): Promise<LocalFeatures> {
   const { width, height } = grey
-  const own = [await detectSet(grey, FEATURE_COUNT)]
-  const mirrored = [await detectMirrored(grey, FEATURE_COUNT)]
+  const sets = [await detectBoth(grey, FEATURE_COUNT)]
   for (const [side, count] of SMALLER) {
     const small = shrinkGrey(grey, side)
     if (!small) continue
-    own.push(enlarged(await detectSet(small, count), small, grey))
-    mirrored.push(enlarged(await detectMirrored(small, count), small, grey))
+    const { plain, mirrored } = await detectBoth(small, count)
+    sets.push({ plain: enlarged(plain, small, grey), mirrored: enlarged(mirrored, small, grey) })
   }
-  return { algorithm: 'orb', version: 3, width, height, ...joinSets(own), mirrored: joinSets(mirrored) }
+  return {
+    algorithm: 'orb',
+    version: 4,
+    width,
+    height,
+    ...joinSets(sets.map(({ plain }) => plain)),
+    mirrored: joinSets(sets.map(({ mirrored }) => mirrored)),
+  }
 }
 
 /** Points of a smaller rendition in the coordinates of the larger. */
@@ -76,42 +83,65 @@ function enlarged(set: FeatureSet, from: Grey, to: Grey): FeatureSet {
   return { ...set, points: set.points.map((value, i) => value * (i & 1 ? sy : sx)) }
 }
 
-/** Points of the left-right mirrored rendition, with their coordinates turned back. */
-export async function detectMirrored(grey: Grey, count: number): Promise<FeatureSet> {
-  const set = await detectSet(mirrorGrey(grey), count)
-  for (let i = 0; i < set.count; i++) set.points[i * 2] = grey.width - 1 - set.points[i * 2]!
-  return set
-}
-
 /** At most `count` points, spread over the rendition; `cells` a side of the grid that spreads them. */
 export async function detectSet(grey: Grey, count: number, cells = 12): Promise<FeatureSet> {
-  if (Math.min(grey.width, grey.height) < MIN_SIDE) return emptySet()
+  return withDetector(grey, count, cells, emptySet(), ({ describe, found }) => describe(grey, found))
+}
+
+/**
+ * The same, and what its points look like in a mirror: described there, for ORB knows turns but no mirrors, and found only
+ * once. The points of both lie in `grey`.
+ */
+function detectBoth(grey: Grey, count: number): Promise<Record<'plain' | 'mirrored', FeatureSet>> {
+  const none = { plain: emptySet(), mirrored: emptySet() }
+  return withDetector(grey, count, 12, none, ({ describe, found }) => {
+    const mirrored = describe(mirrorGrey(grey), found.mirrored(grey.width, ORB.scaleFactor))
+    const points = mirrored.points.map((value, i) => (i & 1 ? value : grey.width - 1 - value))
+    return { plain: describe(grey, found), mirrored: { ...mirrored, points } }
+  })
+}
+
+interface Detection {
+  /** The points that were chosen. */
+  found: KeyPoints
+  /** Their descriptors in a picture of the same size; without those too near to its border. */
+  describe(picture: Grey, points: KeyPoints): FeatureSet
+}
+
+async function withDetector<T>(
+  grey: Grey,
+  count: number,
+  cells: number,
+  none: T,
+  use: (detection: Detection) => T,
+): Promise<T> {
+  if (Math.min(grey.width, grey.height) < MIN_SIDE) return none
   const { cv, orb } = await detectorOf(Math.min(count * SURPLUS, MOST))
   const owned: CvObject[] = []
-  const own = <T extends CvObject>(object: T): T => (owned.push(object), object)
+  const own = <O extends CvObject>(object: O): O => (owned.push(object), object)
+  const imageOf = ({ width, height, data }: Grey): CvMat => {
+    const image = own(new cv.Mat(height, width, cv.CV_8UC1))
+    image.data.set(data)
+    return image
+  }
   try {
-    const image = own(new cv.Mat(grey.height, grey.width, cv.CV_8UC1))
-    image.data.set(grey.data)
-    const found = own(new cv.KeyPointVector())
-    orb.detect(image, found, own(new cv.Mat()))
-    const all = Array.from({ length: found.size() }, (_, i) => found.get(i))
-    const positions = all.flatMap(({ pt }) => [pt.x, pt.y])
-    const strengths = all.map(({ response }) => response)
-    const chosen = own(new cv.KeyPointVector())
-    for (const i of spreadPoints(positions, strengths, grey, count, cells)) chosen.push_back(all[i]!)
-    const rows = own(new cv.Mat())
-    orb.compute(image, chosen, rows)
-    const kept = chosen.size()
-    const points = Float32Array.from({ length: kept * 2 }, (_, i) => {
-      const { pt } = chosen.get(i >> 1)
-      return i & 1 ? pt.y : pt.x
-    })
-    return {
-      count: kept,
-      fine: kept,
-      points,
-      descriptors: Uint8Array.from(rows.data.subarray(0, kept * DESCRIPTOR_BYTES)),
+    const vector = own(new cv.KeyPointVector())
+    orb.detect(imageOf(grey), vector, own(new cv.Mat()))
+    const all = KeyPoints.of(cv, vector)
+    const found = all.pick(spreadPoints(all.positions, all.strengths, grey, count, cells))
+    const describe = (picture: Grey, points: KeyPoints): FeatureSet => {
+      points.writeTo(cv, vector)
+      const rows = own(new cv.Mat())
+      orb.compute(imageOf(picture), vector, rows)
+      const kept = KeyPoints.of(cv, vector)
+      return {
+        count: kept.count,
+        fine: kept.count,
+        points: kept.positions,
+        descriptors: Uint8Array.from(rows.data.subarray(0, kept.count * DESCRIPTOR_BYTES)),
+      }
     }
+    return use({ found, describe })
   } finally {
     // WebAssembly memory is not collected: what is not deleted is lost until the worker ends.
     for (const object of owned) object.delete()

@@ -16,7 +16,7 @@ function setOf(seed: number, count: number, fine = count): FeatureSet {
 }
 const featuresOf = (seed: number, count = 120): LocalFeatures => ({
   algorithm: 'orb',
-  version: 3,
+  version: 4,
   width: 500,
   height: 420,
   ...setOf(seed, count, Math.ceil(count * 0.7)),

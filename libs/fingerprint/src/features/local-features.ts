@@ -8,10 +8,10 @@
 export interface LocalFeatures extends FeatureSet {
   algorithm: 'orb'
   /**
-   * 1 had no points of smaller renditions; 1 and 2 were found on a grey by linear light, 3 on luma. All are still read:
-   * the points are much the same, and serve as candidates as well.
+   * 1 had no points of smaller renditions; 1 and 2 were found on a grey by linear light, later ones on luma; up to 3 the
+   * mirrored points were sought anew. All are still read: the points are much the same, and serve as candidates as well.
    */
-  version: 1 | 2 | 3
+  version: 1 | 2 | 3 | 4
   width: number
   height: number
   mirrored: FeatureSet
@@ -31,13 +31,14 @@ export interface FeatureSet {
 }
 
 export const DESCRIPTOR_BYTES = 32
-/** 'OSF1' to 'OSF3'; and how many numbers of 32 bits follow. */
+/** 'OSF1' to 'OSF4'; and how many numbers of 32 bits follow. */
 const VERSIONS = {
   0x4f534631: { version: 1, numbers: 4 },
   0x4f534632: { version: 2, numbers: 6 },
   0x4f534633: { version: 3, numbers: 6 },
+  0x4f534634: { version: 4, numbers: 6 },
 } as const
-const MAGIC = 0x4f534633
+const MAGIC = 0x4f534634
 const POINT_BYTES = 8
 
 /** For a bytea column: header, then for each set points (float32 LE) and descriptors. About 40 bytes a point. */
@@ -56,7 +57,7 @@ export function decodeFeatures(bytes: Uint8Array): LocalFeatures {
   const magic = buffer.length < 4 ? 0 : buffer.readUInt32LE(0)
   const known = VERSIONS[magic as keyof typeof VERSIONS]
   const header = 4 + (known?.numbers ?? 0) * 4
-  if (!known || buffer.length < header) throw new RangeError('Not local features, version 1 to 3')
+  if (!known || buffer.length < header) throw new RangeError('Not local features, version 1 to 4')
   const numberAt = (i: number): number => buffer.readUInt32LE(i * 4)
   const [width, height, count, mirroredCount] = [numberAt(1), numberAt(2), numberAt(3), numberAt(4)]
   const [fine, mirroredFine] = known.version === 1 ? [count, mirroredCount] : [numberAt(5), numberAt(6)]

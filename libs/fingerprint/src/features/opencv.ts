@@ -9,18 +9,25 @@ export interface CvMat extends CvObject {
 }
 export interface CvKeyPoint {
   pt: { x: number; y: number }
+  size: number
+  angle: number
   response: number
+  octave: number
+  class_id: number
 }
 export interface CvKeyPoints extends CvObject {
+  /** Embind's handle: the address of a `std::vector<cv::KeyPoint>`, whose first word is that of its elements. */
+  readonly $$: { readonly ptr: number }
   size(): number
-  get(i: number): CvKeyPoint
-  push_back(point: CvKeyPoint): void
+  resize(size: number, value: CvKeyPoint): void
 }
 export interface CvDetector extends CvObject {
   detect(image: CvMat, points: CvKeyPoints, mask: CvMat): void
   compute(image: CvMat, points: CvKeyPoints, descriptors: CvMat): void
 }
 export interface OpenCv {
+  /** The module's memory; another object once it has grown. */
+  readonly HEAPU32: Uint32Array
   CV_8UC1: number
   Mat: { new (): CvMat; new (rows: number, cols: number, type: number): CvMat }
   KeyPointVector: new () => CvKeyPoints
@@ -52,5 +59,13 @@ async function load(): Promise<OpenCv> {
   if (!module.Mat) await new Promise<void>((ready) => (module.onRuntimeInitialized = ready))
   // The module itself has a `then` that resolves to itself: returned from a promise as it is, it would never settle.
   const { CV_8UC1, Mat, KeyPointVector, ORB } = module
-  return { CV_8UC1, Mat, KeyPointVector, ORB }
+  return {
+    CV_8UC1,
+    Mat,
+    KeyPointVector,
+    ORB,
+    get HEAPU32() {
+      return module.HEAPU32
+    },
+  }
 }

@@ -41,6 +41,7 @@ export interface Kernels {
     ids: number,
     spare: number,
   ): void
+  measureAll(query: number, rows: number, count: number, distances: number): void
   removeKey(keys: number, dead: number, count: number, key: number): number
   compact(rows: number, keys: number, dead: number, count: number): number
 }

@@ -19,8 +19,12 @@ function popcount32(word: number): number {
 }
 
 /** Differing bits of two PDQ hashes, 0-256. */
-export function hammingDistance(hexA: string, hexB: string): number {
-  const a = hashFromHex(hexA)
-  const b = hashFromHex(hexB)
-  return a.reduce((sum, word, i) => sum + popcount32(word ^ b[i]!), 0)
+export const hammingDistance = (hexA: string, hexB: string): number =>
+  differingBits(hashFromHex(hexA), hashFromHex(hexB))
+
+/** The same of their words. */
+export function differingBits(a: Uint32Array, b: Uint32Array): number {
+  let bits = 0
+  for (let i = 0; i < a.length; i++) bits += popcount32(a[i]! ^ b[i]!)
+  return bits
 }

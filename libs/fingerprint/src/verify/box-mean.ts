@@ -31,21 +31,29 @@ export class BoxMean {
     const half = Math.max(side, 1) / 2
     const { width, height } = this.grey
     if (!(x >= 0 && y >= 0 && x <= width && y <= height)) return Number.NaN
-    const left = Math.max(0, x - half)
-    const right = Math.min(width, x + half)
-    const top = Math.max(0, y - half)
-    const bottom = Math.min(height, y + half)
-    // Each bound's place in the table is worked out once for both of its corners.
-    const [x0, x1] = [Math.min(Math.floor(left), width - 1), Math.min(Math.floor(right), width - 1)]
-    const [y0, y1] = [Math.min(Math.floor(top), height - 1), Math.min(Math.floor(bottom), height - 1)]
-    const [fx0, fx1] = [left - x0, right - x1]
-    const [fy0, fy1] = [top - y0, bottom - y1]
+    return this.mean(spanOf(x, half, width), spanOf(y, half, height))
+  }
+
+  /** The same around every x at every y, all of them in the picture; row after row. */
+  grid(xs: Float64Array, ys: Float64Array, side: number): Float64Array {
+    const half = Math.max(side, 1) / 2
+    const across = Array.from(xs, (x) => spanOf(x, half, this.grey.width))
+    const means = new Float64Array(xs.length * ys.length)
+    let at = 0
+    for (const y of ys) {
+      const down = spanOf(y, half, this.grey.height)
+      for (const span of across) means[at++] = this.mean(span, down)
+    }
+    return means
+  }
+
+  private mean(across: Span, down: Span): number {
     const sum =
-      this.sum(x1, fx1, y1, fy1) -
-      this.sum(x0, fx0, y1, fy1) -
-      this.sum(x1, fx1, y0, fy0) +
-      this.sum(x0, fx0, y0, fy0)
-    return sum / ((right - left) * (bottom - top))
+      this.sum(across.to, across.toPart, down.to, down.toPart) -
+      this.sum(across.from, across.fromPart, down.to, down.toPart) -
+      this.sum(across.to, across.toPart, down.from, down.fromPart) +
+      this.sum(across.from, across.fromPart, down.from, down.fromPart)
+    return sum / (across.length * down.length)
   }
 
   /** Sum of everything above and left of a point: whole pixels and the fractions beyond; bilinear between grid points. */
@@ -55,4 +63,20 @@ export class BoxMean {
     const lower = this.sums[at + this.stride]! * (1 - fx) + this.sums[at + this.stride + 1]! * fx
     return upper * (1 - fy) + lower * fy
   }
+}
+
+/** A stretch along one axis, in whole pixels and the fractions beyond. */
+interface Span {
+  from: number
+  fromPart: number
+  to: number
+  toPart: number
+  length: number
+}
+
+/** As far as the picture goes. */
+function spanOf(middle: number, half: number, end: number): Span {
+  const [low, high] = [Math.max(0, middle - half), Math.min(end, middle + half)]
+  const [from, to] = [Math.min(Math.floor(low), end - 1), Math.min(Math.floor(high), end - 1)]
+  return { from, fromPart: low - from, to, toPart: high - to, length: high - low }
 }

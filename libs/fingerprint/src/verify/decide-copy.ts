@@ -34,7 +34,7 @@ export const isAnotherShot = ({ displaced, moved }: PixelEvidence): boolean =>
   displaced > LIMITS.displaced || moved > LIMITS.moved
 
 /** What agrees is a frame, or the agreement is of another place: true of no copy, however near the hashes are. */
-export const isRefuted = (pixels: PixelEvidence): boolean => pixels.framed || isAnotherShot(pixels)
+export const isRefuted = (pixels: PixelEvidence): boolean => isAnotherShot(pixels) || pixels.framed
 
 /** Another shot lies a little elsewhere, and what agrees does so by its rough shape, in another light and noise. */
 const unlikeness = ({ displaced, correlation }: PixelEvidence): number => displaced + 2 * (1 - correlation)
@@ -45,8 +45,8 @@ export const isCopy = (pixels: PixelEvidence): boolean =>
   pixels.content * pixels.contentShare >= LIMITS.weightedContent &&
   pixels.contentShare >= LIMITS.contentShare &&
   pixels.areaShare >= LIMITS.areaShare &&
-  unlikeness(pixels) <= LIMITS.unlikeness &&
   Math.max(pixels.shownOfOriginal, pixels.shownOfCandidate) >= LIMITS.shown &&
+  unlikeness(pixels) <= LIMITS.unlikeness &&
   !isRefuted(pixels)
 
 /**

@@ -118,13 +118,14 @@ function weighted(inputs: Float64Array, at: number, weights: Float64Array): numb
 /** Places of the samples that a transform explains best (Rousseeuw 1984), by concentration steps from the fit to all. */
 function bestExplained(samples: Samples): Uint32Array {
   const all = Uint32Array.from(samples.values, (_, sample) => sample)
+  const most = Math.ceil(all.length * KEPT)
   let kept = all
   for (let round = 0; round < ROUNDS; round++) {
     const weights = leastSquares(samples, 'colours', kept)
     if (!weights) return kept
     const misses = Float64Array.from(all, (sample) => squaredMiss(samples, 'colours', sample, weights))
-    const sorted = Uint32Array.from(all).sort((one, other) => misses[one]! - misses[other]!)
-    kept = sorted.subarray(0, Math.ceil(all.length * KEPT))
+    const limit = misses.toSorted()[most - 1]!
+    kept = all.filter((sample) => misses[sample]! <= limit).subarray(0, most)
   }
   return kept
 }
@@ -151,10 +152,14 @@ function leastSquares(samples: Samples, by: By, kept: Uint32Array): Float64Array
     for (let i = 0; i < n; i++) {
       const input = data[from + i]!
       right[i] = right[i]! + input * samples.values[sample]!
-      for (let j = 0; j < n; j++) normal[i * n + j] = normal[i * n + j]! + input * data[from + j]!
+      // The matrix is symmetric: its lower half is copied at the end.
+      for (let j = i; j < n; j++) normal[i * n + j] = normal[i * n + j]! + input * data[from + j]!
     }
   }
-  for (let i = 0; i < n; i++) normal[i * n + i] = normal[i * n + i]! + RIDGE * kept.length
+  for (let i = 0; i < n; i++) {
+    normal[i * n + i] = normal[i * n + i]! + RIDGE * kept.length
+    for (let j = 0; j < i; j++) normal[i * n + j] = normal[j * n + i]!
+  }
   return solveLinear(normal, right)
 }
 

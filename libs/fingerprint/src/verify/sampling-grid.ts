@@ -63,17 +63,15 @@ type SamplePlaces = Pick<SamplingGrid, 'columns' | 'rows' | 'toOriginal'>
 
 /** A plane of the original at the grid's places. */
 export function samplesOf(plane: Grey, { columns, rows, toOriginal }: SamplePlaces): Float64Array {
-  const means = BoxMean.of(plane)
-  const step = toOriginal[0] * plane.width
-  const samples = new Float64Array(columns * rows)
-  for (let y = 0; y < rows; y++) {
-    const t = (toOriginal[4] * (y + 0.5) + toOriginal[5]) * plane.height
-    for (let x = 0; x < columns; x++) {
-      const s = (toOriginal[0] * (x + 0.5) + toOriginal[2]) * plane.width
-      samples[y * columns + x] = means.at(s, t, step)
-    }
-  }
-  return samples
+  const { width, height } = plane
+  const [stepX, stepY] = [toOriginal[0] * width, toOriginal[4] * height]
+  const centres = (count: number, step: number, from: number): Float64Array =>
+    Float64Array.from({ length: count }, (_, i) => step * (i + 0.5) + from)
+  return BoxMean.of(plane).grid(
+    centres(columns, stepX, toOriginal[2] * width),
+    centres(rows, stepY, toOriginal[5] * height),
+    stepX,
+  )
 }
 
 /** What the candidate shows there; these inner loops run some hundred thousand times a decision: plain numbers, no pairs. */
@@ -96,7 +94,9 @@ function shownSamples(
       const u = (m[0] * (x + 0.5) + m[1] * (y + 0.5) + m[2]) / w
       const v = (m[3] * (x + 0.5) + m[4] * (y + 0.5) + m[5]) / w
       // How far the candidate goes on for one sample: the derivative of u and v by x.
-      const patch = Math.hypot((m[0] - u * m[6]) / w, (m[3] - v * m[6]) / w)
+      const [across, down] = [(m[0] - u * m[6]) / w, (m[3] - v * m[6]) / w]
+      // Not Math.hypot, which takes as long as all the rest.
+      const patch = Math.sqrt(across * across + down * down)
       const isRim = isRimRow || Math.min(s, original.width - s) < rim
       samples[y * columns + x] = isRim ? Number.NaN : means.at(u, v, patch)
     }

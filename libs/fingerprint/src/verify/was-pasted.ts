@@ -33,13 +33,21 @@ const DIFFERS = 0.12
 const STEEPER = 3
 /** … and at least so steep, grey levels a sample; plain ground is not. */
 const STEEP = 3
+/** What differs on the lines before a sharp line at most, and from it on at least. */
+const SHARP = { outside: 0.05, inside: 0.7 }
+/** Mean square of the changes along a line, grey levels squared, from which things stand on it. */
+const CHANGING = 9
+/** Pearson's r of the lines on both sides from which things stand across, and up to which they end there. */
+const CROSSES = 0.7
+const ENDS = 0.35
 /** Samples by which a picture's edge may miss the line, and up to which the lines beside it lie. */
 const SAME_PLACE = 2
 const BESIDE = 8
 
 /**
  * Whether the candidate alone ends where the disagreement begins on a side of its box, while the original goes on there
- * as it was, with texture: something was pasted over a copy. In a frame the original ends there too.
+ * as it was, with texture or with things that stand across: something was pasted over a copy. In a frame the original ends
+ * there too.
  */
 export function wasPasted(
   grid: SamplingGrid,
@@ -50,11 +58,52 @@ export function wasPasted(
 ): boolean {
   const differs = differences(grid, commonTone(tiles))
   return sides.some((side) => {
-    const start = whereItBegins(grid, differs, box, side)
-    if (start === null) return false
-    const [inA, inB] = (['a', 'b'] as const).map((picture) => across(steepness(picture, side.axis), start))
-    return inA === 'goes on' && inB === 'ends'
+    const begins = whereItBegins(grid, differs, box, side)
+    if (!begins) return false
+    const { start } = begins
+    const [inA, inB] = (['a', 'b'] as const).map((picture) => atLine(steepness(picture, side.axis), start))
+    if (inA === 'goes on' && inB === 'ends') return true
+    // What is pasted hides all behind a sharp line; a window's ground may have the frame's tone here and there.
+    const isSharp = begins.outside <= SHARP.outside && begins.inside >= SHARP.inside
+    return isSharp && cutsThings(grid, box, side, start)
   })
+}
+
+/**
+ * Whether things stand across the line in the original, such as masts before the sky, and end at it in the candidate: the
+ * changes of brightness along the lines before and behind it correlate in the one, and not in the other.
+ */
+function cutsThings(grid: SamplingGrid, box: Box, side: Side, start: number): boolean {
+  const [inA, inB] = [grid.a, grid.b].map((values) => crossing(grid, values, box, side, start))
+  return Math.min(inA!.outside, inA!.inside, inB!.outside) >= CHANGING && inA!.r >= CROSSES && inB!.r <= ENDS
+}
+
+/** Mean squares of the changes along the lines outside and inside of where it begins, and Pearson's r of them. */
+function crossing(
+  grid: SamplingGrid,
+  values: Float64Array,
+  box: Box,
+  { axis, inwards }: Side,
+  start: number,
+): { outside: number; inside: number; r: number } {
+  const [from, to] = alongSide(grid, box, axis)
+  // From one line to the next, and from one sample of a line to the next.
+  const [across, along] = axis === 'x' ? [1, grid.columns] : [grid.columns, 1]
+  const changeAt = (line: number, k: number): number => {
+    const at = line * across + k * along
+    return values[at + along]! - values[at - along]!
+  }
+  let [oo, oi, ii, seen] = [0, 0, 0, 0]
+  for (let k = from; k < to; k++) {
+    const o = changeAt(start - (SAME_PLACE + 1) * inwards, k)
+    const i = changeAt(start + (SAME_PLACE + 1) * inwards, k)
+    if (!Number.isFinite(o * i)) continue
+    oo += o * o
+    oi += o * i
+    ii += i * i
+    seen++
+  }
+  return { outside: oo / seen, inside: ii / seen, r: oi / Math.sqrt(Math.max(oo * ii, 1)) }
 }
 
 /**
@@ -77,41 +126,48 @@ function differences({ columns, rows, a, b }: SamplingGrid, tone: Tone): Float64
   })
 }
 
+interface Beginning {
+  /** The first line of the disagreement. */
+  start: number
+  /** Shares of the lines before it, and of those from it on, that differ. */
+  outside: number
+  inside: number
+}
+
 /** The outermost line across the side's neighbourhood from which inwards more differs than before it; null without one. */
-function whereItBegins(grid: SamplingGrid, differs: Float64Array, box: Box, side: Side): number | null {
+function whereItBegins(grid: SamplingGrid, differs: Float64Array, box: Box, side: Side): Beginning | null {
   const { axis, near, inwards } = side
   const share = Float64Array.from({ length: lengthOf(grid, axis) }, (_, at) =>
     meanOn(grid, differs, box, axis, at),
   )
-  const more = (at: number): number => {
+  const lookAt = (start: number): Beginning => {
     const sums = [0, 0]
     for (let k = 0; k < LINES; k++) {
-      sums[0]! += share[at + k * inwards] ?? Number.NaN
-      sums[1]! += share[at - (k + 1) * inwards] ?? Number.NaN
+      sums[0]! += share[start - (k + 1) * inwards] ?? Number.NaN
+      sums[1]! += share[start + k * inwards] ?? Number.NaN
     }
-    return (sums[0]! - sums[1]!) / LINES
+    return { start, outside: sums[0]! / LINES, inside: sums[1]! / LINES }
   }
+  const more = ({ inside, outside }: Beginning): number => inside - outside
   const outermost = near - REACH * inwards
   for (let k = 0; k <= 2 * REACH; k++) {
     const at = outermost + k * inwards
-    if (more(at) <= DIFFERS) continue
-    const next = Array.from({ length: LINES }, (_, step) => at + step * inwards)
+    if (!(more(lookAt(at)) > DIFFERS)) continue
+    const next = Array.from({ length: LINES }, (_, step) => lookAt(at + step * inwards))
     return next.reduce((best, line) => (more(line) > more(best) ? line : best))
   }
   return null
 }
 
 /** What a picture does at the line: ends with an edge, goes on with texture, or is too plain to tell. */
-function across(steepness: Float64Array, start: number): 'ends' | 'goes on' | 'plain' {
+function atLine(steepness: Float64Array, start: number): 'ends' | 'goes on' | 'plain' {
   const lines = (from: number, to: number): Float64Array =>
     steepness.slice(Math.max(0, from), Math.max(0, to))
   const edge = Math.max(...lines(start - SAME_PLACE, start + SAME_PLACE + 1))
-  const [outside, inside] = [
-    medianOf(lines(start - BESIDE, start - SAME_PLACE)),
-    medianOf(lines(start + SAME_PLACE + 1, start + BESIDE + 1)),
-  ]
-  if (edge >= STEEP && edge >= STEEPER * Math.max(1, (outside + inside) / 2)) return 'ends'
-  return Math.min(outside, inside) >= 1 ? 'goes on' : 'plain'
+  const before = medianOf(lines(start - BESIDE, start - SAME_PLACE))
+  const behind = medianOf(lines(start + SAME_PLACE + 1, start + BESIDE + 1))
+  if (edge >= STEEP && edge >= STEEPER * Math.max(1, (before + behind) / 2)) return 'ends'
+  return Math.min(before, behind) >= 1 ? 'goes on' : 'plain'
 }
 
 const lengthOf = ({ columns, rows }: SamplingGrid, axis: 'x' | 'y'): number => (axis === 'x' ? columns : rows)

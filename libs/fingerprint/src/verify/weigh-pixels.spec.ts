@@ -117,6 +117,20 @@ test.each([[[40, 32, 217, 140]], [[100, 88, 280, 250]], [[35, 36, 160, 195]]])(
   },
 )
 
+/** Plain sky with masts in it, between textured sides that end with straight edges. */
+const sky = (x: number, y: number): number => {
+  if (x < 60 || x >= 300) return 60 + 0.5 * first(x, y)
+  if (x % 40 >= 12 && x % 40 < 18 && y > 30) return 190
+  return y >= 225 ? 30 + 0.4 * first(x, y) : 90 + y / 12
+}
+
+test('a box pasted over plain sky is no frame: what stands across its side goes on in the original', () => {
+  const covered = paint((x, y) => (inBox(x, y, [72, 75, 288, 216]) ? 235 : sky(x, y)))
+  const evidence = weighPixels(paint(sky), covered, IDENTITY)
+  expect(evidence.agreeing).toBeGreaterThan(50)
+  expect(evidence.framed).toBe(false)
+})
+
 test('pictures of other shapes in one window are in a frame: what they leave free is plain ground', () => {
   const [one, two] = [texture(3), texture(4)]
   const inFrame = (inner: (x: number, y: number) => number, box: readonly number[]): Grey =>

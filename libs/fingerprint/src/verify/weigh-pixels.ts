@@ -124,6 +124,8 @@ function evidenceOf(homography: Homography, grid: SamplingGrid, tiles: TileView[
   const agreeing = tiles.filter(({ agrees }) => agrees)
   const content = bitsOf(agreeing)
   const { polygon, share } = overlapOf(homography)
+  const parts = once(() => partsAside(grid, tiles))
+  const isFramed = once(() => findFrame(grid, tiles))
   return {
     homography,
     agreeing: agreeing.filter((tile) => tile.bits > 0).length,
@@ -132,11 +134,24 @@ function evidenceOf(homography: Homography, grid: SamplingGrid, tiles: TileView[
     areaShare: (agreeing.length + tiles.filter(hasCommonTone(tiles)).length) / Math.max(tiles.length, 1),
     correlation:
       agreeing.reduce((sum, { best }) => sum + Math.max(0, best), 0) / Math.max(agreeing.length, 1),
-    ...partsAside(grid, tiles),
-    framed: findFrame(grid, tiles),
     shownOfOriginal: share,
     shownOfCandidate: polygonArea(polygon),
+    get displaced() {
+      return parts().displaced
+    },
+    get moved() {
+      return parts().moved
+    },
+    get framed() {
+      return isFramed()
+    },
   }
+}
+
+/** Worked out at the first call: most maps are given up for less than what needs a search. */
+function once<T>(workOut: () => T): () => T {
+  let known: { value: T } | undefined
+  return () => (known ??= { value: workOut() }).value
 }
 
 const bitsOf = (tiles: readonly TileView[]): number => tiles.reduce((sum, { bits }) => sum + bits, 0)

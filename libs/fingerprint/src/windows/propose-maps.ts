@@ -1,6 +1,6 @@
 import type { Homography, Point } from '../comparison'
 import { dihedralMap } from '../pdq/dihedral-map'
-import { hammingDistance } from '../pdq/hash-hex'
+import { differingBits, hashFromHex } from '../pdq/hash-hex'
 import { DIHEDRALS } from '../pdq/transform'
 import type { Dihedral } from '../pdq/transform'
 import { invert, mapPoint, multiply, scaling } from '../verify/homography-math'
@@ -46,10 +46,11 @@ function alikeWindows(
   original: SizedWindows,
   candidate: SizedWindows,
 ): { from: WindowHash; how: Dihedral; to: WindowHash }[] {
+  const there = candidate.hashes.map((to) => ({ to, words: hashFromHex(to.hex) }))
   return original.hashes
-    .flatMap((from) => DIHEDRALS.map((how) => ({ from, how, hex: turnedHash(from.hex, how) })))
-    .flatMap((one) =>
-      candidate.hashes.map((to) => ({ ...one, to, distance: hammingDistance(one.hex, to.hex) })),
+    .flatMap((from) => DIHEDRALS.map((how) => ({ from, how, words: hashFromHex(turnedHash(from.hex, how)) })))
+    .flatMap(({ from, how, words }) =>
+      there.map((other) => ({ from, how, to: other.to, distance: differingBits(words, other.words) })),
     )
     .filter(({ distance }) => distance <= SAME_WINDOW)
     .sort((one, other) => one.distance - other.distance)
