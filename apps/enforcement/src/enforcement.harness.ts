@@ -44,7 +44,7 @@ export async function startEnforcement(
     IDENTITY_URL: identity.url,
     TAKEDOWNS: 'open',
     NOTICE_MAIL_DOMAIN: 'notices.originseal.example',
-    NOTICE_KEY_DIR: join(folder, 'keys'),
+    NOTICE_KEY_DIR: join(signingFolder(), 'notice-keys'),
     STORAGE_DIR: join(folder, 'objects'),
     SIGNING_DIR: signingFolder(),
     INBOX_SMTP_PORT: '0',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Agreement, ComparableImage, Comparison, ComparisonMethod } from './comparison'
+import type { Agreement, ComparableImage, Comparison, ComparisonMethod, Homography } from './comparison'
 import { detectInGrey, FEATURE_SIDE } from './features/detect-features'
 import { estimateHomographies } from './features/homography-estimation'
 import type { MapProposal } from './features/homography-estimation'
@@ -76,9 +76,7 @@ export async function comparePictures(
   const facts = { ...nearest, quality }
   if (sha256(a.picture.bytes) === sha256(b.picture.bytes)) return sameBytes(facts)
   if (nearest.distance <= PDQ_LIMIT && quality >= PDQ_MIN_QUALITY) {
-    const greyB = await greyOf(b)
-    const still = weighPixels(await greyOf(a), greyB, dihedralMap(nearest.dihedral))
-    const pixels = await inItsTones(a, greyB, still, isNearCopy)
+    const pixels = await weighMap(a, await greyOf(b), dihedralMap(nearest.dihedral), isNearCopy)
     const method = nearest.dihedral === 'original' ? 'pdq' : 'pdq-dihedral'
     if (isNearCopy(pixels)) return answer('copy', method, facts, { inliers: 0, pixels })
   }
@@ -156,25 +154,26 @@ async function weighProposals(
   candidate: Grey,
 ): Promise<Weighed | null> {
   let best: Weighed | null = null
-  const luma = await greyOf(original)
   for (const { inliers, homography } of proposals.slice(0, PROPOSALS)) {
-    const pixels = weighPixels(luma, candidate, homography)
+    const pixels = await weighMap(original, candidate, homography, isCopy)
     if (isCopy(pixels) && pixels.contentShare >= CLEAR) return { inliers, pixels }
     if (!best || pixels.content > best.pixels.content) best = { inliers, pixels }
   }
-  return best && { ...best, pixels: await inItsTones(original, candidate, best.pixels, isCopy) }
+  return best
 }
 
-/** Where luma does not hold: the original in the tones that the candidate's editor may have given it. */
-async function inItsTones(
+/** Luma first; where that does not hold, the original in the tones that the candidate's editor may have given it. */
+async function weighMap(
   original: Side,
   candidate: Grey,
-  pixels: PixelEvidence,
+  map: Homography,
   holds: (pixels: PixelEvidence) => boolean,
 ): Promise<PixelEvidence> {
+  const luma = await greyOf(original)
+  const pixels = weighPixels(luma, candidate, map)
   if (holds(pixels)) return pixels
   const colour = await colourOf(original)
-  const toned = colour && fitTone(colour, await greyOf(original), candidate, pixels.homography)
+  const toned = colour && fitTone(colour, luma, candidate, pixels.homography)
   const again = toned && weighPixels(toned, candidate, pixels.homography)
   return again && holds(again) ? again : pixels
 }

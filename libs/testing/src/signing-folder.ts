@@ -1,7 +1,8 @@
 import { TEST_SIGNING_DIR } from '@originseal/engines'
 
 /**
- * Where services of a medium run keep the development certificate that they share.
+ * Where services of a medium run keep the development certificate and the keys that they share: making one costs more than
+ * most tests.
  * @throws Error outside the medium tests (`*.int.spec.ts`)
  */
 export function signingFolder(): string {

@@ -80,7 +80,7 @@ export async function startCorrespondence(
     PUBLIC_URL: 'https://originseal.example',
     NOTICE_MAIL_DOMAIN: ourDomain,
     NOTICE_SMTP_URL: relay.url,
-    NOTICE_KEY_DIR: join(folder, 'keys'),
+    NOTICE_KEY_DIR: join(signingFolder(), 'notice-keys'),
     NOTICE_DKIM_SELECTOR: 'originseal',
     INBOX_SMTP_PORT: 0,
     INBOX_SMTP_HOST: '127.0.0.1',

@@ -63,14 +63,12 @@ type SamplePlaces = Pick<SamplingGrid, 'columns' | 'rows' | 'toOriginal'>
 
 /** A plane of the original at the grid's places. */
 export function samplesOf(plane: Grey, { columns, rows, toOriginal }: SamplePlaces): Float64Array {
-  const { width, height } = plane
-  const [stepX, stepY] = [toOriginal[0] * width, toOriginal[4] * height]
-  const centres = (count: number, step: number, from: number): Float64Array =>
-    Float64Array.from({ length: count }, (_, i) => step * (i + 0.5) + from)
+  const centres = (count: number, step: number, from: number, side: number): Float64Array =>
+    Float64Array.from({ length: count }, (_, i) => (step * (i + 0.5) + from) * side)
   return BoxMean.of(plane).grid(
-    centres(columns, stepX, toOriginal[2] * width),
-    centres(rows, stepY, toOriginal[5] * height),
-    stepX,
+    centres(columns, toOriginal[0], toOriginal[2], plane.width),
+    centres(rows, toOriginal[4], toOriginal[5], plane.height),
+    toOriginal[0] * plane.width,
   )
 }
 
