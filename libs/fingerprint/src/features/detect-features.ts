@@ -35,6 +35,8 @@ const ORB = {
   patch: 31,
   fastThreshold: 7,
 }
+/** Cells a side of the grid that spreads the points. */
+const CELLS = 12
 /** ORB needs its patch on every level of the pyramid; below this OpenCV throws. */
 const MIN_SIDE = 48
 
@@ -83,8 +85,8 @@ function enlarged(set: FeatureSet, from: Grey, to: Grey): FeatureSet {
   return { ...set, points: set.points.map((value, i) => value * (i & 1 ? sy : sx)) }
 }
 
-/** At most `count` points, spread over the rendition; `cells` a side of the grid that spreads them. */
-export async function detectSet(grey: Grey, count: number, cells = 12): Promise<FeatureSet> {
+/** At most `count` points, spread over the rendition by a grid of so many cells a side. */
+export async function detectSet(grey: Grey, count: number, cells = CELLS): Promise<FeatureSet> {
   return withDetector(grey, count, cells, emptySet(), ({ describe, found }) => describe(grey, found))
 }
 
@@ -94,7 +96,7 @@ export async function detectSet(grey: Grey, count: number, cells = 12): Promise<
  */
 function detectBoth(grey: Grey, count: number): Promise<Record<'plain' | 'mirrored', FeatureSet>> {
   const none = { plain: emptySet(), mirrored: emptySet() }
-  return withDetector(grey, count, 12, none, ({ describe, found }) => {
+  return withDetector(grey, count, CELLS, none, ({ describe, found }) => {
     const mirrored = describe(mirrorGrey(grey), found.mirrored(grey.width, ORB.scaleFactor))
     const points = mirrored.points.map((value, i) => (i & 1 ? value : grey.width - 1 - value))
     return { plain: describe(grey, found), mirrored: { ...mirrored, points } }
