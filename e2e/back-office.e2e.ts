@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { loggedIn, logIn } from './account-forms'
-import { expectWell, filesOfFirstView, MOST_REQUESTS } from './page-checks'
+import { expectWell, filesOfFirstView, gotoAnswered, MOST_REQUESTS } from './page-checks'
 import { administrator, Member } from './people'
 
 test.use({ locale: 'en-GB', contextOptions: { reducedMotion: 'reduce' } })
@@ -20,7 +20,7 @@ const office = [
 /** A page of somebody who is logged in, on a phone. */
 async function expectPhonePage(page: Page, path: string): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(path, { waitUntil: 'networkidle' })
+  await gotoAnswered(page, path)
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
   const files = await filesOfFirstView(page)
   expect(files.length, files.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS)

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Request, type Response } from '@playwright/test'
+import { patient } from './patience'
 
 /** Most requests of the first view of any address (docs/adr/0030). */
 export const MOST_REQUESTS = 8
@@ -19,6 +20,40 @@ function firstView(later: string): string[] {
 export async function filesOfFirstView(page: Page): Promise<string[]> {
   const requests = [page.url(), ...(await page.evaluate(firstView, LATER))]
   return requests.filter((url) => !/^\/(?:api\/|favicon)/.test(new URL(url).pathname))
+}
+
+/** So long nothing new is asked for once a page has what it needs. */
+const QUIET_MS = 500
+
+/**
+ * Goes to a page and waits until every request of it is answered and none has been sent for half a second; else the
+ * error names those without an answer. Playwright's `networkidle` waits for the ends of the answers besides, one of
+ * which Chromium did not report.
+ */
+export async function gotoAnswered(page: Page, path: string): Promise<Response | null> {
+  const open = new Set<Request>()
+  let changedAt = Date.now()
+  const sent = (request: Request): void => {
+    open.add(request)
+    changedAt = Date.now()
+  }
+  const ended = (request: Request): void => {
+    open.delete(request)
+    changedAt = Date.now()
+  }
+  const answered = (response: Response): void => ended(response.request())
+  page.on('request', sent).on('response', answered).on('requestfailed', ended)
+  try {
+    const answer = await page.goto(path)
+    const unanswered = (): string[] => [...open].map((request) => request.url())
+    const isQuiet = (): boolean => Date.now() - changedAt > QUIET_MS
+    await expect
+      .poll(() => ({ unanswered: unanswered(), isQuiet: isQuiet() }), { timeout: patient(60_000) })
+      .toEqual({ unanswered: [], isQuiet: true })
+    return answer
+  } finally {
+    page.off('request', sent).off('response', answered).off('requestfailed', ended)
+  }
 }
 
 /** These pages have no frames of other origins, for which axe would open a page of its own at each look. */

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { programRuns } from './hands'
-import { expectWell, filesOfFirstView, MOST_REQUESTS } from './page-checks'
+import { expectWell, filesOfFirstView, gotoAnswered, MOST_REQUESTS } from './page-checks'
 
 const pages = ['/', '/register', '/protect/step1', '/pricing', '/terms', '/admin/login', '/nowhere']
 
@@ -35,7 +35,7 @@ for (const width of [390, 1440]) {
       page.on('pageerror', (error) => errors.push(error.message))
       await page.setViewportSize({ width, height: 900 })
       // Step 1 leads who is not known on to another page, which is fetched then.
-      await page.goto(path, { waitUntil: 'networkidle' })
+      await gotoAnswered(page, path)
       await expect(page.getByRole('progressbar')).toHaveCount(0)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectWell(page, width)
@@ -91,17 +91,15 @@ test('W11: a visitor who has not agreed meets no stranger and has no cookie but 
     '/refund-policy',
     '/_pixel-debug',
   ]) {
-    await page.goto(path)
+    await gotoAnswered(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(bar).toBeVisible()
-    await page.waitForLoadState('networkidle')
   }
   expect(strangers).toEqual([])
   expect(await context.cookies()).toEqual([])
   await bar.getByRole('button', { name: '只用必要的' }).click()
   await expect(bar).toBeHidden()
-  await page.goto('/')
-  await page.waitForLoadState('networkidle')
+  await gotoAnswered(page, '/')
   await expect(bar).toBeHidden()
   expect(strangers).toEqual([])
   expect((await context.cookies()).map(({ name }) => name)).toEqual(['consent'])

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { programRuns } from './hands'
+import { gotoAnswered } from './page-checks'
 import { patient } from './patience'
 
 /** The most layout shift that is not felt (promise P7). */
@@ -32,9 +33,8 @@ for (const [locale, lang] of [
       page.on('pageerror', (error) => said.push(error.message))
       await page.addInitScript(watchShifts)
       for (const path of ['/', '/pricing', '/login', '/register', '/verify']) {
-        const answer = await page.goto(path)
+        const answer = await gotoAnswered(page, path)
         expect(await answer?.text()).toContain(`<html lang="${lang}"`)
-        await page.waitForLoadState('networkidle')
         await programRuns(page)
         expect(await page.evaluate('document.documentElement.lang')).toBe(lang)
         expect(Number(await page.evaluate('window.shifts')), path).toBeLessThanOrEqual(STILL)

@@ -5,15 +5,15 @@ import { join } from 'node:path'
 import { copyOf, COPYING, randomOf } from '../fixtures'
 import type { CalibrationPair } from './pairs'
 
-/** What `npm run bench -- photographs <folder>` lays down; the score is trained on one half and tested on the other. */
-export const HALVES = { training: 'development', heldOut: 'held-out' } as const
+/** What `npm run bench -- photographs <folder>` lays down; the score is trained on one split and tested on another. */
+export const SPLITS = { training: 'development', heldOut: 'held-out' } as const
 /** Ways of copying that each photograph takes; they go round, so that all of them come up. */
 const WAYS_EACH = 2
 
 /** Copies of real photographs, and scenes photographed twice, each pair both ways round. */
 export function photographPairs(folder: string, isHeldOut: boolean): CalibrationPair[] {
-  const half = join(folder, isHeldOut ? HALVES.heldOut : HALVES.training)
-  return [...copies(half, isHeldOut), ...repeatedShots(join(half, 'repeated'), isHeldOut)]
+  const split = join(folder, isHeldOut ? SPLITS.heldOut : SPLITS.training)
+  return [...copies(split, isHeldOut), ...repeatedShots(join(split, 'repeated'), isHeldOut)]
 }
 
 const filesIn = (folder: string): string[] =>
@@ -52,15 +52,15 @@ function repeatedShots(folder: string, isHeldOut: boolean): CalibrationPair[] {
   })
 }
 
-/** Of all photographs of both halves: which they were, whoever fetches them again. */
+/** Of all photographs of both splits: which they were, whoever fetches them again. */
 export async function hashOfPhotographs(folder: string): Promise<string> {
   const hash = createHash('sha256')
-  for (const half of Object.values(HALVES)) {
-    const pairs = filesIn(join(folder, half, 'repeated')).flatMap((pair) => [
+  for (const split of Object.values(SPLITS)) {
+    const pairs = filesIn(join(folder, split, 'repeated')).flatMap((pair) => [
       join(pair, 'a'),
       join(pair, 'b'),
     ])
-    for (const path of [...filesIn(join(folder, half)), ...pairs])
+    for (const path of [...filesIn(join(folder, split)), ...pairs])
       hash.update(`${path.slice(folder.length)}\n`).update(await readFile(path))
   }
   return hash.digest('hex')

@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- copies [quick | <originals>]`: which copies are found, by way of copying and method, with no false
  * alarm. `quick`: 8 originals, prints only. Otherwise (default 40) docs/evidence/copies.md and .json are written anew.
- * Environment: COPIES_DIR, a folder of pictures to take as originals too, in columns of their own (one half of what
+ * Environment: COPIES_DIR, a folder of pictures to take as originals too, in columns of their own (one split of what
  * `npm run bench -- photographs` lays down, with its scenes photographed twice); COPIES_SEED; COPIES_WORKERS (2);
  * COPIES_MISSED=1 lists the copies that the pipeline misses and the pairs that it wrongly accuses.
  */

