@@ -27,9 +27,9 @@ import type { SizedWindows, WindowMap } from './windows/propose-maps'
 /** Raised whenever a method may answer differently for the same two files. */
 export const METHOD_VERSIONS: Record<ComparisonMethod, number> = {
   sha256: 1,
-  pdq: 7,
-  'pdq-dihedral': 7,
-  'local-features': 8,
+  pdq: 8,
+  'pdq-dihedral': 8,
+  'local-features': 9,
 }
 
 /** ThreatExchange's published match limit and quality floor. */

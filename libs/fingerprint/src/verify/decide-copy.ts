@@ -17,7 +17,7 @@ export const LIMITS = {
    */
   weightedContent: 8,
   /** Share of the original's content in the overlap that agrees. */
-  contentShare: 0.25,
+  contentShare: 0.2,
   /** Share of the overlap's area that agrees. */
   areaShare: 0.47,
   /** Share of the content shown that lies elsewhere, and that lies well aside. */

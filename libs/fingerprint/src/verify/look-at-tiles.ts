@@ -1,7 +1,7 @@
 import { medianOf } from './median'
 import { TILE, tileCorners, tileStatistics } from './sampling-grid'
 import type { SamplingGrid, TileStatistics } from './sampling-grid'
-import { commonShift, detailOf, flowOf, noiseOf } from './tile-gradients'
+import { commonShift, detailOf, flowOf, noiseOf, residualNoise } from './tile-gradients'
 import type { Flow } from './tile-gradients'
 import { trimmedCorrelation } from './trimmed-correlation'
 
@@ -15,6 +15,8 @@ export interface TileView {
   detail: number
   /** Information by which it can be told from its neighbours, in bits a sample; see `measureContent`. */
   bits: number
+  /** The same in the noise in which this tile itself is shown; where it was not found, `bits`. */
+  ownBits: number
   /** Where the candidate shows the tile best, in whole samples, and Pearson's r there. */
   dx: number
   dy: number
@@ -72,35 +74,51 @@ const NOISE = { least: 0.1, most: 10 }
 
 /**
  * The capacity of a Gaussian channel, ½·log2(1 + (λ − σ²)/σ²): λ is what pins a tile to its place, σ² the noise in which
- * half of the agreeing tiles are shown. A soft sky without noise says as much as a sharp picture in it.
+ * half of the agreeing tiles are shown. A soft sky without noise says as much as a sharp picture in it. What one tile says of
+ * its place depends on its own noise instead: an edge under a caption says little, texture shown to the last grey level much.
  */
 function measureContent(grid: SamplingGrid, tiles: readonly TileView[]): void {
   const noises = Float64Array.from(
     tiles.filter(({ agrees }) => agrees),
     ({ left, top, dx, dy }) => noiseOf(grid, left, top, dx, dy),
   )
-  const noise =
-    noises.length === 0 ? NOISE.most : Math.min(NOISE.most, Math.max(NOISE.least, medianOf(noises)))
-  for (const tile of tiles) tile.bits = 0.5 * Math.log2(Math.max(1, tile.detail / noise))
+  const noise = noises.length === 0 ? NOISE.most : medianOf(noises)
+  for (const tile of tiles) {
+    tile.bits = capacity(tile.detail, noise)
+    tile.ownBits = tile.flow
+      ? capacity(tile.detail, residualNoise(tile.flow, tile.still.varianceA))
+      : tile.bits
+  }
 }
+
+const capacity = (detail: number, noise: number): number =>
+  0.5 * Math.log2(Math.max(1, detail / Math.min(NOISE.most, Math.max(NOISE.least, noise))))
 
 export const isFound = ({ flow }: TileView): boolean => flow !== null
 
 /**
  * A tile alone is a poor witness: blur and compression move its edges a little, each its own way. With the eight round
- * it that cancels out, while what another place of the camera moves, moves together.
+ * it that cancels out, while what another place of the camera moves, moves together. A neighbour that was found elsewhere
+ * says nothing of this one: it is covered, and something there looks like it.
  */
 function measureMisses(tiles: readonly TileView[]): void {
-  const flows = new Map(tiles.flatMap(({ left, top, flow }) => (flow ? [[keyOf(left, top), flow]] : [])))
+  const found = new Map(tiles.filter(isFound).map((tile) => [keyOf(tile.left, tile.top), tile]))
   for (const tile of tiles) {
     if (!tile.flow) continue
-    const near = AROUND.map(([dx, dy]) => flows.get(keyOf(tile.left + dx, tile.top + dy))).filter(
-      (flow) => !!flow,
-    )
+    const near = AROUND.flatMap(([dx, dy]) => {
+      const other = found.get(keyOf(tile.left + dx, tile.top + dy))
+      return other?.flow && wereFoundTogether(other, tile) ? [other.flow] : []
+    })
     const { x, y, explained } = commonShift(near)
     Object.assign(tile, { miss: Math.hypot(x, y), explained })
   }
 }
+
+/** Whole samples by which the places of two tiles that lie in one plane may differ. */
+const TOGETHER = 1
+
+const wereFoundTogether = (one: TileView, other: TileView): boolean =>
+  Math.max(Math.abs(one.dx - other.dx), Math.abs(one.dy - other.dy)) <= TOGETHER
 
 const AROUND = offsets([-TILE, 0, TILE])
 /** One number for a tile's corner; grids are far smaller. */
@@ -124,7 +142,20 @@ function viewOf(grid: SamplingGrid, left: number, top: number, still: TileStatis
     (correlation >= AGREES ||
       (correlation >= HARDLY && trimmedCorrelation(grid, left, top) >= AGREES_TRIMMED))
   const flow = !flat && found.best >= FOUND ? flowOf(grid, left, top, found.dx, found.dy) : null
-  return { left, top, still, detail, bits: 0, ...found, flow, miss: 0, explained: 0, flat, agrees }
+  return {
+    left,
+    top,
+    still,
+    detail,
+    bits: 0,
+    ownBits: 0,
+    ...found,
+    flow,
+    miss: 0,
+    explained: 0,
+    flat,
+    agrees,
+  }
 }
 
 function searchAround(

@@ -134,6 +134,13 @@ export function commonShift(flows: readonly Flow[]): CommonShift {
 export const inverseVarianceOf = (flow: Flow): number =>
   1 / (RESIDUAL_FLOOR + shiftOf(flow, RIDGE.alone).unexplained)
 
+/**
+ * Noise in which a tile of that variance is shown where its own shift puts it, grey levels squared, comparable to `noiseOf`:
+ * the gradient, half the difference of two samples, has half the variance of white noise.
+ */
+export const residualNoise = (flow: Flow, variance: number): number =>
+  (variance * shiftOf(flow, RIDGE.alone).unexplained) / (2 * TILE * TILE)
+
 /** The shift that explains most, in samples, and the squares that it leaves. */
 function shiftOf(
   [gxx, xy, gyy, rx, ry, rr]: Flow,

@@ -40,6 +40,12 @@ const CHANGING = 9
 /** Pearson's r of the lines on both sides from which things stand across, and up to which they end there. */
 const CROSSES = 0.7
 const ENDS = 0.35
+/**
+ * Parts of a side, and how far apart two must be in which things stand across: a single thing that overlaps a frame's
+ * window lies in two neighbouring ones at most.
+ */
+const PARTS = 4
+const APART = 2
 /** Samples by which a picture's edge may miss the line, and up to which the lines beside it lie. */
 const SAME_PLACE = 2
 const BESIDE = 8
@@ -74,19 +80,27 @@ export function wasPasted(
  * changes of brightness along the lines before and behind it correlate in the one, and not in the other.
  */
 function cutsThings(grid: SamplingGrid, box: Box, side: Side, start: number): boolean {
-  const [inA, inB] = [grid.a, grid.b].map((values) => crossing(grid, values, box, side, start))
-  return Math.min(inA!.outside, inA!.inside, inB!.outside) >= CHANGING && inA!.r >= CROSSES && inB!.r <= ENDS
+  const [from, to] = alongSide(grid, box, side.axis)
+  const borders = Array.from({ length: PARTS + 1 }, (_, k) => Math.round(from + ((to - from) * k) / PARTS))
+  const isCut = (k: number): boolean => {
+    const part = [borders[k]!, borders[k + 1]!] as const
+    const [inA, inB] = [grid.a, grid.b].map((values) => crossing(grid, values, part, side, start))
+    return (
+      Math.min(inA!.outside, inA!.inside, inB!.outside) >= CHANGING && inA!.r >= CROSSES && inB!.r <= ENDS
+    )
+  }
+  const cut = Array.from({ length: PARTS }, (_, k) => k).filter(isCut)
+  return cut.length > 0 && cut.at(-1)! - cut[0]! >= APART
 }
 
-/** Mean squares of the changes along the lines outside and inside of where it begins, and Pearson's r of them. */
+/** Of a part of the lines outside and inside of where it begins: mean squares of the changes along them, and their Pearson's r. */
 function crossing(
   grid: SamplingGrid,
   values: Float64Array,
-  box: Box,
+  [from, to]: readonly [number, number],
   { axis, inwards }: Side,
   start: number,
 ): { outside: number; inside: number; r: number } {
-  const [from, to] = alongSide(grid, box, axis)
   // From one line to the next, and from one sample of a line to the next.
   const [across, along] = axis === 'x' ? [1, grid.columns] : [grid.columns, 1]
   const changeAt = (line: number, k: number): number => {

@@ -131,6 +131,20 @@ test('a box pasted over plain sky is no frame: what stands across its side goes 
   expect(evidence.framed).toBe(false)
 })
 
+test('a frame stays one where a single thing of it overlaps the window of a plain picture', () => {
+  const [left, top, right, bottom] = MIDDLE as [number, number, number, number]
+  const field = noiseField(randomOf(3), 5, 0.7)
+  const inner = (x: number, y: number): number => 60 + 110 * field(x / 9, y / 9)
+  const inFrame = (picture: (x: number, y: number) => number): Grey =>
+    paint((x, y) => {
+      if (Math.hypot(x - right, y - bottom + 40) < 18) return 110
+      if (inBox(x, y, MIDDLE)) return picture(x, y)
+      return x < left || y < top || y >= bottom ? first(x, y) * 0.5 + 120 : 180
+    })
+  const plain = (): number => 225
+  expect(weighPixels(inFrame(plain), inFrame(inner), IDENTITY).framed).toBe(true)
+})
+
 test('pictures of other shapes in one window are in a frame: what they leave free is plain ground', () => {
   const [one, two] = [texture(3), texture(4)]
   const inFrame = (inner: (x: number, y: number) => number, box: readonly number[]): Grey =>
@@ -171,6 +185,18 @@ test('a box pasted over a pattern moved nothing: the pattern is found aside, and
   )
   expect(evidence.moved).toBe(0)
   expect(isAnotherShot(evidence)).toBe(false)
+})
+
+test('a caption over a soft picture moves nothing: its edge looks like what is beside it', () => {
+  const field = noiseField(randomOf(8), 3, 0.4)
+  const water = (x: number, y: number): number => 90 + 60 * field(x / 60, y / 25)
+  const caption = [130, 46, 330, 190]
+  const captioned = paint((x, y) =>
+    inBox(x, y, caption) ? (y % 40 < 22 && x % 20 < 12 ? 80 : 240) : water(x, y),
+  )
+  const evidence = weighPixels(paint(water), captioned, IDENTITY)
+  expect(evidence.displaced).toBeLessThan(0.03)
+  expect(isCopy(evidence)).toBe(true)
 })
 
 test('a blurred copy lies where the sharp one does: both are made equally soft first', () => {

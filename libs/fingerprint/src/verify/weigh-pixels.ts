@@ -155,14 +155,19 @@ function once<T>(workOut: () => T): () => T {
 }
 
 const bitsOf = (tiles: readonly TileView[]): number => tiles.reduce((sum, { bits }) => sum + bits, 0)
+const ownBitsOf = (tiles: readonly TileView[]): number => tiles.reduce((sum, { ownBits }) => sum + ownBits, 0)
 
-/** What lies elsewhere; a tile counts by its content, for a straight edge does not know where along itself it lies. */
+/**
+ * What lies elsewhere; a tile counts by its content, for a straight edge does not know where along itself it lies. Whether
+ * it lies aside by part of a sample is told in its own noise.
+ */
 function partsAside(grid: SamplingGrid, tiles: readonly TileView[]): { displaced: number; moved: number } {
   const moved = movedTiles(grid, tiles)
   const shown = tiles.filter((tile) => tile.agrees || isFound(tile))
   const aside = shown.filter(liesAside)
-  const all = Math.max(bitsOf([...shown, ...moved]), 1e-9)
-  return { displaced: bitsOf([...aside, ...moved]) / all, moved: bitsOf(moved) / all }
+  const share = (part: readonly TileView[], measure: (tiles: readonly TileView[]) => number): number =>
+    measure(part) / Math.max(measure([...shown, ...moved]), 1e-9)
+  return { displaced: share([...aside, ...moved], ownBitsOf), moved: share(moved, bitsOf) }
 }
 
 /** The map shows nothing that could be compared. */
