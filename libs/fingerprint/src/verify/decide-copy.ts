@@ -21,7 +21,7 @@ export const LIMITS = {
   /** Share of the overlap's area that agrees. */
   areaShare: 0.47,
   /** Share of the content shown that lies elsewhere, and that lies well aside. */
-  displaced: 0.15,
+  displaced: 0.14,
   moved: 0.1,
   /** The share that lies elsewhere, and twice what the agreeing tiles' mean r misses of 1; see `unlikeness`. */
   unlikeness: 0.2,
