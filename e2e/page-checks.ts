@@ -27,8 +27,8 @@ const QUIET_MS = 500
 
 /**
  * Goes to a page and waits until every request of it is answered and none has been sent for half a second; else the
- * error names those without an answer. Playwright's `networkidle` waits for the ends of the answers besides, one of
- * which Chromium did not report.
+ * error names those without an answer. Playwright's `networkidle` waits for the ends of the answers besides: once it waited
+ * eight minutes before a page that was whole, and could not say for what.
  */
 export async function gotoAnswered(page: Page, path: string): Promise<Response | null> {
   const open = new Set<Request>()

@@ -52,7 +52,7 @@ function repeatedShots(folder: string, isHeldOut: boolean): CalibrationPair[] {
   })
 }
 
-/** Of all photographs of both splits: which they were, whoever fetches them again. */
+/** Of all photographs of these splits: which they were, whoever fetches them again. */
 export async function hashOfPhotographs(folder: string): Promise<string> {
   const hash = createHash('sha256')
   for (const split of Object.values(SPLITS)) {
