@@ -40,10 +40,13 @@ const shared = {
   transformIgnorePatterns: [left, '\\.cjs$', '\\.pnp\\.[^\\/]+$'],
   resolver: '<rootDir>/tools/checks/jest-resolver.cjs',
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
-  // A global is looked up through the walls of jest's sandbox each time; as a parameter of the module it is not. Pictures
-  // that tests draw pixel by pixel are done in a twentieth of the time.
-  sandboxInjectedGlobals: ['Math', 'Number', 'String'],
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/.nx/', '<rootDir>/.data/', '<rootDir>/.cache/'],
+}
+
+/** What has no DOM runs in the worker's own realm, and shares the packages that are loaded there. */
+const node = {
+  testEnvironment: '<rootDir>/tools/checks/node-environment.cjs',
+  runtime: '<rootDir>/tools/checks/shared-packages.cjs',
 }
 
 /** @type {import('jest').Config} */
@@ -52,7 +55,7 @@ module.exports = {
     {
       ...shared,
       displayName: 'small',
-      testEnvironment: '<rootDir>/tools/checks/node-environment.cjs',
+      ...node,
       roots: ['<rootDir>/apps', '<rootDir>/libs', '<rootDir>/tools'],
       testMatch: ['**/*.spec.ts'],
       testPathIgnorePatterns: ['/node_modules/', '\\.int\\.spec\\.ts$', '<rootDir>/apps/web/'],
@@ -60,7 +63,7 @@ module.exports = {
     {
       ...shared,
       displayName: 'medium',
-      testEnvironment: '<rootDir>/tools/checks/node-environment.cjs',
+      ...node,
       roots: ['<rootDir>/apps', '<rootDir>/libs', '<rootDir>/tools'],
       testMatch: ['**/*.int.spec.ts'],
       testPathIgnorePatterns: ['/node_modules/', '<rootDir>/apps/web/'],

@@ -1,5 +1,8 @@
 const vm = require('node:vm')
 
+/** Stands for a context where there is none: the process' own globals. */
+const IN_THIS_REALM = {}
+
 /**
  * Jest compiles every module anew for each test file that loads it, which is the larger part of what a small file
  * costs. This compiles a module once a worker and binds the compiled script to each file's own context: the module still
@@ -24,7 +27,9 @@ function compilingOnce(compileFunction) {
       known = { code, script }
       compiled.set(filename, known)
     }
-    return known.script.runInContext(parsingContext)
+    return parsingContext === IN_THIS_REALM
+      ? known.script.runInThisContext()
+      : known.script.runInContext(parsingContext)
   }
 }
 
@@ -35,4 +40,4 @@ function cacheScripts() {
   vm.compileFunction = caching
 }
 
-module.exports = { cacheScripts, compilingOnce }
+module.exports = { cacheScripts, compilingOnce, IN_THIS_REALM }

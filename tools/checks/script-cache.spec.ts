@@ -1,5 +1,5 @@
 import { compileFunction, createContext, type CompileFunctionOptions, Script } from 'node:vm'
-import { compilingOnce } from './script-cache.cjs'
+import { compilingOnce, IN_THIS_REALM } from './script-cache.cjs'
 
 const filename = '/a/module.js'
 const parameters = ['module', 'require']
@@ -39,6 +39,11 @@ describe('a module that several test files load', () => {
     expect(first).toBeDefined()
     expect(second).toBe(first)
     run.mockRestore()
+  })
+
+  it('runs with the process’ own globals where there is no other context', () => {
+    const options = { filename, parsingContext: IN_THIS_REALM }
+    expect(compilingOnce(untouched)('return Array', parameters, options)()).toBe(Array)
   })
 
   it('is compiled again when its code has changed', () => {
