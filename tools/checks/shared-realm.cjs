@@ -90,4 +90,4 @@ class SharedRealmEnvironment {
   }
 }
 
-module.exports = { keepListeners, keepProperties, SharedRealmEnvironment }
+module.exports = { keepListeners, keepProperties, LISTENERS, SharedRealmEnvironment }

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { Script } from 'node:vm'
 import { lastingGlobals } from './shared-packages.cjs'
-import { keepListeners, keepProperties, SharedRealmEnvironment } from './shared-realm.cjs'
+import { keepListeners, keepProperties, LISTENERS, SharedRealmEnvironment } from './shared-realm.cjs'
 
 /** What a test file may change of everything that files of a worker share. */
 const shared = globalThis as Record<PropertyKey, unknown>
@@ -53,6 +53,16 @@ it('listeners that were added are removed, once-listeners too, and no others', (
   expect(emitter.eventNames()).toEqual(['message'])
 })
 
+it('an emitter’s table of listeners is no property to put back: it is replaced when the last listener goes', () => {
+  const emitter = new EventEmitter()
+  const restore = keepProperties(emitter, LISTENERS)
+  const listen = () => undefined
+  emitter.on('signal', listen).off('signal', listen)
+  emitter.on('message', listen)
+  restore()
+  expect(emitter.listeners('message')).toEqual([listen])
+})
+
 describe('at the end of a file', () => {
   it('what it changed of globals, environment variables, process and spies is as before', async () => {
     const { stackTraceLimit } = Error
@@ -76,16 +86,6 @@ describe('at the end of a file', () => {
     expect(process.exitCode).toBe(exitCode)
     expect(process.cwd()).toBe(folder)
     expect(subject.name()).toBe('itself')
-  })
-
-  it('the worker is still told its next file: process keeps the listeners it had', async () => {
-    const ending = environment()
-    const before = process.eventNames().map((name) => [name, process.listenerCount(name)])
-    // An emitter replaces its table when the last listener of a name goes.
-    process.once('planted' as 'exit', () => undefined)
-    process.removeAllListeners('planted')
-    await ending.teardown()
-    expect(process.eventNames().map((name) => [name, process.listenerCount(name)])).toEqual(before)
   })
 
   it('a global that a shared package needs stays', async () => {
