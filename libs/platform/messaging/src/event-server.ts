@@ -1,13 +1,15 @@
-import { Server, type CustomTransportStrategy } from '@nestjs/microservices'
+import { Server, type CustomTransportStrategy, type MessageHandler } from '@nestjs/microservices'
 import { firstValueFrom, from, isObservable } from 'rxjs'
 import { Undeliverable, type EventTransport } from './event-message'
 import type { Inbox } from './inbox'
 
 /** Connects Nest's event handlers to an {@link EventTransport}: one subscription for all events that a service hears. */
 export class EventServer extends Server implements CustomTransportStrategy {
+  private readonly handlers = new Map<string, MessageHandler[]>()
+
   constructor(
     private readonly group: string,
-    private readonly transport: EventTransport,
+    private readonly transport: Pick<EventTransport, 'subscribe'>,
     private readonly inbox: Inbox,
   ) {
     super()
@@ -28,13 +30,22 @@ export class EventServer extends Server implements CustomTransportStrategy {
     return this.transport as Transport
   }
 
+  /**
+   * Nest would call all handlers of an event at once. They share a transaction, whose connection takes one query at a time;
+   * and what one writes while another's failure rolls it back must not be committed by itself.
+   */
+  override addHandler(pattern: unknown, handler: MessageHandler): void {
+    const name = String(pattern)
+    this.handlers.set(name, [...(this.handlers.get(name) ?? []), handler])
+  }
+
   /** Whether the service hears any event. */
   get listens(): boolean {
-    return this.messageHandlers.size > 0
+    return this.handlers.size > 0
   }
 
   private async subscribe(): Promise<void> {
-    const names = [...this.messageHandlers.keys()]
+    const names = [...this.handlers.keys()]
     if (!this.listens) return
     await this.transport.subscribe({
       group: this.group,
@@ -44,10 +55,13 @@ export class EventServer extends Server implements CustomTransportStrategy {
     })
   }
 
+  /** One handler after another; none after one that fails. */
   private async call(name: string, payload: unknown, tx: unknown): Promise<void> {
-    const handler = this.messageHandlers.get(name)
-    if (!handler) throw new Undeliverable(`nobody handles ${name}`)
-    const result: unknown = await handler(payload, tx)
-    if (isObservable(result)) await firstValueFrom(from(result), { defaultValue: undefined })
+    const handlers = this.handlers.get(name)
+    if (!handlers) throw new Undeliverable(`nobody handles ${name}`)
+    for (const handler of handlers) {
+      const result: unknown = await handler(payload, tx)
+      if (isObservable(result)) await firstValueFrom(from(result), { defaultValue: undefined })
+    }
   }
 }

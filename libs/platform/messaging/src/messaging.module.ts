@@ -48,7 +48,7 @@ class MessagingLifecycle implements OnApplicationShutdown {
 
 /** Lets a handler's own error reach the transport, which retries it, instead of Nest's 'Internal server error'. */
 @Catch()
-class KeepReason implements RpcExceptionFilter {
+export class KeepReason implements RpcExceptionFilter {
   catch(error: unknown): Observable<never> {
     return throwError(() => error)
   }

@@ -31,6 +31,8 @@ export class PostgresTransport implements EventTransport {
       application_name: applicationName,
       max: 4,
       keepAlive: true,
+      // Processes tell their state every 10 s, which is also after what a connection is closed by itself.
+      idleTimeoutMillis: 30_000,
     })
     pool.on('error', () => undefined) // the pool replaces a broken idle connection by itself
     await createSchema(pool)
