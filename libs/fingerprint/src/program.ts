@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 
 /**
- * Node's flags for a process beside others that keep the cores busy: threads of the garbage collector would only compete
+ * Node's flag for a process beside others that keep the cores busy: threads of the garbage collector would only compete
  * with them. 36 pairs that are no copies take 26.6 s of CPU instead of 28.9 s.
  */
-export const ONE_THREAD = ['--single-threaded-gc']
+export const SINGLE_THREADED_GC = ['--single-threaded-gc']
 
 /**
  * How the program at `path`, which bears no ending, is started in a process or thread of its own: from `dist` as plain

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ONE_THREAD, programAt } from '../program'
+import { SINGLE_THREADED_GC, programAt } from '../program'
 import type { VideoJob, VideoJobs, VideoReply } from './child/protocol'
 import type { VideoLimits } from './video-limits'
 import { VideoRefused, VideoWorkerFailure } from './video-refused'
@@ -27,7 +27,7 @@ export class FilmProcess {
     const { file, args } = programAt(join(__dirname, 'child', 'entry'))
     this.child = fork(file, args, {
       serialization: 'advanced',
-      execArgv: [`--max-old-space-size=${limits.memoryMb}`, ...ONE_THREAD],
+      execArgv: [`--max-old-space-size=${limits.memoryMb}`, ...SINGLE_THREADED_GC],
       env: { MALLOC_ARENA_MAX: '2' },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     })

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ImageRefused, ImageWorkerFailure } from '../picture/image-refused'
-import { ONE_THREAD, programAt } from '../program'
+import { SINGLE_THREADED_GC, programAt } from '../program'
 import type { ImageJob, ImageJobs, JobReply, WorkerSettings } from './protocol'
 
 export interface WorkerLimits extends WorkerSettings {
@@ -146,7 +146,7 @@ function spawn({ memoryMb, ...settings }: WorkerLimits): ChildProcess {
   )
   return fork(file, [...args, JSON.stringify(settings satisfies WorkerSettings)], {
     serialization: 'advanced',
-    execArgv: [`--max-old-space-size=${memoryMb}`, ...ONE_THREAD],
+    execArgv: [`--max-old-space-size=${memoryMb}`, ...SINGLE_THREADED_GC],
     // glibc keeps an arena a thread otherwise, and decoders leave them full of holes.
     env: { ...env, MALLOC_ARENA_MAX: '2' },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
